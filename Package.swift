@@ -1,0 +1,104 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every room obeys: Swift 6, warnings as errors, explicit existentials and imports.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The shell rooms live on the main actor: they own the terminal and the change log.
+let shell: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+func room(_ name: String, on below: [Target.Dependency], settings: [SwiftSetting] = strict)
+  -> Target
+{
+  .target(name: name, dependencies: below, swiftSettings: settings)
+}
+
+func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: rooms + ["RedoTestSupport"], exclude: [], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "redo",
+  products: [.executable(name: "redo", targets: ["redo"])],
+  targets: [
+    // C libraries: one system-library target each, imported by one room.
+    .systemLibrary(
+      name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "CTerminalRescue"),
+
+    // Level 0: what knows nothing else.
+    room("RedoCrypto", on: ["CSodium", "COpenSSL"]),
+    room("RedoTerminal", on: []),
+    .target(
+      name: "RedoThemes", path: "Themes",
+      resources: [.embedInCode("matrix.theme")], swiftSettings: strict),
+
+    // Level 1: PROTOCOL.md in code.
+    room("RedoProtocol", on: ["RedoCrypto"]),
+
+    // Level 2: what the changes mean.
+    room("RedoTasks", on: ["RedoProtocol"]),
+
+    // Level 3: what a person wants done; bytes on disk.
+    room("RedoIntents", on: ["RedoTasks", "RedoProtocol"]),
+    room("RedoStore", on: ["RedoProtocol", "RedoCrypto"]),
+
+    // Level 4: what a person sees and does, as values.
+    room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol"]),
+
+    // Level 5: drawing, verbs, the real terminal.
+    room(
+      "RedoScreens",
+      on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
+    room("RedoCommandLine", on: ["RedoIntents", "RedoTasks", "RedoProtocol"]),
+    room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
+
+    // Level 6: the shell.
+    room(
+      "RedoApp",
+      on: [
+        "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
+        "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
+      ], settings: shell),
+
+    // Level 7: picks the real terminal and disk.
+    .executableTarget(
+      name: "redo", dependencies: ["RedoApp", "RedoCurses"], swiftSettings: shell),
+
+    // Beside them.
+    room("RedoTestSupport", on: ["RedoProtocol", "RedoCrypto"]),
+
+    tests("RedoCryptoTests", of: ["RedoCrypto"]),
+    tests("RedoTerminalTests", of: ["RedoTerminal", "RedoThemes"]),
+    tests("RedoProtocolTests", of: ["RedoProtocol", "RedoCrypto"]),
+    tests("RedoTasksTests", of: ["RedoTasks", "RedoProtocol", "RedoCrypto"]),
+    tests("RedoIntentsTests", of: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
+    tests("RedoStoreTests", of: ["RedoStore", "RedoProtocol", "RedoCrypto"]),
+    tests(
+      "RedoViewModelsTests", of: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    tests(
+      "RedoScreensTests",
+      of: [
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal",
+        "RedoThemes",
+      ]),
+    tests(
+      "RedoCommandLineTests", of: ["RedoCommandLine", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    tests(
+      "RedoAppTests",
+      of: [
+        "RedoApp", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
+        "RedoProtocol", "RedoCrypto", "redo",
+      ]),
+    tests("ArchitectureTests", of: []),
+  ]
+)

@@ -1,0 +1,47 @@
+public import RedoCrypto
+
+/// A node's name: the SHA-256 of its canonical body, written `sha256:` and 64 lowercase hex digits.
+public struct NodeID: Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// The digest behind the text.
+  public let digest: Digest
+
+  /// The prefix of every id.
+  public static let prefix = "sha256:"
+
+  /// Creates the id of a digest.
+  public init(_ digest: Digest) {
+    self.digest = digest
+  }
+
+  /// Reads `sha256:` and 64 lowercase hex digits; nil for anything else.
+  public init?(_ text: Span<UInt8>) {
+    guard text.count == 71 else { return nil }
+    var index = 0
+    for byte in Self.prefix.utf8 {
+      guard text[index] == byte else { return nil }
+      index += 1
+    }
+    guard let word0 = Hex.word(in: text, at: 7), let word1 = Hex.word(in: text, at: 23),
+      let word2 = Hex.word(in: text, at: 39), let word3 = Hex.word(in: text, at: 55)
+    else { return nil }
+    digest = Digest(word0, word1, word2, word3)
+  }
+
+  /// Reads an id from text; nil unless it is `sha256:` and 64 lowercase hex digits.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes.span)
+  }
+
+  /// Orders ids as their text orders.
+  public static func < (left: NodeID, right: NodeID) -> Bool {
+    left.digest < right.digest
+  }
+}
+
+extension NodeID: CustomStringConvertible {
+  /// The id as the protocol writes it, 71 characters.
+  public var description: String {
+    Self.prefix + Hex.text(of: digest.bytes)
+  }
+}

@@ -1,0 +1,52 @@
+public import RedoProtocol
+
+/// The user's time zone as a value: how far local time is ahead of UTC at any moment.
+///
+/// The shell fills it from the system's zone data; nothing below asks the system.
+public struct LocalZone: Sendable {
+  private let secondsEast: @Sendable (Instant) -> Int
+
+  /// UTC itself.
+  public static let utc = LocalZone { _ in 0 }
+
+  /// Creates a zone from its offset at each moment, in seconds east of UTC.
+  public init(secondsEast: @escaping @Sendable (Instant) -> Int) {
+    self.secondsEast = secondsEast
+  }
+
+  /// Local time's lead over UTC at a moment, in seconds.
+  public func offset(at instant: Instant) -> Int {
+    secondsEast(instant)
+  }
+
+  /// The local date and time of day at a moment.
+  public func civil(of instant: Instant) -> (date: CivilDate, time: CivilTime) {
+    let local = instant.milliseconds + Int64(offset(at: instant)) * 1000
+    let days = local >= 0 ? local / Instant.day : (local - Instant.day + 1) / Instant.day
+    let rest = local - days * Instant.day
+    return (
+      CivilDate(daysSinceEpoch: Int(days)), CivilTime(millisecondsOfDay: rest) ?? .midnight
+    )
+  }
+
+  /// The local date at a moment.
+  public func date(of instant: Instant) -> CivilDate {
+    civil(of: instant).date
+  }
+
+  /// The moment of a local date and time.
+  ///
+  /// A time that a clock change skips is moved on by the length of the gap; one that happens
+  /// twice means the first.
+  public func instant(of date: CivilDate, at time: CivilTime) -> Instant {
+    let local = Int64(date.daysSinceEpoch) * Instant.day + time.millisecondsOfDay
+    let before = offset(at: Instant(milliseconds: local - Instant.day))
+    let after = offset(at: Instant(milliseconds: local + Instant.day))
+    let candidates = [before, after].map { Instant(milliseconds: local - Int64($0) * 1000) }
+    let matching = candidates.filter {
+      $0.milliseconds + Int64(offset(at: $0)) * 1000 == local
+    }
+    // In a gap neither offset gives the asked time back; the offset before it moves it on.
+    return matching.min() ?? candidates[0]
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Redo {
+  static func main() {}
+}
