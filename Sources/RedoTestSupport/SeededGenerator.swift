@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A small, fast generator (SplitMix64) whose runs can be repeated from their seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
