@@ -1,0 +1,95 @@
+extension Merge<LogText> {
+  private static var tiebreakers: [(StaticString, Bool)] {
+    [("lamport", true), ("wall", true), ("author", true)]
+  }
+  private static var arrayStrategies: [(StaticString, Bool)] { [("union", true), ("lww", true)] }
+
+  init(
+    _ tape: JSONTape, _ payload: Int, in text: Span<UInt8>, base: Int
+  ) throws(Violation) {
+    var ancestor: NodeID?
+    var merge = Merge(base: NodeID(.init(0, 0, 0, 0)))
+    for key in tape.keys(of: payload) {
+      if tape.string(key, is: "base", in: text) {
+        ancestor = try tape.nodeID(key + 1, in: text)
+      } else if tape.string(key, is: "policy", in: text) {
+        try merge.readPolicy(tape, key + 1, in: text)
+      } else if tape.string(key, is: "resolutions", in: text) {
+        try merge.readResolutions(tape, key + 1, in: text, base: base)
+      } else {
+        throw .schemaMismatch
+      }
+    }
+    guard let ancestor else { throw .schemaMismatch }
+    merge.base = ancestor
+    self = merge
+  }
+
+  private mutating func readPolicy(
+    _ tape: JSONTape, _ policy: Int, in text: Span<UInt8>
+  ) throws(Violation) {
+    guard tape[policy].kind == .object else { throw .schemaMismatch }
+    for key in tape.keys(of: policy) {
+      if tape.string(key, is: "defaultStrategy", in: text) {
+        defaultStrategy = try tape.name(key + 1, in: text, of: MergeStrategy.table)
+      } else if tape.string(key, is: "lwwTiebreakers", in: text) {
+        guard tape[key + 1].kind == .array else { throw .schemaMismatch }
+        for element in tape.elements(of: key + 1) {
+          _ = try tape.name(element, in: text, of: Self.tiebreakers)
+        }
+      } else if tape.string(key, is: "arrayStrategy", in: text) {
+        _ = try tape.name(key + 1, in: text, of: Self.arrayStrategies)
+      } else {
+        throw .schemaMismatch
+      }
+    }
+  }
+
+  private mutating func readResolutions(
+    _ tape: JSONTape, _ resolutions: Int, in text: Span<UInt8>, base: Int
+  ) throws(Violation) {
+    guard tape[resolutions].kind == .object else { throw .schemaMismatch }
+    for key in tape.keys(of: resolutions) {
+      if tape.string(key, is: "task", in: text) {
+        task = try Self.fields(tape, key + 1, in: text, base: base)
+      } else if tape.string(key, is: "todos", in: text) {
+        guard tape[key + 1].kind == .array else { throw .schemaMismatch }
+        for element in tape.elements(of: key + 1) {
+          todos.append(try Self.todo(tape, element, in: text, base: base))
+        }
+      } else {
+        throw .schemaMismatch
+      }
+    }
+  }
+
+  private static func fields(
+    _ tape: JSONTape, _ array: Int, in text: Span<UInt8>, base: Int
+  ) throws(Violation) -> [FieldResolution<LogText>] {
+    guard tape[array].kind == .array else { throw .schemaMismatch }
+    var fields: [FieldResolution<LogText>] = []
+    for element in tape.elements(of: array) {
+      fields.append(try FieldResolution(tape, element, in: text, base: base))
+    }
+    return fields
+  }
+
+  private static func todo(
+    _ tape: JSONTape, _ object: Int, in text: Span<UInt8>, base: Int
+  ) throws(Violation) -> TodoResolutions {
+    guard tape[object].kind == .object else { throw .schemaMismatch }
+    var todoID: TodoID?
+    var fields: [FieldResolution<LogText>]?
+    for key in tape.keys(of: object) {
+      if tape.string(key, is: "todoTaskId", in: text) {
+        todoID = try tape.todoID(key + 1, in: text)
+      } else if tape.string(key, is: "fields", in: text) {
+        fields = try Self.fields(tape, key + 1, in: text, base: base)
+      } else {
+        throw .schemaMismatch
+      }
+    }
+    guard let todoID, let fields else { throw .schemaMismatch }
+    return TodoResolutions(todoID: todoID, fields: fields)
+  }
+}

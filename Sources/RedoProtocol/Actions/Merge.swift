@@ -1,0 +1,96 @@
+/// MERGE: several heads of a task become one.
+public struct Merge<Text: Hashable & Sendable>: Hashable, Sendable {
+  /// The resolutions for one todo.
+  public struct TodoResolutions: Hashable, Sendable {
+    /// Which todo.
+    public var todoID: TodoID
+    /// Its fields' resolutions.
+    public var fields: [FieldResolution<Text>]
+
+    /// Creates the resolutions for one todo.
+    public init(todoID: TodoID, fields: [FieldResolution<Text>]) {
+      self.todoID = todoID
+      self.fields = fields
+    }
+  }
+
+  /// The node whose state the parents are compared with.
+  public var base: NodeID
+  /// What settles a field without a resolution of its own; `lww` where nothing is said.
+  public var defaultStrategy: MergeStrategy?
+  /// Resolutions of the task's own fields.
+  public var task: [FieldResolution<Text>]
+  /// Resolutions of its todos' fields.
+  public var todos: [TodoResolutions]
+
+  /// Creates a merge.
+  public init(
+    base: NodeID, defaultStrategy: MergeStrategy? = nil, task: [FieldResolution<Text>] = [],
+    todos: [TodoResolutions] = []
+  ) {
+    self.base = base
+    self.defaultStrategy = defaultStrategy
+    self.task = task
+    self.todos = todos
+  }
+
+  /// Every parent that a resolution chose.
+  public var chosenParents: [NodeID] {
+    (task + todos.flatMap(\.fields)).compactMap(\.chosenParent)
+  }
+}
+
+extension Merge<String> {
+  func write(to writer: inout CanonicalWriter) {
+    writer.beginObject()
+    writer.key("base")
+    writer.value(base.description)
+    if let defaultStrategy {
+      writer.key("policy")
+      writer.beginObject()
+      writer.key("defaultStrategy")
+      writer.value(defaultStrategy.rawValue)
+      writer.endObject()
+    }
+    if !task.isEmpty || !todos.isEmpty {
+      writer.key("resolutions")
+      writer.beginObject()
+      writer.key("task")
+      Self.write(task, to: &writer)
+      writer.key("todos")
+      writer.beginArray()
+      for todo in todos {
+        writer.beginObject()
+        writer.key("fields")
+        Self.write(todo.fields, to: &writer)
+        writer.key("todoTaskId")
+        writer.value(todo.todoID.description)
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  private static func write(
+    _ fields: [FieldResolution<String>], to writer: inout CanonicalWriter
+  ) {
+    writer.beginArray()
+    for field in fields { field.write(to: &writer) }
+    writer.endArray()
+  }
+}
+
+extension Merge {
+  /// The same merge with its texts in another form.
+  public func map<Other>(_ transform: (Text) -> Other) -> Merge<Other> {
+    Merge<Other>(
+      base: base, defaultStrategy: defaultStrategy,
+      task: task.map { $0.map(transform) },
+      todos: todos.map { todo in
+        Merge<Other>.TodoResolutions(
+          todoID: todo.todoID, fields: todo.fields.map { $0.map(transform) })
+      })
+  }
+}
