@@ -1,23 +1,28 @@
 /// A date of the proleptic Gregorian calendar, without a time zone.
 public struct CivilDate: Hashable, Comparable, Sendable {
-  /// The year, 0 … 9999 in the protocol.
+  /// The year; 0 … 9999 unless the date was made from days beyond ``first`` … ``last``.
   public let year: Int
   /// The month, 1 … 12.
   public let month: Int
   /// The day of the month, 1 … 31.
   public let day: Int
 
-  /// Creates a date; nil where no such day exists.
+  /// The first day the protocol can write, 0000-01-01.
+  public static let first = CivilDate(daysSinceEpoch: -719_528)
+  /// The last day the protocol can write, 9999-12-31.
+  public static let last = CivilDate(daysSinceEpoch: 2_932_896)
+
+  /// Creates a date; nil where no such day exists, or its year is not one of 0 … 9999.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
-      return nil
-    }
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.days(in: month, of: year)
+    else { return nil }
     self.year = year
     self.month = month
     self.day = day
   }
 
-  /// Creates the date that lies `daysSinceEpoch` days after 1970-01-01.
+  /// Creates the date that lies `daysSinceEpoch` days after 1970-01-01, within ± 10¹² days.
   public init(daysSinceEpoch: Int) {
     // Counts from 0000-03-01, so that the leap day ends its year.
     let shifted = daysSinceEpoch + 719_468
@@ -62,16 +67,21 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The date `days` later, or earlier when negative.
+  /// The date `days` later, or earlier when negative, kept within ``first`` … ``last``.
   public func advanced(byDays days: Int) -> CivilDate {
-    CivilDate(daysSinceEpoch: daysSinceEpoch + days)
+    let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
+    guard !overflow else { return days < 0 ? .first : .last }
+    let kept = min(max(sum, Self.first.daysSinceEpoch), Self.last.daysSinceEpoch)
+    return CivilDate(daysSinceEpoch: kept)
   }
 
   /// The date `months` later, its day held back to the month's last where that is shorter.
+  ///
+  /// What would leave ``first`` … ``last`` is the nearer of the two.
   public func advanced(byMonths months: Int) -> CivilDate {
-    let index = year * 12 + month - 1 + months
-    let newYear = index >= 0 ? index / 12 : (index - 11) / 12
-    let newMonth = index - newYear * 12 + 1
+    let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+    guard !overflow, (0..<120_000).contains(index) else { return months < 0 ? .first : .last }
+    let (newYear, newMonth) = (index / 12, index % 12 + 1)
     let newDay = min(day, Self.days(in: newMonth, of: newYear))
     return CivilDate(year: newYear, month: newMonth, day: newDay) ?? self
   }

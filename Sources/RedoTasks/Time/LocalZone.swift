@@ -9,7 +9,7 @@ public struct LocalZone: Sendable {
   /// UTC itself.
   public static let utc = LocalZone { _ in 0 }
 
-  /// Creates a zone from its offset at each moment, in seconds east of UTC.
+  /// Creates a zone from its offset at each moment, in seconds east of UTC, less than a day.
   public init(secondsEast: @escaping @Sendable (Instant) -> Int) {
     self.secondsEast = secondsEast
   }
@@ -20,8 +20,11 @@ public struct LocalZone: Sendable {
   }
 
   /// The local date and time of day at a moment.
+  ///
+  /// A moment outside what the protocol can write reads as the nearest that it can.
   public func civil(of instant: Instant) -> (date: CivilDate, time: CivilTime) {
-    let local = instant.milliseconds + Int64(offset(at: instant)) * 1000
+    let moment = instant.clamped
+    let local = moment.milliseconds + Int64(offset(at: moment)) * 1000
     let days = local >= 0 ? local / Instant.day : (local - Instant.day + 1) / Instant.day
     let rest = local - days * Instant.day
     return (
