@@ -31,14 +31,36 @@ public final class SHA256 {
     bytes.withUnsafeBytes { _ = EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
   }
 
+  /// Adds the 32 bytes of a digest to the message.
+  public func update(_ digest: Digest) {
+    let words = (
+      digest.word0.bigEndian, digest.word1.bigEndian, digest.word2.bigEndian,
+      digest.word3.bigEndian
+    )
+    withUnsafeBytes(of: words) { _ = EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
+  }
+
   /// The digest of what was added; the context then begins anew.
   public func finish() -> Digest {
+    let digest = Self.finish(context)
+    begin()
+    return digest
+  }
+
+  /// The digest of what was added so far; more can be added after it.
+  public func digestSoFar() -> Digest {
+    let copy = EVP_MD_CTX_new()
+    defer { EVP_MD_CTX_free(copy) }
+    _ = EVP_MD_CTX_copy_ex(copy, context)
+    return Self.finish(copy)
+  }
+
+  private static func finish(_ context: OpaquePointer?) -> Digest {
     var output: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     withUnsafeMutableBytes(of: &output) { buffer in
       _ = EVP_DigestFinal_ex(
         context, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), nil)
     }
-    begin()
     return Digest(
       UInt64(bigEndian: output.0), UInt64(bigEndian: output.1), UInt64(bigEndian: output.2),
       UInt64(bigEndian: output.3))

@@ -7,22 +7,24 @@ extension Merge<LogText> {
   init(
     _ tape: JSONTape, _ payload: Int, in text: Span<UInt8>, base: Int
   ) throws(Violation) {
-    var ancestor: NodeID?
-    var merge = Merge(base: NodeID(.init(0, 0, 0, 0)))
+    var ancestor: Int?
+    var policy: Int?
+    var resolutions: Int?
     for key in tape.keys(of: payload) {
       if tape.string(key, is: "base", in: text) {
-        ancestor = try tape.nodeID(key + 1, in: text)
+        ancestor = key + 1
       } else if tape.string(key, is: "policy", in: text) {
-        try merge.readPolicy(tape, key + 1, in: text)
+        policy = key + 1
       } else if tape.string(key, is: "resolutions", in: text) {
-        try merge.readResolutions(tape, key + 1, in: text, base: base)
+        resolutions = key + 1
       } else {
         throw .schemaMismatch
       }
     }
     guard let ancestor else { throw .schemaMismatch }
-    merge.base = ancestor
-    self = merge
+    self.init(base: try tape.nodeID(ancestor, in: text))
+    if let policy { try readPolicy(tape, policy, in: text) }
+    if let resolutions { try readResolutions(tape, resolutions, in: text, base: base) }
   }
 
   private mutating func readPolicy(

@@ -1,0 +1,87 @@
+/// The nodes of a log as a graph: linked to their parents, judged, and sorted into live and dead.
+///
+/// Every check from 8 on is made here, from the set of nodes alone, so any order of arrival gives
+/// the same graph.
+public struct ChangeGraph {
+  /// What is known of one node beyond its verdict.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// The same node stands on an earlier line.
+    static let repeated = Flags(rawValue: 1)
+    /// It keeps every rule.
+    static let sound = Flags(rawValue: 2)
+    /// A replay uses it.
+    static let live = Flags(rawValue: 4)
+    /// A live node builds on it.
+    static let hasLiveChild = Flags(rawValue: 8)
+    /// It has parents that the log does not hold.
+    static let lacksParent = Flags(rawValue: 16)
+  }
+
+  /// The log's nodes, as they stand there.
+  public let nodes: ContiguousArray<Node>
+  /// The log's bytes.
+  public let bytes: LogBytes
+  /// The tasks, each with the part of ``order`` that is its nodes.
+  public internal(set) var tasks: [TaskNodes] = []
+  /// The indices of all nodes, repeated ones left out: task by task, each in total order.
+  public internal(set) var order: [Int32] = []
+
+  /// Each node's first parent; −1 for none.
+  var firstParents: [Int32] = []
+  /// The parents of the MERGE nodes that the log holds.
+  var mergeParents: [Int: [Int32]] = [:]
+  var mergeParentIDs: [Int: [NodeID]]
+  var flags: [Flags] = []
+  var exceptions: [Int: Verdict] = [:]
+  /// Scratch for walks over ancestors: a node was seen in the walk whose number it holds.
+  var walks: [Int32] = []
+  var walk: Int32 = 0
+
+  /// Links and judges every node of a log.
+  /// - Complexity: O(*n*) on average, and O(*n* log *n*) for nodes that arrived out of order.
+  public init(_ log: borrowing ChangeLog) {
+    self.init(
+      log.nodes, mergeParents: log.mergeParents, bytes: log.bytes,
+      refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }))
+  }
+
+  init(
+    _ nodes: ContiguousArray<Node>, mergeParents: [Int: [NodeID]], bytes: LogBytes,
+    refusedIDs: Set<NodeID>
+  ) {
+    self.nodes = nodes
+    self.bytes = bytes
+    mergeParentIDs = mergeParents
+    link()
+    judge(refusedIDs: refusedIDs)
+    bury()
+  }
+
+  /// What the rules say of the node at an index.
+  public func verdict(of index: Int) -> Verdict {
+    exceptions[index] ?? .sound
+  }
+
+  /// Whether the node at an index keeps every rule.
+  public func isSound(_ index: Int) -> Bool { flags[index].contains(.sound) }
+  /// Whether a replay uses the node at an index.
+  public func isLive(_ index: Int) -> Bool { flags[index].contains(.live) }
+  /// Whether the node at an index stands on an earlier line too.
+  public func isRepeated(_ index: Int) -> Bool { flags[index].contains(.repeated) }
+  /// Whether the node at an index is live and no live node builds on it.
+  public func isHead(_ index: Int) -> Bool {
+    flags[index].contains(.live) && !flags[index].contains(.hasLiveChild)
+  }
+
+  /// The parents of the node at an index that the log holds, in the node's order.
+  public func parents(of index: Int) -> [Int] {
+    if nodes[index].action == .merge { return (mergeParents[index] ?? []).map(Int.init) }
+    return firstParents[index] < 0 ? [] : [Int(firstParents[index])]
+  }
+
+  /// The ids of the parents that the node at an index names.
+  public func parentIDs(of index: Int) -> [NodeID] {
+    mergeParentIDs[index] ?? nodes[index].parent.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,7 @@
+/// One task's part of a graph.
+public struct TaskNodes: Sendable {
+  /// The task.
+  public let taskID: TaskID
+  /// Its nodes' places in ``ChangeGraph/order``.
+  public internal(set) var range: Range<Int>
+}

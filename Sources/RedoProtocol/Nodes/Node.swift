@@ -1,0 +1,33 @@
+/// One change in the log, decoded and checked: the part of a node that a replay needs at hand.
+///
+/// The rest of it (texts, chains, resolutions) stays in the log and is read when somebody looks.
+public struct Node: Sendable {
+  /// The hash of the canonical body.
+  public let id: NodeID
+  /// The first parent; none for a CREATE. A MERGE's others are asked of the log.
+  public let parent: NodeID?
+  /// The task it belongs to.
+  public let taskID: TaskID
+  /// Its place in the order of causes, 1 … 2^53 − 1.
+  public let lamport: Int64
+  /// What the author's clock showed.
+  public let wall: Instant
+  /// Where its line stands in the log, without the line feed.
+  public let line: LogText
+  /// Which of the log's authors made it.
+  public let author: Int32
+  /// What it changes.
+  public let change: LoggedChange
+
+  /// What the wire calls the change.
+  public var action: Action { change.action }
+}
+
+extension Node {
+  /// Whether this node comes before another in total order: by Lamport number, wall, id.
+  public func precedes(_ other: Node) -> Bool {
+    if lamport != other.lamport { return lamport < other.lamport }
+    if wall != other.wall { return wall < other.wall }
+    return id < other.id
+  }
+}

@@ -1,0 +1,69 @@
+internal import RedoCrypto
+
+/// Reads one line after another and judges what a line alone can show: checks 1 to 7.
+struct NodeReader {
+  /// What a line turned out to be.
+  enum Reading {
+    /// A node that keeps checks 1 to 7; a MERGE with all its parents.
+    case node(Node, parents: [NodeID])
+    /// A line that breaks one; the id is what the line itself claims.
+    case fault(claimedID: String?, Violation)
+  }
+
+  private var tape = JSONTape()
+  private let sha256 = SHA256()
+  /// Where the signature's hex digits stand in the line that was read last; empty for none.
+  private(set) var signature = 0..<0
+
+  /// Reads the line that starts at `base` in the log.
+  ///
+  /// Without `verifying`, the signature is taken on trust: the caller knows that it was verified.
+  mutating func read(
+    _ line: Span<UInt8>, at base: Int, authors: inout AuthorTable, verifying: Bool
+  ) -> Reading {
+    do {
+      try tape.read(line)
+    } catch {
+      return .fault(claimedID: nil, .schemaMismatch)
+    }
+    guard tape[0].kind == .object else { return .fault(claimedID: nil, .schemaMismatch) }
+    do throws(Violation) {
+      return try judge(line, at: base, authors: &authors, verifying: verifying)
+    } catch {
+      return .fault(claimedID: claimedID(in: line), error)
+    }
+  }
+
+  private mutating func judge(
+    _ line: Span<UInt8>, at base: Int, authors: inout AuthorTable, verifying: Bool
+  ) throws(Violation) -> Reading {
+    let envelope = try Envelope(tape, in: line)
+    let author = try authors.index(of: envelope.author, tape, in: line)
+    let fields = try EncodingRule.check(
+      envelope, author: authors.entries[author], decodingSignature: verifying, tape, in: line)
+    let change = try LoggedChange(envelope.action, tape, envelope.payload, in: line, base: base)
+    try PayloadSizeRule.check(tape, envelope.payload, in: line)
+    try HashRule.check(fields.id, of: envelope, tape, in: line, with: sha256)
+    if verifying {
+      try SignatureRule.check(
+        fields.signature, by: authors.entries[author].author.publicKey, of: envelope, tape,
+        in: line)
+    }
+    guard let taskID = envelope.taskID, let wall = envelope.wall else { throw .schemaMismatch }
+    signature = envelope.signature >= 0 ? tape[envelope.signature].range : 0..<0
+    let node = Node(
+      id: fields.id, parent: fields.firstParent, taskID: taskID, lamport: envelope.lamport,
+      wall: wall, line: LogText(offset: base, length: line.count, isEscaped: false),
+      author: Int32(truncatingIfNeeded: author), change: change)
+    return .node(node, parents: fields.parents)
+  }
+
+  /// The text of the member `id`, whatever it is worth.
+  private func claimedID(in line: Span<UInt8>) -> String? {
+    for key in tape.keys(of: 0)
+    where tape.string(key, is: "id", in: line) && tape[key + 1].kind == .string {
+      return JSONText.string(of: tape[key + 1], in: line)
+    }
+    return nil
+  }
+}
