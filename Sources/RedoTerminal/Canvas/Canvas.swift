@@ -30,7 +30,9 @@ public struct Canvas: Equatable, Sendable {
   /// The part being drawn on, in its own coordinates.
   public var bounds: Rect { Rect(size: part.size) }
 
-  /// Where the terminal's own cursor sits; nil hides it. A place that does not show hides it too.
+  /// Where the terminal's own cursor sits; nil hides it.
+  ///
+  /// A place that does not show hides it too.
   public var cursor: Point? {
     get {
       gridCursor.map { Point(row: $0.row - part.row, column: $0.column - part.column) }

@@ -1,4 +1,6 @@
-/// A rectangle of cells. One without room is fine: nothing drawn in it shows.
+/// A rectangle of cells.
+///
+/// One without room is fine: nothing drawn in it shows.
 public struct Rect: Hashable, Sendable {
   /// The first row.
   public var row: Int

@@ -1,4 +1,6 @@
-/// The surface under a cell. Raw values are the words of a theme file.
+/// The surface under a cell.
+///
+/// Raw values are the words of a theme file.
 public enum Ground: String, CaseIterable, Hashable, Sendable {
   /// The screen itself.
   case background = "ground-background"

@@ -1,4 +1,6 @@
-/// What a cell means; a theme gives each its colour. Raw values are the words of a theme file.
+/// What a cell means; a theme gives each its colour.
+///
+/// Raw values are the words of a theme file.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   /// Ordinary text.
   case text

@@ -1,6 +1,8 @@
 /// What Unicode 15.0 says of each scalar, from tables of our own: no system's idea of width matters.
 enum ScalarTable {
-  /// The properties of a scalar. Constant time for ASCII, a binary search otherwise.
+  /// The properties of a scalar.
+  ///
+  /// Constant time for ASCII, a binary search otherwise.
   static func properties(of scalar: Unicode.Scalar) -> ScalarProperties {
     if scalar.value >= 0x20 && scalar.value < 0x7F && !isKeycapBase(scalar) {
       return .plain

@@ -1,4 +1,6 @@
-/// Roles and grounds → colours. Nothing else on screen knows a colour.
+/// Roles and grounds → colours.
+///
+/// Nothing else on screen knows a colour.
 public struct Theme: Equatable, Sendable {
   private let paints: [Role: Paint]
   private let grounds: [Ground: Color]

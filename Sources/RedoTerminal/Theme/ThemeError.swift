@@ -1,4 +1,6 @@
-/// Why a theme is refused. Lines count from 1.
+/// Why a theme is refused.
+///
+/// Lines count from 1.
 public enum ThemeError: Error, Equatable, Sendable {
   /// A line is neither a comment nor `name = colour`.
   case notAnAssignment(line: Int)

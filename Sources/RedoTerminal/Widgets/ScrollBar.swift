@@ -1,4 +1,6 @@
-/// A bar that shows which part of a list is visible. It draws nothing where all of it is.
+/// A bar that shows which part of a list is visible.
+///
+/// It draws nothing where all of it is.
 public struct ScrollBar: Hashable, Sendable {
   /// The rows shown.
   public var visible: Range<Int>

@@ -13,7 +13,9 @@ public struct TextField: Equatable, Sendable {
     cursor = clusters.count
   }
 
-  /// The text. Setting it moves the cursor to its end.
+  /// The text.
+  ///
+  /// Setting it moves the cursor to its end.
   public var text: String {
     get { clusters.joined() }
     set { self = TextField(newValue) }
