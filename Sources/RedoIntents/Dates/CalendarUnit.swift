@@ -1,0 +1,51 @@
+internal import RedoProtocol
+
+/// What distances and repeats are counted in.
+enum CalendarUnit: CaseIterable {
+  case day, week, month, year
+
+  /// Reads a unit in the singular or the plural.
+  init?(_ key: String) {
+    self.init(singular: key.hasSuffix("s") ? String(key.dropLast()) : key)
+  }
+
+  /// Reads a unit in the singular.
+  init?(singular key: String) {
+    guard let unit = Self.allCases.first(where: { $0.name == key }) else { return nil }
+    self = unit
+  }
+
+  /// The unit's English name, in the singular.
+  var name: String {
+    switch self {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    case .year: "year"
+    }
+  }
+
+  /// The days that one repeat of this unit takes, since the log counts repeats in days.
+  var days: Int {
+    switch self {
+    case .day: 1
+    case .week: 7
+    case .month: 30
+    case .year: 365
+    }
+  }
+
+  /// The date `count` units after another; nil where it lies beyond the last date there is.
+  func date(_ count: Int, after date: CivilDate) -> CivilDate? {
+    let limit = CivilDate.last.daysSinceEpoch - CivilDate.first.daysSinceEpoch
+    guard (0...limit).contains(count), count * days <= limit else { return nil }
+    let result =
+      switch self {
+      case .day, .week: date.advanced(byDays: count * days)
+      case .month: date.advanced(byMonths: count)
+      case .year: date.advanced(byMonths: count * 12)
+      }
+    // Dates stop at the last one instead of passing it.
+    return result < .last ? result : nil
+  }
+}

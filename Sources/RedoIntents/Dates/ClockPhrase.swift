@@ -1,0 +1,57 @@
+internal import RedoProtocol
+
+/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`.
+enum ClockPhrase: Hashable {
+  /// A time of the named day itself.
+  case at(CivilTime)
+  /// The midnight with which the named day ends: a deadline "Friday at midnight" is Friday's end.
+  case midnight
+
+  /// 23:59, what `eod` means.
+  static let endOfDay = CivilTime(hour: 23, minute: 59) ?? .endOfDay
+
+  /// The longest time of day at the start of `words`.
+  ///
+  /// Where it stands `alone`, with no day beside it, `noon` and `midnight` need a preposition,
+  /// since both are ordinary words of a title.
+  static func match(
+    _ words: ArraySlice<Word>, alone: Bool
+  ) -> (phrase: ClockPhrase, length: Int)? {
+    let lead = ["at", "by", "due"].contains(words.first?.key) ? 1 : 0
+    let rest = words.dropFirst(lead)
+    guard let key = rest.first?.key else { return nil }
+    let standsAlone = alone && lead == 0
+    switch key {
+    case "eod": return (.at(endOfDay), lead + 1)
+    case "noon" where !standsAlone:
+      return CivilTime(hour: 12, minute: 0).map { (.at($0), lead + 1) }
+    case "midnight" where !standsAlone: return (.midnight, lead + 1)
+    default: break
+    }
+    if let time = time(of: key) { return (.at(time), lead + 1) }
+    // "9 am", in two words.
+    guard let half = rest.dropFirst().first?.key, half == "am" || half == "pm" else { return nil }
+    return time(of: key + half).map { (.at($0), lead + 2) }
+  }
+
+  /// The time that one word names: `9am`, `9:30pm` or `14:30`; nil for a bare number.
+  private static func time(of key: String) -> CivilTime? {
+    var figures = key[...]
+    let half = figures.hasSuffix("am") ? 0 : figures.hasSuffix("pm") ? 12 : nil
+    if half != nil { figures = figures.dropLast(2) }
+    let parts = figures.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first,
+      let hour = Figures.number(in: first, digits: 1...2)
+    else { return nil }
+    var minute = 0
+    if parts.count == 2 {
+      guard let given = Figures.number(in: parts[1], digits: 2...2) else { return nil }
+      minute = given
+    } else if half == nil {
+      return nil
+    }
+    guard let half else { return CivilTime(hour: hour, minute: minute) }
+    guard (1...12).contains(hour) else { return nil }
+    return CivilTime(hour: hour % 12 + half, minute: minute)
+  }
+}

@@ -1,0 +1,33 @@
+public import RedoProtocol
+public import RedoTasks
+
+/// What date words are read against: the moment, the place, and the user's settings.
+public struct DateContext: Sendable {
+  /// The present moment.
+  public let now: Instant
+  /// The user's time zone.
+  public let zone: LocalZone
+  /// The day on which a week starts; it decides which Friday `next friday` is.
+  public let weekStart: Weekday
+  /// The time of day of a date that names none.
+  public let defaultTime: CivilTime
+
+  /// 18:00, the time of a date without one unless the user's config says another.
+  public static let usualTime = CivilTime(hour: 18, minute: 0) ?? .midnight
+
+  /// Collects what date words are read against.
+  public init(
+    now: Instant, zone: LocalZone, weekStart: Weekday = .monday,
+    defaultTime: CivilTime = Self.usualTime
+  ) {
+    self.now = now.clamped
+    self.zone = zone
+    self.weekStart = weekStart
+    self.defaultTime = defaultTime
+  }
+
+  /// The local date of the present moment.
+  public var today: CivilDate {
+    zone.date(of: now)
+  }
+}

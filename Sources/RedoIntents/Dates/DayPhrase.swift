@@ -1,0 +1,130 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A day in words: `today`, `next friday`, `in 3 days`, `24 dec`, `2026-12-24`.
+///
+/// * A weekday alone, or after `this`, is the next such day; today counts only after `this`.
+/// * `next friday` is the Friday of the week after this one, as the week's start has it.
+/// * `next week`, `next month`, `next year` are today's day of the week, month or year, held back
+///   to the month's last day.
+/// * A date without a year is the next one that exists, today counting.
+enum DayPhrase {
+  /// A day, and how many words name it.
+  typealias Match = (date: CivilDate, length: Int)
+
+  /// The longest day at the start of `words`.
+  static func match(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    guard let key = words.first?.key else { return nil }
+    let rest = words.dropFirst()
+    switch key {
+    case "today": return (context.today, 1)
+    case "tomorrow", "tmr", "tmrw": return after(1, of: context.today).map { ($0, 1) }
+    case "the", "day": return dayAfterTomorrow(words, from: context.today)
+    case "next": return coming(rest, in: context).map { ($0.date, $0.length + 1) }
+    case "this":
+      guard let weekday = rest.first.flatMap({ DateNames.weekday($0.key) }) else { return nil }
+      let days = weekday.days(after: Weekday(of: context.today))
+      return after(days, of: context.today).map { ($0, 2) }
+    case "in": return distance(rest, from: context.today).map { ($0.date, $0.length + 1) }
+    default: break
+    }
+    if let weekday = DateNames.weekday(key) {
+      return self.weekday(weekday, followedBy: rest, from: context.today)
+    }
+    return calendarDate(words, from: context.today) ?? shortDistance(key, from: context.today)
+  }
+
+  /// `(the) day after tomorrow`.
+  private static func dayAfterTomorrow(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let phrase = ["the", "day", "after", "tomorrow"]
+    let expected = words.first?.key == "the" ? phrase[...] : phrase[1...]
+    guard words.prefix(expected.count).map(\.key).elementsEqual(expected) else { return nil }
+    return after(2, of: today).map { ($0, expected.count) }
+  }
+
+  /// What stands after `next`: a weekday of next week, or a week, month or year from today.
+  private static func coming(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    guard let key = words.first?.key else { return nil }
+    let today = context.today
+    if let weekday = DateNames.weekday(key) {
+      let intoWeek = Weekday(of: today).days(after: context.weekStart)
+      return after(7 - intoWeek + weekday.days(after: context.weekStart), of: today)
+        .map { ($0, 1) }
+    }
+    guard let unit = CalendarUnit(singular: key) else { return nil }
+    return unit == .day ? nil : unit.date(1, after: today).map { ($0, 1) }
+  }
+
+  /// What stands after `in`: `3 days`, `a week`.
+  private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    guard let number = words.first, let count = Figures.count(in: number.key),
+      let unit = words.dropFirst().first.flatMap({ CalendarUnit($0.key) })
+    else { return nil }
+    return unit.date(count, after: today).map { ($0, 2) }
+  }
+
+  /// `3d`, `2w`.
+  private static func shortDistance(_ key: String, from today: CivilDate) -> Match? {
+    guard let letter = key.last, letter == "d" || letter == "w",
+      let count = Figures.number(in: key.dropLast()), count > 0
+    else { return nil }
+    return (letter == "d" ? CalendarUnit.day : .week).date(count, after: today).map { ($0, 1) }
+  }
+
+  /// A weekday, or one that says again what the date behind it is: `mon 23 nov`.
+  private static func weekday(
+    _ weekday: Weekday, followedBy words: ArraySlice<Word>, from today: CivilDate
+  ) -> Match? {
+    if let match = calendarDate(words, from: today), Weekday(of: match.date) == weekday {
+      return (match.date, match.length + 1)
+    }
+    let days = weekday.days(after: Weekday(of: today))
+    return after(days == 0 ? 7 : days, of: today).map { ($0, 1) }
+  }
+
+  /// `24 dec`, `dec 24`, each with a year behind it or not, and `2026-12-24`.
+  private static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    guard let first = words.first?.key else { return nil }
+    if let date = isoDate(first) { return (date, 1) }
+    guard let second = words.dropFirst().first?.key else { return nil }
+    let pair =
+      DateNames.month(second).flatMap { month in dayNumber(first).map { (month, $0) } }
+      ?? DateNames.month(first).flatMap { month in dayNumber(second).map { (month, $0) } }
+    guard let (month, day) = pair else { return nil }
+    let yearWord = words.dropFirst(2).first?.key
+    if let year = yearWord.flatMap({ Figures.number(in: $0, digits: 4...4) }), year >= 1970 {
+      return CivilDate(year: year, month: month.rawValue, day: day).map { ($0, 3) }
+    }
+    return next(month, day, from: today).map { ($0, 2) }
+  }
+
+  /// The first date from today on with this month and day; a leap day may be eight years away.
+  private static func next(_ month: Month, _ day: Int, from today: CivilDate) -> CivilDate? {
+    for year in today.year...today.year + 8 {
+      if let date = CivilDate(year: year, month: month.rawValue, day: day), date >= today {
+        return date
+      }
+    }
+    return nil
+  }
+
+  /// `YYYY-MM-DD`.
+  static func isoDate(_ key: some StringProtocol) -> CivilDate? {
+    let parts = key.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = Figures.number(in: parts[0], digits: 4...4),
+      let month = Figures.number(in: parts[1], digits: 2...2),
+      let day = Figures.number(in: parts[2], digits: 2...2)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// A day of the month: `24`, `1st`, `22nd`.
+  private static func dayNumber(_ key: String) -> Int? {
+    let hasEnding = ["st", "nd", "rd", "th"].contains { key.hasSuffix($0) }
+    return Figures.number(in: hasEnding ? key.dropLast(2) : key[...], digits: 1...2)
+  }
+
+  private static func after(_ days: Int, of date: CivilDate) -> CivilDate? {
+    CalendarUnit.day.date(days, after: date)
+  }
+}

@@ -1,0 +1,19 @@
+/// Whole numbers in words of a line: ASCII digits, and few enough not to overflow.
+enum Figures {
+  /// The number that a text is; nil for other characters or another count of digits.
+  static func number(in text: some StringProtocol, digits: ClosedRange<Int> = 1...7) -> Int? {
+    guard digits.contains(text.utf8.count) else { return nil }
+    var number = 0
+    for byte in text.utf8 {
+      guard case 0x30...0x39 = byte else { return nil }
+      number = number * 10 + Int(byte & 15)
+    }
+    return number
+  }
+
+  /// The number of a count, from 1 on: figures, or `a` and `an` for one.
+  static func count(in text: String) -> Int? {
+    if text == "a" || text == "an" { return 1 }
+    return number(in: text).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

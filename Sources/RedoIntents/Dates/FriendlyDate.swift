@@ -1,0 +1,121 @@
+public import RedoProtocol
+internal import RedoTasks
+
+/// Dates as screens and messages say them, in English words and 24-hour times.
+///
+/// What ``moment(_:)`` and ``full(_:)`` say, ``DateExpression`` reads back to the same minute.
+public struct FriendlyDate: Sendable {
+  private let context: DateContext
+
+  /// Says dates as they look from the context's present moment and place.
+  public init(in context: DateContext) {
+    self.context = context
+  }
+
+  /// A deadline for a narrow column: `2d late`, `by 18:00`, `tomorrow`, `Mon`, `24 Dec`.
+  ///
+  /// A weekday is one of the next six days; a date has its year where that is not the present one.
+  public func deadline(_ deadline: Instant) -> String {
+    guard deadline > context.now else { return late(by: elapsed(deadline)) }
+    let (date, time) = context.zone.civil(of: deadline)
+    switch days(to: date) {
+    case ...0: return "by " + clock(time)
+    case 1: return "tomorrow"
+    case 2...6: return Weekday(of: date).shortName
+    default: return day(date)
+    }
+  }
+
+  /// How far a moment is: `in 3 days`, `tomorrow`, `in 4 hours`, `now`, `2 days late`.
+  ///
+  /// What is to come is counted in days of the calendar, what is late in hours that have passed.
+  public func distance(_ instant: Instant) -> String {
+    guard instant > context.now else {
+      let (count, unit) = largestUnit(elapsed(instant))
+      return count == 0 ? "now" : counted(count, unit.name) + " late"
+    }
+    let days = days(to: context.zone.date(of: instant))
+    if days > 0 { return days == 1 ? "tomorrow" : "in " + counted(days, "day") }
+    let (count, unit) = largestUnit(instant.milliseconds - context.now.clamped.milliseconds)
+    return count == 0 ? "in a moment" : "in " + counted(count, unit.name)
+  }
+
+  /// How long ago something was, for a narrow column: `just now`, `5m ago`, `2d ago`.
+  public func age(_ instant: Instant) -> String {
+    let (count, unit) = largestUnit(elapsed(instant))
+    return count == 0 ? "just now" : "\(count)\(unit.letter) ago"
+  }
+
+  /// A moment in a sentence: `today 18:00`, `tomorrow 22:00`, `Mon 09:00`, `24 Dec 09:00`.
+  public func moment(_ instant: Instant) -> String {
+    let (date, time) = context.zone.civil(of: instant)
+    let name =
+      switch days(to: date) {
+      case 0: "today"
+      case 1: "tomorrow"
+      case 2...6: Weekday(of: date).shortName
+      default: written(date)
+      }
+    return name + " " + clock(time)
+  }
+
+  /// A moment in full: `Mon 23 Nov 09:00`, with the year where that is not the present one.
+  public func full(_ instant: Instant) -> String {
+    let (date, time) = context.zone.civil(of: instant)
+    return Weekday(of: date).shortName + " " + written(date) + " " + clock(time)
+  }
+
+  /// A time of day: `09:00`.
+  public func clock(_ time: CivilTime) -> String {
+    padded(time.hour, to: 2) + ":" + padded(time.minute, to: 2)
+  }
+
+  /// A date: `24 Dec`, or `24 Dec 2027` where the year is not the present one.
+  public func day(_ date: CivilDate) -> String {
+    let month = (Month(rawValue: date.month) ?? .january).shortName
+    let year = date.year == context.today.year ? "" : " " + padded(date.year, to: 4)
+    return "\(date.day) \(month)\(year)"
+  }
+
+  /// A date that reads back: one of this year that is past would else mean the next year's.
+  private func written(_ date: CivilDate) -> String {
+    let isPast = date < context.today && date.year == context.today.year
+    return day(date) + (isPast ? " " + padded(date.year, to: 4) : "")
+  }
+
+  private func days(to date: CivilDate) -> Int {
+    date.daysSinceEpoch - context.today.daysSinceEpoch
+  }
+
+  /// Milliseconds since a moment; 0 for one to come.
+  private func elapsed(_ instant: Instant) -> Int64 {
+    max(0, context.now.milliseconds - instant.clamped.milliseconds)
+  }
+
+  private func late(by milliseconds: Int64) -> String {
+    let (count, unit) = largestUnit(milliseconds)
+    return count == 0 ? "now" : "\(count)\(unit.letter) late"
+  }
+
+  /// The largest unit that fits at least once, and how often; 0 minutes where none does.
+  private func largestUnit(
+    _ milliseconds: Int64
+  ) -> (count: Int, unit: (name: String, letter: String)) {
+    let minutes = Int(milliseconds / 60_000)
+    return switch minutes {
+    case ..<60: (minutes, ("minute", "m"))
+    case ..<1440: (minutes / 60, ("hour", "h"))
+    case ..<525_600: (minutes / 1440, ("day", "d"))
+    default: (minutes / 525_600, ("year", "y"))
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let figures = String(number)
+    return String(repeating: "0", count: max(0, width - figures.utf8.count)) + figures
+  }
+}

@@ -1,0 +1,41 @@
+internal import RedoTasks
+
+extension LineReading {
+  /// The parts that set a field, and so leave the title.
+  var valueParts: [LinePart] {
+    [priority, points, repeats, due, time].compactMap { $0 }
+  }
+
+  /// The chips of all that was understood, in the order of the line.
+  func chips(of line: String, in context: DateContext) -> [Chip] {
+    var chips = (valueParts + labels).map { part in
+      let start = words[part.words.lowerBound].range.lowerBound
+      let end = words[part.words.upperBound - 1].range.upperBound
+      return Chip(id: part.id, range: start..<end, text: text(of: part, in: context))
+    }
+    chips += literals.map { index, id in
+      Chip(id: id, range: words[index].range, text: "kept as typed")
+    }
+    if let description {
+      let range = description.range.lowerBound..<line.utf8.count
+      chips.append(Chip(id: description.id, range: range, text: "description"))
+    }
+    return chips.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What a part means, in words.
+  private func text(of part: LinePart, in context: DateContext) -> String {
+    switch part.meaning {
+    case .priority(let priority): "priority \(priority)"
+    case .points(let points): points == 1 ? "1 point" : "\(points) points"
+    case .repeats(let phrase): phrase.days == 1 ? "every day" : "every \(phrase.days) days"
+    case .label(let label): label.text
+    case .due: dueText(in: context)
+    }
+  }
+
+  private func dueText(in context: DateContext) -> String {
+    guard let instant = duePhrase?.instant(in: context) else { return "no date" }
+    return "due " + FriendlyDate(in: context).full(instant)
+  }
+}

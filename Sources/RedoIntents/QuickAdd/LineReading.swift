@@ -1,0 +1,97 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A line read once: its words, what parts of it may mean, and which part decides each field.
+///
+/// A field has one value. Where several parts of the line would set it, the last one does and the
+/// others stay in the title, since what a task needs is mostly typed after its name. A day and a
+/// time of day may stand apart.
+struct LineReading {
+  let words: [Word]
+  let literals: [Int: Chip.ID]
+  let labels: [LinePart]
+  let priority: LinePart?
+  let points: LinePart?
+  let repeats: LinePart?
+  /// The part that names the day, or the time where none names a day.
+  let due: LinePart?
+  /// The part that names the time of a day named elsewhere.
+  let time: LinePart?
+  /// Where ` // ` stands, in bytes, and the name of its chip.
+  let description: (range: Range<Int>, id: Chip.ID)?
+
+  init(_ line: String, in context: DateContext, dismissed: Set<Chip.ID>) {
+    var dismissals = Dismissals(dismissed)
+    var literalIDs: [Chip.ID] = []
+    var scanner = WordScanner(line)
+    let all = scanner.words { firstWord in
+      let id = dismissals.nextID(.literal, firstWord)
+      if !dismissals.contains(id) { literalIDs.append(id) }
+      return !dismissals.contains(id)
+    }
+    var cut: Int?
+    var description: (Range<Int>, Chip.ID)?
+    for (index, word) in all.enumerated() where word.text == "//" && !word.isLiteral {
+      let id = dismissals.nextID(.description, word.text)
+      guard !dismissals.contains(id) else { continue }
+      (cut, description) = (index, (word.range, id))
+      break
+    }
+    words = Array(all.prefix(cut ?? all.count))
+    self.description = description
+    let literalWords = words.indices.filter { [words] in words[$0].isLiteral }
+    literals = Dictionary(uniqueKeysWithValues: zip(literalWords, literalIDs))
+    let parts = Self.parts(of: words, in: context, &dismissals)
+    labels = parts.filter { $0.id.kind == .tag || $0.id.kind == .person }
+    priority = parts.last { $0.id.kind == .priority }
+    points = parts.last { $0.id.kind == .storyPoints }
+    repeats = parts.last { $0.id.kind == .repeat }
+    (due, time) = Self.due(among: parts, in: context)
+  }
+
+  /// What the words may mean, in their order and without what was dismissed.
+  private static func parts(
+    of words: [Word], in context: DateContext, _ dismissals: inout Dismissals
+  ) -> [LinePart] {
+    var parts: [LinePart] = []
+    var index = 0
+    while index < words.count {
+      guard let (meaning, length) = Meaning.match(words[index...], in: context) else {
+        index += 1
+        continue
+      }
+      let id = dismissals.nextID(meaning.kind, words[index].text)
+      if !dismissals.contains(id) {
+        parts.append(LinePart(meaning: meaning, words: index..<index + length, id: id))
+      }
+      index += length
+    }
+    return parts
+  }
+
+  /// The part that names the day, and the one that names its time where it stands apart.
+  private static func due(
+    among parts: [LinePart], in context: DateContext
+  ) -> (due: LinePart?, time: LinePart?) {
+    let time = parts.last { $0.meaning.clock != nil }
+    guard let day = parts.last(where: { $0.id.kind == .due && $0.meaning.clock == nil }) else {
+      return (time, nil)
+    }
+    guard case .due(.day(let date, nil)) = day.meaning, let clock = time?.meaning.clock,
+      DatePhrase.day(date, clock).instant(in: context) != nil
+    else { return (day, nil) }
+    return (day, time)
+  }
+
+  /// The date that the line means; nil where it names none.
+  var duePhrase: DatePhrase? {
+    let start: CivilDate? =
+      if case .repeats(let phrase) = repeats?.meaning { phrase.start } else { nil }
+    guard case .due(let phrase) = due?.meaning else { return start.map { .day($0, nil) } }
+    switch phrase {
+    case .day(let date, nil): return .day(date, time?.meaning.clock)
+    case .clock(let clock): return start.map { .day($0, clock) } ?? phrase
+    default: return phrase
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A quick-add line, understood: `Pay rent tomorrow 9am p5 every month ~2 #home // for the flat`.
+///
+/// What is understood becomes a field and a chip; every other word stays in the title, so nothing
+/// typed is ever lost. Values out of range (`p9`, `every 0 days`) are not understood. Tags and
+/// people live in the title's text, as the log knows no field for them (``TitleText``).
+public struct QuickAdd: Hashable, Sendable {
+  /// The line as it was typed.
+  public let line: String
+  /// What the line says; its title may be empty, as it is while the line is being typed and where
+  /// it changes other fields of a task that exists.
+  public let draft: TaskDraft
+  /// The parts that were understood, in the order of the line.
+  public let chips: [Chip]
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: What was typed, of any length and content.
+  ///   - context: What date words are read against.
+  ///   - dismissed: The chips whose words are to stay in the title.
+  public init(_ line: String, in context: DateContext, dismissed: Set<Chip.ID> = []) {
+    let reading = LineReading(line, in: context, dismissed: dismissed)
+    self.line = line
+    draft = TaskDraft(reading, of: line, in: context)
+    chips = reading.chips(of: line, in: context)
+  }
+
+  /// The draft of a task to create.
+  ///
+  /// - Throws: ``QuickAddError/emptyTitle(line:)`` where no word is left for the title.
+  public func titledDraft() throws(QuickAddError) -> TaskDraft {
+    guard !draft.title.isEmpty else { throw .emptyTitle(line: line) }
+    return draft
+  }
+}

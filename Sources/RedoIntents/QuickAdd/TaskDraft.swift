@@ -1,0 +1,40 @@
+public import RedoProtocol
+
+/// What a quick-add line says about a task; a field it does not name is nil or empty.
+public struct TaskDraft: Hashable, Sendable {
+  /// When the task falls due, as far as the line says.
+  public enum Due: Hashable, Sendable {
+    /// The line names no date: the default due applies.
+    case unset
+    /// Expressly no date (`someday`): a draft, without a todo.
+    case none
+    /// The deadline.
+    case at(Instant)
+  }
+
+  /// The title as the log holds it: the words, then the tags and people (``TitleText``).
+  public var title: String
+  /// The description; nil where the line has none.
+  public var description: String?
+  /// The priority, 1 … 5, 5 the most urgent.
+  public var priority: Int?
+  /// The repeat in days, from 1 on.
+  public var frequencyDays: Int?
+  /// The story points, 0 … 9999.
+  public var storyPoints: Int?
+  /// When the task falls due.
+  public var due: Due
+
+  /// Creates a draft.
+  public init(
+    title: String, description: String? = nil, priority: Int? = nil, frequencyDays: Int? = nil,
+    storyPoints: Int? = nil, due: Due = .unset
+  ) {
+    self.title = title
+    self.description = description
+    self.priority = priority
+    self.frequencyDays = frequencyDays
+    self.storyPoints = storyPoints
+    self.due = due
+  }
+}

@@ -1,0 +1,12 @@
+/// A word of a line, or several that quotes hold together.
+struct Word: Hashable {
+  /// Where it stands in the line, in UTF-8 bytes, quotes and backslash included.
+  let range: Range<Int>
+  /// Its text, without the quotes or the backslash that keep it literal.
+  let text: String
+  /// What rules compare: the text with ASCII letters in lowercase and without one closing comma,
+  /// semicolon or full stop; empty for a literal, which no rule knows.
+  let key: String
+  /// Whether a backslash or quotes keep it as it is.
+  let isLiteral: Bool
+}

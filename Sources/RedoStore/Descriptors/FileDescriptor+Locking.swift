@@ -1,0 +1,36 @@
+internal import Glibc
+
+extension FileDescriptor {
+  enum LockMode {
+    /// Many readers.
+    case shared
+    /// One writer.
+    case exclusive
+
+    var operation: Int32 { self == .shared ? LOCK_SH : LOCK_EX }
+  }
+
+  /// Takes the lock, trying again until `patience`, counted from `start`, has run out.
+  ///
+  /// The system drops it with the descriptor, so a dead process never holds one.
+  func lock(
+    _ mode: LockMode, patience: Duration, since start: ContinuousClock.Instant = .now
+  ) throws(StoreError) {
+    let deadline = start + patience
+    var pause: UInt32 = 100
+    while calls.lock(number, mode.operation | LOCK_NB) != 0 {
+      let code = errno
+      switch code {
+      case EINTR: continue
+      case EWOULDBLOCK: break
+      case ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL: throw .lockUnsupported(path, code: code)
+      default: throw .failed(.lock, path, code: code)
+      }
+      guard .now < deadline else {
+        throw .lockIsHeld(path, process: LockHolder.process(holding: self), waited: patience)
+      }
+      usleep(pause)
+      pause = min(pause * 2, 5_000)
+    }
+  }
+}

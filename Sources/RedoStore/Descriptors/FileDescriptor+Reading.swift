@@ -1,0 +1,28 @@
+internal import Glibc
+
+extension FileDescriptor {
+  /// Fills `buffer` from `offset`; returns how many bytes there were, fewer only at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws(StoreError) -> Int
+  {
+    var filled = 0
+    while filled < buffer.count, let start = buffer.baseAddress {
+      let count = pread(number, start + filled, buffer.count - filled, offset + filled)
+      if count > 0 {
+        filled += count
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw .failed(.read, path, code: errno)
+      }
+    }
+    return filled
+  }
+
+  /// At most `limit` bytes from `offset`.
+  func bytes(from offset: Int, limit: Int) throws(StoreError) -> [UInt8] {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
+    defer { buffer.deallocate() }
+    let count = try read(into: buffer, from: offset)
+    return Array(buffer[..<count])
+  }
+}

@@ -1,0 +1,39 @@
+internal import Glibc
+
+extension FileDescriptor {
+  /// Puts a whole new file, mode 0600, in the place of `name` in this folder: all of it or nothing.
+  ///
+  /// Not flushed: a power cut may bring the old file back.
+  func replace(_ name: String, by bytes: [UInt8]) throws(StoreError) {
+    let unfinished = name + ".new"
+    // One that a dead process left; a planted link goes, what it points to stays.
+    remove(unfinished)
+    guard let file = try creating(unfinished, flags: O_WRONLY) else {
+      throw .failed(.create, path.appending(unfinished), code: EEXIST)
+    }
+    do throws(StoreError) {
+      try file.write(bytes)
+      guard renameat(number, unfinished, number, name) == 0 else {
+        throw .failed(.replace, path.appending(name), code: errno)
+      }
+    } catch {
+      remove(unfinished)
+      throw error
+    }
+  }
+
+  /// The bytes of a private file in this folder; nil when it is absent, odd, or longer than `limit`.
+  func privateBytes(of name: String, limit: Int) -> [UInt8]? {
+    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil else { return nil }
+    return try? file.privateBytes(limit: limit)
+  }
+
+  private func privateBytes(limit: Int) throws(StoreError) -> [UInt8]? {
+    let status = try status()
+    try status.requireFile(path)
+    try status.requireOwnership(of: path)
+    try status.requirePrivacy(of: path)
+    let bytes = try bytes(from: 0, limit: limit + 1)
+    return bytes.count <= limit ? bytes : nil
+  }
+}

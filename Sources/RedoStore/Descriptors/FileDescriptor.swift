@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// An open file or folder that closes itself, and whose failures name the path and the operation.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+  let path: FilePath
+  let calls: SystemCalls
+
+  private init(number: Int32, path: FilePath, calls: SystemCalls) {
+    self.number = number
+    self.path = path
+    self.calls = calls
+  }
+
+  /// Opens a path, links in it followed; never blocks on a pipe, never outlives an `exec`.
+  init(opening path: FilePath, flags: Int32) throws(StoreError) {
+    var outcome: Int32?
+    repeat {
+      outcome = path.withCText { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK) }
+    } while outcome == -1 && errno == EINTR
+    guard let outcome else { throw .pathIsUnusable(path) }
+    guard outcome >= 0 else {
+      let code = errno
+      throw code == ENOTDIR ? .notAFolder(path) : .failed(.open, path, code: code)
+    }
+    self.init(number: outcome, path: path, calls: .real)
+  }
+
+  /// Opens a name in this folder, the name itself not followed if it is a link; nil when absent.
+  func opening(
+    _ name: String, flags: Int32, calls: SystemCalls = .real
+  ) throws(StoreError) -> FileDescriptor? {
+    let inner = path.appending(name)
+    var opened: Int32 = -1
+    repeat {
+      opened = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    } while opened == -1 && errno == EINTR
+    if opened >= 0 { return FileDescriptor(number: opened, path: inner, calls: calls) }
+    let code = errno
+    if code == ENOENT { return nil }
+    if let status = try FileStatus.ofName(inner), status.kind != .file {
+      throw .notAFile(inner, status.kind)
+    }
+    throw .failed(.open, inner, code: code)
+  }
+
+  /// Creates a file in this folder, mode 0600 whatever the umask says; nil when the name is taken.
+  func creating(
+    _ name: String, flags: Int32, calls: SystemCalls = .real
+  ) throws(StoreError) -> FileDescriptor? {
+    let inner = path.appending(name)
+    var opened: Int32 = -1
+    repeat {
+      opened = openat(
+        number, name, flags | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
+    } while opened == -1 && errno == EINTR
+    guard opened >= 0 else {
+      if errno == EEXIST { return nil }
+      throw .failed(.create, inner, code: errno)
+    }
+    let created = FileDescriptor(number: opened, path: inner, calls: calls)
+    guard fchmod(opened, 0o600) == 0 else { throw .failed(.changeMode, inner, code: errno) }
+    return created
+  }
+
+  deinit {
+    close(number)
+  }
+
+  func status() throws(StoreError) -> FileStatus {
+    var raw = stat()
+    guard fstat(number, &raw) == 0 else { throw .failed(.inspect, path, code: errno) }
+    return FileStatus(raw)
+  }
+
+  /// Whether `name` in this folder is gone afterwards.
+  @discardableResult
+  func remove(_ name: String) -> Bool {
+    unlinkat(number, name, 0) == 0 || errno == ENOENT
+  }
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// What the system knows of an open file or a name.
+struct FileStatus {
+  let kind: FileKind
+  /// The permission bits, 0 … 0o7777.
+  let mode: UInt32
+  let owner: UInt32
+  let links: Int
+  let fingerprint: LogFingerprint
+
+  init(_ raw: stat) {
+    kind = FileKind(mode: raw.st_mode)
+    mode = raw.st_mode & 0o7777
+    owner = raw.st_uid
+    links = Int(raw.st_nlink)
+    fingerprint = LogFingerprint(
+      device: UInt64(raw.st_dev), inode: UInt64(raw.st_ino), size: Int(raw.st_size),
+      modifiedSeconds: Int64(raw.st_mtim.tv_sec),
+      modifiedNanoseconds: Int64(raw.st_mtim.tv_nsec))
+  }
+
+  /// The status of a name, links not followed; nil when there is nothing of that name.
+  static func ofName(_ path: FilePath) throws(StoreError) -> FileStatus? {
+    var raw = stat()
+    guard let outcome = path.withCText({ lstat($0, &raw) }) else { throw .pathIsUnusable(path) }
+    if outcome == 0 { return FileStatus(raw) }
+    guard errno == ENOENT || errno == ENOTDIR else { throw .failed(.inspect, path, code: errno) }
+    return nil
+  }
+
+  var size: Int { fingerprint.size }
+
+  func requireFile(_ path: FilePath) throws(StoreError) {
+    guard kind == .file else { throw .notAFile(path, kind) }
+  }
+
+  func requireOwnership(of path: FilePath) throws(StoreError) {
+    let user = geteuid()
+    guard owner == user else { throw .foreignOwner(path, owner: owner, user: user) }
+  }
+
+  func requireUnwritableByOthers(_ path: FilePath) throws(StoreError) {
+    guard mode & 0o022 == 0 else { throw .writableByOthers(path, mode: mode) }
+  }
+
+  func requirePrivacy(of path: FilePath) throws(StoreError) {
+    guard mode & 0o077 == 0 else { throw .readableByOthers(path, mode: mode) }
+  }
+}

@@ -1,0 +1,17 @@
+internal import Glibc
+
+/// The calls whose failures decide what is on disk; a test puts its own in their place.
+///
+/// Each behaves as the C function it is named after, `errno` included.
+struct SystemCalls: Sendable {
+  var write: @Sendable (Int32, UnsafeRawPointer, Int) -> Int
+  var dataSync: @Sendable (Int32) -> Int32
+  var truncate: @Sendable (Int32, Int) -> Int32
+  var lock: @Sendable (Int32, Int32) -> Int32
+
+  static let real = SystemCalls(
+    write: { Glibc.write($0, $1, $2) },
+    dataSync: { fdatasync($0) },
+    truncate: { ftruncate($0, $1) },
+    lock: { flock($0, $1) })
+}

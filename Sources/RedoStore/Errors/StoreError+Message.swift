@@ -1,0 +1,110 @@
+internal import Glibc
+
+extension StoreError: CustomStringConvertible {
+  /// One or two sentences for the user: what is wrong with which path, and what to do next.
+  public var message: String {
+    switch self {
+    case .homeIsUnusable(let alternative):
+      "HOME is not set to an absolute path. Set HOME, or set \(alternative) to a folder."
+    case .pathIsUnusable(let path):
+      "\"\(path)\" cannot be a path: it is empty or holds a NUL byte. "
+        + "Correct the variable it comes from."
+    case .failed(let operation, let path, let code):
+      "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
+    case .notAFolder, .notAFile, .foreignOwner, .writableByOthers, .readableByOthers, .hardLinked:
+      refusal
+    case .lockIsHeld, .lockUnsupported, .logVanished, .logChanged, .appendRolledBack, .appendTorn,
+      .appendNotFlushed, .needsReopening:
+      logTrouble
+    case .identityIsDamaged(let path, let damage):
+      "\(path) is damaged: \(damage.rawValue). Restore it from a backup, or move it away to start "
+        + "with a new identity."
+    case .identityIsNewer(let path):
+      "\(path) was written by a newer Redo. Install that version to use this identity."
+    case .noSecretMemory:
+      "There is no memory for the signing key. Close some programs and try again."
+    }
+  }
+
+  /// The same as `message`.
+  public var description: String { message }
+
+  private var refusal: String {
+    switch self {
+    case .notAFolder(let path):
+      "\(path) is no folder. Move it away, or set \(DataDirectory.variable) to another folder."
+    case .notAFile(let path, let kind):
+      "\(path) is \(kind.rawValue), not a file. Move it away, or put the file itself there."
+    case .foreignOwner(let path, let owner, let user):
+      "\(path) belongs to user \(owner), but this is user \(user). Run as its owner, or "
+        + "\"chown \(user)\" it if you trust what it holds."
+    case .writableByOthers(let path, let mode):
+      "\(path) has mode \(Self.octal(mode)), so others can change it. Run: chmod go-w \(path)"
+    case .readableByOthers(let path, let mode):
+      "\(path) has mode \(Self.octal(mode)), so others can use the secret key in it. "
+        + "Run: chmod 600 \(path)"
+    case .hardLinked(let path, let links):
+      "\(path) is one of \(links) names of the same file, so an append would change the others. "
+        + "Copy it and put the copy in its place."
+    default: ""
+    }
+  }
+
+  private var logTrouble: String {
+    switch self {
+    case .lockIsHeld(let path, let process, let waited):
+      "\(path) has been locked by \(process.map { "process \($0)" } ?? "another program") for "
+        + "\(Self.text(of: waited)). Let it finish or end it, then try again."
+    case .lockUnsupported(let path, let code):
+      "\(path) cannot be locked: \(Self.text(of: code)). Set \(DataDirectory.variable) to a folder "
+        + "on a local disk."
+    case .logVanished(let path):
+      "\(path) is gone since it was read; nothing was written. Put it back, or restart Redo to "
+        + "begin a new one."
+    case .logChanged(let path, let change):
+      "\(path) was \(change.word) by another program; nothing was written. Reload it and try again."
+    case .appendRolledBack(let path, let code):
+      "Could not save to \(path): \(Self.text(of: code)). The log is as it was. "
+        + Self.remedy(for: code)
+    case .appendTorn(let path, let code, let rollback):
+      "Could not save to \(path): \(Self.text(of: code)); its last line may be torn "
+        + "(\(Self.text(of: rollback))). \(Self.remedy(for: code)) Then run: redo verify"
+    case .appendNotFlushed(let path, let code):
+      "\(path) may not be on the disk: \(Self.text(of: code)). Check the disk, reload, and save "
+        + "again what is missing."
+    case .needsReopening(let path):
+      "\(path) takes no more changes since the disk failed. Check the disk, then reload it."
+    default: ""
+    }
+  }
+
+  private static func text(of code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  private static func text(of duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    guard seconds == 0 else { return "\(seconds) s" }
+    return "\(attoseconds / 1_000_000_000_000_000) ms"
+  }
+
+  private static func octal(_ mode: UInt32) -> String {
+    let digits = String(mode, radix: 8)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The next step for an `errno`.
+  private static func remedy(for code: Int32) -> String {
+    switch code {
+    case ENOSPC, EDQUOT: "Free some space and try again."
+    case EFBIG: "Raise the file size limit (ulimit -f) and try again."
+    case EACCES, EPERM: "Check its owner and mode with ls -ld, and those of the folders above it."
+    case EROFS: "Remount the file system writable, or set \(DataDirectory.variable) elsewhere."
+    case EMFILE, ENFILE: "Close some programs, or raise the limit (ulimit -n), and try again."
+    case ENOMEM: "Close some programs and try again."
+    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: "Check the path, and what it is made from."
+    case EIO: "Look at the system's log (dmesg): the disk may be failing."
+    default: "Check the path and the file system it is on, then try again."
+    }
+  }
+}

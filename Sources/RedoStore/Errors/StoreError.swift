@@ -1,0 +1,49 @@
+/// Why bytes could not be read from disk or put there.
+///
+/// The words for a person are in `message`.
+public enum StoreError: Error, Hashable, Sendable {
+  /// Neither `HOME` nor the `alternative` variable says where to look.
+  case homeIsUnusable(alternative: String)
+  /// The path is empty or holds a NUL byte.
+  case pathIsUnusable(FilePath)
+  /// The system refused an operation with this `errno`.
+  case failed(StoreOperation, FilePath, code: Int32)
+
+  /// Something other than a folder has the name.
+  case notAFolder(FilePath)
+  /// Something other than an ordinary file has the name.
+  case notAFile(FilePath, FileKind)
+  /// Another user owns it.
+  case foreignOwner(FilePath, owner: UInt32, user: UInt32)
+  /// Its mode lets its group or others change it.
+  case writableByOthers(FilePath, mode: UInt32)
+  /// Its mode lets its group or others at a secret.
+  case readableByOthers(FilePath, mode: UInt32)
+  /// It has a second name, through which an append would change another file.
+  case hardLinked(FilePath, links: Int)
+
+  /// Somebody, perhaps this process, held the lock for the whole time waited.
+  case lockIsHeld(FilePath, process: Int32?, waited: Duration)
+  /// The file system knows no `flock`.
+  case lockUnsupported(FilePath, code: Int32)
+
+  /// The change log that was read before is no longer there.
+  case logVanished(FilePath)
+  /// The change log differs from what was read by more than new lines, and was not read again.
+  case logChanged(FilePath, LogChange)
+  /// The append failed; the log is as it was before.
+  case appendRolledBack(FilePath, code: Int32)
+  /// The append failed, and so did taking its first bytes back: the last line may be torn.
+  case appendTorn(FilePath, code: Int32, rollback: Int32)
+  /// The lines are written, but the system could not promise that they are on the disk.
+  case appendNotFlushed(FilePath, code: Int32)
+  /// An earlier append was not flushed, and the log has not been reopened since.
+  case needsReopening(FilePath)
+
+  /// The identity file is not as it was written.
+  case identityIsDamaged(FilePath, IdentityDamage)
+  /// A newer Redo wrote the identity file.
+  case identityIsNewer(FilePath)
+  /// No memory fit for a secret can be had.
+  case noSecretMemory
+}

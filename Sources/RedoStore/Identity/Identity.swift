@@ -1,0 +1,9 @@
+public import RedoCrypto
+
+/// Who signs on this device.
+public struct Identity {
+  /// The key that signs this device's nodes.
+  public let signingKey: SigningKey
+  /// The name of this device in its nodes, such as `device-0123456789abcdef`.
+  public let deviceID: String
+}

@@ -1,0 +1,67 @@
+internal import Glibc
+internal import RedoCrypto
+internal import RedoProtocol
+
+/// The file `identity`, mode 0600: this device's signing key and name, made once and never replaced.
+public enum IdentityFile {
+  /// The file's name in the data directory.
+  public static let name = "identity"
+  /// The name it has until it is whole.
+  private static let unfinished = "identity.new"
+
+  /// The identity; nil when there is none.
+  ///
+  /// Throws for a file that others can read or own, that is no file, or that is damaged: a key
+  /// others may hold must not sign, and a damaged one may yet be mended.
+  public static func load(in directory: DataDirectory) throws(StoreError) -> Identity? {
+    try load(from: try directory.open())
+  }
+
+  /// The identity; a new one, on the disk before it is returned, when there is none.
+  ///
+  /// Of several processes at once all get the same. Throws as `load(in:)` does.
+  public static func loadOrCreate(
+    in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
+  ) throws(StoreError) -> Identity {
+    let folder = try directory.open()
+    if let identity = try load(from: folder) { return identity }
+    try folder.lock(.exclusive, patience: patience)
+    if let identity = try load(from: folder) { return identity }
+    try create(in: folder)
+    guard let identity = try load(from: folder) else {
+      throw .failed(.open, directory.path.appending(name), code: ENOENT)
+    }
+    return identity
+  }
+
+  private static func load(from folder: borrowing FileDescriptor) throws(StoreError) -> Identity? {
+    guard let file = try folder.opening(name, flags: O_RDONLY) else { return nil }
+    let status = try file.status()
+    try status.requireFile(file.path)
+    try status.requireOwnership(of: file.path)
+    try status.requirePrivacy(of: file.path)
+    let identity = try IdentityText(reading: file).identity(at: file.path)
+    // Whoever made it may have died before it took the first name away.
+    if status.links > 1 { folder.remove(unfinished) }
+    return identity
+  }
+
+  private static func create(in folder: borrowing FileDescriptor) throws(StoreError) {
+    guard let key = SigningKey() else { throw .noSecretMemory }
+    let deviceID = "device-" + Hex.text(of: RandomBytes.make(8))
+    let text = try IdentityText(key: key, deviceID: deviceID)
+    folder.remove(unfinished)
+    guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {
+      throw .failed(.create, folder.path.appending(unfinished), code: EEXIST)
+    }
+    // The seed leaves no second name behind, however this ends.
+    defer { folder.remove(unfinished) }
+    try file.write(text.bytes)
+    try file.flushAll()
+    // Unlike a rename, a link never takes the place of a file that came first.
+    guard linkat(folder.number, unfinished, folder.number, name, 0) == 0 || errno == EEXIST else {
+      throw .failed(.link, folder.path.appending(name), code: errno)
+    }
+    try folder.flushAll()
+  }
+}

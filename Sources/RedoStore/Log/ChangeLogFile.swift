@@ -1,0 +1,130 @@
+internal import Glibc
+public import RedoProtocol
+
+/// The change log on disk: `changes.jsonl`, read as a whole and only ever appended to.
+///
+/// Nothing stays open between calls, so that a replaced or removed file is met at the next one. The
+/// object remembers the file as its owner last read it, to tell what others did since.
+public final class ChangeLogFile {
+  /// The file's name in the data directory.
+  public static let name = "changes.jsonl"
+  /// How long a lock is waited for unless told.
+  public static let patience = Duration.seconds(10)
+
+  /// The data directory, which must exist.
+  public let directory: DataDirectory
+  /// The file's path.
+  public let path: FilePath
+  /// The file as it was last read or appended to through this object; nil before, or if absent.
+  public private(set) var lastSeen: LogFingerprint?
+
+  private let calls: SystemCalls
+  private var needsReopening = false
+
+  /// Names the log of a data directory; nothing is opened.
+  public convenience init(in directory: DataDirectory) {
+    self.init(in: directory, calls: .real)
+  }
+
+  init(in directory: DataDirectory, calls: SystemCalls) {
+    self.directory = directory
+    self.calls = calls
+    path = directory.path.appending(Self.name)
+  }
+
+  /// Forgets what was seen, and that a flush failed: the next `read` begins anew.
+  public func reopen() {
+    lastSeen = nil
+    needsReopening = false
+  }
+
+  /// The whole file as it is now; no bytes when there is none.
+  ///
+  /// A large file is mapped, not copied: should another program shorten it in place while the bytes
+  /// are in use, touching what is gone raises `SIGBUS`.
+  public func read(patience: Duration = patience) throws(StoreError) -> LogBytes {
+    let folder = try directory.open()
+    guard let file = try folder.opening(Self.name, flags: O_RDONLY, calls: calls) else {
+      lastSeen = nil
+      return LogBytes([])
+    }
+    _ = try Self.admit(file)
+    // Under the lock no append is half way, nor half taken back.
+    try file.lock(.shared, patience: patience)
+    let status = try file.status()
+    let bytes = try file.logBytes(count: status.size)
+    lastSeen = status.fingerprint
+    return bytes
+  }
+
+  /// The file's fingerprint now; nil when there is none.
+  ///
+  /// One system call, so fit for polling.
+  public func fingerprint() throws(StoreError) -> LogFingerprint? {
+    try FileStatus.ofName(path)?.fingerprint
+  }
+
+  /// How the file differs from an earlier fingerprint, nil standing for no file.
+  public func change(since known: LogFingerprint?) throws(StoreError) -> LogChange {
+    LogChange(from: known, to: try fingerprint())
+  }
+
+  /// Lends the log to `body` under its exclusive lock, creating it if there is none.
+  ///
+  /// The lock is waited for as long as `patience`. A log that vanished since it was last read is not
+  /// created anew but reported. What `body` itself refuses, it returns as a value: a `Result`, say.
+  public func transact<Outcome>(
+    patience: Duration = patience,
+    _ body: (inout LogTransaction) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    guard !needsReopening else { throw .needsReopening(path) }
+    let folder = try directory.open()
+    let file = try lockedFile(in: folder, patience: patience)
+    let status = try file.status()
+    var transaction = LogTransaction(
+      folder: folder, file: file, status: status, lastSeen: lastSeen)
+    defer {
+      lastSeen = transaction.lastSeen
+      needsReopening = transaction.failedToFlush
+    }
+    return try body(&transaction)
+  }
+
+  /// Opens and locks the file that has the name when the lock is had.
+  private func lockedFile(
+    in folder: borrowing FileDescriptor, patience: Duration
+  ) throws(StoreError) -> FileDescriptor {
+    let start = ContinuousClock.now
+    repeat {
+      guard let file = try openOrCreate(in: folder) else { continue }
+      let status = try Self.admit(file)
+      guard status.links <= 1 else { throw .hardLinked(path, links: status.links) }
+      try file.lock(.exclusive, patience: patience, since: start)
+      // While the lock was waited for, the name may have gone to another file.
+      if try FileStatus.ofName(path)?.fingerprint.isSameFile(as: status.fingerprint) == true {
+        return file
+      }
+    } while .now < start + patience
+    throw .lockIsHeld(path, process: nil, waited: patience)
+  }
+
+  /// Nil when another process made or removed the file in between.
+  private func openOrCreate(
+    in folder: borrowing FileDescriptor
+  ) throws(StoreError) -> FileDescriptor? {
+    let flags = O_RDWR | O_APPEND
+    if let file = try folder.opening(Self.name, flags: flags, calls: calls) { return file }
+    guard lastSeen == nil else { throw .logVanished(path) }
+    return try folder.creating(Self.name, flags: flags, calls: calls)
+  }
+
+  private static func admit(
+    _ file: borrowing FileDescriptor
+  ) throws(StoreError) -> FileStatus {
+    let status = try file.status()
+    try status.requireFile(file.path)
+    try status.requireOwnership(of: file.path)
+    try status.requireUnwritableByOthers(file.path)
+    return status
+  }
+}

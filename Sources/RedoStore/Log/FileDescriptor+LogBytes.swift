@@ -1,0 +1,32 @@
+internal import Glibc
+internal import RedoProtocol
+
+extension FileDescriptor {
+  /// Below this many bytes a copy costs next to nothing, and nobody can pull it away.
+  private static var copiedCount: Int { 1 << 20 }
+
+  /// The first `count` bytes: copied when few, mapped when many.
+  func logBytes(count: Int) throws(StoreError) -> LogBytes {
+    guard count > Self.copiedCount else {
+      return try copiedLogBytes(count: count)
+    }
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE | MAP_NORESERVE, number, 0),
+      start != MAP_FAILED
+    else { throw .failed(.map, path, code: errno) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(
+      to: UInt8.self)
+    return LogBytes(bytes) { munmap(start, count) }
+  }
+
+  private func copiedLogBytes(count: Int) throws(StoreError) -> LogBytes {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    do throws(StoreError) {
+      let filled = try read(into: copy, from: 0)
+      let bytes = UnsafeRawBufferPointer(rebasing: copy[..<filled])
+      return LogBytes(bytes.assumingMemoryBound(to: UInt8.self)) { copy.deallocate() }
+    } catch {
+      copy.deallocate()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The folders that the XDG Base Directory Specification gives a user, each with Redo's own in it.
+public enum BaseDirectory: Sendable, CaseIterable {
+  /// What the user made.
+  case data
+  /// What the user set.
+  case config
+  /// What is kept between runs but means nothing elsewhere.
+  case state
+
+  /// Redo's folder here: in the specification's variable if it is absolute, else under `$HOME`.
+  ///
+  /// Throws `.homeIsUnusable` when neither says where.
+  public func folder(in environment: Environment) throws(StoreError) -> FilePath {
+    // The specification: a relative path in these variables is invalid and ignored.
+    if let given = environment.path(in: variable), given.isAbsolute {
+      return given.appending("redo")
+    }
+    guard let home = environment.path(in: "HOME"), home.isAbsolute else {
+      throw .homeIsUnusable(alternative: self == .data ? DataDirectory.variable : variable)
+    }
+    return home.appending(fallback).appending("redo")
+  }
+
+  private var variable: String {
+    switch self {
+    case .data: "XDG_DATA_HOME"
+    case .config: "XDG_CONFIG_HOME"
+    case .state: "XDG_STATE_HOME"
+    }
+  }
+
+  private var fallback: String {
+    switch self {
+    case .data: ".local/share"
+    case .config: ".config"
+    case .state: ".local/state"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// Where a user's change log and identity live: a path that is resolved once and passed along.
+public struct DataDirectory: Hashable, Sendable {
+  /// The variable that names the folder outright.
+  public static let variable = "REDO_DATA_DIR"
+
+  /// The folder's path.
+  public let path: FilePath
+
+  /// Takes a path as it is.
+  public init(path: FilePath) {
+    self.path = path
+  }
+
+  /// `$REDO_DATA_DIR`, else `$XDG_DATA_HOME/redo`, else `~/.local/share/redo`.
+  ///
+  /// Throws `.homeIsUnusable` when none of them is set.
+  public init(environment: Environment) throws(StoreError) {
+    if let given = environment.path(in: Self.variable) {
+      path = given
+    } else {
+      path = try BaseDirectory.data.folder(in: environment)
+    }
+  }
+
+  /// Makes the folder and those above it, each mode 0700 whatever the umask says.
+  ///
+  /// A folder that exists stays as it is. Throws when the path names something else, or a folder
+  /// that another user owns or may write to.
+  public func create() throws(StoreError) {
+    try Self.make(path)
+    _ = try open()
+  }
+
+  /// The open folder; refused when others could put files into it.
+  func open() throws(StoreError) -> FileDescriptor {
+    let folder = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+    let status = try folder.status()
+    guard status.kind == .folder else { throw .notAFolder(path) }
+    try status.requireOwnership(of: path)
+    try status.requireUnwritableByOthers(path)
+    return folder
+  }
+
+  private static func make(_ path: FilePath) throws(StoreError) {
+    let made = path.withCText { mkdir($0, 0o700) }
+    guard let made else { throw .pathIsUnusable(path) }
+    if made == 0 { return try settle(path) }
+    switch errno {
+    case EEXIST: return
+    case ENOENT:
+      guard let parent = path.parent else { throw .failed(.makeFolder, path, code: ENOENT) }
+      try make(parent)
+      let again = path.withCText { mkdir($0, 0o700) }
+      if again == 0 { return try settle(path) }
+      guard errno == EEXIST else { throw .failed(.makeFolder, path, code: errno) }
+    case let code: throw .failed(.makeFolder, path, code: code)
+    }
+  }
+
+  /// Sets the mode that the umask may have cut, and makes the new name last through a power cut.
+  private static func settle(_ path: FilePath) throws(StoreError) {
+    let changed = path.withCText { fchmodat(AT_FDCWD, $0, 0o700, AT_SYMLINK_NOFOLLOW) }
+    guard changed == 0 else { throw .failed(.changeMode, path, code: errno) }
+    let parent = path.parent ?? FilePath(".")
+    let above = try FileDescriptor(opening: parent, flags: O_RDONLY | O_DIRECTORY)
+    try above.flushAll()
+  }
+}

@@ -1,0 +1,20 @@
+/// The environment as it came in: variable names and the bytes of their values.
+public struct Environment: Sendable {
+  private let values: [String: [UInt8]]
+
+  /// Takes values as bytes, which need not be UTF-8.
+  public init(_ values: [String: [UInt8]]) {
+    self.values = values
+  }
+
+  /// Takes values as text.
+  public init(_ values: [String: String]) {
+    self.values = values.mapValues { Array($0.utf8) }
+  }
+
+  /// The path in a variable; nil when it is unset or empty, which mean the same.
+  func path(in variable: String) -> FilePath? {
+    guard let bytes = values[variable], !bytes.isEmpty else { return nil }
+    return FilePath(bytes: bytes)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Glibc
+internal import RedoCrypto
+internal import RedoProtocol
+
+/// The file `watermark`, sealed with the key in `watermark.key`, both mode 0600.
+///
+/// It only ever saves work: whatever is odd about either file means that nothing is verified yet.
+/// Who can read the key can forge the seal.
+public struct WatermarkFile: Sendable {
+  /// The watermark's name in the data directory.
+  public static let name = "watermark"
+  /// The name of the key to its seal.
+  public static let keyName = "watermark.key"
+
+  private static let header = "redo-watermark 1"
+  /// No watermark is longer than this.
+  private static let limit = 256
+
+  /// The data directory.
+  public let directory: DataDirectory
+
+  /// Names the watermark of a data directory; nothing is opened.
+  public init(in directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  /// The watermark; nil when it is absent, damaged, sealed with another key or open to others.
+  public func load() -> Watermark? {
+    guard let folder = try? directory.open(), let key = Self.key(in: folder),
+      let bytes = folder.privateBytes(of: Self.name, limit: Self.limit)
+    else { return nil }
+    return Self.watermark(in: bytes, sealedWith: key)
+  }
+
+  /// Replaces the watermark; whether that worked out.
+  ///
+  /// It is not flushed: a lost watermark costs one verification.
+  @discardableResult
+  public func save(_ watermark: Watermark) -> Bool {
+    do throws(StoreError) {
+      let folder = try directory.open()
+      let known = Self.key(in: folder)
+      let key = if let known { known } else { try Self.newKey(in: folder) }
+      try folder.replace(Self.name, by: Self.text(of: watermark, sealedWith: key))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static func key(in folder: borrowing FileDescriptor) -> KeyedHash? {
+    folder.privateBytes(of: keyName, limit: KeyedHash.length).flatMap { KeyedHash(key: $0) }
+  }
+
+  private static func newKey(in folder: borrowing FileDescriptor) throws(StoreError) -> KeyedHash {
+    let bytes = RandomBytes.make(KeyedHash.length)
+    try folder.replace(keyName, by: bytes)
+    guard let key = KeyedHash(key: bytes) else { throw .noSecretMemory }
+    return key
+  }
+
+  private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
+    let chain = Hex.text(of: watermark.chain)
+    let message = "\(header) \(watermark.length) \(watermark.lines) \(chain)"
+    let seal = key.seal(of: Array(message.utf8))
+    return Array("\(message) \(Hex.text(of: seal))\n".utf8)
+  }
+
+  /// Reads the fields, and believes them if writing them again gives the same bytes.
+  private static func watermark(in bytes: [UInt8], sealedWith key: KeyedHash) -> Watermark? {
+    let fields = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    guard fields.count == 6, let length = Int(fields[2]), let lines = Int(fields[3]),
+      let chain = Hex.bytes(of: String(fields[4])), let seal = Hex.bytes(of: String(fields[5])),
+      let watermark = Watermark(length: length, lines: lines, chain: chain),
+      text(of: watermark, sealedWith: key) == bytes
+    else { return nil }
+    let message = bytes.prefix(bytes.count - 2 * KeyedHash.length - 2)
+    return key.isSeal(seal, of: Array(message)) ? watermark : nil
+  }
+}

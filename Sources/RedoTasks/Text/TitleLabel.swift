@@ -1,0 +1,62 @@
+/// A tag (`#home`) or a person (`@ana`) written as one word of a title.
+///
+/// The sign stands at the word's start, a letter of any script follows, then letters, digits, `_`
+/// and `-`: `#2` and `c#` are none.
+public struct TitleLabel: Hashable, Sendable {
+  /// What a label names.
+  public enum Kind: Sendable {
+    /// `#`: what a task belongs to.
+    case tag
+    /// `@`: whom a task concerns.
+    case person
+  }
+
+  /// Whether it is a tag or a person.
+  public let kind: Kind
+  /// The name without its sign, as it was typed.
+  public let name: String
+
+  /// The tag with which a title says that the task repeats no more.
+  public static let once = TitleLabel(kind: .tag, unchecked: "once")
+
+  /// Creates a label; nil where the name has other characters than a label's.
+  public init?(_ kind: Kind, name: String) {
+    guard name.first?.isLetter == true, name.allSatisfy(Self.isNameCharacter) else { return nil }
+    self.init(kind: kind, unchecked: name)
+  }
+
+  /// Reads a word that is a label and nothing else; nil for another word.
+  public init?(word: Substring) {
+    let kind: Kind
+    switch word.utf8.first {
+    case UInt8(ascii: "#"): kind = .tag
+    case UInt8(ascii: "@"): kind = .person
+    default: return nil
+    }
+    // Copied, so that a combining mark after the sign is judged by itself.
+    self.init(kind, name: String(decoding: word.utf8.dropFirst(), as: UTF8.self))
+  }
+
+  private init(kind: Kind, unchecked name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// The label as a title holds it: the sign and the name.
+  public var text: String {
+    (kind == .tag ? "#" : "@") + name
+  }
+
+  /// Reads the label that a word starts with, where only closing punctuation follows; nil else.
+  public init?(startOf word: Substring) {
+    var rest = word
+    while let last = rest.utf8.last, ".,;:!?)".utf8.contains(last) {
+      rest = Substring(rest.utf8.dropLast())
+    }
+    self.init(word: rest)
+  }
+
+  private static func isNameCharacter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "-"
+  }
+}

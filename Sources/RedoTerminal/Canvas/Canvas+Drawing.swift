@@ -1,0 +1,73 @@
+extension Canvas {
+  /// Clears a rectangle to blanks on a ground.
+  public mutating func fill(_ rect: Rect, with ground: Ground) {
+    fill(rect, with: Cell(ground: ground))
+  }
+
+  /// Puts the same cell everywhere in a rectangle; its glyph should be one column wide.
+  public mutating func fill(_ rect: Rect, with cell: Cell) {
+    let shown = rect.intersection(bounds)
+    for row in shown.row..<shown.row + shown.rows {
+      for column in shown.column..<shown.column + shown.columns {
+        self[Point(row: row, column: column)] = cell
+      }
+    }
+  }
+
+  /// Lays another ground under a rectangle and keeps what is written there.
+  public mutating func lay(_ ground: Ground, under rect: Rect) {
+    restyle(rect) { $0.ground = ground }
+  }
+
+  /// Changes role, ground or emphasis of the cells of a rectangle; their glyphs stay.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Cell) -> Void) {
+    let shown = rect.intersection(bounds)
+    for row in shown.row..<shown.row + shown.rows {
+      for column in shown.column..<shown.column + shown.columns {
+        restyle(Point(row: row, column: column), change)
+      }
+    }
+  }
+
+  /// Writes text on one row over the ground that is there, and says how many columns it took.
+  ///
+  /// It ends at `limit` columns and at the canvas's edge, and never shows half of a wide glyph. A
+  /// start left of the canvas shows the part that lies inside.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, at point: Point, as role: Role, emphasis: Emphasis = [],
+    limit: Int? = nil, overflow: Overflow = .cut
+  ) -> Int {
+    let room = max(0, min(limit ?? Int.max, size.columns - point.column))
+    guard room > 0, point.row >= 0, point.row < size.rows else { return 0 }
+    var used = 0
+    var glyphs = Glyphs(text)
+    while let glyph = glyphs.next() {
+      if used + glyph.columns > room {
+        return overflow == .cut
+          ? used : endWithEllipsis(at: point, used: used, room: room, role, emphasis)
+      }
+      put(glyph, at: Point(row: point.row, column: point.column + used), role, emphasis)
+      used += glyph.columns
+    }
+    return used
+  }
+
+  /// Puts one glyph over the ground that is there.
+  public mutating func put(
+    _ glyph: Glyph, at point: Point, _ role: Role, _ emphasis: Emphasis = []
+  ) {
+    self[point] = Cell(
+      glyph: glyph, role: role, ground: self[point].ground, emphasis: emphasis)
+  }
+
+  /// Replaces the last glyph of a full row by the ellipsis; a wide one leaves a blank behind.
+  private mutating func endWithEllipsis(
+    at point: Point, used: Int, room: Int, _ role: Role, _ emphasis: Emphasis
+  ) -> Int {
+    let last = min(used, room - 1)
+    put(
+      glyphs.ellipsis, at: Point(row: point.row, column: point.column + last), role, emphasis)
+    return last + 1
+  }
+}

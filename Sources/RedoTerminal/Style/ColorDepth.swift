@@ -1,0 +1,18 @@
+/// How many colours the terminal shows.
+public enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
+  /// None: bold, dim, underline and reverse carry the meaning.
+  case mono = 1
+  /// The eight ANSI colours.
+  case eight = 8
+  /// The eight ANSI colours and their bright kin.
+  case sixteen = 16
+  /// The xterm palette.
+  case indexed = 256
+  /// 24 bits.
+  case direct = 16_777_216
+
+  /// Whether the left one shows fewer colours.
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -1,0 +1,20 @@
+/// Which glyphs the terminal can show: all of them, or ASCII where the locale is not UTF-8.
+public enum GlyphSet: Hashable, Sendable, CaseIterable {
+  /// Every glyph.
+  case unicode
+  /// ASCII only; anything else shows as question marks of the same width.
+  case ascii
+
+  /// What replaces the end of a text that does not fit.
+  public var ellipsis: Glyph { glyph("…", "~") }
+
+  /// One of two glyphs, by what can be shown.
+  public func glyph(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> Glyph {
+    Glyph(self == .unicode ? unicode : ascii)
+  }
+
+  /// One of two texts, by what can be shown.
+  public func text(_ unicode: String, _ ascii: String) -> String {
+    self == .unicode ? unicode : ascii
+  }
+}

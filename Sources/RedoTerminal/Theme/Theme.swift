@@ -1,0 +1,30 @@
+/// Roles and grounds → colours.
+///
+/// Nothing else on screen knows a colour.
+public struct Theme: Equatable, Sendable {
+  private let paints: [Role: Paint]
+  private let grounds: [Ground: Color]
+
+  /// A theme that has every role and every ground; the parser sees to that.
+  init(paints: [Role: Paint], grounds: [Ground: Color]) {
+    self.paints = paints
+    self.grounds = grounds
+  }
+
+  /// How a role looks.
+  public func paint(of role: Role) -> Paint {
+    paints[role] ?? Paint(Color(0xFFFFFF))
+  }
+
+  /// The colour of a surface.
+  public func color(of ground: Ground) -> Color {
+    grounds[ground] ?? Color(0x000000)
+  }
+
+  /// How a role looks on a ground: its paint with the background filled in.
+  public func paint(of role: Role, on ground: Ground) -> Paint {
+    var paint = paint(of: role)
+    paint.background = paint.background ?? color(of: ground)
+    return paint
+  }
+}

@@ -1,0 +1,111 @@
+/// A line of text being edited: a value that keys change and that draws itself.
+///
+/// The cursor stands before a grapheme cluster or at the end, so it never splits one. The text is
+/// kept as it came; drawing makes what is unsafe visible.
+public struct TextField: Equatable, Sendable {
+  private(set) var clusters: [String]
+  /// Clusters before the cursor.
+  public private(set) var cursor: Int
+
+  /// A line with the cursor at its end.
+  public init(_ text: String = "") {
+    clusters = TextWidth.clusters(of: text)
+    cursor = clusters.count
+  }
+
+  /// The text.
+  ///
+  /// Setting it moves the cursor to its end.
+  public var text: String {
+    get { clusters.joined() }
+    set { self = TextField(newValue) }
+  }
+
+  /// The text before the cursor.
+  public var textBeforeCursor: String { clusters[..<cursor].joined() }
+
+  /// Whether there is no text.
+  public var isEmpty: Bool { clusters.isEmpty }
+
+  /// Puts text in at the cursor and moves the cursor behind it.
+  public mutating func insert(_ text: some StringProtocol) {
+    rebuild(before: textBeforeCursor + text, after: clusters[cursor...].joined())
+  }
+
+  /// Puts other text in the place of the clusters before the cursor, as a completion does.
+  public mutating func replace(last count: Int, with text: some StringProtocol) {
+    removeBefore(count)
+    insert(text)
+  }
+
+  /// Moves the cursor; it stops at either end.
+  public mutating func moveCursor(to position: Int) {
+    cursor = min(max(0, position), clusters.count)
+  }
+
+  /// Moves the cursor to the start of the word before it.
+  public mutating func moveWordLeft() {
+    cursor = wordStart
+  }
+
+  /// Moves the cursor behind the word that follows it.
+  public mutating func moveWordRight() {
+    cursor = wordEnd
+  }
+
+  /// Removes clusters before the cursor.
+  public mutating func removeBefore(_ count: Int = 1) {
+    let start = max(0, cursor - max(0, count))
+    rebuild(before: clusters[..<start].joined(), after: clusters[cursor...].joined())
+  }
+
+  /// Removes the cluster after the cursor.
+  public mutating func removeAfter() {
+    guard cursor < clusters.count else { return }
+    rebuild(before: textBeforeCursor, after: clusters[(cursor + 1)...].joined())
+  }
+
+  /// Removes the word before the cursor.
+  public mutating func removeWordBefore() {
+    removeBefore(cursor - wordStart)
+  }
+
+  /// Removes everything before the cursor.
+  public mutating func removeToStart() {
+    removeBefore(cursor)
+  }
+
+  /// Removes everything after the cursor.
+  public mutating func removeToEnd() {
+    clusters.removeSubrange(cursor...)
+  }
+
+  /// Where the word before the cursor starts.
+  private var wordStart: Int {
+    var position = cursor
+    while position > 0, clusters[position - 1] == " " { position -= 1 }
+    while position > 0, clusters[position - 1] != " " { position -= 1 }
+    return position
+  }
+
+  /// Where the word after the cursor ends.
+  private var wordEnd: Int {
+    var position = cursor
+    while position < clusters.count, clusters[position] == " " { position += 1 }
+    while position < clusters.count, clusters[position] != " " { position += 1 }
+    return position
+  }
+
+  /// Cuts the text into clusters again, since what comes to stand side by side may join.
+  ///
+  /// Where the cursor would stand within a cluster it moves behind it.
+  private mutating func rebuild(before: String, after: String) {
+    clusters = TextWidth.clusters(of: before + after)
+    var length = before.utf8.count
+    cursor = 0
+    while length > 0, cursor < clusters.count {
+      length -= clusters[cursor].utf8.count
+      cursor += 1
+    }
+  }
+}
