@@ -1,0 +1,67 @@
+public import RedoProtocol
+
+/// What the changes amount to: every task that survives, from a replay of the whole log.
+public struct Projection {
+  /// The graph that was replayed.
+  public let graph: ChangeGraph
+  /// The tasks in the order in which the log first names them.
+  public internal(set) var tasks: [TaskState] = []
+  /// All tasks' todos, task by task.
+  public internal(set) var todos: [TodoState] = []
+
+  /// Replays a log.
+  /// - Complexity: O(*n*) on average.
+  public init(replaying log: borrowing ChangeLog) {
+    self.init(ChangeGraph(log))
+  }
+
+  /// Replays a graph that has been judged.
+  public init(_ graph: ChangeGraph) {
+    self.graph = graph
+    var replay = Replay(graph)
+    replay.run()
+    tasks = replay.tasks
+    todos = replay.todos
+  }
+
+  /// The task of a name; nil where none survives.
+  /// - Complexity: O(*n*) in the number of tasks.
+  public subscript(id: TaskID) -> TaskState? {
+    tasks.first { $0.id == id }
+  }
+
+  /// The open todo that a task is about.
+  public func currentTodo(of task: TaskState) -> TodoState? {
+    task.currentTodo.map { todos[$0] }
+  }
+
+  /// A text of the log as a string.
+  public func string(_ text: LogText) -> String {
+    graph.bytes.string(text)
+  }
+
+  /// A task's title, taken apart into what is shown and the labels in it.
+  public func title(of task: TaskState) -> TitleText {
+    TitleText(storedTitle(of: task))
+  }
+
+  /// A task's title as the log holds it.
+  public func storedTitle(of task: TaskState) -> String {
+    task.fields.title.map(string) ?? ""
+  }
+
+  /// A task's description; empty where nothing set one.
+  public func description(of task: TaskState) -> String {
+    task.fields.description.map(string) ?? ""
+  }
+
+  /// A todo's notes, one line a change; nil where there are none.
+  public func notes(of todo: TodoState) -> String? {
+    todo.notes.isEmpty ? nil : todo.notes.map(string).joined(separator: "\n")
+  }
+
+  /// A task's heads in total order: the live nodes on which no live node builds.
+  public func heads(of task: TaskState) -> [Int] {
+    task.nodes.map { Int(graph.order[$0]) }.filter(graph.isHead)
+  }
+}

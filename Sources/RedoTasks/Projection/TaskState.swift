@@ -1,0 +1,39 @@
+public import RedoProtocol
+
+/// A task as a replay left it: plain values, texts as places in the log.
+public struct TaskState: Sendable {
+  /// The task's name.
+  public let id: TaskID
+  /// What was set; nil where nothing ever was.
+  public internal(set) var fields: TaskFields<LogText>
+  /// Whether it was put away.
+  public internal(set) var isArchived: Bool
+  /// What the clock showed at its CREATE.
+  public internal(set) var created: Instant
+  /// What the clock showed at the last live change, in total order.
+  public internal(set) var updated: Instant
+  /// Its todos' places in ``Projection/todos``, in total order of their CREATE_TODO.
+  public internal(set) var todos: Range<Int>
+  /// The place of the open todo that comes last in total order; nil where none is open.
+  public internal(set) var currentTodo: Int?
+  /// Its nodes' places in ``ChangeGraph/order``.
+  public internal(set) var nodes: Range<Int>
+  /// How many heads it has; more than one where devices went apart.
+  public internal(set) var headCount: Int
+}
+
+/// What a field reads as while nothing has set it (PROTOCOL.md, "Replay").
+extension TaskState {
+  /// Urgency, 1 … 5; 3 while nothing sets it.
+  public var priority: Int { Int(fields.priority ?? 3) }
+  /// Size; 1 while nothing sets it.
+  public var storyPoints: Int64 { fields.storyPoints ?? 1 }
+  /// Days from a completion to the next deadline; nil for a one-time task.
+  public var frequencyDays: Int64? { fields.frequencyDays }
+  /// Whether other people are kept from seeing it.
+  public var isPrivate: Bool { fields.privacy ?? false }
+  /// Whether it was created and never given a todo.
+  public var isDraft: Bool { todos.isEmpty }
+  /// Whether every todo that it had is done.
+  public var isDone: Bool { currentTodo == nil && !todos.isEmpty }
+}

@@ -1,0 +1,40 @@
+internal import RedoProtocol
+
+/// The fields of a todo that a MERGE settles; the raw value is a resolution's `path`.
+enum TodoField: String, CaseIterable {
+  case deadline
+  case completed
+  case notes
+
+  func value(of id: TodoID, in fold: TaskFold) -> FieldValue {
+    guard let place = fold.place(of: id) else { return .unset }
+    let todo = fold.todos[place]
+    return switch self {
+    case .deadline: .instant(todo.deadline)
+    case .completed: todo.completed.map { .instant($0) } ?? .unset
+    case .notes: .notes(todo.notes)
+    }
+  }
+
+  /// Sets the field of a todo that there is; a value of another type changes nothing.
+  func set(_ value: FieldValue, of id: TodoID, in fold: inout TaskFold) {
+    guard let place = fold.place(of: id) else { return }
+    switch (self, value) {
+    case (.deadline, .instant(let instant)): fold.todos[place].deadline = instant
+    case (.completed, .instant(let instant)): fold.todos[place].completed = instant
+    case (.completed, .unset): fold.todos[place].completed = nil
+    case (.notes, .notes(let notes)): fold.todos[place].notes = notes
+    default: break
+    }
+  }
+
+  /// The value that a `manual` resolution gives; nil where the field cannot hold it.
+  func value(
+    from manual: FieldResolution<LogText>.Value, in bytes: LogBytes
+  ) -> FieldValue? {
+    guard case .text(let text) = manual else { return nil }
+    guard self != .notes else { return .notes(text.length > 0 ? [text] : []) }
+    let string = Array(bytes.string(text).utf8)
+    return Instant(rfc3339: string.span).map { .instant($0) }
+  }
+}
