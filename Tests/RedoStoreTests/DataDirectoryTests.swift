@@ -30,6 +30,16 @@ struct DataDirectoryTests {
     #expect(error?.message.contains("Set HOME, or set REDO_DATA_DIR") == true)
   }
 
+  @Test func `config and state have folders of their own`() throws {
+    let home = Environment(["HOME": "/c", "XDG_STATE_HOME": "/s"])
+    #expect(try BaseDirectory.config.folder(in: home).description == "/c/.config/redo")
+    #expect(try BaseDirectory.state.folder(in: home).description == "/s/redo")
+    let error = #expect(throws: StoreError.self) {
+      try BaseDirectory.config.folder(in: Environment([String: String]()))
+    }
+    #expect(error == .homeIsUnusable(alternative: "XDG_CONFIG_HOME"))
+  }
+
   @Test func `bytes that are no text are kept as they are`() throws {
     let folder = try TemporaryFolder()
     let bytes = Array(folder.path.utf8) + [0x2f, 0xff, 0xfe, 0x20, 0x0a]
@@ -37,7 +47,16 @@ struct DataDirectoryTests {
     #expect(directory.path.bytes == bytes)
     try directory.create()
     var status = stat()
-    #expect((bytes + [0]).withUnsafeBytes { stat($0.baseAddress?.bindMemory(to: CChar.self, capacity: 1) ?? "", &status) } == 0)
+    let outcome = (bytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { text in
+      text.baseAddress.map { stat($0, &status) }
+    }
+    #expect(outcome == 0)
+  }
+
+  @Test(arguments: [[], [0], Array("/tmp/a".utf8) + [0] + Array("b".utf8)])
+  func `an empty path or one with a NUL is refused`(_ bytes: [UInt8]) {
+    let path = FilePath(bytes: bytes)
+    #expect(throws: StoreError.pathIsUnusable(path)) { try DataDirectory(path: path).create() }
   }
 
   @Test func `a path shown to a terminal holds no controls`() {

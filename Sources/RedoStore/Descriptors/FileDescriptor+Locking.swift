@@ -33,4 +33,9 @@ extension FileDescriptor {
       pause = min(pause * 2, 5_000)
     }
   }
+
+  /// Gives the lock back before the descriptor is closed.
+  func unlock() {
+    _ = calls.lock(number, LOCK_UN)
+  }
 }

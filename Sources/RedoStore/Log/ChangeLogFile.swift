@@ -3,8 +3,8 @@ public import RedoProtocol
 
 /// The change log on disk: `changes.jsonl`, read as a whole and only ever appended to.
 ///
-/// Nothing stays open between calls, so that a replaced or removed file is met at the next one. The
-/// object remembers the file as its owner last read it, to tell what others did since.
+/// Each call opens the file anew, so that a replaced or removed one is met at the next. The object
+/// remembers the file as its owner last read it, to tell what others did since.
 public final class ChangeLogFile {
   /// The file's name in the data directory.
   public static let name = "changes.jsonl"
@@ -20,6 +20,8 @@ public final class ChangeLogFile {
 
   private let calls: SystemCalls
   private var needsReopening = false
+  /// The file that was last seen, unlocked: while it is open, no other gets its inode number.
+  private var pin: FileDescriptor?
 
   /// Names the log of a data directory; nothing is opened.
   public convenience init(in directory: DataDirectory) {
@@ -35,6 +37,7 @@ public final class ChangeLogFile {
   /// Forgets what was seen, and that a flush failed: the next `read` begins anew.
   public func reopen() {
     lastSeen = nil
+    pin = nil
     needsReopening = false
   }
 
@@ -46,6 +49,7 @@ public final class ChangeLogFile {
     let folder = try directory.open()
     guard let file = try folder.opening(Self.name, flags: O_RDONLY, calls: calls) else {
       lastSeen = nil
+      pin = nil
       return LogBytes([])
     }
     _ = try Self.admit(file)
@@ -53,7 +57,7 @@ public final class ChangeLogFile {
     try file.lock(.shared, patience: patience)
     let status = try file.status()
     let bytes = try file.logBytes(count: status.size)
-    lastSeen = status.fingerprint
+    remember(status.fingerprint, of: file)
     return bytes
   }
 
@@ -66,7 +70,11 @@ public final class ChangeLogFile {
 
   /// How the file differs from an earlier fingerprint, nil standing for no file.
   public func change(since known: LogFingerprint?) throws(StoreError) -> LogChange {
-    LogChange(from: known, to: try fingerprint())
+    let status = try FileStatus.ofName(path)
+    guard let status, status.kind != .file else {
+      return LogChange(from: known, to: status?.fingerprint)
+    }
+    return .replaced
   }
 
   /// Lends the log to `body` under its exclusive lock, creating it if there is none.
@@ -83,11 +91,27 @@ public final class ChangeLogFile {
     let status = try file.status()
     var transaction = LogTransaction(
       folder: folder, file: file, status: status, lastSeen: lastSeen)
-    defer {
-      lastSeen = transaction.lastSeen
-      needsReopening = transaction.failedToFlush
+    do throws(StoreError) {
+      let outcome = try body(&transaction)
+      settle(transaction)
+      return outcome
+    } catch {
+      settle(transaction)
+      throw error
     }
-    return try body(&transaction)
+  }
+
+  private func settle(_ transaction: consuming LogTransaction) {
+    needsReopening = transaction.failedToFlush
+    // What was not read stays news, so what was seen before is still what counts.
+    guard let seen = transaction.lastSeen, seen != lastSeen else { return }
+    remember(seen, of: transaction.finish())
+  }
+
+  private func remember(_ fingerprint: LogFingerprint, of file: consuming FileDescriptor) {
+    lastSeen = fingerprint
+    file.unlock()
+    pin = consume file
   }
 
   /// Opens and locks the file that has the name when the lock is had.

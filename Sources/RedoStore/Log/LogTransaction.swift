@@ -26,6 +26,11 @@ public struct LogTransaction: ~Copyable {
     length = status.size
   }
 
+  /// The file itself, the transaction being over.
+  consuming func finish() -> FileDescriptor {
+    file
+  }
+
   /// Whether the last line is whole; true of an empty log.
   public func endsWithLineFeed() throws(StoreError) -> Bool {
     guard length > 0 else { return true }

@@ -1,0 +1,107 @@
+import Foundation
+import RedoProtocol
+import RedoStore
+import Testing
+
+/// What the owner of a log that it has read meets when others treat the file roughly.
+@Suite(.timeLimit(.minutes(1)))
+struct ChangeLogReplacedTests {
+  let folder: TemporaryFolder
+  let log: ChangeLogFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    log = ChangeLogFile(in: folder.directory)
+    try folder.write(ChangeLogFile.name, "one\ntwo\n")
+    _ = try log.read()
+  }
+
+  private var text: String? { folder.text(of: ChangeLogFile.name) }
+
+  private func append(_ text: String) throws(StoreError) {
+    try log.transact { transaction throws(StoreError) in try transaction.append(Array(text.utf8)) }
+  }
+
+  @Test func `a vanished log is reported and not created anew`() throws {
+    unlink(folder.path(of: ChangeLogFile.name))
+    #expect(throws: StoreError.logVanished(log.path)) { try append("three\n") }
+    #expect(folder.names.isEmpty)
+    log.reopen()
+    try append("three\n")
+    #expect(text == "three\n")
+  }
+
+  @Test func `a replaced log takes an append only once it was read`() throws {
+    try folder.write("other", "uno\ndos\ntres\n")
+    rename(folder.path(of: "other"), folder.path(of: ChangeLogFile.name))
+    #expect(throws: StoreError.logChanged(log.path, .replaced)) { try append("three\n") }
+    #expect(text == "uno\ndos\ntres\n")
+    try log.transact { transaction throws(StoreError) in
+      #expect(transaction.change == .replaced)
+      #expect(try transaction.read().count == 13)
+      try transaction.append(Array("three\n".utf8))
+    }
+    #expect(text == "uno\ndos\ntres\nthree\n")
+    try append("four\n")
+    #expect(text == "uno\ndos\ntres\nthree\nfour\n")
+  }
+
+  @Test(arguments: [0, 4, 6])
+  func `a truncated log takes an append only once it was read`(_ length: Int) throws {
+    #expect(truncate(folder.path(of: ChangeLogFile.name), length) == 0)
+    #expect(throws: StoreError.logChanged(log.path, .truncated)) { try append("three\n") }
+    #expect(folder.bytes(of: ChangeLogFile.name)?.count == length)
+    #expect(try log.read().count == length)
+    try append("three\n")
+    #expect(
+      text
+        == ["": "three\n", "one\n": "one\nthree\n", "one\ntw": "one\ntw\nthree\n"][
+          String("one\ntwo\n".prefix(length))])
+  }
+
+  @Test(arguments: Impostor.allCases)
+  func `something else in the log's place is refused without hanging`(
+    _ impostor: Impostor
+  ) throws {
+    unlink(folder.path(of: ChangeLogFile.name))
+    try folder.write("canary", "canary")
+    try impostor.plant(
+      at: folder.path(of: ChangeLogFile.name), canary: folder.path(of: "canary"))
+    let error = #expect(throws: StoreError.self) { try append("three\n") }
+    guard case .notAFile(log.path, _) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(folder.text(of: "canary") == "canary")
+  }
+
+  @Test func `a file replaced while its lock was waited for is not appended to`() throws {
+    let old = open(folder.path(of: ChangeLogFile.name), O_RDWR)
+    defer { close(old) }
+    #expect(flock(old, LOCK_EX) == 0)
+    let directory = folder.directory
+    let path = folder.path
+    let failures = Gathered<StoreError>()
+    Machine.inThreads(2) { number in
+      if number == 0 {
+        do throws(StoreError) {
+          try ChangeLogFile(in: directory).transact { transaction throws(StoreError) in
+            try transaction.append(Array("three\n".utf8))
+          }
+        } catch {
+          failures.add(error)
+        }
+      } else {
+        usleep(100_000)
+        rename(path + "/" + ChangeLogFile.name, path + "/old")
+        try? Data("uno\n".utf8).write(to: URL(fileURLWithPath: path + "/fresh"))
+        chmod(path + "/fresh", 0o600)
+        rename(path + "/fresh", path + "/" + ChangeLogFile.name)
+        flock(old, LOCK_UN)
+      }
+    }
+    #expect(failures.elements.isEmpty)
+    #expect(folder.text(of: "old") == "one\ntwo\n")
+    #expect(text == "uno\nthree\n")
+  }
+}
