@@ -22,6 +22,8 @@ public struct ChangeGraph {
   public let nodes: ContiguousArray<Node>
   /// The log's bytes.
   public let bytes: LogBytes
+  /// The log's authors, as ``Node/author`` counts them.
+  public let authors: [Author]
   /// The tasks, each with the part of ``order`` that is its nodes.
   public internal(set) var tasks: [TaskNodes] = []
   /// The indices of all nodes, repeated ones left out: task by task, each in total order.
@@ -43,19 +45,35 @@ public struct ChangeGraph {
   public init(_ log: borrowing ChangeLog) {
     self.init(
       log.nodes, mergeParents: log.mergeParents, bytes: log.bytes,
+      authors: log.authorTable.entries.map(\.author),
       refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }))
   }
 
   init(
     _ nodes: ContiguousArray<Node>, mergeParents: [Int: [NodeID]], bytes: LogBytes,
-    refusedIDs: Set<NodeID>
+    authors: [Author], refusedIDs: Set<NodeID>
   ) {
     self.nodes = nodes
     self.bytes = bytes
+    self.authors = authors
     mergeParentIDs = mergeParents
     link()
     judge(refusedIDs: refusedIDs)
     bury()
+  }
+
+  /// The graph that the log would be if it held these nodes alone, given by index and ascending.
+  public func restricted(to indices: [Int]) -> ChangeGraph {
+    var merges: [Int: [NodeID]] = [:]
+    for (place, index) in indices.enumerated() { merges[place] = mergeParentIDs[index] }
+    return ChangeGraph(
+      ContiguousArray(indices.map { nodes[$0] }), mergeParents: merges, bytes: bytes,
+      authors: authors, refusedIDs: [])
+  }
+
+  /// Who made the node at an index.
+  public func author(of index: Int) -> Author {
+    authors[Int(nodes[index].author)]
   }
 
   /// What the rules say of the node at an index.

@@ -1,0 +1,23 @@
+public import RedoTasks
+
+extension Intent {
+  /// The nodes that fulfil the intent, given the tasks as they are.
+  ///
+  /// `projection` may be empty for an intent that ``needsNoState``.
+  public func plan(
+    over projection: Projection, in context: IntentContext
+  ) throws(IntentError) -> IntentPlan {
+    var planner = IntentPlanner(projection: projection, context: context)
+    return switch self {
+    case .add(let drafts): try planner.add(drafts)
+    case .complete(let ids): try planner.complete(ids)
+    case .snooze(let ids, let target): try planner.snooze(ids, target)
+    case .edit(let ids, let edit): try planner.edit(ids, edit)
+    case .archive(let ids): try planner.archive(ids)
+    case .unarchive(let ids): try planner.unarchive(ids)
+    case .delete(let ids): try planner.delete(ids)
+    case .undo: try planner.undo()
+    case .redo: try planner.redo()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import RedoProtocol
+
+/// What a person wants done. A key, a verb and a test all ask for the same intents.
+public enum Intent: Hashable, Sendable {
+  /// New tasks, one write however many.
+  case add([TaskDraft])
+  /// The tasks' open todos are done; repeating ones fall due again.
+  case complete([TaskID])
+  /// The tasks' deadlines move.
+  case snooze([TaskID], SnoozeTarget)
+  /// Fields of the tasks change.
+  case edit([TaskID], TaskEdit)
+  /// The tasks are put away.
+  case archive([TaskID])
+  /// The tasks are brought back.
+  case unarchive([TaskID])
+  /// The tasks are deleted, all branches of them.
+  case delete([TaskID])
+  /// This device's last intent that is not undone is taken back.
+  case undo
+  /// The intent that this device took back last happens again.
+  case redo
+
+  /// Whether planning it needs no look at the log: a new task has no parents.
+  public var needsNoState: Bool {
+    if case .add = self { true } else { false }
+  }
+}

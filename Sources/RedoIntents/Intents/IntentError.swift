@@ -1,0 +1,43 @@
+public import RedoProtocol
+
+/// Why an intent changes nothing.
+public enum IntentError: Error, Hashable, Sendable {
+  /// No task was named.
+  case noTask
+  /// No task of this name survives in the log.
+  case unknownTask(TaskID)
+  /// The title would be empty.
+  case emptyTitle
+  /// The value lies outside what the protocol allows.
+  case outOfRange(field: String, allowed: String)
+  /// The task's todos are all done.
+  case alreadyDone(title: String)
+  /// The task is archived already, or not archived.
+  case alreadyArchived(title: String)
+  case notArchived(title: String)
+  /// Every field has the wanted value already.
+  case nothingToChange
+  /// This device has nothing left to take back, or to do again.
+  case nothingToUndo
+  case nothingToRedo
+  /// What would be undone was changed by someone since.
+  case changedSince(title: String)
+
+  /// What is wrong and what to do next, in one sentence.
+  public var message: String {
+    switch self {
+    case .noTask: "no task is selected; move to one first"
+    case .unknownTask(let id): "there is no task \(id); `redo list --all` shows the ids"
+    case .emptyTitle: "a task needs a title; type some words for it"
+    case .outOfRange(let field, let allowed): "\(field) must be \(allowed)"
+    case .alreadyDone(let title): "“\(title)” is done already; give it a due date to do it again"
+    case .alreadyArchived(let title): "“\(title)” is archived already"
+    case .notArchived(let title): "“\(title)” is not archived"
+    case .nothingToChange: "nothing to change: every field has that value already"
+    case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
+    case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
+    case .changedSince(let title):
+      "“\(title)” was changed since by someone else; edit it by hand instead"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension IntentPlanner {
+  /// SNOOZE of the open todo; a task without one is given one that is due then.
+  mutating func snooze(
+    _ ids: [TaskID], _ target: SnoozeTarget
+  ) throws(IntentError) -> IntentPlan {
+    if case .days(let days) = target, days < 1 {
+      throw .outOfRange(field: "the days to snooze", allowed: "1 or more")
+    }
+    let tasks = try tasks(ids)
+    var deadline = context.dates.now
+    for task in tasks { deadline = snooze(task, target) }
+    return plan(.snoozed(until: deadline), tasks)
+  }
+
+  /// Plans one task's snooze and returns its new deadline.
+  @discardableResult
+  mutating func snooze(_ task: TaskState, _ target: SnoozeTarget) -> Instant {
+    let todo = projection.currentTodo(of: task)
+    let (moved, deadline) = snoozed(todo?.deadline, target)
+    if let todo {
+      append(.snooze(Snooze(todoID: todo.id, target: moved)), to: task)
+    } else {
+      append(
+        .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: task)
+    }
+    return deadline
+  }
+
+  private func snoozed(
+    _ deadline: Instant?, _ target: SnoozeTarget
+  ) -> (Snooze<String>.Target, Instant) {
+    switch target {
+    case .until(let instant): return (.until(instant), instant)
+    case .days(let days):
+      let start = deadline ?? context.dates.now
+      let moved = start.advanced(byDays: days)
+      guard moved < context.dates.now else { return (.days(days), moved) }
+      let (today, time) = (context.dates.today, context.dates.zone.civil(of: start).time)
+      let fresh = context.dates.zone.instant(
+        of: today.advanced(byDays: Int(clamping: min(days, 3_000_000))), at: time
+      ).clamped
+      return (.until(fresh), fresh)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The fields that an edit sets; nil leaves one as it is.
+public struct TaskEdit: Hashable, Sendable {
+  /// How often the task comes back.
+  public enum Repeat: Hashable, Sendable {
+    /// So many days after each completion, 1 or more.
+    case days(Int64)
+    /// No more; the title then carries `#once` (PROTOCOL.md, "Text conventions").
+    case never
+  }
+
+  /// The stored title, labels included; never empty.
+  public var title: String?
+  /// The description; empty clears it.
+  public var description: String?
+  /// Urgency, 1 … 5.
+  public var priority: Int?
+  /// Size, 0 or more.
+  public var storyPoints: Int64?
+  /// How often it comes back.
+  public var repeats: Repeat?
+  /// When the open todo is due.
+  public var due: SnoozeTarget?
+
+  /// Creates an edit.
+  public init(
+    title: String? = nil, description: String? = nil, priority: Int? = nil,
+    storyPoints: Int64? = nil, repeats: Repeat? = nil, due: SnoozeTarget? = nil
+  ) {
+    self.title = title
+    self.description = description
+    self.priority = priority
+    self.storyPoints = storyPoints
+    self.repeats = repeats
+    self.due = due
+  }
+}

@@ -1,0 +1,74 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Turns one intent into nodes; what each intent does is in a file of its own.
+struct IntentPlanner {
+  let projection: Projection
+  let context: IntentContext
+  private(set) var nodes: [PlannedNode] = []
+  /// The place in ``nodes`` of the last node that was planned for a task.
+  private var latest: [TaskID: Int] = [:]
+
+  init(projection: Projection, context: IntentContext) {
+    self.projection = projection
+    self.context = context
+  }
+
+  /// Plans a node on a task's head; a task with several heads is merged first.
+  mutating func append(_ change: Change, to task: TaskState) {
+    if latest[task.id] == nil { mergeHeads(of: task) }
+    append(change, to: task.id, on: [tip(of: task)])
+  }
+
+  /// Plans a node on given parents.
+  mutating func append(_ change: Change, to taskID: TaskID, on parents: [PlannedNode.Parent]) {
+    nodes.append(PlannedNode(taskID: taskID, change: change, parents: parents))
+    latest[taskID] = nodes.count - 1
+  }
+
+  /// Plans a node on the task's node that was planned last.
+  mutating func appendNext(_ change: Change, to taskID: TaskID) {
+    append(change, to: taskID, on: latest[taskID].map { [.planned($0)] } ?? [])
+  }
+
+  /// What the next node of a task builds on: its latest planned node, else its only head.
+  private func tip(of task: TaskState) -> PlannedNode.Parent {
+    if let place = latest[task.id] { return .planned(place) }
+    return projection.heads(of: task).last.map(parent) ?? .planned(0)
+  }
+
+  /// A node of the log as a parent.
+  func parent(_ index: Int) -> PlannedNode.Parent {
+    let node = projection.graph.nodes[index]
+    return .logged(node.id, lamport: node.lamport)
+  }
+
+  private mutating func mergeHeads(of task: TaskState) {
+    guard task.headCount > 1, let merge = projection.headMerge(of: task) else { return }
+    append(.merge(merge.merge), to: task.id, on: merge.parents.map(parent))
+  }
+
+  /// The tasks of some names, each once, in the order they are named.
+  func tasks(_ ids: [TaskID]) throws(IntentError) -> [TaskState] {
+    guard !ids.isEmpty else { throw .noTask }
+    let wanted = Set(ids)
+    var found: [TaskID: TaskState] = [:]
+    for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }
+    if let unknown = ids.first(where: { found[$0] == nil }) { throw .unknownTask(unknown) }
+    // Taken out as they are met, so that a name given twice counts once.
+    return ids.compactMap { found.removeValue(forKey: $0) }
+  }
+
+  /// A task as a report names it.
+  func reference(_ task: TaskState) -> TaskReference {
+    TaskReference(id: task.id, title: projection.title(of: task).shown)
+  }
+
+  /// The finished plan.
+  func plan(
+    _ deed: IntentReport.Deed, _ tasks: [TaskState], skipped: Int = 0
+  ) -> IntentPlan {
+    IntentPlan(
+      nodes: nodes, report: IntentReport(deed, tasks.map(reference), skipped: skipped))
+  }
+}

@@ -1,0 +1,32 @@
+extension IntentReport {
+  /// The report as a clause, such as `Completed “Stretch”, next due tomorrow 22:00`.
+  public func words(in dates: FriendlyDate) -> String {
+    let rest = skipped > 0 ? " (\(skipped) left as they were)" : ""
+    return clause(in: dates) + rest
+  }
+
+  private func clause(in dates: FriendlyDate) -> String {
+    switch deed {
+    case .added: return "Added \(names)"
+    case .completed(let next):
+      return "Completed \(names)" + (next.map { ", next due \(dates.moment($0))" } ?? "")
+    case .snoozed(let until): return "Snoozed \(names) to \(dates.moment(until))"
+    case .edited: return "Changed \(names)"
+    case .archived: return "Archived \(names)"
+    case .unarchived: return "Brought back \(names)"
+    case .deleted: return "Deleted \(names)"
+    case .changed: return "Changed \(names)"
+    case .undone(let report): return "Undone: \(Self.lowercased(report.clause(in: dates)))"
+    case .redone(let report): return "Redone: \(Self.lowercased(report.clause(in: dates)))"
+    }
+  }
+
+  private static func lowercased(_ clause: String) -> String {
+    clause.prefix(1).lowercased() + clause.dropFirst()
+  }
+
+  private var names: String {
+    guard let first = tasks.first else { return "nothing" }
+    return tasks.count == 1 ? "“\(first.title)”" : "\(tasks.count) tasks"
+  }
+}

@@ -1,0 +1,36 @@
+public import RedoProtocol
+
+/// What an intent did, as values; ``words(in:)`` says it.
+public struct IntentReport: Hashable, Sendable {
+  /// The kind of thing that was done.
+  public enum Deed: Hashable, Sendable {
+    case added
+    /// Done; `next` is the earliest deadline of those that come back.
+    case completed(next: Instant?)
+    case snoozed(until: Instant)
+    case edited
+    case archived
+    case unarchived
+    case deleted
+    /// Several deeds of one write that have no name of their own.
+    case changed
+    /// Taken back: what the intent that was undone had done.
+    indirect case undone(IntentReport)
+    /// Done again.
+    indirect case redone(IntentReport)
+  }
+
+  /// What was done.
+  public let deed: Deed
+  /// To which tasks.
+  public let tasks: [TaskReference]
+  /// How many of the tasks asked for it could not apply to, such as done ones.
+  public let skipped: Int
+
+  /// Creates a report.
+  public init(_ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0) {
+    self.deed = deed
+    self.tasks = tasks
+    self.skipped = skipped
+  }
+}
