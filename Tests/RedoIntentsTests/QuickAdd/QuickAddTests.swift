@@ -175,5 +175,6 @@ import Testing
   @Test func `a line without a title still changes the other fields`() {
     let draft = read("p2 ~3 // new words").draft
     #expect(draft == TaskDraft(title: "", description: "new words", priority: 2, storyPoints: 3))
+    #expect(read("#home p2 @ana").draft == TaskDraft(title: "#home @ana", priority: 2))
   }
 }

@@ -38,6 +38,8 @@ import Testing
   @Test func `a title of labels alone is shown whole`() {
     let title = TitleText("#home @ana")
     #expect(title.shown == "#home @ana")
+    #expect(!title.hasWords && !TitleText(" ").hasWords)
+    #expect(TitleText("\\#home").hasWords && TitleText("x").hasWords)
     #expect(title.tags == ["home"])
     #expect(title.people == ["ana"])
     #expect(TitleText("").shown.isEmpty)
