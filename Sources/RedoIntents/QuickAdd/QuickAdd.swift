@@ -1,3 +1,5 @@
+internal import RedoTasks
+
 /// A quick-add line, understood: `Pay rent tomorrow 9am p5 every month ~2 #home // for the flat`.
 ///
 /// What is understood becomes a field and a chip; every other word stays in the title, so nothing
@@ -6,8 +8,10 @@
 public struct QuickAdd: Hashable, Sendable {
   /// The line as it was typed.
   public let line: String
-  /// What the line says; its title may be empty, as it is while the line is being typed and where
-  /// it changes other fields of a task that exists.
+  /// What the line says.
+  ///
+  /// Its title may be empty or hold labels alone, as it does while the line is being typed and
+  /// where the line changes other fields of a task that exists.
   public let draft: TaskDraft
   /// The parts that were understood, in the order of the line.
   public let chips: [Chip]
@@ -29,7 +33,7 @@ public struct QuickAdd: Hashable, Sendable {
   ///
   /// - Throws: ``QuickAddError/emptyTitle(line:)`` where no word is left for the title.
   public func titledDraft() throws(QuickAddError) -> TaskDraft {
-    guard !draft.title.isEmpty else { throw .emptyTitle(line: line) }
+    guard TitleText(draft.title).hasWords else { throw .emptyTitle(line: line) }
     return draft
   }
 }

@@ -20,11 +20,12 @@ struct TitleWords {
 
   /// The words of the sentence, and behind them the labels that stood before or after it.
   ///
-  /// Labels inside the sentence stay there, so that it reads on. Empty without a sentence.
+  /// Labels inside the sentence stay there, so that it reads on. Without a sentence there are
+  /// the labels alone.
   var title: String {
     guard let first = words.firstIndex(where: { !$0.isLabel }),
       let last = words.lastIndex(where: { !$0.isLabel })
-    else { return "" }
+    else { return words.map(\.text).joined(separator: " ") }
     let sentence = words[first...last].map(\.text).joined(separator: " ")
     let labels = (words[..<first] + words[(last + 1)...]).map(\.text)
     return ([Self.trimmed(sentence)] + labels).joined(separator: " ")

@@ -39,6 +39,12 @@ extension Instant {
     self.init(utc: date, at: time)
   }
 
+  /// Reads the one form that `timestamp.wall` has, `YYYY-MM-DDTHH:mm:ss.sssZ`; nil for any other.
+  public init?(wall text: String) {
+    let bytes = Array(text.utf8)
+    self.init(wall: bytes.span)
+  }
+
   /// The moment as `YYYY-MM-DDTHH:mm:ss.sssZ`.
   ///
   /// One outside ``earliest`` … ``latest`` is written as the nearer of the two.

@@ -10,6 +10,8 @@ public struct TitleText: Hashable, Sendable {
   public let stored: String
   /// The words to show.
   public let shown: String
+  /// Whether a word is left besides the labels.
+  public let hasWords: Bool
   /// The names of the tags, without `#`, in the order of the title, each once.
   public let tags: [String]
   /// The names of the people, without `@`, in the order of the title, each once.
@@ -24,7 +26,7 @@ public struct TitleText: Hashable, Sendable {
     guard stored.utf8.contains(where: Self.isSign) else {
       self.stored = stored
       shown = Self.shown(words[...], of: stored)
-      (tags, people, isOnce) = ([], [], false)
+      (hasWords, tags, people, isOnce) = (!words.isEmpty, [], [], false)
       return
     }
     var last = words.count
@@ -34,6 +36,7 @@ public struct TitleText: Hashable, Sendable {
     let isOnce = trailing.contains(.once)
     self.stored = stored
     self.isOnce = isOnce
+    hasWords = last > 0
     shown = Self.shown(last == 0 ? words[...] : words[..<last], of: stored)
     tags = Self.names(of: .tag, in: isOnce ? labels.filter { $0 != .once } : labels)
     people = Self.names(of: .person, in: labels)

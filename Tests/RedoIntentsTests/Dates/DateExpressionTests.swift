@@ -1,0 +1,154 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import Testing
+
+@Suite struct `A date in words` {
+  /// The moment a text names on Friday, 20 November 2026, 14:05, as far as the minute.
+  private func read(_ text: String, in context: DateContext = .at()) throws -> String {
+    String(try DateExpression.parse(text, in: context).wallText.prefix(16))
+  }
+
+  @Test(arguments: [
+    ("today", "2026-11-20T18:00"), ("tomorrow", "2026-11-21T18:00"), ("tmr", "2026-11-21T18:00"),
+    ("day after tomorrow", "2026-11-22T18:00"), ("the day after tomorrow 9am", "2026-11-22T09:00"),
+    ("mon", "2026-11-23T18:00"), ("Monday", "2026-11-23T18:00"), ("TUES", "2026-11-24T18:00"),
+    ("thurs", "2026-11-26T18:00"), ("fri", "2026-11-27T18:00"), ("sun", "2026-11-22T18:00"),
+    ("this friday", "2026-11-20T18:00"), ("this sat", "2026-11-21T18:00"),
+    ("next friday", "2026-11-27T18:00"), ("next mon", "2026-11-23T18:00"),
+    ("next sunday", "2026-11-29T18:00"), ("next week", "2026-11-27T18:00"),
+    ("next month", "2026-12-20T18:00"), ("next year", "2027-11-20T18:00"),
+    ("in 3 days", "2026-11-23T18:00"), ("in 1 day", "2026-11-21T18:00"),
+    ("in a week", "2026-11-27T18:00"), ("in 2 weeks", "2026-12-04T18:00"),
+    ("in 3 months", "2027-02-20T18:00"), ("in 10 years", "2036-11-20T18:00"),
+    ("3d", "2026-11-23T18:00"), ("2w", "2026-12-04T18:00"), ("2W 9am", "2026-12-04T09:00"),
+    ("24 dec", "2026-12-24T18:00"), ("dec 24", "2026-12-24T18:00"),
+    ("24 december", "2026-12-24T18:00"), ("December 24th", "2026-12-24T18:00"),
+    ("24. Dec", "2026-12-24T18:00"), ("20 nov", "2026-11-20T18:00"), ("19 nov", "2027-11-19T18:00"),
+    ("1 sept", "2027-09-01T18:00"), ("24 dec 2028", "2028-12-24T18:00"),
+    ("dec 24, 2028", "2028-12-24T18:00"), ("29 feb", "2028-02-29T18:00"),
+    ("mon 23 nov 09:00", "2026-11-23T09:00"), ("2026-12-24", "2026-12-24T18:00"),
+    ("1999-12-31", "1999-12-31T18:00"),
+  ])
+  func `days are understood`(text: String, expected: String) throws {
+    #expect(try read(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("9am", "2026-11-21T09:00"), ("9:30pm", "2026-11-20T21:30"), ("14:30", "2026-11-20T14:30"),
+    ("14:05", "2026-11-21T14:05"), ("14:06", "2026-11-20T14:06"), ("3 pm", "2026-11-20T15:00"),
+    ("12am", "2026-11-21T00:00"), ("12pm", "2026-11-21T12:00"), ("at 9:05", "2026-11-21T09:05"),
+    ("at noon", "2026-11-21T12:00"), ("tomorrow noon", "2026-11-21T12:00"),
+    ("by 18:00", "2026-11-20T18:00"), ("eod", "2026-11-20T23:59"), ("mon eod", "2026-11-23T23:59"),
+    ("eod monday", "2026-11-23T23:59"), ("at midnight", "2026-11-21T00:00"),
+    ("friday at midnight", "2026-11-28T00:00"), ("tomorrow 12am", "2026-11-21T00:00"),
+    ("tomorrow at 9 am", "2026-11-21T09:00"), ("9am tomorrow", "2026-11-21T09:00"),
+    ("at 9:30pm on 24 dec", "2026-12-24T21:30"), ("by friday", "2026-11-27T18:00"),
+    ("due on", nil), ("due mon", "2026-11-23T18:00"), ("today 9am", "2026-11-20T09:00"),
+    ("2026-12-24 14:30", "2026-12-24T14:30"), ("2026-12-24T14:30", "2026-12-24T14:30"),
+    ("2026-12-24t14:30:15", "2026-12-24T14:30"), ("2026-12-24T14:30:00+02:00", "2026-12-24T12:30"),
+    ("2026-12-24T14:30:00.123Z", "2026-12-24T14:30"), ("in 2 hours", "2026-11-20T16:05"),
+    ("in an hour", "2026-11-20T15:05"), ("in 45 min", "2026-11-20T14:50"),
+    ("  tomorrow\t9AM ", "2026-11-21T09:00"),
+  ])
+  func `times of day are understood`(text: String, expected: String?) throws {
+    if let expected {
+      #expect(try read(text) == expected)
+    } else {
+      #expect(throws: DateExpressionError.unreadable(text)) { try read(text) }
+    }
+  }
+
+  @Test(arguments: [
+    "tomorow", "friday tomorrow", "tomorrow please", "call tomorrow", "30 feb", "31 apr",
+    "2026-02-29", "2026-13-01", "2026-1-1", "0d", "0w", "-3d", "in 0 days", "in -1 days", "in days",
+    "99999999d", "in 9999999 years", "in 99999999999999999999 days", "13pm", "0am", "24:00",
+    "9:60", "9:5", "25", "9", "noon", "midnight", "at", "by", "next", "next 3", "next day", "the",
+    "tue 23 nov", "24 dec 24 dec", "dec", "dec 0", "dec 32", "in", "in 3", "\"tomorrow\"",
+    "\\tomorrow", "2026-12-24T14:60", "2026-12-24T", "2026-12-24T14:30:60Z", "9999999999",
+    "+12026-01-01", "٣d", "in ٣ days", "9am 9am", "#today", "p3", "every day", "at at 9am",
+  ])
+  func `what is no date is refused, with its text`(text: String) {
+    #expect(throws: DateExpressionError.unreadable(text)) {
+      try DateExpression.parse(text, in: .at())
+    }
+  }
+
+  @Test func `nothing and someday have errors of their own, which say what to write`() {
+    #expect(throws: DateExpressionError.empty) { try DateExpression.parse(" \t", in: .at()) }
+    #expect(throws: DateExpressionError.noDate("Someday")) {
+      try DateExpression.parse("Someday", in: .at())
+    }
+    for error in [DateExpressionError.empty, .unreadable("x"), .noDate("someday")] {
+      #expect(error.message.contains("tomorrow 9am"))
+    }
+  }
+
+  @Test func `next friday follows the start of the week`() throws {
+    let sunday = "2026-11-22T10:00:00Z"
+    let fromMonday = DateContext.at(sunday, weekStart: .monday)
+    let fromSunday = DateContext.at(sunday, weekStart: .sunday)
+    #expect(try read("friday", in: fromMonday) == "2026-11-27T18:00")
+    #expect(try read("next friday", in: fromMonday) == "2026-11-27T18:00")
+    #expect(try read("next friday", in: fromSunday) == "2026-12-04T18:00")
+    #expect(try read("next sunday", in: fromMonday) == "2026-11-29T18:00")
+    #expect(try read("next sunday", in: fromSunday) == "2026-11-29T18:00")
+  }
+
+  @Test func `months end where they end`() throws {
+    let january = DateContext.at("2027-01-31T10:00:00Z")
+    #expect(try read("next month", in: january) == "2027-02-28T18:00")
+    #expect(try read("in 1 month", in: .at("2028-01-31T10:00:00Z")) == "2028-02-29T18:00")
+    #expect(try read("next year", in: .at("2028-02-29T10:00:00Z")) == "2029-02-28T18:00")
+    #expect(try read("29 feb", in: .at("2028-02-29T10:00:00Z")) == "2028-02-29T18:00")
+    #expect(try read("29 feb", in: .at("2096-03-01T10:00:00Z")) == "2104-02-29T18:00")
+    #expect(try read("1 jan", in: .at("2026-12-31T10:00:00Z")) == "2027-01-01T18:00")
+  }
+
+  @Test func `a default time that is past means the end of today`() throws {
+    let evening = DateContext.at("2026-11-20T18:00:00Z")
+    #expect(try read("today", in: evening) == "2026-11-20T23:59")
+    #expect(try read("20 nov", in: evening) == "2026-11-20T23:59")
+    let lastMinute = DateContext.at("2026-11-20T23:59:30Z")
+    let today = try DateExpression.parse("today", in: lastMinute)
+    #expect(today.wallText == "2026-11-20T23:59:59.999Z")
+    #expect(try read("eod", in: lastMinute) == "2026-11-21T23:59")
+    #expect(try read("tomorrow", in: evening) == "2026-11-21T18:00")
+  }
+
+  @Test func `the default time is the user's`() throws {
+    let early = DateContext(
+      now: Instant(rfc3339: "2026-11-20T14:05:00Z") ?? .earliest, zone: .utc,
+      defaultTime: CivilTime(hour: 8, minute: 15) ?? .midnight)
+    #expect(try read("mon", in: early) == "2026-11-23T08:15")
+    #expect(try read("mon 9am", in: early) == "2026-11-23T09:00")
+  }
+
+  @Test func `days and times are those of the user's zone, through clock changes too`() throws {
+    let spring = DateContext.at("2026-03-28T23:30:00Z", zone: DateContext.berlin)
+    #expect(try read("today", in: spring) == "2026-03-29T16:00")
+    #expect(try read("2:30am", in: spring) == "2026-03-29T01:30")
+    #expect(try read("tomorrow 9am", in: spring) == "2026-03-30T07:00")
+    let autumn = DateContext.at("2026-10-24T12:00:00Z", zone: DateContext.berlin)
+    #expect(try read("tomorrow 2:30", in: autumn) == "2026-10-25T00:30")
+    #expect(try read("in 24 hours", in: autumn) == "2026-10-25T12:00")
+    #expect(try read("tomorrow 13:00", in: autumn) == "2026-10-25T12:00")
+  }
+
+  @Test func `what lies beyond the protocol's years is refused`() {
+    let west = LocalZone { _ in -7 * 3600 }
+    let last = DateContext.at("2026-11-20T14:05:00Z", zone: west)
+    #expect(throws: DateExpressionError.self) {
+      try DateExpression.parse("9999-12-31 18:00", in: last)
+    }
+    #expect(throws: DateExpressionError.self) {
+      try DateExpression.parse("tomorrow", in: .at("9999-12-31T12:00:00Z"))
+    }
+    #expect(throws: DateExpressionError.self) {
+      try DateExpression.parse("in 8000 years", in: last)
+    }
+    #expect(throws: Never.self) {
+      try DateExpression.parse("9999-12-31 16:59", in: last)
+    }
+  }
+}

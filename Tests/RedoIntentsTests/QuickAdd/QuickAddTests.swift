@@ -1,0 +1,180 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import Testing
+
+@Suite struct `The quick-add line` {
+  private func read(_ line: String, dismissed: Set<Chip.ID> = []) -> QuickAdd {
+    QuickAdd(line, in: .at(), dismissed: dismissed)
+  }
+
+  private func due(_ line: String) -> String {
+    switch read(line).draft.due {
+    case .unset: "unset"
+    case .none: "none"
+    case .at(let instant): String(instant.wallText.prefix(16))
+    }
+  }
+
+  @Test func `a full line fills every field`() throws {
+    let line = "Pay rent tomorrow 9am p5 every month ~2 #home // landlord's new account"
+    let parsed = read(line)
+    #expect(
+      try parsed.titledDraft()
+        == TaskDraft(
+          title: "Pay rent #home", description: "landlord's new account", priority: 5,
+          frequencyDays: 30, storyPoints: 2,
+          due: .at(try #require(Instant(rfc3339: "2026-11-21T09:00:00Z")))))
+    #expect(
+      parsed.chips.map(\.text) == [
+        "due Sat 21 Nov 09:00", "priority 5", "every 30 days", "2 points", "#home", "description",
+      ])
+    let bytes = Array(line.utf8)
+    #expect(
+      parsed.chips.map { String(decoding: bytes[$0.range], as: UTF8.self) } == [
+        "tomorrow 9am", "p5", "every month", "~2", "#home", "// landlord's new account",
+      ])
+    let title = TitleText(parsed.draft.title)
+    #expect(title.shown == "Pay rent")
+    #expect(title.tags == ["home"])
+  }
+
+  @Test func `a plain line is a title and nothing else`() {
+    let parsed = read("  Buy  milk\tand bread ")
+    #expect(parsed.draft == TaskDraft(title: "Buy milk and bread"))
+    #expect(parsed.chips.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("x p1", 1), ("x P3", 3), ("p5 x", 5), ("x !", 1), ("x !!!!!", 5), ("x !!! y", 3),
+    ("p1 x p2", 2), ("x p4, y", 4),
+  ])
+  func `priorities are understood`(line: String, expected: Int) {
+    #expect(read(line).draft.priority == expected)
+  }
+
+  @Test(arguments: [
+    ("every day", 1), ("daily", 1), ("weekly", 7), ("biweekly", 14), ("Monthly", 30),
+    ("yearly", 365), ("every 10 days", 10), ("every 2 weeks", 14), ("every week", 7),
+    ("every month", 30), ("every year", 365), ("every other week", 14), ("every 3 months", 90),
+    ("EVERY 1 day", 1),
+  ])
+  func `repeats are understood`(words: String, expected: Int) {
+    let parsed = read("Stretch " + words)
+    #expect(parsed.draft == TaskDraft(title: "Stretch", frequencyDays: expected))
+  }
+
+  @Test func `every monday repeats weekly from the next monday on`() {
+    let parsed = read("Water plants every monday 9am")
+    #expect(parsed.draft.title == "Water plants")
+    #expect(parsed.draft.frequencyDays == 7)
+    #expect(due("Water plants every monday 9am") == "2026-11-23T09:00")
+    #expect(due("Water plants every monday") == "2026-11-23T18:00")
+    #expect(due("Water plants every monday tomorrow") == "2026-11-21T18:00")
+  }
+
+  @Test(arguments: [
+    "x p9", "x p0", "x p", "x p10", "x !!!!!!", "x ~-1", "x ~", "x ~99999", "x ~1.5",
+    "x every 0 days", "x every -1 days", "x every days", "x every 99999999 days",
+    "x every 9999999 weeks", "x every weekday", "x 0d", "x in 0 days", "x 30 feb", "x 25:00",
+    "x tomorrowish", "x p5ish", "a! b", "x#home", "wow!!!", "x ~٣", "in", "every", "at", "next",
+    "x // y".replacing(" // ", with: "//"), "see https://example.org", "Call Tom", "meet at 9",
+  ])
+  func `what is out of range or only similar stays in the title`(line: String) {
+    let parsed = read(line)
+    #expect(parsed.draft == TaskDraft(title: line))
+    #expect(parsed.chips.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("x ~0", 0), ("x ~3", 3), ("~13 x", 13), ("x ~9999", 9999), ("x ~1 ~2", 2),
+  ])
+  func `story points are understood`(line: String, expected: Int) {
+    #expect(read(line).draft.storyPoints == expected)
+  }
+
+  @Test(arguments: [
+    ("Pay rent tomorrow", "Pay rent", "2026-11-21T18:00"),
+    ("Call Ana tomorrow, then rest", "Call Ana then rest", "2026-11-21T18:00"),
+    ("Finish by friday.", "Finish", "2026-11-27T18:00"),
+    ("tomorrow 9am Pay rent", "Pay rent", "2026-11-21T09:00"),
+    ("14:30 standup", "standup", "2026-11-20T14:30"),
+    ("Standup 9:15", "Standup", "2026-11-21T09:15"),
+    ("Meet Ana 14:30 in the park friday", "Meet Ana in the park", "2026-11-27T14:30"),
+    ("Move monday meeting to tue 10am", "Move monday meeting to", "2026-11-24T10:00"),
+    ("Fly dec 24 at noon", "Fly", "2026-12-24T12:00"),
+    ("Ship it in 2 hours", "Ship it", "2026-11-20T16:05"),
+    ("Learn the cello someday", "Learn the cello", "none"),
+    ("Learn the cello", "Learn the cello", "unset"),
+    ("Someday never comes tomorrow", "Someday never comes", "2026-11-21T18:00"),
+    ("Go next week 2026-12-24T14:30:00+01:00", "Go next week", "2026-12-24T13:30"),
+  ])
+  func `date words leave the title`(line: String, title: String, expected: String) {
+    #expect(read(line).draft.title == title)
+    #expect(due(line) == expected)
+  }
+
+  @Test func `a time apart from its day is one chip more, with the same words`() {
+    let chips = read("Meet 14:30 Ana friday").chips
+    #expect(chips.map(\.kind) == [.due, .due])
+    #expect(chips.map(\.text) == ["due Fri 27 Nov 14:30", "due Fri 27 Nov 14:30"])
+  }
+
+  @Test(arguments: [
+    ("#home Pay rent @ana", "Pay rent #home @ana", "Pay rent"),
+    ("Ask @ana about #rent today", "Ask @ana about #rent", "Ask @ana about"),
+    ("Ask @ana about rent #home", "Ask @ana about rent #home", "Ask @ana about rent"),
+    ("Buy #2 pencils", "Buy #2 pencils", "Buy #2 pencils"),
+    ("Talk to @ana, now", "Talk to @ana, now", "Talk to @ana, now"),
+    ("Fix \\#1 #work", "Fix #1 #work", "Fix #1"),
+    ("Explain \\#home", "Explain \\#home", "Explain #home"),
+    ("Explain \"#home @ana\" #doc", "Explain \\#home \\@ana #doc", "Explain #home @ana"),
+  ])
+  func `labels move to the end, but for those inside the sentence`(
+    line: String, stored: String, shown: String
+  ) {
+    #expect(read(line).draft.title == stored)
+    #expect(TitleText(stored).shown == shown)
+  }
+
+  @Test(arguments: [
+    ("\\tomorrow never knows", "tomorrow never knows"),
+    ("Watch \"Tomorrow Never Dies\"", "Watch Tomorrow Never Dies"),
+    ("Read \"p5 of  the book\", twice", "Read p5 of  the book, twice"),
+    ("\\\\server", "\\server"), ("C:\\dir", "C:\\dir"), ("\\", "\\"), ("say \"hi", "say \"hi"),
+    ("5\" pipe", "5\" pipe"), ("\"\"", "\"\""), ("\" \"", "\" \""), ("a \\// b", "a // b"),
+    ("\"a // b\"", "a // b"), ("\\\"quoted\"", "\"quoted\""), ("\"  p5 \" x", "p5  x"),
+    ("it's \"so\" it's", "it's so it's"),
+  ])
+  func `a backslash or quotes keep words as they are`(line: String, title: String) {
+    #expect(read(line).draft == TaskDraft(title: title))
+  }
+
+  @Test(arguments: [
+    ("Pay // the rent", "the rent"), ("Pay //  p5 tomorrow #x ", "p5 tomorrow #x"),
+    ("Pay // a // b", "a // b"), ("Pay //", nil), ("Pay // ", nil),
+    ("Pay // \"x\" \\y", "\"x\" \\y"),
+  ])
+  func `a description is what follows two slashes, as it is`(line: String, expected: String?) {
+    #expect(read(line).draft == TaskDraft(title: "Pay", description: expected))
+    #expect(read(line).chips.map(\.kind) == [.description])
+  }
+
+  @Test func `control characters and line breaks of a paste are kept`() {
+    let line = "a\u{1B}[31m\nb\r c\0 tomorrow"
+    #expect(read(line).draft.title == "a\u{1B}[31m\nb\r c\0")
+  }
+
+  @Test(arguments: ["", "  ", "tomorrow", "p5 #home", "// only a description", "#home @ana"])
+  func `a line without a title is refused with the line in hand`(line: String) throws {
+    let error = #expect(throws: QuickAddError.self) { try read(line).titledDraft() }
+    #expect(error == .emptyTitle(line: line))
+    #expect(try #require(error).message.contains("type what is to be done"))
+  }
+
+  @Test func `a line without a title still changes the other fields`() {
+    let draft = read("p2 ~3 // new words").draft
+    #expect(draft == TaskDraft(title: "", description: "new words", priority: 2, storyPoints: 3))
+    #expect(read("#home p2 @ana").draft == TaskDraft(title: "#home @ana", priority: 2))
+  }
+}
