@@ -115,8 +115,10 @@ extension InputDecoder {
     }
   }
 
-  /// Numbers between semicolons. Absent ones are 0, and so is all that is no number; what follows a
-  /// colon refines a number and is left out.
+  /// Numbers between semicolons.
+  ///
+  /// Absent ones are 0, and so is all that is no number; what follows a colon refines a number and
+  /// is left out.
   static func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
     guard !parameters.isEmpty else { return [] }
     return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
