@@ -80,6 +80,12 @@ let package = Package(
     tests("RedoCryptoTests", of: ["RedoCrypto"]),
     tests(
       "RedoTerminalTests", of: ["RedoTerminal", "RedoThemes"], exclude: ["Tables/generate.py"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["RedoCurses", "RedoTerminal", "RedoThemes"],
+      path: "Tests/TerminalProbe", swiftSettings: shell),
+    tests(
+      "RedoCursesTests", of: ["RedoCurses", "RedoTerminal", "TerminalProbe"],
+      exclude: ["Terminfo/generate.py"]),
     tests("RedoProtocolTests", of: ["RedoProtocol", "RedoCrypto"]),
     tests("RedoTasksTests", of: ["RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoIntentsTests", of: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),

@@ -1,1 +1,204 @@
+#define _GNU_SOURCE
 #include "CTerminalRescue.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Everything below is touched by signal handlers: plain memory, written before it is armed.
+static struct termios saved_modes;
+static int terminal = -1;
+static uint8_t reset_bytes[1024];
+static size_t reset_length;
+static int signal_pipe[2] = {-1, -1};
+static int watched = -1;
+static int held_errors = -1;
+static int real_errors = -1;
+static volatile sig_atomic_t lent;
+static volatile sig_atomic_t end_requests;
+static bool armed;
+
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
+static const int requests[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+enum { request_count = sizeof requests / sizeof *requests };
+static struct sigaction before[crash_count + request_count];
+static uint8_t crash_stack[64 * 1024];
+
+static void write_all(int descriptor, const uint8_t *bytes, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(descriptor, bytes, length);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    length -= (size_t)written;
+  }
+}
+
+bool rescue_save_modes(int descriptor) {
+  if (tcgetattr(descriptor, &saved_modes) != 0) return false;
+  terminal = descriptor;
+  return true;
+}
+
+void rescue_restore_modes(void) {
+  if (terminal < 0) return;
+  // In a background group this would stop the program by SIGTTOU.
+  sigset_t blocked, old;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &blocked, &old);
+  (void)tcsetattr(terminal, TCSANOW, &saved_modes);
+  sigprocmask(SIG_SETMASK, &old, NULL);
+}
+
+// Lets kept error text out; safe within a signal handler.
+static void release_errors(void) {
+  if (held_errors < 0 || real_errors < 0) return;
+  uint8_t part[512];
+  (void)dup2(real_errors, STDERR_FILENO);
+  if (lseek(held_errors, 0, SEEK_SET) == 0) {
+    ssize_t count;
+    size_t total = 0;
+    while (total < 65536 && (count = read(held_errors, part, sizeof part)) > 0) {
+      write_all(STDERR_FILENO, part, (size_t)count);
+      total += (size_t)count;
+    }
+  }
+}
+
+static void rescue(void) {
+  if (!armed) return;
+  write_all(STDOUT_FILENO, reset_bytes, reset_length);
+  rescue_restore_modes();
+  release_errors();
+}
+
+static void on_crash(int number) {
+  // The default action is in place again and takes over when this returns.
+  if (!lent) rescue();
+  raise(number);
+}
+
+static void end_at_once(int number) {
+  if (!lent) rescue();
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void pass_on(uint8_t byte) {
+  int kept = errno;
+  // A full pipe has enough to wake the reader.
+  (void)!write(signal_pipe[1], &byte, 1);
+  errno = kept;
+}
+
+static void on_request(int number) {
+  switch (number) {
+    case SIGWINCH: pass_on(rescue_resized); break;
+    case SIGCONT: pass_on(rescue_continued); break;
+    case SIGTSTP:
+      if (lent) raise(SIGSTOP);
+      else pass_on(rescue_stop);
+      break;
+    case SIGINT:
+      if (!lent) pass_on(rescue_interrupt);
+      break;
+    case SIGQUIT:
+      if (!lent) end_at_once(number);
+      break;
+    default:
+      if (end_requests++ > 0) end_at_once(number);
+      else pass_on(number == SIGHUP ? rescue_hang_up : rescue_terminate);
+  }
+}
+
+int rescue_watch(int input) {
+  if (pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  watched = epoll_create1(EPOLL_CLOEXEC);
+  if (watched < 0) return -1;
+  struct epoll_event of_signals = {.events = EPOLLIN, .data.fd = signal_pipe[0]};
+  struct epoll_event of_input = {.events = EPOLLIN, .data.fd = input};
+  if (epoll_ctl(watched, EPOLL_CTL_ADD, signal_pipe[0], &of_signals) != 0) return -1;
+  if (epoll_ctl(watched, EPOLL_CTL_ADD, input, &of_input) != 0) return -1;
+  return watched;
+}
+
+void rescue_unwatch(int input) { (void)epoll_ctl(watched, EPOLL_CTL_DEL, input, NULL); }
+
+size_t rescue_take_signals(uint8_t *bytes, size_t room) {
+  ssize_t count = read(signal_pipe[0], bytes, room);
+  return count > 0 ? (size_t)count : 0;
+}
+
+void rescue_arm(const uint8_t *reset, size_t length) {
+  reset_length = length < sizeof reset_bytes ? length : sizeof reset_bytes;
+  memcpy(reset_bytes, reset, reset_length);
+  stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  (void)sigaltstack(&stack, NULL);
+  end_requests = 0;
+  armed = true;
+  struct sigaction crash = {.sa_handler = on_crash, .sa_flags = SA_RESETHAND | SA_ONSTACK};
+  for (int each = 0; each < crash_count; each++) {
+    (void)sigaction(crashes[each], &crash, &before[each]);
+  }
+  struct sigaction request = {.sa_handler = on_request, .sa_flags = SA_RESTART};
+  for (int each = 0; each < request_count; each++) {
+    struct sigaction *old = &before[crash_count + each];
+    (void)sigaction(requests[each], NULL, old);
+    // nohup and background jobs ignore these on purpose.
+    bool is_ignored = old->sa_handler == SIG_IGN;
+    if (is_ignored && (requests[each] == SIGHUP || requests[each] == SIGTSTP)) continue;
+    (void)sigaction(requests[each], &request, NULL);
+  }
+}
+
+void rescue_disarm(void) {
+  if (!armed) return;
+  armed = false;
+  for (int each = 0; each < crash_count; each++) {
+    (void)sigaction(crashes[each], &before[each], NULL);
+  }
+  for (int each = 0; each < request_count; each++) {
+    (void)sigaction(requests[each], &before[crash_count + each], NULL);
+  }
+}
+
+void rescue_lend(bool is_lent) { lent = is_lent; }
+
+void rescue_stop_now(void) {
+  struct sigaction stop = {.sa_handler = SIG_DFL}, old;
+  (void)sigaction(SIGTSTP, &stop, &old);
+  (void)kill(0, SIGTSTP);
+  (void)sigaction(SIGTSTP, &old, NULL);
+}
+
+void rescue_hold_errors(void) {
+  if (held_errors >= 0 || !isatty(STDERR_FILENO)) return;
+  real_errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  held_errors = memfd_create("redo-errors", MFD_CLOEXEC);
+  if (real_errors < 0 || held_errors < 0) return;
+  (void)dup2(held_errors, STDERR_FILENO);
+}
+
+void rescue_release_errors(void) {
+  release_errors();
+  if (held_errors >= 0) close(held_errors);
+  if (real_errors >= 0) close(real_errors);
+  held_errors = real_errors = -1;
+}
+
+_Noreturn void rescue_die(int number) {
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  signal(number, SIG_DFL);
+  sigprocmask(SIG_UNBLOCK, &one, NULL);
+  raise(number);
+  _exit(128 + number);
+}

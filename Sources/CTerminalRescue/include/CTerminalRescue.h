@@ -1,1 +1,58 @@
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Gives the terminal back whatever happens, and turns signals into bytes that poll(2) sees.
+//
+// A signal that asks the program to do something (end, stop, look at its size) becomes one byte of
+// the watched pipe, so that what is being written is finished first. The second request to end, and
+// every signal of a crash, gives the terminal back at once and lets the signal end the program.
+
+// The bytes that stand for signals.
+enum rescue_signal {
+  rescue_resized = 'w',
+  rescue_continued = 'c',
+  rescue_stop = 'z',
+  rescue_interrupt = 'i',
+  rescue_terminate = 't',
+  rescue_hang_up = 'h',
+};
+
+// Remembers the terminal's modes; call it before anything changes them. False where it is none.
+bool rescue_save_modes(int terminal);
+
+// Puts back the remembered modes.
+void rescue_restore_modes(void);
+
+// Makes a descriptor that is readable when the terminal's input or a signal's byte waits; -1 when
+// the system has none left.
+int rescue_watch(int input);
+
+// Stops watching the terminal's input, as after it was hung up.
+void rescue_unwatch(int input);
+
+// Moves waiting signals' bytes into the buffer; how many there were.
+size_t rescue_take_signals(uint8_t *bytes, size_t room);
+
+// Catches signals from now on. `reset` is what a crash writes; it is copied, and is cut at 1 KiB.
+void rescue_arm(const uint8_t *reset, size_t length);
+
+// Puts back what signals did before.
+void rescue_disarm(void);
+
+// While a child has the terminal, its keys' signals are its own, and a request to stop stops at once.
+void rescue_lend(bool lent);
+
+// Stops the program and its group as Ctrl-Z does; returns when it was continued.
+void rescue_stop_now(void);
+
+// Keeps what is written to standard error, where that is the terminal, until it is released.
+void rescue_hold_errors(void);
+
+// Writes out what was kept and lets standard error through again.
+void rescue_release_errors(void);
+
+// Ends the program by a signal, as if it had never been caught.
+_Noreturn void rescue_die(int signal_number);

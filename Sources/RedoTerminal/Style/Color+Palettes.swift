@@ -17,7 +17,7 @@ extension Color {
     if saturation < 64 {
       switch Int(max(red, green, blue)) {
       case ..<48: return 0
-      case ..<128: return 8
+      case ..<140: return 8
       case ..<210: return 7
       default: return 15
       }
@@ -27,14 +27,17 @@ extension Color {
 
   /// The nearest of the eight ANSI colours, 0 to 7, by hue first.
   ///
-  /// A near-black or near-grey is black or white; otherwise a channel counts when it reaches half
-  /// of the strongest one.
+  /// A near-black or near-grey is black or white. Otherwise a channel counts when it comes near the
+  /// strongest one: three fifths of it, and three quarters for blue, so that a bluish green stays
+  /// green.
   public var index8: Int {
     let top = Int(max(red, green, blue))
     if top < 48 { return 0 }
     if saturation < 64 { return top < 96 ? 0 : 7 }
-    func bit(_ channel: UInt8, _ value: Int) -> Int { Int(channel) * 2 >= top ? value : 0 }
-    return bit(red, 1) | bit(green, 2) | bit(blue, 4)
+    let redBit = Int(red) * 5 >= top * 3 ? 1 : 0
+    let greenBit = Int(green) * 5 >= top * 3 ? 2 : 0
+    let blueBit = Int(blue) * 4 >= top * 3 ? 4 : 0
+    return redBit | greenBit | blueBit
   }
 
   /// One of the fixed colours of the xterm palette; indices outside 16 to 255 count as the nearest.

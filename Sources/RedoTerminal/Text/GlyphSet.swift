@@ -1,8 +1,11 @@
-/// Which glyphs the terminal can show: all of them, or ASCII where the locale is not UTF-8.
+/// Which glyphs the terminal can show.
 public enum GlyphSet: Hashable, Sendable, CaseIterable {
   /// Every glyph.
   case unicode
-  /// ASCII only; anything else shows as question marks of the same width.
+  /// ASCII lines and signs around text of any script: fonts such as the Linux console's have letters
+  /// and little else.
+  case console
+  /// ASCII only, where the locale is not UTF-8; anything else shows as question marks of the same width.
   case ascii
 
   /// What replaces the end of a text that does not fit.

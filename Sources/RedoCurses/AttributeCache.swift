@@ -1,0 +1,66 @@
+internal import CNcurses
+internal import RedoTerminal
+
+/// Styles → what ncurses draws with, asked for once each.
+struct AttributeCache {
+  /// What ncurses draws with.
+  struct Attributes {
+    var bits: UInt32
+    var pair: Int32
+  }
+
+  private struct Style: Hashable {
+    var role: Role
+    var ground: Ground
+    var emphasis: Emphasis
+  }
+
+  private let theme: Theme
+  private let depth: ColorDepth
+  private var known: [Style: Attributes] = [:]
+  /// Neighbours mostly share their style.
+  private var last: (style: Style, attributes: Attributes)?
+
+  init(theme: Theme, depth: ColorDepth) {
+    self.theme = theme
+    self.depth = depth
+  }
+
+  /// Whether the cache was made for this theme.
+  func serves(_ theme: Theme) -> Bool {
+    self.theme == theme
+  }
+
+  /// What a cell is drawn with.
+  mutating func attributes(of cell: Cell) -> Attributes {
+    let style = Style(role: cell.role, ground: cell.ground, emphasis: cell.emphasis)
+    if let last, last.style == style {
+      return last.attributes
+    }
+    let attributes = known[style] ?? make(style)
+    known[style] = attributes
+    last = (style, attributes)
+    return attributes
+  }
+
+  private func make(_ style: Style) -> Attributes {
+    let shown = theme.rendition(
+      of: style.role, on: style.ground, emphasis: style.emphasis, depth: depth)
+    var bits: UInt32 = 0
+    if shown.emphasis.contains(.bold) { bits |= nc_bold }
+    if shown.emphasis.contains(.dim) { bits |= nc_dim }
+    if shown.emphasis.contains(.italic) { bits |= nc_italic }
+    if shown.emphasis.contains(.underline) { bits |= nc_underline }
+    if shown.emphasis.contains(.reverse) { bits |= nc_reverse }
+    guard let foreground = shown.foreground, let background = shown.background else {
+      return Attributes(bits: bits, pair: 0)
+    }
+    let pair = alloc_pair(number(foreground), number(background))
+    return Attributes(bits: bits, pair: max(0, pair))
+  }
+
+  /// The lowest numbers mean the palette where colour is direct; the nearest other one is taken.
+  private func number(_ color: Int) -> Int32 {
+    Int32(depth == .direct && color < 8 ? 8 : color)
+  }
+}

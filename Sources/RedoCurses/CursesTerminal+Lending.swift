@@ -1,0 +1,77 @@
+internal import CNcurses
+internal import CTerminalRescue
+internal import Glibc
+internal import RedoTerminal
+
+extension CursesTerminal {
+  /// Gives the terminal back for a while; signals of its keys are then the child's.
+  public func suspend() {
+    guard state == .active else { return }
+    giveBack()
+    rescue_lend(true)
+    state = .lent
+  }
+
+  /// Takes the terminal again; the next canvas is drawn whole.
+  public func resume() {
+    guard state == .lent else { return }
+    rescue_lend(false)
+    state = .active
+    rescue_hold_errors()
+    takeAgain()
+    noteSize()
+  }
+
+  /// Stops the program and its group as Ctrl-Z does; returns once it was continued.
+  public func stop() {
+    guard state == .active else { return }
+    giveBack()
+    state = .lent
+    rescue_stop_now()
+    state = .active
+    rescue_hold_errors()
+    takeAgain()
+    noteSize()
+  }
+
+  /// Gives the terminal back for good, as it was found.
+  ///
+  /// Doing so twice is harmless.
+  public func restore() {
+    guard state != .restored else { return }
+    if state == .active {
+      giveBack()
+    }
+    state = .restored
+    rescue_disarm()
+  }
+
+  /// Leaves the alternate screen with every mode as it was found.
+  private func giveBack() {
+    send(leavingModes)
+    endwin()
+    rescue_restore_modes()
+    rescue_release_errors()
+  }
+
+  /// Sets the modes again, which another program may have changed, and forgets what was on screen.
+  func takeAgain() {
+    reset_prog_mode()
+    nc_redraw_all()
+    send(enteringModes)
+    shown = nil
+  }
+
+  /// Looks at the size, since a change while the program was stopped is told to no one.
+  func noteSize() {
+    guard let now = measured(), now != size else { return }
+    size = now
+    resize_term(Int32(now.rows), Int32(now.columns))
+    nc_redraw_all()
+    shown = nil
+    waiting.removeAll { event in
+      if case .resize = event { true } else { false }
+    }
+    waiting.append(.resize(now))
+  }
+}

@@ -1,0 +1,126 @@
+internal import CNcurses
+internal import CTerminalRescue
+internal import Glibc
+public import RedoTerminal
+
+/// The real terminal, by ncurses: it draws, and its description of the terminal names the keys.
+///
+/// Only one may exist at a time. Input is read and decoded here rather than by ncurses, so that
+/// paste, mouse and hostile bytes are the decoder's alone.
+public final class CursesTerminal: Terminal {
+  /// The room there is now.
+  public internal(set) var size: Size
+  /// How many colours are shown.
+  public let colorDepth: ColorDepth
+  /// Which glyphs are shown, by the locale and the console.
+  public let glyphs: GlyphSet
+  /// Readable when input or a signal waits.
+  public let inputDescriptor: Int32
+
+  var decoder: InputDecoder
+  var waiting: [InputEvent] = []
+  var isHungUp = false
+  var state = State.active
+
+  /// What is on screen; nil when that is not known and everything must be sent.
+  var shown: Canvas?
+  var attributes: AttributeCache?
+  var isCursorHidden = false
+  let knowsModes: Bool
+
+  /// Who has the terminal.
+  enum State {
+    case active
+    case lent
+    case restored
+  }
+
+  /// Takes the terminal on standard input and output.
+  ///
+  /// - Throws: why it cannot be used, before anything on it was changed.
+  public init() throws(CursesError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      rescue_save_modes(STDIN_FILENO)
+    else { throw .notATerminal }
+    setlocale(LC_CTYPE, "")
+    let description = try TerminalDescription.chosen()
+    let descriptor = rescue_watch(STDIN_FILENO)
+    guard descriptor >= 0 else { throw .noDescriptors }
+    inputDescriptor = descriptor
+    rescue_hold_errors()
+    guard description.start() else {
+      rescue_release_errors()
+      throw .typeUnknown(description.type)
+    }
+    colorDepth = description.startColors()
+    glyphs = TerminalDescription.glyphs(type: description.type)
+    knowsModes = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
+    decoder = InputDecoder(sequences: DescribedKeys.sequences())
+    size = .zero
+    raw()
+    noecho()
+    nonl()
+    keypad(nc_screen(), true)
+    typeahead(-1)
+    nc_leave_cursor(false)
+    arm()
+    size = measured() ?? Size(columns: 80, rows: 24)
+    resize_term(Int32(size.rows), Int32(size.columns))
+    nc_redraw_all()
+    send(enteringModes)
+    if nc_string("kmous") != nil {
+      send(TerminalModes.askSynchronized)
+    }
+  }
+
+  /// Rings the bell.
+  public func ring() {
+    guard state == .active else { return }
+    send("\u{7}")
+  }
+
+  /// Ends the program as the signal behind an event would have.
+  ///
+  /// The status is 143 for `terminate`, 129 for `hangUp` and 130 for `interrupt`. Call it last, after
+  /// `restore()`.
+  public static func end(by event: InputEvent) -> Never {
+    switch event {
+    case .hangUp: rescue_die(SIGHUP)
+    case .interrupt: rescue_die(SIGINT)
+    default: rescue_die(SIGTERM)
+    }
+  }
+
+  /// Readies what a crash writes: everything that is on, off.
+  private func arm() {
+    let resets = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap { (name: String) in
+      nc_string(name).map { TerminalDescription.withoutDelays(String(cString: $0)) }
+    }
+    let ending = (knowsModes ? TerminalModes.endFrame + TerminalModes.leave : "")
+    let bytes = Array((ending + resets.joined()).utf8)
+    rescue_arm(bytes, bytes.count)
+  }
+
+  /// Sends bytes past ncurses, which has nothing waiting between frames.
+  func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let sent = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if sent < 0 && errno == EINTR { continue }
+      guard sent > 0 else { return }
+      bytes = bytes.dropFirst(sent)
+    }
+  }
+
+  var enteringModes: String { knowsModes ? TerminalModes.enter : "" }
+  var leavingModes: String { knowsModes ? TerminalModes.leave : "" }
+
+  /// The size that the system says; nil where it does not know.
+  func measured() -> Size? {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
+    else { return nil }
+    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+}

@@ -1,0 +1,90 @@
+internal import CNcurses
+internal import Glibc
+internal import RedoTerminal
+
+/// Which description of the terminal is used, and what it promises.
+struct TerminalDescription {
+  /// The value of `TERM`.
+  let type: String
+  /// The name of the description to use.
+  let name: String
+  /// The description itself where it is our own.
+  let entry: TerminalEntry?
+
+  /// The best description there is for the terminal that the environment names.
+  ///
+  /// - Throws: why there is none.
+  static func chosen() throws(CursesError) -> TerminalDescription {
+    let type = variable("TERM")
+    guard !type.isEmpty else { throw .typeMissing }
+    let entry =
+      variable("NO_COLOR").isEmpty
+      ? TerminalEntry.direct(
+        type: type, colorTerm: variable("COLORTERM"), isTmux: !variable("TMUX").isEmpty) : nil
+    if let entry {
+      return TerminalDescription(type: type, name: entry.name, entry: entry)
+    }
+    for name in [type, TerminalEntry.substitute(for: type)].compactMap(\.self) {
+      var found: Int32 = 0
+      guard setupterm(name, STDOUT_FILENO, &found) == OK else { continue }
+      guard nc_string("cup") != nil else { throw .tooPlain(type) }
+      return TerminalDescription(type: type, name: name, entry: nil)
+    }
+    throw .typeUnknown(type)
+  }
+
+  /// Starts ncurses; false where it refuses.
+  func start() -> Bool {
+    guard let entry else { return nc_newterm(name) }
+    let before = getenv("TERMINFO").map { String(cString: $0) }
+    setenv("TERMINFO", "b64:" + entry.compiled, 1)
+    // Programs started from here look for other terminals than this one.
+    defer {
+      if let before {
+        setenv("TERMINFO", before, 1)
+      } else {
+        unsetenv("TERMINFO")
+      }
+    }
+    return nc_newterm(name) || nc_newterm(type)
+  }
+
+  /// Starts colours where they are wanted, and says how many there are.
+  func startColors() -> ColorDepth {
+    guard TerminalDescription.variable("NO_COLOR").isEmpty, has_colors(), start_color() == OK else {
+      return .mono
+    }
+    return switch nc_number("colors") {
+    case 0x1000000...: .direct
+    case 256...: .indexed
+    case 16...: .sixteen
+    case 8...: .eight
+    default: .mono
+    }
+  }
+
+  /// What the locale and the terminal's font can show.
+  static func glyphs(type: String) -> GlyphSet {
+    guard let codeset = nl_langinfo(Int32(CODESET)), String(cString: codeset) == "UTF-8" else {
+      return .ascii
+    }
+    return type == "linux" ? .console : .unicode
+  }
+
+  /// A capability without the marks that ask for delays on old lines.
+  static func withoutDelays(_ capability: String) -> String {
+    var rest = Substring(capability)
+    var plain = ""
+    while let start = rest.firstRange(of: "$<"),
+      let end = rest[start.upperBound...].firstIndex(of: ">")
+    {
+      plain += rest[..<start.lowerBound]
+      rest = rest[rest.index(after: end)...]
+    }
+    return plain + rest
+  }
+
+  private static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,17 @@
+/// The private modes that are on while the screen is ours.
+enum TerminalModes {
+  /// Mouse presses, drags and the wheel, in the form without a limit of columns; bracketed paste;
+  /// focus.
+  static let enter = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
+
+  /// The same off, in the opposite order, and any mode of the mouse that others may have left on.
+  static let leave =
+    "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
+
+  /// Asks whether synchronized updates are known.
+  static let askSynchronized = "\u{1B}[?2026$p"
+  /// What follows is shown at once when it is complete.
+  static let beginFrame = "\u{1B}[?2026h"
+  /// The frame is complete.
+  static let endFrame = "\u{1B}[?2026l"
+}

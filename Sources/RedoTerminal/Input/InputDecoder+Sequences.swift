@@ -1,0 +1,129 @@
+extension InputDecoder {
+  /// The most bytes of a control sequence; a longer one is none.
+  private static let longestSequence = 64
+  /// The most bytes of an answer that is skipped, as one about colours.
+  private static let longestString = 4096
+
+  /// What starts with an escape byte.
+  mutating func escapeStep(_ rest: ArraySlice<UInt8>) -> Step {
+    guard let second = rest.dropFirst().first else { return .wait }
+    switch second {
+    case 0x1B: return .event(.key(.escape), length: 1)
+    case UInt8(ascii: "["): return controlSequenceStep(rest)
+    case UInt8(ascii: "O"): return singleShiftStep(rest)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      return stringStep(rest)
+    default:
+      switch InputDecoder.characterStep(rest.dropFirst(), modifiers: .alt) {
+      case .event(let event, let length): return .event(event, length: length + 1)
+      case .skip(let length): return .skip(length: length + 1)
+      case .wait, .pasteStarts: return .wait
+      }
+    }
+  }
+
+  /// `ESC O` and a letter, as keys send it in application mode.
+  private func singleShiftStep(_ rest: ArraySlice<UInt8>) -> Step {
+    guard let letter = rest.dropFirst(2).first else { return .wait }
+    switch letter {
+    case UInt8(ascii: "M"): return .event(.key(.enter), length: 3)
+    case UInt8(ascii: "j")...UInt8(ascii: "y"):
+      // The number block: its codes are those of the signs it types, shifted by 64.
+      let sign = Character(Unicode.Scalar(letter - 64))
+      return .event(.key(.character(sign)), length: 3)
+    default:
+      guard let code = InputDecoder.code(ofLetter: letter) else { return .skip(length: 3) }
+      return .event(.key(Key(code)), length: 3)
+    }
+  }
+
+  /// An answer of the terminal that ends with `BEL` or `ESC \`: skipped.
+  private func stringStep(_ rest: ArraySlice<UInt8>) -> Step {
+    var previous: UInt8 = 0
+    for (offset, byte) in rest.enumerated().dropFirst(2) {
+      if byte == 0x07 || (previous == 0x1B && byte == UInt8(ascii: "\\")) {
+        return .skip(length: offset + 1)
+      }
+      if offset > InputDecoder.longestString {
+        return .skip(length: offset)
+      }
+      previous = byte
+    }
+    return .wait
+  }
+
+  /// `ESC [`, parameters, a letter (ECMA-48, section 5.4).
+  private mutating func controlSequenceStep(_ rest: ArraySlice<UInt8>) -> Step {
+    let body = rest.dropFirst(2)
+    if body.first == UInt8(ascii: "[") {
+      return consoleStep(body.dropFirst().first)
+    }
+    if body.first == UInt8(ascii: "M") {
+      return oldMouseStep(body.dropFirst())
+    }
+    for (offset, byte) in body.enumerated() {
+      switch byte {
+      case 0x20...0x3F where offset < InputDecoder.longestSequence: continue
+      case 0x40...0x7E:
+        let length = offset + 3
+        return step(parameters: body.prefix(offset), letter: byte, length: length)
+      default:
+        // No sequence after all; what broke it is looked at again.
+        return .skip(length: offset + 2)
+      }
+    }
+    return .wait
+  }
+
+  /// The function keys of the Linux console: `ESC [ [ A` to `E`.
+  private func consoleStep(_ letter: UInt8?) -> Step {
+    guard let letter else { return .wait }
+    guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .skip(length: 4) }
+    return .event(.key(Key(.function(Int(letter - UInt8(ascii: "A")) + 1))), length: 4)
+  }
+
+  private mutating func step(
+    parameters: ArraySlice<UInt8>, letter: UInt8, length: Int
+  ) -> Step {
+    if parameters.first == UInt8(ascii: "<") {
+      let numbers = InputDecoder.numbers(in: parameters.dropFirst())
+      return mouseStep(numbers, isRelease: letter == UInt8(ascii: "m"), length: length)
+    }
+    if parameters.first == UInt8(ascii: "?") {
+      noteAnswer(parameters.dropFirst(), letter: letter)
+      return .skip(length: length)
+    }
+    let numbers = InputDecoder.numbers(in: parameters)
+    switch letter {
+    case UInt8(ascii: "I") where parameters.isEmpty: return .event(.focus(true), length: length)
+    case UInt8(ascii: "O") where parameters.isEmpty: return .event(.focus(false), length: length)
+    case UInt8(ascii: "~") where numbers.first == 200: return .pasteStarts(length: length)
+    default:
+      guard let key = InputDecoder.key(numbers, letter: letter) else {
+        return .skip(length: length)
+      }
+      return .event(.key(key), length: length)
+    }
+  }
+
+  /// Whether a mode is known (`CSI ? mode ; state $ y`): 1, set, and 2, reset, mean that it is.
+  private mutating func noteAnswer(_ parameters: ArraySlice<UInt8>, letter: UInt8) {
+    guard letter == UInt8(ascii: "y"), parameters.last == UInt8(ascii: "$") else { return }
+    let numbers = InputDecoder.numbers(in: parameters.dropLast())
+    if numbers.count == 2, numbers[0] == 2026 {
+      hasSynchronizedUpdates = numbers[1] == 1 || numbers[1] == 2
+    }
+  }
+
+  /// Numbers between semicolons.
+  ///
+  /// Absent ones are 0, and so is all that is no number; what follows a colon refines a number and
+  /// is left out.
+  static func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
+    guard !parameters.isEmpty else { return [] }
+    return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      let digits = $0.prefix { $0 != UInt8(ascii: ":") }
+      return digits.count > 9 ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    }
+  }
+}

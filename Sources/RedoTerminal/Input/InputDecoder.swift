@@ -1,0 +1,164 @@
+/// Bytes from a terminal → events: keys, mouse, paste, focus.
+///
+/// Any bytes are fine: what makes no sense is skipped, never typed, and what is incomplete waits for
+/// the rest. Sequences are those of xterm and its kin (ECMA-48, xterm's ctlseqs, kitty's `CSI u`).
+public struct InputDecoder: Sendable {
+  /// The most bytes of one paste that are kept; the rest of it is dropped.
+  public static let longestPaste = 1_048_576
+
+  /// Whether the terminal answered that it knows synchronized updates (mode 2026).
+  public internal(set) var hasSynchronizedUpdates = false
+
+  /// Sequences of this very terminal, as its description has them.
+  private let ownSequences: [(bytes: [UInt8], key: Key)]
+  private var bytes: [UInt8] = []
+  private var position = 0
+  private var paste: [UInt8]?
+  private var isFlushing = false
+  /// When bytes came last, and when the ones before came, in milliseconds.
+  private(set) var now = 0
+  var lastPress: (event: MouseEvent, at: Int)?
+
+  /// What the bytes at the front amount to.
+  enum Step {
+    case event(InputEvent, length: Int)
+    case skip(length: Int)
+    case pasteStarts(length: Int)
+    case wait
+  }
+
+  /// A decoder.
+  ///
+  /// - Parameter sequences: what the terminal's description says its keys send; they go before the
+  ///   usual ones. Those that are neither one byte nor an escape sequence are left out.
+  public init(sequences: [(bytes: [UInt8], key: Key)] = []) {
+    ownSequences = sequences.filter { sequence in
+      sequence.bytes.count == 1 || (sequence.bytes.count > 2 && sequence.bytes.starts(with: [0x1B]))
+    }
+  }
+
+  /// Takes bytes as they came.
+  ///
+  /// - Parameters:
+  ///   - newBytes: the bytes.
+  ///   - instant: when they came, in milliseconds of a clock that only goes forward; two presses are
+  ///     one double press by it.
+  public mutating func feed(_ newBytes: some Sequence<UInt8>, at instant: Int) {
+    if paste != nil, instant - now > 5_000 {
+      // The end of the paste was lost on the way; waiting on would swallow every key.
+      bytes.append(contentsOf: InputDecoder.pasteEnd)
+    }
+    now = instant
+    isFlushing = false
+    bytes.append(contentsOf: newBytes)
+  }
+
+  /// Whether an incomplete sequence waits that may be a whole one, as a lone escape byte is.
+  public var isWaiting: Bool { paste == nil && position < bytes.count }
+
+  /// Says that the rest of an incomplete sequence did not come in time: what waits is taken as it is.
+  public mutating func flush() {
+    isFlushing = true
+  }
+
+  /// The next event; nil when more bytes are needed.
+  public mutating func next() -> InputEvent? {
+    while position < bytes.count {
+      if paste != nil {
+        guard let text = finishedPaste() else { return nil }
+        return .paste(text)
+      }
+      switch step() {
+      case .event(let event, let length):
+        advance(by: length)
+        return event
+      case .skip(let length):
+        advance(by: length)
+      case .pasteStarts(let length):
+        advance(by: length)
+        paste = []
+      case .wait:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func advance(by length: Int) {
+    position += max(1, length)
+    if position >= bytes.count {
+      bytes.removeAll(keepingCapacity: bytes.count < 4096)
+      position = 0
+    }
+  }
+
+  private mutating func step() -> Step {
+    let rest = bytes[position...]
+    for own in ownSequences where rest.starts(with: own.bytes) {
+      return .event(.key(own.key), length: own.bytes.count)
+    }
+    let step =
+      rest.first == 0x1B ? escapeStep(rest) : InputDecoder.characterStep(rest, modifiers: [])
+    guard case .wait = step, isFlushing else { return step }
+    return flushedStep(rest)
+  }
+
+  /// What an incomplete sequence means when nothing follows it: a key for one or two bytes, nothing
+  /// for more.
+  private func flushedStep(_ rest: ArraySlice<UInt8>) -> Step {
+    guard rest.first == 0x1B else { return .skip(length: rest.count) }
+    if rest.count == 1 {
+      return .event(.key(.escape), length: 1)
+    }
+    if rest.count == 2, let letter = rest.last, letter > 0x20, letter < 0x7F {
+      let key = Key.character(Character(Unicode.Scalar(letter)), .alt)
+      return .event(.key(key), length: 2)
+    }
+    return .skip(length: rest.count)
+  }
+
+  /// Moves bytes into the paste; gives its text once its end has come.
+  private mutating func finishedPaste() -> String? {
+    var pasted = paste ?? []
+    paste = nil
+    let rest = bytes[position...]
+    let end = InputDecoder.pasteEnd
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      if rest[index] == 0x1B {
+        let tail = rest[index...]
+        if tail.starts(with: end) {
+          position = index
+          advance(by: end.count)
+          return InputDecoder.text(ofPaste: pasted)
+        }
+        if tail.count < end.count, end.starts(with: tail) { break }
+      }
+      if pasted.count < InputDecoder.longestPaste {
+        pasted.append(rest[index])
+      }
+      index += 1
+    }
+    bytes.removeSubrange(..<index)
+    position = 0
+    paste = pasted
+    return nil
+  }
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Terminals send a carriage return for each line end.
+  private static func text(ofPaste bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    var afterReturn = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\r": text.append("\n")
+      case "\n" where afterReturn: break
+      default: text.append(scalar)
+      }
+      afterReturn = scalar == "\r"
+    }
+    return String(text)
+  }
+}

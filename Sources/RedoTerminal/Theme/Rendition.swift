@@ -1,0 +1,81 @@
+/// How a cell is shown at some colour depth: what is left for the terminal to do.
+public struct Rendition: Hashable, Sendable {
+  /// The colour of the glyph in the depth's own numbers (an index, or `0xRRGGBB`); nil is the
+  /// terminal's default.
+  public var foreground: Int?
+  /// The colour behind it, likewise.
+  public var background: Int?
+  /// Everything that is not colour.
+  public var emphasis: Emphasis
+
+  /// A rendition.
+  public init(foreground: Int?, background: Int?, emphasis: Emphasis) {
+    self.foreground = foreground
+    self.background = background
+    self.emphasis = emphasis
+  }
+}
+
+extension Theme {
+  /// How a role on a ground looks with as many colours as there are.
+  ///
+  /// Where a surface can no longer be told from the screen by colour, emphasis stands in for it, and
+  /// text never gets the colour of what lies below it.
+  public func rendition(
+    of role: Role, on ground: Ground, emphasis: Emphasis = [], depth: ColorDepth
+  ) -> Rendition {
+    let paint = paint(of: role)
+    let all = emphasis.union(paint.emphasis)
+    guard depth != .mono else {
+      return Rendition(
+        foreground: nil, background: nil,
+        emphasis: Theme.mono(all, on: paint.background == nil ? ground : .tabActive))
+    }
+    var shown = Rendition(
+      foreground: paint.foreground.number(at: depth),
+      background: (paint.background ?? color(of: ground)).number(at: depth), emphasis: all)
+    if paint.background == nil {
+      distinguish(ground, in: &shown, depth: depth)
+    }
+    if depth <= .sixteen, shown.foreground == shown.background {
+      let dark = shown.background == 0 || shown.background == 8
+      shown.foreground = dark ? (depth == .sixteen && shown.background == 0 ? 8 : 7) : 0
+    }
+    return shown
+  }
+
+  /// Makes a surface visible that the palette paints like the screen.
+  private func distinguish(_ ground: Ground, in shown: inout Rendition, depth: ColorDepth) {
+    guard depth <= .sixteen, shown.background == color(of: .background).number(at: depth) else {
+      return
+    }
+    switch ground {
+    case .background, .panel, .chip: break
+    case .raised where depth == .sixteen && shown.background == 0: shown.background = 8
+    case .raised: shown.emphasis.insert(.bold)
+    case .tabActive, .danger: shown.emphasis.formSymmetricDifference(.reverse)
+    }
+  }
+
+  /// Without colour a surface is shown by reversing it, a chip by a line below.
+  private static func mono(_ emphasis: Emphasis, on ground: Ground) -> Emphasis {
+    switch ground {
+    case .background, .panel: emphasis
+    case .chip: emphasis.union(.underline)
+    case .raised, .tabActive, .danger: emphasis.symmetricDifference(.reverse)
+    }
+  }
+}
+
+extension Color {
+  /// The colour in a depth's own numbers; meaningless without colours.
+  fileprivate func number(at depth: ColorDepth) -> Int {
+    switch depth {
+    case .mono: 0
+    case .eight: index8
+    case .sixteen: index16
+    case .indexed: index256
+    case .direct: Int(rgb)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import RedoTerminal
+import RedoThemes
+import Testing
+
+@Suite struct RenditionTests {
+  @Test func `each depth gets colours in its own numbers`() throws {
+    let theme = try ThemeParser.parse(Themes.matrix)
+    func neon(_ depth: ColorDepth) -> Rendition {
+      theme.rendition(of: .neon, on: .background, depth: depth)
+    }
+    #expect(neon(.direct) == Rendition(foreground: 0x00FFB8, background: 0x020B09, emphasis: []))
+    #expect(neon(.indexed) == Rendition(foreground: 49, background: 232, emphasis: []))
+    #expect(neon(.sixteen) == Rendition(foreground: 10, background: 0, emphasis: []))
+    #expect(neon(.eight) == Rendition(foreground: 2, background: 0, emphasis: []))
+    #expect(neon(.mono) == Rendition(foreground: nil, background: nil, emphasis: []))
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `text never has the colour of what lies below it`(depth: ColorDepth) throws {
+    let theme = try ThemeParser.parse(Themes.matrix)
+    for role in Role.allCases where !isOrnament(role) {
+      for ground in Ground.allCases where ground != .tabActive || role == .tabActive {
+        guard role != .tabActive || ground == .tabActive else { continue }
+        let shown = theme.rendition(of: role, on: ground, depth: depth)
+        #expect(
+          depth == .mono || shown.foreground != shown.background, "\(role) on \(ground)")
+      }
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `the selected row, the shown tab and danger differ from the screen`(depth: ColorDepth)
+    throws
+  {
+    let theme = try ThemeParser.parse(Themes.matrix)
+    let plain = theme.rendition(of: .text, on: .background, depth: depth)
+    for ground in [Ground.raised, .tabActive, .danger] {
+      #expect(theme.rendition(of: .text, on: ground, depth: depth) != plain, "\(ground)")
+    }
+  }
+
+  private func isOrnament(_ role: Role) -> Bool {
+    [.heat0, .heat1, .heat2, .rain, .priorityRest].contains(role)
+  }
+}
