@@ -53,13 +53,14 @@ let package = Package(
     room("RedoStore", on: ["RedoProtocol", "RedoCrypto"]),
 
     // Level 4: what a person sees and does, as values.
-    room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol"]),
+    room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
 
     // Level 5: drawing, verbs, the real terminal.
     room(
       "RedoScreens",
       on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
-    room("RedoCommandLine", on: ["RedoIntents", "RedoTasks", "RedoProtocol"]),
+    room(
+      "RedoCommandLine", on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
     room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
 
     // Level 6: the shell.
@@ -91,7 +92,10 @@ let package = Package(
     tests("RedoIntentsTests", of: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoStoreTests", of: ["RedoStore", "RedoProtocol", "RedoCrypto"]),
     tests(
-      "RedoViewModelsTests", of: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+      "RedoViewModelsTests",
+      of: [
+        "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal", "RedoCrypto",
+      ]),
     tests(
       "RedoScreensTests",
       of: [
@@ -99,7 +103,11 @@ let package = Package(
         "RedoThemes",
       ]),
     tests(
-      "RedoCommandLineTests", of: ["RedoCommandLine", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+      "RedoCommandLineTests",
+      of: [
+        "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol",
+        "RedoCrypto",
+      ]),
     tests(
       "RedoAppTests",
       of: [

@@ -1,0 +1,36 @@
+/// The vocabulary of Redo: everything that a key, a verb, a hint or the palette can ask for.
+///
+/// It is the one table of commands. The keymap binds keys to it, the command line its verbs, and
+/// help, hints and the README take their words from it. The raw value names a command in a
+/// user's config.
+public enum Command: String, CaseIterable, Sendable {
+  case moveDown
+  case moveUp
+  case moveToTop
+  case moveToBottom
+  case pageDown
+  case pageUp
+  case open
+  case back
+  case nextPane
+  case previousPane
+  case showTasks
+  case quickAdd
+  case complete
+  case snooze
+  case setPriority
+  case editTitle
+  case archive
+  case delete
+  case undo
+  case redo
+  case find
+  case findNext
+  case findPrevious
+  case changeOrder
+  case copyIdentifier
+  case showHelp
+  case redraw
+  case suspend
+  case quit
+}
