@@ -1,0 +1,10 @@
+/// interim
+public enum TaskGroup: String, Hashable, Sendable { 
+  /// interim
+  case later 
+}
+/// interim
+public enum TaskOrder: String, CaseIterable, Sendable {
+  /// interim
+  case rank
+}
