@@ -3,7 +3,7 @@ internal import RedoViewModels
 extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
-    do {
+    do throws(KeymapError) {
       return try Keymap(standardSections)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")

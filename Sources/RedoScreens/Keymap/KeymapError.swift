@@ -2,7 +2,7 @@ public import RedoTerminal
 public import RedoViewModels
 
 /// Why rows of bindings make no keymap.
-public enum KeymapError: Error, Hashable, Sendable {
+public enum KeymapError: Error, Equatable, Sendable {
   /// A notation names no keys.
   case unreadable(notation: String, KeyNotationError)
   /// Two commands want the same keys in the same context, or keys that start with them.

@@ -41,8 +41,22 @@ extension AppViewModel {
   /// Lists the tasks anew.
   mutating func relist() {
     guard let projection else { return }
+    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
+    let arrangement = list.arrangement
+    let listing = TaskListing(
+      of: projection, order: arrangement.order, isGrouped: arrangement.isGrouped, from: vantage)
     var rows: [ListRow] = []
-    for place in projection.tasks.indices { rows.append(.task(place: place, ordinal: place)) }
+    rows.reserveCapacity(listing.count + listing.sections.count)
+    var ordinal = 0
+    for section in listing.sections {
+      if let group = section.group {
+        rows.append(.heading(group, count: section.tasks.count))
+      }
+      for place in section.tasks {
+        rows.append(.task(place: place, ordinal: ordinal))
+        ordinal += 1
+      }
+    }
     list.show(rows) { projection.tasks[$0].id }
   }
 }

@@ -1,4 +1,4 @@
-internal import RedoTasks
+public import RedoTasks
 
 /// How the list is laid out: in groups by due date, or flat; in which order.
 public struct ListArrangement: Hashable, Sendable {

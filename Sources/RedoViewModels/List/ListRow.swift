@@ -1,4 +1,4 @@
-internal import RedoTasks
+public import RedoTasks
 
 /// One row of the list.
 public enum ListRow: Hashable, Sendable {
