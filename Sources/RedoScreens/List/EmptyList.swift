@@ -1,3 +1,4 @@
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 

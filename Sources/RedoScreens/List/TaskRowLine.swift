@@ -61,8 +61,10 @@ struct TaskRowLine {
     _ match: Range<Int>, at start: Point, used: Int, onto canvas: inout Canvas
   ) {
     let bytes = row.title.utf8
-    let lower = TextWidth.columns(of: String(decoding: bytes.prefix(match.lowerBound), as: UTF8.self))
-    let upper = TextWidth.columns(of: String(decoding: bytes.prefix(match.upperBound), as: UTF8.self))
+    let lower = TextWidth.columns(
+      of: String(decoding: bytes.prefix(match.lowerBound), as: UTF8.self))
+    let upper = TextWidth.columns(
+      of: String(decoding: bytes.prefix(match.upperBound), as: UTF8.self))
     let rect = Rect(
       row: start.row, column: start.column + lower, columns: min(upper, used) - lower, rows: 1)
     canvas.restyle(rect) { $0.role = .match }

@@ -1,4 +1,5 @@
-public import RedoIntents
+internal import RedoIntents
+internal import RedoProtocol
 internal import RedoTasks
 
 extension AppViewModel {

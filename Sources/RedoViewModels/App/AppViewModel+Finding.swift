@@ -25,10 +25,16 @@ extension AppViewModel {
     say(.failure, "nothing in the list matches “\(lastFind)”; press / to search for something else")
   }
 
+  /// Whether the filter is being typed.
+  private var isFinding: Bool {
+    if case .prompt(let prompt) = overlay { prompt.purpose == .find } else { false }
+  }
+
   /// Lists the tasks anew.
   mutating func relist() {
     guard let projection else { return }
-    let filter = TaskFilter(list.filterLine, in: dates)
+    let filter = TaskFilter(list.filterLine, in: dates, isTyping: isFinding)
+    self.filter = list.filterLine.isEmpty ? nil : filter
     let arrangement = list.arrangement
     let listing = TaskListing(
       of: projection, scope: filter.scope, order: filter.order ?? arrangement.order,

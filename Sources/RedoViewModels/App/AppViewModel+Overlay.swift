@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTerminal
 
 extension AppViewModel {
   /// Does what a command means while something lies over the panes.

@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoTasks
+internal import RedoTerminal
 
 extension AppViewModel {
   /// Opens a line for a purpose; one that was left without writing it comes back.

@@ -24,6 +24,8 @@ public struct AppViewModel {
   public internal(set) var detail: TaskDetail?
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
+  /// What narrows the list; nil where nothing does.
+  public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
   /// What the last command came to.

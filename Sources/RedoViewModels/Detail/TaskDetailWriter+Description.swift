@@ -10,7 +10,8 @@ extension TaskDetailWriter {
     let text = projection.description(of: task)
     guard !text.isEmpty else { return }
     addBlank()
-    let shown = text.utf8.count > Self.longestDescription
+    let shown =
+      text.utf8.count > Self.longestDescription
       ? String(text.prefix(Self.longestDescription)) : text
     for line in shown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       writeDescription(line)

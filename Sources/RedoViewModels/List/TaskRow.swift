@@ -1,6 +1,6 @@
-public import RedoIntents
-public import RedoProtocol
-public import RedoTasks
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
 
 /// What one row of the list says about a task; made when the row shows, not before.
 public struct TaskRow: Hashable, Sendable {
@@ -63,14 +63,9 @@ public struct TaskRow: Hashable, Sendable {
 }
 
 extension AppViewModel {
-  /// What the rows that show say; nil stands for a heading.
-  public func taskRow(at place: Int, filter: TaskFilter?) -> TaskRow? {
+  /// What a row says about the task at a place in the projection; nil where there is none.
+  public func taskRow(at place: Int) -> TaskRow? {
     guard let projection, projection.tasks.indices.contains(place) else { return nil }
     return TaskRow(of: projection.tasks[place], in: projection, at: dates, filter: filter)
-  }
-
-  /// The filter that narrows the list; nil where nothing does.
-  public var filter: TaskFilter? {
-    list.filterLine.isEmpty ? nil : TaskFilter(list.filterLine, in: dates)
   }
 }

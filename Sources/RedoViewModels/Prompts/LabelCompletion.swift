@@ -1,4 +1,5 @@
 internal import RedoTasks
+internal import RedoTerminal
 
 /// The tags and people in use, for completing one that is being typed.
 struct LabelCompletion {
