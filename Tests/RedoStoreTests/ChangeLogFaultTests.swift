@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import RedoProtocol
+import Synchronization
 import Testing
 
 @testable import RedoStore
@@ -77,7 +77,9 @@ struct ChangeLogFaultTests {
     #expect(try log.change(since: log.lastSeen) == .unchanged)
   }
 
-  @Test func `a write that cannot be taken back is told as torn, and the next starts afresh`() throws {
+  @Test func `a write that cannot be taken back is told as torn, and the next starts afresh`()
+    throws
+  {
     let log = log {
       $0.write = Self.write(allowance: 2, then: ENOSPC)
       $0.truncate = { _, _ in
@@ -156,7 +158,9 @@ struct ChangeLogFaultTests {
     let failures = Atomic(1)
     let log = log {
       $0.dataSync = { number in
-        guard failures.subtract(1, ordering: .relaxed).oldValue > 0 else { return fdatasync(number) }
+        guard failures.subtract(1, ordering: .relaxed).oldValue > 0 else {
+          return fdatasync(number)
+        }
         errno = EIO
         return -1
       }
