@@ -15,7 +15,7 @@ struct IdentityDamageTests {
     whole = try #require(folder.bytes(of: IdentityFile.name))
   }
 
-  /// What loading says of these bytes; nil when it takes them. Either way they must stay.
+  /// What loading says of these bytes, which must stay; nil when it takes them.
   private func verdict(on bytes: [UInt8]) throws -> StoreError? {
     try folder.write(IdentityFile.name, bytes)
     defer {
