@@ -37,6 +37,38 @@ struct ChangeLogLockTests {
     #expect(try log.read().count == 4)
   }
 
+  @Test func `a process that holds the lock is named, and blocks nobody once it is killed`() throws
+  {
+    for _ in 0..<5 {
+      let holder = Process()
+      holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      // Without a fork the one process both holds the lock and sleeps.
+      holder.arguments = [
+        "flock", "--exclusive", "--no-fork", folder.path(of: ChangeLogFile.name), "sleep", "60",
+      ]
+      try holder.run()
+      let log = ChangeLogFile(in: folder.directory)
+      var error: StoreError?
+      for _ in 0..<500 where error == nil {
+        usleep(10_000)
+        do throws(StoreError) { try log.transact(patience: .zero) { _ in } } catch let held {
+          error = held
+        }
+      }
+      let process = holder.processIdentifier
+      let isNamed = error == .lockIsHeld(log.path, process: process, waited: .zero)
+      // Some file systems are listed under another device number than they report.
+      #expect(isNamed || error == .lockIsHeld(log.path, process: nil, waited: .zero))
+      kill(process, SIGKILL)
+      holder.waitUntilExit()
+      try log.transact(patience: .zero) { transaction throws(StoreError) in
+        _ = try transaction.read()
+        try transaction.append([65, 10])
+      }
+    }
+    #expect(folder.text(of: ChangeLogFile.name) == "one\nA\nA\nA\nA\nA\n")
+  }
+
   @Test func `readers share the lock`() throws {
     let reader = open(folder.path(of: ChangeLogFile.name), O_RDONLY | O_CLOEXEC)
     defer { close(reader) }
