@@ -59,22 +59,30 @@ public struct WatermarkFile: Sendable {
     return key
   }
 
-  private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
+  private static func message(of watermark: Watermark) -> [UInt8] {
     let chain = Hex.text(of: watermark.chain)
-    let message = "\(header) \(watermark.length) \(watermark.lines) \(chain)"
-    let seal = key.seal(of: Array(message.utf8))
-    return Array("\(message) \(Hex.text(of: seal))\n".utf8)
+    return Array("\(header) \(watermark.length) \(watermark.lines) \(chain)".utf8)
   }
 
-  /// Reads the fields, and believes them if writing them again gives the same bytes.
+  private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
+    let message = message(of: watermark)
+    return message + Array(" \(Hex.text(of: key.seal(of: message)))\n".utf8)
+  }
+
+  /// Reads the fields, and believes them if they are spelt as they are written and sealed.
   private static func watermark(in bytes: [UInt8], sealedWith key: KeyedHash) -> Watermark? {
-    let fields = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }
-    guard fields.count == 6, let length = Int(fields[2]), let lines = Int(fields[3]),
-      let chain = Hex.bytes(of: String(fields[4])), let seal = Hex.bytes(of: String(fields[5])),
-      let watermark = Watermark(length: length, lines: lines, chain: chain),
-      text(of: watermark, sealedWith: key) == bytes
+    let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    guard bytes.last == UInt8(ascii: "\n"), fields.count == 6,
+      let length = Int(fields[2]), let lines = Int(fields[3]),
+      let chain = Hex.bytes(of: String(fields[4])),
+      let seal = Hex.bytes(of: String(fields[5].dropLast())),
+      let watermark = Watermark(length: length, lines: lines, chain: chain)
     else { return nil }
-    let message = bytes.prefix(bytes.count - 2 * KeyedHash.length - 2)
-    return key.isSeal(seal, of: Array(message)) ? watermark : nil
+    let message = message(of: watermark)
+    let isAsWritten = bytes.count == message.count + 2 + 2 * KeyedHash.length
+    guard isAsWritten, bytes.starts(with: message), key.isSeal(seal, of: message) else {
+      return nil
+    }
+    return watermark
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 /// What this machine lets a test do.
@@ -41,15 +40,4 @@ enum Machine {
     }
     group.wait()
   }
-}
-
-/// A value that several threads add to.
-final class Gathered<Element: Sendable>: Sendable {
-  private let storage = Mutex<[Element]>([])
-
-  func add(_ element: Element) {
-    storage.withLock { $0.append(element) }
-  }
-
-  var elements: [Element] { storage.withLock { $0 } }
 }

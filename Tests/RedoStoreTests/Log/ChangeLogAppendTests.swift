@@ -134,12 +134,15 @@ struct ChangeLogAppendTests {
       let folder = try TemporaryFolder()
       try ChangeLogFile(in: folder.directory).transact { transaction throws(StoreError) in
         try transaction.append([65, 10])
+        // What traps cleans nothing up.
+        try? FileManager.default.removeItem(atPath: folder.path)
         try transaction.append([65, 10])
       }
     }
     await #expect(processExitsWith: .failure) {
       let folder = try TemporaryFolder()
       try ChangeLogFile(in: folder.directory).transact { transaction throws(StoreError) in
+        try? FileManager.default.removeItem(atPath: folder.path)
         try transaction.append([65])
       }
     }

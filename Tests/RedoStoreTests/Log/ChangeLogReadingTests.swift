@@ -3,13 +3,6 @@ import RedoProtocol
 import RedoStore
 import Testing
 
-extension LogBytes {
-  /// A copy, for comparing.
-  var array: [UInt8] {
-    withSpan { span in span.withUnsafeBufferPointer { Array($0) } }
-  }
-}
-
 @Suite(.timeLimit(.minutes(1)))
 struct ChangeLogReadingTests {
   let folder: TemporaryFolder

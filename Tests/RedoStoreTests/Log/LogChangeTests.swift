@@ -44,6 +44,21 @@ struct LogChangeTests {
     #expect(try log.change(since: log.lastSeen) == .replaced)
   }
 
+  @Test func `a log removed and made anew is a replacement, though longer`() throws {
+    // File systems like to give the new file the old one's number.
+    for _ in 0..<50 {
+      unlink(folder.path(of: ChangeLogFile.name))
+      try folder.write(ChangeLogFile.name, "one\ntwo\nthree\n")
+      #expect(try log.change(since: log.lastSeen) == .replaced)
+      #expect(throws: StoreError.logChanged(log.path, .replaced)) {
+        try log.transact { transaction throws(StoreError) in try transaction.append([65, 10]) }
+      }
+      unlink(folder.path(of: ChangeLogFile.name))
+      try folder.write(ChangeLogFile.name, "one\ntwo\n")
+      _ = try log.read()
+    }
+  }
+
   @Test(arguments: [Impostor.folder, .pipe, .danglingLink])
   func `something else under the name is a replacement`(_ impostor: Impostor) throws {
     unlink(folder.path(of: ChangeLogFile.name))
