@@ -1,6 +1,6 @@
 internal import Glibc
 internal import RedoCrypto
-internal import RedoProtocol
+public import RedoProtocol
 
 /// The file `watermark`, sealed with the key in `watermark.key`, both mode 0600.
 ///
@@ -13,8 +13,10 @@ public struct WatermarkFile: Sendable {
   public static let keyName = "watermark.key"
 
   private static let header = "redo-watermark 1"
-  /// No watermark is longer than this.
-  private static let limit = 256
+  /// No watermark is longer than this, in bytes.
+  private static let limit = 65_536
+  /// No watermark names more refused lines: verifying them again each time would save nothing.
+  private static let refusalLimit = 2_000
 
   /// The data directory.
   public let directory: DataDirectory
@@ -37,6 +39,7 @@ public struct WatermarkFile: Sendable {
   /// It is not flushed: a lost watermark costs one verification.
   @discardableResult
   public func save(_ watermark: Watermark) -> Bool {
+    guard watermark.refusedLines.count <= Self.refusalLimit else { return false }
     do throws(StoreError) {
       let folder = try directory.open()
       let known = Self.key(in: folder)
@@ -60,8 +63,9 @@ public struct WatermarkFile: Sendable {
   }
 
   private static func message(of watermark: Watermark) -> [UInt8] {
-    let chain = Hex.text(of: watermark.chain)
-    return Array("\(header) \(watermark.length) \(watermark.lines) \(chain)".utf8)
+    let chain = Hex.text(of: watermark.chain.bytes)
+    let refused = watermark.refusedLines.map { "," + String($0) }.joined()
+    return Array("\(header) \(watermark.length) \(watermark.lines) \(chain) 0\(refused)".utf8)
   }
 
   private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
@@ -72,12 +76,14 @@ public struct WatermarkFile: Sendable {
   /// Reads the fields, and believes them if they are spelt as they are written and sealed.
   private static func watermark(in bytes: [UInt8], sealedWith key: KeyedHash) -> Watermark? {
     let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-    guard bytes.last == UInt8(ascii: "\n"), fields.count == 6,
+    guard bytes.last == UInt8(ascii: "\n"), fields.count == 7,
       let length = Int(fields[2]), let lines = Int(fields[3]),
-      let chain = Hex.bytes(of: String(fields[4])),
-      let seal = Hex.bytes(of: String(fields[5].dropLast())),
-      let watermark = Watermark(length: length, lines: lines, chain: chain)
+      let chain = Digest(hex: String(fields[4])),
+      let seal = Hex.bytes(of: String(fields[6].dropLast()))
     else { return nil }
+    let watermark = Watermark(
+      length: length, lines: lines, chain: chain,
+      refusedLines: fields[5].split(separator: ",").dropFirst().compactMap { Int($0) })
     let message = message(of: watermark)
     let isAsWritten = bytes.count == message.count + 2 + 2 * KeyedHash.length
     guard isAsWritten, bytes.starts(with: message), key.isSeal(seal, of: message) else {

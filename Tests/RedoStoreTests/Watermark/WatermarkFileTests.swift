@@ -1,5 +1,6 @@
 import Foundation
 import RedoCrypto
+import RedoProtocol
 import RedoStore
 import RedoTestSupport
 import Testing
@@ -13,15 +14,16 @@ struct WatermarkFileTests {
   init() throws {
     folder = try TemporaryFolder()
     file = WatermarkFile(in: folder.directory)
-    mark = try #require(
-      Watermark(length: 79_400_000, lines: 100_000, chain: (0..<32).map { UInt8($0) }))
+    mark = Watermark(
+      length: 79_400_000, lines: 100_000, chain: Digest(1, 2, 3, .max), refusedLines: [7, 90_001])
   }
 
   @Test func `what is saved is loaded`() throws {
     #expect(file.load() == nil)
     #expect(file.save(mark))
     #expect(file.load() == mark)
-    let later = try #require(Watermark(length: .max, lines: .max, chain: mark.chain.reversed()))
+    let later = Watermark(
+      length: .max, lines: .max, chain: Digest(.max, 3, 2, 1), refusedLines: [])
     #expect(file.save(later))
     #expect(WatermarkFile(in: folder.directory).load() == later)
     #expect(folder.names == [WatermarkFile.name, WatermarkFile.keyName])
@@ -35,8 +37,7 @@ struct WatermarkFileTests {
       for mask in [0o000, 0o077, 0o777] as [mode_t] {
         let folder = try TemporaryFolder()
         umask(mask)
-        let mark = try #require(
-          Watermark(length: 1, lines: 1, chain: Array(repeating: 1, count: 32)))
+        let mark = Watermark(length: 1, lines: 1, chain: Digest(1, 1, 1, 1), refusedLines: [])
         #expect(WatermarkFile(in: folder.directory).save(mark))
         #expect(folder.mode(of: WatermarkFile.name) == 0o600)
         #expect(folder.mode(of: WatermarkFile.keyName) == 0o600)
@@ -44,12 +45,14 @@ struct WatermarkFileTests {
     }
   }
 
-  @Test func `negative counts and other chains are no watermark`() {
-    let chain = [UInt8](repeating: 0, count: 32)
-    #expect(Watermark(length: -1, lines: 0, chain: chain) == nil)
-    #expect(Watermark(length: 0, lines: -1, chain: chain) == nil)
-    #expect(Watermark(length: 0, lines: 0, chain: Array(chain.dropLast())) == nil)
-    #expect(Watermark(length: 0, lines: 0, chain: chain) != nil)
+  @Test func `too many refused lines are no watermark worth keeping`() {
+    var crowded = mark
+    crowded.refusedLines = Array(1...2_000)
+    #expect(file.save(crowded))
+    #expect(file.load() == crowded)
+    crowded.refusedLines.append(2_001)
+    #expect(!file.save(crowded))
+    #expect(file.load()?.refusedLines.count == 2_000)
   }
 
   @Test func `every bit of both files counts`() throws {
@@ -90,13 +93,17 @@ struct WatermarkFileTests {
       let seal = key.seal(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined()
       try folder.write(WatermarkFile.name, "\(message) \(seal)\n")
     }
-    try write("redo-watermark 1 5 2 \(chain)")
+    try write("redo-watermark 1 5 2 \(chain) 0,3")
     #expect(file.load()?.length == 5)
-    for fields in ["-1 2", "5 -2", "05 2", "+5 2", "5  2", "99999999999999999999 2", "5", "5 2 1"] {
-      try write("redo-watermark 1 \(fields) \(chain)")
+    for fields in ["05 2", "+5 2", "5  2", "99999999999999999999 2", "5", "5 2 1"] {
+      try write("redo-watermark 1 \(fields) \(chain) 0")
       #expect(file.load() == nil, "\(fields)")
     }
-    try write("redo-watermark 2 5 2 \(chain)")
+    for refused in ["", "3", "0,", "0,x", "0,03", "0, 3"] {
+      try write("redo-watermark 1 5 2 \(chain) \(refused)")
+      #expect(file.load() == nil, "\(refused)")
+    }
+    try write("redo-watermark 2 5 2 \(chain) 0")
     #expect(file.load() == nil)
   }
 
@@ -151,8 +158,7 @@ struct WatermarkFileTests {
     Machine.inThreads(8) { writer in
       let file = WatermarkFile(in: directory)
       for lines in 0..<50 {
-        guard let mark = Watermark(length: writer, lines: lines, chain: mark.chain) else { return }
-        file.save(mark)
+        file.save(Watermark(length: writer, lines: lines, chain: mark.chain, refusedLines: []))
       }
     }
     #expect(file.save(mark))
