@@ -4,13 +4,12 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Does again what the device took back last, on the heads as they are now.
   mutating func redo() throws(IntentError) -> IntentPlan {
-    let history = DeviceHistory(projection, device: context.device)
+    let history = DeviceHistory(projection.graph, device: context.device)
     guard let undone = history.undone.last else { throw .nothingToRedo }
-    for part in parts(of: undone.entry) {
-      try doAgain(part, undo: undone.undo)
-    }
+    let parts = parts(of: undone.entry)
+    for part in parts { try doAgain(part, undo: undone.undo) }
     guard !nodes.isEmpty else { throw .nothingToRedo }
-    let report = report(on: undone.entry)
+    let report = report(on: parts)
     return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
   }
 
@@ -18,7 +17,7 @@ extension IntentPlanner {
     _ part: HistoryPart, undo: HistoryEntry
   ) throws(IntentError) {
     let graph = projection.graph
-    if part.effect.before == nil {
+    if part.before == nil {
       for index in undo.nodes
       where graph.nodes[index].taskID == part.taskID && graph.nodes[index].action == .delete {
         resurrect(graph.parents(of: index), of: part.taskID)
@@ -26,7 +25,7 @@ extension IntentPlanner {
       return
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
-    if part.effect.after == nil {
+    if part.after == nil {
       deleteBranches(of: task)
       return
     }
@@ -38,25 +37,21 @@ extension IntentPlanner {
     of part: HistoryPart, on task: TaskState
   ) throws(IntentError) {
     let graph = projection.graph
-    var open = Set(projection.todos[task.todos].filter { $0.completed == nil }.map(\.id))
-    var renamed: [TodoID: TodoID] = [:]
+    var names = TodoNames(part: part, now: projection.todos[task.todos])
     for index in part.nodes {
       guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
       switch change {
       case .merge, .delete, .create: continue
       case .createTodo(var todo):
-        let id = TodoID(context.makeUUID())
-        renamed[todo.todoID] = id
-        open.insert(id)
-        todo.todoID = id
+        let name = TodoID(context.makeUUID())
+        names.rename(todo.todoID, to: name)
+        todo.todoID = name
         change = .createTodo(todo)
       case .completeTodo(var completion):
-        completion.todoID = renamed[completion.todoID] ?? completion.todoID
-        guard open.contains(completion.todoID) else { throw .changedSince(title: part.title) }
+        completion.todoID = try names.openTodo(completion.todoID)
         change = .completeTodo(completion)
       case .snooze(var snooze):
-        snooze.todoID = renamed[snooze.todoID] ?? snooze.todoID
-        guard open.contains(snooze.todoID) else { throw .changedSince(title: part.title) }
+        snooze.todoID = try names.openTodo(snooze.todoID)
         change = .snooze(snooze)
       default: break
       }

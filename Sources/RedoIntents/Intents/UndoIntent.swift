@@ -4,23 +4,26 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Takes back the device's latest intent that stands (PROTOCOL.md, "Undo and redo").
   mutating func undo() throws(IntentError) -> IntentPlan {
-    let history = DeviceHistory(projection, device: context.device)
-    guard let entry = history.standing.last else { throw .nothingToUndo }
-    for part in parts(of: entry) {
-      try takeBack(part)
+    let history = DeviceHistory(projection.graph, device: context.device)
+    for entry in history.standing.reversed() {
+      let parts = parts(of: entry)
+      guard parts.contains(where: { $0.before != $0.after }) else { continue }
+      for part in parts { try takeBack(part) }
+      // Where others have taken it back meanwhile, there is nothing left to do.
+      guard !nodes.isEmpty else { continue }
+      let report = report(on: parts)
+      return IntentPlan(nodes: nodes, report: IntentReport(.undone(report), report.tasks))
     }
-    guard !nodes.isEmpty else { throw .nothingToUndo }
-    let report = report(on: entry)
-    return IntentPlan(nodes: nodes, report: IntentReport(.undone(report), report.tasks))
+    throw .nothingToUndo
   }
 
   private mutating func takeBack(_ part: HistoryPart) throws(IntentError) {
     let graph = projection.graph
-    if part.contains(.create, in: graph) {
+    if part.before == nil {
       if let task = projection[part.taskID] { deleteBranches(of: task) }
       return
     }
-    if part.contains(.delete, in: graph) {
+    if part.after == nil {
       for index in part.nodes where graph.nodes[index].action == .delete {
         resurrect(graph.parents(of: index), of: part.taskID)
       }

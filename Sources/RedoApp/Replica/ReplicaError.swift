@@ -1,0 +1,22 @@
+internal import RedoIntents
+internal import RedoStore
+
+/// Why an intent was not written.
+enum ReplicaError: Error {
+  /// The intent itself changes nothing.
+  case intent(IntentError)
+  /// The disk refused.
+  case store(StoreError)
+  /// What was about to be written broke a rule of the protocol; nothing was.
+  case invalid(reason: String)
+
+  /// What is wrong and what to do next.
+  var message: String {
+    switch self {
+    case .intent(let error): error.message
+    case .store(let error): error.message
+    case .invalid(let reason):
+      "nothing was written, for it would have broken the protocol: \(reason); shorten the text"
+    }
+  }
+}
