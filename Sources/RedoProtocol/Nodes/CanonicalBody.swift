@@ -34,7 +34,9 @@ enum CanonicalBody {
     }
     var start = 0
     for gap in gaps(of: envelope, tape) {
-      text.extracting(start..<gap.lowerBound).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      text.extracting(start..<gap.lowerBound).withUnsafeBufferPointer {
+        bytes.append(contentsOf: $0)
+      }
       start = gap.upperBound
     }
     text.extracting(start..<text.count).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }

@@ -7,7 +7,8 @@ import Testing
 @testable import RedoApp
 
 @MainActor struct ReplicaUndoTests {
-  @Test func `undo of a completion brings the same todo back, and redo completes it again`() throws {
+  @Test func `undo of a completion brings the same todo back, and redo completes it again`() throws
+  {
     let fixture = try ReplicaFixture()
     let id = try fixture.add("Stretch every day tomorrow 9am")
     let open = fixture.state(id)
