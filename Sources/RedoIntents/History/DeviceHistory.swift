@@ -54,7 +54,7 @@ struct DeviceHistory {
     var groups: [[Int]] = []
     var wall: Instant?
     for index in graph.nodes.indices
-    where own[Int(graph.nodes[index].author)] && graph.isSound(index) {
+    where own[Int(graph.nodes[index].author)] && graph.isSound(index) && !graph.isRepeated(index) {
       if graph.nodes[index].wall == wall {
         groups[groups.count - 1].append(index)
       } else {
