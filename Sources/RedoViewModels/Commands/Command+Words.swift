@@ -31,6 +31,10 @@ extension Command {
     case .redraw: "Draw the screen anew"
     case .suspend: "Suspend to the shell"
     case .quit: "Quit"
+    case .accept: "Write what was typed, or say yes"
+    case .dismiss: "Leave without writing; a line being added is kept"
+    case .completeWord: "Complete the tag or person being typed"
+    case .keepWords: "Leave the last recognised words in the title"
     }
   }
 
@@ -54,6 +58,10 @@ extension Command {
     case .copyIdentifier: "copy id"
     case .showHelp: "help"
     case .quit: "quit"
+    case .accept: "ok"
+    case .dismiss: "cancel"
+    case .completeWord: "complete"
+    case .keepWords: "as typed"
     default: rawValue
     }
   }

@@ -33,4 +33,8 @@ public enum Command: String, CaseIterable, Sendable {
   case redraw
   case suspend
   case quit
+  case accept
+  case dismiss
+  case completeWord
+  case keepWords
 }

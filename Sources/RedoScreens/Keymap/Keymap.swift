@@ -1,0 +1,67 @@
+public import RedoTerminal
+public import RedoViewModels
+
+/// Which keys ask for which command: the one table behind the keyboard, the hints, the help and the
+/// README.
+public struct Keymap: Sendable {
+  /// The rows, in the order in which help shows them.
+  public let sections: [KeymapSection]
+  private var commands: [KeyContext: [[Key]: Command]] = [:]
+  private var starts: [KeyContext: Set<[Key]>] = [:]
+  private var keysOfCommand: [KeyContext: [Command: [[Key]]]] = [:]
+
+  /// A keymap of some rows.
+  ///
+  /// - Throws: a notation that names no keys, or two rows that want the same ones.
+  public init(_ sections: [KeymapSection]) throws(KeymapError) {
+    self.sections = sections
+    for binding in sections.flatMap(\.bindings) {
+      for notation in binding.notations {
+        let keys = try Self.keys(in: notation)
+        for context in binding.contexts { try bind(keys, to: binding.command, in: context) }
+      }
+    }
+    for context in KeyContext.allCases { try checkStarts(in: context) }
+  }
+
+  /// What keys pressed one after the other mean in a context.
+  public func command(for pending: [Key], in context: KeyContext) -> KeyMatch {
+    if let command = commands[context]?[pending] { return .command(command) }
+    return starts[context]?.contains(pending) == true ? .pending : .none
+  }
+
+  /// The keys that ask for a command in a context, the first ones first.
+  public func keys(for command: Command, in context: KeyContext) -> [[Key]] {
+    keysOfCommand[context]?[command] ?? []
+  }
+
+  private static func keys(in notation: String) throws(KeymapError) -> [Key] {
+    do {
+      return try KeyNotation.keys(in: notation)
+    } catch {
+      throw .unreadable(notation: notation, error)
+    }
+  }
+
+  private mutating func bind(
+    _ keys: [Key], to command: Command, in context: KeyContext
+  ) throws(KeymapError) {
+    if let other = commands[context, default: [:]].updateValue(command, forKey: keys) {
+      throw .conflict(keys: KeyNotation.text(for: keys), context, other, command)
+    }
+    keysOfCommand[context, default: [:]][command, default: []].append(keys)
+    for length in 1..<max(1, keys.count) {
+      starts[context, default: []].insert(Array(keys.prefix(length)))
+    }
+  }
+
+  /// A chord whose start is a command by itself could never be finished.
+  private func checkStarts(in context: KeyContext) throws(KeymapError) {
+    for (keys, command) in commands[context] ?? [:]
+    where starts[context]?.contains(keys) == true {
+      let longer = commands[context]?.first { $0.key.starts(with: keys) && $0.key != keys }
+      throw .conflict(
+        keys: KeyNotation.text(for: keys), context, command, longer?.value ?? command)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import RedoTasks
+
+extension AppViewModel {
+  /// Whether a command can act now, and if not, why.
+  public func availability(of command: Command) -> Availability {
+    switch command {
+    case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+      taskAvailability(of: command)
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
+      overlay == nil && list.taskCount == 0
+        ? .unavailable(because: "the list is empty") : .available
+    case .findNext, .findPrevious:
+      lastFind.isEmpty
+        ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
+    default: .available
+    }
+  }
+
+  private func taskAvailability(of command: Command) -> Availability {
+    guard let task = selectedTask, let projection else {
+      return .unavailable(because: "no task is selected; press a to add one")
+    }
+    if command == .complete, task.isDone {
+      let title = projection.title(of: task).shown
+      return .unavailable(
+        because: "“\(title)” is done already; s gives it a new date to do it again")
+    }
+    return .available
+  }
+}

@@ -1,0 +1,61 @@
+public import RedoIntents
+internal import RedoProtocol
+
+extension AppViewModel {
+  /// How long a message stays, in milliseconds.
+  private static let messageLife: Int64 = 12_000
+
+  /// Takes what became of an intent, before or after the replay that follows it.
+  ///
+  /// After a failure the line that was typed is there again.
+  public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
+    defer { awaiting = nil }
+    switch outcome {
+    case .success(let report): succeeded(report)
+    case .failure(let failure): failed(failure)
+    }
+  }
+
+  /// Takes notice of something about the log.
+  public mutating func notice(_ notice: Notice) {
+    guard notice.isLasting else {
+      say(.neutral, notice.text)
+      return
+    }
+    if !notices.contains(notice) { notices.append(notice) }
+  }
+
+  private mutating func succeeded(_ report: IntentReport) {
+    say(.success, report.words(in: FriendlyDate(in: dates)), followUp: report.followUp)
+    switch report.deed {
+    case .completed, .deleted, .archived, .unarchived: break
+    default: wanted = report.tasks.first?.id
+    }
+    if let id = wanted, list.select(id) { refreshDetail() }
+  }
+
+  private mutating func failed(_ failure: IntentFailure) {
+    wanted = nil
+    guard var prompt = awaiting else {
+      say(.failure, failure.message)
+      return
+    }
+    prompt.problem = failure.message
+    overlay = .prompt(prompt)
+  }
+
+  /// Puts a message on the message line.
+  mutating func say(
+    _ kind: Message.Kind, _ text: String, followUp: Message.FollowUp? = nil
+  ) {
+    let expiry = Instant(milliseconds: dates.now.milliseconds + Self.messageLife)
+    message = Message(kind, text, followUp: followUp, until: expiry)
+  }
+}
+
+extension IntentReport {
+  /// The key that is worth naming behind the report.
+  fileprivate var followUp: Message.FollowUp {
+    if case .undone = deed { .redo } else { .undo }
+  }
+}

@@ -1,0 +1,77 @@
+public import RedoIntents
+internal import RedoProtocol
+public import RedoTasks
+public import RedoTerminal
+
+/// Everything the screen shows and everything that keys change, as one plain value.
+///
+/// Keys turn into commands and commands into effects; a replay comes in as a projection. It holds no
+/// task state of its own: what it keeps between replays is how the projection is looked at.
+public struct AppViewModel {
+  /// What the config and the device say.
+  public let settings: AppSettings
+  /// The moment and the zone that dates are shown against.
+  public internal(set) var dates = DateContext(now: Instant(milliseconds: 0), zone: .utc)
+  /// What the log amounts to; nil before the first replay.
+  public internal(set) var projection: Projection?
+  /// The room on screen.
+  public internal(set) var size = Size.zero
+  /// The pane that keys go to.
+  public internal(set) var focus = Pane.list
+  /// The tasks as they are listed.
+  public internal(set) var list = TaskList()
+  /// What lies over the panes and takes the keys.
+  public internal(set) var overlay: Overlay?
+  /// What the last command came to.
+  public internal(set) var message: Message?
+  /// What is wrong with the log, until the user dismisses it.
+  public internal(set) var notices: [Notice] = []
+  /// Lines that were left without writing them, to be offered again.
+  var keptPrompts: [Prompt] = []
+  /// The prompt whose intent is being written; it comes back if that fails.
+  var awaiting: Prompt?
+  /// The task to select once it is listed.
+  var wanted: TaskID?
+  /// What was last searched for.
+  var lastFind = ""
+
+  /// A view of nothing yet: `absorb(_:at:)` brings the tasks, `resize(to:)` the room.
+  public init(settings: AppSettings) {
+    self.settings = settings
+  }
+
+  /// Where keys go now.
+  public var context: KeyContext {
+    switch overlay {
+    case nil: focus == .list ? .list : .detail
+    case .help: .help
+    case .prompt: .prompt
+    case .priority: .choice
+    case .question: .question
+    }
+  }
+
+  /// Where everything stands.
+  public var layout: ScreenLayout {
+    ScreenLayout(size: size, focus: focus)
+  }
+
+  /// Takes notice of the room there is; the selection stays in view.
+  public mutating func resize(to size: Size) {
+    self.size = size
+    relayout()
+  }
+
+  /// The selected task; nil where the list is empty.
+  public var selectedTask: TaskState? {
+    guard let projection, let place = list.selectedPlace else { return nil }
+    return projection.tasks[place]
+  }
+
+  /// Keeps what depends on the layout in step with it.
+  mutating func relayout() {
+    let layout = layout
+    list.setHeight(Frame.inside(layout.list).rows)
+    refreshDetail()
+  }
+}

@@ -1,0 +1,17 @@
+public import RedoIntents
+
+/// What the shell must do because of a key: the view model itself touches nothing.
+public enum Effect: Hashable, Sendable {
+  /// Plan, sign and append an intent, replay, and tell the view model with `finished(_:)`.
+  case run(Intent)
+  /// Leave the program.
+  case quit
+  /// Give the terminal back to the shell that started the program, until it continues it.
+  case suspend
+  /// Draw every cell anew.
+  case redraw
+  /// Put a text on the clipboard.
+  case copy(String)
+  /// Ring the bell.
+  case ring
+}

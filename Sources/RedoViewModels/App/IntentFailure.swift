@@ -1,0 +1,17 @@
+public import RedoIntents
+
+/// Why an intent was not written, in a sentence that names the next step.
+public struct IntentFailure: Error, Hashable, Sendable {
+  /// The sentence.
+  public let message: String
+
+  /// A failure in its own words, such as a store's.
+  public init(message: String) {
+    self.message = message
+  }
+
+  /// An intent that could not be planned.
+  public init(_ error: IntentError) {
+    self.init(message: error.message)
+  }
+}

@@ -1,0 +1,23 @@
+/// Where a key is pressed, which decides what it means.
+public enum KeyContext: String, CaseIterable, Hashable, Sendable {
+  /// The list of tasks.
+  case list
+  /// The pane that shows one task.
+  case detail
+  /// The overlay that shows what every key does.
+  case help
+  /// A line is being typed.
+  case prompt
+  /// One of a few values is to be chosen.
+  case choice
+  /// A question waits for yes or no.
+  case question
+
+  /// Whether keys that no command takes belong to `insert(_:)`.
+  public var acceptsText: Bool {
+    switch self {
+    case .list, .detail, .help: false
+    case .prompt, .choice, .question: true
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What lies over the panes and takes the keys.
+public enum Overlay: Equatable, Sendable {
+  /// What every key does, scrolled down by so many rows.
+  case help(scroll: Int)
+  /// A line being typed.
+  case prompt(Prompt)
+  /// A priority being chosen.
+  case priority(PriorityChoice)
+  /// A question that waits for yes or no.
+  case question(Question)
+}

@@ -1,0 +1,41 @@
+public import RedoProtocol
+
+/// What the message line says.
+public struct Message: Hashable, Sendable {
+  /// How a message is meant.
+  public enum Kind: Hashable, Sendable {
+    /// It was done.
+    case success
+    /// It was not done.
+    case failure
+    /// Something that is worth knowing.
+    case neutral
+  }
+
+  /// A message that is worth following up with a key.
+  public enum FollowUp: Hashable, Sendable {
+    /// Undo takes it back.
+    case undo
+    /// Redo does it again.
+    case redo
+  }
+
+  /// How it is meant.
+  public let kind: Kind
+  /// What it says, without a full stop.
+  public let text: String
+  /// The key worth naming behind it.
+  public let followUp: FollowUp?
+  /// When it goes by itself; nil where it stays until the next key.
+  public let expiry: Instant?
+
+  /// Creates a message.
+  public init(
+    _ kind: Kind, _ text: String, followUp: FollowUp? = nil, until expiry: Instant? = nil
+  ) {
+    self.kind = kind
+    self.text = text
+    self.followUp = followUp
+    self.expiry = expiry
+  }
+}

@@ -1,0 +1,36 @@
+public import RedoIntents
+public import RedoTerminal
+
+/// A line being typed, what it is for and what it has been understood to say.
+public struct Prompt: Equatable, Sendable {
+  /// What a line is typed for.
+  public enum Purpose: Hashable, Sendable {
+    /// A new task.
+    case add
+    /// Another title and other fields of a task.
+    case edit(TaskReference)
+    /// Another deadline of a task.
+    case snooze(TaskReference)
+    /// What the list is narrowed to.
+    case find
+  }
+
+  /// What the line is for.
+  public let purpose: Purpose
+  /// The line.
+  public internal(set) var field: TextField
+  /// The chips whose words the user wants left as they are.
+  public internal(set) var dismissed: Set<Chip.ID> = []
+  /// What was understood, for lines that make or change a task.
+  public internal(set) var chips: [Chip] = []
+  /// What the line means as a whole, where it has a meaning of its own.
+  public internal(set) var meaning: String?
+  /// Why the line cannot be used as it is.
+  public internal(set) var problem: String?
+
+  /// Starts a line.
+  public init(_ purpose: Purpose, text: String = "") {
+    self.purpose = purpose
+    field = TextField(text)
+  }
+}
