@@ -1,0 +1,61 @@
+/// What a list shows: tasks in their order, under the headings of their groups or flat.
+///
+/// A value without texts: it names tasks by their places in ``Projection/tasks``.
+public struct TaskListing: Hashable, Sendable {
+  /// Tasks under one heading.
+  public struct Section: Hashable, Sendable {
+    /// The heading; nil in a flat list.
+    public let group: TaskGroup?
+    /// The tasks in order, as places in ``Projection/tasks``; never empty.
+    public let tasks: [Int]
+  }
+
+  /// The sections that have tasks, in order; a flat list has one at most.
+  public let sections: [Section]
+
+  /// Lists tasks.
+  ///
+  /// - Parameters:
+  ///   - projection: Where the tasks are from.
+  ///   - scope: Which kinds of tasks are listed at all.
+  ///   - order: How the tasks of a section are sorted.
+  ///   - isGrouped: Whether there are headings.
+  ///   - vantage: The moment, the zone and the formula.
+  ///   - quality: How well a task fits what was asked for, nil where it does not. In every
+  ///     section the better ones come first.
+  public init(
+    of projection: Projection, scope: TaskScope = .active, order: TaskOrder = .rank,
+    isGrouped: Bool = true, from vantage: Vantage,
+    matching quality: (TaskState) -> MatchQuality? = { _ in .exact }
+  ) {
+    let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
+    var qualities: [Int: MatchQuality] = [:]
+    var found: [Int] = []
+    for (place, task) in projection.tasks.enumerated() where scope.includes(task) {
+      guard let quality = quality(task) else { continue }
+      if quality != .exact { qualities[place] = quality }
+      found.append(place)
+    }
+    let sorted = order.sorted(found, of: projection, from: vantage)
+    var parts: [[Int]] = Array(repeating: [], count: TaskGroup.allCases.count)
+    for quality in MatchQuality.allCases.reversed() {
+      for place in sorted where qualities[place, default: .exact] == quality {
+        let group = grouping.group(of: projection.tasks[place], in: projection)
+        parts[isGrouped ? group.rawValue : 0].append(place)
+      }
+    }
+    sections = zip(TaskGroup.allCases, parts).compactMap { group, tasks in
+      tasks.isEmpty ? nil : Section(group: isGrouped ? group : nil, tasks: tasks)
+    }
+  }
+
+  /// All tasks in the order of the list, as places in ``Projection/tasks``.
+  public var tasks: [Int] {
+    sections.flatMap(\.tasks)
+  }
+
+  /// How many tasks there are.
+  public var count: Int {
+    sections.reduce(0) { $0 + $1.tasks.count }
+  }
+}

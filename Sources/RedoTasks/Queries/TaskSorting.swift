@@ -1,0 +1,85 @@
+internal import RedoProtocol
+
+/// One sort of a list: numbers first, and titles only among tasks whose numbers are the same.
+struct TaskSorting {
+  private let order: TaskOrder
+  private let projection: Projection
+  private let vantage: Vantage
+
+  /// What a task sorts by before its title; lower comes first.
+  private struct Key {
+    let primary: Int64
+    let due: Int64
+    let place: Int
+
+    func ties(with other: Key) -> Bool {
+      primary == other.primary && due == other.due
+    }
+  }
+
+  init(_ order: TaskOrder, _ projection: Projection, _ vantage: Vantage) {
+    self.order = order
+    self.projection = projection
+    // A rank asks for the time of day at one moment alone: the zone is asked once, not per task.
+    let offset = vantage.zone.offset(at: vantage.now)
+    self.vantage = Vantage(
+      now: vantage.now, zone: LocalZone { _ in offset }, formula: vantage.formula)
+  }
+
+  mutating func sorted(_ places: some Sequence<Int>) -> [Int] {
+    var keys = places.map(key)
+    keys.sort { ($0.primary, $0.due) < ($1.primary, $1.due) }
+    var sorted: [Int] = []
+    sorted.reserveCapacity(keys.count)
+    var start = 0
+    while start < keys.count {
+      var end = start + 1
+      while end < keys.count, keys[end].ties(with: keys[start]) { end += 1 }
+      if end == start + 1 {
+        sorted.append(keys[start].place)
+      } else {
+        sorted += byTitle(keys[start..<end].map(\.place))
+      }
+      start = end
+    }
+    return sorted
+  }
+
+  private func key(of place: Int) -> Key {
+    let task = projection.tasks[place]
+    let deadline = projection.currentTodo(of: task)?.deadline
+    let due = deadline?.milliseconds ?? .max
+    switch order {
+    case .rank:
+      let rank = vantage.formula.rank(
+        of: task, deadline: deadline, at: vantage.now, in: vantage.zone)
+      return Key(primary: -Self.ordinal(of: rank.value), due: due, place: place)
+    case .priority: return Key(primary: -Int64(task.priority), due: due, place: place)
+    case .due: return Key(primary: 0, due: due, place: place)
+    case .created: return Key(primary: -task.created.milliseconds, due: due, place: place)
+    // All tie, so that titles decide.
+    case .title: return Key(primary: 0, due: 0, place: place)
+    }
+  }
+
+  /// A whole number that orders as the rank does; a rank is never negative.
+  private static func ordinal(of rank: Double) -> Int64 {
+    Int64(max(0, rank).bitPattern)
+  }
+
+  /// The tasks by title, then due date, then id.
+  private func byTitle(_ places: [Int]) -> [Int] {
+    let keyed = places.map { place in
+      let task = projection.tasks[place]
+      return (
+        title: projection.title(of: task).shown.lowercased(),
+        due: projection.currentTodo(of: task)?.deadline.milliseconds ?? .max,
+        id: task.id, place: place
+      )
+    }
+    return keyed.sorted {
+      if $0.title != $1.title { return $0.title < $1.title }
+      return ($0.due, $0.id) < ($1.due, $1.id)
+    }.map(\.place)
+  }
+}
