@@ -10,7 +10,7 @@ struct PlanSigner {
   let wall: Instant
 
   /// The plan's lines, each ended by a line feed; every one is read back and verified first.
-  func lines(of plan: IntentPlan) throws(ReplicaError) -> [UInt8] {
+  func lines(of plan: IntentPlan) throws(IntentError) -> [UInt8] {
     var lines: [UInt8] = []
     var written: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
@@ -29,7 +29,7 @@ struct PlanSigner {
       lines.append(UInt8(ascii: "\n"))
     }
     if let fault = ChangeLog(LogBytes(lines)).faults.first {
-      throw .invalid(reason: fault.violation.explanation)
+      throw .refused(reason: fault.violation.explanation)
     }
     return lines
   }

@@ -12,8 +12,7 @@ final class Replica {
   let directory: DataDirectory
   /// What the log amounted to when it was last read.
   private(set) var projection: Projection
-  /// The log as it was last read.
-  private(set) var log: ChangeLog
+  private var log: ChangeLog
   private(set) var isLoaded = false
 
   private let file: ChangeLogFile
@@ -34,6 +33,14 @@ final class Replica {
     projection = Projection(replaying: log)
   }
 
+  /// What is wrong with the log as it was last read.
+  var faults: LogFaults {
+    LogFaults(
+      hasTornTail: log.hasTornTail,
+      brokenLines: log.faults.count - (log.hasTornTail ? 1 : 0),
+      contradictsWatermark: log.contradictsWatermark)
+  }
+
   /// This device's key and name, made at the first start.
   func identity() throws(StoreError) -> Identity {
     if let knownIdentity { return knownIdentity }
@@ -47,6 +54,12 @@ final class Replica {
   func author() throws(StoreError) -> Author {
     let identity = try identity()
     return Author(publicKey: identity.signingKey.verifyingKey, deviceID: identity.deviceID)
+  }
+
+  /// The log's bytes as they are now, for a look that trusts nothing seen before.
+  func bytes() throws(StoreError) -> LogBytes {
+    try directory.create()
+    return try file.read()
   }
 
   /// Reads the whole log and replays it.
@@ -95,22 +108,18 @@ final class Replica {
     to transaction: inout LogTransaction
   ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
     if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
-    let plan: IntentPlan
-    do throws(IntentError) {
-      plan = try intent.plan(over: projection, in: context)
-    } catch {
-      return .failure(.intent(error))
-    }
-    let tail = try transaction.lastLines(maxBytes: Self.tailLength)
-    let last = LogTail.lastWall(of: context.device, in: tail)
+    let last = LogTail.lastWall(
+      of: context.device, in: try transaction.lastLines(maxBytes: Self.tailLength))
     let signer = PlanSigner(
       author: context.device, key: identity.signingKey, sha256: sha256,
       wall: WallTime.next(for: intent, at: context.dates.now, after: last))
+    let plan: IntentPlan
     let lines: [UInt8]
-    do throws(ReplicaError) {
+    do throws(IntentError) {
+      plan = try intent.plan(over: projection, in: context)
       lines = try signer.lines(of: plan)
     } catch {
-      return .failure(error)
+      return .failure(.intent(error))
     }
     try transaction.append(lines)
     if isLoaded { extend(to: try transaction.read()) }

@@ -7,16 +7,12 @@ enum ReplicaError: Error {
   case intent(IntentError)
   /// The disk refused.
   case store(StoreError)
-  /// What was about to be written broke a rule of the protocol; nothing was.
-  case invalid(reason: String)
 
   /// What is wrong and what to do next.
   var message: String {
     switch self {
     case .intent(let error): error.message
     case .store(let error): error.message
-    case .invalid(let reason):
-      "nothing was written, for it would have broken the protocol: \(reason); shorten the text"
     }
   }
 }
