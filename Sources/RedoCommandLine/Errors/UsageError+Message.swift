@@ -1,0 +1,74 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+extension UsageError {
+  /// What was wrong with which input, and what would be right: one line without its full stop.
+  public var message: String {
+    switch self {
+    case .unknownVerb, .unknownOption, .missingValue, .unexpectedValue, .missingOperand,
+      .unexpectedOperand, .noNumber, .unknownChoice, .oneOf:
+      argumentMessage
+    case .unknownTask, .ambiguousTask, .noIdentifier: taskMessage
+    case .unreadableDate(let error): error.message
+    case .unreadableFilter(let message): message
+    case .noTitle(let error, let line):
+      (line.map { "line \($0) of standard input: " } ?? "") + error.message
+    case .noText(let line):
+      "line \(line) of standard input is not UTF-8 text; convert it first, nothing was added"
+    case .emptyInput: "standard input holds no task; write one on each line"
+    case .needsConsent(let verb):
+      "\(verb) asks first, and standard input is no terminal; add --yes to go ahead"
+    case .dateStays:
+      "someday: a date cannot be taken away again; give another date, or archive the task"
+    case .declined: "nothing was deleted; answer y to go ahead"
+    case .intent(let error): error.message
+    }
+  }
+
+  private var argumentMessage: String {
+    switch self {
+    case .unknownVerb(let verb, let nearest):
+      "unknown verb “\(verb)”" + Self.hint(nearest, else: "`redo help` lists the verbs")
+    case .unknownOption(let option, let verb, let nearest):
+      "\(verb) has no option \(option)"
+        + Self.hint(nearest, else: "`redo help \(verb)` lists its options; -- ends options")
+    case .missingValue(let option): "a value is missing: \(option)"
+    case .unexpectedValue(let option): "\(option) takes no value; write it alone"
+    case .missingOperand(let operand, let verb):
+      "\(verb) needs \(operand); `redo help \(verb)` shows examples"
+    case .unexpectedOperand(let operand, let verb):
+      "\(verb) has no use for “\(operand)”; `redo help \(verb)` shows what it takes"
+    case .noNumber(let text, let name, let range):
+      "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”"
+    case .unknownChoice(let text, let option, let known, let nearest):
+      "\(option) cannot be “\(text)”"
+        + Self.hint(nearest, else: "it is one of " + known.joined(separator: ", "))
+    case .oneOf(let options, let verb):
+      "\(verb) needs one of " + options.joined(separator: " and ")
+    default: ""
+    }
+  }
+
+  private var taskMessage: String {
+    switch self {
+    case .unknownTask(let id, let near) where near.isEmpty:
+      "no task's id starts with “\(id)”; `redo list --all` shows them"
+    case .unknownTask(let id, let near):
+      "no task's id starts with “\(id)”; near it are " + Self.list(near)
+    case .ambiguousTask(let id, let candidates, let count):
+      "“\(id)” names \(count) tasks, type more of one: " + Self.list(candidates)
+        + (count > candidates.count ? ", …" : "")
+    case .noIdentifier(let text):
+      "“\(text)” is no id: an id is 4 or more of the hex digits that `redo list` shows"
+    default: ""
+    }
+  }
+
+  private static func hint(_ nearest: String?, else other: String) -> String {
+    "; " + (nearest.map { "did you mean \($0)?" } ?? other)
+  }
+
+  private static func list(_ tasks: [TaskReference]) -> String {
+    tasks.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
+  }
+}

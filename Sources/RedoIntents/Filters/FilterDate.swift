@@ -1,0 +1,68 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A date in a filter term: the moments that it spans, a whole day unless it names a time.
+///
+/// It reads what quick-add reads (``DatePhrase``), and besides `yesterday`, `week` for today and
+/// the six days after it, and `-3d` for days that are past. Of fields that look back, `3d` and `2w`
+/// are so long ago, and a weekday, or a day and month without a year, is the last such day.
+enum FilterDate {
+  /// The milliseconds that a date spans; nil where the text is no date.
+  static func span(
+    of text: String, looksBack: Bool, in context: DateContext
+  ) -> Range<Int64>? {
+    let key = text.lowercased()
+    switch key {
+    case "yesterday": return span(of: context.today.advanced(byDays: -1), in: context)
+    case "week": return span(of: context.today, days: TaskGrouping.daysOfWeek, in: context)
+    default: break
+    }
+    if let days = shortDistance(key, looksBack: looksBack) {
+      return span(of: context.today.advanced(byDays: days), in: context)
+    }
+    var scanner = WordScanner(text)
+    let words = scanner.words { _ in false }
+    guard let match = DatePhrase.match(words[...], in: context), match.length == words.count,
+      let instant = match.phrase.instant(in: context)
+    else { return nil }
+    switch match.phrase {
+    case .someday: return nil
+    case .moment: return instant.milliseconds..<instant.milliseconds + 1
+    case .day(let date, nil):
+      return span(of: looksBack ? last(date, words, in: context) : date, in: context)
+    case .day, .clock: return instant.milliseconds..<instant.milliseconds + 60_000
+    }
+  }
+
+  /// Days from today: `3d`, `2w`, and with a sign `-3d`, `+2w`.
+  private static func shortDistance(_ key: String, looksBack: Bool) -> Int? {
+    let isSigned = key.hasPrefix("-") || key.hasPrefix("+")
+    let isBack = isSigned ? key.hasPrefix("-") : looksBack
+    let figures = key.dropFirst(isSigned ? 1 : 0)
+    guard let unit = figures.last, unit == "d" || unit == "w",
+      let count = Figures.number(in: figures.dropLast())
+    else { return nil }
+    return (isBack ? -count : count) * (unit == "w" ? 7 : 1)
+  }
+
+  /// The last day of a name that means the next one otherwise.
+  private static func last(
+    _ date: CivilDate, _ words: [Word], in context: DateContext
+  ) -> CivilDate {
+    guard date > context.today else { return date }
+    if words.count == 1, DateNames.weekday(words[0].key) != nil {
+      return date.advanced(byDays: -7)
+    }
+    let hasMonth = words.contains { DateNames.month($0.key) != nil }
+    let hasYear = words.contains { Figures.number(in: $0.key, digits: 4...4) != nil }
+    return hasMonth && !hasYear ? date.advanced(byMonths: -12) : date
+  }
+
+  private static func span(
+    of date: CivilDate, days: Int = 1, in context: DateContext
+  ) -> Range<Int64> {
+    let start = context.zone.instant(of: date, at: .midnight).milliseconds
+    let next = date.advanced(byDays: days)
+    return start..<max(start + 1, context.zone.instant(of: next, at: .midnight).milliseconds)
+  }
+}

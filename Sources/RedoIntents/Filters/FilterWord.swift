@@ -1,0 +1,20 @@
+/// A word of a filter line, its sign and its quotes taken off.
+struct FilterWord: Hashable {
+  /// What it reads: the text without sign, backslash and quotes.
+  let text: String
+  /// Whether a `-` or `!` stands before it.
+  let isNegated: Bool
+  /// Whether quotes or a backslash keep it from being read as a term.
+  let isLiteral: Bool
+  /// Whether quotes hold it together: it is looked for as it stands.
+  let isPhrase: Bool
+  /// The word as it was typed, for messages.
+  let source: String
+  /// Whether it ends where the line ends, so that it may still be growing.
+  let isLast: Bool
+
+  /// What rules compare: the text with ASCII letters in lowercase.
+  var key: String {
+    String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A tag or a person to look for in titles, case aside.
+struct LabelPattern: Hashable {
+  private let label: TitleLabel
+  private let pattern: TextPattern
+  /// Whether more of the name may follow, as while it is typed.
+  private let isPrefix: Bool
+
+  init?(_ label: TitleLabel, isPrefix: Bool) {
+    guard let pattern = TextPattern(label.text) else { return nil }
+    self.label = label
+    self.pattern = pattern
+    self.isPrefix = isPrefix
+  }
+
+  /// Whether a task's title carries it.
+  func matches(_ task: TaskState, in projection: Projection) -> Bool {
+    guard let title = task.fields.title else { return false }
+    // Most titles lack the letters; only the others are taken apart.
+    if !title.isEscaped {
+      let isThere = projection.graph.bytes.withSpan { log in
+        pattern.quality(in: log.extracting(title.range), allowsScattered: false) != nil
+      }
+      guard isThere else { return false }
+    }
+    let text = projection.title(of: task)
+    let names = label.kind == .tag ? text.tags : text.people
+    return names.contains(where: isNamed)
+  }
+
+  private func isNamed(_ name: String) -> Bool {
+    let bytes = Array((label.kind == .tag ? "#" + name : "@" + name).utf8)
+    guard let end = pattern.end(in: bytes.span, at: 0) else { return false }
+    return isPrefix || end == bytes.count
+  }
+
+  /// Where a text shows it, in bytes.
+  func places(in text: Span<UInt8>) -> [Range<Int>] {
+    pattern.places(in: text, allowsScattered: false)
+  }
+}

@@ -1,0 +1,121 @@
+internal import RedoProtocol
+public import RedoTasks
+
+/// A filter line, understood: `passport #admin p>=4 due<=7d -is:draft sort:due`.
+///
+/// Every term has to hold. A word is looked for in the title, its tags and people, and the
+/// description, case aside; `"quoted words"` stand together as they are; `-` or `!` before a term
+/// turns it round. What is no term is a word, so a line never fails; a term that was begun and
+/// cannot be read is a word too, and named in ``problems``.
+public struct TaskFilter: Hashable, Sendable {
+  /// The line as it was typed.
+  public let line: String
+  /// The terms that cannot be read, in the order of the line.
+  public let problems: [TaskFilterProblem]
+  /// The order that the line asks for (`sort:due`), the last one where it asks for several.
+  public let order: TaskOrder?
+  /// The tasks that the list shows besides the active ones, so that the filter can find them:
+  /// `is:done` and `is:archived` ask for theirs, and an id for any task.
+  public let scope: TaskScope
+
+  private let terms: [FilterTerm]
+  private let now: Instant
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: What was typed, of any length and content.
+  ///   - context: What date words are read against, and the moment that decides what is overdue.
+  ///   - isTyping: Whether the last word may still be growing. A tag or person is then found by
+  ///     its beginning, and a term that cannot be read yet asks for nothing.
+  public init(_ line: String, in context: DateContext, isTyping: Bool = false) {
+    var terms: [FilterTerm] = []
+    var problems: [TaskFilterProblem] = []
+    var order: TaskOrder?
+    var scope: TaskScope = .active
+    var scanner = FilterScanner(line)
+    for word in scanner.words() {
+      switch FilterReading(word, in: context, isTyping: isTyping) {
+      case .condition(let condition):
+        terms.append(FilterTerm(condition: condition, isNegated: word.isNegated))
+        if !word.isNegated { scope.formUnion(condition.scope) }
+      case .order(let wanted): order = wanted
+      case .problem(let problem):
+        problems.append(problem)
+        if isTyping && word.isLast { continue }
+        terms += Self.words(word)
+      case nil: terms += Self.words(word)
+      }
+    }
+    self.line = line
+    self.problems = problems
+    self.order = order
+    self.scope = scope
+    self.terms = terms.sorted { $0.condition.cost < $1.condition.cost }
+    now = context.now
+  }
+
+  private static func words(_ word: FilterWord) -> [FilterTerm] {
+    guard let pattern = TextPattern(word.text) else { return [] }
+    let condition = FilterCondition.text(pattern, isPhrase: word.isPhrase)
+    return [FilterTerm(condition: condition, isNegated: word.isNegated)]
+  }
+
+  /// Whether the line asks for nothing, so that every task matches.
+  public var isEmpty: Bool {
+    terms.isEmpty
+  }
+
+  /// Whether the list is to show done tasks too.
+  public var includesDone: Bool {
+    scope.contains(.done)
+  }
+
+  /// Whether the list is to show archived tasks too.
+  public var includesArchived: Bool {
+    scope.contains(.archived)
+  }
+
+  /// Whether every term holds for a task.
+  public func matches(_ task: TaskState, in projection: Projection) -> Bool {
+    quality(of: task, in: projection) != nil
+  }
+
+  /// How well a task fits the line; nil where a term does not hold.
+  public func quality(of task: TaskState, in projection: Projection) -> MatchQuality? {
+    var worst = MatchQuality.exact
+    for term in terms {
+      let quality = term.condition.quality(of: task, in: projection, at: now)
+      guard (quality != nil) != term.isNegated else { return nil }
+      worst = min(worst, quality ?? .exact)
+    }
+    return worst
+  }
+
+  /// Where a text shows what the line looks for, in UTF-8 bytes, in order and apart.
+  ///
+  /// - Parameters:
+  ///   - text: A title, a label or a description as shown.
+  ///   - allowsScattered: Whether letters of a word light up one by one where the word itself is
+  ///     not there; as in titles, and not in descriptions.
+  /// - Returns: The places, none of them empty.
+  public func highlights(in text: String, allowsScattered: Bool = true) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
+    let places = terms.flatMap { term in
+      term.places(in: bytes.span, allowsScattered: allowsScattered)
+    }
+    return Self.joined(places)
+  }
+
+  private static func joined(_ places: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, place.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, place.upperBound)
+      } else {
+        joined.append(place)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,40 @@
+/// A term of a filter line that cannot be read, and so is looked for as a word.
+public enum TaskFilterProblem: Error, Hashable, Sendable {
+  /// The value is no date.
+  case unreadableDate(term: String, value: String)
+  /// The value is no number in the field's range.
+  case unreadableNumber(term: String, value: String, allowed: ClosedRange<Int>)
+  /// No task can be asked to be that.
+  case unknownState(term: String, value: String)
+  /// Lists cannot be sorted by that.
+  case unknownOrder(term: String, value: String)
+  /// The value is no beginning of an id, or too short a one.
+  case unreadableID(term: String, value: String)
+  /// The sign compares where only `:` makes sense.
+  case cannotCompare(term: String, name: String)
+
+  /// What was wrong, and what to write instead.
+  public var message: String {
+    switch self {
+    case .unreadableDate(let term, ""): "\"\(term)\" lacks a date: \(Self.dates)"
+    case .unreadableDate(let term, let value):
+      "\"\(value)\" in \"\(term)\" is no date: \(Self.dates)"
+    case .unreadableNumber(let term, let value, let allowed):
+      "\"\(term)\" \(value.isEmpty ? "lacks" : "needs") a number: "
+        + "write one from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .unknownState(let term, _):
+      "\"\(term)\" is nothing that a task can be: write is: and one of \(Self.states)"
+    case .unknownOrder(let term, _):
+      "\"\(term)\" is no order: write sort: and one of \(Self.orders)"
+    case .unreadableID(let term, _):
+      "\"\(term)\" names no id: write id: and its first 4 or more characters, 0 to 9 and a to f"
+    case .cannotCompare(let term, let name):
+      "\"\(term)\" cannot be compared: write \(name): and the value"
+    }
+  }
+
+  private static let dates =
+    "write for example 7d, today, mon, 2026-12-24 or \"next friday\""
+  private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let orders = "rank, priority, due, created, title"
+}
