@@ -39,21 +39,21 @@ public enum Launch {
   public static func run(_ arguments: [String], on screen: Screen) -> Int32 {
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
-    let plain = StandardStreams.plainStyle
-    do {
-      let invocation = try Invocation(arguments: arguments)
+    let invocation: Invocation
+    do throws(UsageError) {
+      invocation = try Invocation(arguments: arguments)
+    } catch {
+      return StandardStreams.print(CommandOutput(error, in: StandardStreams.plainStyle))
+    }
+    do throws(LaunchError) {
       let session = try Session()
       let theme = try matrix()
       guard invocation.opensFullScreen else {
         return VerbRunner(session: session, theme: theme).run(invocation)
       }
       return try runFullScreen(session, theme, on: screen)
-    } catch let error as UsageError {
-      return StandardStreams.print(CommandOutput(error, in: plain))
-    } catch let error as LaunchError {
-      return StandardStreams.print(.failure(error.message, in: plain))
     } catch {
-      return StandardStreams.print(.failure("\(error)", in: plain))
+      return StandardStreams.fail(error.message)
     }
   }
 

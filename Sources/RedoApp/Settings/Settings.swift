@@ -31,7 +31,7 @@ struct Settings {
   }
 
   private mutating func read(_ text: ConfigText, from path: String) {
-    warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.message)" }
+    warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.rawValue)" }
     for entry in text.entries where !apply(entry) {
       warnings.append(
         "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out")

@@ -25,6 +25,12 @@ enum StandardStreams {
     return isWritten ? output.exitCode : max(output.exitCode, 1)
   }
 
+  /// Says on standard error why nothing could be done and returns the exit code for that.
+  static func fail(_ message: String) -> Int32 {
+    _ = write(Array("redo: \(TextSanitizer.sanitized(message))\n".utf8), to: STDERR_FILENO)
+    return 1
+  }
+
   /// Shows a question before its answer is read.
   static func prompt(_ text: String) {
     _ = write(Array(text.utf8), to: STDERR_FILENO)

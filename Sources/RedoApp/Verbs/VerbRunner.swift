@@ -1,5 +1,6 @@
 internal import Glibc
 internal import RedoCommandLine
+internal import RedoCrypto
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
@@ -12,18 +13,15 @@ struct VerbRunner {
 
   /// Runs the invocation and returns the program's exit code.
   func run(_ invocation: Invocation) -> Int32 {
-    var style = StandardStreams.style(session.environment, theme)
-    do {
+    let style = StandardStreams.style(session.environment, theme)
+    do throws(StoreError) {
       var world = World(
         dates: session.dates, formula: session.settings.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       try collect(invocation.needs, into: &world)
-      style = world.output
-      return StandardStreams.print(finish(invocation.respond(in: world)))
-    } catch let error as StoreError {
-      return StandardStreams.print(.failure(error.message, in: style))
+      return StandardStreams.print(try finish(invocation.respond(in: world)))
     } catch {
-      return StandardStreams.print(.failure("\(error)", in: style))
+      return StandardStreams.fail(error.message)
     }
   }
 
@@ -34,13 +32,18 @@ struct VerbRunner {
       try session.replica.load()
       world.projection = session.replica.projection
     case .judged:
-      world.verification = VerificationReport(of: ChangeLog(try session.replica.bytes()))
+      world.verification = Self.report(on: try session.replica.bytes())
     case .judgedFile(let path):
-      let bytes = try StandardFile.bytes(at: path)
-      world.verification = VerificationReport(of: ChangeLog(LogBytes(bytes)))
+      world.verification = Self.report(on: LogBytes(try StandardFile.bytes(at: path)))
     }
     if needs.identity { world.identity = try identity() }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
+  }
+
+  /// Judges every line anew; nothing that was verified before is trusted.
+  private static func report(on bytes: LogBytes) -> VerificationReport {
+    let log = ChangeLog(bytes)
+    return VerificationReport(of: log, graph: ChangeGraph(log))
   }
 
   private func identity() throws(StoreError) -> IdentityInfo {
