@@ -1,11 +1,14 @@
 import Foundation
+import RedoTestSupport
 import Testing
 
 @Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct RealTerminalTests {
+  private let probe = Spawn.built("TerminalProbe")
+
   @Test func `every kind of text keeps its columns in the terminal`() throws {
     let tmux = try Tmux(columns: 70, rows: 20)
-    try tmux.type("LC_ALL=C.UTF-8 \(Tmux.probe)")
+    try tmux.type("LC_ALL=C.UTF-8 \(probe)")
     let screen = try tmux.wait(for: "한국어")
     #expect(screen.hasPrefix("╭─ Probe · indexed ─"))
     #expect(!screen.contains("\u{1B}"))
@@ -20,7 +23,7 @@ struct RealTerminalTests {
 
   @Test func `keys, mouse, paste and focus arrive, and a resize redraws`() throws {
     let tmux = try Tmux()
-    try tmux.type("LC_ALL=C.UTF-8 COLORTERM=truecolor \(Tmux.probe)")
+    try tmux.type("LC_ALL=C.UTF-8 COLORTERM=truecolor \(probe)")
     try tmux.wait(for: "Probe · direct")
     try tmux.press("C-Right")
     try tmux.wait(for: "key <C-Right>")
@@ -40,7 +43,7 @@ struct RealTerminalTests {
 
   @Test func `nothing is sent while nothing changes`() throws {
     let tmux = try Tmux()
-    try tmux.type("LC_ALL=C.UTF-8 \(Tmux.probe)")
+    try tmux.type("LC_ALL=C.UTF-8 \(probe)")
     try tmux.wait(for: "q ends")
     usleep(200_000)
     let before = try tmux.bytesSent().utf8.count
@@ -62,7 +65,7 @@ struct RealTerminalTests {
     let old = try modes(of: tmux)
     let killer = "(sleep 0.7; \(command.replacing("$!", with: "$(pgrep -n -P $$ TerminalProbe)")))"
     try tmux.type(
-      "trap '' INT; stty -a > \(old); \(killer) & LC_ALL=C.UTF-8 \(Tmux.probe); echo \"status=$?.\""
+      "trap '' INT; stty -a > \(old); \(killer) & LC_ALL=C.UTF-8 \(probe); echo \"status=$?.\""
     )
     try tmux.wait(for: "q ends")
     try tmux.wait(for: "status=\(status).")
@@ -73,7 +76,7 @@ struct RealTerminalTests {
     let tmux = try Tmux()
     let old = try modes(of: tmux)
     try tmux.type(
-      "stty -a > \(old); SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8 \(Tmux.probe); echo \"status=$?.\""
+      "stty -a > \(old); SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8 \(probe); echo \"status=$?.\""
     )
     try tmux.wait(for: "q ends")
     try tmux.press("E")
@@ -92,7 +95,7 @@ struct RealTerminalTests {
   @Test func `stopping leaves the screen and coming back draws it, at its new size`() throws {
     let tmux = try Tmux()
     let old = try modes(of: tmux)
-    try tmux.type("set -m; stty -a > \(old); LC_ALL=C.UTF-8 \(Tmux.probe)")
+    try tmux.type("set -m; stty -a > \(old); LC_ALL=C.UTF-8 \(probe)")
     try tmux.wait(for: "q ends")
     try tmux.press("C-z")
     try tmux.wait(for: "Stopped")
@@ -114,7 +117,7 @@ struct RealTerminalTests {
     ] as [(String, String?)])
   func `each terminal type works or is refused in words`(setting: String, refusal: String?) throws {
     let tmux = try Tmux()
-    try tmux.type("env LC_ALL=C.UTF-8 \(setting) \(Tmux.probe); echo \"status=$?.\"")
+    try tmux.type("env LC_ALL=C.UTF-8 \(setting) \(probe); echo \"status=$?.\"")
     if let refusal {
       let screen = try tmux.wait(for: "status=2.")
       #expect(screen.contains(refusal))
@@ -128,7 +131,7 @@ struct RealTerminalTests {
 
   @Test func `without a UTF-8 locale everything is ASCII`() throws {
     let tmux = try Tmux()
-    try tmux.type("env LC_ALL=C TERM=linux \(Tmux.probe)")
+    try tmux.type("env LC_ALL=C TERM=linux \(probe)")
     let screen = try tmux.wait(for: "q ends")
     #expect(screen.hasPrefix("+- Probe ? eight -"))
     #expect(screen.utf8.allSatisfy { $0 < 0x80 })
@@ -139,7 +142,7 @@ struct RealTerminalTests {
     let note = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: note) }
     try tmux.type(
-      "sh -c 'trap : HUP; LC_ALL=C.UTF-8 \(Tmux.probe); echo $? > \(note.path)' 2> /dev/null")
+      "sh -c 'trap : HUP; LC_ALL=C.UTF-8 \(probe); echo $? > \(note.path)' 2> /dev/null")
     try tmux.wait(for: "q ends")
     try tmux.close()
     for _ in 0..<60 where !FileManager.default.fileExists(atPath: note.path) { usleep(50_000) }

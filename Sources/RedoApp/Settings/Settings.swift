@@ -40,7 +40,8 @@ struct Settings {
 
   private mutating func apply(_ entry: ConfigText.Entry) -> Bool {
     switch entry.key {
-    case "due": return set(\.dueDays, Int(entry.value).flatMap { (0...3650).contains($0) ? $0 : nil })
+    case "due":
+      return set(\.dueDays, Int(entry.value).flatMap { (0...3650).contains($0) ? $0 : nil })
     case "time": return set(\.time, Self.time(entry.value))
     case "week": return set(\.weekStart, Self.weekday(entry.value))
     case "ranking": return set(\.ranking, RankingFormula(rawValue: entry.value))

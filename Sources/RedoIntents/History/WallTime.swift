@@ -12,11 +12,7 @@ public enum WallTime {
     case redo = 3
   }
 
-  /// The wall time of an intent.
-  /// - Parameters:
-  ///   - intent: what is about to be written.
-  ///   - now: what the clock shows.
-  ///   - last: the wall time of the device's latest intent.
+  /// The wall time of an intent, given what the clock shows and the device's latest wall time.
   public static func next(for intent: Intent, at now: Instant, after last: Instant?) -> Instant {
     let wall =
       switch intent {
