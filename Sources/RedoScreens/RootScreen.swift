@@ -13,11 +13,49 @@ public struct RootScreen {
 
   /// Draws everything; the canvas has the size that the view model was resized to.
   public func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let layout = viewModel.layout
     canvas.fill(canvas.bounds, with: .background)
+    canvas.cursor = nil
+    guard !layout.isTooSmall else {
+      drawTooSmall(layout.screen.size, onto: &canvas)
+      return
+    }
+    HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
+    if !layout.list.isEmpty {
+      ListPane(keymap: keymap).render(viewModel, in: layout.list, onto: &canvas)
+    }
+    if !layout.detail.isEmpty {
+      let cursor = canvas.cursor
+      DetailPane().render(viewModel, in: layout.detail, onto: &canvas)
+      if viewModel.focus == .list { canvas.cursor = cursor }
+    }
+    FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
+    drawOverlay(viewModel, in: layout.body, onto: &canvas)
   }
 
-  /// Takes what the mouse does: a click on a hint or tab presses it, anything else goes to the panes.
-  public func mouse(_ event: MouseEvent, on viewModel: inout AppViewModel) -> [Effect] {
-    viewModel.mouse(event)
+  private func drawOverlay(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
+    switch viewModel.overlay {
+    case nil: break
+    case .help(let scroll):
+      HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
+    case .prompt(let prompt):
+      // A search is typed on the last row, so that all of the list shows.
+      guard prompt.purpose != .find else { return }
+      PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+    case .priority(let choice):
+      PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
+    case .question(let question):
+      let yes = keymap.keys(for: .accept, in: .question).first ?? []
+      QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))
+        .render(in: body, onto: &canvas)
+    }
+  }
+
+  /// One line, as much of it as fits.
+  private func drawTooSmall(_ size: Size, onto canvas: inout Canvas) {
+    let least = ScreenLayout.leastSize
+    canvas.write(
+      "redo needs \(least.columns) x \(least.rows); here are \(size.columns) x \(size.rows)",
+      at: Point(row: size.rows / 2, column: 0), as: .warning)
   }
 }

@@ -1,8 +1,56 @@
 public import RedoTerminal
 
 extension AppViewModel {
+  /// Rows that one turn of the wheel scrolls.
+  private static let wheelRows = 3
+
   /// Takes what the mouse does on the panes: a click selects, a double click opens, the wheel scrolls.
   public mutating func mouse(_ event: MouseEvent) -> [Effect] {
-    []
+    guard !layout.isTooSmall else { return [] }
+    switch overlay {
+    case nil: break
+    case .help(let scroll):
+      if case .scroll(let turns) = event.action {
+        overlay = .help(scroll: max(0, scroll + turns * Self.wheelRows))
+      }
+      return []
+    case .prompt, .priority, .question: return []
+    }
+    switch event.action {
+    case .press(.left): press(at: event.point)
+    case .doublePress(.left):
+      if press(at: event.point) { show(.detail) }
+    case .scroll(let turns): scroll(by: turns, at: event.point)
+    default: break
+    }
+    return []
+  }
+
+  /// Gives the pane at a place the focus and selects the task there; says whether there is one.
+  @discardableResult
+  private mutating func press(at point: Point) -> Bool {
+    let layout = layout
+    if layout.detail.contains(point) {
+      show(.detail)
+      return false
+    }
+    guard layout.list.contains(point) else { return false }
+    show(.list)
+    let inside = Frame.inside(layout.list)
+    guard inside.contains(point),
+      list.select(row: list.visibleRows.lowerBound + point.row - inside.row)
+    else { return false }
+    refreshDetail()
+    return true
+  }
+
+  private mutating func scroll(by turns: Int, at point: Point) {
+    let rows = min(max(-100, turns), 100) * Self.wheelRows
+    if layout.detail.contains(point) {
+      detailScroll += rows
+      clampDetailScroll()
+    } else if layout.list.contains(point) {
+      list.scroll(by: rows)
+    }
   }
 }

@@ -9,7 +9,7 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer { awaiting = nil }
+    defer { (awaiting, successor) = (nil, nil) }
     switch outcome {
     case .success(let report): succeeded(report)
     case .failure(let failure): failed(failure)
@@ -28,10 +28,23 @@ extension AppViewModel {
   private mutating func succeeded(_ report: IntentReport) {
     say(.success, report.words(in: FriendlyDate(in: dates)), followUp: report.followUp)
     switch report.deed {
-    case .completed, .deleted, .archived, .unarchived: break
+    case .completed, .deleted, .archived, .unarchived: wanted = successor
     default: wanted = report.tasks.first?.id
     }
-    if let id = wanted, list.select(id) { refreshDetail() }
+    if !isReplayPending {
+      selectWanted()
+      refreshDetail()
+    }
+  }
+
+  /// Selects the task that an intent leads to, once it is listed.
+  mutating func selectWanted() {
+    guard let id = wanted else { return }
+    wanted = nil
+    guard !list.select(id), let message, !list.filterLine.isEmpty else { return }
+    self.message = Message(
+      message.kind, message.text + " (the filter hides it)", followUp: message.followUp,
+      until: message.expiry)
   }
 
   private mutating func failed(_ failure: IntentFailure) {

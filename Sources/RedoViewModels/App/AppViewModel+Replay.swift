@@ -10,7 +10,8 @@ extension AppViewModel {
     self.projection = projection
     self.dates = dates
     relist()
-    if let wanted, list.select(wanted) { self.wanted = nil }
+    isReplayPending = false
+    selectWanted()
     refreshOverlay()
     relayout()
   }
@@ -36,27 +37,5 @@ extension AppViewModel {
   public var nextTick: Instant {
     let minute = Instant(milliseconds: (dates.now.milliseconds / 60_000 + 1) * 60_000)
     return min(minute, message?.expiry ?? minute)
-  }
-
-  /// Lists the tasks anew.
-  mutating func relist() {
-    guard let projection else { return }
-    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
-    let arrangement = list.arrangement
-    let listing = TaskListing(
-      of: projection, order: arrangement.order, isGrouped: arrangement.isGrouped, from: vantage)
-    var rows: [ListRow] = []
-    rows.reserveCapacity(listing.count + listing.sections.count)
-    var ordinal = 0
-    for section in listing.sections {
-      if let group = section.group {
-        rows.append(.heading(group, count: section.tasks.count))
-      }
-      for place in section.tasks {
-        rows.append(.task(place: place, ordinal: ordinal))
-        ordinal += 1
-      }
-    }
-    list.show(rows) { projection.tasks[$0].id }
   }
 }

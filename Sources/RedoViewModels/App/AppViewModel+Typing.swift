@@ -1,13 +1,66 @@
+internal import RedoIntents
+internal import RedoTasks
 public import RedoTerminal
 
 extension AppViewModel {
   /// Takes a key that no command takes, where `context` accepts text.
   public mutating func insert(_ key: Key) -> [Effect] {
-    []
+    switch overlay {
+    case nil, .help: return []
+    case .question(let question): refuse(question)
+    case .priority(let choice): return noting(insert(key, into: choice))
+    case .prompt(var prompt):
+      let text = prompt.field.text
+      guard prompt.field.handle(key) else { return [] }
+      if prompt.field.text == text { overlay = .prompt(prompt) } else { change(prompt) }
+    }
+    return []
   }
 
   /// Takes pasted text: into the line being typed, else a task for each of its lines.
   public mutating func paste(_ text: String) -> [Effect] {
-    []
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let first = lines.first else { return [] }
+    if case .prompt(var prompt) = overlay {
+      guard prompt.purpose == .add, prompt.field.isEmpty, lines.count > 1 else {
+        prompt.field.insert(lines.joined(separator: " "))
+        change(prompt)
+        return []
+      }
+    } else if overlay != nil {
+      return []
+    }
+    if lines.count > 1 {
+      offer(lines)
+    } else {
+      openPrompt(.add)
+      paste(first)
+    }
+    return []
+  }
+
+  private mutating func paste(_ line: Substring) {
+    guard case .prompt(var prompt) = overlay else { return }
+    if !prompt.field.isEmpty { prompt.field.insert(" ") }
+    prompt.field.insert(line)
+    change(prompt)
+  }
+
+  /// Asks whether each line is to become a task; the marks of lists before them are left out.
+  private mutating func offer(_ lines: [Substring]) {
+    let drafts = lines.map { QuickAdd(ListMark.without($0), in: dates) }
+      .compactMap { try? $0.titledDraft() }
+    guard !drafts.isEmpty else {
+      say(.failure, "no line of what was pasted has words for a title")
+      return
+    }
+    overlay = .question(Question(.addLines(drafts)))
+  }
+
+  private mutating func insert(_ key: Key, into choice: PriorityChoice) -> [Effect] {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty,
+      let digit = character.wholeNumberValue, character.isASCII, (1...5).contains(digit)
+    else { return [] }
+    return set(digit, by: choice)
   }
 }

@@ -20,6 +20,12 @@ public struct AppViewModel {
   public internal(set) var focus = Pane.list
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
+  /// The selected task's text; nil where none is selected or its pane does not show.
+  public internal(set) var detail: TaskDetail?
+  /// The first row of the task's text that shows.
+  public internal(set) var detailScroll = 0
+  /// What narrows the list; nil where nothing does.
+  public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
   /// What the last command came to.
@@ -32,8 +38,12 @@ public struct AppViewModel {
   var awaiting: Prompt?
   /// The task to select once it is listed.
   var wanted: TaskID?
+  /// The task to go on with once the selected one has been dealt with.
+  var successor: TaskID?
+  /// Whether an intent was handed out and its replay has not come in.
+  var isReplayPending = false
   /// What was last searched for.
-  var lastFind = ""
+  public internal(set) var lastFind = ""
 
   /// A view of nothing yet: `absorb(_:at:)` brings the tasks, `resize(to:)` the room.
   public init(settings: AppSettings) {

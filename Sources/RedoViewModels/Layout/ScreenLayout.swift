@@ -14,6 +14,8 @@ public struct ScreenLayout: Hashable, Sendable {
   public let screen: Rect
   /// The row of tabs.
   public let header: Rect
+  /// What lies between the first row and the last.
+  public let body: Rect
   /// The list; without room where the task has it.
   public let list: Rect
   /// The task; without room where the list has it.
@@ -27,6 +29,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let (header, rest) = screen.split(.rows, at: 1)
     let (body, footer) = rest.split(.rows, at: -1)
     self.header = header
+    self.body = body
     self.footer = footer
     let nothing = Rect(row: body.row, column: body.column, columns: 0, rows: 0)
     if size.columns >= Self.wideColumns {

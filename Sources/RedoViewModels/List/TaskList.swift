@@ -40,9 +40,11 @@ public struct TaskList: Sendable {
   /// How many rows show at once.
   var pageHeight: Int { max(1, height - 1) }
 
-  /// The name of the task so many tasks below the selected one.
-  func id(after ordinal: Int) -> TaskID? {
-    ids.indices.contains(ordinal + 1) ? ids[ordinal + 1] : nil
+  /// The task to go on with when the selected one is dealt with: the next one, else the one before.
+  var idAfterSelection: TaskID? {
+    guard let selectedOrdinal else { return nil }
+    if ids.indices.contains(selectedOrdinal + 1) { return ids[selectedOrdinal + 1] }
+    return selectedOrdinal > 0 ? ids[selectedOrdinal - 1] : nil
   }
 
   /// The tasks' places in the projection, from the top.

@@ -1,0 +1,28 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The line of a search as it is typed, with how much it finds, in the place of the message line.
+struct FindLine {
+  func render(_ prompt: Prompt, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let count = viewModel.list.taskCount
+    let found = count == 1 ? "1 task" : "\(count) tasks"
+    let problem = viewModel.filter?.problems.first?.message
+    let note = canvas.size.columns >= 70 ? problem ?? found : found
+    let width = min(TextWidth.columns(of: note), canvas.size.columns / 2)
+    canvas.write(
+      note, at: Point(row: 0, column: canvas.size.columns - 1 - width),
+      as: problem == nil || canvas.size.columns < 70 ? (count > 0 ? .success : .warning) : .warning,
+      limit: width, overflow: .ellipsis)
+    canvas.write("/", at: Point(row: 0, column: 1), as: .prompt)
+    let field = Rect(row: 0, column: 3, columns: canvas.size.columns - width - 6, rows: 1)
+    if prompt.field.isEmpty {
+      canvas.write(
+        "words, #tag, @person, p>=4, due<=7d, overdue, is:done", at: field.origin, as: .faint,
+        limit: field.columns, overflow: .ellipsis)
+      canvas.cursor = field.origin
+    } else {
+      prompt.field.draw(on: &canvas, in: field, as: .text)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The last row: what happened, or the line of a search, and which keys are worth pressing.
+struct FooterLine {
+  let keymap: Keymap
+
+  func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
+    canvas.draw(in: rect) { canvas in
+      if case .prompt(let prompt) = viewModel.overlay, prompt.purpose == .find {
+        FindLine().render(prompt, viewModel, onto: &canvas)
+        return
+      }
+      let room = messageRoom(viewModel, canvas)
+      let used = drawMessage(viewModel, room: room, onto: &canvas)
+      hints(viewModel, from: used, canvas).draw(on: &canvas, row: 0)
+    }
+  }
+
+  /// The hints as they stand beside a message.
+  func hints(_ viewModel: AppViewModel, from used: Int, _ canvas: borrowing Canvas) -> HintLine {
+    HintLine(
+      viewModel, keymap, from: used > 0 ? used + 2 : 0, columns: canvas.size.columns,
+      glyphs: canvas.glyphs)
+  }
+
+  /// A message may push out every hint but the one for help.
+  func messageRoom(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
+    canvas.size.columns - (viewModel.context.acceptsText ? 1 : 9)
+  }
+
+  /// Draws the message and says how many columns it takes.
+  private func drawMessage(
+    _ viewModel: AppViewModel, room: Int, onto canvas: inout Canvas
+  ) -> Int {
+    var column = 1
+    for (text, role) in pieces(viewModel, canvas.glyphs) {
+      column += canvas.write(
+        text, at: Point(row: 0, column: column), as: role, limit: room - column,
+        overflow: .ellipsis)
+    }
+    return column > 1 ? column : 0
+  }
+
+  /// How many columns the message takes.
+  func messageColumns(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
+    let width = pieces(viewModel, canvas.glyphs).reduce(0) {
+      $0 + TextWidth.columns(of: $1.text)
+    }
+    return width > 0 ? min(width + 1, messageRoom(viewModel, canvas)) : 0
+  }
+
+  private func pieces(
+    _ viewModel: AppViewModel, _ glyphs: GlyphSet
+  ) -> [(text: String, role: Role)] {
+    guard let message = viewModel.message else {
+      return viewModel.notices.last.map { [("! ", .warning), ($0.text, .warning)] } ?? []
+    }
+    let sign: (String, Role) =
+      switch message.kind {
+      case .success: (glyphs.text("✓ ", "+ "), .success)
+      case .failure: ("! ", .error)
+      case .neutral: (glyphs.text("· ", "- "), .cyan)
+      }
+    let followUp = followUp(message).map { [(glyphs.text(" — ", " - ") + $0, Role.secondary)] }
+    return [sign, (message.text, .text)] + (followUp ?? [])
+  }
+
+  private func followUp(_ message: Message) -> String? {
+    guard let followUp = message.followUp else { return nil }
+    let (command, word): (Command, String) =
+      followUp == .undo ? (.undo, "undoes") : (.redo, "redoes")
+    return keymap.keys(for: command, in: .list).first.map {
+      KeyLabel.text(for: $0) + " " + word
+    }
+  }
+}

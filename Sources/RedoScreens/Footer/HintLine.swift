@@ -1,0 +1,63 @@
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The key hints at the right of the last row: as many as fit, help always among them.
+struct HintLine {
+  /// One hint.
+  struct Hint: Hashable {
+    let key: String
+    let word: String
+    let command: Command
+
+    var columns: Int { TextWidth.columns(of: key) + 1 + TextWidth.columns(of: word) }
+  }
+
+  /// Blanks between hints.
+  private static let gap = 2
+
+  /// The hints with the columns at which they start, counted from the row's left edge.
+  let places: [(hint: Hint, column: Int)]
+
+  /// Fits hints into the columns from `start` to the row's end, which stays blank.
+  init(
+    _ viewModel: AppViewModel, _ keymap: Keymap, from start: Int, columns: Int, glyphs: GlyphSet
+  ) {
+    let context = viewModel.context
+    func hint(for command: Command) -> Hint? {
+      guard viewModel.availability(of: command).isAvailable else { return nil }
+      return keymap.keys(for: command, in: context).first.map {
+        Hint(key: KeyLabel.text(for: $0, glyphs), word: command.hint, command: command)
+      }
+    }
+    let last = hint(for: .showHelp)
+    var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
+    var shown: [Hint] = []
+    for hint in HintOrder.commands(in: context).compactMap(hint) {
+      guard hint.columns + Self.gap <= room else { break }
+      room -= hint.columns + Self.gap
+      shown.append(hint)
+    }
+    if let last, room >= 0 { shown.append(last) }
+    let width = shown.reduce(0) { $0 + $1.columns } + Self.gap * max(0, shown.count - 1)
+    var column = columns - 1 - width
+    var places: [(Hint, Int)] = []
+    for hint in shown {
+      places.append((hint, column))
+      column += hint.columns + Self.gap
+    }
+    self.places = places
+  }
+
+  /// Draws the hints on a row.
+  func draw(on canvas: inout Canvas, row: Int) {
+    for (hint, column) in places {
+      let used = canvas.write(hint.key, at: Point(row: row, column: column), as: .key)
+      canvas.write(hint.word, at: Point(row: row, column: column + used + 1), as: .hint)
+    }
+  }
+
+  /// The command of the hint at a column.
+  func command(at column: Int) -> Command? {
+    places.first { $0.column <= column && column < $0.column + $0.hint.columns }?.hint.command
+  }
+}

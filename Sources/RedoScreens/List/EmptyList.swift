@@ -1,0 +1,46 @@
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// What stands in a list without tasks: why it is empty, and the key that helps.
+struct EmptyList {
+  let keymap: Keymap
+
+  func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let lines = lines(viewModel)
+    let top = max(0, (canvas.size.rows - lines.count) / 2 - 1)
+    for (index, pieces) in lines.enumerated() {
+      let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
+      var column = max(0, (canvas.size.columns - width) / 2)
+      for (text, role) in pieces {
+        column += canvas.write(text, at: Point(row: top + index, column: column), as: role)
+      }
+    }
+  }
+
+  private func lines(_ viewModel: AppViewModel) -> [[(text: String, role: Role)]] {
+    guard let projection = viewModel.projection else { return [[("Reading the log", .secondary)]] }
+    if !viewModel.list.filterLine.isEmpty {
+      return [
+        [("Nothing matches ", .secondary), ("/" + viewModel.list.filterLine, .match)], [],
+        [(key(.back), .key), (" shows every task again", .secondary)],
+      ]
+    }
+    if projection.tasks.isEmpty {
+      return [
+        [("Nothing to do", .neonBright)], [],
+        [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
+        [("Press ", .secondary), (key(.showHelp), .key), (" to see every key", .secondary)],
+      ]
+    }
+    return [
+      [("All done", .neonBright)], [],
+      [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
+      [(key(.find), .key), (" with is:done or is:archived finds the rest", .secondary)],
+    ]
+  }
+
+  private func key(_ command: Command) -> String {
+    keymap.keys(for: command, in: .list).first.map { KeyLabel.text(for: $0) } ?? ""
+  }
+}

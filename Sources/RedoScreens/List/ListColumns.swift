@@ -1,0 +1,40 @@
+internal import RedoTerminal
+
+/// Which columns a row of the list has at a width: labels go first where there is little room, then
+/// the repeat.
+struct ListColumns: Hashable {
+  /// Where the priority's bar starts.
+  static let bar = 2
+  /// Where the title starts.
+  static let title = bar + PriorityBar.columns + 1
+
+  /// The columns of the title.
+  let titleWidth: Int
+  /// Where tags and people start, and their columns; nil where they are left out.
+  let labels: Range<Int>?
+  /// Where the repeat starts, and its columns; nil where it is left out.
+  let repeats: Range<Int>?
+  /// The columns of the due time, at the right.
+  let due: Range<Int>
+
+  /// Divides a row; `dueWidth` is what the longest due time takes.
+  init(width: Int, dueWidth: Int) {
+    var end = width - 1
+    due = max(Self.title, end - dueWidth)..<max(Self.title, end)
+    end = due.lowerBound - 1
+    if width >= 50 {
+      repeats = end - 5..<end
+      end -= 6
+    } else {
+      repeats = nil
+    }
+    if width >= 64 {
+      let columns = width >= 90 ? 22 : width >= 74 ? 16 : 12
+      labels = end - columns..<end
+      end -= columns + 1
+    } else {
+      labels = nil
+    }
+    titleWidth = max(1, end - Self.title)
+  }
+}

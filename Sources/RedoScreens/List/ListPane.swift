@@ -1,0 +1,58 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The pane that lists the tasks.
+struct ListPane {
+  let keymap: Keymap
+
+  func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
+    let list = viewModel.list
+    let isFocused = viewModel.focus == .list && viewModel.overlay == nil
+    let note = list.selectedOrdinal.map { "\($0 + 1)/\(list.taskCount)" } ?? ""
+    let inside = Frame(title: title(viewModel, canvas.glyphs), note: note, isFocused: isFocused)
+      .draw(on: &canvas, in: rect)
+    let visible = list.visibleRows
+    canvas.draw(in: inside) { canvas in
+      if list.rows.isEmpty {
+        EmptyList(keymap: keymap).render(viewModel, onto: &canvas)
+      } else {
+        drawRows(visible, of: viewModel, isFocused: isFocused, onto: &canvas)
+      }
+    }
+    ScrollBar(visible: visible, count: list.rows.count).draw(
+      on: &canvas,
+      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+  }
+
+  private func title(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> String {
+    let list = viewModel.list
+    let what = list.filterLine.isEmpty ? "All" : "/" + list.filterLine
+    let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
+    return ["Tasks", what, order].joined(separator: glyphs.text(" · ", " - "))
+  }
+
+  private func drawRows(
+    _ visible: Range<Int>, of viewModel: AppViewModel, isFocused: Bool, onto canvas: inout Canvas
+  ) {
+    let rows = viewModel.list.rows[visible].map { row in
+      row.place.flatMap { viewModel.taskRow(at: $0) }
+    }
+    let dueWidth = rows.compactMap { $0.map { TextWidth.columns(of: $0.due) } }.max() ?? 0
+    let columns = ListColumns(width: canvas.size.columns, dueWidth: max(8, dueWidth))
+    for (line, index) in visible.enumerated() {
+      let rect = Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)
+      let isSelected = index == viewModel.list.selectedRow
+      canvas.draw(in: rect) { canvas in
+        if let row = rows[line] {
+          TaskRowLine(row: row, columns: columns, isSelected: isSelected, isFocused: isFocused)
+            .render(onto: &canvas)
+        } else if case .heading(let group, let count) = viewModel.list.rows[index] {
+          GroupLine(group: group, count: count).render(onto: &canvas)
+        }
+        if isSelected { canvas.cursor = .zero }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// One task as a row of the list.
+struct TaskRowLine {
+  let row: TaskRow
+  let columns: ListColumns
+  let isSelected: Bool
+  let isFocused: Bool
+
+  func render(onto canvas: inout Canvas) {
+    if isSelected {
+      canvas.lay(.raised, under: canvas.bounds)
+      canvas.put(
+        canvas.glyphs.glyph("▸", ">"), at: .zero, isFocused ? .selectionEdge : .secondary)
+    }
+    PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
+    drawTitle(onto: &canvas)
+    if let labels = columns.labels { drawLabels(in: labels, onto: &canvas) }
+    if let repeats = columns.repeats, let days = row.repeatDays {
+      canvas.write(
+        canvas.glyphs.text("↻", "~") + "\(days)d", at: Point(row: 0, column: repeats.lowerBound),
+        as: .repeat, limit: repeats.count, overflow: .ellipsis)
+    }
+    let width = min(TextWidth.columns(of: row.due), columns.due.count)
+    canvas.write(
+      row.due, at: Point(row: 0, column: columns.due.upperBound - width), as: dueRole,
+      limit: width, overflow: .ellipsis)
+  }
+
+  private var dueRole: Role {
+    switch row.urgency {
+    case .overdue: .overdue
+    case .today: .amber
+    case .later: .due
+    case .none: .secondary
+    case .done: .done
+    }
+  }
+
+  private func drawTitle(onto canvas: inout Canvas) {
+    var start = Point(row: 0, column: ListColumns.title)
+    var room = columns.titleWidth
+    if row.isForked {
+      canvas.put(canvas.glyphs.glyph("◆", "*"), at: start, .purple)
+      start.column += 2
+      room -= 2
+    }
+    let role: Role = row.urgency == .done ? .done : .text
+    let used = canvas.write(
+      row.title, at: start, as: role, emphasis: isSelected ? .bold : [], limit: room,
+      overflow: .ellipsis)
+    for match in row.matches {
+      light(match, at: start, used: used, onto: &canvas)
+    }
+  }
+
+  /// Lights what a search found, as far as it shows.
+  private func light(
+    _ match: Range<Int>, at start: Point, used: Int, onto canvas: inout Canvas
+  ) {
+    let bytes = row.title.utf8
+    let lower = TextWidth.columns(
+      of: String(decoding: bytes.prefix(match.lowerBound), as: UTF8.self))
+    let upper = TextWidth.columns(
+      of: String(decoding: bytes.prefix(match.upperBound), as: UTF8.self))
+    let rect = Rect(
+      row: start.row, column: start.column + lower, columns: min(upper, used) - lower, rows: 1)
+    canvas.restyle(rect) { $0.role = .match }
+  }
+
+  /// Tags and people, as many as fit; an ellipsis stands for the rest.
+  private func drawLabels(in range: Range<Int>, onto canvas: inout Canvas) {
+    var column = range.lowerBound
+    let labels =
+      row.tags.map { ("#" + $0, Role.tag) } + row.people.map { ("@" + $0, Role.person) }
+    for (text, role) in labels {
+      guard column < range.upperBound else { return }
+      let room = range.upperBound - column
+      column += canvas.write(
+        text, at: Point(row: 0, column: column), as: role, limit: room, overflow: .ellipsis)
+      column += 1
+    }
+  }
+}

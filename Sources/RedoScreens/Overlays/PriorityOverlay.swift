@@ -1,0 +1,44 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The five priorities to choose from, the most urgent on top.
+struct PriorityOverlay {
+  let choice: PriorityChoice
+
+  func render(in body: Rect, onto canvas: inout Canvas) {
+    let rect = body.centered(Size(columns: min(body.columns, 36), rows: 7))
+    let inside = Frame(
+      title: "Priority of “\(choice.task.title)”", isFocused: true, ground: .panel
+    ).draw(on: &canvas, in: rect)
+    canvas.draw(in: inside) { canvas in
+      for (row, value) in (1...5).reversed().enumerated() {
+        drawValue(value, row: row, onto: &canvas)
+      }
+    }
+  }
+
+  private func drawValue(_ value: Int, row: Int, onto canvas: inout Canvas) {
+    let line = Rect(row: row, column: 0, columns: canvas.size.columns, rows: 1)
+    let isChosen = value == choice.value
+    if isChosen {
+      canvas.lay(.raised, under: line)
+      canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .selectionEdge)
+      canvas.cursor = line.origin
+    }
+    canvas.write(String(value), at: Point(row: row, column: 2), as: .key)
+    PriorityBar(value).draw(on: &canvas, at: Point(row: row, column: 4))
+    canvas.write(
+      Self.name(of: value), at: Point(row: row, column: 11), as: isChosen ? .text : .secondary,
+      emphasis: isChosen ? .bold : [])
+    if value == choice.present {
+      let note = "now"
+      let column = canvas.size.columns - 1 - note.utf8.count
+      canvas.write(note, at: Point(row: row, column: column), as: .headingEcho)
+    }
+  }
+
+  private static func name(of value: Int) -> String {
+    ["lowest", "low", "normal", "high", "urgent"][min(max(value, 1), 5) - 1]
+  }
+}

@@ -1,0 +1,62 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// A question that only the key for yes says yes to.
+struct QuestionOverlay {
+  let question: Question
+  /// What the key for yes is called.
+  let yes: String
+
+  /// How many of the tasks to be added are shown.
+  private static let mostLines = 8
+
+  func render(in body: Rect, onto canvas: inout Canvas) {
+    let rows = min(lines.count, max(1, body.rows - 5))
+    let rect = body.centered(Size(columns: min(body.columns, 64), rows: rows + 5))
+    let ground: Ground = isDangerous ? .danger : .raised
+    let inside = Frame(title: title, isFocused: true, ground: ground).draw(on: &canvas, in: rect)
+    canvas.draw(in: inside.inset(top: 1, left: 2, right: 2)) { canvas in
+      for (row, line) in lines.prefix(rows).enumerated() {
+        canvas.write(
+          line, at: Point(row: row, column: 0), as: .text, limit: canvas.size.columns,
+          overflow: .ellipsis)
+      }
+      drawAnswers(row: rows + 1, onto: &canvas)
+    }
+  }
+
+  private var isDangerous: Bool {
+    if case .delete = question.subject { true } else { false }
+  }
+
+  private var title: String {
+    switch question.subject {
+    case .delete: "Delete this task?"
+    case .addLines(let drafts): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
+    }
+  }
+
+  private var lines: [String] {
+    switch question.subject {
+    case .delete(let task): return [task.title]
+    case .addLines(let drafts):
+      let rest = drafts.count - Self.mostLines
+      return drafts.prefix(Self.mostLines).map(\.title)
+        + (rest > 0 ? ["… and \(rest) more"] : [])
+    }
+  }
+
+  private func drawAnswers(row: Int, onto canvas: inout Canvas) {
+    var column = 0
+    let words: [(String, Role)] = [
+      (yes, .key), (isDangerous ? " deletes it" : " adds them", .hint),
+      (canvas.glyphs.text(" · ", " - "), .hint), ("any other key", .key),
+      (isDangerous ? " keeps it" : " does not", .hint),
+    ]
+    canvas.cursor = Point(row: row, column: 0)
+    for (text, role) in words {
+      column += canvas.write(text, at: Point(row: row, column: column), as: role)
+    }
+  }
+}

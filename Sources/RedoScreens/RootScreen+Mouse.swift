@@ -1,0 +1,35 @@
+public import RedoTerminal
+public import RedoViewModels
+
+extension RootScreen {
+  /// Takes what the mouse does: a click on a hint or a tab presses it, anything else goes to the panes.
+  ///
+  /// The glyphs are those of the canvas that was shown, since hints are as wide as they are written.
+  public func mouse(
+    _ event: MouseEvent, on viewModel: inout AppViewModel, glyphs: GlyphSet = .unicode
+  ) -> [Effect] {
+    guard case .press(.left) = event.action else { return viewModel.mouse(event) }
+    if let command = command(at: event.point, in: viewModel, glyphs) {
+      return viewModel.perform(command)
+    }
+    return viewModel.mouse(event)
+  }
+
+  /// The command of the hint or the tab at a place.
+  private func command(
+    at point: Point, in viewModel: AppViewModel, _ glyphs: GlyphSet
+  ) -> Command? {
+    let layout = viewModel.layout
+    guard !layout.isTooSmall else { return nil }
+    if layout.header.contains(point) {
+      return viewModel.overlay == nil && HeaderLine().tabColumns.contains(point.column)
+        ? .showTasks : nil
+    }
+    guard layout.footer.contains(point) else { return nil }
+    if case .prompt(let prompt) = viewModel.overlay, prompt.purpose == .find { return nil }
+    let footer = FooterLine(keymap: keymap)
+    let canvas = Canvas(size: layout.footer.size, glyphs: glyphs)
+    let used = footer.messageColumns(viewModel, canvas)
+    return footer.hints(viewModel, from: used, canvas).command(at: point.column)
+  }
+}

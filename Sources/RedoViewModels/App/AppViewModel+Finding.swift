@@ -1,0 +1,65 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+extension AppViewModel {
+  /// Lists only what a filter line asks for; an empty one lists every active task.
+  mutating func narrow(to line: String) {
+    list.filterLine = line
+    relist()
+    relayout()
+  }
+
+  /// Selects the next task that the last search found, round the end of the list.
+  mutating func find(forwards: Bool) {
+    guard let projection, let selected = list.selectedOrdinal else { return }
+    let filter = TaskFilter(lastFind, in: dates)
+    let places = list.places
+    for step in 1...places.count {
+      let ordinal = (selected + (forwards ? step : places.count - step)) % places.count
+      guard filter.matches(projection.tasks[places[ordinal]], in: projection) else { continue }
+      list.select(ordinal: ordinal)
+      refreshDetail()
+      return
+    }
+    say(.failure, "nothing in the list matches “\(lastFind)”; press / to search for something else")
+  }
+
+  /// Whether the filter is being typed.
+  private var isFinding: Bool {
+    if case .prompt(let prompt) = overlay { prompt.purpose == .find } else { false }
+  }
+
+  /// Lists the tasks anew.
+  mutating func relist() {
+    guard let projection else { return }
+    let filter = TaskFilter(list.filterLine, in: dates, isTyping: isFinding)
+    self.filter = list.filterLine.isEmpty ? nil : filter
+    let arrangement = list.arrangement
+    let listing = TaskListing(
+      of: projection, scope: filter.scope, order: filter.order ?? arrangement.order,
+      isGrouped: arrangement.isGrouped && filter.order == nil,
+      from: Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
+    ) { filter.quality(of: $0, in: projection) }
+    list.show(ListRow.rows(of: listing)) { projection.tasks[$0].id }
+  }
+}
+
+extension ListRow {
+  /// The rows of a listing: each section's heading, then its tasks.
+  fileprivate static func rows(of listing: TaskListing) -> [ListRow] {
+    var rows: [ListRow] = []
+    rows.reserveCapacity(listing.count + listing.sections.count)
+    var ordinal = 0
+    for section in listing.sections {
+      if let group = section.group {
+        rows.append(.heading(group, count: section.tasks.count))
+      }
+      for place in section.tasks {
+        rows.append(.task(place: place, ordinal: ordinal))
+        ordinal += 1
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,58 @@
+internal import RedoTasks
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// Moves the selection, or the text of the task where that pane has the focus.
+  mutating func move(_ command: Command) {
+    guard focus == .list else {
+      scrollDetail(command)
+      return
+    }
+    switch command {
+    case .moveDown: list.move(by: 1)
+    case .moveUp: list.move(by: -1)
+    case .moveToTop: list.select(ordinal: 0)
+    case .moveToBottom: list.select(ordinal: .max)
+    case .pageDown: list.move(byRows: list.pageHeight)
+    case .pageUp: list.move(byRows: -list.pageHeight)
+    default: break
+    }
+    refreshDetail()
+  }
+
+  private mutating func scrollDetail(_ command: Command) {
+    let page = max(1, detailHeight - 1)
+    switch command {
+    case .moveDown: detailScroll += 1
+    case .moveUp: detailScroll -= 1
+    case .moveToTop: detailScroll = 0
+    case .moveToBottom: detailScroll = detail?.lines.count ?? 0
+    case .pageDown: detailScroll += page
+    case .pageUp: detailScroll -= page
+    default: break
+    }
+    clampDetailScroll()
+  }
+
+  /// How many rows of the task show at once.
+  var detailHeight: Int { Frame.inside(layout.detail).rows }
+
+  /// Keeps the task's text within its pane.
+  mutating func clampDetailScroll() {
+    let last = max(0, (detail?.lines.count ?? 0) - detailHeight)
+    detailScroll = min(max(0, detailScroll), last)
+  }
+
+  /// Builds the text of the selected task where it shows.
+  mutating func refreshDetail() {
+    let inside = Frame.inside(layout.detail)
+    guard let projection, let task = selectedTask, inside.columns > 2 else {
+      detail = nil
+      return
+    }
+    if detail?.id != task.id { detailScroll = 0 }
+    detail = TaskDetail(
+      of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2)
+    clampDetailScroll()
+  }
+}

@@ -1,0 +1,132 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// Opens a line for a purpose; one that was left without writing it comes back.
+  mutating func openPrompt(_ purpose: Prompt.Purpose) {
+    if let kept = keptPrompts.first(where: { $0.purpose == purpose }) {
+      keptPrompts.removeAll { $0.purpose == purpose }
+      overlay = .prompt(read(kept))
+      return
+    }
+    var prompt = Prompt(purpose)
+    switch purpose {
+    case .add, .snooze: break
+    case .find: prompt = Prompt(purpose, text: list.filterLine)
+    case .edit:
+      guard let projection, let task = selectedTask else { return }
+      let line = TitleLine(of: projection.title(of: task), in: dates)
+      prompt = Prompt(purpose, text: line.text)
+      prompt.dismissed = line.dismissed
+    }
+    overlay = .prompt(read(prompt))
+  }
+
+  /// The prompt with everything that follows from its text.
+  func read(_ prompt: Prompt) -> Prompt {
+    reader.reading(prompt)
+  }
+
+  var reader: PromptReading {
+    PromptReading(projection: projection, dates: dates, settings: settings)
+  }
+
+  /// Does what a command means while a line is typed.
+  mutating func perform(_ command: Command, on prompt: Prompt) -> [Effect] {
+    switch command {
+    case .accept: return accept(prompt)
+    case .dismiss: leave(prompt)
+    case .completeWord: change(LabelCompletion(of: projection).completed(prompt))
+    case .keepWords: change(keepingWords(prompt))
+    default: break
+    }
+    return []
+  }
+
+  /// Takes a prompt whose text has changed.
+  mutating func change(_ prompt: Prompt) {
+    overlay = .prompt(read(prompt))
+    if prompt.purpose == .find { narrow(to: prompt.field.text) }
+  }
+
+  /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
+  private mutating func leave(_ prompt: Prompt) {
+    overlay = nil
+    switch prompt.purpose {
+    case .find:
+      if !prompt.field.isEmpty { lastFind = prompt.field.text }
+      narrow(to: "")
+    case .snooze: break
+    case .add, .edit:
+      guard !prompt.field.isEmpty else { return }
+      keptPrompts.append(prompt)
+      say(.neutral, "the line is kept until it is opened again")
+    }
+  }
+
+  private func keepingWords(_ prompt: Prompt) -> Prompt {
+    var prompt = prompt
+    guard let chip = prompt.chips.last else { return prompt }
+    prompt.dismissed.insert(chip.id)
+    return prompt
+  }
+
+  private mutating func accept(_ prompt: Prompt) -> [Effect] {
+    switch prompt.purpose {
+    case .find:
+      overlay = nil
+      if !prompt.field.isEmpty { lastFind = prompt.field.text }
+      return []
+    case .add:
+      do throws(QuickAddError) {
+        return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)
+      } catch {
+        return reject(prompt, error.message)
+      }
+    case .edit(let task): return acceptEdit(prompt, of: task)
+    case .snooze(let task):
+      switch reader.snoozeTarget(prompt.field.text) {
+      case .success(let target): return write(.snooze([task.id], target), from: prompt)
+      case .failure(let error): return reject(prompt, error.message)
+      }
+    }
+  }
+
+  private mutating func acceptEdit(_ prompt: Prompt, of task: TaskReference) -> [Effect] {
+    do throws(QuickAddError) {
+      let draft = try reader.quickAdd(prompt).titledDraft()
+      if case .none = draft.due {
+        return reject(prompt, "a date cannot be taken away; z puts the task in the archive")
+      }
+      return write(.edit([task.id], TaskEdit(draft)), from: prompt)
+    } catch {
+      return reject(prompt, error.message)
+    }
+  }
+
+  private mutating func write(_ intent: Intent, from prompt: Prompt) -> [Effect] {
+    overlay = nil
+    awaiting = prompt
+    return [.run(intent)]
+  }
+
+  /// Leaves the line as it is and says what is wrong with it.
+  private mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
+    var prompt = prompt
+    prompt.problem = reason
+    overlay = .prompt(prompt)
+    return []
+  }
+}
+
+extension TaskEdit {
+  /// The fields that a line names.
+  fileprivate init(_ draft: TaskDraft) {
+    self.init(
+      title: draft.title, description: draft.description, priority: draft.priority,
+      storyPoints: draft.storyPoints.map(Int64.init),
+      repeats: draft.frequencyDays.map { .days(Int64($0)) })
+    if case .at(let instant) = draft.due { due = .until(instant) }
+  }
+}

@@ -1,0 +1,13 @@
+/// One row of a task's text.
+public struct DetailLine: Hashable, Sendable {
+  /// Its pieces, from the left.
+  public var spans: [DetailSpan]
+  /// Whether it names the part that follows.
+  public let isHeading: Bool
+
+  /// A row of pieces.
+  public init(_ spans: [DetailSpan] = [], isHeading: Bool = false) {
+    self.spans = spans
+    self.isHeading = isHeading
+  }
+}

@@ -1,0 +1,45 @@
+public import RedoTerminal
+
+/// A piece of a task's text that looks alike throughout.
+public struct DetailSpan: Hashable, Sendable {
+  /// What it shows.
+  public enum Content: Hashable, Sendable {
+    /// Words.
+    case text(String)
+    /// A bar of five marks.
+    case priority(Int)
+    /// A sign that has a form for every terminal.
+    case sign(DetailSign)
+  }
+
+  /// What it shows.
+  public let content: Content
+  /// What that means.
+  public let role: Role
+  /// How it stands out besides.
+  public let emphasis: Emphasis
+
+  /// Words that mean something.
+  public init(_ text: String, _ role: Role = .text, _ emphasis: Emphasis = []) {
+    (content, self.role, self.emphasis) = (.text(text), role, emphasis)
+  }
+
+  /// A bar of five marks.
+  public init(priority: Int) {
+    (content, role, emphasis) = (.priority(priority), .priority(priority), [])
+  }
+
+  /// A sign.
+  public init(_ sign: DetailSign, _ role: Role) {
+    (content, self.role, emphasis) = (.sign(sign), role, [])
+  }
+
+  /// The columns it takes.
+  public var columns: Int {
+    switch content {
+    case .text(let text): TextWidth.columns(of: text)
+    case .priority: PriorityBar.columns
+    case .sign: 1
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import RedoTerminal
+
+/// Breaks pieces of text into rows between words; what follows the first row is indented.
+struct LineWrapper {
+  private let columns: Int
+  private let indent: Int
+  private var lines: [DetailLine] = []
+  private var spans: [DetailSpan] = []
+  private var used = 0
+
+  private init(columns: Int, indent: Int) {
+    self.columns = max(4, columns)
+    self.indent = indent < columns / 2 ? indent : 0
+  }
+
+  /// The rows that some pieces take.
+  static func lines(
+    of spans: [DetailSpan], columns: Int, indent: Int = 0
+  ) -> [DetailLine] {
+    var wrapper = LineWrapper(columns: columns, indent: indent)
+    for span in spans { wrapper.take(span) }
+    wrapper.endLine()
+    return wrapper.lines
+  }
+
+  private mutating func take(_ span: DetailSpan) {
+    guard case .text(let text) = span.content else {
+      if used + span.columns > columns { breakLine() }
+      append(span)
+      return
+    }
+    if used + span.columns <= columns {
+      append(span)
+      return
+    }
+    var rest = text[...]
+    while let first = rest.first {
+      let run = rest.prefix { ($0 == " ") == (first == " ") }
+      rest = rest[run.endIndex...]
+      takeRun(DetailSpan(String(run), span.role, span.emphasis), isBlank: first == " ")
+    }
+  }
+
+  private mutating func takeRun(_ run: DetailSpan, isBlank: Bool) {
+    if used + run.columns <= columns {
+      append(run)
+    } else if isBlank {
+      breakLine()
+    } else if indent + run.columns <= columns {
+      breakLine()
+      append(run)
+    } else {
+      takeGlyphs(of: run)
+    }
+  }
+
+  /// A word that is longer than a row is cut wherever a row ends.
+  private mutating func takeGlyphs(of run: DetailSpan) {
+    guard case .text(let word) = run.content else { return }
+    var piece = ""
+    var width = 0
+    for glyph in Glyphs(word) {
+      if used + width + glyph.columns > columns {
+        append(DetailSpan(piece, run.role, run.emphasis))
+        breakLine()
+        (piece, width) = ("", 0)
+      }
+      piece += glyph.text
+      width += glyph.columns
+    }
+    append(DetailSpan(piece, run.role, run.emphasis))
+  }
+
+  private mutating func append(_ span: DetailSpan) {
+    guard span.columns > 0 else { return }
+    spans.append(span)
+    used += span.columns
+  }
+
+  private mutating func breakLine() {
+    endLine()
+    spans = indent > 0 ? [DetailSpan(String(repeating: " ", count: indent))] : []
+    used = indent
+  }
+
+  private mutating func endLine() {
+    lines.append(DetailLine(spans))
+  }
+}

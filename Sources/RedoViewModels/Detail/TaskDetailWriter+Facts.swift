@@ -1,0 +1,62 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension TaskDetailWriter {
+  /// Priority, size, repeat and labels; then when the task is due, and what is unusual about it.
+  mutating func writeFacts() {
+    let facts = TaskFacts(of: task, in: projection, dates: dates)
+    let title = projection.title(of: task)
+    var spans = [
+      DetailSpan(priority: task.priority),
+      DetailSpan("  priority \(task.priority)", .text),
+      DetailSpan("   " + facts.points, .secondary),
+      DetailSpan("   " + facts.repetition, facts.repeatDays == nil ? .secondary : .repeat),
+    ]
+    for tag in title.tags { spans += [DetailSpan("  "), DetailSpan("#" + tag, .tag)] }
+    for person in title.people { spans += [DetailSpan("  "), DetailSpan("@" + person, .person)] }
+    add(spans)
+    writeDue(facts)
+    if task.isArchived { add([DetailSpan("archived; z brings it back", .warning)]) }
+    guard task.headCount > 1 else { return }
+    add(
+      [
+        DetailSpan(.fork, .purple),
+        DetailSpan(
+          " changed in \(task.headCount) places at once; all of it counts, and the next change "
+            + "joins them", .amber),
+      ], indent: 2)
+  }
+
+  private mutating func writeDue(_ facts: TaskFacts) {
+    if let deadline = facts.deadline {
+      add([
+        DetailSpan(facts.due, facts.isOverdue ? .overdue : .due),
+        DetailSpan(" · ", .faint),
+        DetailSpan(friendly.distance(deadline), facts.isOverdue ? .overdue : .secondary),
+      ])
+    } else if task.isDraft {
+      add([DetailSpan("no date; s gives it one", .secondary)])
+    } else {
+      let last = projection.todos[task.todos].compactMap(\.completed).max()
+      add([DetailSpan("done" + (last.map { " " + friendly.age($0) } ?? ""), .success)])
+    }
+  }
+
+  /// The rank with what it is made of.
+  mutating func writeRank() {
+    guard !task.isDone, !task.isArchived else { return }
+    let rank = ranking.rank(
+      of: task, deadline: projection.currentTodo(of: task)?.deadline, at: dates.now,
+      in: dates.zone)
+    addHeading("RANK", DecimalText.text(rank.value, places: 2))
+    var spans: [DetailSpan] = []
+    for (index, factor) in rank.factors.enumerated() {
+      if index > 0 { spans.append(DetailSpan(" × ", .faint)) }
+      spans.append(DetailSpan(DecimalText.text(factor.value, places: index == 0 ? 0 : 2), .neon))
+      spans.append(DetailSpan(" " + factor.name, .secondary))
+    }
+    add(spans)
+  }
+}

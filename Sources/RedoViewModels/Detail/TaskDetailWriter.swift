@@ -1,0 +1,53 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Writes a task's text, part by part; each part is in a file of its own.
+struct TaskDetailWriter {
+  let task: TaskState
+  let projection: Projection
+  let dates: DateContext
+  let ranking: RankingFormula
+  let columns: Int
+  private(set) var lines: [DetailLine] = []
+
+  init(
+    task: TaskState, projection: Projection, dates: DateContext, ranking: RankingFormula,
+    columns: Int
+  ) {
+    self.task = task
+    self.projection = projection
+    self.dates = dates
+    self.ranking = ranking
+    self.columns = columns
+  }
+
+  /// How dates are said.
+  var friendly: FriendlyDate { FriendlyDate(in: dates) }
+
+  mutating func write() {
+    writeFacts()
+    writeDescription()
+    writeRank()
+    writeTodos()
+    writeHistory()
+  }
+
+  /// Adds pieces as one row, or as several where they do not fit.
+  mutating func add(_ spans: [DetailSpan], indent: Int = 0) {
+    lines += LineWrapper.lines(of: spans, columns: columns, indent: indent)
+  }
+
+  /// Adds an empty row and the name of the part that follows.
+  mutating func addHeading(_ name: String, _ note: String = "") {
+    lines.append(DetailLine())
+    let count = note.isEmpty ? [] : [DetailSpan("  " + note, .headingEcho)]
+    lines.append(DetailLine([DetailSpan(name, .heading)] + count, isHeading: true))
+  }
+
+  /// Adds an empty row.
+  mutating func addBlank() {
+    lines.append(DetailLine())
+  }
+}

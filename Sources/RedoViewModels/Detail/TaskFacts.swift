@@ -1,0 +1,47 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What is to be said about a task in a few words.
+struct TaskFacts {
+  let task: TaskState
+  let projection: Projection
+  let dates: DateContext
+
+  init(of task: TaskState, in projection: Projection, dates: DateContext) {
+    self.task = task
+    self.projection = projection
+    self.dates = dates
+  }
+
+  /// The deadline of the open todo.
+  var deadline: Instant? { projection.currentTodo(of: task)?.deadline }
+
+  /// Whether the deadline is past.
+  var isOverdue: Bool { deadline.map { $0 < dates.now } ?? false }
+
+  /// How often the task comes back; nil for one that does not.
+  var repeatDays: Int64? {
+    projection.title(of: task).isOnce ? nil : task.frequencyDays
+  }
+
+  /// The size, such as `3 pts`.
+  var points: String { task.storyPoints == 1 ? "1 pt" : "\(task.storyPoints) pts" }
+
+  /// How often it comes back, such as `every 30 days`.
+  var repetition: String {
+    guard let days = repeatDays else { return "one-time" }
+    return days == 1 ? "every day" : "every \(days) days"
+  }
+
+  /// When it is due, in full.
+  var due: String {
+    guard let deadline else { return task.isDone ? "done" : "no date" }
+    return "due " + FriendlyDate(in: dates).full(deadline)
+  }
+
+  /// Everything at once.
+  var summary: String {
+    ["priority \(task.priority)", points, repetition, due].joined(separator: " · ")
+  }
+}

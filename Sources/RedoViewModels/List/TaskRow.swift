@@ -1,0 +1,71 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What one row of the list says about a task; made when the row shows, not before.
+public struct TaskRow: Hashable, Sendable {
+  /// How pressing the due time is.
+  public enum Urgency: Hashable, Sendable {
+    /// It is past.
+    case overdue
+    /// It is today.
+    case today
+    /// It is later.
+    case later
+    /// There is none.
+    case none
+    /// It was done.
+    case done
+  }
+
+  /// The title without the labels behind it.
+  public let title: String
+  /// The tags, without their sign.
+  public let tags: [String]
+  /// The people, without their sign.
+  public let people: [String]
+  /// 1 to 5.
+  public let priority: Int
+  /// How often it comes back, in days; nil for a one-time task.
+  public let repeatDays: Int64?
+  /// When it is due, in a few letters; empty where it is not.
+  public let due: String
+  /// How pressing that is.
+  public let urgency: Urgency
+  /// Whether devices changed it apart from each other.
+  public let isForked: Bool
+  /// The parts of the title that the filter found, in UTF-8 bytes.
+  public let matches: [Range<Int>]
+
+  /// Says what a row says about a task.
+  init(of task: TaskState, in projection: Projection, at dates: DateContext, filter: TaskFilter?) {
+    let facts = TaskFacts(of: task, in: projection, dates: dates)
+    let title = projection.title(of: task)
+    self.title = title.shown
+    tags = title.tags
+    people = title.people
+    priority = task.priority
+    repeatDays = facts.repeatDays
+    isForked = task.headCount > 1
+    matches = filter?.highlights(in: title.shown) ?? []
+    let friendly = FriendlyDate(in: dates)
+    guard let deadline = facts.deadline else {
+      let last = projection.todos[task.todos].compactMap(\.completed).max()
+      due = last.map { friendly.age($0) } ?? ""
+      urgency = last == nil ? .none : .done
+      return
+    }
+    due = friendly.deadline(deadline)
+    urgency =
+      facts.isOverdue
+      ? .overdue : dates.zone.date(of: deadline) == dates.today ? .today : .later
+  }
+}
+
+extension AppViewModel {
+  /// What a row says about the task at a place in the projection; nil where there is none.
+  public func taskRow(at place: Int) -> TaskRow? {
+    guard let projection, projection.tasks.indices.contains(place) else { return nil }
+    return TaskRow(of: projection.tasks[place], in: projection, at: dates, filter: filter)
+  }
+}

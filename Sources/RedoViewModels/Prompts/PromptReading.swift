@@ -1,0 +1,90 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// What a line being typed is read against.
+struct PromptReading {
+  let projection: Projection?
+  let dates: DateContext
+  let settings: AppSettings
+
+  /// The prompt with its chips, its meaning and its problem as they follow from its text.
+  func reading(_ prompt: Prompt) -> Prompt {
+    var prompt = prompt
+    prompt.chips = []
+    prompt.meaning = nil
+    prompt.problem = nil
+    switch prompt.purpose {
+    case .add: readAddition(&prompt)
+    case .edit(let task): readEdit(&prompt, of: task)
+    case .snooze(let task): readSnooze(&prompt, of: task)
+    case .find: break
+    }
+    return prompt
+  }
+
+  private func readAddition(_ prompt: inout Prompt) {
+    let reading = quickAdd(prompt)
+    prompt.chips = reading.chips
+    guard !prompt.field.isEmpty, case .unset = reading.draft.due else { return }
+    prompt.meaning = "due " + FriendlyDate(in: dates).full(context.defaultDeadline)
+  }
+
+  private func readEdit(_ prompt: inout Prompt, of reference: TaskReference) {
+    prompt.chips = quickAdd(prompt).chips
+    guard let projection, let task = projection[reference.id] else { return }
+    prompt.meaning = TaskFacts(of: task, in: projection, dates: dates).summary
+  }
+
+  private func readSnooze(_ prompt: inout Prompt, of task: TaskReference) {
+    switch snoozeTarget(prompt.field.text) {
+    case .failure(let error): prompt.problem = error.message
+    case .success(let target):
+      do throws(IntentError) {
+        prompt.meaning = try snoozed(task, target)
+      } catch {
+        prompt.problem = error.message
+      }
+    }
+  }
+
+  /// What a snooze would come to, found out by planning it.
+  private func snoozed(
+    _ task: TaskReference, _ target: SnoozeTarget
+  ) throws(IntentError) -> String? {
+    guard let projection else { return nil }
+    let plan = try Intent.snooze([task.id], target).plan(over: projection, in: context)
+    guard case .snoozed(let until) = plan.report.deed else { return nil }
+    let friendly = FriendlyDate(in: dates)
+    return "due " + friendly.full(until) + ", " + friendly.distance(until)
+  }
+
+  /// The line as quick-add reads it.
+  func quickAdd(_ prompt: Prompt) -> QuickAdd {
+    QuickAdd(prompt.field.text, in: dates, dismissed: prompt.dismissed)
+  }
+
+  /// Where a line moves a deadline: nothing is a day, a number so many days, `w` a week.
+  func snoozeTarget(_ text: String) -> Result<SnoozeTarget, DateExpressionError> {
+    let word = text.split(separator: " ").joined(separator: " ").lowercased()
+    switch word {
+    case "": return .success(.days(1))
+    case "w": return .success(.days(7))
+    default: break
+    }
+    if let days = Int64(word), (1...9999).contains(days) { return .success(.days(days)) }
+    do throws(DateExpressionError) {
+      return .success(.until(try DateExpression.parse(text, in: dates)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What intents are planned in for a look ahead: the names it makes are never written.
+  private var context: IntentContext {
+    IntentContext(
+      dates: dates, device: settings.device, defaultDueDays: settings.defaultDueDays,
+      makeUUID: { UUIDv4(randomBytes: [UInt8](repeating: 0, count: 16)) })
+  }
+}
