@@ -76,7 +76,12 @@ let package = Package(
       name: "redo", dependencies: ["RedoApp", "RedoCurses"], swiftSettings: shell),
 
     // Beside them.
-    room("RedoTestSupport", on: ["RedoProtocol", "RedoCrypto"]),
+    room(
+      "RedoTestSupport",
+      on: [
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto",
+        "RedoTerminal",
+      ]),
 
     tests("RedoCryptoTests", of: ["RedoCrypto"]),
     tests(

@@ -10,7 +10,7 @@ enum HintOrder {
         .changeOrder, .delete, .quit,
       ]
     case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
-    case .help: [.back, .moveDown]
+    case .help: [.back]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .choice, .question: [.accept, .dismiss]
     }

@@ -1,4 +1,5 @@
 internal import RedoTerminal
+internal import RedoViewModels
 
 /// Which columns a row of the list has at a width: labels go first where there is little room, then
 /// the repeat.
@@ -17,10 +18,10 @@ struct ListColumns: Hashable {
   /// The columns of the due time, at the right.
   let due: Range<Int>
 
-  /// Divides a row; `dueWidth` is what the longest due time takes.
-  init(width: Int, dueWidth: Int) {
+  /// Divides a row.
+  init(width: Int) {
     var end = width - 1
-    due = max(Self.title, end - dueWidth)..<max(Self.title, end)
+    due = max(Self.title, end - TaskRow.dueColumns)..<max(Self.title, end)
     end = due.lowerBound - 1
     if width >= 50 {
       repeats = end - 5..<end

@@ -39,8 +39,7 @@ struct ListPane {
     let rows = viewModel.list.rows[visible].map { row in
       row.place.flatMap { viewModel.taskRow(at: $0) }
     }
-    let dueWidth = rows.compactMap { $0.map { TextWidth.columns(of: $0.due) } }.max() ?? 0
-    let columns = ListColumns(width: canvas.size.columns, dueWidth: max(8, dueWidth))
+    let columns = ListColumns(width: canvas.size.columns)
     for (line, index) in visible.enumerated() {
       let rect = Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)
       let isSelected = index == viewModel.list.selectedRow

@@ -47,7 +47,7 @@ struct TaskRowLine {
       start.column += 2
       room -= 2
     }
-    let role: Role = row.urgency == .done ? .done : .text
+    let role: Role = isSelected ? .neonBright : row.urgency == .done ? .done : .text
     let used = canvas.write(
       row.title, at: start, as: role, emphasis: isSelected ? .bold : [], limit: room,
       overflow: .ellipsis)

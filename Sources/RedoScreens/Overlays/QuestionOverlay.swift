@@ -16,6 +16,7 @@ struct QuestionOverlay {
     let rect = body.centered(Size(columns: min(body.columns, 64), rows: rows + 5))
     let ground: Ground = isDangerous ? .danger : .raised
     let inside = Frame(title: title, isFocused: true, ground: ground).draw(on: &canvas, in: rect)
+    if isDangerous { redden(rect, inside, on: &canvas) }
     canvas.draw(in: inside.inset(top: 1, left: 2, right: 2)) { canvas in
       for (row, line) in lines.prefix(rows).enumerated() {
         canvas.write(
@@ -28,6 +29,12 @@ struct QuestionOverlay {
 
   private var isDangerous: Bool {
     if case .delete = question.subject { true } else { false }
+  }
+
+  /// Gives the frame the colour of danger; nothing is written inside yet.
+  private func redden(_ rect: Rect, _ inside: Rect, on canvas: inout Canvas) {
+    canvas.restyle(rect) { $0.role = .error }
+    canvas.restyle(inside) { $0.role = .text }
   }
 
   private var title: String {

@@ -53,8 +53,11 @@ extension TaskDetailWriter {
     addHeading("RANK", DecimalText.text(rank.value, places: 2))
     var spans: [DetailSpan] = []
     for (index, factor) in rank.factors.enumerated() {
-      if index > 0 { spans.append(DetailSpan(" × ", .faint)) }
-      spans.append(DetailSpan(DecimalText.text(factor.value, places: index == 0 ? 0 : 2), .neon))
+      let number = DecimalText.text(factor.value, places: index == 0 ? 0 : 2)
+      // A factor of one says nothing.
+      guard index == 0 || number != "1.00" else { continue }
+      if index > 0 { spans.append(DetailSpan("  × ", .secondary)) }
+      spans.append(DetailSpan(number, .neon))
       spans.append(DetailSpan(" " + factor.name, .secondary))
     }
     add(spans)

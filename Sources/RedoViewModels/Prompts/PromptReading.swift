@@ -27,8 +27,14 @@ struct PromptReading {
   private func readAddition(_ prompt: inout Prompt) {
     let reading = quickAdd(prompt)
     prompt.chips = reading.chips
-    guard !prompt.field.isEmpty, case .unset = reading.draft.due else { return }
-    prompt.meaning = "due " + FriendlyDate(in: dates).full(context.defaultDeadline)
+    let title = TitleText(reading.draft.title)
+    guard title.hasWords else { return }
+    var parts = ["“\(title.shown)”"]
+    if case .unset = reading.draft.due {
+      let usual = FriendlyDate(in: dates).full(context.defaultDeadline)
+      parts.append("due \(usual) unless the line says when")
+    }
+    prompt.meaning = parts.joined(separator: " · ")
   }
 
   private func readEdit(_ prompt: inout Prompt, of reference: TaskReference) {

@@ -17,13 +17,16 @@ struct TitleLine {
     var dismissed: Set<Chip.ID> = []
     var known = -1
     // Taking one reading away can uncover another below it.
-    while known != dismissed.count {
+    while known != dismissed.count, known < Self.mostChips {
       known = dismissed.count
       let chips = QuickAdd(text, in: dates, dismissed: dismissed).chips
       dismissed.formUnion(chips.filter(Self.isWord).map(\.id))
     }
     self.dismissed = dismissed
   }
+
+  /// More readings than these are taken away from no title that a person wrote.
+  private static let mostChips = 64
 
   /// Whether a chip must not act: labels belong to a title, and so does what a backslash protects.
   private static func isWord(_ chip: Chip) -> Bool {

@@ -1,0 +1,129 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoScreens
+public import RedoTerminal
+public import RedoViewModels
+
+/// A whole session without a terminal: keys go through the keymap into the view model, its intents
+/// into a replica in memory, and the screen onto a canvas.
+public struct ScreenScript {
+  /// What is on screen.
+  public private(set) var viewModel: AppViewModel
+  /// The log behind it.
+  public let replica: ScriptedReplica
+  /// What the shell was asked for besides intents, in order.
+  public private(set) var effects: [Effect] = []
+  private let screen = RootScreen()
+  private let glyphs: GlyphSet
+  private var pending: [Key] = []
+
+  /// Opens the screen over a replica.
+  public init(
+    _ replica: ScriptedReplica, size: Size = Size(columns: 80, rows: 24),
+    glyphs: GlyphSet = .unicode
+  ) {
+    self.replica = replica
+    self.glyphs = glyphs
+    viewModel = AppViewModel(settings: AppSettings(device: replica.author, version: "1.0"))
+    viewModel.resize(to: size)
+    viewModel.absorb(replica.projection, at: replica.dates)
+  }
+
+  /// Presses keys, written as `KeyNotation` does: `jjc`, `<C-d>`, `aCall Ana<Enter>`.
+  public mutating func press(_ notation: String) throws {
+    for key in try KeyNotation.keys(in: notation) { press(key) }
+  }
+
+  /// Presses one key.
+  public mutating func press(_ key: Key) {
+    viewModel.tick(replica.dates)
+    pending.append(key)
+    switch screen.keymap.command(for: pending, in: viewModel.context) {
+    case .pending: return
+    case .command(let command): run(viewModel.perform(command))
+    case .none: if viewModel.context.acceptsText { run(viewModel.insert(key)) }
+    }
+    pending = []
+  }
+
+  /// Pastes a text.
+  public mutating func paste(_ text: String) {
+    run(viewModel.paste(text))
+  }
+
+  /// Uses the mouse.
+  public mutating func mouse(_ action: MouseEvent.Action, row: Int, column: Int) {
+    let event = MouseEvent(action, at: Point(row: row, column: column))
+    run(screen.mouse(event, on: &viewModel, glyphs: glyphs))
+  }
+
+  /// Gives the screen another size.
+  public mutating func resize(columns: Int, rows: Int) {
+    viewModel.resize(to: Size(columns: columns, rows: rows))
+  }
+
+  /// Lets time pass.
+  public mutating func wait(seconds: Int64) {
+    replica.wait(seconds: seconds)
+    viewModel.tick(replica.dates)
+  }
+
+  /// Tells the view model something about the log.
+  public mutating func notice(_ notice: Notice) {
+    viewModel.notice(notice)
+  }
+
+  /// Takes what the log amounts to now, after the replica was changed from outside.
+  public mutating func replay() {
+    viewModel.absorb(replica.projection, at: replica.dates)
+  }
+
+  /// What is on screen.
+  public var canvas: Canvas {
+    var canvas = Canvas(size: viewModel.size, glyphs: glyphs)
+    screen.render(viewModel, onto: &canvas)
+    return canvas
+  }
+
+  /// The rows on screen as text, blanks at their ends left out.
+  public var text: String {
+    let canvas = canvas
+    return (0..<canvas.gridSize.rows).map { row in
+      let line = canvas.row(row).map(\.glyph.text).joined()
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  /// The title of the selected task.
+  public var selectedTitle: String? {
+    viewModel.selectedTask.flatMap { viewModel.projection?.title(of: $0).shown }
+  }
+
+  /// The titles in the order of the list.
+  public var titles: [String] {
+    viewModel.list.rows.compactMap { row in
+      row.place.flatMap { viewModel.taskRow(at: $0)?.title }
+    }
+  }
+
+  private mutating func run(_ asked: [Effect]) {
+    for effect in asked {
+      guard case .run(let intent) = effect else {
+        effects.append(effect)
+        continue
+      }
+      if let failure = replica.nextFailure {
+        replica.nextFailure = nil
+        viewModel.finished(.failure(IntentFailure(message: failure)))
+        continue
+      }
+      do throws(IntentError) {
+        let report = try replica.run(intent)
+        viewModel.absorb(replica.projection, at: replica.dates)
+        viewModel.finished(.success(report))
+      } catch {
+        viewModel.finished(.failure(IntentFailure(error)))
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import RedoCrypto
+public import RedoIntents
+public import RedoProtocol
+public import RedoTasks
+
+/// A replica in memory: real plans, real signatures, real replays, a log that is an array.
+public final class ScriptedReplica {
+  /// What can go wrong before a test has begun.
+  public enum Failure: Error {
+    /// No key could be made.
+    case noKey
+    /// A moment of a fixture is not written as the protocol writes moments.
+    case badMoment(String)
+  }
+
+  /// Who writes.
+  public let author: Author
+  /// The zone that dates are read in.
+  public let zone: LocalZone
+  /// The moment; every intent moves it on by a second.
+  public private(set) var now: Instant
+  /// What the log amounts to.
+  public private(set) var projection: Projection
+  /// The intents that were written, the latest last.
+  public private(set) var written: [Intent] = []
+  /// What the next intent fails with, instead of being written.
+  public var nextFailure: String?
+  private let key: SigningKey
+  private let sha256 = SHA256()
+  private var generator: SeededGenerator
+  private var bytes: [UInt8] = []
+
+  /// An empty log of a fixed person on a fixed device, at a moment.
+  public init(
+    at moment: String = "2026-11-20T14:05:00Z", zone: LocalZone = .utc, device: String = "laptop",
+    seed: UInt8 = 7
+  ) throws {
+    let seedBytes = [UInt8](repeating: seed, count: SigningKey.seedLength)
+    guard let key = seedBytes.withUnsafeBytes({ SigningKey(seed: $0) }) else { throw Failure.noKey }
+    guard let now = Instant(rfc3339: moment) else { throw Failure.badMoment(moment) }
+    self.key = key
+    self.zone = zone
+    self.now = now
+    generator = SeededGenerator(seed: UInt64(seed))
+    author = Author(
+      publicKey: key.verifyingKey, deviceID: device, name: "Ana", deviceName: device)
+    projection = Projection(replaying: ChangeLog(LogBytes([])))
+  }
+
+  /// What dates are read against.
+  public var dates: DateContext { DateContext(now: now, zone: zone) }
+
+  /// Goes to another moment.
+  public func move(to moment: String) throws {
+    guard let now = Instant(rfc3339: moment) else { throw Failure.badMoment(moment) }
+    self.now = now
+  }
+
+  /// Lets time pass.
+  public func wait(seconds: Int64) {
+    now = Instant(milliseconds: now.milliseconds + seconds * 1000)
+  }
+
+  /// Plans, signs and appends an intent, and replays.
+  public func run(_ intent: Intent) throws(IntentError) -> IntentReport {
+    wait(seconds: 1)
+    let plan = try intent.plan(over: projection, in: context)
+    append(plan)
+    written.append(intent)
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+    return plan.report
+  }
+
+  /// Adds a task in one line, and replays; lines that make no task add none.
+  @discardableResult
+  public func add(_ line: String) -> TaskID? {
+    let draft = QuickAdd(line, in: dates).draft
+    return (try? run(.add([draft])))?.tasks.first?.id
+  }
+
+  /// Adds many tasks in one write.
+  public func add(_ drafts: [TaskDraft]) throws(IntentError) {
+    _ = try run(.add(drafts))
+  }
+
+  /// Another replica that starts from the same log and goes its own way.
+  public func fork(device: String, seed: UInt8) throws -> ScriptedReplica {
+    let other = try ScriptedReplica(zone: zone, device: device, seed: seed)
+    other.now = now
+    other.bytes = bytes
+    other.projection = projection
+    return other
+  }
+
+  /// Takes the lines of another replica's log behind the own ones, as a sync does.
+  public func take(from other: ScriptedReplica) {
+    bytes += other.bytes
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
+  /// Takes bytes that nobody signed, as a damaged file holds them.
+  public func damage(with text: String) {
+    bytes += Array(text.utf8)
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
+  private var context: IntentContext {
+    IntentContext(dates: dates, device: author, makeUUID: makeUUID)
+  }
+
+  private func makeUUID() -> UUIDv4 {
+    var words: [UInt8] = []
+    for _ in 0..<2 {
+      let word = generator.next()
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        words.append(UInt8(truncatingIfNeeded: word >> shift))
+      }
+    }
+    return UUIDv4(randomBytes: words)
+  }
+
+  private func append(_ plan: IntentPlan) {
+    var planned: [(id: NodeID, lamport: Int64)] = []
+    for node in plan.nodes {
+      let parents = node.parents.map { parent in
+        switch parent {
+        case .logged(let id, let lamport): (id: id, lamport: lamport)
+        case .planned(let place): planned[place]
+        }
+      }
+      let lamport = (parents.map(\.lamport).max() ?? 0) + 1
+      let draft = NodeDraft(
+        change: node.change, taskID: node.taskID, parents: parents.map(\.id), lamport: lamport,
+        wall: now, author: author)
+      let (id, line) = draft.signed(by: key, with: sha256)
+      planned.append((id, lamport))
+      bytes += line + [0x0A]
+    }
+  }
+}

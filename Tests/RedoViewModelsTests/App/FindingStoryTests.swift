@@ -1,0 +1,79 @@
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Narrowing, searching and ordering the list.
+@Suite struct FindingStoryTests {
+  @Test func `the list narrows with every letter, and Enter keeps it so`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/rent")
+    #expect(script.titles == ["Pay rent"])
+    try script.press("<Enter>")
+    #expect(script.viewModel.context == .list)
+    #expect(script.titles == ["Pay rent"])
+    #expect(script.viewModel.list.filterLine == "rent")
+  }
+
+  @Test func `Esc in a search lists everything again and keeps the selection`() throws {
+    var script = ScreenScript(try .sample())
+    let all = script.titles
+    try script.press("/passport<Esc>")
+    #expect(script.titles == all)
+    #expect(script.selectedTitle == "Renew passport")
+  }
+
+  @Test func `Esc on the list ends the narrowing`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/rent<Enter><Esc>")
+    #expect(script.titles.count == 9)
+  }
+
+  @Test func `n and N go through what was searched for, round the end`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/#home<Esc>g")
+    var found: [String?] = []
+    for _ in 0..<3 {
+      try script.press("n")
+      found.append(script.selectedTitle)
+    }
+    #expect(found == ["Water the plants", "Read the book that Ana gave me", "Pay rent"])
+    try script.press("N")
+    #expect(script.selectedTitle == "Read the book that Ana gave me")
+  }
+
+  @Test func `n without a match says what was searched for`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/xyzzy<Esc>n")
+    #expect(script.viewModel.message?.text.contains("xyzzy") == true)
+  }
+
+  @Test func `o goes through every order and comes back`() throws {
+    var script = ScreenScript(try .sample())
+    let start = script.titles
+    var words: [String] = []
+    repeat {
+      words.append(script.viewModel.list.arrangement.words)
+      try script.press("o")
+    } while script.viewModel.list.arrangement != .standard && words.count < 20
+    #expect(words.count == 6)
+    #expect(script.titles == start)
+    try script.press("ooooo")
+    #expect(script.titles.first == "Book a dentist")
+    #expect(script.titles == script.titles.sorted())
+  }
+
+  @Test func `a new task that the filter hides is announced so`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/rent<Enter>aCall<Space>Ana<Enter>")
+    #expect(script.viewModel.message?.text == "Added “Call Ana” (the filter hides it)")
+    #expect(script.selectedTitle == "Pay rent")
+  }
+
+  @Test func `a search shows where it matches`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/rent")
+    let place = try #require(script.viewModel.list.selectedPlace)
+    #expect(script.viewModel.taskRow(at: place)?.matches == [4..<8])
+  }
+}

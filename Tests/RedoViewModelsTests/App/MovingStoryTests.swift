@@ -1,0 +1,97 @@
+import Foundation
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Moving through the list and between the panes.
+@Suite struct MovingStoryTests {
+  @Test func `moving stays within the list`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("kkk")
+    #expect(script.viewModel.list.selectedOrdinal == 0)
+    try script.press("Gj<Down>")
+    #expect(script.viewModel.list.selectedOrdinal == 8)
+    try script.press("g")
+    #expect(script.viewModel.list.selectedOrdinal == 0)
+  }
+
+  @Test func `a page is as many rows as show, less one`() throws {
+    var script = ScreenScript(try .many(200))
+    let start = try #require(script.viewModel.list.selectedRow)
+    try script.press("<C-d>")
+    let page = try #require(script.viewModel.list.selectedRow) - start
+    #expect((19...22).contains(page), "moved \(page) rows of 20")
+    try script.press("<PageUp>")
+    #expect(script.viewModel.list.selectedOrdinal == 0)
+  }
+
+  @Test func `the selected row always shows`() throws {
+    var script = ScreenScript(try .many(200))
+    for keys in ["G", "g", "<C-d><C-d><C-d>", "kkkkk", "<C-u>", "jjjjjjjjjjjjjjjjjjjjjjjjj"] {
+      try script.press(keys)
+      let row = try #require(script.viewModel.list.selectedRow)
+      #expect(script.viewModel.list.visibleRows.contains(row), "after \(keys)")
+    }
+    script.resize(columns: 40, rows: 10)
+    let row = try #require(script.viewModel.list.selectedRow)
+    #expect(script.viewModel.list.visibleRows.contains(row))
+  }
+
+  @Test func `Enter opens the task and Esc goes back`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("<Enter>")
+    #expect(script.viewModel.focus == .detail)
+    #expect(script.viewModel.layout.list.isEmpty)
+    try script.press("<Esc>")
+    #expect(script.viewModel.focus == .list)
+  }
+
+  @Test func `Tab, h and l change the pane where both show`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    for (key, pane) in [
+      ("<Tab>", Pane.detail), ("<S-Tab>", .list), ("l", .detail), ("h", .list),
+    ] {
+      try script.press(key)
+      #expect(script.viewModel.focus == pane)
+    }
+  }
+
+  @Test func `the task's text scrolls within its end`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.describe("Pay rent", (1...60).map { "line \($0)" }.joined(separator: "\n"))
+    var script = ScreenScript(replica)
+    try script.press("<Enter>kG")
+    let end = script.viewModel.detailScroll
+    try script.press("jjj")
+    #expect(script.viewModel.detailScroll == end)
+    #expect(end > 30)
+    try script.press("k")
+    #expect(script.viewModel.detailScroll == end - 1)
+    try script.press("g")
+    #expect(script.viewModel.detailScroll == 0)
+  }
+
+  @Test func `the mouse selects, opens and scrolls`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 20))
+    script.mouse(.press(.left), row: 4, column: 10)
+    #expect(script.selectedTitle == "Water the plants")
+    script.mouse(.doublePress(.left), row: 3, column: 10)
+    #expect(script.selectedTitle == "Pay rent")
+    #expect(script.viewModel.focus == .detail)
+    script.mouse(.press(.left), row: 2, column: 10)
+    #expect(script.selectedTitle == "Pay rent")
+    #expect(script.viewModel.focus == .list)
+    script.mouse(.scroll(1), row: 5, column: 10)
+    #expect(script.selectedTitle == "Pay rent")
+  }
+
+  @Test func `a click on a hint presses its key`() throws {
+    var script = ScreenScript(try .sample())
+    let last = script.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let place = try #require(last.range(of: "? help"))
+    script.mouse(
+      .press(.left), row: 23, column: last.distance(from: last.startIndex, to: place.lowerBound))
+    #expect(script.viewModel.context == .help)
+  }
+}

@@ -1,0 +1,112 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What happens without a key: other programs, other devices, time.
+@Suite struct OutsideStoryTests {
+  @Test func `a change from outside keeps the same task selected`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjj")
+    script.replica.add("Something urgent p5 today")
+    script.replay()
+    #expect(script.selectedTitle == "Stretch")
+  }
+
+  @Test func `where the selected task is gone its neighbour is selected`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjj")
+    try script.replica.archive("Stretch")
+    script.replay()
+    #expect(script.selectedTitle == "Renew passport")
+  }
+
+  @Test func `an outcome before its replay selects the same as after it`() throws {
+    let replica = try ScriptedReplica.sample()
+    var viewModel = ScreenScript(replica).viewModel
+    _ = viewModel.perform(.moveDown)
+    let effects = viewModel.perform(.complete)
+    guard case .run(let intent) = effects.first else {
+      Issue.record("completing must run an intent, not \(effects)")
+      return
+    }
+    let report = try replica.run(intent)
+    viewModel.finished(.success(report))
+    viewModel.absorb(replica.projection, at: replica.dates)
+    let task = try #require(viewModel.selectedTask)
+    #expect(viewModel.projection?.title(of: task).shown == "Review the draft")
+  }
+
+  @Test func `a message goes by itself`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjc")
+    #expect(script.viewModel.message != nil)
+    script.wait(seconds: 11)
+    #expect(script.viewModel.message != nil)
+    script.wait(seconds: 1)
+    #expect(script.viewModel.message == nil)
+  }
+
+  @Test func `time alone makes a task overdue`() throws {
+    var script = ScreenScript(try .sample())
+    #expect(!script.text.contains("OVERDUE ┄") || script.viewModel.list.rows.first != nil)
+    let before = script.titles.firstIndex(of: "Review the draft")
+    script.wait(seconds: 4 * 3600)
+    #expect(script.viewModel.dates.now == script.replica.now)
+    let row = script.viewModel.taskRow(titled: "Review the draft")
+    #expect(row?.urgency == .overdue)
+    #expect(before == 2)
+  }
+
+  @Test func `a tick within the minute changes nothing`() throws {
+    let script = ScreenScript(try .sample())
+    var viewModel = script.viewModel
+    script.replica.wait(seconds: 1)
+    #expect(!viewModel.tick(script.replica.dates))
+    script.replica.wait(seconds: 60)
+    #expect(viewModel.tick(script.replica.dates))
+    #expect(viewModel.nextTick > script.replica.now)
+  }
+
+  @Test func `notices about the log stay until Esc`() throws {
+    var script = ScreenScript(try .sample())
+    script.notice(.tornTail)
+    script.notice(.brokenLines(2))
+    script.notice(.brokenLines(2))
+    #expect(script.viewModel.notices.count == 2)
+    #expect(script.text.contains("2 lines of the log are broken"))
+    try script.press("j<Esc>")
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
+  @Test func `a log changed outside is mentioned once`() throws {
+    var script = ScreenScript(try .sample())
+    script.notice(.changedOutside)
+    #expect(script.viewModel.message?.kind == .neutral)
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
+  @Test func `a task that grew apart on two devices says so until it is changed`() throws {
+    let replica = try ScriptedReplica.sample()
+    let other = try replica.fork(device: "desktop", seed: 9)
+    try replica.prioritize("Stretch", 4)
+    other.wait(seconds: 60)
+    try other.snooze("Stretch", days: 1)
+    replica.take(from: other)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("/stretch<Enter>")
+    #expect(script.viewModel.taskRow(titled: "Stretch")?.isForked == true)
+    #expect(script.text.contains("changed in 2 places"))
+    #expect(script.text.contains("Ana on desktop"))
+    try script.press("p1")
+    #expect(script.viewModel.taskRow(titled: "Stretch")?.isForked == false)
+  }
+}
+
+extension AppViewModel {
+  fileprivate func taskRow(titled title: String) -> TaskRow? {
+    list.rows.lazy.compactMap { $0.place.flatMap { taskRow(at: $0) } }.first { $0.title == title }
+  }
+}

@@ -1,0 +1,175 @@
+import RedoTasks
+import RedoProtocol
+import RedoIntents
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// One story for each key that changes a task.
+@Suite struct TaskStoryTests {
+  @Test func `c completes the task and goes on with the next one`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jj")
+    #expect(script.selectedTitle == "Review the draft")
+    try script.press("c")
+    #expect(!script.titles.contains("Review the draft"))
+    #expect(script.selectedTitle == "Stretch")
+    #expect(script.viewModel.message?.text == "Completed “Review the draft”")
+    #expect(script.viewModel.message?.followUp == .undo)
+  }
+
+  @Test func `c on a repeating task moves it on and selects its old neighbour`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("c")
+    #expect(script.titles.contains("Pay rent"))
+    #expect(script.selectedTitle == "Water the plants")
+    #expect(script.viewModel.message?.text.contains("next due") == true)
+  }
+
+  @Test func `c on the last row goes back to the row before`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("G")
+    let last = script.selectedTitle
+    try script.press("kG")
+    #expect(script.selectedTitle == last)
+    try script.press("c")
+    #expect(script.selectedTitle == "Write the talk" || script.selectedTitle == "Book a dentist")
+  }
+
+  @Test func `u puts the task and the selection back, and Ctrl-r does it again`() throws {
+    var script = ScreenScript(try .sample())
+    let before = script.titles
+    try script.press("jjc")
+    try script.press("u")
+    #expect(script.titles == before)
+    #expect(script.selectedTitle == "Review the draft")
+    #expect(script.viewModel.message?.followUp == .redo)
+    try script.press("<C-r>")
+    #expect(!script.titles.contains("Review the draft"))
+  }
+
+  @Test func `u with nothing to undo says so`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("u")
+    #expect(script.viewModel.message?.kind == .failure)
+    #expect(script.viewModel.message?.text.hasPrefix("nothing to undo") == true)
+  }
+
+  @Test func `a adds what was typed and selects it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aCall<Space>Ana<Space>p5<Space>tomorrow<Space>#work<Enter>")
+    #expect(script.viewModel.context == .list)
+    #expect(script.selectedTitle == "Call Ana")
+    #expect(script.viewModel.selectedTask?.priority == 5)
+    #expect(script.viewModel.message?.text == "Added “Call Ana”")
+  }
+
+  @Test func `z archives the task, and brings it back where archived ones are listed`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjz")
+    #expect(!script.titles.contains("Review the draft"))
+    try script.press("/is:archived<Enter>")
+    #expect(script.titles == ["Review the draft"])
+    try script.press("z<Esc>")
+    #expect(script.titles.contains("Review the draft"))
+  }
+
+  @Test func `D asks first, and only y deletes`() throws {
+    for key in ["n", "<Esc>", "<Enter>", "D", "q", "Y"] {
+      var script = ScreenScript(try .sample())
+      try script.press("D" + key)
+      #expect(script.titles.contains("Pay rent"), "\(key) must not delete")
+      #expect(script.viewModel.context == .list)
+      #expect(!script.effects.contains(.quit))
+    }
+    var script = ScreenScript(try .sample())
+    try script.press("Dy")
+    #expect(!script.titles.contains("Pay rent"))
+    #expect(script.selectedTitle == "Water the plants")
+    try script.press("u")
+    #expect(script.selectedTitle == "Pay rent")
+  }
+
+  @Test func `p and a figure set the priority, and so do arrows and Enter`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("p2")
+    #expect(script.selectedTitle == "Pay rent")
+    #expect(script.viewModel.selectedTask?.priority == 2)
+    try script.press("pkk<Enter>")
+    #expect(script.viewModel.selectedTask?.priority == 4)
+    try script.press("p4")
+    #expect(script.viewModel.message?.text == "“Pay rent” has priority 4 already")
+    try script.press("p<Esc>")
+    #expect(script.viewModel.context == .list)
+  }
+
+  @Test func `s moves the deadline by a day, by days, by a week or to a date`() throws {
+    for (typed, words) in [
+      ("", "tomorrow 18:00"), ("3", "Mon 18:00"), ("w", "27 Nov 18:00"),
+      ("fri<Space>14:30", "27 Nov 14:30"),
+    ] {
+      var script = ScreenScript(try .sample())
+      try script.press("jjs" + typed)
+      let meaning = script.viewModel.openPrompt?.meaning ?? ""
+      try script.press("<Enter>")
+      #expect(script.viewModel.message?.text == "Snoozed “Review the draft” to \(words)")
+      #expect(meaning.contains(words.split(separator: " ").last ?? "?"), "\(typed): \(meaning)")
+    }
+  }
+
+  @Test func `a snooze that is no date says what would be one, and stays`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("ssoonish")
+    #expect(script.viewModel.openPrompt?.problem?.contains("is no date") == true)
+    try script.press("<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text == "soonish")
+    #expect(script.replica.written.last != .snooze([], .days(1)))
+  }
+
+  @Test func `e edits the title and any field that is named`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jje<C-u>Review<Space>it<Space>all<Space>p1<Space>~8<Space>@ana<Enter>")
+    let task = try #require(script.viewModel.selectedTask)
+    #expect(script.selectedTitle == "Review it all")
+    #expect(task.priority == 1)
+    #expect(task.storyPoints == 8)
+    #expect(script.viewModel.projection?.title(of: task).people == ["ana"])
+  }
+
+  @Test func `an edit left as it is changes nothing and says so`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Enter>")
+    #expect(script.viewModel.openPrompt?.problem?.hasPrefix("nothing to change") == true)
+    try script.press("<Esc>")
+    #expect(script.viewModel.context == .list)
+  }
+
+  @Test func `y copies the id`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("y")
+    let id = try #require(script.viewModel.selectedTask?.id.description)
+    #expect(script.effects == [.copy(id)])
+  }
+
+  @Test func `keys for the shell come out as effects`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("<C-l><C-z>q")
+    #expect(script.effects == [.redraw, .suspend, .quit])
+  }
+
+  @Test func `a key without a task to act on says why`() throws {
+    for key in ["c", "s", "p", "e", "z", "D", "y", "<Enter>", "j", "n"] {
+      var script = ScreenScript(try ScriptedReplica())
+      try script.press(key)
+      #expect(script.viewModel.message?.kind == .failure, "\(key) is silent")
+      #expect(script.viewModel.context == .list)
+    }
+  }
+
+  @Test func `completing a done task says how to do it again`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjc/is:done<Enter>c")
+    #expect(script.viewModel.message?.text.contains("is done already") == true)
+  }
+}

@@ -1,0 +1,122 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Lines being typed: nothing that was typed is ever lost.
+@Suite struct TypingStoryTests {
+  @Test func `chips light up while the line is typed`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aPay<Space>p5<Space>tomorrow<Space>#home")
+    let chips = script.viewModel.openPrompt?.chips ?? []
+    #expect(chips.map(\.kind) == [.priority, .due, .tag])
+    #expect(script.viewModel.openPrompt?.meaning == "“Pay”")
+  }
+
+  @Test func `a line that was left comes back with its text`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aPay<Space>p5<Esc>")
+    #expect(script.viewModel.context == .list)
+    try script.press("ja")
+    #expect(script.viewModel.openPrompt?.field.text == "Pay p5")
+    try script.press("<Enter>")
+    #expect(script.selectedTitle == "Pay")
+    try script.press("a")
+    #expect(script.viewModel.openPrompt?.field.isEmpty == true)
+  }
+
+  @Test func `an edit that was left comes back for its own task alone`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Space>now<Esc>je")
+    #expect(script.viewModel.openPrompt?.field.text == "Water the plants #home")
+    try script.press("<C-u><Esc>ke")
+    #expect(script.viewModel.openPrompt?.field.text == "Pay rent #home now")
+  }
+
+  @Test func `Ctrl-x leaves the last recognised words in the title`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aRead<Space>tomorrow<C-x><Enter>")
+    #expect(script.selectedTitle == "Read tomorrow")
+  }
+
+  @Test func `a line without a title is explained and kept`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("ap5<Space>tomorrow<Enter>")
+    let prompt = try #require(script.viewModel.openPrompt)
+    #expect(prompt.field.text == "p5 tomorrow")
+    #expect(prompt.problem?.contains("no words for a title") == true)
+  }
+
+  @Test func `a line whose write failed is there again`() throws {
+    var script = ScreenScript(try .sample())
+    script.replica.nextFailure = "the disk is full; make room and press Enter again"
+    try script.press("aCall<Space>Ana<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text == "Call Ana")
+    #expect(script.viewModel.openPrompt?.problem?.hasPrefix("the disk is full") == true)
+    try script.press("<Enter>")
+    #expect(script.selectedTitle == "Call Ana")
+  }
+
+  @Test func `Tab completes a tag or person from those in use`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aRead<Space>#ho<Tab>@a<Tab>#zzz<Tab>")
+    #expect(script.viewModel.openPrompt?.field.text == "Read #home @ana #zzz")
+  }
+
+  @Test func `words of a title that look like fields stay words when it is edited`() throws {
+    let titles = [
+      "Buy p5 paper tomorrow ~3 every day #office", "say \"hi\" to \\#notag", "50% // of it",
+      "call at noon !!", "p1 p2 p3", "a \\\\b \"unclosed", "#only #labels",
+    ]
+    for title in titles {
+      let replica = try ScriptedReplica()
+      try replica.add([TaskDraft(title: title)])
+      var script = ScreenScript(replica)
+      try script.press("e<Space>p2<Enter>")
+      let task = try #require(script.viewModel.selectedTask)
+      if title == "#only #labels" {
+        #expect(script.viewModel.openPrompt?.problem != nil)
+      } else {
+        #expect(script.viewModel.projection?.storedTitle(of: task) == title)
+        #expect(task.priority == 2, "\(title)")
+      }
+    }
+  }
+
+  @Test func `pasted lines become a task each, as one step to undo`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("- [ ] Call Ana tomorrow\n\n* Pay rent p5\n3. Read\n")
+    #expect(script.viewModel.context == .question)
+    try script.press("y")
+    #expect(Set(script.titles) == ["Call Ana", "Pay rent", "Read"])
+    #expect(script.replica.written.count == 1)
+    try script.press("u")
+    #expect(script.titles.isEmpty)
+  }
+
+  @Test func `pasted lines that are refused add nothing`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("one\ntwo")
+    try script.press("<Enter>")
+    #expect(script.titles.isEmpty)
+    #expect(script.viewModel.context == .list)
+  }
+
+  @Test func `a pasted line opens as a line to add, and joins the one being typed`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("Call Ana\n")
+    #expect(script.viewModel.openPrompt?.field.text == "Call Ana")
+    script.paste(" p5\nnow")
+    #expect(script.viewModel.openPrompt?.field.text == "Call Ana p5 now")
+  }
+
+  @Test func `keys that are commands elsewhere are letters in a line`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aqDuc?/<Esc>")
+    #expect(script.effects.isEmpty)
+    try script.press("a")
+    #expect(script.viewModel.openPrompt?.field.text == "qDuc?/")
+  }
+}
