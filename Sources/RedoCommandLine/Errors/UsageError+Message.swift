@@ -8,9 +8,9 @@ extension UsageError {
     case .unknownVerb, .unknownOption, .missingValue, .unexpectedValue, .missingOperand,
       .unexpectedOperand, .noNumber, .unknownChoice, .oneOf:
       argumentMessage
-    case .unknownTask, .ambiguousTask, .noIdentifier: taskMessage
+    case .noTask(let error): error.message + Self.list(error.candidates)
     case .unreadableDate(let error): error.message
-    case .unreadableFilter(let message): message
+    case .unreadableFilter(let problem): problem.message
     case .noTitle(let error, let line):
       (line.map { "line \($0) of standard input: " } ?? "") + error.message
     case .noText(let line):
@@ -49,26 +49,13 @@ extension UsageError {
     }
   }
 
-  private var taskMessage: String {
-    switch self {
-    case .unknownTask(let id, let near) where near.isEmpty:
-      "no task's id starts with “\(id)”; `redo list --all` shows them"
-    case .unknownTask(let id, let near):
-      "no task's id starts with “\(id)”; near it are " + Self.list(near)
-    case .ambiguousTask(let id, let candidates, let count):
-      "“\(id)” names \(count) tasks, type more of one: " + Self.list(candidates)
-        + (count > candidates.count ? ", …" : "")
-    case .noIdentifier(let text):
-      "“\(text)” is no id: an id is 4 or more of the hex digits that `redo list` shows"
-    default: ""
-    }
-  }
-
   private static func hint(_ nearest: String?, else other: String) -> String {
     "; " + (nearest.map { "did you mean \($0)?" } ?? other)
   }
 
+  /// The tasks that may be meant, whole ids, since short ones may be what was wrong.
   private static func list(_ tasks: [TaskReference]) -> String {
-    tasks.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
+    let names = tasks.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
+    return names.isEmpty ? "" : ": " + names
   }
 }

@@ -23,13 +23,9 @@ public enum UsageError: Error, Hashable, Sendable {
   /// The text is no date.
   case unreadableDate(DateExpressionError)
   /// A term of the filter is not understood.
-  case unreadableFilter(String)
-  /// No task's id starts so; those that come near.
-  case unknownTask(String, near: [TaskReference])
-  /// Several tasks' ids start so: some of them, and how many there are.
-  case ambiguousTask(String, candidates: [TaskReference], count: Int)
-  /// The text is too short for, or no part of, an id.
-  case noIdentifier(String)
+  case unreadableFilter(TaskFilterProblem)
+  /// The text names no task, or several.
+  case noTask(TaskLookupError)
   /// The line has no words for a title; where it came from standard input, its number.
   case noTitle(QuickAddError, line: Int?)
   /// The line of standard input is no UTF-8 text.

@@ -19,8 +19,9 @@ struct TaskRows {
     world.output.isTerminal ? aligned : pictures.map(tabSeparated)
   }
 
-  /// Six fields between tabs: id, group, deadline, priority, title, tags and people. A field that
-  /// has nothing to say is empty.
+  /// Six fields between tabs: id, group, deadline, priority, title, tags and people.
+  ///
+  /// A field that has nothing to say is empty.
   private func tabSeparated(_ picture: TaskPicture) -> String {
     let sanitized = world.output.measure.sanitized
     return [

@@ -23,8 +23,16 @@ public struct CommandOutput: Hashable, Sendable {
 
   /// A failure that prints one line, with nothing in it that acts on a terminal.
   public init(_ error: UsageError, in style: OutputStyle) {
-    self.init(exitCode: error.exitCode)
-    complain(error.message, in: style)
+    self = .failure(error.message, exitCode: error.exitCode, in: style)
+  }
+
+  /// The failure of something outside this room, in a sentence of its own.
+  public static func failure(
+    _ message: String, exitCode: Int32 = 1, in style: OutputStyle
+  ) -> CommandOutput {
+    var output = CommandOutput(exitCode: exitCode)
+    output.complain(message, in: style)
+    return output
   }
 
   /// Adds a line for standard error.

@@ -55,11 +55,13 @@ struct ListVerb: Verb {
   }
 
   private func listing(in world: World) throws(UsageError) -> TaskListing {
-    let vantage = Vantage(
-      now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+    let filter = TaskFilter(filter, in: world.dates)
+    if let problem = filter.problems.first { throw .unreadableFilter(problem) }
+    let vantage = Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
     return TaskListing(
-      of: world.tasks, scope: showsAll ? .all : .active, order: order ?? .rank, isGrouped: false,
-      from: vantage)
+      of: world.tasks, scope: showsAll ? .all : filter.scope,
+      order: order ?? filter.order ?? .rank, isGrouped: false, from: vantage
+    ) { filter.quality(of: $0, in: world.tasks) }
   }
 }
 

@@ -1,4 +1,6 @@
-/// A verb with its arguments understood. Each has a file of its own, its words among them.
+/// A verb with its arguments understood.
+///
+/// Each has a file of its own, its words among them.
 protocol Verb: Sendable {
   /// What the parser, the help and the errors know of the verb.
   static var words: VerbWords { get }

@@ -3,19 +3,13 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension World {
-  /// The one task whose id starts so.
+  /// The one task that an id or the start of one names.
   func task(named text: String) throws(UsageError) -> TaskState {
-    let found = tasks.tasks.filter { $0.id.description.hasPrefix(text) }
-    guard let task = found.first, text.utf8.count >= 4 else {
-      throw .unknownTask(text, near: [])
+    do throws(TaskLookupError) {
+      return try TaskLookup(tasks).find(prefix: text)
+    } catch {
+      throw .noTask(error)
     }
-    guard found.count == 1 else {
-      let candidates = found.prefix(10).map {
-        TaskReference(id: $0.id, title: tasks.title(of: $0).shown)
-      }
-      throw .ambiguousTask(text, candidates: candidates, count: found.count)
-    }
-    return task
   }
 
   /// The ids of the tasks of some names; none where one of the names is wrong.

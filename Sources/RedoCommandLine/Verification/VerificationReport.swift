@@ -48,6 +48,11 @@ public struct VerificationReport: Hashable, Sendable {
   /// Whether every line keeps every rule.
   public var isClean: Bool { soundCount == lineCount && !hasTornTail }
 
+  /// Judges a log and collects the verdicts on its lines.
+  public init(of log: borrowing ChangeLog) {
+    self.init(of: log, graph: ChangeGraph(log))
+  }
+
   /// Collects the verdicts on every line of a log.
   ///
   /// - Parameters:
