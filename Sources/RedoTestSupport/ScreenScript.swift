@@ -1,6 +1,6 @@
 internal import RedoIntents
-internal import RedoTasks
 internal import RedoScreens
+internal import RedoTasks
 public import RedoTerminal
 public import RedoViewModels
 

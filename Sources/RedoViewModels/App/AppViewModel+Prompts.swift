@@ -99,10 +99,20 @@ extension AppViewModel {
       if case .none = draft.due {
         return reject(prompt, "a date cannot be taken away; z puts the task in the archive")
       }
-      return write(.edit([task.id], TaskEdit(draft)), from: prompt)
+      let edit = TaskEdit(draft)
+      guard edit != TaskEdit(title: storedTitle(of: task)) else {
+        overlay = nil
+        say(.neutral, "“\(task.title)” stays as it was")
+        return []
+      }
+      return write(.edit([task.id], edit), from: prompt)
     } catch {
       return reject(prompt, error.message)
     }
+  }
+
+  private func storedTitle(of task: TaskReference) -> String? {
+    projection.flatMap { projection in projection[task.id].map(projection.storedTitle) }
   }
 
   private mutating func write(_ intent: Intent, from prompt: Prompt) -> [Effect] {

@@ -28,11 +28,16 @@ struct TitleLine {
   /// More readings than these are taken away from no title that a person wrote.
   private static let mostChips = 64
 
+  /// Whether a word is what a title holds in place of a label that is to be plain text.
+  private static func keepsLabelPlain(_ word: String) -> Bool {
+    word.hasPrefix("\\") && TitleText.escaping(String(word.dropFirst())) == word
+  }
+
   /// Whether a chip must not act: labels belong to a title, and so does what a backslash protects.
   private static func isWord(_ chip: Chip) -> Bool {
     switch chip.kind {
     case .tag, .person: false
-    case .literal: !chip.id.firstWord.hasPrefix("\\")
+    case .literal: !keepsLabelPlain(chip.id.firstWord)
     default: true
     }
   }

@@ -51,22 +51,20 @@ import Testing
 
   @Test func `time alone makes a task overdue`() throws {
     var script = ScreenScript(try .sample())
-    #expect(!script.text.contains("OVERDUE ┄") || script.viewModel.list.rows.first != nil)
-    let before = script.titles.firstIndex(of: "Review the draft")
+    #expect(script.viewModel.taskRow(titled: "Review the draft")?.urgency == .today)
     script.wait(seconds: 4 * 3600)
-    #expect(script.viewModel.dates.now == script.replica.now)
-    let row = script.viewModel.taskRow(titled: "Review the draft")
-    #expect(row?.urgency == .overdue)
-    #expect(before == 2)
+    #expect(script.viewModel.taskRow(titled: "Review the draft")?.urgency == .overdue)
   }
 
   @Test func `a tick within the minute changes nothing`() throws {
     let script = ScreenScript(try .sample())
     var viewModel = script.viewModel
     script.replica.wait(seconds: 1)
-    #expect(!viewModel.tick(script.replica.dates))
+    let afterSecond = viewModel.tick(script.replica.dates)
+    #expect(!afterSecond)
     script.replica.wait(seconds: 60)
-    #expect(viewModel.tick(script.replica.dates))
+    let afterMinute = viewModel.tick(script.replica.dates)
+    #expect(afterMinute)
     #expect(viewModel.nextTick > script.replica.now)
   }
 

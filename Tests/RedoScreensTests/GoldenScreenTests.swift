@@ -1,0 +1,110 @@
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Screens as they were looked at and approved.
+@Suite struct GoldenScreenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+
+  private func script(
+    _ size: Size = Size(columns: 80, rows: 24), _ keys: String = "", glyphs: GlyphSet = .unicode
+  ) throws -> ScreenScript {
+    var script = ScreenScript(try .sample(), size: size, glyphs: glyphs)
+    if !keys.isEmpty { try script.press(keys) }
+    return script
+  }
+
+  private func name(_ name: String, _ size: Size) -> String {
+    "\(name)-\(size.columns)x\(size.rows)"
+  }
+
+  @Test(arguments: sizes) func `the list`(size: Size) throws {
+    Golden.expect(try script(size, "jj").canvas, is: name("list", size))
+  }
+
+  @Test(arguments: sizes) func `a task`(size: Size) throws {
+    Golden.expect(try script(size, "jjjj<Enter>").canvas, is: name("task", size))
+  }
+
+  @Test(arguments: sizes) func `a line being added`(size: Size) throws {
+    let keys = "aCall<Space>Ana<Space>tomorrow<Space>9am<Space>p5<Space>~2<Space>#home"
+    Golden.expect(try script(size, keys).canvas, is: name("add", size))
+  }
+
+  @Test(arguments: sizes) func `help`(size: Size) throws {
+    Golden.expect(try script(size, "?").canvas, is: name("help", size))
+  }
+
+  @Test(arguments: sizes) func `a question`(size: Size) throws {
+    Golden.expect(try script(size, "jjD").canvas, is: name("delete", size))
+  }
+
+  @Test(arguments: sizes) func `an empty list`(size: Size) throws {
+    Golden.expect(
+      ScreenScript(try ScriptedReplica(), size: size).canvas, is: name("empty", size))
+  }
+
+  @Test(arguments: sizes) func `hostile titles`(size: Size) throws {
+    Golden.expect(ScreenScript(try .hostile(), size: size).canvas, is: name("hostile", size))
+  }
+
+  @Test func `a priority being chosen`() throws {
+    Golden.expect(try script(keys: "jjpj").canvas, is: "priority")
+  }
+
+  @Test func `a snooze being typed`() throws {
+    Golden.expect(try script(keys: "jjsfri<Space>14:30").canvas, is: "snooze")
+  }
+
+  @Test func `a snooze that is no date`() throws {
+    Golden.expect(try script(keys: "jjssoonish").canvas, is: "snooze-problem")
+  }
+
+  @Test func `a search`() throws {
+    Golden.expect(try script(keys: "/re").canvas, is: "find")
+  }
+
+  @Test func `a search that finds nothing`() throws {
+    Golden.expect(try script(keys: "/xyzzy").canvas, is: "find-nothing")
+  }
+
+  @Test func `what was done`() throws {
+    Golden.expect(try script(keys: "c").canvas, is: "completed")
+  }
+
+  @Test func `pasted lines`() throws {
+    var script = try script()
+    script.paste((1...12).map { "- thing \($0)" }.joined(separator: "\n"))
+    Golden.expect(script.canvas, is: "paste")
+  }
+
+  @Test func `a damaged log`() throws {
+    var script = try script()
+    script.notice(.brokenLines(3))
+    Golden.expect(script.canvas, is: "damaged")
+  }
+
+  @Test func `a screen of ASCII`() throws {
+    Golden.expect(try script(keys: "jj", glyphs: .ascii).canvas, is: "ascii-list")
+    Golden.expect(try script(keys: "jjjj<Enter>", glyphs: .ascii).canvas, is: "ascii-task")
+    Golden.expect(try script(keys: "?", glyphs: .ascii).canvas, is: "ascii-help")
+  }
+
+  @Test func `a screen that is too small`() throws {
+    Golden.expect(try script(Size(columns: 39, rows: 10)).canvas, is: "too-small")
+    Golden.expect(try script(Size(columns: 12, rows: 2)).canvas, is: "far-too-small")
+  }
+
+  @Test func `a screen before the first replay`() throws {
+    let replica = try ScriptedReplica()
+    var viewModel = AppViewModel(settings: AppSettings(device: replica.author))
+    viewModel.resize(to: Size(columns: 60, rows: 12))
+    Golden.expect(viewModel.drawn(), is: "opening")
+  }
+
+  private func script(keys: String, glyphs: GlyphSet = .unicode) throws -> ScreenScript {
+    try script(Size(columns: 80, rows: 24), keys, glyphs: glyphs)
+  }
+}
