@@ -2,7 +2,7 @@ internal import CSodium
 
 /// An Ed25519 public key, 32 bytes.
 ///
-/// There is one rule for what verifies: that of libsodium 1.0.18 (PROTOCOL.md, "Signatures").
+/// There is one rule for what verifies: that of libsodium 1.0.18 (PROTOCOL.md, "Ids and signatures").
 public struct VerifyingKey: Hashable, Sendable {
   /// The 32 bytes of the key.
   public let bytes: [UInt8]

@@ -73,6 +73,12 @@ public final class CursesTerminal: Terminal {
     }
   }
 
+  /// Puts a text on the clipboard, where the terminal lets programs do so (OSC 52).
+  public func copy(_ text: String) {
+    guard state == .active, knowsModes else { return }
+    send("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{7}")
+  }
+
   /// Rings the bell.
   public func ring() {
     guard state == .active else { return }

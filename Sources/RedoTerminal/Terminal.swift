@@ -32,6 +32,9 @@
   /// Gives the terminal back for good, as it was found. Doing so twice is harmless.
   func restore()
 
+  /// Puts a text on the clipboard, where the terminal lets programs do so (OSC 52).
+  func copy(_ text: String)
+
   /// Rings the bell.
   func ring()
 }

@@ -10,6 +10,7 @@ struct Probe {
   private var theme: Theme
   private var log: [String] = []
   private var count = 0
+  private var cursorRow = 0
 
   static func main() {
     do {
@@ -51,9 +52,10 @@ struct Probe {
     }
   }
 
-  private func act(on key: Key) {
+  private mutating func act(on key: Key) {
     switch key {
     case .control("z"): terminal.stop()
+    case .down: cursorRow += 1
     case .character("X"):
       // The trap is what is wanted here.
       let nothing: [Int] = []
@@ -89,7 +91,7 @@ struct Probe {
       for (row, entry) in log.suffix(10).enumerated() {
         canvas.write(entry, at: Point(row: 3 + row, column: 32), as: .secondary)
       }
-      canvas.cursor = Point(row: 0, column: 1)
+      canvas.cursor = Point(row: cursorRow, column: 30)
     }
     return canvas
   }

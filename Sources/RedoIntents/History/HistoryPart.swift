@@ -6,11 +6,16 @@ struct HistoryPart {
   let taskID: TaskID
   /// The nodes' indices in the graph, parents before children.
   let nodes: [Int]
-  let effect: HistoryEntry.Effect
+  /// What the task looked like when the log ended before the intent; nil where it was not there.
+  let before: VisibleState?
+  /// What the task looked like when the log ended with the intent; nil where it was not there.
+  let after: VisibleState?
+  /// The names of the todos that the task had before, in the order of `before`.
+  let todos: [TodoID]
 
   /// The task's title as shown, for messages.
   var title: String {
-    TitleText((effect.after ?? effect.before)?.title ?? "").shown
+    TitleText((after ?? before)?.title ?? "").shown
   }
 
   func contains(_ action: Action, in graph: ChangeGraph) -> Bool {
@@ -29,26 +34,36 @@ extension IntentPlanner {
       if nodes[id] == nil { order.append(id) }
       nodes[id, default: []].append(index)
     }
-    return order.compactMap { id in
-      entry.effects[id].map { HistoryPart(taskID: id, nodes: nodes[id] ?? [], effect: $0) }
+    var places: [TaskID: Range<Int>] = [:]
+    for task in graph.tasks where nodes[task.taskID] != nil { places[task.taskID] = task.range }
+    let (first, last) = (entry.nodes.first ?? 0, entry.nodes.last ?? 0)
+    return order.map { id in
+      let before = past(places[id] ?? 0..<0, upTo: first)
+      let after = past(places[id] ?? 0..<0, upTo: last + 1)
+      return HistoryPart(
+        taskID: id, nodes: nodes[id] ?? [], before: before.tasks.first.map(before.visibleState),
+        after: after.tasks.first.map(after.visibleState), todos: before.todos.map(\.id))
     }
   }
 
-  /// What an intent of the past did, in the words of a report.
-  func report(on entry: HistoryEntry) -> IntentReport {
+  /// The task with these nodes as it was when the log held only the nodes before `end`.
+  private func past(_ places: Range<Int>, upTo end: Int) -> Projection {
     let graph = projection.graph
-    let parts = parts(of: entry)
-    let references = parts.map { TaskReference(id: $0.taskID, title: $0.title) }
-    let changes = entry.nodes.map { graph.nodes[$0].change }
-    return IntentReport(Self.deed(of: changes, parts), references)
+    let indices = places.map { Int(graph.order[$0]) }.filter { $0 < end }.sorted()
+    return Projection(graph.restricted(to: indices))
   }
 
-  private static func deed(
-    of changes: [LoggedChange], _ parts: [HistoryPart]
-  ) -> IntentReport.Deed {
-    let actions = Set(changes.map(\.action)).subtracting([.merge])
-    if actions.contains(.create) { return .added }
-    if parts.allSatisfy({ $0.effect.before != nil && $0.effect.after == nil }) { return .deleted }
+  /// What an intent of the past did, in the words of a report.
+  func report(on parts: [HistoryPart]) -> IntentReport {
+    IntentReport(
+      deed(of: parts), parts.map { TaskReference(id: $0.taskID, title: $0.title) })
+  }
+
+  private func deed(of parts: [HistoryPart]) -> IntentReport.Deed {
+    let graph = projection.graph
+    let actions = Set(parts.flatMap(\.nodes).map { graph.nodes[$0].action }).subtracting([.merge])
+    if parts.allSatisfy({ $0.before == nil }) { return .added }
+    if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if actions.contains(.delete) { return .changed }
     if actions.contains(.completeTodo) { return .completed(next: nil) }
     switch actions {
@@ -56,7 +71,7 @@ extension IntentPlanner {
     case [.archive]: return .archived
     case [.unarchive]: return .unarchived
     case [.snooze], [.createTodo]:
-      let deadline = parts.last?.effect.after?.todos.last { $0.completed == nil }?.deadline
+      let deadline = parts.last?.after?.todos.last { $0.completed == nil }?.deadline
       return deadline.map { .snoozed(until: $0) } ?? .changed
     default: return .changed
     }

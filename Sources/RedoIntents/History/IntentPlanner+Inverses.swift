@@ -8,7 +8,7 @@ extension IntentPlanner {
     of part: HistoryPart, on task: TaskState
   ) throws(IntentError) -> [Change]? {
     let graph = projection.graph
-    guard let before = part.effect.before, let after = part.effect.after else { return nil }
+    guard let before = part.before, let after = part.after else { return nil }
     let invertible: Set<Action> = [.update, .snooze, .archive, .unarchive, .merge]
     guard part.nodes.allSatisfy({ invertible.contains(graph.nodes[$0].action) }) else {
       return nil

@@ -1,6 +1,8 @@
 public import RedoProtocol
 
-/// What a person wants done. A key, a verb and a test all ask for the same intents.
+/// What a person wants done.
+///
+/// A key, a verb and a test all ask for the same intents.
 public enum Intent: Hashable, Sendable {
   /// New tasks, one write however many.
   case add([TaskDraft])

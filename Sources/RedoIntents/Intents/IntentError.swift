@@ -22,6 +22,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case nothingToRedo
   /// What would be undone was changed by someone since.
   case changedSince(title: String)
+  /// The nodes would have broken a rule of the protocol, such as its limit of size.
+  case refused(reason: String)
 
   /// What is wrong and what to do next, in one sentence.
   public var message: String {
@@ -38,6 +40,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):
       "“\(title)” was changed since by someone else; edit it by hand instead"
+    case .refused(let reason):
+      "nothing was written, for it would have broken the protocol: \(reason); shorten the text"
     }
   }
 }

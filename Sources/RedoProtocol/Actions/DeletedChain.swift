@@ -14,21 +14,16 @@ enum DeletedChain {
     _ tape: JSONTape, _ payload: Int, in text: Span<UInt8>
   ) throws(Violation) -> [NodeID] {
     var chain: [NodeID] = []
-    var isMalformed = false
+    var ids = PayloadIDs()
     for key in tape.keys(of: payload) {
       guard tape.string(key, is: "deletedChain", in: text), tape[key + 1].kind == .array else {
         throw .schemaMismatch
       }
       for element in tape.elements(of: key + 1) {
-        guard tape[element].kind == .string else { throw .schemaMismatch }
-        guard let id = tape.bytes(element, in: text, { NodeID($0) }) else {
-          isMalformed = true
-          continue
-        }
-        chain.append(id)
+        chain.append(try ids.read(element, tape, in: text))
       }
     }
-    guard !isMalformed else { throw .encoding }
+    try ids.check()
     return chain
   }
 

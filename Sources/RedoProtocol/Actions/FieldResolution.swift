@@ -49,7 +49,7 @@ public struct FieldResolution<Text: Hashable & Sendable>: Hashable, Sendable {
 
 extension FieldResolution<LogText> {
   init(
-    _ tape: JSONTape, _ object: Int, in text: Span<UInt8>, base: Int
+    _ tape: JSONTape, _ object: Int, in text: Span<UInt8>, base: Int, _ ids: inout PayloadIDs
   ) throws(Violation) {
     guard tape[object].kind == .object else { throw .schemaMismatch }
     var path: String?
@@ -64,7 +64,7 @@ extension FieldResolution<LogText> {
       } else if tape.string(key, is: "strategy", in: text) {
         strategy = try tape.name(key + 1, in: text, of: MergeStrategy.table)
       } else if tape.string(key, is: "chosenParent", in: text) {
-        chosenParent = try tape.nodeID(key + 1, in: text)
+        chosenParent = try ids.read(key + 1, tape, in: text)
       } else if tape.string(key, is: "value", in: text) {
         value = try Self.value(tape, key + 1, in: text, base: base)
       } else if tape.string(key, is: "notes", in: text) {

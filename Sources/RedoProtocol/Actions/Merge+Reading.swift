@@ -22,9 +22,11 @@ extension Merge<LogText> {
       }
     }
     guard let ancestor else { throw .schemaMismatch }
-    self.init(base: try tape.nodeID(ancestor, in: text))
+    var ids = PayloadIDs()
+    self.init(base: try ids.read(ancestor, tape, in: text))
     if let policy { try readPolicy(tape, policy, in: text) }
-    if let resolutions { try readResolutions(tape, resolutions, in: text, base: base) }
+    if let resolutions { try readResolutions(tape, resolutions, in: text, base: base, &ids) }
+    try ids.check()
   }
 
   private mutating func readPolicy(
@@ -48,16 +50,16 @@ extension Merge<LogText> {
   }
 
   private mutating func readResolutions(
-    _ tape: JSONTape, _ resolutions: Int, in text: Span<UInt8>, base: Int
+    _ tape: JSONTape, _ resolutions: Int, in text: Span<UInt8>, base: Int, _ ids: inout PayloadIDs
   ) throws(Violation) {
     guard tape[resolutions].kind == .object else { throw .schemaMismatch }
     for key in tape.keys(of: resolutions) {
       if tape.string(key, is: "task", in: text) {
-        task = try Self.fields(tape, key + 1, in: text, base: base)
+        task = try Self.fields(tape, key + 1, in: text, base: base, &ids)
       } else if tape.string(key, is: "todos", in: text) {
         guard tape[key + 1].kind == .array else { throw .schemaMismatch }
         for element in tape.elements(of: key + 1) {
-          todos.append(try Self.todo(tape, element, in: text, base: base))
+          todos.append(try Self.todo(tape, element, in: text, base: base, &ids))
         }
       } else {
         throw .schemaMismatch
@@ -66,18 +68,18 @@ extension Merge<LogText> {
   }
 
   private static func fields(
-    _ tape: JSONTape, _ array: Int, in text: Span<UInt8>, base: Int
+    _ tape: JSONTape, _ array: Int, in text: Span<UInt8>, base: Int, _ ids: inout PayloadIDs
   ) throws(Violation) -> [FieldResolution<LogText>] {
     guard tape[array].kind == .array else { throw .schemaMismatch }
     var fields: [FieldResolution<LogText>] = []
     for element in tape.elements(of: array) {
-      fields.append(try FieldResolution(tape, element, in: text, base: base))
+      fields.append(try FieldResolution(tape, element, in: text, base: base, &ids))
     }
     return fields
   }
 
   private static func todo(
-    _ tape: JSONTape, _ object: Int, in text: Span<UInt8>, base: Int
+    _ tape: JSONTape, _ object: Int, in text: Span<UInt8>, base: Int, _ ids: inout PayloadIDs
   ) throws(Violation) -> TodoResolutions {
     guard tape[object].kind == .object else { throw .schemaMismatch }
     var todoID: TodoID?
@@ -86,7 +88,7 @@ extension Merge<LogText> {
       if tape.string(key, is: "todoTaskId", in: text) {
         todoID = try tape.todoID(key + 1, in: text)
       } else if tape.string(key, is: "fields", in: text) {
-        fields = try Self.fields(tape, key + 1, in: text, base: base)
+        fields = try Self.fields(tape, key + 1, in: text, base: base, &ids)
       } else {
         throw .schemaMismatch
       }

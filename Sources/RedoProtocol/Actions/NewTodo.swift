@@ -29,7 +29,7 @@ extension NewTodo<LogText> {
       if tape.string(key, is: "deadline", in: text) {
         members.instant = try tape.instant(key + 1, in: text)
       } else {
-        try members.readCommon(key, tape, in: text, base: base)
+        try members.readShared(key, tape, in: text, base: base)
       }
     }
     guard let todoID = members.todoID, let deadline = members.instant else {
@@ -44,7 +44,7 @@ extension NewTodo<String> {
     writer.beginObject()
     writer.key("deadline")
     writer.value(deadline.wallText)
-    TodoMembers.writeCommon(notes: notes, todoID, to: &writer)
+    TodoMembers.writeShared(notes: notes, todoID, to: &writer)
     writer.endObject()
   }
 }

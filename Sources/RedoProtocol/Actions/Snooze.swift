@@ -46,7 +46,7 @@ extension Snooze<LogText> {
       } else if tape.string(key, is: "newDeadline", in: text) {
         targets.append(.until(try tape.instant(key + 1, in: text)))
       } else {
-        try members.readCommon(key, tape, in: text, base: base)
+        try members.readShared(key, tape, in: text, base: base)
       }
     }
     guard let todoID = members.todoID, targets.count == 1 else { throw .schemaMismatch }
@@ -65,7 +65,7 @@ extension Snooze<String> {
       writer.key("newDeadline")
       writer.value(instant.wallText)
     }
-    TodoMembers.writeCommon(notes: notes, todoID, to: &writer)
+    TodoMembers.writeShared(notes: notes, todoID, to: &writer)
     writer.endObject()
   }
 }

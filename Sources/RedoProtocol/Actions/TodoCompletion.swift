@@ -29,7 +29,7 @@ extension TodoCompletion<LogText> {
       if tape.string(key, is: "completed", in: text) {
         members.instant = try tape.instant(key + 1, in: text)
       } else {
-        try members.readCommon(key, tape, in: text, base: base)
+        try members.readShared(key, tape, in: text, base: base)
       }
     }
     guard let todoID = members.todoID, let completed = members.instant else {
@@ -44,7 +44,7 @@ extension TodoCompletion<String> {
     writer.beginObject()
     writer.key("completed")
     writer.value(completed.wallText)
-    TodoMembers.writeCommon(notes: notes, todoID, to: &writer)
+    TodoMembers.writeShared(notes: notes, todoID, to: &writer)
     writer.endObject()
   }
 }

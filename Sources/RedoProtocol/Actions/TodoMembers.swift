@@ -5,7 +5,7 @@ struct TodoMembers {
   var instant: Instant?
 
   /// Reads `todoTaskId` or `notes`; any other key is unknown.
-  mutating func readCommon(
+  mutating func readShared(
     _ key: Int, _ tape: JSONTape, in text: Span<UInt8>, base: Int
   ) throws(Violation) {
     if tape.string(key, is: "todoTaskId", in: text) {
@@ -18,7 +18,7 @@ struct TodoMembers {
   }
 
   /// Writes `notes`, where there are some, and `todoTaskId`: the last keys of all three.
-  static func writeCommon(notes: String?, _ todoID: TodoID, to writer: inout CanonicalWriter) {
+  static func writeShared(notes: String?, _ todoID: TodoID, to writer: inout CanonicalWriter) {
     if let notes {
       writer.key("notes")
       writer.value(notes)

@@ -20,7 +20,10 @@ extension ChangeGraph {
       let first = ids.insert(digest.word0 ^ digest.word2, index: index) {
         nodes[$0].id.digest == digest
       }
-      if first != index { flags[index].insert(.repeated) }
+      if first != index {
+        flags[index].insert(.repeated)
+        originals[index] = first
+      }
     }
     return ids
   }

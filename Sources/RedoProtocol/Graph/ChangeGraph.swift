@@ -35,6 +35,8 @@ public struct ChangeGraph {
   var mergeParents: [Int: [Int32]] = [:]
   var mergeParentIDs: [Int: [NodeID]]
   var flags: [Flags] = []
+  /// The first line's node, for each node that stands on an earlier line too.
+  var originals: [Int: Int] = [:]
   var exceptions: [Int: Verdict] = [:]
   /// Scratch for walks over ancestors: a node was seen in the walk whose number it holds.
   var walks: [Int32] = []
@@ -76,14 +78,16 @@ public struct ChangeGraph {
     authors[Int(nodes[index].author)]
   }
 
-  /// What the rules say of the node at an index.
+  /// What the rules say of the node at an index; a copy has the verdict of the first.
   public func verdict(of index: Int) -> Verdict {
-    exceptions[index] ?? .sound
+    exceptions[originals[index] ?? index] ?? .sound
   }
 
-  /// Whether the node at an index keeps every rule.
-  public func isSound(_ index: Int) -> Bool { flags[index].contains(.sound) }
-  /// Whether a replay uses the node at an index.
+  /// Whether the node at an index keeps every rule; a copy does where the first does.
+  public func isSound(_ index: Int) -> Bool {
+    flags[isRepeated(index) ? originals[index] ?? index : index].contains(.sound)
+  }
+  /// Whether a replay uses the node at an index; of copies it uses the first.
   public func isLive(_ index: Int) -> Bool { flags[index].contains(.live) }
   /// Whether the node at an index stands on an earlier line too.
   public func isRepeated(_ index: Int) -> Bool { flags[index].contains(.repeated) }

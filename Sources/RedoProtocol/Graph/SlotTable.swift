@@ -21,6 +21,7 @@ struct SlotTable {
   /// - Parameters:
   ///   - hash: any 64 bits that follow from the key.
   ///   - matches: whether the key at an index is the one sought.
+  /// - Returns: the index that the key was put in at.
   func find(_ hash: UInt64, where matches: (Int) -> Bool) -> Int? {
     var slot = start(of: hash)
     while slots[slot] >= 0 {

@@ -34,12 +34,44 @@ public enum Hex {
 
   /// The 64-bit word of 16 lowercase hex digits that start at `offset`; nil for other bytes.
   static func word(in text: Span<UInt8>, at offset: Int) -> UInt64? {
-    var word: UInt64 = 0
-    for index in offset..<offset + 16 {
-      guard let digit = value(of: text[index]) else { return nil }
-      word = word << 4 | UInt64(digit)
-    }
-    return word
+    guard let high = eightDigits(in: text, at: offset),
+      let low = eightDigits(in: text, at: offset + 8)
+    else { return nil }
+    return UInt64(high) << 32 | UInt64(low)
+  }
+
+  /// The 32 bits of 8 lowercase hex digits that start at `offset`; nil for other bytes.
+  static func eightDigits(in text: Span<UInt8>, at offset: Int) -> UInt32? {
+    nibbles(in: text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The 16 bits of 4 lowercase hex digits that start at `offset`; nil for other bytes.
+  static func fourDigits(in text: Span<UInt8>, at offset: Int) -> UInt32? {
+    let four = text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    // Four zeros before them change nothing.
+    return nibbles(in: UInt64(littleEndian: UInt64(UInt32(littleEndian: four)) << 32 | 0x3030_3030))
+  }
+
+  /// The value of eight ASCII digits as they lie in memory; nil unless all are lowercase hex.
+  private static func nibbles(in digits: UInt64) -> UInt32? {
+    let digits = UInt64(bigEndian: digits)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let isLetter = digits >> 6 & ones
+    let values = ((digits & (ones &* 0x0F)) &+ isLetter &* 9) & (ones &* 0x0F)
+    // Written out again, the values give the same digits only where these were lowercase hex.
+    let isTenOrMore = (values &+ ones &* 6) >> 4 & ones
+    guard values &+ ones &* 0x30 &+ isTenOrMore &* 0x27 == digits else { return nil }
+    var packed = (values | values >> 4) & 0x00FF_00FF_00FF_00FF
+    packed = (packed | packed >> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: packed | packed >> 16)
+  }
+
+  /// Whether bytes are lowercase hex digits and nothing else; their count a multiple of 8.
+  static func isHex(_ text: Span<UInt8>) -> Bool {
+    guard text.count % 8 == 0 else { return false }
+    for offset in stride(from: 0, to: text.count, by: 8)
+    where eightDigits(in: text, at: offset) == nil { return false }
+    return true
   }
 
   /// The value, 0 … 15, of one lowercase hex digit; nil for another byte.

@@ -9,22 +9,16 @@ public struct UUIDv4: Hashable, Sendable, BitwiseCopyable {
 
   /// Reads 36 characters; nil unless they are a lowercase version 4 UUID of the RFC's variant.
   public init?(_ text: Span<UInt8>) {
-    guard text.count == 36 else { return nil }
-    var words: (UInt64, UInt64) = (0, 0)
-    var digits = 0
-    for offset in 0..<36 {
-      if offset == 8 || offset == 13 || offset == 18 || offset == 23 {
-        guard text[offset] == 0x2D else { return nil }
-        continue
-      }
-      guard let digit = Hex.value(of: text[offset]) else { return nil }
-      if digits < 16 {
-        words.0 = words.0 << 4 | UInt64(digit)
-      } else {
-        words.1 = words.1 << 4 | UInt64(digit)
-      }
-      digits += 1
-    }
+    guard text.count == 36, text[8] == 0x2D, text[13] == 0x2D, text[18] == 0x2D,
+      text[23] == 0x2D, let first = Hex.eightDigits(in: text, at: 0),
+      let second = Hex.fourDigits(in: text, at: 9), let third = Hex.fourDigits(in: text, at: 14),
+      let fourth = Hex.fourDigits(in: text, at: 19), let fifth = Hex.fourDigits(in: text, at: 24),
+      let sixth = Hex.eightDigits(in: text, at: 28)
+    else { return nil }
+    let words = (
+      UInt64(first) << 32 | UInt64(second) << 16 | UInt64(third),
+      UInt64(fourth) << 48 | UInt64(fifth) << 32 | UInt64(sixth)
+    )
     guard words.0 >> 12 & 0xF == 4, words.1 >> 62 == 0b10 else { return nil }
     high = words.0
     low = words.1

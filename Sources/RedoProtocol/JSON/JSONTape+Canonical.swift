@@ -7,6 +7,7 @@ extension JSONTape {
   ///   - text: the bytes that were read.
   ///   - names: keys of this object itself that are left out.
   ///   - bytes: what the form is appended to.
+  /// - Returns: whether the form was written whole.
   public func appendCanonical(
     _ token: Int, of text: Span<UInt8>, omitting names: [String] = [], to bytes: inout [UInt8]
   ) -> Bool {

@@ -8,7 +8,7 @@ extension JSONTape {
       offset: base + Int(value.start), length: value.range.count, isEscaped: value.isEscaped)
   }
 
-  /// Lends the bytes of an unescaped string; a string with escapes has none of the forms asked for.
+  /// Lends a string's bytes, escapes undone; nil for another type.
   func bytes<Value>(
     _ token: Int, in text: Span<UInt8>, _ read: (Span<UInt8>) -> Value?
   ) -> Value? {

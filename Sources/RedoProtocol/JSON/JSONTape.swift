@@ -44,7 +44,8 @@ public struct JSONTape: Sendable {
   public func string(_ token: Int, is name: StaticString, in text: Span<UInt8>) -> Bool {
     let string = tokens[token]
     if string.isEscaped {
-      return JSONText.string(of: string, in: text) == name.description
+      // By bytes: Swift's own equality would take canonically equal names for one.
+      return JSONText.string(of: string, in: text).utf8.elementsEqual(name.description.utf8)
     }
     guard string.range.count == name.utf8CodeUnitCount else { return false }
     return name.withUTF8Buffer { name in

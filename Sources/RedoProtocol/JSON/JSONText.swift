@@ -47,7 +47,7 @@ public enum JSONText {
         return start + 6
       }
       let low = UInt32(codeUnit(in: text, at: start + 8) ?? 0)
-      appendScalar(0x10000 + (unit - 0xD800) << 10 + (low &- 0xDC00), to: &bytes)
+      appendScalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF), to: &bytes)
       return start + 12
     default: bytes.append(text[start + 1])
     }

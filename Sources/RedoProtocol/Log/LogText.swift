@@ -1,22 +1,23 @@
-/// A text that stands in the change log: where, how long, and whether its JSON escapes are to be
-/// undone. It becomes a string only when somebody looks at it.
+/// A text that stands in the change log: where, how long, and whether it holds JSON escapes.
+///
+/// It becomes a string only when somebody looks at it.
 public struct LogText: Hashable, Sendable, BitwiseCopyable {
   private let packed: UInt64
 
   /// Names the bytes of a JSON string's inside, or of any other value.
   /// - Parameters:
-  ///   - offset: from the log's first byte, below 2^40.
-  ///   - length: in bytes, below 2^23, which no line passes (``JSONTape/lengthLimit``).
+  ///   - offset: from the log's first byte, below 2^39.
+  ///   - length: in bytes, at most 2^23, which no line passes (``JSONTape/lengthLimit``).
   ///   - isEscaped: whether the string holds escapes.
   public init(offset: Int, length: Int, isEscaped: Bool) {
-    precondition(offset < 1 << 40 && length <= 1 << 23, "a change log stays below 1 TiB")
-    packed = UInt64(offset) << 24 | UInt64(min(length, 1 << 23 - 1)) << 1 | (isEscaped ? 1 : 0)
+    precondition(offset < 1 << 39 && length <= 1 << 23, "a change log stays below 512 GiB")
+    packed = UInt64(offset) << 25 | UInt64(length) << 1 | (isEscaped ? 1 : 0)
   }
 
   /// Where the text starts in the log, in bytes.
-  public var offset: Int { Int(packed >> 24) }
+  public var offset: Int { Int(packed >> 25) }
   /// How long its bytes are.
-  public var length: Int { Int(packed >> 1 & (1 << 23 - 1)) }
+  public var length: Int { Int(packed >> 1 & (1 << 24 - 1)) }
   /// Whether it holds escapes.
   public var isEscaped: Bool { packed & 1 == 1 }
   /// The bytes' offsets in the log.

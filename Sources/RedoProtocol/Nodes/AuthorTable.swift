@@ -17,6 +17,7 @@ struct AuthorTable: Sendable {
   mutating func index(
     of token: Int, _ tape: JSONTape, in text: Span<UInt8>
   ) throws(Violation) -> Int {
+    guard tape[token].kind == .object else { throw .schemaMismatch }
     let object = text.extracting(tape[token].range)
     if Self.equal(object, latest.bytes) { return latest.index }
     let bytes = object.withUnsafeBufferPointer { Array($0) }
@@ -55,26 +56,19 @@ struct AuthorTable: Sendable {
   private static func read(
     _ token: Int, _ tape: JSONTape, in text: Span<UInt8>
   ) throws(Violation) -> Entry {
-    guard tape[token].kind == .object else { throw .schemaMismatch }
-    var members: [String: String] = [:]
-    for key in tape.keys(of: token) {
-      guard tape[key + 1].kind == .string else { throw .schemaMismatch }
-      members[JSONText.string(of: tape[key], in: text)] =
-        JSONText.string(of: tape[key + 1], in: text)
+    let members = try AuthorMembers(token, tape, in: text)
+    guard let userID = members.userID, let deviceID = members.deviceID, !deviceID.isEmpty else {
+      throw .schemaMismatch
     }
-    let known: Set<String> = ["userId", "deviceId", "publicKey", "name", "email", "deviceName"]
-    guard known.isSuperset(of: members.keys), let userID = members["userId"],
-      let deviceID = members["deviceId"], !deviceID.isEmpty
-    else { throw .schemaMismatch }
-    let keyText = members["publicKey"]
+    let keyText = members.publicKey
     if let keyText, !isPrefix(userID, of: keyText) { throw .schemaMismatch }
     let keyBytes = keyText.map { Hex.bytes(of: $0) }
     let key = keyBytes.flatMap { $0 }.flatMap { VerifyingKey(bytes: $0) }
     let isEncoded =
       userID.utf8.count == 32 && Hex.bytes(of: userID) != nil && (keyText == nil || key != nil)
     let author = Author(
-      userID: userID, deviceID: deviceID, publicKey: key, name: members["name"],
-      email: members["email"], deviceName: members["deviceName"])
+      userID: userID, deviceID: deviceID, publicKey: key, name: members.name,
+      email: members.email, deviceName: members.deviceName)
     return Entry(author: author, violation: isEncoded ? nil : .encoding)
   }
 

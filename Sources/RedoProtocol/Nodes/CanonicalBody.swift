@@ -34,11 +34,15 @@ enum CanonicalBody {
     }
     var start = 0
     for gap in gaps(of: envelope, tape) {
-      text.extracting(start..<gap.lowerBound).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      append(text.extracting(start..<gap.lowerBound), to: &bytes)
       start = gap.upperBound
     }
-    text.extracting(start..<text.count).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    append(text.extracting(start..<text.count), to: &bytes)
     return true
+  }
+
+  private static func append(_ piece: Span<UInt8>, to bytes: inout [UInt8]) {
+    piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 
   /// Where `"id":"…",` and `"signature":"…",` stand; in canonical order neither is the last member.

@@ -95,16 +95,16 @@ struct Envelope {
   /// The right number of parents for the action, each a string, none twice.
   private func checkParents(_ tape: JSONTape, in text: Span<UInt8>) throws(Violation) {
     guard tape[parents].kind == .array else { throw .schemaMismatch }
-    var names: [String] = []
+    var names: Set<[UInt8]> = []
     var count = 0
     for element in tape.elements(of: parents) {
       guard tape[element].kind == .string else { throw .schemaMismatch }
       count += 1
       guard count <= action.parentCount.upperBound else { throw .schemaMismatch }
-      if action == .merge { names.append(JSONText.string(of: tape[element], in: text)) }
+      guard action == .merge else { continue }
+      let name = Array(JSONText.string(of: tape[element], in: text).utf8)
+      guard names.insert(name).inserted else { throw .schemaMismatch }
     }
-    guard action.parentCount.contains(count), Set(names).count == names.count else {
-      throw .schemaMismatch
-    }
+    guard action.parentCount.contains(count) else { throw .schemaMismatch }
   }
 }

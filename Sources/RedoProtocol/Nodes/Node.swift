@@ -4,7 +4,7 @@
 public struct Node: Sendable {
   /// The hash of the canonical body.
   public let id: NodeID
-  /// The first parent; none for a CREATE. A MERGE's others are asked of the log.
+  /// The first parent; none for a CREATE, and a MERGE's others are asked of the log.
   public let parent: NodeID?
   /// The task it belongs to.
   public let taskID: TaskID

@@ -41,8 +41,7 @@ struct NodeReader {
     let author = try authors.index(of: envelope.author, tape, in: line)
     let fields = try EncodingRule.check(
       envelope, author: authors.entries[author], decodingSignature: verifying, tape, in: line)
-    let change = try LoggedChange(envelope.action, tape, envelope.payload, in: line, base: base)
-    try PayloadSizeRule.check(tape, envelope.payload, in: line)
+    let change = try change(of: envelope, in: line, at: base)
     try HashRule.check(fields.id, of: envelope, tape, in: line, with: sha256)
     if verifying {
       try SignatureRule.check(
@@ -56,6 +55,20 @@ struct NodeReader {
       wall: wall, line: LogText(offset: base, length: line.count, isEscaped: false),
       author: Int32(truncatingIfNeeded: author), change: change)
     return .node(node, parents: fields.parents)
+  }
+
+  /// Checks 3 to 5; a payload that is too large breaks the schema, which comes before encoding.
+  private func change(
+    of envelope: Envelope, in line: Span<UInt8>, at base: Int
+  ) throws(Violation) -> LoggedChange {
+    do throws(Violation) {
+      let change = try LoggedChange(envelope.action, tape, envelope.payload, in: line, base: base)
+      try PayloadSizeRule.check(tape, envelope.payload, in: line)
+      return change
+    } catch {
+      if error == .encoding { try PayloadSizeRule.check(tape, envelope.payload, in: line) }
+      throw error
+    }
   }
 
   /// The text of the member `id`, whatever it is worth.

@@ -16,6 +16,9 @@ public struct ConfigText: Hashable, Sendable {
     public let line: Int
     /// Why.
     public let fault: ConfigFault
+
+    /// What to tell the user, after the file's path.
+    public var message: String { "line \(line) \(fault.rawValue)" }
   }
 
   /// How many bytes of a file are looked at.

@@ -76,10 +76,15 @@ public struct LogTransaction: ~Copyable {
     let fingerprint = try write(isWhole ? lines : [UInt8(ascii: "\n")] + lines, after: before)
     try flush()
     length = fingerprint.size
+    remember(fingerprint)
+  }
+
+  /// Takes a change of one's own as seen, unless others' are still to be read.
+  private mutating func remember(_ fingerprint: LogFingerprint) {
     if hasRead || change == .unchanged { lastSeen = fingerprint }
   }
 
-  private func write(
+  private mutating func write(
     _ bytes: [UInt8], after before: Int
   ) throws(StoreError) -> LogFingerprint {
     do throws(StoreError) {
@@ -95,11 +100,12 @@ public struct LogTransaction: ~Copyable {
     }
   }
 
-  private func rolledBack(to before: Int, after error: StoreError) -> StoreError {
+  private mutating func rolledBack(to before: Int, after error: StoreError) -> StoreError {
     guard case .failed(_, let path, let code) = error else { return error }
     do throws(StoreError) {
       // Cutting to more than there is would fill up with NULs.
       if try file.status().size > before { try file.truncate(to: before) }
+      remember(try file.status().fingerprint)
       return .appendRolledBack(path, code: code)
     } catch {
       guard case .failed(_, _, let rollback) = error else { return error }

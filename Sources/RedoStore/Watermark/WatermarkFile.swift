@@ -1,6 +1,6 @@
 internal import Glibc
 internal import RedoCrypto
-internal import RedoProtocol
+public import RedoProtocol
 
 /// The file `watermark`, sealed with the key in `watermark.key`, both mode 0600.
 ///
@@ -13,8 +13,10 @@ public struct WatermarkFile: Sendable {
   public static let keyName = "watermark.key"
 
   private static let header = "redo-watermark 1"
-  /// No watermark is longer than this.
-  private static let limit = 256
+  /// No watermark is longer than this, in bytes.
+  private static let limit = 65_536
+  /// No watermark names more refused lines: verifying them again each time would save nothing.
+  private static let refusalLimit = 2_000
 
   /// The data directory.
   public let directory: DataDirectory
@@ -37,6 +39,7 @@ public struct WatermarkFile: Sendable {
   /// It is not flushed: a lost watermark costs one verification.
   @discardableResult
   public func save(_ watermark: Watermark) -> Bool {
+    guard watermark.refusedLines.count <= Self.refusalLimit else { return false }
     do throws(StoreError) {
       let folder = try directory.open()
       let known = Self.key(in: folder)
@@ -59,22 +62,33 @@ public struct WatermarkFile: Sendable {
     return key
   }
 
-  private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
-    let chain = Hex.text(of: watermark.chain)
-    let message = "\(header) \(watermark.length) \(watermark.lines) \(chain)"
-    let seal = key.seal(of: Array(message.utf8))
-    return Array("\(message) \(Hex.text(of: seal))\n".utf8)
+  private static func message(of watermark: Watermark) -> [UInt8] {
+    let chain = Hex.text(of: watermark.chain.bytes)
+    let refused = watermark.refusedLines.map { "," + String($0) }.joined()
+    return Array("\(header) \(watermark.length) \(watermark.lines) \(chain) 0\(refused)".utf8)
   }
 
-  /// Reads the fields, and believes them if writing them again gives the same bytes.
+  private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
+    let message = message(of: watermark)
+    return message + Array(" \(Hex.text(of: key.seal(of: message)))\n".utf8)
+  }
+
+  /// Reads the fields, and believes them if they are spelt as they are written and sealed.
   private static func watermark(in bytes: [UInt8], sealedWith key: KeyedHash) -> Watermark? {
-    let fields = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }
-    guard fields.count == 6, let length = Int(fields[2]), let lines = Int(fields[3]),
-      let chain = Hex.bytes(of: String(fields[4])), let seal = Hex.bytes(of: String(fields[5])),
-      let watermark = Watermark(length: length, lines: lines, chain: chain),
-      text(of: watermark, sealedWith: key) == bytes
+    let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    guard bytes.last == UInt8(ascii: "\n"), fields.count == 7,
+      let length = Int(fields[2]), let lines = Int(fields[3]),
+      let chain = Digest(hex: String(fields[4])),
+      let seal = Hex.bytes(of: String(fields[6].dropLast()))
     else { return nil }
-    let message = bytes.prefix(bytes.count - 2 * KeyedHash.length - 2)
-    return key.isSeal(seal, of: Array(message)) ? watermark : nil
+    let watermark = Watermark(
+      length: length, lines: lines, chain: chain,
+      refusedLines: fields[5].split(separator: ",").dropFirst().compactMap { Int($0) })
+    let message = message(of: watermark)
+    let isAsWritten = bytes.count == message.count + 2 + 2 * KeyedHash.length
+    guard isAsWritten, bytes.starts(with: message), key.isSeal(seal, of: message) else {
+      return nil
+    }
+    return watermark
   }
 }

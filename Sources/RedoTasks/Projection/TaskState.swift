@@ -22,7 +22,7 @@ public struct TaskState: Sendable {
   public internal(set) var headCount: Int
 }
 
-/// What a field reads as while nothing has set it (PROTOCOL.md, "Replay").
+/// What a field reads as while nothing has set it (PROTOCOL.md, "Actions").
 extension TaskState {
   /// Urgency, 1 … 5; 3 while nothing sets it.
   public var priority: Int { Int(fields.priority ?? 3) }

@@ -41,13 +41,17 @@ extension Canvas {
     let room = max(0, min(limit ?? Int.max, size.columns - point.column))
     guard room > 0, point.row >= 0, point.row < size.rows else { return 0 }
     var used = 0
-    var glyphs = Glyphs(text)
-    while let glyph = glyphs.next() {
-      if used + glyph.columns > room {
-        return overflow == .cut
-          ? used : endWithEllipsis(at: point, used: used, room: room, role, emphasis)
+    var last = 0
+    for glyph in Glyphs(text) {
+      guard used + glyph.columns <= room else {
+        guard overflow == .ellipsis else { return used }
+        // Over the last glyph where that filled the room; the half of a wide one becomes blank.
+        let end = used < room ? used : last
+        put(glyphs.ellipsis, at: Point(row: point.row, column: point.column + end), role, emphasis)
+        return end + 1
       }
       put(glyph, at: Point(row: point.row, column: point.column + used), role, emphasis)
+      last = used
       used += glyph.columns
     }
     return used
@@ -59,15 +63,5 @@ extension Canvas {
   ) {
     self[point] = Cell(
       glyph: glyph, role: role, ground: self[point].ground, emphasis: emphasis)
-  }
-
-  /// Replaces the last glyph of a full row by the ellipsis; a wide one leaves a blank behind.
-  private mutating func endWithEllipsis(
-    at point: Point, used: Int, room: Int, _ role: Role, _ emphasis: Emphasis
-  ) -> Int {
-    let last = min(used, room - 1)
-    put(
-      glyphs.ellipsis, at: Point(row: point.row, column: point.column + last), role, emphasis)
-    return last + 1
   }
 }

@@ -60,6 +60,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Draws on a part of the canvas, in the part's own coordinates.
+  @discardableResult
   public mutating func draw<Result, Failure: Error>(
     in rect: Rect, _ body: (inout Canvas) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -91,7 +92,11 @@ public struct Canvas: Equatable, Sendable {
   }
 
   private mutating func put(_ cell: Cell, at place: Point) {
-    guard clip.contains(place), cell.glyph.columns > 0 else { return }
+    guard cell.glyph.columns > 0 else { return }
+    guard clip.contains(place) else {
+      if cell.glyph.columns == 2 { putRightHalf(of: cell, at: place) }
+      return
+    }
     var cell = cell
     if glyphs == .ascii, !cell.glyph.isASCII {
       putQuestionMarks(for: cell, at: place)
@@ -107,6 +112,13 @@ public struct Canvas: Equatable, Sendable {
       cell.glyph = .continuation
       cells[index + 1] = cell
     }
+  }
+
+  /// Blanks the second cell of a wide glyph whose first one lies left of the part.
+  private mutating func putRightHalf(of cell: Cell, at place: Point) {
+    var blank = cell
+    blank.glyph = .blank
+    put(blank, at: Point(row: place.row, column: place.column + 1))
   }
 
   /// Stands in for a glyph that is not ASCII, over the same columns.

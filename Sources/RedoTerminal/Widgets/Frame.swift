@@ -35,7 +35,7 @@ public struct Frame: Hashable, Sendable {
       let room = canvas.size.columns - 4
       let width = min(TextWidth.columns(of: note) + 2, room)
       drawCaption(
-        note, row: canvas.size.rows - 1, at: canvas.size.columns - 2 - width, role: .secondary,
+        note, row: canvas.size.rows - 1, at: canvas.size.columns - 3 - width, role: .secondary,
         on: &canvas)
     }
     return Frame.inside(rect)

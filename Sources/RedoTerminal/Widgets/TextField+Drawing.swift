@@ -26,7 +26,7 @@ extension TextField {
   /// The first column shown: a cursor that would lie beyond the field is kept at its right edge,
   /// clear of the arrow.
   private func scroll(_ place: Int, room: Int) -> Int {
-    let edge = min(1, max(0, (room - 1) / 2))
+    let edge = cursor < clusters.count ? min(1, max(0, (room - 1) / 2)) : 0
     return max(0, place + edge + 1 - room)
   }
 }

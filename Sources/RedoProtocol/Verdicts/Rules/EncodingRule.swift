@@ -37,9 +37,7 @@ enum EncodingRule {
 
   private static func isHex(_ tape: JSONTape, _ token: Int, in text: Span<UInt8>) -> Bool {
     let isHex = tape.bytes(token, in: text) { (bytes: Span<UInt8>) -> Bool? in
-      guard bytes.count == 128 else { return false }
-      for offset in bytes.indices where Hex.value(of: bytes[offset]) == nil { return false }
-      return true
+      bytes.count == 128 && Hex.isHex(bytes)
     }
     return isHex ?? false
   }

@@ -1,0 +1,143 @@
+internal import Glibc
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoScreens
+internal import RedoStore
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The full screen's loop: wait, take every event that waits, look at the log, draw once.
+final class AppLoop {
+  private let terminal: any Terminal
+  private let session: Session
+  private let theme: Theme
+  private let screen = RootScreen()
+  private var viewModel: AppViewModel
+  /// Keys that may be the start of a chord.
+  private var pending: [Key] = []
+  private var needsDrawing = true
+
+  /// How often the log is looked at for what others appended, in milliseconds.
+  private static let logInterval: Int32 = 400
+
+  init(terminal: any Terminal, session: Session, theme: Theme, settings: AppSettings) {
+    self.terminal = terminal
+    self.session = session
+    self.theme = theme
+    viewModel = AppViewModel(settings: settings)
+  }
+
+  /// Runs until the user leaves or a signal comes.
+  func run() -> Ending {
+    viewModel.resize(to: terminal.size)
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    noticeFaults()
+    while true {
+      draw()
+      wait()
+      if let ending = takeEvents() { return ending }
+      followLog()
+      if viewModel.tick(session.dates) { needsDrawing = true }
+    }
+  }
+
+  private func draw() {
+    guard needsDrawing else { return }
+    needsDrawing = false
+    var canvas = Canvas(size: terminal.size, glyphs: terminal.glyphs)
+    screen.render(viewModel, onto: &canvas)
+    terminal.present(canvas, theme: theme)
+  }
+
+  private func wait() {
+    let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
+    let timeout = Int32(clamping: max(0, min(Int64(Self.logInterval), untilTick)))
+    var watched = pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&watched, 1, timeout)
+  }
+
+  private func takeEvents() -> Ending? {
+    while let event = terminal.nextEvent() {
+      if let ending = take(event) { return ending }
+    }
+    return nil
+  }
+
+  private func take(_ event: InputEvent) -> Ending? {
+    needsDrawing = true
+    switch event {
+    case .key(let key): return carryOut(effects(of: key))
+    case .mouse(let mouse): return carryOut(screen.mouse(mouse, on: &viewModel))
+    case .paste(let text): return carryOut(viewModel.paste(text))
+    case .resize(let size): viewModel.resize(to: size)
+    case .stop: terminal.stop()
+    case .focus: needsDrawing = false
+    case .resumed: viewModel.resize(to: terminal.size)
+    case .interrupt, .terminate, .hangUp: return .signal(event)
+    }
+    return nil
+  }
+
+  /// What a key means: a command, a part of a chord, or text.
+  private func effects(of key: Key) -> [Effect] {
+    let context = viewModel.context
+    switch screen.keymap.command(for: pending + [key], in: context) {
+    case .command(let command):
+      pending = []
+      return viewModel.perform(command)
+    case .pending:
+      pending.append(key)
+      return []
+    case .none:
+      // A chord that came to nothing: its last key is taken by itself.
+      let isBroken = !pending.isEmpty
+      pending = []
+      return isBroken ? effects(of: key) : viewModel.insert(key)
+    }
+  }
+
+  private func carryOut(_ effects: [Effect]) -> Ending? {
+    for effect in effects {
+      switch effect {
+      case .run(let intent): run(intent)
+      case .quit: return .quit
+      case .suspend: terminal.stop()
+      case .redraw:
+        terminal.suspend()
+        terminal.resume()
+      case .copy(let text): terminal.copy(text)
+      case .ring: terminal.ring()
+      }
+    }
+    return nil
+  }
+
+  private func run(_ intent: Intent) {
+    do throws(ReplicaError) {
+      viewModel.finished(.success(try session.perform(intent)))
+    } catch {
+      viewModel.finished(.failure(IntentFailure(message: error.message)))
+    }
+    viewModel.absorb(session.replica.projection, at: session.dates)
+  }
+
+  /// Shows what others appended; a log that cannot be read leaves the last good state on screen.
+  private func followLog() {
+    do throws(StoreError) {
+      guard try session.replica.refresh() else { return }
+      viewModel.absorb(session.replica.projection, at: session.dates)
+      noticeFaults()
+    } catch {
+      viewModel.notice(.problem(error.message))
+    }
+    needsDrawing = true
+  }
+
+  private func noticeFaults() {
+    let log = session.replica.faults
+    if log.hasTornTail { viewModel.notice(.tornTail) }
+    if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
+    if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
+    for warning in session.settings.warnings { viewModel.notice(.problem(warning)) }
+  }
+}

@@ -1,0 +1,9 @@
+internal import RedoTerminal
+
+/// How the full screen ended.
+enum Ending: Equatable {
+  /// The user left.
+  case quit
+  /// A signal asked the program to end; it ends by the same signal once all is in order.
+  case signal(InputEvent)
+}

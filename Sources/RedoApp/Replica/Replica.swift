@@ -1,0 +1,162 @@
+internal import RedoCrypto
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoTasks
+
+/// This device's copy of the log: the only thing in the program that reads or appends to it.
+///
+/// It keeps decoded, checked nodes between refreshes and nothing that follows from them; each
+/// refresh replays them all.
+final class Replica {
+  let directory: DataDirectory
+  /// What the log amounted to when it was last read.
+  private(set) var projection: Projection
+  private var log: ChangeLog
+  private(set) var isLoaded = false
+
+  private let file: ChangeLogFile
+  private let watermarkFile: WatermarkFile
+  private var knownIdentity: Identity?
+  private let sha256 = SHA256()
+
+  /// How many bytes have to be verified anew before the watermark is written again.
+  private static let watermarkStep = 16_384
+  /// How much of the log's end is looked at for this device's last wall time, in bytes.
+  private static let tailLength = 8_192
+
+  init(in directory: DataDirectory) {
+    self.directory = directory
+    file = ChangeLogFile(in: directory)
+    watermarkFile = WatermarkFile(in: directory)
+    log = ChangeLog(LogBytes([]))
+    projection = Projection(replaying: log)
+  }
+
+  /// What is wrong with the log as it was last read.
+  var faults: LogFaults {
+    LogFaults(
+      hasTornTail: log.hasTornTail,
+      brokenLines: log.faults.count - (log.hasTornTail ? 1 : 0),
+      contradictsWatermark: log.contradictsWatermark)
+  }
+
+  /// This device's key and name, made at the first start.
+  func identity() throws(StoreError) -> Identity {
+    if let knownIdentity { return knownIdentity }
+    try directory.create()
+    let identity = try IdentityFile.loadOrCreate(in: directory)
+    knownIdentity = identity
+    return identity
+  }
+
+  /// Who this device writes as.
+  func author() throws(StoreError) -> Author {
+    let identity = try identity()
+    return Author(publicKey: identity.signingKey.verifyingKey, deviceID: identity.deviceID)
+  }
+
+  /// The log's bytes as they are now, for a look that trusts nothing seen before.
+  func bytes() throws(StoreError) -> LogBytes {
+    try directory.create()
+    return try file.read()
+  }
+
+  /// Reads the whole log and replays it.
+  func load() throws(StoreError) {
+    try directory.create()
+    read(try file.read())
+  }
+
+  /// Reads what was appended since and replays the log; false when nothing was.
+  func refresh() throws(StoreError) -> Bool {
+    guard isLoaded else {
+      try load()
+      return true
+    }
+    let change = try file.change(since: file.lastSeen)
+    guard change != .unchanged else { return false }
+    if change.keepsWhatWasRead {
+      extend(to: try file.read())
+    } else {
+      if change == .vanished { file.reopen() }
+      read(try file.read())
+    }
+    return true
+  }
+
+  /// Plans an intent over the log as it is now and appends its nodes, in one write under the lock.
+  ///
+  /// When it returns, the nodes are on the disk.
+  func perform(
+    _ intent: Intent, in context: IntentContext
+  ) throws(ReplicaError) -> IntentReport {
+    let outcome: Result<IntentReport, ReplicaError>
+    do throws(StoreError) {
+      let identity = try identity()
+      outcome = try file.transact { transaction throws(StoreError) in
+        try self.append(intent, in: context, as: identity, to: &transaction)
+      }
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.get()
+  }
+
+  private func append(
+    _ intent: Intent, in context: IntentContext, as identity: Identity,
+    to transaction: inout LogTransaction
+  ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
+    if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
+    let last = LogTail.lastWall(
+      of: context.device, in: try transaction.lastLines(maxBytes: Self.tailLength))
+    let signer = PlanSigner(
+      author: context.device, key: identity.signingKey, sha256: sha256,
+      wall: WallTime.next(for: intent, at: context.dates.now, after: last))
+    let plan: IntentPlan
+    let lines: [UInt8]
+    do throws(IntentError) {
+      plan = try intent.plan(over: projection, in: context)
+      lines = try signer.lines(of: plan)
+    } catch {
+      return .failure(.intent(error))
+    }
+    try transaction.append(lines)
+    if isLoaded { extend(to: try transaction.read()) }
+    return .success(plan.report)
+  }
+
+  /// Reads, under the lock, what others appended, so that parents are the heads of now.
+  private func catchUp(_ transaction: inout LogTransaction) throws(StoreError) {
+    let isNews = transaction.change != .unchanged
+    guard !isLoaded || isNews else { return }
+    let bytes = try transaction.read()
+    if isLoaded, transaction.change.keepsWhatWasRead {
+      extend(to: bytes)
+    } else {
+      read(bytes)
+    }
+  }
+
+  private func read(_ bytes: LogBytes) {
+    let watermark = watermarkFile.load()
+    log = ChangeLog(bytes, trusting: watermark)
+    isLoaded = true
+    replay(verifiedBefore: log.contradictsWatermark ? 0 : watermark?.length ?? 0)
+  }
+
+  private func extend(to bytes: LogBytes) {
+    guard bytes.count >= log.bytes.count else { return read(bytes) }
+    let known = log.watermark?.length ?? 0
+    log.extend(to: bytes)
+    replay(verifiedBefore: known)
+  }
+
+  private func replay(verifiedBefore known: Int) {
+    projection = Projection(replaying: log)
+    guard let watermark = log.watermark, watermark.length > known + Self.watermarkStep else {
+      return
+    }
+    watermarkFile.save(watermark)
+  }
+}

@@ -1,0 +1,18 @@
+internal import RedoIntents
+internal import RedoStore
+
+/// Why an intent was not written.
+enum ReplicaError: Error {
+  /// The intent itself changes nothing.
+  case intent(IntentError)
+  /// The disk refused.
+  case store(StoreError)
+
+  /// What is wrong and what to do next.
+  var message: String {
+    switch self {
+    case .intent(let error): error.message
+    case .store(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoTasks
+
+/// What the user's config says, with its defaults where it says nothing.
+struct Settings {
+  /// How many days ahead a task without a date falls due (`due`, 0 … 3650).
+  var dueDays = 7
+  /// The time of a date that names none (`time`, such as `18:00`).
+  var time = DateContext.usualTime
+  /// The day on which a week starts (`week`, such as `monday`).
+  var weekStart = Weekday.monday
+  /// The formula that ranks tasks (`ranking`, `enhanced` or `sigmoid`).
+  var ranking = RankingFormula.enhanced
+  /// The user's name, address and device name, put into every node (`name`, `email`, `device`).
+  var name: String?
+  var email: String?
+  var deviceName: String?
+  /// What could not be read, each line by itself; the rest holds.
+  private(set) var warnings: [String] = []
+
+  /// Reads the config file of an environment; without one everything has its default.
+  init(_ environment: Environment) {
+    do throws(StoreError) {
+      let file = try ConfigFile(environment: environment)
+      read(try file.read(), from: file.path.description)
+    } catch {
+      warnings.append(error.message)
+    }
+  }
+
+  private mutating func read(_ text: ConfigText, from path: String) {
+    warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.rawValue)" }
+    for entry in text.entries where !apply(entry) {
+      warnings.append(
+        "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out")
+    }
+  }
+
+  private mutating func apply(_ entry: ConfigText.Entry) -> Bool {
+    switch entry.key {
+    case "due":
+      return set(\.dueDays, Int(entry.value).flatMap { (0...3650).contains($0) ? $0 : nil })
+    case "time": return set(\.time, Self.time(entry.value))
+    case "week": return set(\.weekStart, Self.weekday(entry.value))
+    case "ranking": return set(\.ranking, RankingFormula(rawValue: entry.value))
+    case "name": name = entry.value
+    case "email": email = entry.value
+    case "device": deviceName = entry.value
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set<Value>(
+    _ setting: WritableKeyPath<Settings, Value>, _ value: Value?
+  ) -> Bool {
+    guard let value else { return false }
+    self[keyPath: setting] = value
+    return true
+  }
+
+  private static func time(_ text: String) -> CivilTime? {
+    let parts = text.split(separator: ":").map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1] else { return nil }
+    return CivilTime(hour: hour, minute: minute)
+  }
+
+  private static func weekday(_ text: String) -> Weekday? {
+    Weekday.allCases.first {
+      [$0.name.lowercased(), $0.shortName.lowercased()].contains(text.lowercased())
+    }
+  }
+}

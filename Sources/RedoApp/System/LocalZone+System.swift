@@ -1,0 +1,17 @@
+internal import Glibc
+internal import RedoProtocol
+internal import RedoTasks
+
+extension LocalZone {
+  /// The zone of `TZ`, else the system's, from glibc's zone data.
+  static func system() -> LocalZone {
+    tzset()
+    return LocalZone { instant in
+      // Whole seconds, rounded down also before the epoch.
+      let (quotient, remainder) = instant.milliseconds.quotientAndRemainder(dividingBy: 1000)
+      var seconds = time_t(remainder < 0 ? quotient - 1 : quotient)
+      var local = tm()
+      return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
+    }
+  }
+}

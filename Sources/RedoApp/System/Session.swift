@@ -1,0 +1,54 @@
+internal import RedoCrypto
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoTasks
+
+/// One run of the program: the replica, the clock and the settings that verbs and screen share.
+final class Session {
+  let environment: SystemEnvironment
+  let clock: SystemClock
+  let zone: LocalZone
+  let settings: Settings
+  let replica: Replica
+
+  init() throws(LaunchError) {
+    environment = SystemEnvironment()
+    clock = try SystemClock(fixedTo: environment["REDO_NOW"])
+    zone = .system()
+    settings = Settings(environment.environment)
+    do throws(StoreError) {
+      replica = Replica(in: try DataDirectory(environment: environment.environment))
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// The moment with the user's zone and habits.
+  var dates: DateContext {
+    DateContext(
+      now: clock.now, zone: zone, weekStart: settings.weekStart, defaultTime: settings.time)
+  }
+
+  /// Who this device writes as.
+  func author() throws(StoreError) -> Author {
+    let identity = try replica.identity()
+    return Author(
+      publicKey: identity.signingKey.verifyingKey, deviceID: identity.deviceID,
+      name: settings.name, email: settings.email, deviceName: settings.deviceName)
+  }
+
+  /// Plans an intent, signs its nodes and appends them; they are on the disk when it returns.
+  func perform(_ intent: Intent) throws(ReplicaError) -> IntentReport {
+    let device: Author
+    do throws(StoreError) {
+      device = try author()
+    } catch {
+      throw .store(error)
+    }
+    let context = IntentContext(
+      dates: dates, device: device, defaultDueDays: settings.dueDays,
+      makeUUID: { UUIDv4(randomBytes: RandomBytes.make(16)) })
+    return try replica.perform(intent, in: context)
+  }
+}

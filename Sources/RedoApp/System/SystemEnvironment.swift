@@ -1,0 +1,27 @@
+internal import Glibc
+internal import RedoStore
+
+/// The environment variables of the process, as values.
+struct SystemEnvironment {
+  /// Every variable that some room asks for, as bytes.
+  let environment: Environment
+  private let texts: [String: String]
+
+  private static let names = [
+    "REDO_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "REDO_NOW",
+    "NO_COLOR", "COLUMNS", "TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "EDITOR", "VISUAL",
+  ]
+
+  init() {
+    var bytes: [String: [UInt8]] = [:]
+    for name in Self.names {
+      guard let value = getenv(name) else { continue }
+      bytes[name] = Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
+    }
+    environment = Environment(bytes)
+    texts = bytes.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A variable as text; nil when it is unset.
+  subscript(name: String) -> String? { texts[name] }
+}

@@ -1,0 +1,79 @@
+internal import Glibc
+internal import RedoCommandLine
+internal import RedoTerminal
+
+/// Standard output and standard error as a verb's text meets them.
+enum StandardStreams {
+  /// Text for no terminal in particular: messages before anything is known.
+  static let plainStyle = OutputStyle.piped(measure: measure)
+
+  private static let measure = TextMeasure(
+    sanitized: { TextSanitizer.sanitized($0) }, columns: { TextWidth.columns(of: $0) },
+    prefix: { TextWidth.prefix(of: $0, columns: $1) })
+
+  /// How standard output wants its text.
+  static func style(_ environment: SystemEnvironment, _ theme: Theme) -> OutputStyle {
+    guard isatty(STDOUT_FILENO) == 1 else { return .piped(measure: measure) }
+    return .terminal(
+      columns: columns(environment), palette: palette(environment, theme), measure: measure)
+  }
+
+  /// Writes what a verb has to say and returns its exit code; 1 where it could not be written.
+  static func print(_ output: CommandOutput) -> Int32 {
+    let isWritten = write(output.standardOutput, to: STDOUT_FILENO)
+    _ = write(output.standardError, to: STDERR_FILENO)
+    return isWritten ? output.exitCode : max(output.exitCode, 1)
+  }
+
+  /// Says on standard error why nothing could be done and returns the exit code for that.
+  static func fail(_ message: String) -> Int32 {
+    _ = write(Array("redo: \(TextSanitizer.sanitized(message))\n".utf8), to: STDERR_FILENO)
+    return 1
+  }
+
+  /// Shows a question before its answer is read.
+  static func prompt(_ text: String) {
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func columns(_ environment: SystemEnvironment) -> Int {
+    if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
+    var size = winsize()
+    let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return known ? Int(size.ws_col) : 80
+  }
+
+  private static func palette(
+    _ environment: SystemEnvironment, _ theme: Theme
+  ) -> OutputPalette {
+    let term = environment["TERM"] ?? ""
+    let allowsColour = (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(term)
+    guard allowsColour else { return .none }
+    let isTrue = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    func sequence(_ role: Role) -> String {
+      let paint = theme.paint(of: role)
+      let color = paint.foreground
+      let bold = paint.emphasis.contains(.bold) ? "1;" : ""
+      return isTrue
+        ? "\u{1B}[\(bold)38;2;\(color.red);\(color.green);\(color.blue)m"
+        : "\u{1B}[\(bold)38;5;\(color.index256)m"
+    }
+    return OutputPalette(
+      heading: sequence(.heading), accent: sequence(.neon), faint: sequence(.faint),
+      label: sequence(.tag), warning: sequence(.warning), error: sequence(.error),
+      success: sequence(.success), reset: "\u{1B}[0m")
+  }
+}

@@ -1,0 +1,87 @@
+internal import Glibc
+internal import RedoCommandLine
+internal import RedoCrypto
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoTerminal
+
+/// Runs one verb: collects what it looks at, carries its intents out, prints what it says.
+struct VerbRunner {
+  let session: Session
+  let theme: Theme
+
+  /// Runs the invocation and returns the program's exit code.
+  func run(_ invocation: Invocation) -> Int32 {
+    let style = StandardStreams.style(session.environment, theme)
+    do throws(StoreError) {
+      var world = World(
+        dates: session.dates, formula: session.settings.ranking,
+        isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
+      try collect(invocation.needs, into: &world)
+      return StandardStreams.print(try finish(invocation.respond(in: world)))
+    } catch {
+      return StandardStreams.fail(error.message)
+    }
+  }
+
+  private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
+    switch needs.log {
+    case .none: break
+    case .replayed:
+      try session.replica.load()
+      world.projection = session.replica.projection
+    case .judged:
+      world.verification = Self.report(on: try session.replica.bytes())
+    case .judgedFile(let path):
+      world.verification = Self.report(on: LogBytes(try StandardFile.bytes(at: path)))
+    }
+    if needs.identity { world.identity = try identity() }
+    if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
+  }
+
+  /// Judges every line anew; nothing that was verified before is trusted.
+  private static func report(on bytes: LogBytes) -> VerificationReport {
+    let log = ChangeLog(bytes)
+    return VerificationReport(of: log, graph: ChangeGraph(log))
+  }
+
+  private func identity() throws(StoreError) -> IdentityInfo {
+    let author = try session.author()
+    let folder = session.replica.directory.path
+    return IdentityInfo(
+      userID: author.userID, deviceID: author.deviceID,
+      publicKey: author.publicKey.map { Hex.text(of: $0.bytes) } ?? "",
+      dataFolder: folder.description,
+      logPath: folder.appending(ChangeLogFile.name).description,
+      keyPath: folder.appending(IdentityFile.name).description)
+  }
+
+  private func finish(_ response: Response) throws(StoreError) -> CommandOutput {
+    switch response {
+    case .output(let output): return output
+    case .ask(let prompt, let then):
+      StandardStreams.prompt(prompt)
+      return try finish(then(readLine() ?? ""))
+    case .perform(let intents, let then): return try perform(intents, then)
+    }
+  }
+
+  private func perform(
+    _ intents: [Intent], _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
+  ) throws(StoreError) -> CommandOutput {
+    var results: [Result<IntentReport, IntentError>] = []
+    for intent in intents {
+      do throws(ReplicaError) {
+        results.append(.success(try session.perform(intent)))
+      } catch {
+        switch error {
+        case .intent(let error): results.append(.failure(error))
+        case .store(let error): throw error
+        }
+        break
+      }
+    }
+    return then(results)
+  }
+}

@@ -1,0 +1,61 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+extension UsageError {
+  /// What was wrong with which input, and what would be right: one line without its full stop.
+  public var message: String {
+    switch self {
+    case .unknownVerb, .unknownOption, .missingValue, .unexpectedValue, .missingOperand,
+      .unexpectedOperand, .noNumber, .unknownChoice, .oneOf:
+      argumentMessage
+    case .noTask(let error): error.message + Self.list(error.candidates)
+    case .unreadableDate(let error): error.message
+    case .unreadableFilter(let problem): problem.message
+    case .noTitle(let error, let line):
+      (line.map { "line \($0) of standard input: " } ?? "") + error.message
+    case .noText(let line):
+      "line \(line) of standard input is not UTF-8 text; convert it first, nothing was added"
+    case .emptyInput: "standard input holds no task; write one on each line"
+    case .needsConsent(let verb):
+      "\(verb) asks first, and standard input is no terminal; add --yes to go ahead"
+    case .dateStays:
+      "someday: a date cannot be taken away again; give another date, or archive the task"
+    case .declined: "nothing was deleted; answer y to go ahead"
+    case .intent(let error): error.message
+    }
+  }
+
+  private var argumentMessage: String {
+    switch self {
+    case .unknownVerb(let verb, let nearest):
+      "unknown verb “\(verb)”" + Self.hint(nearest, else: "`redo help` lists the verbs")
+    case .unknownOption(let option, let verb, let nearest):
+      "\(verb) has no option \(option)"
+        + Self.hint(nearest, else: "`redo help \(verb)` lists its options; -- ends options")
+    case .missingValue(let option): "a value is missing: \(option)"
+    case .unexpectedValue(let option): "\(option) takes no value; write it alone"
+    case .missingOperand(let operand, let verb):
+      "\(verb) needs \(operand); `redo help \(verb)` shows examples"
+    case .unexpectedOperand(let operand, let verb):
+      "\(verb) has no use for “\(operand)”; `redo help \(verb)` shows what it takes"
+    case .noNumber(let text, let name, let range):
+      "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”"
+    case .unknownChoice(let text, let option, let known, let nearest):
+      "\(option) cannot be “\(text)”"
+        + Self.hint(nearest, else: "it is one of " + known.joined(separator: ", "))
+    case .oneOf(let options, let verb):
+      "\(verb) needs one of " + options.joined(separator: " and ")
+    default: ""
+    }
+  }
+
+  private static func hint(_ nearest: String?, else other: String) -> String {
+    "; " + (nearest.map { "did you mean \($0)?" } ?? other)
+  }
+
+  /// The tasks that may be meant, whole ids, since short ones may be what was wrong.
+  private static func list(_ tasks: [TaskReference]) -> String {
+    let names = tasks.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
+    return names.isEmpty ? "" : ": " + names
+  }
+}

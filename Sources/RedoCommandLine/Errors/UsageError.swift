@@ -1,0 +1,51 @@
+public import RedoIntents
+
+/// Why a command does nothing: it was called wrongly, or what it was asked for cannot be.
+public enum UsageError: Error, Hashable, Sendable {
+  /// There is no such verb.
+  case unknownVerb(String, nearest: String?)
+  /// The verb has no such option; the name comes with its hyphens.
+  case unknownOption(String, verb: String, nearest: String?)
+  /// The option needs a value, as its synopsis shows.
+  case missingValue(option: String)
+  /// The option takes no value.
+  case unexpectedValue(option: String)
+  /// Something that the verb needs is not there, named as its synopsis does.
+  case missingOperand(String, verb: String)
+  /// The verb has no use for this.
+  case unexpectedOperand(String, verb: String)
+  /// The text is no whole number within the range.
+  case noNumber(String, of: String, in: ClosedRange<Int64>)
+  /// The text is none of the words that an option knows.
+  case unknownChoice(String, option: String, known: [String], nearest: String?)
+  /// Exactly one of the options is needed.
+  case oneOf([String], verb: String)
+  /// The text is no date.
+  case unreadableDate(DateExpressionError)
+  /// A term of the filter is not understood.
+  case unreadableFilter(TaskFilterProblem)
+  /// The text names no task, or several.
+  case noTask(TaskLookupError)
+  /// The line has no words for a title; where it came from standard input, its number.
+  case noTitle(QuickAddError, line: Int?)
+  /// The line of standard input is no UTF-8 text.
+  case noText(line: Int)
+  /// Standard input holds no task.
+  case emptyInput
+  /// The verb is destructive, and nobody is there to be asked.
+  case needsConsent(verb: String)
+  /// A task's date can be moved but not taken away.
+  case dateStays
+  /// The person who was asked did not agree.
+  case declined
+  /// The intent changes nothing.
+  case intent(IntentError)
+
+  /// 2 for wrong use, 1 for what was well asked and failed.
+  public var exitCode: Int32 {
+    switch self {
+    case .intent, .declined: 1
+    default: 2
+    }
+  }
+}

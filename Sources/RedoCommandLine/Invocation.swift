@@ -1,0 +1,39 @@
+/// One call of the program, its arguments understood: a verb with its options, or none at all.
+public struct Invocation: Sendable {
+  /// The verb with its arguments; nil where the program is called without any.
+  let verb: (any Verb)?
+
+  /// Understands the arguments that follow the program's name.
+  ///
+  /// - Throws: ``UsageError`` where a verb, an option or a number of operands is wrong.
+  public init(arguments: [String]) throws(UsageError) {
+    guard let first = arguments.first else {
+      verb = nil
+      return
+    }
+    let rest = arguments.dropFirst()
+    switch first {
+    case "-h", "--help": verb = try VerbTable.verb(HelpVerb.self, with: rest)
+    case "-V", "--version": verb = try VerbTable.verb(VersionVerb.self, with: rest)
+    default: verb = try VerbTable.verb(try VerbTable.type(named: first), with: rest)
+    }
+  }
+
+  /// Whether the program is to open its full screen: there are no arguments.
+  public var opensFullScreen: Bool { verb == nil }
+
+  /// What the shell must have ready before ``respond(in:)``.
+  public var needs: Needs { verb?.needs ?? .nothing }
+
+  /// What is to be done, given the world as it is; all that is wrong is part of the response.
+  ///
+  /// Where there is no verb and no full screen can be opened, it is the overview of all verbs.
+  public func respond(in world: World) -> Response {
+    do throws(UsageError) {
+      guard let verb else { return .output(HelpVerb.overview(in: world.output)) }
+      return try verb.respond(in: world)
+    } catch {
+      return .output(CommandOutput(error, in: world.output))
+    }
+  }
+}

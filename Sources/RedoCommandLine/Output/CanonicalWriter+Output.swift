@@ -1,0 +1,51 @@
+internal import RedoProtocol
+
+extension CanonicalWriter {
+  /// Writes a string in which nothing acts on a terminal: DEL and the C1 controls are escaped too.
+  mutating func text(_ string: String) {
+    var quoted: [UInt8] = []
+    CanonicalWriter.appendQuoted(string, to: &quoted)
+    guard quoted.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else {
+      raw(quoted)
+      return
+    }
+    var escaped: [UInt8] = []
+    var index = 0
+    while index < quoted.count {
+      let byte = quoted[index]
+      // C1 controls are C2 80 … C2 9F in UTF-8.
+      if byte == 0xC2, (0x80...0x9F).contains(quoted[index + 1]) {
+        escaped += Array("\\u00".utf8) + Array(Hex.text(of: [quoted[index + 1]]).utf8)
+        index += 2
+        continue
+      }
+      if byte == 0x7F { escaped += Array("\\u007f".utf8) } else { escaped.append(byte) }
+      index += 1
+    }
+    raw(escaped)
+  }
+
+  /// Writes an array of strings.
+  mutating func texts(_ strings: [String]) {
+    beginArray()
+    for string in strings { text(string) }
+    endArray()
+  }
+
+  /// Writes a moment as RFC 3339 in UTC with milliseconds.
+  mutating func moment(_ instant: Instant?) {
+    if let instant { value(instant.wallText) } else { null() }
+  }
+
+  /// Writes a number as ECMAScript prints it.
+  mutating func number(_ number: Double) {
+    raw((CanonicalNumber.text(of: number) ?? "null").utf8)
+  }
+}
+
+extension CommandOutput {
+  /// A success that prints one JSON value and a line feed.
+  init(json: CanonicalWriter) {
+    self.init(standardOutput: json.bytes + [0x0A])
+  }
+}

@@ -1,0 +1,58 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// One task with its texts read from the log: what a line, a page and the JSON show of it.
+struct TaskPicture {
+  let state: TaskState
+  let title: TitleText
+  let deadline: Instant?
+  let group: TaskGroup
+  let rank: Double
+
+  /// Reads a task's texts, which is most of what showing it costs.
+  init(of state: TaskState, in world: World) {
+    let projection = world.tasks
+    self.state = state
+    title = projection.title(of: state)
+    deadline = projection.currentTodo(of: state)?.deadline
+    group = world.grouping.group(of: state, in: projection)
+    rank =
+      world.formula.rank(
+        of: state, deadline: deadline, at: world.dates.now, in: world.dates.zone
+      ).value
+  }
+
+  /// Its tags and people as they are typed, in a row.
+  var labels: String {
+    (title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }).joined(separator: " ")
+  }
+
+  /// Its repeat in few characters; empty for a task that does not come back.
+  var repeats: String {
+    guard let days = state.frequencyDays, !title.isOnce else { return "" }
+    return "every \(days)d"
+  }
+}
+
+extension World {
+  /// What lateness and groups are told by at the world's moment.
+  var grouping: TaskGrouping {
+    TaskGrouping(at: dates.now, in: dates.zone)
+  }
+}
+
+extension TaskGroup {
+  /// The group as other programs read it, in one lowercase word.
+  var word: String {
+    switch self {
+    case .overdue: "overdue"
+    case .today: "today"
+    case .thisWeek: "week"
+    case .later: "later"
+    case .noDate: "draft"
+    case .done: "done"
+    case .archived: "archived"
+    }
+  }
+}

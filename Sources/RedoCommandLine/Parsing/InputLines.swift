@@ -1,0 +1,20 @@
+/// Cuts what came in on standard input into lines.
+enum InputLines {
+  /// The lines that are not blank, each with its number, counted from 1.
+  ///
+  /// A carriage return at a line's end goes with the line feed.
+  static func lines(
+    of bytes: [UInt8]
+  ) throws(UsageError) -> [(number: Int, text: String)] {
+    var lines: [(number: Int, text: String)] = []
+    let parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let line = part.last == 0x0D ? part.dropLast() : part
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw .noText(line: index + 1)
+      }
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { lines.append((index + 1, text)) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,15 @@
+/// What is said of an option, once, for the parser, the help and the errors.
+struct OptionWords: Sendable {
+  /// Its name without the two hyphens.
+  let name: String
+  /// What stands for its value in the help; nil for an option without one.
+  var value: String?
+  /// What it does.
+  let summary: String
+
+  /// The option as it is typed: `--limit N`.
+  var synopsis: String { "--" + name + (value.map { " " + $0 } ?? "") }
+
+  static let json = OptionWords(name: "json", summary: "Print JSON for other programs")
+  static let help = OptionWords(name: "help", summary: "Show this help")
+}

@@ -1,0 +1,96 @@
+/// The arguments of one verb, told apart into operands and options.
+///
+/// Options stand anywhere after the verb, as `--name value` or `--name=value`; `--` ends them. A
+/// hyphen before anything but a letter starts no option, so that `-#home` and `-5` are operands.
+/// Of an option given twice, the last counts.
+struct VerbArguments: Sendable {
+  /// The verb's own words, for errors.
+  let words: VerbWords
+  /// What is no option, in order.
+  private(set) var operands: [String] = []
+  /// Whether `--help` or `-h` is there: all else is then of no account.
+  private(set) var asksForHelp = false
+  private var given: [String: String] = [:]
+
+  init(_ arguments: ArraySlice<String>, of words: VerbWords) throws(UsageError) {
+    self.words = words
+    guard !Self.asksForHelp(arguments) else {
+      asksForHelp = true
+      return
+    }
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      guard Self.isOption(argument) else {
+        operands.append(argument)
+        continue
+      }
+      try take(argument, followedBy: &rest)
+    }
+    guard operands.count >= words.operandCount.lowerBound else {
+      throw .missingOperand(words.operands, verb: words.name)
+    }
+    guard operands.count <= words.operandCount.upperBound else {
+      throw .unexpectedOperand(operands[words.operandCount.upperBound], verb: words.name)
+    }
+  }
+
+  private static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
+  }
+
+  private static func isOption(_ argument: String) -> Bool {
+    let bytes = Array(argument.utf8.prefix(3))
+    guard bytes.first == UInt8(ascii: "-"), bytes.count > 1 else { return false }
+    return bytes[1] == UInt8(ascii: "-") || (0x61...0x7A).contains(bytes[1] | 0x20)
+  }
+
+  private mutating func take(
+    _ argument: String, followedBy rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = words.options.first(where: { "--" + $0.name == name }) else {
+      let known = (words.options + [.help]).map { "--" + $0.name }
+      throw .unknownOption(name, verb: words.name, nearest: Nearest.word(to: name, among: known))
+    }
+    guard option.value != nil else {
+      guard parts.count == 1 else { throw .unexpectedValue(option: name) }
+      given[option.name] = ""
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw .missingValue(option: option.synopsis)
+    }
+    given[option.name] = value
+  }
+
+  /// Whether an option is there.
+  func has(_ option: OptionWords) -> Bool {
+    given[option.name] != nil
+  }
+
+  /// The value of an option; nil where it is not there.
+  func value(of option: OptionWords) -> String? {
+    given[option.name]
+  }
+
+  /// The whole number that an option gives; nil where it is not there.
+  func number(of option: OptionWords, in range: ClosedRange<Int64>) throws(UsageError) -> Int64? {
+    guard let text = given[option.name] else { return nil }
+    return try Self.number(text, for: "--" + option.name, in: range)
+  }
+
+  /// The whole number that a text is.
+  static func number(
+    _ text: String, for name: String, in range: ClosedRange<Int64>
+  ) throws(UsageError) -> Int64 {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(text),
+      range.contains(number)
+    else { throw .noNumber(text, of: name, in: range) }
+    return number
+  }
+}

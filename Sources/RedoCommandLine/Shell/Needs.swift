@@ -1,0 +1,41 @@
+/// What the shell must have ready before an invocation responds.
+///
+/// Reading the log is most of what a short command costs, so that one that needs none says so.
+public struct Needs: Hashable, Sendable {
+  /// Which change log is to be read.
+  public enum Log: Hashable, Sendable {
+    /// None.
+    case none
+    /// This device's own, replayed: ``World/projection``.
+    case replayed
+    /// This device's own, judged line by line: ``World/verification``.
+    case judged
+    /// The log in a file that the user named, judged line by line: ``World/verification``.
+    case judgedFile(String)
+  }
+
+  /// The log to read.
+  public let log: Log
+  /// Whether ``World/identity`` is asked for.
+  public let identity: Bool
+  /// Whether ``World/standardInput`` is asked for: all of it, to its end.
+  public let standardInput: Bool
+  /// Whether the response may ask for intents, which need the key and the log's lock.
+  public let writing: Bool
+
+  init(
+    log: Log = .none, identity: Bool = false, standardInput: Bool = false, writing: Bool = false
+  ) {
+    self.log = log
+    self.identity = identity
+    self.standardInput = standardInput
+    self.writing = writing
+  }
+
+  /// Nothing at all.
+  static let nothing = Needs()
+  /// The tasks, to look at.
+  static let tasks = Needs(log: .replayed)
+  /// The tasks, to change them.
+  static let tasksToChange = Needs(log: .replayed, writing: true)
+}

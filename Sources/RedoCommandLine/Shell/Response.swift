@@ -1,0 +1,13 @@
+public import RedoIntents
+
+/// What a command wants done, for the shell to carry out.
+public indirect enum Response {
+  /// Print this and end.
+  case output(CommandOutput)
+  /// Run the intents one by one, each in a write of its own, up to the first that fails; then give
+  /// the results of those that were run, and print what comes back.
+  case perform([Intent], then: ([Result<IntentReport, IntentError>]) -> CommandOutput)
+  /// Show the prompt, read one line, and go on with the response to it; an end of input is an
+  /// empty line.
+  case ask(prompt: String, then: (String) -> Response)
+}

@@ -1,0 +1,51 @@
+public import RedoIntents
+public import RedoTasks
+
+/// All that a command may look at: values that the shell collects, as far as ``Needs`` asks.
+public struct World {
+  /// The tasks, replayed; nil where no log was asked for.
+  public var projection: Projection?
+  /// What is wrong with the log; nil where no verdicts were asked for.
+  public var verification: VerificationReport?
+  /// The moment, the zone and the user's habits with dates.
+  public var dates: DateContext
+  /// The formula that ranks tasks.
+  public var formula: RankingFormula
+  /// Who this device is; nil where it was not asked for.
+  public var identity: IdentityInfo?
+  /// What standard input held; nil where it was not asked for.
+  public var standardInput: [UInt8]?
+  /// Whether standard input is a terminal, where a person can be asked.
+  public var isInputTerminal: Bool
+  /// How standard output wants its text.
+  public var output: OutputStyle
+  /// The program's version, such as `1.0.0`.
+  public var version: String
+
+  /// Collects what a command may look at.
+  public init(
+    projection: Projection? = nil, verification: VerificationReport? = nil, dates: DateContext,
+    formula: RankingFormula = .enhanced, identity: IdentityInfo? = nil,
+    standardInput: [UInt8]? = nil, isInputTerminal: Bool, output: OutputStyle, version: String
+  ) {
+    self.projection = projection
+    self.verification = verification
+    self.dates = dates
+    self.formula = formula
+    self.identity = identity
+    self.standardInput = standardInput
+    self.isInputTerminal = isInputTerminal
+    self.output = output
+    self.version = version
+  }
+}
+
+extension World {
+  /// The tasks that a verb's needs made the shell read.
+  var tasks: Projection {
+    guard let projection else {
+      preconditionFailure("the shell reads the log before a verb that needs it responds")
+    }
+    return projection
+  }
+}

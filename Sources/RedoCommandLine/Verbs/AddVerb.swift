@@ -1,0 +1,65 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoViewModels
+
+/// `add`: new tasks from quick-add lines.
+struct AddVerb: Verb {
+  static let words = VerbWords(
+    name: "add", operands: "TEXT…", operandCount: 1...Int.max,
+    summary: Command.quickAdd.summary,
+    details: [
+      "Prints the new task's short id. The words are joined by spaces and read as one line:",
+      "date words, p1 to p5, every 2 weeks, ~3 points, #tag, @person, // description.",
+      "A backslash before a word keeps it as it is; so do quotes around words.",
+      "With - in place of the text, each line of standard input is a task, all in one write.",
+    ],
+    examples: [
+      "add Pay rent tomorrow 9am p5 every month ~2 #home // landlord\\'s new account",
+      "add Water the plants every 3 days",
+      "add - < tasks.txt",
+    ])
+
+  /// What to add; nil where it stands on standard input.
+  private let line: String?
+
+  init(_ arguments: VerbArguments) {
+    line = arguments.operands == ["-"] ? nil : arguments.operands.joined(separator: " ")
+  }
+
+  var needs: Needs {
+    Needs(standardInput: line == nil, writing: true)
+  }
+
+  func respond(in world: World) throws(UsageError) -> Response {
+    let drafts = try drafts(in: world)
+    return world.perform(.add(drafts)) { report in
+      CommandOutput(
+        lines: report.tasks.map { task in
+          let id = String(task.id.description.prefix(ShortIDs.length))
+          guard world.output.isTerminal else { return id }
+          let title = world.output.measure.sanitized(task.title)
+          return world.output.palette.paint(id, world.output.palette.accent) + "  " + title
+        })
+    }
+  }
+
+  private func drafts(in world: World) throws(UsageError) -> [TaskDraft] {
+    if let line { return [try Self.draft(line, in: world.dates)] }
+    var drafts: [TaskDraft] = []
+    for (number, text) in try InputLines.lines(of: world.standardInput ?? []) {
+      drafts.append(try Self.draft(text, number: number, in: world.dates))
+    }
+    guard !drafts.isEmpty else { throw .emptyInput }
+    return drafts
+  }
+
+  private static func draft(
+    _ line: String, number: Int? = nil, in dates: DateContext
+  ) throws(UsageError) -> TaskDraft {
+    do throws(QuickAddError) {
+      return try QuickAdd(line, in: dates).titledDraft()
+    } catch {
+      throw .noTitle(error, line: number)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import RedoIntents
+internal import RedoViewModels
+
+/// `done`: the tasks' open todos are done.
+struct DoneVerb: Verb {
+  static let words = VerbWords(
+    name: "done", aliases: ["complete"], operands: "ID…", operandCount: 1...Int.max,
+    summary: Command.complete.summary,
+    details: ["Several tasks are completed in one write; those that are done already stay so."],
+    examples: ["done 1a2b3c4d", "done 1a2b 5e6f"])
+
+  let needs = Needs.tasksToChange
+  private let ids: [String]
+
+  init(_ arguments: VerbArguments) {
+    ids = arguments.operands
+  }
+
+  func respond(in world: World) throws(UsageError) -> Response {
+    world.perform(.complete(try world.tasks(named: ids)))
+  }
+}

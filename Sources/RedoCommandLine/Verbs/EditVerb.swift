@@ -1,0 +1,81 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoViewModels
+
+/// `edit`: changes fields of a task by a quick-add line.
+struct EditVerb: Verb {
+  static let words = VerbWords(
+    name: "edit", operands: "ID TEXT…", operandCount: 2...Int.max,
+    summary: Command.editTitle.summary,
+    details: [
+      "The text is read as `add` reads it, and sets what it names: a date moves the deadline,",
+      "p4 the priority, // the description. Tags and people alone are added to the title.",
+      "Words become the new title; its tags and people stay unless new ones come with them.",
+      "A // with nothing behind it clears the description.",
+    ],
+    examples: [
+      "edit 1a2b3c4d p5 fri 14:30", "edit 1a2b3c4d Pay the rent #home", "edit 1a2b3c4d #urgent",
+    ])
+
+  let needs = Needs.tasksToChange
+  private let id: String
+  private let line: String
+
+  init(_ arguments: VerbArguments) {
+    id = arguments.operands[0]
+    line = arguments.operands.dropFirst().joined(separator: " ")
+  }
+
+  func respond(in world: World) throws(UsageError) -> Response {
+    let task = try world.task(named: id)
+    let edit = try edit(of: world.tasks.title(of: task), in: world.dates)
+    return world.perform(.edit([task.id], edit))
+  }
+
+  private func edit(of title: TitleText, in dates: DateContext) throws(UsageError) -> TaskEdit {
+    let line = QuickAdd(line, in: dates)
+    let draft = line.draft
+    // Two slashes with nothing behind them say that there is to be no description.
+    let cleared = line.chips.contains { $0.kind == .description } ? "" : nil
+    let edit = TaskEdit(
+      title: Self.title(draft.title, insteadOf: title), description: draft.description ?? cleared,
+      priority: draft.priority, storyPoints: draft.storyPoints.map(Int64.init),
+      repeats: draft.frequencyDays.map { .days(Int64($0)) }, due: try Self.due(of: draft))
+    guard edit != TaskEdit() else {
+      throw .missingOperand("something to change", verb: Self.words.name)
+    }
+    return edit
+  }
+
+  private static func due(of draft: TaskDraft) throws(UsageError) -> SnoozeTarget? {
+    switch draft.due {
+    case .unset: return nil
+    case .none: throw .dateStays
+    case .at(let instant): return .until(instant)
+    }
+  }
+
+  /// The new stored title; nil where the line has nothing for it.
+  private static func title(_ typed: String, insteadOf old: TitleText) -> String? {
+    let new = TitleText(typed)
+    guard !typed.isEmpty else { return nil }
+    let labels = typed.split(separator: " ").map(String.init)
+    if !new.hasWords {
+      let present = old.stored.split(separator: " ").map(String.init)
+      let added = labels.filter { !present.contains($0) }
+      return ([old.stored] + added).joined(separator: " ")
+    }
+    guard new.tags.isEmpty, new.people.isEmpty, !new.isOnce else { return typed }
+    return ([typed] + old.trailingLabels.map(\.text)).joined(separator: " ")
+  }
+}
+
+extension TitleText {
+  /// The labels that a list leaves out of the shown title; none where the title is labels alone.
+  fileprivate var trailingLabels: [TitleLabel] {
+    guard hasWords else { return [] }
+    let words = stored.utf8.split { $0 == 0x20 || $0 == 0x09 }.map { Substring($0) }
+    return words.reversed().prefix { TitleLabel(word: $0) != nil }.reversed()
+      .compactMap { TitleLabel(word: $0) }
+  }
+}

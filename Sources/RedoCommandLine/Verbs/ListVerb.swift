@@ -1,0 +1,79 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// `list`: tasks, filtered and in order.
+struct ListVerb: Verb {
+  private static let sort = OptionWords(
+    name: "sort", value: "ORDER",
+    summary: TaskOrder.allCases.map(\.rawValue).joined(separator: ", "))
+  private static let limit = OptionWords(name: "limit", value: "N", summary: "The first N alone")
+  private static let all = OptionWords(name: "all", summary: "Done and archived ones too")
+
+  static let words = VerbWords(
+    name: "list", aliases: ["ls"], operands: "[FILTER…]", operandCount: 0...Int.max,
+    summary: "List the tasks, by rank",
+    details: [
+      "A filter is words of the title, #tag, @person, p>=4, due<=7d, overdue, is:archived and",
+      "more, all of which must hold; ! before a term turns it round.",
+      "To another program a task is a line with tabs: id, group, deadline, priority, title, labels.",
+    ],
+    options: [sort, limit, all, .json],
+    examples: ["list", "list #home p>=4 --sort due", "list overdue --limit 5", "list --all --json"])
+
+  let needs = Needs.tasks
+  private let filter: String
+  private let order: TaskOrder?
+  private let limit: Int
+  private let showsAll: Bool
+  private let wantsJSON: Bool
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
+    filter = arguments.operands.joined(separator: " ")
+    order = try arguments.value(of: Self.sort).map(Self.order)
+    limit = try arguments.number(of: Self.limit, in: 1...1_000_000_000).map(Int.init) ?? .max
+    showsAll = arguments.has(Self.all)
+    wantsJSON = arguments.has(.json)
+  }
+
+  private static func order(_ text: String) throws(UsageError) -> TaskOrder {
+    if let order = TaskOrder(rawValue: text) { return order }
+    let known = TaskOrder.allCases.map(\.rawValue)
+    throw .unknownChoice(
+      text, option: "--" + sort.name, known: known, nearest: Nearest.word(to: text, among: known))
+  }
+
+  func respond(in world: World) throws(UsageError) -> Response {
+    // Only the tasks that are shown have their texts read.
+    let pictures = try listing(in: world).tasks.prefix(limit).map { place in
+      TaskPicture(of: world.tasks.tasks[place], in: world)
+    }
+    return .output(
+      wantsJSON
+        ? CommandOutput(tasks: pictures, in: world)
+        : CommandOutput(lines: TaskRows(pictures, in: world).lines))
+  }
+
+  private func listing(in world: World) throws(UsageError) -> TaskListing {
+    let filter = TaskFilter(filter, in: world.dates)
+    if let problem = filter.problems.first { throw .unreadableFilter(problem) }
+    let vantage = Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+    return TaskListing(
+      of: world.tasks, scope: showsAll ? .all : filter.scope,
+      order: order ?? filter.order ?? .rank, isGrouped: false, from: vantage
+    ) { filter.quality(of: $0, in: world.tasks) }
+  }
+}
+
+extension CommandOutput {
+  /// A success that prints an array with a task a line.
+  init(tasks pictures: [TaskPicture], in world: World) {
+    var bytes: [UInt8] = [UInt8(ascii: "[")]
+    for (index, picture) in pictures.enumerated() {
+      var writer = CanonicalWriter()
+      picture.write(to: &writer, in: world)
+      bytes += Array((index == 0 ? "\n" : ",\n").utf8) + writer.bytes
+    }
+    self.init(standardOutput: bytes + Array((pictures.isEmpty ? "]\n" : "\n]\n").utf8))
+  }
+}

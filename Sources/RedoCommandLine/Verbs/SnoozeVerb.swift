@@ -1,0 +1,54 @@
+internal import RedoIntents
+internal import RedoViewModels
+
+/// `snooze`: moves deadlines.
+struct SnoozeVerb: Verb {
+  private static let days = OptionWords(
+    name: "days", value: "N", summary: "So many days on; of what is late, from today")
+  private static let until = OptionWords(
+    name: "until", value: "WHEN", summary: "To a date in words or figures")
+
+  static let words = VerbWords(
+    name: "snooze", operands: "ID…", operandCount: 1...Int.max,
+    summary: Command.snooze.summary,
+    details: ["One of the two options is needed. A task without a date gets one."],
+    options: [days, until],
+    examples: ["snooze 1a2b3c4d --days 3", "snooze 1a2b 5e6f --until 'next mon 9am'"])
+
+  /// Where the deadlines go, its date words not yet read.
+  private enum Target {
+    case days(Int64)
+    case until(String)
+  }
+
+  let needs = Needs.tasksToChange
+  private let ids: [String]
+  private let target: Target
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
+    ids = arguments.operands
+    let days = try arguments.number(of: Self.days, in: 1...36_500)
+    switch (days, arguments.value(of: Self.until)) {
+    case (let days?, nil): target = .days(days)
+    case (nil, let text?): target = .until(text)
+    default: throw .oneOf([Self.days.synopsis, Self.until.synopsis], verb: Self.words.name)
+    }
+  }
+
+  func respond(in world: World) throws(UsageError) -> Response {
+    let target = try resolved(in: world.dates)
+    return world.perform(.snooze(try world.tasks(named: ids), target))
+  }
+
+  private func resolved(in dates: DateContext) throws(UsageError) -> SnoozeTarget {
+    switch target {
+    case .days(let days): return .days(days)
+    case .until(let text):
+      do throws(DateExpressionError) {
+        return .until(try DateExpression.parse(text, in: dates))
+      } catch {
+        throw .unreadableDate(error)
+      }
+    }
+  }
+}

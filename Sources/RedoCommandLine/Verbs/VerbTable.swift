@@ -1,0 +1,25 @@
+/// Every verb there is, in the order of the overview: the one table behind parser, help and errors.
+enum VerbTable {
+  static let all: [any Verb.Type] = [
+    AddVerb.self, ListVerb.self, ShowVerb.self, DoneVerb.self, SnoozeVerb.self, EditVerb.self,
+    ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self, UndoVerb.self, AgainVerb.self,
+    VerifyVerb.self, IdentityVerb.self, VersionVerb.self, HelpVerb.self,
+  ]
+
+  /// The verb that a name or an alias means.
+  static func type(named name: String) throws(UsageError) -> any Verb.Type {
+    if let type = all.first(where: { $0.words.name == name || $0.words.aliases.contains(name) }) {
+      return type
+    }
+    let names = all.flatMap { [$0.words.name] + $0.words.aliases }
+    throw .unknownVerb(name, nearest: Nearest.word(to: name, among: names))
+  }
+
+  /// A verb with its arguments, or its help where that is asked for.
+  static func verb(
+    _ type: any Verb.Type, with arguments: ArraySlice<String>
+  ) throws(UsageError) -> any Verb {
+    let arguments = try VerbArguments(arguments, of: type.words)
+    return arguments.asksForHelp ? HelpVerb(on: type.words) : try type.init(arguments)
+  }
+}

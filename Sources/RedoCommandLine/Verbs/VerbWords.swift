@@ -1,0 +1,25 @@
+/// What is said of a verb, once, for the parser, the help and the errors.
+struct VerbWords: Sendable {
+  /// Its name.
+  let name: String
+  /// Other names that it answers to.
+  var aliases: [String] = []
+  /// What may follow the name, such as `ID…`; empty for nothing.
+  var operands = ""
+  /// How many operands there may be.
+  var operandCount: ClosedRange<Int> = 0...0
+  /// What it does, as a phrase that starts with a capital and has no full stop.
+  let summary: String
+  /// What else there is to know, a sentence or two a line.
+  var details: [String] = []
+  /// Its own options, besides `--help`.
+  var options: [OptionWords] = []
+  /// Calls that show what it can do, without the program's name.
+  var examples: [String] = []
+
+  /// The call in one line: `redo list [FILTER…] [options]`.
+  var synopsis: String {
+    "redo " + name + (operands.isEmpty ? "" : " " + operands)
+      + (options.isEmpty ? "" : " [options]")
+  }
+}

@@ -1,0 +1,27 @@
+internal import RedoProtocol
+
+/// `version`: which program this is.
+struct VersionVerb: Verb {
+  static let words = VerbWords(
+    name: "version", summary: "Show the program's version", options: [.json],
+    examples: ["version"])
+
+  let needs = Needs.nothing
+  private let wantsJSON: Bool
+
+  init(_ arguments: VerbArguments) {
+    wantsJSON = arguments.has(.json)
+  }
+
+  func respond(in world: World) -> Response {
+    guard wantsJSON else { return .output(CommandOutput(lines: ["redo " + world.version])) }
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("protocol")
+    writer.value(1)
+    writer.key("version")
+    writer.text(world.version)
+    writer.endObject()
+    return .output(CommandOutput(json: writer))
+  }
+}

@@ -1,0 +1,44 @@
+internal import RedoProtocol
+
+extension VerificationReport {
+  /// The report for a person or a line-wise tool: a line a finding, by line number, then the sum.
+  func lines(in style: OutputStyle) -> [String] {
+    findings.map { line($0, in: style) } + [summary(in: style)]
+  }
+
+  private typealias Finding = (line: Int, verdict: String, id: String, words: String)
+
+  private var findings: [Finding] {
+    var findings: [Finding] = rejected.map {
+      ($0.line, $0.violation.rawValue, $0.id ?? "-", $0.violation.explanation)
+    }
+    findings += pruned.map {
+      ($0.line, "pruned", $0.id.description, "descends from \($0.cause)")
+    }
+    findings += held.map {
+      ($0.line, "held", $0.id.description, "waits for \($0.missing)")
+    }
+    return findings.sorted { $0.line < $1.line }
+  }
+
+  private func line(_ finding: Finding, in style: OutputStyle) -> String {
+    let id = style.measure.sanitized(finding.id)
+    guard style.isTerminal else {
+      return "\(finding.line)\t\(finding.verdict)\t\(id)\t\(finding.words)"
+    }
+    let verdict = style.palette.paint(finding.verdict, style.palette.error)
+    return "line \(finding.line)  \(verdict)  \(finding.words)\n  "
+      + style.palette.paint(style.measure.fitted(id, to: style.columns - 2), style.palette.faint)
+  }
+
+  private func summary(in style: OutputStyle) -> String {
+    let counts = [
+      "\(lineCount) lines", "\(soundCount) sound", "\(rejected.count) rejected",
+      "\(pruned.count) pruned", "\(held.count) held",
+    ]
+    let torn = hasTornTail ? ["the last line was cut off"] : []
+    let palette = style.palette
+    return palette.paint(
+      (counts + torn).joined(separator: ", "), isClean ? palette.success : palette.warning)
+  }
+}

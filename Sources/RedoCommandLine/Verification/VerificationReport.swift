@@ -1,0 +1,91 @@
+public import RedoProtocol
+
+/// What is wrong with a change log, line by line.
+public struct VerificationReport: Hashable, Sendable {
+  /// A line that breaks a rule.
+  public struct Rejected: Hashable, Sendable {
+    /// The line, counted from 1.
+    public let line: Int
+    /// What the line gives as its id; nil where it gives none.
+    public let id: String?
+    /// The rule.
+    public let violation: Violation
+  }
+
+  /// A node that descends from one that was rejected, is held, or is a DELETE.
+  public struct Pruned: Hashable, Sendable {
+    /// The line, counted from 1.
+    public let line: Int
+    /// The node.
+    public let id: NodeID
+    /// The ancestor at fault.
+    public let cause: NodeID
+  }
+
+  /// A node that waits for a parent.
+  public struct Held: Hashable, Sendable {
+    /// The line, counted from 1.
+    public let line: Int
+    /// The node.
+    public let id: NodeID
+    /// The parent that has not arrived.
+    public let missing: NodeID
+  }
+
+  /// How many lines were judged.
+  public let lineCount: Int
+  /// How many of them keep every rule, a node that repeats an earlier one among them.
+  public let soundCount: Int
+  /// The lines that break a rule, in order.
+  public let rejected: [Rejected]
+  /// The nodes that fell with others, in order of their lines.
+  public let pruned: [Pruned]
+  /// The nodes that wait, in order of their lines.
+  public let held: [Held]
+  /// Whether the last line is a write that was cut off.
+  public let hasTornTail: Bool
+
+  /// Whether every line keeps every rule.
+  public var isClean: Bool { soundCount == lineCount && !hasTornTail }
+
+  /// Judges a log and collects the verdicts on its lines.
+  public init(of log: borrowing ChangeLog) {
+    self.init(of: log, graph: ChangeGraph(log))
+  }
+
+  /// Collects the verdicts on every line of a log.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - graph: The same log, judged.
+  /// - Complexity: O(*n*) in lines: each line is a node or a fault, and both stand in order.
+  public init(of log: borrowing ChangeLog, graph: ChangeGraph) {
+    var rejected: [Rejected] = []
+    var pruned: [Pruned] = []
+    var held: [Held] = []
+    var faults = log.faults[...]
+    var index = 0
+    for line in 1..<log.lineCount + 1 {
+      if let fault = faults.first, fault.line == line {
+        faults.removeFirst()
+        rejected.append(Rejected(line: line, id: fault.claimedID, violation: fault.violation))
+        continue
+      }
+      let id = graph.nodes[index].id
+      switch graph.verdict(of: index) {
+      case .sound: break
+      case .rejected(let violation):
+        rejected.append(Rejected(line: line, id: id.description, violation: violation))
+      case .pruned(let cause): pruned.append(Pruned(line: line, id: id, cause: cause))
+      case .held(let missing): held.append(Held(line: line, id: id, missing: missing))
+      }
+      index += 1
+    }
+    lineCount = log.lineCount
+    soundCount = log.lineCount - rejected.count - pruned.count - held.count
+    self.rejected = rejected
+    self.pruned = pruned
+    self.held = held
+    hasTornTail = log.hasTornTail
+  }
+}

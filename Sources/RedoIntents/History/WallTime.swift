@@ -1,0 +1,33 @@
+public import RedoProtocol
+
+/// The wall time that all nodes of one intent share, and what it tells of the intent.
+///
+/// Neighbouring intents of a device never share one, so that undo can tell them apart, and its last
+/// two binary digits say whether the intent is an undo (01), a redo (11) or neither (00, 10). To
+/// everybody else it is a time, right to 3 ms (PROTOCOL.md, "Undo and redo").
+public enum WallTime {
+  /// What an intent is to the device's history.
+  enum Mark: Int64 {
+    case undo = 1
+    case redo = 3
+  }
+
+  /// The wall time of an intent, given what the clock shows and the device's latest wall time.
+  public static func next(for intent: Intent, at now: Instant, after last: Instant?) -> Instant {
+    let wall =
+      switch intent {
+      case .undo: now.milliseconds & ~3 | Mark.undo.rawValue
+      case .redo: now.milliseconds & ~3 | Mark.redo.rawValue
+      default: now.milliseconds & ~1
+      }
+    guard wall == last?.milliseconds else { return Instant(milliseconds: wall) }
+    let step: Int64 = wall & 1 == 0 ? 2 : 4
+    let next = Instant(milliseconds: wall + step)
+    return next <= .latest ? next : Instant(milliseconds: wall - step)
+  }
+
+  /// What a wall time says of its intent; nil for one that is neither undo nor redo.
+  static func mark(of wall: Instant) -> Mark? {
+    Mark(rawValue: wall.milliseconds & 3)
+  }
+}

@@ -1,0 +1,61 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension IntentPlanner {
+  /// Does again what the device took back last, on the heads as they are now.
+  mutating func redo() throws(IntentError) -> IntentPlan {
+    let history = DeviceHistory(projection.graph, device: context.device)
+    guard let undone = history.undone.last else { throw .nothingToRedo }
+    let parts = parts(of: undone.entry)
+    for part in parts { try doAgain(part, undo: undone.undo) }
+    guard !nodes.isEmpty else { throw .nothingToRedo }
+    let report = report(on: parts)
+    return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
+  }
+
+  private mutating func doAgain(
+    _ part: HistoryPart, undo: HistoryEntry
+  ) throws(IntentError) {
+    let graph = projection.graph
+    if part.before == nil {
+      for index in undo.nodes
+      where graph.nodes[index].taskID == part.taskID && graph.nodes[index].action == .delete {
+        resurrect(graph.parents(of: index), of: part.taskID)
+      }
+      return
+    }
+    guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
+    if part.after == nil {
+      deleteBranches(of: task)
+      return
+    }
+    try repeatChanges(of: part, on: task)
+  }
+
+  /// The same changes on the new head; todos that they make get new names.
+  private mutating func repeatChanges(
+    of part: HistoryPart, on task: TaskState
+  ) throws(IntentError) {
+    let graph = projection.graph
+    var names = TodoNames(part: part, now: projection.todos[task.todos])
+    for index in part.nodes {
+      guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
+      switch change {
+      case .merge, .delete, .create: continue
+      case .createTodo(var todo):
+        let name = TodoID(context.makeUUID())
+        names.rename(todo.todoID, to: name)
+        todo.todoID = name
+        change = .createTodo(todo)
+      case .completeTodo(var completion):
+        completion.todoID = try names.openTodo(completion.todoID)
+        change = .completeTodo(completion)
+      case .snooze(var snooze):
+        snooze.todoID = try names.openTodo(snooze.todoID)
+        change = .snooze(snooze)
+      default: break
+      }
+      append(change, to: task)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension IntentPlanner {
+  /// Takes back the device's latest intent that stands (PROTOCOL.md, "Undo and redo").
+  mutating func undo() throws(IntentError) -> IntentPlan {
+    let history = DeviceHistory(projection.graph, device: context.device)
+    for entry in history.standing.reversed() {
+      let parts = parts(of: entry)
+      guard parts.contains(where: { $0.before != $0.after }) else { continue }
+      for part in parts { try takeBack(part) }
+      // Where others have taken it back meanwhile, there is nothing left to do.
+      guard !nodes.isEmpty else { continue }
+      let report = report(on: parts)
+      return IntentPlan(nodes: nodes, report: IntentReport(.undone(report), report.tasks))
+    }
+    throw .nothingToUndo
+  }
+
+  private mutating func takeBack(_ part: HistoryPart) throws(IntentError) {
+    let graph = projection.graph
+    if part.before == nil {
+      if let task = projection[part.taskID] { deleteBranches(of: task) }
+      return
+    }
+    if part.after == nil {
+      for index in part.nodes where graph.nodes[index].action == .delete {
+        resurrect(graph.parents(of: index), of: part.taskID)
+      }
+      return
+    }
+    guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
+    if let changes = try inverses(of: part, on: task) {
+      for change in changes { append(change, to: task) }
+    } else {
+      try takeBackBranch(part, of: task)
+    }
+  }
+
+  /// Brings a deleted branch back: a node on its tip that changes nothing keeps its ancestry alive.
+  mutating func resurrect(_ tips: [Int], of taskID: TaskID) {
+    for tip in tips {
+      append(.update(TaskFields(title: title(at: tip))), to: taskID, on: [parent(tip)])
+    }
+  }
+
+  /// The stored title in the state at a node.
+  func title(at index: Int) -> String {
+    let graph = projection.graph
+    let past = Projection(graph.restricted(to: graph.ancestry(of: index).union([index]).sorted()))
+    return past.tasks.first.map(past.storedTitle) ?? ""
+  }
+}

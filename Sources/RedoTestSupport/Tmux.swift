@@ -1,0 +1,100 @@
+public import Foundation
+
+/// A tmux server of a test's own, with a shell in it: a real terminal for the real program.
+public final class Tmux {
+  private let socket = "redo-test-\(UUID().uuidString.prefix(8))"
+  /// What was sent to the terminal so far.
+  public let record: URL
+
+  /// Whether tmux is installed.
+  public static let isPresent = FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux")
+
+  /// Starts a server with a shell of so many columns and rows.
+  public init(columns: Int = 70, rows: Int = 20) throws {
+    record = FileManager.default.temporaryDirectory.appendingPathComponent("\(socket).bytes")
+    try run(
+      [
+        "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+        "env -u NO_COLOR -u COLORTERM PS1='$ ' sh",
+      ])
+    try run(["pipe-pane", "cat > \(record.path)"])
+  }
+
+  deinit {
+    _ = try? run(["kill-server"])
+    try? FileManager.default.removeItem(at: record)
+  }
+
+  /// Types a line into the shell.
+  public func type(_ line: String) throws {
+    try run(["send-keys", "-l", line])
+    try run(["send-keys", "Enter"])
+  }
+
+  /// Presses keys by tmux's names.
+  public func press(_ keys: String...) throws {
+    try run(["send-keys"] + keys)
+  }
+
+  /// Sends bytes to the program as they are.
+  public func send(hex: String) throws {
+    try run(["send-keys", "-H"] + hex.split(separator: " ").map(String.init))
+  }
+
+  /// Gives the window another size.
+  public func resize(columns: Int, rows: Int) throws {
+    try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// What the screen shows.
+  public func screen() throws -> String {
+    try run(["capture-pane", "-p"])
+  }
+
+  /// Closes the terminal under the program.
+  public func close() throws {
+    try run(["kill-server"])
+  }
+
+  /// A property of the pane, as tmux knows it.
+  public func property(_ name: String) throws -> String {
+    try run(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Everything that was sent to the terminal.
+  public func bytesSent() throws -> String {
+    String(decoding: try Data(contentsOf: record), as: UTF8.self)
+  }
+
+  /// Waits until the screen shows a text, at most five seconds; what it shows then.
+  @discardableResult
+  public func wait(for text: String) throws -> String {
+    var shown = ""
+    for _ in 0..<100 {
+      shown = try screen()
+      if shown.contains(text) { return shown }
+      usleep(50_000)
+    }
+    throw Missing(text: text, screen: shown)
+  }
+
+  /// What was waited for in vain.
+  public struct Missing: Error, CustomStringConvertible {
+    let text: String
+    let screen: String
+    /// The text and the screen that lacks it.
+    public var description: String { "“\(text)” did not show on:\n\(screen)" }
+  }
+
+  /// Runs a command of tmux; what it printed.
+  ///
+  @discardableResult
+  private func run(_ arguments: [String]) throws -> String {
+    let answer = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(socket)-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: answer) }
+    _ = try Spawn.run(
+      ["/usr/bin/tmux", "-L", socket, "-f", "/dev/null", "-u"] + arguments, output: answer.path)
+    return String(decoding: try Data(contentsOf: answer), as: UTF8.self)
+  }
+}

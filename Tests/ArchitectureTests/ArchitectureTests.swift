@@ -1,0 +1,120 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+struct ArchitectureTests {
+  let files: [SourceFile]
+
+  init() throws {
+    files = try SourceFile.all()
+    #expect(files.count > 100)
+  }
+
+  @Test func `every room imports only what the house allows it`() {
+    let allowed = Dictionary(uniqueKeysWithValues: Rooms.all.map { ($0.name, $0.imports) })
+    for file in files where file.room != "RedoTestSupport" {
+      for name in file.imports {
+        #expect(
+          allowed[file.room]?.contains(name) == true, "\(file.path) must not import \(name)")
+      }
+    }
+  }
+
+  @Test func `arrows point down only`() {
+    var below: Set<String> = []
+    for room in Rooms.all {
+      let upward = room.imports.filter { $0.hasPrefix("Redo") && $0 != "RedoThemes" }
+        .subtracting(below)
+      #expect(upward.isEmpty, "\(room.name) → \(upward)")
+      below.insert(room.name)
+    }
+  }
+
+  @Test func `each C library is one room's business`() {
+    for library in Rooms.libraries {
+      let users = Set(files.filter { $0.imports.contains(library) }.map(\.room))
+      #expect(users.count == 1, "\(library) is imported by \(users)")
+    }
+  }
+
+  @Test func `no room of the product knows Foundation`() {
+    for file in files where file.room != "RedoTestSupport" {
+      let foundation = file.imports.filter { $0.hasPrefix("Foundation") }
+      #expect(foundation.isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test func `Dispatch stays where background work is handed over`() {
+    let users = files.filter { $0.imports.contains("Dispatch") }.map(\.path)
+    #expect(users.allSatisfy { $0.hasPrefix("RedoApp/") || $0 == "RedoSync/SyncQueue.swift" })
+  }
+
+  @Test func `no file is longer than 400 lines`() {
+    for file in files {
+      #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
+    }
+  }
+
+  @Test func `a file is named after what it holds`() {
+    for file in files {
+      let name = file.path.split(separator: "/").last.map { $0.dropLast(6) } ?? ""
+      let type = name.prefix { $0 != "+" }
+      let mentions = file.lines.contains { line in
+        line.contains("\(type)") && Self.declares(line)
+      }
+      #expect(mentions, "\(file.path) declares no \(type)")
+    }
+  }
+
+  @Test func `nothing is called after a lumber room`() {
+    let names = ["Manager", "Helper", "Util", "Common", "Service", "Handler"]
+    for file in files {
+      for line in file.lines {
+        let words = line.split(separator: " ")
+        guard let place = words.firstIndex(where: Self.types.contains), place + 1 < words.count
+        else { continue }
+        for name in names {
+          #expect(!words[place + 1].contains(name), "\(file.path): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `the product takes no shortcut around the type checker`() {
+    let shortcuts = [
+      "try!", "as!", "fatalError(", "@unchecked Sendable", "nonisolated(unsafe)", " Task {",
+    ]
+    for file in files where file.room != "RedoTestSupport" {
+      for line in file.lines {
+        for shortcut in shortcuts where !line.contains("enum ") {
+          #expect(!line.contains(shortcut), "\(file.path): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `every room has a door plate`() throws {
+    for room in Rooms.all where room.name != "redo" {
+      let plate = Vectors.package
+        .appendingPathComponent("Sources/\(room.name)/\(room.name).docc/\(room.name).md")
+      #expect(FileManager.default.fileExists(atPath: plate.path), "\(plate.path) is missing")
+    }
+  }
+
+  @Test func `the top level holds what was agreed and nothing else`() throws {
+    let agreed: Set<String> = [
+      "Package.swift", "Package.resolved", "Sources", "Tests", "Themes", "README.md",
+      "PROTOCOL.md",
+    ]
+    let names = try FileManager.default.contentsOfDirectory(atPath: Vectors.package.path)
+    #expect(Set(names.filter { !$0.hasPrefix(".") }).isSubset(of: agreed))
+  }
+
+  private static func declares(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ")
+    return words.contains { declarations.contains($0) }
+  }
+
+  private static let types: Set<Substring> = ["struct", "enum", "class", "protocol", "actor"]
+  private static let declarations = types.union(["extension", "typealias"])
+}

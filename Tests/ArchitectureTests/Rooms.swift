@@ -1,0 +1,46 @@
+/// The house as it is meant to be: what each room may import, lowest level first.
+enum Rooms {
+  struct Room {
+    let name: String
+    /// Rooms below whose types it uses, and the outside things that are its own.
+    let imports: Set<String>
+  }
+
+  static let all: [Room] = [
+    // Level 0
+    Room(name: "RedoCrypto", imports: ["CSodium", "COpenSSL"]),
+    Room(name: "RedoTerminal", imports: []),
+    // Level 1
+    Room(name: "RedoProtocol", imports: ["RedoCrypto"]),
+    // Level 2
+    Room(name: "RedoTasks", imports: ["RedoProtocol"]),
+    // Level 3
+    Room(name: "RedoIntents", imports: ["RedoTasks", "RedoProtocol"]),
+    Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "Glibc"]),
+    // Level 4
+    Room(
+      name: "RedoViewModels", imports: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
+    // Level 5
+    Room(
+      name: "RedoScreens",
+      imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
+    Room(
+      name: "RedoCommandLine",
+      imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    Room(
+      name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
+    // Level 6
+    Room(
+      name: "RedoApp",
+      imports: [
+        "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks",
+        "RedoStore", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes", "Glibc",
+        "Synchronization", "Dispatch",
+      ]),
+    // Level 7
+    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "Glibc"]),
+  ]
+
+  /// The C libraries, each the business of one room.
+  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue"]
+}

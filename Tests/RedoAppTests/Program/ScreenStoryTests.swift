@@ -1,0 +1,132 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The compiled program in a real terminal, worked as a person works it.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct ScreenStoryTests {
+  @Test(arguments: [(120, 40), (80, 24)])
+  func `a day's work is there again after a restart`(columns: Int, rows: Int) throws {
+    let program = Program()
+    let tmux = try Tmux(columns: columns, rows: rows)
+    try start(program, in: tmux)
+    try tmux.wait(for: "Press a")
+
+    try add("Stretch every day today 10pm #body", in: tmux)
+    try add("Review draft tomorrow 6pm p4 @ana", in: tmux)
+    try add("Pay rent tomorrow 9am p5 every month ~2 #home // landlord's new account", in: tmux)
+
+    try tmux.press("c")
+    try tmux.wait(for: "Completed “Pay rent”")
+    try select("Review draft", in: tmux)
+    try tmux.press("s")
+    try tmux.wait(for: "Snooze “Review draft”")
+    try tmux.press("w", "Enter")
+    try tmux.wait(for: "Snoozed “Review draft”")
+
+    try tmux.press("u")
+    try tmux.wait(for: "Undone: snoozed “Review draft”")
+    try tmux.press("u")
+    try tmux.wait(for: "Undone: completed “Pay rent”")
+    try tmux.press("C-r")
+    try tmux.wait(for: "Redone: completed “Pay rent”")
+
+    try tmux.press("/")
+    try tmux.type("stret")
+    let found = try tmux.wait(for: "1/1")
+    #expect(found.contains("Stretch") && !found.contains("Pay rent"))
+    try tmux.press("Escape")
+    let before = Self.list(try tmux.wait(for: "/3"))
+
+    try leave(tmux)
+    try start(program, in: tmux)
+    let after = Self.list(try tmux.wait(for: "/3"))
+    #expect(after == before)
+    #expect(before.count >= 6)
+
+    let tasks = try program.tasks()
+    #expect(
+      Set(tasks.compactMap { $0["title"] as? String }) == ["Stretch", "Review draft", "Pay rent"])
+    let rent = try #require(tasks.first { $0["title"] as? String == "Pay rent" })
+    #expect(rent["deadline"] as? String == "2026-12-20T14:05:00.000Z")
+    #expect((rent["todos"] as? [Any])?.count == 2)
+    #expect(try program.run("verify").status == 0)
+  }
+
+  @Test func `undo and redo go on after a restart`() throws {
+    let program = Program()
+    let tmux = try Tmux(columns: 100, rows: 24)
+    try start(program, in: tmux)
+    try tmux.wait(for: "Press a")
+    try add("Water the plants every week", in: tmux)
+    try tmux.press("c")
+    try tmux.wait(for: "Completed “Water the plants”")
+    try leave(tmux)
+    #expect(try program.run("undo").output.contains("Undone"))
+    #expect((try program.tasks().first?["todos"] as? [Any])?.count == 1)
+    try start(program, in: tmux)
+    try tmux.wait(for: "Water the plants")
+    try tmux.press("C-r")
+    try tmux.wait(for: "Redone")
+    #expect((try program.tasks().first?["todos"] as? [Any])?.count == 2)
+    try tmux.press("u")
+    try tmux.wait(for: "Undone")
+    try tmux.press("u")
+    try tmux.wait(for: "Undone: added “Water the plants”")
+    #expect(try program.tasks().isEmpty)
+  }
+
+  @Test func `what another process appends shows within a second, unasked`() throws {
+    let program = Program(now: nil)
+    let tmux = try Tmux(columns: 100, rows: 24)
+    try start(program, in: tmux)
+    try tmux.wait(for: "Press a")
+    for number in 1...5 {
+      try program.run("add", "From outside \(number)")
+      let start = ContinuousClock.now
+      try tmux.wait(for: "From outside \(number)")
+      #expect(ContinuousClock.now - start < .seconds(1))
+    }
+  }
+
+  private func start(_ program: Program, in tmux: Tmux) throws {
+    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+  }
+
+  /// Quits and waits until the shell's own screen is back.
+  private func leave(_ tmux: Tmux) throws {
+    try tmux.press("q")
+    for _ in 0..<100 where try tmux.property("alternate_on") == "1" { usleep(20_000) }
+    #expect(try tmux.property("alternate_on") == "0")
+  }
+
+  private func add(_ line: String, in tmux: Tmux) throws {
+    try tmux.press("a")
+    try tmux.wait(for: "Add a task")
+    try tmux.type(line)
+    try tmux.wait(for: "✓ Added")
+  }
+
+  /// Moves to the row of a task, from the top down.
+  private func select(_ title: String, in tmux: Tmux) throws {
+    try tmux.press("g")
+    for _ in 0..<10 {
+      usleep(60_000)
+      let rows = try tmux.screen().split(separator: "\n")
+      if rows.contains(where: { $0.contains("▸") && $0.contains(title) }) { return }
+      try tmux.press("j")
+    }
+    Issue.record("“\(title)” could not be selected")
+  }
+
+  /// The rows of the list pane that hold anything, without the mark of the selection.
+  private static func list(_ screen: String) -> [String] {
+    screen.split(separator: "\n").dropFirst().compactMap { row in
+      guard row.first == "│" else { return nil }
+      let text = row.dropFirst().prefix { $0 != "│" }.map { $0 == "▸" ? " " : $0 }
+      return text.allSatisfy { $0 == " " } ? nil : String(text)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import RedoViewModels
+import Testing
+
+@testable import RedoCommandLine
+
+struct VerbTableTests {
+  static let names = VerbTable.all.map { $0.words.name }
+
+  @Test func `no name or alias is there twice`() {
+    let names = VerbTable.all.flatMap { [$0.words.name] + $0.words.aliases }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `summaries are phrases that start with a capital and have no full stop`() {
+    for type in VerbTable.all {
+      #expect(type.words.summary.first?.isUppercase == true)
+      #expect(!type.words.summary.hasSuffix("."))
+      for option in type.words.options { #expect(!option.summary.hasSuffix(".")) }
+    }
+  }
+
+  @Test func `a verb that is a key too has the key's words`() {
+    #expect(DoneVerb.words.summary == Command.complete.summary)
+    #expect(UndoVerb.words.summary == Command.undo.summary)
+  }
+
+  @Test func `every example is understood`() throws {
+    for type in VerbTable.all {
+      for example in type.words.examples {
+        let words = example.split(separator: "'").enumerated().flatMap { place, part in
+          place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
+        let arguments = Array(words.prefix { $0 != "<" })
+        #expect(try !Invocation(arguments: arguments).opensFullScreen, "\(example)")
+      }
+    }
+  }
+
+  @Test func `the overview names every verb, and fits 80 columns`() throws {
+    let lines = try Desk().run("help").lines
+    for name in Self.names { #expect(lines.contains { $0.hasPrefix("  " + name) }) }
+    for line in lines { #expect(line.unicodeScalars.count <= 90, "\(line)") }
+  }
+
+  @Test(arguments: names)
+  func `every verb explains itself the same way however it is asked`(name: String) throws {
+    let desk = try Desk()
+    let help = desk.run("help \(name)")
+    #expect(help.exitCode == 0)
+    #expect(help.text.contains("redo " + name))
+    for line in ["\(name) --help", "\(name) -h", "\(name) --nonsense --help x y z"] {
+      #expect(desk.run(line) == help)
+    }
+    for option in try VerbTable.type(named: name).words.options {
+      #expect(help.text.contains("--" + option.name))
+    }
+    for line in help.lines { #expect(line.unicodeScalars.count <= 92, "\(line)") }
+  }
+
+  @Test func `options stand anywhere after the verb, until two hyphens end them`() throws {
+    let words = ListVerb.words
+    let arguments = try VerbArguments(
+      ["a", "--limit", "3", "-#b", "--sort=due", "--json", "--", "--all", "-h"], of: words)
+    #expect(arguments.operands == ["a", "-#b", "--all", "-h"])
+    #expect(arguments.has(.json))
+    #expect(!arguments.has(OptionWords(name: "all", summary: "")))
+    #expect(!arguments.asksForHelp)
+  }
+
+  @Test(arguments: [
+    ("list", "list", 0), ("lits", "list", 1), ("lst", "list", 1), ("", "abc", 3), ("ab", "ba", 1),
+    ("kitten", "sitting", 3), ("flaw", "lawn", 2),
+  ])
+  func `distance counts what must be added, left out, replaced or swapped`(
+    left: String, right: String, expected: Int
+  ) {
+    #expect(Nearest.distance(left, right) == expected)
+    #expect(Nearest.distance(right, left) == expected)
+  }
+}

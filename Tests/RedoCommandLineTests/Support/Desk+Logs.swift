@@ -1,0 +1,41 @@
+import RedoCrypto
+import RedoProtocol
+import Testing
+
+/// Logs that no verb writes.
+extension Desk {
+  /// Two tasks whose ids start alike.
+  static func sharedPrefix() throws -> [UInt8] {
+    let first = try change(.create(TaskFields(title: "First")), of: 1)
+    let second = try change(.create(TaskFields(title: "Second")), of: 2)
+    return first.line + second.line
+  }
+
+  /// A task with two open todos, of which the later one counts.
+  static func orphanedTodo() throws -> [UInt8] {
+    let create = try change(.create(TaskFields(title: "First")), of: 1)
+    let earlier = try change(try todo(1), of: 1, on: create.id, lamport: 2)
+    let later = try change(try todo(2), of: 1, on: earlier.id, lamport: 3)
+    return create.line + earlier.line + later.line
+  }
+
+  private static func todo(_ number: Int) throws -> Change {
+    let id = try #require(TodoID("bbbb0000-0000-4000-8000-00000000000\(number)"))
+    return .createTodo(
+      NewTodo(todoID: id, deadline: Instant(milliseconds: 1_800_000_000_000)))
+  }
+
+  private static func change(
+    _ change: Change, of task: Int, on parent: NodeID? = nil, lamport: Int64 = 1
+  ) throws -> (id: NodeID, line: [UInt8]) {
+    let seed = [UInt8](repeating: 9, count: SigningKey.seedLength)
+    let key = try #require(seed.withUnsafeBytes { SigningKey(seed: $0) })
+    let draft = NodeDraft(
+      change: change,
+      taskID: try #require(TaskID("aaaa0000-0000-4000-8000-00000000000\(task)")),
+      parents: parent.map { [$0] } ?? [], lamport: lamport, wall: Instant(milliseconds: 0),
+      author: Author(publicKey: key.verifyingKey, deviceID: "other"))
+    let (id, line) = draft.signed(by: key, with: SHA256())
+    return (id, line + [0x0A])
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import RedoCommandLine
+import RedoCrypto
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import Testing
+
+/// One device with its log in memory: it runs command lines as the shell does.
+final class Desk {
+  /// The log's bytes so far.
+  private(set) var bytes: [UInt8] = []
+  /// How many writes there were.
+  private(set) var writes = 0
+  /// The moment; every write moves it on by a second.
+  var now = Instant(rfc3339: "2026-11-20T14:05:00Z") ?? .earliest
+  /// The files that there are besides the log.
+  var files: [String: [UInt8]] = [:]
+  /// What standard input holds.
+  var input: [UInt8] = []
+  /// Whether a person is there to be asked, and what they answer.
+  var answer: String?
+  var output = OutputStyle.plain
+
+  private let key: SigningKey
+  private let author: Author
+  private let sha256 = SHA256()
+  private var names: UInt64 = 0
+
+  init(_ number: UInt8 = 1) throws {
+    let seed = [UInt8](repeating: number, count: SigningKey.seedLength)
+    key = try #require(seed.withUnsafeBytes { SigningKey(seed: $0) })
+    author = Author(publicKey: key.verifyingKey, deviceID: "desk-\(number)")
+  }
+
+  /// A desk whose log is given.
+  convenience init(log: [UInt8]) throws {
+    try self.init()
+    bytes = log
+  }
+
+  var log: ChangeLog { ChangeLog(LogBytes(bytes)) }
+  var projection: Projection { Projection(replaying: log) }
+  var dates: DateContext { DateContext(now: now, zone: .utc) }
+
+  /// Appends bytes that no intent made.
+  func append(_ text: String) {
+    bytes += Array(text.utf8)
+  }
+
+  /// Runs a command line: its words are parted by spaces.
+  @discardableResult
+  func run(_ line: String) -> CommandOutput {
+    run(line.split(separator: " ").map(String.init))
+  }
+
+  /// Runs a command line.
+  @discardableResult
+  func run(_ arguments: [String]) -> CommandOutput {
+    do {
+      let invocation = try Invocation(arguments: arguments)
+      return finish(invocation.respond(in: world(for: invocation.needs)))
+    } catch {
+      return CommandOutput(error, in: output)
+    }
+  }
+
+  /// What a person at a terminal is asked.
+  func prompt(of arguments: [String]) throws -> String? {
+    answer = ""
+    let invocation = try Invocation(arguments: arguments)
+    guard case .ask(let prompt, _) = invocation.respond(in: world(for: invocation.needs)) else {
+      return nil
+    }
+    return prompt
+  }
+
+  /// Only what was asked for is there, so that a verb that asks for too little is found out.
+  private func world(for needs: Needs) -> World {
+    var world = World(
+      dates: dates, isInputTerminal: answer != nil, output: output, version: "1.2.3")
+    switch needs.log {
+    case .none: break
+    case .replayed: world.projection = projection
+    case .judged: world.verification = VerificationReport(of: log)
+    case .judgedFile(let path):
+      world.verification = VerificationReport(of: ChangeLog(LogBytes(files[path] ?? [])))
+    }
+    if needs.identity {
+      world.identity = IdentityInfo(
+        userID: author.userID, deviceID: author.deviceID,
+        publicKey: Hex.text(of: key.verifyingKey.bytes), dataFolder: "/data",
+        logPath: "/data/changes.jsonl", keyPath: "/data/identity")
+    }
+    if needs.standardInput { world.standardInput = input }
+    return world
+  }
+
+  private func finish(_ response: Response) -> CommandOutput {
+    switch response {
+    case .output(let output): return output
+    case .ask(_, let then): return finish(then(answer ?? ""))
+    case .perform(let intents, let then):
+      var results: [Result<IntentReport, IntentError>] = []
+      for intent in intents {
+        results.append(perform(intent))
+        if case .failure = results.last { break }
+      }
+      return then(results)
+    }
+  }
+
+  /// Plans an intent, signs its nodes and appends them in one write.
+  private func perform(_ intent: Intent) -> Result<IntentReport, IntentError> {
+    let context = IntentContext(dates: dates, device: author) { self.makeUUID() }
+    do throws(IntentError) {
+      let plan = try intent.plan(over: projection, in: context)
+      append(plan)
+      return .success(plan.report)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func append(_ plan: IntentPlan) {
+    var written: [(id: NodeID, lamport: Int64)] = []
+    for node in plan.nodes {
+      let parents = node.parents.map { parent in
+        switch parent {
+        case .logged(let id, let lamport): (id: id, lamport: lamport)
+        case .planned(let place): written[place]
+        }
+      }
+      let lamport = (parents.map(\.lamport).max() ?? 0) + 1
+      let draft = NodeDraft(
+        change: node.change, taskID: node.taskID, parents: parents.map(\.id), lamport: lamport,
+        wall: now, author: author)
+      let (id, line) = draft.signed(by: key, with: sha256)
+      written.append((id, lamport))
+      bytes += line + [0x0A]
+    }
+    writes += 1
+    now.milliseconds += 1000
+  }
+
+  /// Names that differ in their first digits, the same in every run.
+  private func makeUUID() -> UUIDv4 {
+    names += 1
+    let mixed = names &* 0x9E37_79B9_7F4A_7C15
+    return UUIDv4(
+      randomBytes: (0..<16).map { UInt8(truncatingIfNeeded: mixed >> UInt64($0 % 8 * 8)) })
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import RedoCommandLine
+import RedoProtocol
+import Testing
+
+struct AddVerbTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  @Test func `the example of the manual gives exactly these fields`() throws {
+    let added = desk.run(
+      "add Pay rent tomorrow 9am p5 every month ~2 #home // landlord's new account")
+    #expect(added.exitCode == 0)
+    #expect(added.standardError.isEmpty)
+    let id = try #require(added.lines.first)
+    #expect(added.lines.count == 1)
+    #expect(id.utf8.count == 8)
+
+    let task = try desk.run("show \(id) --json").object()
+    #expect(
+      Set(task.keys) == [
+        "archived", "created", "currentTodo", "deadline", "description", "draft",
+        "frequencyDays", "heads", "id", "overdue", "people", "priority", "privacy", "rank",
+        "storedTitle", "storyPoints", "tags", "title", "todos", "updated",
+      ])
+    #expect(task["title"] as? String == "Pay rent")
+    #expect(task["storedTitle"] as? String == "Pay rent #home")
+    #expect(task["tags"] as? [String] == ["home"])
+    #expect(task["people"] as? [String] == [])
+    #expect(task["description"] as? String == "landlord's new account")
+    #expect(task["priority"] as? Int == 5)
+    #expect(task["storyPoints"] as? Int == 2)
+    #expect(task["frequencyDays"] as? Int == 30)
+    #expect(task["privacy"] as? Bool == false)
+    #expect(task["archived"] as? Bool == false)
+    #expect(task["draft"] as? Bool == false)
+    #expect(task["overdue"] as? Bool == false)
+    #expect(task["deadline"] as? String == "2026-11-21T09:00:00.000Z")
+    #expect(task["created"] as? String == "2026-11-20T14:05:00.000Z")
+    #expect(task["updated"] as? String == "2026-11-20T14:05:00.000Z")
+    // 5 × 1.2 in the afternoon × 1.2 while it is new.
+    #expect(task["rank"] as? Double == 7.199999999999999)
+    let todos = try #require(task["todos"] as? [[String: Any]])
+    #expect(todos.count == 1)
+    #expect(todos[0]["id"] as? String == task["currentTodo"] as? String)
+    #expect(todos[0]["deadline"] as? String == "2026-11-21T09:00:00.000Z")
+    #expect(todos[0]["completed"] is NSNull)
+    #expect(todos[0]["notes"] as? String == "")
+    #expect(todos[0]["orphan"] as? Bool == false)
+    let heads = try #require(task["heads"] as? [String])
+    #expect(heads == [try #require(desk.log.nodes.last).id.description])
+    #expect(desk.writes == 1)
+  }
+
+  @Test func `every line of standard input is a task of the same write`() throws {
+    desk.input = Array("Buy bread p5\r\n\n  \t\nCall Ana @ana someday\nlast".utf8)
+    let added = desk.run("add -")
+    #expect(added.exitCode == 0)
+    #expect(added.lines.count == 3)
+    #expect(desk.writes == 1)
+    let titles = try desk.run("list --json --sort title").objects().map { $0["title"] as? String }
+    #expect(titles == ["Buy bread", "Call Ana", "last"])
+  }
+
+  @Test func `one bad line of standard input keeps all from being added`() {
+    for (input, complaint) in [
+      ("good\np5\ngood", "line 2 of standard input"), ("", "holds no task"),
+      ("\n \n", "holds no task"),
+    ] {
+      desk.input = Array(input.utf8)
+      let refused = desk.run("add -")
+      #expect(refused.exitCode == 2)
+      #expect(refused.complaint.contains(complaint))
+    }
+    desk.input = Array("good\n".utf8) + [0xFF, 0xFE, 0x0A]
+    #expect(desk.run("add -").complaint.contains("line 2 of standard input is not UTF-8"))
+    #expect(desk.writes == 0)
+  }
+
+  @Test func `a hyphen that starts no option is part of the text`() throws {
+    let added = desk.run("add -5 degrees outside - bring a coat")
+    #expect(added.exitCode == 0)
+    #expect(desk.run("list").text.contains("-5 degrees outside - bring a coat"))
+    #expect(desk.run(["add", "--", "--json", "is", "no", "option"]).exitCode == 0)
+    #expect(desk.run("list").text.contains("--json is no option"))
+  }
+
+  @Test func `a terminal is told the title beside the id, with nothing that acts on it`() {
+    desk.output = .coloured(columns: 80)
+    let added = desk.run(["add", "Evil \u{1B}[31m title"])
+    #expect(added.text.contains("</>  Evil ·[31m title\n"))
+    #expect(added.text.hasPrefix("<accent>"))
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import RedoCommandLine
+import RedoTasks
+import Testing
+
+/// The verbs that change tasks, each looked at through what `show` says afterwards.
+struct ChangingVerbTests {
+  let desk: Desk
+  let id: String
+
+  init() throws {
+    desk = try Desk()
+    id = try #require(
+      desk.run("add Water the plants tomorrow 9am p2 every week #home @ana // all").lines.first)
+  }
+
+  func task() throws -> [String: Any] {
+    try desk.run("show \(id) --json").object()
+  }
+
+  @discardableResult
+  func run(_ line: String) -> CommandOutput {
+    let output = desk.run(line)
+    #expect(output.exitCode == 0, "\(output.complaint)")
+    #expect(output.standardError.isEmpty)
+    return output
+  }
+
+  @Test func `done completes a todo and makes the next`() throws {
+    let first = try #require(try task()["currentTodo"] as? String)
+    #expect(run("done \(id)").text == "Completed “Water the plants”, next due 27 Nov 14:05\n")
+    let todos = try #require(try task()["todos"] as? [[String: Any]])
+    #expect(todos.count == 2)
+    #expect(todos[0]["id"] as? String == first)
+    #expect(todos[0]["completed"] as? String == "2026-11-20T14:05:01.000Z")
+    #expect(try task()["currentTodo"] as? String == todos[1]["id"] as? String)
+    #expect(try task()["deadline"] as? String == "2026-11-27T14:05:01.000Z")
+    #expect(desk.writes == 2)
+  }
+
+  @Test func `done takes several tasks in one write, and says what it left alone`() throws {
+    let other = try #require(desk.run("add Stretch").lines.first)
+    run("done \(other)")
+    let done = run("complete \(other) \(id) \(id)")
+    #expect(done.text.hasSuffix("(1 left as they were)\n"))
+    #expect(desk.writes == 4)
+  }
+
+  @Test func `one unknown id among several keeps all from being changed`() throws {
+    for verb in ["done", "archive", "unarchive", "delete --yes", "snooze --days 1"] {
+      #expect(desk.run("\(verb) \(id) ffff").exitCode == 2)
+    }
+    #expect(desk.writes == 1)
+  }
+
+  @Test func `snooze moves the deadline by days or to a date`() throws {
+    run("snooze \(id) --days 3")
+    #expect(try task()["deadline"] as? String == "2026-11-24T09:00:00.000Z")
+    #expect(
+      run("snooze --until=2026-12-01T10:30 \(id)").text
+        == "Snoozed “Water the plants” to 1 Dec 10:30\n")
+    #expect(try task()["deadline"] as? String == "2026-12-01T10:30:00.000Z")
+    #expect(desk.run(["snooze", id, "--until", "next mon 9am"]).exitCode == 0)
+    #expect(try task()["deadline"] as? String == "2026-11-23T09:00:00.000Z")
+  }
+
+  @Test func `edit sets the fields that the text names and no other`() throws {
+    run("edit \(id) p5 fri 14:30 ~8 every 10 days // only the ferns")
+    let edited = try task()
+    #expect(edited["title"] as? String == "Water the plants")
+    #expect(edited["storedTitle"] as? String == "Water the plants #home @ana")
+    #expect(edited["priority"] as? Int == 5)
+    #expect(edited["storyPoints"] as? Int == 8)
+    #expect(edited["frequencyDays"] as? Int == 10)
+    #expect(edited["deadline"] as? String == "2026-11-27T14:30:00.000Z")
+    #expect(edited["description"] as? String == "only the ferns")
+    #expect(desk.writes == 2)
+  }
+
+  @Test(arguments: [
+    ("Water the ferns", "Water the ferns #home @ana"), ("Water them #garden", "Water them #garden"),
+    ("#urgent", "Water the plants #home @ana #urgent"),
+    ("#home @bob", "Water the plants #home @ana @bob"),
+  ])
+  func `words become the title, and labels alone are added to it`(
+    text: String, stored: String
+  ) throws {
+    run("edit \(id) \(text)")
+    #expect(try task()["storedTitle"] as? String == stored)
+    #expect(try task()["priority"] as? Int == 2)
+  }
+
+  @Test func `two slashes with nothing behind them clear the description`() throws {
+    run("edit \(id) //")
+    #expect(try task()["description"] as? String == "")
+    #expect(try task()["storedTitle"] as? String == "Water the plants #home @ana")
+  }
+
+  @Test func `an edit that would take the date away, or says nothing, is refused`() throws {
+    #expect(desk.run("edit \(id) someday").complaint.contains("cannot be taken away"))
+    #expect(desk.run(["edit", id, " "]).complaint.contains("something to change"))
+    #expect(desk.writes == 1)
+  }
+
+  @Test func `archive puts away and unarchive brings back`() throws {
+    #expect(run("archive \(id)").text == "Archived “Water the plants”\n")
+    #expect(try task()["archived"] as? Bool == true)
+    #expect(run("unarchive \(id)").text == "Brought back “Water the plants”\n")
+    #expect(try task()["archived"] as? Bool == false)
+  }
+
+  @Test func `delete without a terminal needs --yes`() throws {
+    let refused = desk.run("delete \(id)")
+    #expect(refused.exitCode == 2)
+    #expect(refused.complaint.contains("add --yes"))
+    #expect(desk.writes == 1)
+    #expect(run("delete \(id) --yes").text == "Deleted “Water the plants”\n")
+    #expect(desk.run("show \(id)").exitCode == 2)
+  }
+
+  @Test(arguments: ["", "n", "no", "yep", "y n", "\u{1B}"])
+  func `delete on a terminal keeps the task unless the answer is yes`(answer: String) throws {
+    desk.answer = answer
+    let declined = desk.run("delete \(id)")
+    #expect(declined.exitCode == 1)
+    #expect(declined.complaint.contains("nothing was deleted"))
+    #expect(desk.writes == 1)
+  }
+
+  @Test(arguments: ["y", "Y", " yes ", "YES"])
+  func `delete on a terminal deletes where the answer is yes`(answer: String) throws {
+    desk.answer = answer
+    run("rm \(id)")
+    #expect(desk.writes == 2)
+    #expect(desk.projection.tasks.isEmpty)
+  }
+
+  @Test func `the question names the task, without what acts on a terminal`() throws {
+    let evil = try #require(desk.run(["add", "Evil \u{1B}[2J"]).lines.first)
+    #expect(try desk.prompt(of: ["delete", evil]) == "Delete “Evil ·[2J”? [y/N] ")
+    #expect(try desk.prompt(of: ["delete", evil, id]) == "Delete 2 tasks? [y/N] ")
+  }
+
+  @Test func `undo takes back what this device did, and again does it again`() throws {
+    run("edit \(id) p5")
+    run("archive \(id)")
+    #expect(run("undo").text == "Undone: archived “Water the plants”\n")
+    #expect(try task()["archived"] as? Bool == false)
+    #expect(run("undo 1").lines.count == 1)
+    #expect(try task()["priority"] as? Int == 2)
+    #expect(run("again 2").lines.count == 2)
+    #expect(try task()["priority"] as? Int == 5)
+    #expect(try task()["archived"] as? Bool == true)
+  }
+
+  @Test func `undo of more than there is does what it can and says so`() throws {
+    run("edit \(id) p5")
+    let undone = desk.run("undo 5")
+    #expect(undone.exitCode == 0)
+    #expect(undone.lines.count == 2)
+    #expect(undone.complaint.contains("nothing to undo"))
+    #expect(desk.projection.tasks.isEmpty)
+    let nothing = desk.run("undo 5")
+    #expect(nothing.exitCode == 1)
+    #expect(nothing.standardOutput.isEmpty)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+struct VerifyVerbTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    desk.run("add Water the plants")
+    desk.run("add Pay rent")
+  }
+
+  @Test func `a sound log has nothing to report`() throws {
+    let output = desk.run("verify")
+    #expect(output.exitCode == 0)
+    #expect(output.text == "4 lines, 4 sound, 0 rejected, 0 pruned, 0 held\n")
+    let json = try desk.run("verify --json").object()
+    #expect(Set(json.keys) == ["nodes", "ok", "rejected", "pruned", "held", "tornTail"])
+    #expect(json["nodes"] as? Int == 4)
+    #expect(json["ok"] as? Int == 4)
+    #expect(json["tornTail"] as? Bool == false)
+    #expect(try Desk().run("verify").text == "0 lines, 0 sound, 0 rejected, 0 pruned, 0 held\n")
+  }
+
+  @Test func `a repeated node is sound`() throws {
+    desk.append(String(decoding: desk.bytes, as: UTF8.self))
+    #expect(desk.run("verify").exitCode == 0)
+    #expect(try desk.run("verify --json").object()["ok"] as? Int == 8)
+  }
+
+  @Test func `a broken line, what falls with it and a cut-off end are named by line`() throws {
+    let id = try #require(desk.run("list rent").lines.first).prefix(8)
+    desk.run("archive \(id)")
+    var lines = String(decoding: desk.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    lines[3] = lines[3].replacingOccurrences(of: "CREATE_TODO", with: "CREATE_TODX")
+    desk.files["backup"] = Array((lines.joined(separator: "\n") + "\n{\"action\":").utf8)
+    let output = desk.run("verify backup --json")
+    #expect(output.exitCode == 1)
+    let json = try output.object()
+    #expect(json["nodes"] as? Int == 6)
+    #expect(json["ok"] as? Int == 3)
+    #expect(json["tornTail"] as? Bool == true)
+    let rejected = try #require(json["rejected"] as? [[String: Any]])
+    #expect(rejected.map { $0["line"] as? Int } == [4, 6])
+    #expect(rejected.map { $0["code"] as? String } == ["E_SCHEMA_MISMATCH", "E_SCHEMA_MISMATCH"])
+    #expect((rejected[0]["id"] as? String)?.hasPrefix("sha256:") == true)
+    #expect(rejected[1]["id"] is NSNull)
+    let pruned = try #require(json["pruned"] as? [[String: Any]])
+    #expect(pruned.map { $0["line"] as? Int } == [5])
+    #expect(pruned[0]["cause"] as? String == rejected[0]["id"] as? String)
+
+    let text = desk.run("verify backup").lines
+    #expect(text.count == 4)
+    #expect(text[0].hasPrefix("4\tE_SCHEMA_MISMATCH\tsha256:"))
+    #expect(text[1].hasPrefix("5\tpruned\tsha256:"))
+    #expect(text[2] == "6\tE_SCHEMA_MISMATCH\t-\tthe line is not a node of this protocol")
+    #expect(text[3].hasSuffix(", the last line was cut off"))
+  }
+
+  @Test func `a node whose parent has not arrived is held`() throws {
+    let lines = String(decoding: desk.bytes, as: UTF8.self).split(separator: "\n")
+    desk.files["half"] = Array((lines[1] + "\n").utf8)
+    let output = desk.run("verify half --json")
+    #expect(output.exitCode == 1)
+    let held = try #require(try output.object()["held"] as? [[String: Any]])
+    #expect(held.count == 1)
+    #expect(held[0]["line"] as? Int == 1)
+    #expect((held[0]["missing"] as? String)?.hasPrefix("sha256:") == true)
+  }
+
+  @Test func `an id that acts on a terminal is shown and written harmlessly`() throws {
+    desk.files["evil"] = Array("{\"id\":\"\\u001b[2J\\u009b\",\"version\":1}\n".utf8)
+    for line in ["verify evil", "verify evil --json"] {
+      let output = desk.run(line)
+      #expect(output.exitCode == 1)
+      #expect(!output.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct RealTerminalTests {
+  private let probe = Spawn.built("TerminalProbe")
+
+  @Test func `every kind of text keeps its columns in the terminal`() throws {
+    let tmux = try Tmux(columns: 70, rows: 20)
+    try tmux.type("LC_ALL=C.UTF-8 \(probe)")
+    let screen = try tmux.wait(for: "한국어")
+    #expect(screen.hasPrefix("╭─ Probe · indexed ─"))
+    #expect(!screen.contains("\u{1B}"))
+    #expect(screen.contains("␛[31mred␇|9"))
+    // The cursor stands where the rule was drawn; tmux says what it finds there by its own count.
+    for row in 1...15 {
+      #expect(try tmux.property("cursor_character") == "|", "row \(row)")
+      try tmux.press("Down")
+      try tmux.wait(for: "\(row) key <Down>")
+    }
+  }
+
+  @Test func `keys, mouse, paste and focus arrive, and a resize redraws`() throws {
+    let tmux = try Tmux()
+    try tmux.type("LC_ALL=C.UTF-8 COLORTERM=truecolor \(probe)")
+    try tmux.wait(for: "Probe · direct")
+    try tmux.press("C-Right")
+    try tmux.wait(for: "key <C-Right>")
+    try tmux.press("Escape")
+    try tmux.wait(for: "key <Esc>")
+    try tmux.send(hex: "1b 5b 3c 30 3b 37 3b 35 4d")
+    try tmux.wait(for: "mouse press(")
+    try tmux.send(hex: "1b 5b 32 30 30 7e 61 0d 71 1b 5b 32 30 31 7e")
+    try tmux.wait(for: "paste 3: a␊q")
+    try tmux.send(hex: "1b 5b 49")
+    try tmux.wait(for: "focus true")
+    try tmux.resize(columns: 60, rows: 12)
+    let screen = try tmux.wait(for: "resize 60x12")
+    #expect(screen.split(separator: "\n").first?.count == 60)
+    #expect(screen.contains("╰──"))
+  }
+
+  @Test func `nothing is sent while nothing changes`() throws {
+    let tmux = try Tmux()
+    try tmux.type("LC_ALL=C.UTF-8 \(probe)")
+    try tmux.wait(for: "q ends")
+    usleep(200_000)
+    let before = try tmux.bytesSent().utf8.count
+    // A mode's answer wakes the program and changes nothing.
+    try tmux.send(hex: "1b 5b 35 3b 39 52 1b 5b 3f 31 3b 32 63")
+    usleep(300_000)
+    let after = try tmux.bytesSent().utf8.count
+    #expect(after == before)
+  }
+
+  @Test(arguments: [
+    ("kill -TERM $!", 143), ("kill -HUP $!", 129), ("kill -INT $!", 130), ("kill -QUIT $!", 131),
+    ("kill -SEGV $!", 139),
+  ])
+  func `a signal ends it with its own status and the terminal as it was`(
+    command: String, status: Int
+  ) throws {
+    let tmux = try Tmux()
+    let old = try modes(of: tmux)
+    let killer = "(sleep 0.7; \(command.replacing("$!", with: "$(pgrep -n -P $$ TerminalProbe)")))"
+    try tmux.type(
+      "trap '' INT; stty -a > \(old); \(killer) & LC_ALL=C.UTF-8 \(probe); echo \"status=$?.\""
+    )
+    try tmux.wait(for: "q ends")
+    try tmux.wait(for: "status=\(status).")
+    try expectLeft(tmux, modes: old)
+  }
+
+  @Test func `a trap puts its words on the screen that the user sees`() throws {
+    let tmux = try Tmux()
+    let old = try modes(of: tmux)
+    try tmux.type(
+      "stty -a > \(old); SWIFT_BACKTRACE=enable=no LC_ALL=C.UTF-8 \(probe); echo \"status=$?.\""
+    )
+    try tmux.wait(for: "q ends")
+    try tmux.press("E")
+    try tmux.wait(for: "1 key E")
+    let shown = try tmux.screen()
+    #expect(!shown.contains("said to standard error"))
+    try tmux.press("X")
+    try tmux.wait(for: "status=132.")
+    let sent = try tmux.bytesSent()
+    let left = sent.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+    #expect(left.contains("said to standard error"))
+    #expect(left.contains("Index out of range"))
+    try expectLeft(tmux, modes: old)
+  }
+
+  @Test func `stopping leaves the screen and coming back draws it, at its new size`() throws {
+    let tmux = try Tmux()
+    let old = try modes(of: tmux)
+    try tmux.type("set -m; stty -a > \(old); LC_ALL=C.UTF-8 \(probe)")
+    try tmux.wait(for: "q ends")
+    try tmux.press("C-z")
+    try tmux.wait(for: "Stopped")
+    try expectLeft(tmux, modes: old)
+    try tmux.resize(columns: 60, rows: 15)
+    try tmux.type("fg")
+    let screen = try tmux.wait(for: "resize 60x15")
+    #expect(screen.hasPrefix("╭─ Probe"))
+    try tmux.press("q")
+    try tmux.wait(for: "$ ")
+    try expectLeft(tmux, modes: nil)
+  }
+
+  @Test(
+    arguments: [
+      ("TERM=", "TERM is not set"), ("TERM=wy9999", "“wy9999” is not known here"),
+      ("TERM=dumb", "cannot place text"), ("TERM=xterm-kitty", nil), ("TERM=xterm-direct", nil),
+      ("TERM=vt100", nil), ("NO_COLOR=1", nil),
+    ] as [(String, String?)])
+  func `each terminal type works or is refused in words`(setting: String, refusal: String?) throws {
+    let tmux = try Tmux()
+    try tmux.type("env LC_ALL=C.UTF-8 \(setting) \(probe); echo \"status=$?.\"")
+    if let refusal {
+      let screen = try tmux.wait(for: "status=2.")
+      #expect(screen.contains(refusal))
+    } else {
+      try tmux.wait(for: "q ends")
+      try tmux.press("q")
+      try tmux.wait(for: "status=0.")
+    }
+    try expectLeft(tmux, modes: nil)
+  }
+
+  @Test func `without a UTF-8 locale everything is ASCII`() throws {
+    let tmux = try Tmux()
+    try tmux.type("env LC_ALL=C TERM=linux \(probe)")
+    let screen = try tmux.wait(for: "q ends")
+    #expect(screen.hasPrefix("+- Probe ? eight -"))
+    #expect(screen.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `a terminal that goes away ends the program`() throws {
+    let tmux = try Tmux()
+    let note = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: note) }
+    try tmux.type(
+      "sh -c 'trap : HUP; LC_ALL=C.UTF-8 \(probe); echo $? > \(note.path)' 2> /dev/null")
+    try tmux.wait(for: "q ends")
+    try tmux.close()
+    for _ in 0..<60 where !FileManager.default.fileExists(atPath: note.path) { usleep(50_000) }
+    usleep(50_000)
+    let status = try String(contentsOf: note, encoding: .utf8)
+    #expect(status.trimmingCharacters(in: .whitespacesAndNewlines) == "129")
+  }
+
+  /// A file for the modes that a terminal had before.
+  private func modes(of tmux: Tmux) throws -> String {
+    tmux.record.path + ".modes"
+  }
+
+  /// The alternate screen, mouse, paste and focus are off, the cursor is on, the modes are as before.
+  private func expectLeft(_ tmux: Tmux, modes: String?) throws {
+    #expect(try tmux.property("alternate_on") == "0")
+    #expect(try tmux.property("mouse_any_flag") == "0")
+    #expect(try tmux.property("cursor_flag") == "1")
+    let sent = try tmux.bytesSent()
+    for mode in [1000, 1002, 1004, 1006, 2004] {
+      let (on, off) = ("\u{1B}[?\(mode)h", "\u{1B}[?\(mode)l")
+      let isOff = sent.components(separatedBy: on).last?.contains(off) ?? true
+      #expect(isOff || !sent.contains(on), "mode \(mode)")
+    }
+    if let modes {
+      try tmux.type("clear; stty -a | cmp - \(modes) && echo \"modes=\"same")
+      try tmux.wait(for: "modes=same")
+      try? FileManager.default.removeItem(atPath: modes)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import RedoStore
+import Testing
+
+struct StoreErrorMessageTests {
+  private static let path = FilePath("/data/\u{1b}[2J")
+  private static let errors: [StoreError] =
+    [
+      .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path), .notAFolder(path),
+      .notAFile(path, .pipe), .foreignOwner(path, owner: 1, user: 2),
+      .writableByOthers(path, mode: 0o666), .readableByOthers(path, mode: 0o4),
+      .hardLinked(path, links: 2), .lockIsHeld(path, process: 7, waited: .seconds(10)),
+      .lockIsHeld(path, process: nil, waited: .milliseconds(20)),
+      .lockUnsupported(path, code: 37), .logVanished(path), .logChanged(path, .replaced),
+      .appendRolledBack(path, code: 28), .appendTorn(path, code: 28, rollback: 5),
+      .appendNotFlushed(path, code: 5), .needsReopening(path),
+      .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
+    ] + (0..<140).map { .failed(.open, path, code: $0) }
+
+  @Test(arguments: errors)
+  func `a message is one line that ends and shows no controls`(_ error: StoreError) {
+    let message = error.message
+    #expect(message.count > 20 && !message.contains("  "))
+    #expect(message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    #expect("\(error)" == message)
+  }
+
+  @Test func `a message names path, trouble and next step`() {
+    #expect(
+      StoreError.failed(.write, FilePath("/d/x"), code: 28).message
+        == "Could not write /d/x: No space left on device. Free some space and try again.")
+    #expect(
+      StoreError.lockIsHeld(FilePath("/d/x"), process: 7, waited: .seconds(10)).message
+        == "/d/x has been locked by process 7 for 10 s. Let it finish or end it, then try again.")
+    #expect(
+      StoreError.readableByOthers(FilePath("/d/x"), mode: 0o4).message
+        == "/d/x has mode 0004, so others can use the secret key in it. Run: chmod 600 /d/x")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import RedoProtocol
+import Testing
+
+@testable import RedoStore
+
+@Suite(.timeLimit(.minutes(1)))
+struct ChangeLogLockTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(ChangeLogFile.name, "one\n")
+  }
+
+  @Test func `a lock held by another is waited for only so long, and the holder named`() throws {
+    let holder = open(folder.path(of: ChangeLogFile.name), O_RDWR | O_CLOEXEC)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    let log = ChangeLogFile(in: folder.directory)
+    for patience in [Duration.zero, .milliseconds(200)] {
+      let start = ContinuousClock.now
+      let error = #expect(throws: StoreError.self) {
+        try log.transact(patience: patience) { _ in Issue.record("the lock was not held") }
+      }
+      let waited = ContinuousClock.now - start
+      #expect(waited >= patience && waited < patience + .seconds(5))
+      guard case .lockIsHeld(log.path, let process, patience) = error else {
+        Issue.record("\(error as Any)")
+        return
+      }
+      #expect(process == nil || process == getpid())
+      #expect(error?.message.contains("then try again") == true)
+      #expect(throws: StoreError.self) { try log.read(patience: patience) }
+    }
+    flock(holder, LOCK_UN)
+    #expect(try log.read().count == 4)
+  }
+
+  @Test func `a process that holds the lock is named, and blocks nobody once it is killed`() throws
+  {
+    for _ in 0..<5 {
+      let holder = Process()
+      holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      // Without a fork the one process both holds the lock and sleeps.
+      holder.arguments = [
+        "flock", "--exclusive", "--no-fork", folder.path(of: ChangeLogFile.name), "sleep", "60",
+      ]
+      try holder.run()
+      let log = ChangeLogFile(in: folder.directory)
+      var error: StoreError?
+      for _ in 0..<500 where error == nil {
+        usleep(10_000)
+        do throws(StoreError) { try log.transact(patience: .zero) { _ in } } catch let held {
+          error = held
+        }
+      }
+      let process = holder.processIdentifier
+      let isNamed = error == .lockIsHeld(log.path, process: process, waited: .zero)
+      // Some file systems are listed under another device number than they report.
+      #expect(isNamed || error == .lockIsHeld(log.path, process: nil, waited: .zero))
+      kill(process, SIGKILL)
+      holder.waitUntilExit()
+      try log.transact(patience: .zero) { transaction throws(StoreError) in
+        _ = try transaction.read()
+        try transaction.append([65, 10])
+      }
+    }
+    #expect(folder.text(of: ChangeLogFile.name) == "one\nA\nA\nA\nA\nA\n")
+  }
+
+  @Test func `readers share the lock`() throws {
+    let reader = open(folder.path(of: ChangeLogFile.name), O_RDONLY | O_CLOEXEC)
+    defer { close(reader) }
+    #expect(flock(reader, LOCK_SH) == 0)
+    #expect(try ChangeLogFile(in: folder.directory).read(patience: .zero).count == 4)
+  }
+
+  @Test func `what a log object remembers blocks nobody`() throws {
+    let first = ChangeLogFile(in: folder.directory)
+    let second = ChangeLogFile(in: folder.directory)
+    _ = try first.read()
+    _ = try second.read()
+    for log in [first, second, first] {
+      try log.transact(patience: .zero) { transaction throws(StoreError) in
+        _ = try transaction.read()
+        try transaction.append([65, 10])
+      }
+    }
+    #expect(folder.text(of: ChangeLogFile.name) == "one\nA\nA\nA\n")
+  }
+
+  @Test func `the holder is found in the kernel's list`() {
+    let list = """
+      1: POSIX  ADVISORY  WRITE 11 fe:01:1234 0 EOF
+      2: FLOCK  ADVISORY  WRITE 12 fe:01:1235 0 EOF
+      3: FLOCK  ADVISORY  WRITE 13 fe:02:1234 0 EOF
+      4: -> FLOCK  ADVISORY  WRITE 14 fe:01:1234 0 EOF
+      5: FLOCK  ADVISORY  WRITE 15 fe:01:1234 0 EOF
+      6: FLOCK
+      """
+    let device: UInt64 = 0xfe01
+    #expect(LockHolder.process(in: list, device: device, inode: 1_234) == 15)
+    #expect(LockHolder.process(in: list, device: device, inode: 99) == nil)
+    #expect(LockHolder.process(in: "", device: device, inode: 1_234) == nil)
+  }
+
+  @Test func `eight writers at once lose and tear nothing`() throws {
+    try folder.write(ChangeLogFile.name, "")
+    let directory = folder.directory
+    let failures = Gathered<String>()
+    Machine.inThreads(8) { writer in
+      let log = ChangeLogFile(in: directory)
+      for number in 0..<125 {
+        do {
+          let filler = String(repeating: "x", count: number * 37 % 900)
+          try log.transact(patience: .seconds(30)) { transaction throws(StoreError) in
+            _ = try transaction.read()
+            try transaction.append(Array("\(writer) \(number) \(filler).\n".utf8))
+          }
+        } catch {
+          failures.add("\(error)")
+        }
+      }
+    }
+    #expect(failures.elements == [])
+    let lines = try #require(folder.text(of: ChangeLogFile.name)).split(separator: "\n")
+    #expect(lines.count == 1_000)
+    #expect(lines.allSatisfy { $0.last == "." })
+    for writer in 0..<8 {
+      let own = lines.compactMap { line -> Int? in
+        let fields = line.split(separator: " ")
+        return fields.first == "\(writer)" ? Int(fields[1]) : nil
+      }
+      #expect(own == Array(0..<125))
+    }
+  }
+
+  @Test func `eight first writers create one log`() throws {
+    for _ in 0..<20 {
+      unlink(folder.path(of: ChangeLogFile.name))
+      let directory = folder.directory
+      let failures = Gathered<String>()
+      Machine.inThreads(8) { writer in
+        do {
+          try ChangeLogFile(in: directory).transact { transaction throws(StoreError) in
+            try transaction.append(Array("\(writer)\n".utf8))
+          }
+        } catch {
+          failures.add("\(error)")
+        }
+      }
+      #expect(failures.elements == [])
+      let lines = folder.text(of: ChangeLogFile.name)?.split(separator: "\n").sorted()
+      #expect(lines == (0..<8).map { "\($0)" })
+    }
+  }
+}

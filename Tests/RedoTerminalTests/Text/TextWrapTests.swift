@@ -1,0 +1,30 @@
+import RedoTerminal
+import RedoTestSupport
+import Testing
+
+@Suite struct TextWrapTests {
+  @Test(arguments: [
+    ("", [""]), ("one two three", ["one two", "three"]), ("12345678", ["12345678"]),
+    ("123456789", ["12345678", "9"]), ("a\n\nb\r\nc", ["a", "", "b", "c"]),
+    ("漢字漢字漢", ["漢字漢字", "漢"]), ("one 23456789", ["one", "23456789"]),
+    ("  - item of", ["  - item", "of"]), ("ab cd ef 1", ["ab cd ef", "1"]),
+    ("a 👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", ["a", "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"]),
+  ])
+  func `rows end at spaces and never split a cluster`(text: String, rows: [String]) {
+    #expect(TextWrap.lines(of: text, columns: 8) == rows)
+  }
+
+  @Test func `no row is too long and nothing but spaces is lost`() {
+    var generator = SeededGenerator.fromEnvironment(default: 11)
+    let pieces = ["a", "word", " ", "  ", "漢", "e\u{301}", "👍🏽", "-"]
+    for round in 0..<2_000 {
+      let text = (0..<20).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      let columns = Int.random(in: 2...12, using: &generator)
+      let rows = TextWrap.lines(of: text, columns: columns)
+      let hint: Comment = "seed \(generator.seed), round \(round)"
+      #expect(rows.allSatisfy { TextWidth.columns(of: $0) <= columns }, hint)
+      #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " }, hint)
+    }
+    #expect(TextWrap.lines(of: "a", columns: 0).isEmpty)
+  }
+}

@@ -1,0 +1,68 @@
+import RedoTerminal
+import Testing
+
+@Suite struct TextFieldTests {
+  @Test(arguments: [
+    ("abc|", "<Left>x", "abx|c"), ("ab|", "<C-a>x", "x|ab"), ("a|b", "<C-e>x", "abx|"),
+    ("one two|", "<C-w>", "one |"), ("one two  |", "<C-w>", "one |"), ("one two|", "<C-u>", "|"),
+    ("one| two", "<C-k>", "one|"), ("a|bc", "<Delete>", "a|c"), ("|", "<Backspace>", "|"),
+    ("one two|", "<A-b>", "one |two"), ("|one two", "<C-Right>", "one| two"),
+    ("👨‍👩‍👧|x", "<Backspace>", "|x"), ("漢字|", "<Left>", "漢|字"), ("|ab", "<Left>", "|ab"),
+    ("e|", "\u{301}", "e\u{301}|"), ("🇩|🇪", "<Left>", "|🇩🇪"),
+  ])
+  func `keys edit as a shell's line does`(before: String, typed: String, after: String) throws {
+    var field = field(before)
+    for key in try KeyNotation.keys(in: typed) {
+      let isKnown = field.handle(key)
+      #expect(isKnown)
+    }
+    #expect(field.textBeforeCursor + "|" + field.text.dropFirst(field.textBeforeCursor) == after)
+  }
+
+  @Test func `keys that are not for editing are left to the caller`() {
+    var field = TextField("a")
+    for key in [Key.enter, .escape, .tab, .backtab, .up, .control("p"), Key(.function(1))] {
+      let isKnown = field.handle(key)
+      #expect(!isKnown)
+    }
+    #expect(field.text == "a")
+  }
+
+  @Test func `a line longer than its field scrolls to show the cursor`() {
+    var field = TextField("0123456789")
+    #expect(drawn(field) == ("‹6789 ", 5))
+    field.moveCursor(to: 0)
+    #expect(drawn(field) == ("01234›", 0))
+    field.moveCursor(to: 5)
+    #expect(drawn(field) == ("‹2345›", 4))
+  }
+
+  @Test func `a completion takes the place of what was typed`() {
+    var field = TextField("buy milk #ho")
+    field.replace(last: 2, with: "home ")
+    #expect(field.text == "buy milk #home ")
+    #expect(field.cursor == 15)
+  }
+
+  private func drawn(_ field: TextField) -> (String, Int) {
+    var canvas = Canvas(size: Size(columns: 6, rows: 1))
+    field.draw(on: &canvas, in: canvas.bounds)
+    return (rows(of: canvas)[0], canvas.cursor?.column ?? -1)
+  }
+
+  private func field(_ marked: String) -> TextField {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    var field = TextField(String(parts[0]))
+    let cursor = field.cursor
+    field = TextField(marked.replacing("|", with: ""))
+    field.moveCursor(to: cursor)
+    return field
+  }
+}
+
+extension String {
+  /// The rest of the text behind a start that it has.
+  fileprivate func dropFirst(_ start: String) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.dropFirst(start.unicodeScalars.count)))
+  }
+}
