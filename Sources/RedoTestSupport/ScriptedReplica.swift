@@ -29,6 +29,7 @@ public final class ScriptedReplica {
   private let sha256 = SHA256()
   private var generator: SeededGenerator
   private var bytes: [UInt8] = []
+  private var lastWall: Instant?
 
   /// An empty log of a fixed person on a fixed device, at a moment.
   public init(
@@ -65,7 +66,7 @@ public final class ScriptedReplica {
   public func run(_ intent: Intent) throws(IntentError) -> IntentReport {
     wait(seconds: 1)
     let plan = try intent.plan(over: projection, in: context)
-    append(plan)
+    append(plan, of: intent)
     written.append(intent)
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
     return plan.report
@@ -119,7 +120,9 @@ public final class ScriptedReplica {
     return UUIDv4(randomBytes: words)
   }
 
-  private func append(_ plan: IntentPlan) {
+  private func append(_ plan: IntentPlan, of intent: Intent) {
+    let wall = WallTime.next(for: intent, at: now, after: lastWall)
+    lastWall = wall
     var planned: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
       let parents = node.parents.map { parent in
@@ -131,7 +134,7 @@ public final class ScriptedReplica {
       let lamport = (parents.map(\.lamport).max() ?? 0) + 1
       let draft = NodeDraft(
         change: node.change, taskID: node.taskID, parents: parents.map(\.id), lamport: lamport,
-        wall: now, author: author)
+        wall: wall, author: author)
       let (id, line) = draft.signed(by: key, with: sha256)
       planned.append((id, lamport))
       bytes += line + [0x0A]

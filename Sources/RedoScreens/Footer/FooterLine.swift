@@ -21,13 +21,13 @@ struct FooterLine {
   /// The hints as they stand beside a message.
   func hints(_ viewModel: AppViewModel, from used: Int, _ canvas: borrowing Canvas) -> HintLine {
     HintLine(
-      viewModel, keymap, from: used > 0 ? used + 2 : 0, columns: canvas.size.columns,
+      viewModel, keymap, from: used > 0 ? used + 3 : 0, columns: canvas.size.columns,
       glyphs: canvas.glyphs)
   }
 
   /// A message may push out every hint but the one for help.
   func messageRoom(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
-    canvas.size.columns - (viewModel.context.acceptsText ? 1 : 9)
+    canvas.size.columns - (viewModel.context.acceptsText ? 1 : 10)
   }
 
   /// Draws the message and says how many columns it takes.

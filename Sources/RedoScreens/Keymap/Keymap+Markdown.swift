@@ -4,11 +4,12 @@ extension Keymap {
   /// The keys as a Markdown table, one row a command, for the README.
   public var markdownTable: String {
     var lines = ["| Keys | What they do |", "|---|---|"]
-    for section in sections {
-      lines.append("| **\(section.title)** | |")
-      for line in section.lines() {
-        let keys = line.keys.map { "`" + $0 + "`" }.joined(separator: " ")
-        lines.append("| \(keys.replacingPipes) | \(line.command.summary) |")
+    for group in CommandGroup.allCases {
+      lines.append("| **\(group.title)** | |")
+      for command in group.commands {
+        let keys = keys(for: command).map { "`" + KeyLabel.text(for: $0) + "`" }
+        lines.append(
+          "| \(keys.joined(separator: " ").replacingPipes) | \(command.summary) |")
       }
     }
     return lines.joined(separator: "\n") + "\n"

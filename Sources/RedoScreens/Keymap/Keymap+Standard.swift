@@ -4,19 +4,13 @@ extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(standardSections)
+      return try Keymap(moving + changing + finding + program + typing)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
   }()
 
   private static let panes: [KeyContext] = [.list, .detail]
-
-  private static let standardSections: [KeymapSection] = [
-    KeymapSection("Move", moving), KeymapSection("The selected task", changing),
-    KeymapSection("Find and order", finding), KeymapSection("Program", program),
-    KeymapSection("While typing or asked", typing),
-  ]
 
   private static let moving: [KeyBinding] = [
     KeyBinding("j", "<Down>", in: panes + [.help, .choice], does: .moveDown),

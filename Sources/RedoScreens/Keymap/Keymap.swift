@@ -4,20 +4,24 @@ public import RedoViewModels
 /// Which keys ask for which command: the one table behind the keyboard, the hints, the help and the
 /// README.
 public struct Keymap: Sendable {
-  /// The rows, in the order in which help shows them.
-  public let sections: [KeymapSection]
+  /// The rows.
+  public let bindings: [KeyBinding]
   private var commands: [KeyContext: [[Key]: Command]] = [:]
   private var starts: [KeyContext: Set<[Key]>] = [:]
   private var keysOfCommand: [KeyContext: [Command: [[Key]]]] = [:]
+  private var allKeys: [Command: [[Key]]] = [:]
 
   /// A keymap of some rows.
   ///
   /// - Throws: a notation that names no keys, or two rows that want the same ones.
-  public init(_ sections: [KeymapSection]) throws(KeymapError) {
-    self.sections = sections
-    for binding in sections.flatMap(\.bindings) {
+  public init(_ bindings: [KeyBinding]) throws(KeymapError) {
+    self.bindings = bindings
+    for binding in bindings {
       for notation in binding.notations {
         let keys = try Self.keys(in: notation)
+        if allKeys[binding.command]?.contains(keys) != true {
+          allKeys[binding.command, default: []].append(keys)
+        }
         for context in binding.contexts { try bind(keys, to: binding.command, in: context) }
       }
     }
@@ -33,6 +37,11 @@ public struct Keymap: Sendable {
   /// The keys that ask for a command in a context, the first ones first.
   public func keys(for command: Command, in context: KeyContext) -> [[Key]] {
     keysOfCommand[context]?[command] ?? []
+  }
+
+  /// The keys that ask for a command anywhere, the first ones first.
+  public func keys(for command: Command) -> [[Key]] {
+    allKeys[command] ?? []
   }
 
   private static func keys(in notation: String) throws(KeymapError) -> [Key] {

@@ -11,7 +11,7 @@ extension AppViewModel {
     case nil: break
     case .help(let scroll):
       if case .scroll(let turns) = event.action {
-        overlay = .help(scroll: max(0, scroll + turns * Self.wheelRows))
+        scrollHelp(to: scroll + rows(of: turns))
       }
       return []
     case .prompt, .priority, .question: return []
@@ -44,8 +44,12 @@ extension AppViewModel {
     return true
   }
 
+  private func rows(of turns: Int) -> Int {
+    min(max(-100, turns), 100) * Self.wheelRows
+  }
+
   private mutating func scroll(by turns: Int, at point: Point) {
-    let rows = min(max(-100, turns), 100) * Self.wheelRows
+    let rows = rows(of: turns)
     if layout.detail.contains(point) {
       detailScroll += rows
       clampDetailScroll()

@@ -17,16 +17,25 @@ extension AppViewModel {
   }
 
   private mutating func performOnHelp(_ command: Command, _ scroll: Int) {
-    let page = max(1, layout.screen.rows - 6)
+    let page = max(1, helpPage.visibleRows(in: layout.body.rows) - 1)
     switch command {
-    case .moveDown: overlay = .help(scroll: scroll + 1)
-    case .moveUp: overlay = .help(scroll: max(0, scroll - 1))
-    case .moveToTop: overlay = .help(scroll: 0)
-    case .moveToBottom: overlay = .help(scroll: .max / 2)
-    case .pageDown: overlay = .help(scroll: scroll + page)
-    case .pageUp: overlay = .help(scroll: max(0, scroll - page))
+    case .moveDown: scrollHelp(to: scroll + 1)
+    case .moveUp: scrollHelp(to: scroll - 1)
+    case .moveToTop: scrollHelp(to: 0)
+    case .moveToBottom: scrollHelp(to: helpPage.height)
+    case .pageDown: scrollHelp(to: scroll + page)
+    case .pageUp: scrollHelp(to: scroll - page)
     default: overlay = nil
     }
+  }
+
+  /// The help as it is laid out on this screen.
+  public var helpPage: HelpPage { HelpPage(screenColumns: size.columns) }
+
+  /// Shows help from a row on, and no further than its end.
+  mutating func scrollHelp(to row: Int) {
+    let last = helpPage.height - helpPage.visibleRows(in: layout.body.rows)
+    overlay = .help(scroll: min(max(0, row), max(0, last)))
   }
 
   private mutating func perform(_ command: Command, on choice: PriorityChoice) -> [Effect] {

@@ -5,22 +5,26 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Opens a line for a purpose; one that was left without writing it comes back.
   mutating func openPrompt(_ purpose: Prompt.Purpose) {
-    if let kept = keptPrompts.first(where: { $0.purpose == purpose }) {
-      keptPrompts.removeAll { $0.purpose == purpose }
-      overlay = .prompt(read(kept))
-      return
-    }
-    var prompt = Prompt(purpose)
+    // What a search finds is in the list.
+    if purpose == .find { show(.list) }
+    let fresh = freshPrompt(purpose)
+    // A line about a title that has changed since would put the old one back.
+    let kept = keptPrompts.first { $0.purpose == purpose && $0.original == fresh.original }
+    keptPrompts.removeAll { $0.purpose == purpose }
+    overlay = .prompt(read(kept ?? fresh))
+  }
+
+  private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze: break
-    case .find: prompt = Prompt(purpose, text: list.filterLine)
+    case .add, .snooze: return Prompt(purpose)
+    case .find: return Prompt(purpose, text: list.filterLine)
     case .edit:
-      guard let projection, let task = selectedTask else { return }
+      guard let projection, let task = selectedTask else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
-      prompt = Prompt(purpose, text: line.text)
+      var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
+      return prompt
     }
-    overlay = .prompt(read(prompt))
   }
 
   /// The prompt with everything that follows from its text.
@@ -59,7 +63,7 @@ extension AppViewModel {
       narrow(to: "")
     case .snooze: break
     case .add, .edit:
-      guard !prompt.field.isEmpty else { return }
+      guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
       keptPrompts.append(prompt)
       say(.neutral, "the line is kept until it is opened again")
     }

@@ -17,10 +17,18 @@ extension AppViewModel {
     return []
   }
 
+  /// The most lines that are pasted at once, and the longest one, in bytes.
+  private static let (mostLines, longestLine) = (1000, 10_000)
+
   /// Takes pasted text: into the line being typed, else a task for each of its lines.
   public mutating func paste(_ text: String) -> [Effect] {
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.first else { return [] }
+    guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.utf8.count <= Self.longestLine })
+    else {
+      say(.failure, "too much to paste at once; `redo import` takes files of any length")
+      return []
+    }
     if case .prompt(var prompt) = overlay {
       guard prompt.purpose == .add, prompt.field.isEmpty, lines.count > 1 else {
         prompt.field.insert(lines.joined(separator: " "))

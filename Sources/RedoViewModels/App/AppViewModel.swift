@@ -85,5 +85,6 @@ public struct AppViewModel {
     let layout = layout
     list.setHeight(Frame.inside(layout.list).rows)
     refreshDetail()
+    if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
   }
 }

@@ -14,7 +14,7 @@ extension Command {
     case .previousPane: "Go to the pane before"
     case .showTasks: "Show the tasks"
     case .quickAdd: "Add a task in one line"
-    case .complete: "Complete the task; a repeating one falls due again"
+    case .complete: "Complete the task; repeats come again"
     case .snooze: "Move the deadline"
     case .setPriority: "Set the priority"
     case .editTitle: "Edit the task in one line"
@@ -32,9 +32,9 @@ extension Command {
     case .suspend: "Suspend to the shell"
     case .quit: "Quit"
     case .accept: "Write what was typed, or say yes"
-    case .dismiss: "Leave without writing; a line being added is kept"
+    case .dismiss: "Leave; what was typed is kept"
     case .completeWord: "Complete the tag or person being typed"
-    case .keepWords: "Leave the last recognised words in the title"
+    case .keepWords: "Keep the last words lit as plain title"
     }
   }
 

@@ -19,6 +19,8 @@ public struct Prompt: Equatable, Sendable {
   public let purpose: Purpose
   /// The line.
   public internal(set) var field: TextField
+  /// What the line was before anything was typed.
+  let original: String
   /// The chips whose words the user wants left as they are.
   public internal(set) var dismissed: Set<Chip.ID> = []
   /// What was understood, for lines that make or change a task.
@@ -31,6 +33,7 @@ public struct Prompt: Equatable, Sendable {
   /// Starts a line.
   public init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
+    original = text
     field = TextField(text)
   }
 }

@@ -15,37 +15,33 @@ import Testing
   }
 
   @Test func `the same keys for two commands in one context are refused`() {
-    let section = KeymapSection(
-      "",
-      [
-        KeyBinding("j", in: [.list, .help], does: .moveDown),
-        KeyBinding("k", "j", in: [.help], does: .moveUp),
-      ])
+    let bindings = [
+      KeyBinding("j", in: [.list, .help], does: .moveDown),
+      KeyBinding("k", "j", in: [.help], does: .moveUp),
+    ]
     #expect(throws: KeymapError.conflict(keys: "j", .help, .moveDown, .moveUp)) {
-      try Keymap([section])
+      try Keymap(bindings)
     }
   }
 
   @Test func `a chord that starts with another command's key is refused`() {
-    let section = KeymapSection(
-      "",
-      [
-        KeyBinding("g", in: [.list], does: .moveToTop),
-        KeyBinding("gg", in: [.list], does: .moveToBottom),
-      ])
+    let bindings = [
+      KeyBinding("g", in: [.list], does: .moveToTop),
+      KeyBinding("gg", in: [.list], does: .moveToBottom),
+    ]
     #expect(throws: KeymapError.conflict(keys: "g", .list, .moveToTop, .moveToBottom)) {
-      try Keymap([section])
+      try Keymap(bindings)
     }
   }
 
   @Test func `a notation that names no key is refused`() {
     #expect(throws: KeymapError.unreadable(notation: "<Foo>", .unknownKey("Foo"))) {
-      try Keymap([KeymapSection("", [KeyBinding("<Foo>", in: [.list], does: .quit)])])
+      try Keymap([KeyBinding("<Foo>", in: [.list], does: .quit)])
     }
   }
 
   @Test func `a chord waits for its second key`() throws {
-    let keymap = try Keymap([KeymapSection("", [KeyBinding("gg", in: [.list], does: .moveToTop)])])
+    let keymap = try Keymap([KeyBinding("gg", in: [.list], does: .moveToTop)])
     let key = Key.character("g")
     #expect(keymap.command(for: [key], in: .list) == .pending)
     #expect(keymap.command(for: [key, key], in: .list) == .command(.moveToTop))

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -68,6 +69,26 @@ import Testing
     try script.press("/rent<Enter>aCall<Space>Ana<Enter>")
     #expect(script.viewModel.message?.text == "Added “Call Ana” (the filter hides it)")
     #expect(script.selectedTitle == "Pay rent")
+  }
+
+  @Test func `a search started from a task shows the list`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("<Enter>/re")
+    #expect(!script.viewModel.layout.list.isEmpty)
+    #expect(script.titles.contains("Pay rent"))
+  }
+
+  @Test func `a search line says what of it cannot be read`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/due<lt>=7x<Space>rent")
+    #expect(script.viewModel.filter?.problems.isEmpty == false)
+  }
+
+  @Test func `a search line may ask for an order`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/sort:title<Enter>")
+    #expect(script.titles == script.titles.sorted())
+    #expect(script.text.contains("by title"))
   }
 
   @Test func `a search shows where it matches`() throws {

@@ -104,6 +104,25 @@ import Testing
     #expect(script.viewModel.context == .list)
   }
 
+  @Test func `more than a person pastes is refused with the way to do it`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    for text in [String(repeating: "line\n", count: 1001), String(repeating: "x", count: 20_000)] {
+      script.paste(text)
+      #expect(script.viewModel.context == .list)
+      #expect(script.viewModel.message?.text.contains("redo import") == true)
+    }
+  }
+
+  @Test func `an edit that was left does not put an old title back`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Space>now<Esc>")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.edit([id], TaskEdit(title: "Pay the rent")))
+    script.replay()
+    try script.press("e")
+    #expect(script.viewModel.openPrompt?.field.text == "Pay the rent")
+  }
+
   @Test func `a pasted line opens as a line to add, and joins the one being typed`() throws {
     var script = ScreenScript(try ScriptedReplica())
     script.paste("Call Ana\n")

@@ -1,0 +1,16 @@
+extension Command {
+  /// What the command is listed with.
+  public var group: CommandGroup {
+    switch self {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open, .back,
+      .nextPane, .previousPane, .showTasks:
+      .moving
+    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .undo, .redo,
+      .copyIdentifier:
+      .tasks
+    case .find, .findNext, .findPrevious, .changeOrder: .finding
+    case .showHelp, .redraw, .suspend, .quit: .program
+    case .accept, .dismiss, .completeWord, .keepWords: .typing
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Commands that belong together, as help and the README list them.
+public enum CommandGroup: CaseIterable, Hashable, Sendable {
+  /// Going somewhere.
+  case moving
+  /// Doing something with tasks.
+  case tasks
+  /// Finding and ordering.
+  case finding
+  /// The program itself.
+  case program
+  /// While something is typed or asked.
+  case typing
+
+  /// The group's name.
+  public var title: String {
+    switch self {
+    case .moving: "Move"
+    case .tasks: "Tasks"
+    case .finding: "Find and order"
+    case .program: "Program"
+    case .typing: "While typing or asked"
+    }
+  }
+
+  /// The commands of the group.
+  public var commands: [Command] {
+    Command.allCases.filter { $0.group == self }
+  }
+}

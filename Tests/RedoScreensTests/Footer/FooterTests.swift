@@ -1,0 +1,45 @@
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct FooterTests {
+  private func last(_ script: ScreenScript) -> String {
+    script.text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
+
+  @Test(arguments: 40...140) func `hints fit whole, and help is always among them`(columns: Int)
+    throws
+  {
+    let script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 12))
+    let line = last(script)
+    #expect(line.hasSuffix("? help"))
+    #expect(line.contains("c done"))
+    #expect(TextWidth.columns(of: line) < columns)
+  }
+
+  @Test(arguments: [40, 60, 80, 120]) func `a message never runs into the hints`(columns: Int)
+    throws
+  {
+    var script = ScreenScript(try .hostile(), size: Size(columns: columns, rows: 12))
+    try script.press("c")
+    let line = last(script)
+    #expect(line.hasPrefix(" ✓ Completed"))
+    #expect(line.hasSuffix(" ? help"))
+    #expect(TextWidth.columns(of: line) < columns)
+  }
+
+  @Test func `a message names the key that takes it back`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 12))
+    try script.press("jjc")
+    #expect(last(script).contains("Completed “Review the draft” — u undoes"))
+    try script.press("u")
+    #expect(last(script).contains("Undone: completed “Review the draft” — Ctrl-r redoes"))
+  }
+
+  @Test func `hints name only what can be done`() throws {
+    let script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 12))
+    #expect(!last(script).contains("done"))
+    #expect(last(script).contains("a add"))
+  }
+}

@@ -1,0 +1,47 @@
+import RedoScreens
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct HelpOverlayTests {
+  @Test(arguments: [80, 120, 200]) func `no word of the help is cut off`(columns: Int) throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 70))
+    try script.press("?")
+    #expect(!script.text.contains("…"))
+    for command in Command.allCases {
+      #expect(script.text.contains(command.summary), "\(command.rawValue) is missing")
+    }
+  }
+
+  @Test func `help scrolls to its end and no further`() throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 12))
+    try script.press("?G")
+    let end = script.text
+    #expect(end.contains(Command.keepWords.summary))
+    try script.press("jj")
+    #expect(script.text == end)
+    try script.press("k")
+    #expect(script.text != end)
+  }
+
+  @Test func `commands that cannot act are dim`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("?")
+    let canvas = script.canvas
+    let row =
+      script.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(Command.open.summary) } ?? 0
+    let roles = Set(canvas.row(row).filter { $0.glyph.text == "O" }.map(\.role))
+    #expect(roles == [.faint])
+  }
+
+  @Test func `the keys that close it close nothing else`() throws {
+    for key in ["<Esc>", "?", "q", "<Enter>"] {
+      var script = ScreenScript(try .sample())
+      try script.press("?" + key)
+      #expect(script.viewModel.context == .list)
+      #expect(script.effects.isEmpty)
+    }
+  }
+}
