@@ -19,6 +19,7 @@ public struct LineWrapper {
   ///   - spans: The pieces, one after the other.
   ///   - columns: How wide a row may be, at least 4.
   ///   - indent: Blanks before every row but the first.
+  /// - Returns: At least one row.
   public static func lines(
     of spans: [DetailSpan], columns: Int, indent: Int = 0
   ) -> [DetailLine] {

@@ -1,4 +1,6 @@
-/// The marks that lists in other programs put before their lines: `- [ ]`, `-`, `*`, `•`, `1.`
+/// The marks that lists in other programs put before their lines.
+///
+/// They are `- [ ]`, `-`, `*`, `•` and `1.`, and have no meaning in a title.
 enum ListMark {
   /// A line without the mark and the blanks at its start.
   static func without(_ line: some StringProtocol) -> String {
