@@ -35,7 +35,7 @@ struct AddVerb: Verb {
     return world.perform(.add(drafts)) { report in
       CommandOutput(
         lines: report.tasks.map { task in
-          let id = String(task.id.description.prefix(ShortIDs.length))
+          let id = ShortIDs.text(of: task.id)
           guard world.output.isTerminal else { return id }
           let title = world.output.measure.sanitized(task.title)
           return world.output.palette.paint(id, world.output.palette.accent) + "  " + title

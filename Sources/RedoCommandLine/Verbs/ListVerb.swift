@@ -57,11 +57,12 @@ struct ListVerb: Verb {
   private func listing(in world: World) throws(UsageError) -> TaskListing {
     let filter = TaskFilter(filter, in: world.dates)
     if let problem = filter.problems.first { throw .unreadableFilter(problem) }
-    let vantage = Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+    let projection = world.tasks
     return TaskListing(
-      of: world.tasks, scope: showsAll ? .all : filter.scope,
-      order: order ?? filter.order ?? .rank, isGrouped: false, from: vantage
-    ) { filter.quality(of: $0, in: world.tasks) }
+      of: projection, scope: showsAll ? .all : filter.scope,
+      order: order ?? filter.order ?? .rank, isGrouped: false,
+      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+    ) { filter.isEmpty ? .exact : filter.quality(of: $0, in: projection) }
   }
 }
 
