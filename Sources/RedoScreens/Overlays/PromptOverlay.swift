@@ -8,15 +8,17 @@ struct PromptOverlay {
 
   func render(in body: Rect, onto canvas: inout Canvas) {
     let width = min(body.columns, 100)
+    let notes = notes(columns: width - 6)
+    let height = min(4 + max(1, notes.count), body.rows)
     let rect = Rect(
-      row: max(body.row, body.endRow - 5), column: body.column + (body.columns - width) / 2,
-      columns: width, rows: min(5, body.rows))
+      row: body.endRow - height, column: body.column + (body.columns - width) / 2,
+      columns: width, rows: height)
     let inside = Frame(title: title, isFocused: true, ground: .raised).draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)
       ChipLine(chips: prompt.chips).render(
         in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: 1), onto: &canvas)
-      drawMeaning(onto: &canvas)
+      draw(notes, onto: &canvas)
     }
   }
 
@@ -68,15 +70,20 @@ struct PromptOverlay {
     }
   }
 
-  private func drawMeaning(onto canvas: inout Canvas) {
-    let point = Point(row: 2, column: 2)
-    let limit = canvas.size.columns - 2
-    if let problem = prompt.problem {
-      canvas.put(Glyph("!"), at: Point(row: 2, column: 0), .error)
-      canvas.write(problem, at: point, as: .error, limit: limit, overflow: .ellipsis)
-    } else if let meaning = prompt.meaning {
-      canvas.put(canvas.glyphs.glyph("→", ">"), at: Point(row: 2, column: 0), .secondary)
-      canvas.write(meaning, at: point, as: .secondary, limit: limit, overflow: .ellipsis)
+  /// What the line means as a whole, or what is wrong with it, in a few rows.
+  private func notes(columns: Int) -> [DetailLine] {
+    let span =
+      prompt.problem.map { DetailSpan($0, .error) }
+      ?? prompt.meaning.map { DetailSpan($0, .secondary) }
+    return span.map { Array(LineWrapper.lines(of: [$0], columns: columns).prefix(3)) } ?? []
+  }
+
+  private func draw(_ notes: [DetailLine], onto canvas: inout Canvas) {
+    guard !notes.isEmpty else { return }
+    let mark = prompt.problem == nil ? canvas.glyphs.glyph("→", ">") : Glyph("!")
+    canvas.put(mark, at: Point(row: 2, column: 0), prompt.problem == nil ? .secondary : .error)
+    for (row, line) in notes.enumerated() {
+      DetailLineRow(line: line).render(at: Point(row: 2 + row, column: 2), onto: &canvas)
     }
   }
 }

@@ -58,8 +58,8 @@ struct QuestionOverlay {
     var column = 0
     let words: [(String, Role)] = [
       (yes, .key), (isDangerous ? " deletes it" : " adds them", .hint),
-      (canvas.glyphs.text(" · ", " - "), .hint), ("any other key", .key),
-      (isDangerous ? " keeps it" : " does not", .hint),
+      (canvas.glyphs.text(" · ", " - "), .hint), ("other keys", .key),
+      (isDangerous ? " keep it" : " do not", .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)
     for (text, role) in words {

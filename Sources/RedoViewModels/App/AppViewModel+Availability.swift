@@ -12,7 +12,18 @@ extension AppViewModel {
     case .findNext, .findPrevious:
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
+    case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
+    }
+  }
+
+  private func promptAvailability(of command: Command) -> Availability {
+    guard case .prompt(let prompt) = overlay else { return .available }
+    switch prompt.purpose {
+    case .find, .snooze: return .unavailable(because: "this line names no tags or people")
+    case .add, .edit:
+      return command == .keepWords && prompt.chips.isEmpty
+        ? .unavailable(because: "every word of the line is in the title already") : .available
     }
   }
 

@@ -36,30 +36,14 @@ extension AppViewModel {
     let filter = TaskFilter(list.filterLine, in: dates, isTyping: isFinding)
     self.filter = list.filterLine.isEmpty ? nil : filter
     let arrangement = list.arrangement
-    let listing = TaskListing(
-      of: projection, scope: filter.scope, order: filter.order ?? arrangement.order,
-      isGrouped: arrangement.isGrouped && filter.order == nil,
-      from: Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
-    ) { filter.quality(of: $0, in: projection) }
-    list.show(ListRow.rows(of: listing)) { projection.tasks[$0].id }
-  }
-}
-
-extension ListRow {
-  /// The rows of a listing: each section's heading, then its tasks.
-  fileprivate static func rows(of listing: TaskListing) -> [ListRow] {
-    var rows: [ListRow] = []
-    rows.reserveCapacity(listing.count + listing.sections.count)
-    var ordinal = 0
-    for section in listing.sections {
-      if let group = section.group {
-        rows.append(.heading(group, count: section.tasks.count))
-      }
-      for place in section.tasks {
-        rows.append(.task(place: place, ordinal: ordinal))
-        ordinal += 1
-      }
+    let layout = SortedListing.Layout(
+      scope: filter.scope, order: filter.order ?? arrangement.order,
+      isGrouped: arrangement.isGrouped && filter.order == nil)
+    if sorted?.layout != layout {
+      let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
+      sorted = SortedListing(of: projection, layout, from: vantage)
     }
-    return rows
+    let sections = sorted?.sections(matching: filter, in: projection) ?? []
+    list.show(ListRow.rows(of: sections)) { projection.tasks[$0].id }
   }
 }

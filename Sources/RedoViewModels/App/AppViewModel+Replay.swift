@@ -9,6 +9,7 @@ extension AppViewModel {
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
     self.projection = projection
     self.dates = dates
+    sorted = nil
     relist()
     isReplayPending = false
     selectWanted()
@@ -27,6 +28,7 @@ extension AppViewModel {
       hasChanged = true
     }
     guard dates.now.milliseconds / 60_000 != minute else { return hasChanged }
+    sorted = nil
     relist()
     refreshOverlay()
     relayout()

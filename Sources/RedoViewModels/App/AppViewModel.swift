@@ -32,6 +32,8 @@ public struct AppViewModel {
   public internal(set) var message: Message?
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
+  /// The tasks in the order of the list, as long as nothing changes it.
+  var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.
   var keptPrompts: [Prompt] = []
   /// The prompt whose intent is being written; it comes back if that fails.

@@ -1,7 +1,7 @@
 internal import RedoTerminal
 
 /// Breaks pieces of text into rows between words; what follows the first row is indented.
-struct LineWrapper {
+public struct LineWrapper {
   private let columns: Int
   private let indent: Int
   private var lines: [DetailLine] = []
@@ -14,7 +14,12 @@ struct LineWrapper {
   }
 
   /// The rows that some pieces take.
-  static func lines(
+  ///
+  /// - Parameters:
+  ///   - spans: The pieces, one after the other.
+  ///   - columns: How wide a row may be, at least 4.
+  ///   - indent: Blanks before every row but the first.
+  public static func lines(
     of spans: [DetailSpan], columns: Int, indent: Int = 0
   ) -> [DetailLine] {
     var wrapper = LineWrapper(columns: columns, indent: indent)

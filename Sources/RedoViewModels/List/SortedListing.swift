@@ -1,0 +1,66 @@
+internal import RedoIntents
+internal import RedoTasks
+
+/// All tasks of a scope in order, kept between two replays so that typing a filter sorts nothing.
+struct SortedListing {
+  /// What the tasks are sorted by.
+  struct Layout: Hashable {
+    let scope: TaskScope
+    let order: TaskOrder
+    let isGrouped: Bool
+  }
+
+  /// Tasks under one heading, or under none.
+  struct Section {
+    let group: TaskGroup?
+    let places: [Int]
+  }
+
+  let layout: Layout
+  private let listing: TaskListing
+
+  /// Sorts the tasks.
+  init(of projection: Projection, _ layout: Layout, from vantage: Vantage) {
+    self.layout = layout
+    listing = TaskListing(
+      of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
+      from: vantage)
+  }
+
+  /// The sections with what a filter leaves of them; in each, what fits best comes first.
+  func sections(matching filter: TaskFilter, in projection: Projection) -> [Section] {
+    guard !filter.isEmpty else {
+      return listing.sections.map { Section(group: $0.group, places: $0.tasks) }
+    }
+    return listing.sections.compactMap { section in
+      var found: [MatchQuality: [Int]] = [:]
+      for place in section.tasks {
+        guard let quality = filter.quality(of: projection.tasks[place], in: projection) else {
+          continue
+        }
+        found[quality, default: []].append(place)
+      }
+      let places = MatchQuality.allCases.reversed().flatMap { found[$0] ?? [] }
+      return places.isEmpty ? nil : Section(group: section.group, places: places)
+    }
+  }
+}
+
+extension ListRow {
+  /// The rows of some sections: each one's heading, then its tasks.
+  static func rows(of sections: [SortedListing.Section]) -> [ListRow] {
+    var rows: [ListRow] = []
+    rows.reserveCapacity(sections.reduce(0) { $0 + $1.places.count + 1 })
+    var ordinal = 0
+    for section in sections {
+      if let group = section.group {
+        rows.append(.heading(group, count: section.places.count))
+      }
+      for place in section.places {
+        rows.append(.task(place: place, ordinal: ordinal))
+        ordinal += 1
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,100 @@
+import RedoProtocol
+import RedoTasks
+import Testing
+
+struct TaskListingTests {
+  static let vantage = Vantage(now: TaskLog.now, zone: .utc)
+
+  /// One task of every group, and a second one for today.
+  static func log() throws -> TaskLog {
+    var log = try TaskLog()
+    let now = TaskLog.now
+    log.add("draft")
+    log.add("later", due: now.advanced(byDays: 20))
+    log.add("soon", due: now.advanced(byDays: 2))
+    log.add("tonight", priority: 1, due: Instant(milliseconds: now.milliseconds + 2))
+    log.add("late", due: now.advanced(byDays: -1))
+    log.complete(log.add("done", due: now))
+    log.append(.archive, to: log.add("away", due: now))
+    let both = log.add("both", due: now)
+    log.complete(both)
+    log.append(.archive, to: both)
+    log.add("now", priority: 5, due: Instant(milliseconds: now.milliseconds + 1))
+    return log
+  }
+
+  /// What a list shows, headings and all, as text.
+  static func text(_ listing: TaskListing, of projection: Projection) -> [String] {
+    listing.sections.map { section in
+      let titles = section.tasks.map { projection.storedTitle(of: projection.tasks[$0]) }
+      return ([section.group?.name ?? "-"] + titles).joined(separator: " ")
+    }
+  }
+
+  @Test func `a list shows active tasks under the headings that have some`() throws {
+    let projection = try Self.log().projection
+    let listing = TaskListing(of: projection, from: Self.vantage)
+    #expect(
+      Self.text(listing, of: projection)
+        == ["OVERDUE late", "TODAY now tonight", "THIS WEEK soon", "LATER later", "NO DATE draft"])
+    #expect(listing.count == 6)
+  }
+
+  @Test(arguments: [
+    (TaskScope.done, ["DONE done"]), (.archived, ["ARCHIVED away both"]),
+    (.all, ["DONE done", "ARCHIVED away both"]),
+  ])
+  func `a wider scope adds its tasks at the end`(scope: TaskScope, added: [String]) throws {
+    let projection = try Self.log().projection
+    let listing = TaskListing(
+      of: projection, scope: scope, order: .title, from: Self.vantage)
+    #expect(Self.text(listing, of: projection).dropFirst(5) == added[...])
+  }
+
+  @Test func `a flat list is the order itself`() throws {
+    let projection = try Self.log().projection
+    let flat = TaskListing(
+      of: projection, order: .priority, isGrouped: false, from: Self.vantage)
+    #expect(Self.text(flat, of: projection) == ["- now late soon later draft tonight"])
+    #expect(flat.tasks == flat.sections[0].tasks)
+  }
+
+  @Test func `what does not match is left out, and what matches better comes first`() throws {
+    let projection = try Self.log().projection
+    let fitting = TaskListing(of: projection, order: .due, from: Self.vantage) { task in
+      switch projection.storedTitle(of: task) {
+      case "late", "soon": nil
+      case "now": .scattered
+      default: .exact
+      }
+    }
+    #expect(
+      Self.text(fitting, of: projection)
+        == ["TODAY tonight now", "LATER later", "NO DATE draft"])
+    let flat = TaskListing(
+      of: projection, order: .due, isGrouped: false, from: Self.vantage
+    ) { projection.storedTitle(of: $0) == "late" ? .scattered : .exact }
+    #expect(Self.text(flat, of: projection) == ["- now tonight soon later draft late"])
+  }
+
+  @Test func `nothing to show is no section`() throws {
+    let projection = try TaskLog().projection
+    for isGrouped in [true, false] {
+      let listing = TaskListing(of: projection, isGrouped: isGrouped, from: Self.vantage)
+      #expect(listing.sections.isEmpty && listing.tasks.isEmpty && listing.count == 0)
+    }
+  }
+
+  @Test(arguments: TaskOrder.allCases)
+  func `headings take no task away and leave the order as it is`(order: TaskOrder) throws {
+    let projection = try TaskOrderTests.random(150, seed: 5)
+    let grouped = TaskListing(of: projection, order: order, from: Self.vantage)
+    let flat = TaskListing(of: projection, order: order, isGrouped: false, from: Self.vantage)
+    #expect(grouped.tasks.sorted() == flat.tasks.sorted())
+    let places = Dictionary(uniqueKeysWithValues: zip(flat.tasks, 0...))
+    for section in grouped.sections {
+      let positions = section.tasks.compactMap { places[$0] }
+      #expect(positions == positions.sorted() && positions.count == section.tasks.count)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct TaskDetailTests {
+  private func lines(_ title: String, of replica: ScriptedReplica, columns: Int = 70) throws
+    -> [String]
+  {
+    let projection = replica.projection
+    let task = try #require(
+      projection.tasks.first { projection.title(of: $0).shown == title }, "no task \(title)")
+    return TaskDetail(
+      of: task, in: projection, at: replica.dates, ranking: .enhanced, columns: columns
+    ).lines.map(\.plainText)
+  }
+
+  @Test func `a task says when it is due, what it is worth and how it came to be`() throws {
+    let lines = try lines("Renew passport", of: .sample())
+    #expect(lines.first == "*  priority 4   3 pts   one-time  #admin")
+    #expect(lines.contains("due Tue 24 Nov 09:00 · in 4 days"))
+    #expect(lines.contains("RANK  5.66"))
+    #expect(lines.contains("4 priority  × 1.20 afternoon  × 1.18 new"))
+    #expect(lines.contains("HISTORY  4"))
+    #expect(lines.contains("* snoozed 1 day · 21h ago"))
+  }
+
+  @Test func `checklists show their boxes`() throws {
+    let lines = try lines("Renew passport", of: .sample())
+    #expect(lines.contains("* fill the form"))
+    #expect(lines.contains("* book a time: https://example.org/office"))
+  }
+
+  @Test func `an overdue task counts its lateness into its rank`() throws {
+    let lines = try lines("Pay rent", of: .sample())
+    #expect(lines.contains("due Wed 18 Nov 2026 14:00 · 2 days late"))
+    #expect(lines.contains("5 priority  × 4.00 overdue  × 1.20 afternoon"))
+  }
+
+  @Test func `done, current and left-open todos are told apart`() throws {
+    let replica = try ScriptedReplica.sample()
+    let lines = try lines("Pay rent", of: replica)
+    #expect(lines.contains("TODOS  2"))
+    #expect(lines.contains("* due Wed 18 Nov 2026 14:00"))
+    #expect(lines.contains("* done 32d ago · due Mon 19 Oct 2026 12:00"))
+  }
+
+  @Test func `a draft, a done task and an archived one say so`() throws {
+    let replica = try ScriptedReplica.sample()
+    #expect(
+      try lines("Read the book that Ana gave me", of: replica).contains("no date; s gives it one"))
+    try replica.complete("Review the draft")
+    #expect(try lines("Review the draft", of: replica).contains("done just now"))
+    try replica.archive("Stretch")
+    #expect(try lines("Stretch", of: replica).contains("archived; z brings it back"))
+  }
+
+  @Test func `a description that nobody could read is cut short and says so`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.describe("Stretch", String(repeating: "word ", count: 20_000))
+    let lines = try lines("Stretch", of: replica)
+    #expect(lines.count < 1000)
+    #expect(lines.contains("… and more; redo show prints all of it"))
+  }
+
+  @Test(arguments: [4, 10, 20, 38, 100])
+  func `no row is wider than the pane`(columns: Int) throws {
+    for replica in [try ScriptedReplica.sample(), try .hostile()] {
+      for task in replica.projection.tasks {
+        let detail = TaskDetail(
+          of: task, in: replica.projection, at: replica.dates, ranking: .sigmoid,
+          columns: columns)
+        for line in detail.lines where !line.isHeading && columns >= 10 {
+          #expect(line.spans.reduce(0) { $0 + $1.columns } <= columns, "\(line.plainText)")
+        }
+      }
+    }
+  }
+}
