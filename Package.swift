@@ -119,6 +119,11 @@ let package = Package(
         "RedoApp", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
         "RedoProtocol", "RedoCrypto", "redo",
       ]),
+    tests(
+      "FaultTests",
+      of: [
+        "RedoStore", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto", "redo",
+      ], exclude: ["Golden"]),
     tests("ArchitectureTests", of: []),
   ]
 )

@@ -63,10 +63,8 @@ public struct TaskSketch {
     var json = body
     json["id"] = .string(id.description)
     json["signature"] = .string(signature)
-    var chain: [NodeID] = []
-    for ancestor in parents.flatMap(\.chain) where !chain.contains(ancestor) {
-      chain.append(ancestor)
-    }
+    var seen: Set<NodeID> = []
+    let chain = parents.flatMap(\.chain).filter { seen.insert($0).inserted }
     return SketchedNode(id: id, lamport: lamport, chain: chain + [id], json: json)
   }
 }

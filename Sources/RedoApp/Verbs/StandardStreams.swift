@@ -21,8 +21,14 @@ enum StandardStreams {
   /// Writes what a verb has to say and returns its exit code; 1 where it could not be written.
   static func print(_ output: CommandOutput) -> Int32 {
     let isWritten = write(output.standardOutput, to: STDOUT_FILENO)
+    let trouble = errno
     _ = write(output.standardError, to: STDERR_FILENO)
-    return isWritten ? output.exitCode : max(output.exitCode, 1)
+    guard !isWritten else { return output.exitCode }
+    // What the verb did is done; only its words are lost.
+    let reason = strerror(trouble).map { String(cString: $0) } ?? "error \(trouble)"
+    return max(
+      output.exitCode,
+      fail("Could not write to standard output: \(reason). Look with redo list at what was done."))
   }
 
   /// Says on standard error why nothing could be done and returns the exit code for that.

@@ -3,12 +3,12 @@ internal import RedoProtocol
 extension CanonicalWriter {
   /// Writes a string in which nothing acts on a terminal: DEL and the C1 controls are escaped too.
   mutating func text(_ string: String) {
-    var quoted: [UInt8] = []
-    CanonicalWriter.appendQuoted(string, to: &quoted)
-    guard quoted.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else {
-      raw(quoted)
+    guard string.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else {
+      value(string)
       return
     }
+    var quoted: [UInt8] = []
+    CanonicalWriter.appendQuoted(string, to: &quoted)
     var escaped: [UInt8] = []
     var index = 0
     while index < quoted.count {

@@ -3,8 +3,8 @@ internal import RedoTasks
 
 /// The start of each shown task's id that is enough to name it.
 struct ShortIDs {
-  /// How many characters do, but for the rare task that shares them with another.
-  static let length = 8
+  /// How many characters are enough, but for the rare task that shares them with another.
+  private static let length = 8
 
   private var shared: Set<UInt64> = []
 
@@ -23,8 +23,13 @@ struct ShortIDs {
 
   /// The short id of a shown task: 8 characters, or the whole id where they are another's too.
   func text(of id: TaskID) -> String {
-    let text = id.description
-    return shared.contains(Self.start(of: id)) ? text : String(text.prefix(Self.length))
+    shared.contains(Self.start(of: id)) ? id.description : Self.text(of: id)
+  }
+
+  /// The first 8 characters of an id, for where no other tasks are at hand.
+  static func text(of id: TaskID) -> String {
+    let digits = String(start(of: id), radix: 16)
+    return String(repeating: "0", count: length - digits.utf8.count) + digits
   }
 
   /// The 8 hex digits before the first hyphen.

@@ -12,9 +12,10 @@ struct AddVerb: Verb {
       "date words, p1 to p5, every 2 weeks, ~3 points, #tag, @person, // description.",
       "A backslash before a word keeps it as it is; so do quotes around words.",
       "With - in place of the text, each line of standard input is a task, all in one write.",
+      "Quotes round the text keep the shell from taking # and others for itself.",
     ],
     examples: [
-      "add Pay rent tomorrow 9am p5 every month ~2 #home // landlord\\'s new account",
+      "add 'Pay rent tomorrow 9am p5 every month ~2 #home // the new account'",
       "add Water the plants every 3 days",
       "add - < tasks.txt",
     ])
@@ -35,7 +36,7 @@ struct AddVerb: Verb {
     return world.perform(.add(drafts)) { report in
       CommandOutput(
         lines: report.tasks.map { task in
-          let id = String(task.id.description.prefix(ShortIDs.length))
+          let id = ShortIDs.text(of: task.id)
           guard world.output.isTerminal else { return id }
           let title = world.output.measure.sanitized(task.title)
           return world.output.palette.paint(id, world.output.palette.accent) + "  " + title

@@ -14,7 +14,8 @@ struct EditVerb: Verb {
       "A // with nothing behind it clears the description.",
     ],
     examples: [
-      "edit 1a2b3c4d p5 fri 14:30", "edit 1a2b3c4d Pay the rent #home", "edit 1a2b3c4d #urgent",
+      "edit 1a2b3c4d p5 fri 14:30", "edit 1a2b3c4d 'Pay the rent #home'",
+      "edit 1a2b3c4d '#urgent'",
     ])
 
   let needs = Needs.tasksToChange

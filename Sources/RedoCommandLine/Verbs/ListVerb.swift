@@ -15,11 +15,14 @@ struct ListVerb: Verb {
     summary: "List the tasks, by rank",
     details: [
       "A filter is words of the title, #tag, @person, p>=4, due<=7d, overdue, is:archived and",
-      "more, all of which must hold; ! before a term turns it round.",
+      "more, all of which must hold; ! before a term turns it round. Quotes round the filter",
+      "keep the shell from taking #, <, > and ! for itself.",
       "To another program a task is a line with tabs: id, group, deadline, priority, title, labels.",
     ],
     options: [sort, limit, all, .json],
-    examples: ["list", "list #home p>=4 --sort due", "list overdue --limit 5", "list --all --json"])
+    examples: [
+      "list", "list '#home p>=4' --sort due", "list overdue --limit 5", "list --all --json",
+    ])
 
   let needs = Needs.tasks
   private let filter: String
@@ -51,17 +54,24 @@ struct ListVerb: Verb {
     return .output(
       wantsJSON
         ? CommandOutput(tasks: pictures, in: world)
-        : CommandOutput(lines: TaskRows(pictures, in: world).lines))
+        : CommandOutput(lines: Self.lines(of: pictures, in: world)))
+  }
+
+  private static func lines(of pictures: [TaskPicture], in world: World) -> [String] {
+    let (style, palette) = (world.output, world.output.palette)
+    guard pictures.isEmpty, style.isTerminal else { return TaskRows(pictures, in: world).lines }
+    return [palette.paint("no tasks to show; `redo add` adds one", palette.faint)]
   }
 
   private func listing(in world: World) throws(UsageError) -> TaskListing {
     let filter = TaskFilter(filter, in: world.dates)
     if let problem = filter.problems.first { throw .unreadableFilter(problem) }
-    let vantage = Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+    let projection = world.tasks
     return TaskListing(
-      of: world.tasks, scope: showsAll ? .all : filter.scope,
-      order: order ?? filter.order ?? .rank, isGrouped: false, from: vantage
-    ) { filter.quality(of: $0, in: world.tasks) }
+      of: projection, scope: showsAll ? .all : filter.scope,
+      order: order ?? filter.order ?? .rank, isGrouped: false,
+      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+    ) { filter.isEmpty ? .exact : filter.quality(of: $0, in: projection) }
   }
 }
 

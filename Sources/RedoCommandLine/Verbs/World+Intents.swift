@@ -13,7 +13,7 @@ extension World {
 
   /// What was done, a line an intent, and what could not be done.
   ///
-  /// Where something was done before the failure, the failure ends the command but is none of it.
+  /// The command has failed only where nothing was done at all: a command that fails writes nothing.
   func account(of results: [Result<IntentReport, IntentError>]) -> CommandOutput {
     let dates = FriendlyDate(in: dates)
     var lines: [String] = []

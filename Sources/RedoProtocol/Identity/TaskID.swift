@@ -1,5 +1,5 @@
 /// The name of a task (`taskId`).
-public struct TaskID: Hashable, Comparable, Sendable, BitwiseCopyable {
+public struct TaskID: UUIDName {
   /// The UUID behind the name.
   public let uuid: UUIDv4
 
@@ -7,20 +7,4 @@ public struct TaskID: Hashable, Comparable, Sendable, BitwiseCopyable {
   public init(_ uuid: UUIDv4) {
     self.uuid = uuid
   }
-
-  /// Reads a name; nil unless the text is a lowercase version 4 UUID.
-  public init?(_ text: String) {
-    guard let uuid = UUIDv4(text) else { return nil }
-    self.init(uuid)
-  }
-
-  /// Orders names as their text orders.
-  public static func < (left: TaskID, right: TaskID) -> Bool {
-    left.uuid < right.uuid
-  }
-}
-
-extension TaskID: CustomStringConvertible {
-  /// The 36 characters of the UUID.
-  public var description: String { uuid.description }
 }

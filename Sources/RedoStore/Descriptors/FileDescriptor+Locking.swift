@@ -34,8 +34,13 @@ extension FileDescriptor {
     }
   }
 
-  /// Gives the lock back before the descriptor is closed.
-  func unlock() {
-    _ = calls.lock(number, LOCK_UN)
+  /// Gives the lock back before the descriptor is closed; whether that worked out.
+  ///
+  /// A descriptor that could not be unlocked must be closed, or its owner locks itself out.
+  func unlock() -> Bool {
+    while calls.lock(number, LOCK_UN) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
   }
 }

@@ -110,8 +110,7 @@ public final class ChangeLogFile {
 
   private func remember(_ fingerprint: LogFingerprint, of file: consuming FileDescriptor) {
     lastSeen = fingerprint
-    file.unlock()
-    pin = consume file
+    pin = file.unlock() ? consume file : nil
   }
 
   /// Opens and locks the file that has the name when the lock is had.

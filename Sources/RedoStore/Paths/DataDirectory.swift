@@ -61,7 +61,10 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// Sets the mode that the umask may have cut, and makes the new name last through a power cut.
   private static func settle(_ path: FilePath) throws(StoreError) {
-    let changed = path.withCText { fchmodat(AT_FDCWD, $0, 0o700, AT_SYMLINK_NOFOLLOW) }
+    var changed: Int32?
+    repeat {
+      changed = path.withCText { fchmodat(AT_FDCWD, $0, 0o700, AT_SYMLINK_NOFOLLOW) }
+    } while changed == -1 && errno == EINTR
     guard changed == 0 else { throw .failed(.changeMode, path, code: errno) }
     let parent = path.parent ?? FilePath(".")
     let above = try FileDescriptor(opening: parent, flags: O_RDONLY | O_DIRECTORY)

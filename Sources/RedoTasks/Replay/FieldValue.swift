@@ -19,7 +19,7 @@ enum FieldValue {
     case (.flag(let left), .flag(let right)): left == right
     case (.instant(let left), .instant(let right)): left == right
     case (.notes(let left), .notes(let right)):
-      bytes.string(left).utf8.elementsEqual(bytes.string(right).utf8)
+      left == right || bytes.string(left).utf8.elementsEqual(bytes.string(right).utf8)
     default: false
     }
   }

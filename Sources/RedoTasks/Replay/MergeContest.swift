@@ -20,7 +20,7 @@ struct MergeContest {
         manual: field.value)
       if let settled { result.append(.task(field, settled)) }
     }
-    for id in todoIDs() {
+    for id in changedTodoIDs() {
       let resolutions = merge.todos.filter { $0.todoID == id }.flatMap(\.fields)
       for field in TodoField.allCases {
         let settled = settle(
@@ -34,13 +34,14 @@ struct MergeContest {
     return result
   }
 
-  /// The todos of the base and of every parent, each once.
-  private func todoIDs() -> [TodoID] {
-    var ids: [TodoID] = []
-    for todo in ([base] + states).flatMap(\.todos) where !ids.contains(todo.id) {
-      ids.append(todo.id)
+  /// The todos that any parent has otherwise than the base, or not at all, each once.
+  private func changedTodoIDs() -> [TodoID] {
+    var seen: Set<TodoID> = []
+    return ([base] + states).flatMap(\.todos).map(\.id).filter { id in
+      guard seen.insert(id).inserted else { return false }
+      let todo = base.todo(id)
+      return states.contains { $0.todo(id) != todo }
     }
-    return ids
   }
 
   /// The value that one field gets; nil where no parent changed it.

@@ -4,12 +4,16 @@ internal import RedoProtocol
 struct TaskFold {
   var fields = TaskFields<LogText>()
   var isArchived = false
-  var todos: [TodoState] = []
+  private(set) var todos: [TodoState] = []
+  /// Where each todo stands, once there are so many that looking through them takes long.
+  private var places: [TodoID: Int] = [:]
+  private static let fewTodos = 16
 
   mutating func reset() {
     fields = TaskFields()
     isArchived = false
     todos.removeAll(keepingCapacity: true)
+    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
   }
 
   /// Applies one change; a MERGE is settled by ``MergeSettlement``, a DELETE was when the dead were
@@ -40,6 +44,11 @@ struct TaskFold {
     todos.append(
       TodoState(
         id: todo.todoID, deadline: todo.deadline, completed: nil, notes: notes, created: wall))
+    if todos.count == Self.fewTodos {
+      for (place, todo) in todos.enumerated() { places[todo.id] = place }
+    } else if todos.count > Self.fewTodos {
+      places[todo.todoID] = todos.count - 1
+    }
   }
 
   private mutating func amend(
@@ -50,8 +59,18 @@ struct TaskFold {
     change(&todos[place])
   }
 
-  /// The place of a todo, looked for from the newest on.
-  func place(of id: TodoID) -> Int? {
-    todos.lastIndex { $0.id == id }
+  /// Changes a todo; one that the task does not have stays away.
+  mutating func amend(_ id: TodoID, _ change: (inout TodoState) -> Void) {
+    amend(id, noting: nil, change)
+  }
+
+  /// The todo of a name.
+  func todo(_ id: TodoID) -> TodoState? {
+    place(of: id).map { todos[$0] }
+  }
+
+  private func place(of id: TodoID) -> Int? {
+    if todos.last?.id == id { return todos.count - 1 }
+    return todos.count < Self.fewTodos ? todos.lastIndex { $0.id == id } : places[id]
   }
 }

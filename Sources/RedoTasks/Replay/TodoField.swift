@@ -7,8 +7,7 @@ enum TodoField: String, CaseIterable {
   case notes
 
   func value(of id: TodoID, in fold: TaskFold) -> FieldValue {
-    guard let place = fold.place(of: id) else { return .unset }
-    let todo = fold.todos[place]
+    guard let todo = fold.todo(id) else { return .unset }
     return switch self {
     case .deadline: .instant(todo.deadline)
     case .completed: todo.completed.map { .instant($0) } ?? .unset
@@ -18,13 +17,14 @@ enum TodoField: String, CaseIterable {
 
   /// Sets the field of a todo that there is; a value of another type changes nothing.
   func set(_ value: FieldValue, of id: TodoID, in fold: inout TaskFold) {
-    guard let place = fold.place(of: id) else { return }
-    switch (self, value) {
-    case (.deadline, .instant(let instant)): fold.todos[place].deadline = instant
-    case (.completed, .instant(let instant)): fold.todos[place].completed = instant
-    case (.completed, .unset): fold.todos[place].completed = nil
-    case (.notes, .notes(let notes)): fold.todos[place].notes = notes
-    default: break
+    fold.amend(id) { todo in
+      switch (self, value) {
+      case (.deadline, .instant(let instant)): todo.deadline = instant
+      case (.completed, .instant(let instant)): todo.completed = instant
+      case (.completed, .unset): todo.completed = nil
+      case (.notes, .notes(let notes)): todo.notes = notes
+      default: break
+      }
     }
   }
 

@@ -135,6 +135,14 @@ struct ListVerbTests {
     }
   }
 
+  @Test func `a terminal is told that there is nothing, a pipe gets nothing`() {
+    desk.output = .monochrome(columns: 80)
+    #expect(desk.run("list xyzzy").text == "no tasks to show; `redo add` adds one\n")
+    #expect(desk.run("list xyzzy --json").text == "[]\n")
+    desk.output = .plain
+    #expect(desk.run("list xyzzy").standardOutput.isEmpty)
+  }
+
   @Test func `a terminal gets colours by meaning`() throws {
     desk.now = desk.now.advanced(byDays: 1)
     desk.output = .coloured(columns: 100)

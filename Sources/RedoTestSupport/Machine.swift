@@ -1,0 +1,50 @@
+internal import Foundation
+public import Testing
+
+/// What this machine lets a fault test do, and what a skipped one says.
+public enum Machine {
+  /// Whether files can be given away and file systems mounted.
+  public static let isRoot = geteuid() == 0
+  /// What a test for root says.
+  public static let needsRoot: Comment = "only root can mount and give files away"
+
+  /// Whether system calls can be made to fail.
+  public static let hasStrace = has("/usr/bin/strace")
+  /// What a test without `strace` says.
+  public static let needsStrace: Comment = "strace is not installed: apt-get install strace"
+
+  /// Whether a program can be told another time.
+  public static let hasFaketime = has("/usr/bin/faketime")
+  /// What a test without `faketime` says.
+  public static let needsFaketime: Comment = "faketime is not installed: apt-get install faketime"
+
+  /// A compiler for C, for what has to be loaded into the program.
+  public static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"].first(where: has)
+  /// What a test without a compiler says.
+  public static let needsCompiler: Comment = "no C compiler is installed: apt-get install gcc"
+
+  /// Whether the long numbers are asked for (`REDO_LONG=1`), which take the better part of an hour.
+  public static let isLong = ProcessInfo.processInfo.environment["REDO_LONG"] == "1"
+
+  /// A number of repetitions: the gate's, or the long run's.
+  public static func count(_ gate: Int, long: Int) -> Int { isLong ? long : gate }
+
+  /// Whether a small file system can be mounted.
+  public static let canMount: Bool = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mount-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    guard isRoot,
+      (try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true)) != nil
+    else { return false }
+    let mount = ["/usr/bin/mount", "-t", "tmpfs", "-o", "size=64k", "none", folder.path]
+    guard (try? Spawn.run(mount)) == 0 else { return false }
+    return (try? Spawn.run(["/usr/bin/umount", folder.path])) == 0
+  }()
+  /// What a test that mounts says.
+  public static let needsMount: Comment = "only root, outside a narrow container, can mount"
+
+  private static func has(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: path)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Every call that a verb makes fails once: first, second, third … until a run is left untouched.
+@Suite(.enabled(if: Machine.hasStrace, Machine.needsStrace))
+struct FaultInjectionTests {
+  @Test(arguments: Scenario.allCases, Fault.errors)
+  func `a failed call loses nothing and says why`(scenario: Scenario, fault: Fault) throws {
+    try forEachCall(of: fault, in: scenario) { run, program, place in
+      let status = run.outcome.status
+      // libsodium ends the process rather than go on without randomness.
+      let isSodiums = fault.call == "getrandom" && status == 134
+      #expect(status == 0 || status == 1 || isSodiums, place)
+      guard status == 1 else { return }
+      let message = run.outcome.error
+      let isSpeechless = run.hit?.contains("write(2,") == true
+      #expect(isSpeechless || message.hasPrefix("redo: "), place)
+      #expect(message.filter { $0 == "\n" }.count <= 1, place)
+      let namesPath =
+        message.contains(program.folder.deletingLastPathComponent().path)
+        || message.contains("standard output") || message.contains("no memory")
+      #expect(isSpeechless || namesPath, place)
+    }
+  }
+
+  @Test(arguments: Scenario.allCases, Fault.interruptions)
+  func `an interrupted call is made again`(scenario: Scenario, fault: Fault) throws {
+    try forEachCall(of: fault, in: scenario) { run, _, place in
+      #expect(run.outcome.status == 0, place)
+      #expect(run.outcome.error == "", place)
+    }
+  }
+
+  @Test(arguments: Scenario.allCases, Fault.kills)
+  func `a process killed at any call loses at most what it did not report`(
+    scenario: Scenario, fault: Fault
+  ) throws {
+    try forEachCall(of: fault, in: scenario) { run, _, place in
+      #expect(run.outcome.status == 137, place)
+    }
+  }
+
+  private func forEachCall(
+    of fault: Fault, in scenario: Scenario,
+    _ check: (FaultRun, Program, Comment) throws -> Void
+  ) throws {
+    for ordinal in 1...200 {
+      let (program, words) = try scenario.prepare()
+      let old = program.logBytes
+      let run = try FaultRun(words, of: program, failing: fault, at: ordinal)
+      guard let hit = run.hit else {
+        #expect(run.outcome.status == 0, "untouched: \(run.outcome)")
+        return
+      }
+      let place: Comment = "\(scenario), call \(ordinal): \(hit); \(run.outcome)"
+      try check(run, program, place)
+      try expectSound(program, scenario, old, run, place)
+    }
+    Issue.record("\(fault.testDescription) never stopped being met")
+  }
+
+  /// What was there is there, what was said to be saved is saved, and the next task can be added.
+  private func expectSound(
+    _ program: Program, _ scenario: Scenario, _ old: [UInt8], _ run: FaultRun, _ place: Comment
+  ) throws {
+    let bytes = program.logBytes
+    let before = LogState(old)
+    let after = LogState(bytes)
+    #expect(bytes.starts(with: old), place)
+    #expect(after.isSoundToItsTail, place)
+    if run.outcome.status == 0 {
+      #expect(after.ids.count == before.ids.count + scenario.nodeCount, place)
+    }
+    if !run.outcome.output.isEmpty, scenario == .add || scenario == .firstStart {
+      #expect(after.holds(acknowledged: run.outcome.output), place)
+    }
+    let next = try program.run("add", "After the fault")
+    #expect(next.status == 0, "\(place): \(next)")
+    let end = LogState(of: program.folder)
+    #expect(end.holds(acknowledged: next.output), place)
+    #expect(Set(after.ids).isSubset(of: end.ids), place)
+    #expect(end.brokenLines.count <= (after.hasTornTail ? 1 : 0), place)
+    #expect(end.signers.count == 1, place)
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(Set(left) == ["changes.jsonl", "identity"], place)
+  }
+}
