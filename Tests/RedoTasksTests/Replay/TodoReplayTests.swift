@@ -131,4 +131,21 @@ struct TodoReplayTests {
       #expect(replayed.task?.headCount == 2)
     }
   }
+
+  @Test(arguments: [1, 2, 15, 16, 17, 39, 40])
+  func `among many todos the right one is completed, in each task anew`(number: Int) {
+    var nodes: [SketchedNode] = []
+    for sketch in [TaskSketch(task: 1), TaskSketch(task: 2)] {
+      var tip = sketch.create()
+      nodes.append(tip)
+      for number in 1...40 {
+        tip = sketch.createTodo(tip, number)
+        nodes.append(tip)
+      }
+      nodes.append(sketch.complete(tip, number))
+    }
+    let projection = ReplayedTask(nodes).projection
+    let done = projection.todos.indices.filter { projection.todos[$0].completed != nil }
+    #expect(done == [number - 1, number + 39])
+  }
 }
