@@ -26,6 +26,7 @@ final class Desk {
   private let author: Author
   private let sha256 = SHA256()
   private var names: UInt64 = 0
+  private var lastWall: Instant?
 
   init(_ number: UInt8 = 1) throws {
     let seed = [UInt8](repeating: number, count: SigningKey.seedLength)
@@ -115,14 +116,16 @@ final class Desk {
     let context = IntentContext(dates: dates, device: author) { self.makeUUID() }
     do throws(IntentError) {
       let plan = try intent.plan(over: projection, in: context)
-      append(plan)
+      append(plan, of: intent)
       return .success(plan.report)
     } catch {
       return .failure(error)
     }
   }
 
-  private func append(_ plan: IntentPlan) {
+  private func append(_ plan: IntentPlan, of intent: Intent) {
+    let wall = WallTime.next(for: intent, at: now, after: lastWall)
+    lastWall = wall
     var written: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
       let parents = node.parents.map { parent in
@@ -134,7 +137,7 @@ final class Desk {
       let lamport = (parents.map(\.lamport).max() ?? 0) + 1
       let draft = NodeDraft(
         change: node.change, taskID: node.taskID, parents: parents.map(\.id), lamport: lamport,
-        wall: now, author: author)
+        wall: wall, author: author)
       let (id, line) = draft.signed(by: key, with: sha256)
       written.append((id, lamport))
       bytes += line + [0x0A]
