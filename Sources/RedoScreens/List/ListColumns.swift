@@ -29,8 +29,8 @@ struct ListColumns: Hashable {
     } else {
       repeats = nil
     }
-    if width >= 64 {
-      let columns = width >= 90 ? 22 : width >= 74 ? 16 : 12
+    if width >= 56 {
+      let columns = width >= 90 ? 22 : width >= 74 ? 16 : width >= 64 ? 12 : 10
       labels = end - columns..<end
       end -= columns + 1
     } else {

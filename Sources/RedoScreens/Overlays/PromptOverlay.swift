@@ -7,12 +7,10 @@ struct PromptOverlay {
   let prompt: Prompt
 
   func render(in body: Rect, onto canvas: inout Canvas) {
-    let width = min(body.columns, 100)
-    let notes = notes(columns: width - 6)
+    let notes = notes(columns: body.columns - 6)
     let height = min(4 + max(1, notes.count), body.rows)
     let rect = Rect(
-      row: body.endRow - height, column: body.column + (body.columns - width) / 2,
-      columns: width, rows: height)
+      row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
     let inside = Frame(title: title, isFocused: true, ground: .raised).draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct ListColumnsTests {
   @Test func `labels go first where there is little room, then the repeat`() {
     #expect(ListColumns(width: 78).labels != nil)
-    #expect(ListColumns(width: 60).labels == nil)
-    #expect(ListColumns(width: 60).repeats != nil)
+    #expect(ListColumns(width: 54).labels == nil)
+    #expect(ListColumns(width: 54).repeats != nil)
     #expect(ListColumns(width: 40).repeats == nil)
   }
 
