@@ -33,8 +33,13 @@ enum StandardStreams {
 
   /// Says on standard error why nothing could be done and returns the exit code for that.
   static func fail(_ message: String) -> Int32 {
-    _ = write(Array("redo: \(TextSanitizer.sanitized(message))\n".utf8), to: STDERR_FILENO)
+    warn(message)
     return 1
+  }
+
+  /// Says on standard error what was passed over; the verb goes on.
+  static func warn(_ message: String) {
+    _ = write(Array("redo: \(TextSanitizer.sanitized(message))\n".utf8), to: STDERR_FILENO)
   }
 
   /// Shows a question before its answer is read.

@@ -14,6 +14,7 @@ struct VerbRunner {
   /// Runs the invocation and returns the program's exit code.
   func run(_ invocation: Invocation) -> Int32 {
     let style = StandardStreams.style(session.environment, theme)
+    for warning in session.settings.warnings { StandardStreams.warn(warning) }
     do throws(StoreError) {
       var world = World(
         dates: session.dates, formula: session.settings.ranking,
