@@ -1,3 +1,5 @@
+internal import RedoTasks
+
 /// Letters to look for in texts, case aside.
 ///
 /// They are found in a row, or scattered: in order, each behind the one before it in the same word,
@@ -106,6 +108,12 @@ struct TextPattern: Hashable {
       offset += length
     }
     return state.isComplete(lastBit)
+  }
+
+  /// How well a text has the letters; nil where it has not, or a phrase only scattered.
+  func quality(in text: Span<UInt8>, isPhrase: Bool) -> MatchQuality? {
+    if firstPlace(in: text) != nil { return .exact }
+    return !isPhrase && isScattered(in: text) ? .scattered : nil
   }
 
   /// The letters that a character is, and its length in bytes.
