@@ -4,8 +4,6 @@ extension TextPattern {
   private struct Step {
     let place: Range<Int>
     let found: UInt64
-    let word: Int
-    let startsWord: Bool
   }
 
   /// The places, in bytes, of everything that stands in a row; else of the scattered letters.
@@ -19,14 +17,12 @@ extension TextPattern {
 
   /// The letters' places, each as close before the next one as it can be.
   private func scatteredPlaces(in text: Span<UInt8>) -> [Range<Int>] {
-    let steps = steps(in: text)
-    guard var next = steps.last else { return [] }
-    var places = [next.place]
-    var bit = lastBit >> 1
-    for step in steps.dropLast().reversed() where step.found & bit != 0 {
-      guard step.word == next.word || next.startsWord else { continue }
+    var places: [Range<Int>] = []
+    var bit = lastBit
+    // A letter inside a word was found because the one before it is in that word too, and so the
+    // closest one is.
+    for step in steps(in: text).reversed() where step.found & bit != 0 {
       places.append(step.place)
-      next = step
       bit >>= 1
     }
     return places.reversed()
@@ -36,18 +32,12 @@ extension TextPattern {
   private func steps(in text: Span<UInt8>) -> [Step] {
     var steps: [Step] = []
     var state = State()
-    var word = 0
     var offset = 0
     while offset < text.count {
       let (mask, length) = mask(in: text, at: offset)
-      let startsWord = state.isAtStart
       state.take(mask)
-      if startsWord { word += 1 }
       if state.found != 0 {
-        steps.append(
-          Step(
-            place: offset..<offset + length, found: state.found, word: word,
-            startsWord: startsWord))
+        steps.append(Step(place: offset..<offset + length, found: state.found))
       }
       if state.isComplete(lastBit) { return steps }
       offset += length

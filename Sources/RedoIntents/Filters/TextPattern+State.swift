@@ -4,7 +4,7 @@ extension TextPattern {
     private var inWord: UInt64 = 0
     private var anywhere: UInt64 = 0
     /// Whether the next character starts a word, if it is one that words are made of.
-    private(set) var isAtStart = true
+    private var isAtStart = true
     /// What the last character completed.
     private(set) var found: UInt64 = 0
 
