@@ -45,7 +45,7 @@ enum FilterCondition: Hashable {
     case .id(let prefix): prefix.matches(task.id) ? .exact : nil
     case .label(let label): label.matches(task, in: projection) ? .exact : nil
     case .text(let pattern, let isPhrase):
-      TaskTexts(of: task, in: projection).quality(of: pattern, isPhrase: isPhrase)
+      TaskTexts.quality(of: pattern, isPhrase: isPhrase, in: task, of: projection)
     }
   }
 }

@@ -5,7 +5,8 @@ internal import RedoTasks
 ///
 /// It reads what quick-add reads (``DatePhrase``), and besides `yesterday`, `week` for today and
 /// the six days after it, and `-3d` for days that are past. Of fields that look back, `3d` and `2w`
-/// are so long ago, and a weekday, or a day and month without a year, is the last such day.
+/// are so long ago, and a time of day, a weekday, or a day and month without a year is the last
+/// such.
 enum FilterDate {
   /// The milliseconds that a date spans; nil where the text is no date.
   static func span(
@@ -30,7 +31,10 @@ enum FilterDate {
     case .moment: return instant.milliseconds..<instant.milliseconds + 1
     case .day(let date, nil):
       return span(of: looksBack ? last(date, words, in: context) : date, in: context)
-    case .day, .clock: return instant.milliseconds..<instant.milliseconds + 60_000
+    case .clock where looksBack && instant > context.now:
+      let (date, time) = context.zone.civil(of: instant)
+      return minute(at: context.zone.instant(of: date.advanced(byDays: -1), at: time))
+    case .day, .clock: return minute(at: instant)
     }
   }
 
@@ -56,6 +60,10 @@ enum FilterDate {
     let hasMonth = words.contains { DateNames.month($0.key) != nil }
     let hasYear = words.contains { Figures.number(in: $0.key, digits: 4...4) != nil }
     return hasMonth && !hasYear ? date.advanced(byMonths: -12) : date
+  }
+
+  private static func minute(at instant: Instant) -> Range<Int64> {
+    instant.milliseconds..<instant.milliseconds + 60_000
   }
 
   private static func span(

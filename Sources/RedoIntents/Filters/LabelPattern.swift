@@ -19,11 +19,8 @@ struct LabelPattern: Hashable {
   func matches(_ task: TaskState, in projection: Projection) -> Bool {
     guard let title = task.fields.title else { return false }
     // Most titles lack the letters; only the others are taken apart.
-    if !title.isEscaped {
-      let isThere = projection.graph.bytes.withSpan { log in
-        pattern.quality(in: log.extracting(title.range), allowsScattered: false) != nil
-      }
-      guard isThere else { return false }
+    guard projection.graph.bytes.withSpan({ TaskTexts.isInRow(pattern, title, $0) }) else {
+      return false
     }
     let text = projection.title(of: task)
     let names = label.kind == .tag ? text.tags : text.people

@@ -13,28 +13,49 @@ public struct TaskLookup {
     self.projection = projection
   }
 
-  /// The task of an id or of a prefix that no other task has: 4 hex digits or more, in any case,
-  /// with or without hyphens.
+  /// The task of an id, or of the beginning of one that no other id has.
   ///
+  /// - Parameter text: 4 hex digits or more, in any case, with or without hyphens.
+  /// - Returns: The task, whether it is active or not.
+  /// - Throws: ``TaskLookupError``, with the tasks that may be meant.
   /// - Complexity: O(*n*) in the number of tasks.
   public func find(prefix text: String) throws(TaskLookupError) -> TaskState {
     guard let prefix = IDPrefix(text, least: 1) else {
-      throw .unknown(text, near: [])
+      throw .unknown(text, near: references(tasks(near: text)))
     }
     let found = projection.tasks.filter { prefix.matches($0.id) }
     guard prefix.digits.count >= IDPrefix.leastDigits else {
       throw .tooShort(text, near: references(found))
     }
-    guard let task = found.first else { throw .unknown(text, near: []) }
+    guard let task = found.first else {
+      let slips = projection.tasks.filter { prefix.isOneSlip(from: $0.id) }
+      throw .unknown(text, near: references(slips + tasks(near: text)))
+    }
     guard found.count == 1 else {
       throw .ambiguous(text, candidates: references(found), count: found.count)
     }
     return task
   }
 
-  private func references(_ tasks: [TaskState]) -> [TaskReference] {
-    tasks.prefix(Self.candidateLimit).map {
-      TaskReference(id: $0.id, title: projection.title(of: $0).shown)
+  /// The tasks whose texts have all words of a text, which may be a title instead of an id.
+  private func tasks(near text: String) -> [TaskState] {
+    let patterns = text.utf8.split(whereSeparator: WordScanner.isSeparator)
+      .compactMap { TextPattern(String(decoding: $0, as: UTF8.self)) }
+    guard !patterns.isEmpty else { return [] }
+    return projection.tasks.filter { task in
+      patterns.allSatisfy {
+        TaskTexts.quality(of: $0, isPhrase: true, in: task, of: projection) != nil
+      }
     }
+  }
+
+  /// The first of some tasks, each once, active ones first.
+  private func references(_ tasks: [TaskState]) -> [TaskReference] {
+    var seen: Set<TaskID> = []
+    let active = tasks.filter(TaskScope.active.includes)
+    let others = tasks.filter { !TaskScope.active.includes($0) }
+    return (active + others).filter { seen.insert($0.id).inserted }
+      .prefix(Self.candidateLimit)
+      .map { TaskReference(id: $0.id, title: projection.title(of: $0).shown) }
   }
 }

@@ -16,8 +16,10 @@ public enum TaskLookupError: Error, Hashable, Sendable {
       "\"\(text)\" begins the ids of \(count) tasks: write more of its characters"
     case .unknown(let text, let near) where near.isEmpty:
       "no task has the id \"\(text)\": redo list --all shows the ids"
+    case .unknown(let text, let near) where near.count == 1:
+      "no task has the id \"\(text)\": \(near[0].id) is “\(near[0].title)”"
     case .unknown(let text, _):
-      "no task has the id \"\(text)\": write the id of one of those that may be meant"
+      "no task has the id \"\(text)\": write the id of a task that it may mean"
     }
   }
 

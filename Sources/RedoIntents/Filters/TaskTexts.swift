@@ -2,49 +2,53 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// The texts of a task that words are looked for in: the title with its labels, the description.
-struct TaskTexts {
-  private let task: TaskState
-  private let projection: Projection
-
-  init(of task: TaskState, in projection: Projection) {
-    self.task = task
-    self.projection = projection
-  }
-
-  /// How well the texts have a pattern; letters are scattered in titles alone.
-  func quality(of pattern: TextPattern, isPhrase: Bool) -> MatchQuality? {
-    let inTitle = titleQuality(of: pattern, allowsScattered: !isPhrase)
-    if inTitle == .exact { return .exact }
-    guard let description = task.fields.description else { return inTitle }
-    return quality(of: pattern, in: description, allowsScattered: false) ?? inTitle
-  }
-
-  private func titleQuality(of pattern: TextPattern, allowsScattered: Bool) -> MatchQuality? {
-    guard let title = task.fields.title else { return nil }
-    let found = quality(of: pattern, in: title, allowsScattered: allowsScattered)
-    // What is stored is what is shown, but for escapes and the marker, which few titles have.
-    guard found != nil,
-      title.isEscaped
-        || Self.marker.map({ quality(of: $0, in: title, allowsScattered: false) != nil }) ?? false
-    else { return found }
-    let text = projection.title(of: task)
-    let labels = text.tags.map { "#" + $0 } + text.people.map { "@" + $0 }
-    let bytes = Array(([text.shown] + labels).joined(separator: " ").utf8)
-    return pattern.quality(in: bytes.span, allowsScattered: allowsScattered)
-  }
-
+///
+/// They are looked through where they stand in the log, and taken out of it only where their
+/// escapes have a say.
+enum TaskTexts {
   private static let marker = TextPattern(TitleLabel.once.text)
 
-  private func quality(
-    of pattern: TextPattern, in text: LogText, allowsScattered: Bool
+  /// How well a task's texts have a pattern; letters are scattered in titles alone.
+  static func quality(
+    of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection
   ) -> MatchQuality? {
     projection.graph.bytes.withSpan { log in
-      guard text.isEscaped else {
-        return pattern.quality(in: log.extracting(text.range), allowsScattered: allowsScattered)
-      }
-      var bytes: [UInt8] = []
-      JSONText.appendUnescaped(log, text.range, to: &bytes)
-      return pattern.quality(in: bytes.span, allowsScattered: allowsScattered)
+      let inTitle = titleQuality(of: pattern, isPhrase: isPhrase, in: task, of: projection, log)
+      guard inTitle != .exact, let description = task.fields.description,
+        isInRow(pattern, description, log)
+      else { return inTitle }
+      return .exact
     }
+  }
+
+  private static func titleQuality(
+    of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection,
+    _ log: Span<UInt8>
+  ) -> MatchQuality? {
+    guard let title = task.fields.title else { return nil }
+    let stored = log.extracting(title.range)
+    // A title without backslashes is shown as it is stored, but for the marker of an ended repeat.
+    if !title.isEscaped {
+      let found = pattern.quality(in: stored, isPhrase: isPhrase)
+      guard found != nil, let marker, marker.firstPlace(in: stored) != nil else { return found }
+    }
+    let text = projection.title(of: task)
+    let labels = text.tags.map { "#" + $0 } + text.people.map { "@" + $0 }
+    let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
+    return pattern.quality(in: shown.span, isPhrase: isPhrase)
+  }
+
+  /// Whether a text of the log has the letters in a row.
+  static func isInRow(_ pattern: TextPattern, _ text: LogText, _ log: Span<UInt8>) -> Bool {
+    let inside = log.extracting(text.range)
+    guard text.isEscaped else { return pattern.firstPlace(in: inside) != nil }
+    if let answer = pattern.isInRow(escaped: inside) { return answer }
+    return pattern.firstPlace(in: unescaped(text, log).span) != nil
+  }
+
+  private static func unescaped(_ text: LogText, _ log: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSONText.appendUnescaped(log, text.range, to: &bytes)
+    return bytes
   }
 }

@@ -2,37 +2,41 @@ internal import RedoTasks
 
 /// Letters to look for in texts, case aside.
 ///
-/// One pass over a text finds both the letters in a row and the letters scattered: in order, each
-/// behind the one before it in the same word, or at the start of a later word, so that `rnw pss`
-/// and `rp` find `Renew passport`. Each bit of a state says that so many letters were found.
+/// They are found in a row, or scattered: in order, each behind the one before it in the same word,
+/// or at the start of a later word, so that `rnwpss` and `rp` find `Renew passport`.
+///
+/// Scattered letters are found in one pass over a text, by a state of one bit for each letter: it
+/// says that this letter and those before it were found. A mask has the bits of the letters that a
+/// character is.
 struct TextPattern: Hashable {
   /// How many letters a state has room for; longer patterns are never looked for scattered.
   private static let stateLimit = 63
-  /// Set in ``asciiMasks`` for what words are made of.
+  /// Set in the masks of the characters that words are made of.
   static let wordBit: UInt64 = 1 << 63
 
-  /// The forms of each letter.
-  private let letters: [[UInt32]]
-  /// For each ASCII character, the letters that it is.
+  private let letters: [PatternLetter]
+  /// For each byte whether a character that is the first letter may start with it.
+  private let starts: [Bool]
+  /// The masks of the ASCII characters.
   private let asciiMasks: [UInt64]
-  /// The same for the characters beyond ASCII that the pattern has.
+  /// The masks of the characters beyond ASCII that are some letter.
   private let otherMasks: [UInt32: UInt64]
-  /// The bit of the last letter that a state has room for.
+  /// The bit of the last letter; 0 where there is no room for all, so that no state has it.
   let lastBit: UInt64
-
-  /// Whether a state has room for all letters, so that they can be looked for scattered.
-  var fitsState: Bool {
-    letters.count <= Self.stateLimit
-  }
+  /// Whether JSON writes some letter as an escape, or may.
+  private let needsUnescaping: Bool
 
   /// Takes in what is looked for; nil where that is nothing.
   init?(_ text: String) {
-    let letters = text.unicodeScalars.map(Self.forms)
-    guard !letters.isEmpty else { return nil }
+    guard let first = text.unicodeScalars.first else { return nil }
+    letters = text.unicodeScalars.map(PatternLetter.init)
+    let leads = PatternLetter(first).allForms.compactMap(Unicode.Scalar.init)
+      .compactMap { UTF8.encode($0)?.first }
+    starts = (0...255).map { leads.contains($0) }
     var asciiMasks = (0..<128).map { Self.isWord(UInt8($0)) ? Self.wordBit : 0 }
     var otherMasks: [UInt32: UInt64] = [:]
-    for (index, forms) in letters.prefix(Self.stateLimit).enumerated() {
-      for form in forms {
+    for (index, letter) in letters.prefix(Self.stateLimit).enumerated() {
+      for form in letter.allForms {
         if form < 128 {
           asciiMasks[Int(form)] |= 1 << UInt64(index)
         } else {
@@ -40,27 +44,10 @@ struct TextPattern: Hashable {
         }
       }
     }
-    self.letters = letters
     self.asciiMasks = asciiMasks
     self.otherMasks = otherMasks
-    lastBit = 1 << UInt64(min(letters.count, Self.stateLimit) - 1)
-  }
-
-  /// A letter as it is, and in the cases that are one character too.
-  private static func forms(of scalar: Unicode.Scalar) -> [UInt32] {
-    let properties = scalar.properties
-    let cases = [
-      properties.lowercaseMapping, properties.uppercaseMapping, properties.titlecaseMapping,
-    ]
-    var forms = [scalar.value]
-    for text in cases {
-      let scalars = text.unicodeScalars
-      guard scalars.count == 1, let form = scalars.first?.value, !forms.contains(form) else {
-        continue
-      }
-      forms.append(form)
-    }
-    return forms
+    lastBit = letters.count <= Self.stateLimit ? 1 << UInt64(letters.count - 1) : 0
+    needsUnescaping = text.utf8.contains { $0 < 0x20 || "\"\\/".utf8.contains($0) }
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -70,48 +57,71 @@ struct TextPattern: Hashable {
     }
   }
 
-  /// How well a text has the letters; nil where it has not.
+  /// Where the letters end that stand in a row from an offset on; nil where they do not.
+  func end(in text: Span<UInt8>, at start: Int) -> Int? {
+    var offset = start
+    for letter in letters {
+      guard offset < text.count else { return nil }
+      let (scalar, length) = text.scalar(at: offset)
+      guard letter.matches(scalar) else { return nil }
+      offset += length
+    }
+    return offset
+  }
+
+  /// The first place, from an offset on, where the letters stand in a row.
+  func firstPlace(in text: Span<UInt8>, from start: Int = 0) -> Range<Int>? {
+    let starts = starts.span
+    for offset in start..<max(start, text.count) where starts[Int(text[offset])] {
+      if let end = end(in: text, at: offset) { return offset..<end }
+    }
+    return nil
+  }
+
+  /// Whether the letters stand in a row in a JSON string's inside, its escapes not undone; nil
+  /// where that cannot be said without undoing them.
+  func isInRow(escaped text: Span<UInt8>) -> Bool? {
+    guard !needsUnescaping else { return nil }
+    let starts = starts.span
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "\\") {
+        guard offset + 1 < text.count, text[offset + 1] != UInt8(ascii: "u") else { return nil }
+        offset += 2
+        continue
+      }
+      if starts[Int(byte)], end(in: text, at: offset) != nil { return true }
+      offset += 1
+    }
+    return false
+  }
+
+  /// Whether a text has the letters in order, scattered over words or not.
   /// - Complexity: O(*n*) in the text's bytes.
-  func quality(in text: Span<UInt8>, allowsScattered: Bool) -> MatchQuality? {
+  func isScattered(in text: Span<UInt8>) -> Bool {
     var state = State()
     var offset = 0
     while offset < text.count {
       let (mask, length) = mask(in: text, at: offset)
+      state.take(mask)
       offset += length
-      if state.take(mask, lastBit), hasTail(in: text, at: offset) { return .exact }
     }
-    return allowsScattered && fitsState && state.isScattered(lastBit) ? .scattered : nil
+    return state.isComplete(lastBit)
   }
 
-  /// Which letters a character is, and its length in bytes.
+  /// How well a text has the letters; nil where it has not, or a phrase only scattered.
+  func quality(in text: Span<UInt8>, isPhrase: Bool) -> MatchQuality? {
+    if firstPlace(in: text) != nil { return .exact }
+    return !isPhrase && isScattered(in: text) ? .scattered : nil
+  }
+
+  /// The letters that a character is, and its length in bytes.
   func mask(in text: Span<UInt8>, at offset: Int) -> (mask: UInt64, length: Int) {
     let byte = text[offset]
     guard byte >= 0x80 else { return (asciiMasks[Int(byte)], 1) }
     let (scalar, length) = text.scalar(at: offset)
     guard !otherMasks.isEmpty else { return (Self.wordBit, length) }
     return (otherMasks[scalar] ?? Self.wordBit, length)
-  }
-
-  /// Whether the letters that no state has room for stand at an offset.
-  private func hasTail(in text: Span<UInt8>, at offset: Int) -> Bool {
-    fitsState || end(of: letters[Self.stateLimit...], in: text, at: offset) != nil
-  }
-
-  /// Where the letters end that stand in a row from an offset on; nil where they do not.
-  func end(in text: Span<UInt8>, at offset: Int) -> Int? {
-    end(of: letters[...], in: text, at: offset)
-  }
-
-  private func end(
-    of letters: ArraySlice<[UInt32]>, in text: Span<UInt8>, at start: Int
-  ) -> Int? {
-    var offset = start
-    for forms in letters {
-      guard offset < text.count else { return nil }
-      let (scalar, length) = text.scalar(at: offset)
-      guard forms.contains(scalar) else { return nil }
-      offset += length
-    }
-    return offset
   }
 }

@@ -24,7 +24,6 @@ public enum TaskOrder: String, CaseIterable, Sendable {
   public func sorted(
     _ places: some Sequence<Int>, of projection: Projection, from vantage: Vantage
   ) -> [Int] {
-    var sorting = TaskSorting(self, projection, vantage)
-    return sorting.sorted(places)
+    TaskSorting(self, projection, vantage).sorted(places)
   }
 }

@@ -1,6 +1,7 @@
 internal import RedoProtocol
 
-/// One sort of a list: numbers first, and titles only among tasks whose numbers are the same.
+/// One sort of a list: by numbers, then the beginnings of titles, then whole titles, each only among
+/// tasks that tie so far.
 struct TaskSorting {
   private let order: TaskOrder
   private let projection: Projection
@@ -11,10 +12,6 @@ struct TaskSorting {
     let primary: Int64
     let due: Int64
     let place: Int
-
-    func ties(with other: Key) -> Bool {
-      primary == other.primary && due == other.due
-    }
   }
 
   init(_ order: TaskOrder, _ projection: Projection, _ vantage: Vantage) {
@@ -26,23 +23,35 @@ struct TaskSorting {
       now: vantage.now, zone: LocalZone { _ in offset }, formula: vantage.formula)
   }
 
-  mutating func sorted(_ places: some Sequence<Int>) -> [Int] {
-    var keys = places.map(key)
-    keys.sort { ($0.primary, $0.due) < ($1.primary, $1.due) }
-    var sorted: [Int] = []
-    sorted.reserveCapacity(keys.count)
+  /// The places in order.
+  func sorted(_ places: some Sequence<Int>) -> [Int] {
+    let keys = places.map(key).sorted { ($0.primary, $0.due) < ($1.primary, $1.due) }
+    return Self.refined(keys, where: { ($0.primary, $0.due) == ($1.primary, $1.due) }) { run in
+      byTitleStart(run.map(\.place))
+    } place: {
+      $0.place
+    }
+  }
+
+  /// The places of sorted keys, every run of those that tie sorted further.
+  private static func refined<Key>(
+    _ keys: [Key], where tie: (Key, Key) -> Bool, by refine: (ArraySlice<Key>) -> [Int],
+    place: (Key) -> Int
+  ) -> [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(keys.count)
     var start = 0
     while start < keys.count {
       var end = start + 1
-      while end < keys.count, keys[end].ties(with: keys[start]) { end += 1 }
+      while end < keys.count, tie(keys[end - 1], keys[end]) { end += 1 }
       if end == start + 1 {
-        sorted.append(keys[start].place)
+        places.append(place(keys[start]))
       } else {
-        sorted += byTitle(keys[start..<end].map(\.place))
+        places += refine(keys[start..<end])
       }
       start = end
     }
-    return sorted
+    return places
   }
 
   private func key(of place: Int) -> Key {
@@ -67,19 +76,32 @@ struct TaskSorting {
     Int64(max(0, rank).bitPattern)
   }
 
+  /// The tasks by title, the beginnings first.
+  private func byTitleStart(_ places: [Int]) -> [Int] {
+    let keys = places.map { place in
+      (start: TitleStart(of: projection.tasks[place], in: projection).value, place: place)
+    }.sorted { $0.start < $1.start }
+    return Self.refined(keys, where: { $0.start == $1.start }) { run in
+      byTitle(run.map(\.place))
+    } place: {
+      $0.place
+    }
+  }
+
   /// The tasks by title, then due date, then id.
   private func byTitle(_ places: [Int]) -> [Int] {
-    let keyed = places.map { place in
+    var letters = TitleLetters()
+    let keys = places.map { place in
       let task = projection.tasks[place]
       return (
-        title: projection.title(of: task).shown.lowercased(),
-        due: projection.currentTodo(of: task)?.deadline.milliseconds ?? .max,
-        id: task.id, place: place
+        title: letters.add(task, of: projection),
+        due: projection.currentTodo(of: task)?.deadline.milliseconds ?? .max, id: task.id,
+        place: place
       )
     }
-    return keyed.sorted {
-      if $0.title != $1.title { return $0.title < $1.title }
-      return ($0.due, $0.id) < ($1.due, $1.id)
+    return keys.sorted {
+      let difference = letters.compare($0.title, $1.title)
+      return difference == 0 ? ($0.due, $0.id) < ($1.due, $1.id) : difference < 0
     }.map(\.place)
   }
 }

@@ -1,0 +1,41 @@
+internal import RedoProtocol
+
+/// The shown titles of some tasks in lowercase, one behind the other, for sorting by their bytes:
+/// UTF-8 orders as Unicode numbers its characters.
+struct TitleLetters {
+  private var bytes: [UInt8] = []
+
+  /// Adds a task's title; where it stands is given back.
+  mutating func add(_ task: TaskState, of projection: Projection) -> Range<Int> {
+    let start = bytes.count
+    if !addStored(task, of: projection) {
+      bytes.removeLast(bytes.count - start)
+      bytes += projection.title(of: task).shown.lowercased().utf8
+    }
+    return start..<bytes.count
+  }
+
+  /// Adds a title that is shown as it is stored, in ASCII; false where that may not be so.
+  private mutating func addStored(_ task: TaskState, of projection: Projection) -> Bool {
+    guard let title = task.fields.title, !title.isEscaped else { return false }
+    return projection.graph.bytes.withSpan { log in
+      let text = log.extracting(title.range)
+      guard let range = TitleByte.trimmed(text) else { return false }
+      for offset in range {
+        let byte = text[offset]
+        guard byte < 0x80, !TitleByte.isSign(byte) else { return false }
+        bytes.append(TitleByte.lowercased(byte))
+      }
+      return true
+    }
+  }
+
+  /// How two titles compare: below 0 where the first comes first, 0 where they are the same.
+  func compare(_ left: Range<Int>, _ right: Range<Int>) -> Int {
+    for (leftOffset, rightOffset) in zip(left, right) {
+      let difference = Int(bytes[leftOffset]) - Int(bytes[rightOffset])
+      if difference != 0 { return difference }
+    }
+    return left.count - right.count
+  }
+}

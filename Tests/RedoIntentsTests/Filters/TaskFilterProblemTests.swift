@@ -1,0 +1,76 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import Testing
+
+struct TaskFilterProblemTests {
+  @Test(arguments: [
+    ("due<=7x", #""7x" in "due<=7x" is no date: write for example 7d, today, mon, "#),
+    ("-due<=7x", #""7x" in "-due<=7x" is no date"#),
+    ("due:", #""due:" lacks a date: write for example 7d"#),
+    ("due:2026-02-30", #""2026-02-30" in "due:2026-02-30" is no date"#),
+    ("created>", #""created>" lacks a date"#),
+    ("created:none", #""none" in "created:none" is no date"#),
+    ("p>=", #""p>=" lacks a number: write one from 1 to 5"#),
+    ("p>=9", #""p>=9" needs a number: write one from 1 to 5"#),
+    ("points>-1", #""points>-1" needs a number: write one from 0 to 9999"#),
+    ("is:open", #"write is: and one of archived, done, draft, overdue, recurring, forked"#),
+    ("sort:size", #"write sort: and one of rank, priority, due, created, title"#),
+    ("id:1a2", #""id:1a2" names no id: write id: and its first 4 or more characters"#),
+    ("id:1a2g", #""id:1a2g" names no id"#),
+    ("is>draft", #""is>draft" cannot be compared: write is: and the value"#),
+  ])
+  func `a term that cannot be read is named with what would be right`(
+    line: String, message: String
+  ) throws {
+    let problems = TaskFilter("p4 " + line + " rent", in: .at()).problems
+    try #require(problems.count == 1)
+    #expect(problems[0].message.contains(message), "\(problems[0].message)")
+    #expect(!problems[0].message.contains("\n"))
+  }
+
+  @Test func `problems come in the order of the line`() {
+    let problems = TaskFilter("due:x p:9 due:y", in: .at()).problems
+    #expect(
+      problems == [
+        .unreadableDate(term: "due:x", value: "x"),
+        .unreadableNumber(term: "p:9", value: "9", allowed: 1...5),
+        .unreadableDate(term: "due:y", value: "y"),
+      ])
+  }
+
+  @Test func `a term that cannot be read is looked for as a word`() throws {
+    var log = try IntentLog()
+    try log.add(TaskDraft(title: "explain p>= to Ana"))
+    try log.add(TaskDraft(title: "rest"))
+    let projection = log.projection
+    func found(_ filter: TaskFilter) -> Int {
+      projection.tasks.count { filter.matches($0, in: projection) }
+    }
+    #expect(found(TaskFilter("p>=", in: .at())) == 1)
+    #expect(found(TaskFilter("-p>=", in: .at())) == 1)
+    #expect(found(TaskFilter("due<=7x", in: .at())) == 0)
+  }
+
+  @Test func `a term that is still being typed asks for nothing yet`() throws {
+    let sample = try SampleTasks()
+    for line in ["p>=", "due<=", "is:dr", "id:1", "sort:d"] {
+      let filter = TaskFilter(line, in: .at(), isTyping: true)
+      #expect(filter.problems.count == 1 && filter.isEmpty, "\(line)")
+      #expect(sample.found(by: filter) == TaskFilterTests.all)
+      // Behind a space it is finished.
+      #expect(!TaskFilter(line + " ", in: .at(), isTyping: true).isEmpty, "\(line)")
+    }
+  }
+
+  @Test func `a tag that is still being typed is found by its beginning`() throws {
+    let sample = try SampleTasks()
+    for (line, found) in [
+      ("#ho", "Pay Water"), ("#G", "Water"), ("@a", "Review"), ("#ho ", ""), ("#home", "Pay Water"),
+      ("#ho #gard", ""),
+    ] {
+      let filter = TaskFilter(line, in: .at(), isTyping: true)
+      #expect(sample.found(by: filter) == found, "\(line)")
+    }
+  }
+}

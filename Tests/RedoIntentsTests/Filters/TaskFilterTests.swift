@@ -1,0 +1,176 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import Testing
+
+struct TaskFilterTests {
+  static let all = "Renew Pay Review Water Learn Old EINKÄUFE Read Fix Call"
+
+  @Test(arguments: [
+    ("p>=4", "Renew Pay Review"),
+    ("p>4", "Pay"),
+    ("p4", "Renew Review"),
+    ("P:5", "Pay"),
+    ("priority=1", "Learn"),
+    ("p<2", "Learn"),
+    ("p<=2", "Water Learn"),
+    ("points>2", "Renew Fix"),
+    ("points:0", "EINKÄUFE"),
+    ("points<1", "EINKÄUFE"),
+    ("points=3", "Renew"),
+  ])
+  func `numbers compare`(line: String, expected: String) throws {
+    let found = try SampleTasks().found(by: line)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("overdue", "Pay"),
+    ("is:overdue", "Pay"),
+    ("recurring", "Pay Water"),
+    ("Is:Recurring", "Pay Water"),
+    ("is:draft", "Learn"),
+    ("is:done", "Old"),
+    ("is:archived", "EINKÄUFE"),
+    ("is:forked", "Fix"),
+  ])
+  func `states are asked for by name`(line: String, expected: String) throws {
+    let found = try SampleTasks().found(by: line)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("#home", "Pay Water"),
+    ("#HOME", "Pay Water"),
+    ("#garden", "Water"),
+    ("#gard", ""),
+    ("#once", ""),
+    ("@ana", "Review"),
+    ("@home", ""),
+    ("#home #garden", "Water"),
+  ])
+  func `tags and people are found by their whole names`(
+    line: String, expected: String
+  ) throws {
+    let found = try SampleTasks().found(by: line)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("passport", "Renew"),
+    ("PASS", "Renew"),
+    ("photos", "Renew"),
+    ("tram", "Renew"),
+    ("nand", ""),
+    ("einkäufe", "EINKÄUFE"),
+    ("über", "EINKÄUFE"),
+    ("admin", "Renew"),
+    ("once", ""),
+    ("the pipe", "Read"),
+    ("\"the pipe\"", ""),
+    ("\"the 5\"", "Read"),
+    ("\"the plants", "Water"),
+    ("\"WATER the\" p2", "Water"),
+    (#"pipe\manual"#, "Read"),
+    (#"#3"#, "Read"),
+    ("\\#3", "Read"),
+    (#""l #home""#, "Call"),
+    ("\\#home", "Pay Water Call"),
+    (#"\overdue"#, ""),
+    ("\"overdue\"", ""),
+    ("5\"", "Read"),
+  ])
+  func `words are looked for in titles, labels and descriptions`(
+    line: String, expected: String
+  ) throws {
+    let found = try SampleTasks().found(by: line)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("rnwpss", "Renew"),
+    ("rp", "Renew Learn Read"),
+    ("wtp", "Water"),
+    ("revdra", "Review"),
+    ("enps", ""),
+    ("eöm", ""),
+    ("EfÜ", "EINKÄUFE"),
+    ("ekfb", ""),
+    ("\"rnwpss\"", ""),
+  ])
+  func `letters are found scattered over words that they start`(
+    line: String, expected: String
+  ) throws {
+    let found = try SampleTasks().found(by: line)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("-p>=2", "Learn"),
+    ("!#home -is:done -is:archived -p4 -p1", "Read Fix Call"),
+    ("-due:none p1", ""),
+    ("-\"the\" p>=4", "Pay Review"),
+    ("the -plants -pipe", "Renew Learn"),
+  ])
+  func `a sign before a term turns it round`(line: String, expected: String) throws {
+    let found = try SampleTasks().found(by: line)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: ["", " \t ", "-", "!", "\"\"", "-\"", "\\", "\"  \"", "sort:due"])
+  func `a line that asks for nothing finds everything`(line: String) throws {
+    let filter = TaskFilter(line, in: .at())
+    #expect(filter.isEmpty)
+    #expect(try SampleTasks().found(by: filter) == Self.all)
+  }
+
+  @Test func `a line gives an order, the last one that it names`() {
+    #expect(TaskFilter("rent", in: .at()).order == nil)
+    for order in TaskOrder.allCases {
+      #expect(TaskFilter("sort:rank p4 SORT:\(order.rawValue)", in: .at()).order == order)
+    }
+  }
+
+  @Test(arguments: [
+    ("is:done", true, false), ("is:archived", false, true), ("-is:done", false, false),
+    ("!is:archived p4", false, false), ("is:draft", false, false), ("id:1a2b", true, true),
+    ("is:done is:archived", true, true), ("done archived", false, false),
+  ])
+  func `asking for done or archived tasks shows them`(
+    line: String, done: Bool, archived: Bool
+  ) {
+    let filter = TaskFilter(line, in: .at())
+    #expect(filter.includesDone == done && filter.includesArchived == archived)
+  }
+
+  @Test func `an id finds its task by four digits or more`() throws {
+    let sample = try SampleTasks()
+    for task in sample.projection.tasks {
+      let id = task.id.description
+      for text in [id, id.uppercased(), String(id.prefix(4)), String(id.prefix(11))] {
+        let filter = TaskFilter("id:\(text)", in: .at())
+        let found = sample.projection.tasks.filter { filter.matches($0, in: sample.projection) }
+        #expect(found.map(\.id) == [task.id], "\(text)")
+      }
+    }
+  }
+
+  @Test func `a better match is told from scattered letters`() throws {
+    let sample = try SampleTasks()
+    let projection = sample.projection
+    func qualities(_ line: String) -> [MatchQuality?] {
+      let filter = TaskFilter(line, in: .at())
+      return projection.tasks.prefix(4).map { filter.quality(of: $0, in: projection) }
+    }
+    #expect(qualities("re") == [.exact, .exact, .exact, nil])
+    #expect(qualities("rp") == [.scattered, nil, nil, nil])
+    #expect(qualities("renew rp p4") == [.scattered, nil, nil, nil])
+    #expect(qualities("-rp") == [nil, .exact, .exact, .exact])
+  }
+
+  @Test func `a name that no term has is a word`() {
+    for line in ["https://example.org", "9:30", "a=b", "<3", ":", "p", "due", "tel:12"] {
+      #expect(TaskFilter(line, in: .at()).problems.isEmpty, "\(line)")
+    }
+  }
+}
