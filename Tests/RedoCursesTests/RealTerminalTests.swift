@@ -133,7 +133,7 @@ struct RealTerminalTests {
     let tmux = try Tmux()
     try tmux.type("env LC_ALL=C TERM=linux \(probe)")
     let screen = try tmux.wait(for: "q ends")
-    #expect(screen.hasPrefix("+- Probe ? eight -"))
+    #expect(screen.hasPrefix("+- Probe - eight -"))
     #expect(screen.utf8.allSatisfy { $0 < 0x80 })
   }
 

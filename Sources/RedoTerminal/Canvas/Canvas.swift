@@ -99,7 +99,7 @@ public struct Canvas: Equatable, Sendable {
     }
     var cell = cell
     if glyphs == .ascii, !cell.glyph.isASCII {
-      putQuestionMarks(for: cell, at: place)
+      putStandIn(for: cell, at: place)
       return
     }
     if cell.glyph.columns == 2, place.column + 1 >= clip.endColumn {
@@ -121,10 +121,11 @@ public struct Canvas: Equatable, Sendable {
     put(blank, at: Point(row: place.row, column: place.column + 1))
   }
 
-  /// Stands in for a glyph that is not ASCII, over the same columns.
-  private mutating func putQuestionMarks(for cell: Cell, at place: Point) {
+  /// Stands in for a glyph that is not ASCII, over the same columns: punctuation by its like,
+  /// anything else by question marks.
+  private mutating func putStandIn(for cell: Cell, at place: Point) {
     var mark = cell
-    mark.glyph = Glyph("?")
+    mark.glyph = cell.glyph.asciiLike ?? Glyph("?")
     for column in 0..<cell.glyph.columns {
       put(mark, at: Point(row: place.row, column: place.column + column))
     }

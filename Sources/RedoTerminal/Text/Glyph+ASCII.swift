@@ -1,0 +1,19 @@
+extension Glyph {
+  /// The ASCII sign that reads like this punctuation mark; nil for letters and everything else.
+  var asciiLike: Glyph? {
+    switch text {
+    case "·", "–", "—", "−": Glyph("-")
+    case "×": Glyph("x")
+    case "…": Glyph("~")
+    case "“", "”", "„", "«", "»": Glyph("\"")
+    case "‘", "’", "‚": Glyph("'")
+    case "→": Glyph(">")
+    case "←": Glyph("<")
+    case "•", "●": Glyph("*")
+    case "○": Glyph("o")
+    case "✓": Glyph("+")
+    case "\u{A0}": Glyph(" ")
+    default: nil
+    }
+  }
+}
