@@ -40,7 +40,10 @@ let package = Package(
     room("RedoTerminal", on: []),
     .target(
       name: "RedoThemes", path: "Themes",
-      resources: [.embedInCode("matrix.theme")], swiftSettings: strict),
+      resources: [
+        .embedInCode("matrix.theme"), .embedInCode("amber.theme"), .embedInCode("daylight.theme"),
+        .embedInCode("high-contrast.theme"), .embedInCode("mono.theme"),
+      ], swiftSettings: strict),
 
     // Level 1: PROTOCOL.md in code.
     room("RedoProtocol", on: ["RedoCrypto"]),
