@@ -15,6 +15,10 @@ struct TaskSorting {
     func ties(with other: Key) -> Bool {
       primary == other.primary && due == other.due
     }
+
+    func precedes(_ other: Key) -> Bool {
+      primary != other.primary ? primary < other.primary : due < other.due
+    }
   }
 
   init(_ order: TaskOrder, _ projection: Projection, _ vantage: Vantage) {
@@ -26,13 +30,13 @@ struct TaskSorting {
       now: vantage.now, zone: LocalZone { _ in offset }, formula: vantage.formula)
   }
 
-  mutating func sorted(_ places: some Sequence<Int>) -> [Int] {
-    var keys = places.map(key)
-    keys.sort { ($0.primary, $0.due) < ($1.primary, $1.due) }
+  /// The first `limit` places in order.
+  func sorted(_ places: some Sequence<Int>, limit: Int) -> [Int] {
+    let keys = first(limit, of: places)
     var sorted: [Int] = []
     sorted.reserveCapacity(keys.count)
     var start = 0
-    while start < keys.count {
+    while start < keys.count, sorted.count < limit {
       var end = start + 1
       while end < keys.count, keys[end].ties(with: keys[start]) { end += 1 }
       if end == start + 1 {
@@ -42,7 +46,28 @@ struct TaskSorting {
       }
       start = end
     }
-    return sorted
+    return sorted.count > limit ? Array(sorted.prefix(limit)) : sorted
+  }
+
+  /// The keys in order, without those that surely come after the first `limit`.
+  private func first(_ limit: Int, of places: some Sequence<Int>) -> [Key] {
+    var keys: [Key] = []
+    var last: Key?
+    // Sorted again each time that twice as many have come together, so every key is sorted rarely.
+    var room = limit < 1_000_000 ? 2 * limit + 64 : .max
+    for place in places {
+      let key = key(of: place)
+      if let last, last.precedes(key) { continue }
+      keys.append(key)
+      if keys.count >= room {
+        keys.sort { $0.precedes($1) }
+        last = keys[limit - 1]
+        while let worst = keys.last, keys[limit - 1].precedes(worst) { keys.removeLast() }
+        room = max(room, keys.count * 2)
+      }
+    }
+    keys.sort { $0.precedes($1) }
+    return keys
   }
 
   private func key(of place: Int) -> Key {
