@@ -77,6 +77,9 @@ let package = Package(
     // Level 7: picks the real terminal and disk.
     .executableTarget(
       name: "redo", dependencies: ["RedoApp", "RedoCurses"], swiftSettings: shell),
+    .executableTarget(
+      name: "redo-bench",
+      dependencies: ["RedoApp", "RedoTasks", "RedoProtocol", "RedoCrypto"], swiftSettings: strict),
 
     // Beside them.
     room(

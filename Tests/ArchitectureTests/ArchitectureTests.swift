@@ -94,7 +94,7 @@ struct ArchitectureTests {
   }
 
   @Test func `every room has a door plate`() throws {
-    for room in Rooms.all where room.name != "redo" {
+    for room in Rooms.all where !room.name.hasPrefix("redo") {
       let plate = Vectors.package
         .appendingPathComponent("Sources/\(room.name)/\(room.name).docc/\(room.name).md")
       #expect(FileManager.default.fileExists(atPath: plate.path), "\(plate.path) is missing")

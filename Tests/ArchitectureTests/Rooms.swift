@@ -39,6 +39,9 @@ enum Rooms {
       ]),
     // Level 7
     Room(name: "redo", imports: ["RedoApp", "RedoCurses", "Glibc"]),
+    Room(
+      name: "redo-bench",
+      imports: ["RedoApp", "RedoTasks", "RedoProtocol", "RedoCrypto", "Glibc"]),
   ]
 
   /// The C libraries, each the business of one room.

@@ -47,11 +47,11 @@ public enum Launch {
     }
     do throws(LaunchError) {
       let session = try Session()
-      let theme = try matrix()
       guard invocation.opensFullScreen else {
+        let theme = StandardStreams.isTerminal ? try matrix() : nil
         return VerbRunner(session: session, theme: theme).run(invocation)
       }
-      return try runFullScreen(session, theme, on: screen)
+      return try runFullScreen(session, try matrix(), on: screen)
     } catch {
       return StandardStreams.fail(error.message)
     }

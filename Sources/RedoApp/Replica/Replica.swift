@@ -19,6 +19,7 @@ final class Replica {
   private let watermarkFile: WatermarkFile
   private var knownIdentity: Identity?
   private let sha256 = SHA256()
+  private let workers = ThreadWorkers()
 
   /// How many bytes have to be verified anew before the watermark is written again.
   private static let watermarkStep = 16_384
@@ -140,7 +141,7 @@ final class Replica {
 
   private func read(_ bytes: LogBytes) {
     let watermark = watermarkFile.load()
-    log = ChangeLog(bytes, trusting: watermark)
+    log = ChangeLog(bytes, trusting: watermark, with: workers)
     isLoaded = true
     replay(verifiedBefore: log.contradictsWatermark ? 0 : watermark?.length ?? 0)
   }
@@ -148,7 +149,7 @@ final class Replica {
   private func extend(to bytes: LogBytes) {
     guard bytes.count >= log.bytes.count else { return read(bytes) }
     let known = log.watermark?.length ?? 0
-    log.extend(to: bytes)
+    log.extend(to: bytes, with: workers)
     replay(verifiedBefore: known)
   }
 

@@ -11,9 +11,12 @@ enum StandardStreams {
     sanitized: { TextSanitizer.sanitized($0) }, columns: { TextWidth.columns(of: $0) },
     prefix: { TextWidth.prefix(of: $0, columns: $1) })
 
+  /// Whether standard output is a terminal, which alone shows colours.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// How standard output wants its text.
-  static func style(_ environment: SystemEnvironment, _ theme: Theme) -> OutputStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return .piped(measure: measure) }
+  static func style(_ environment: SystemEnvironment, _ theme: Theme?) -> OutputStyle {
+    guard isTerminal else { return .piped(measure: measure) }
     return .terminal(
       columns: columns(environment), palette: palette(environment, theme), measure: measure)
   }
@@ -68,11 +71,11 @@ enum StandardStreams {
   }
 
   private static func palette(
-    _ environment: SystemEnvironment, _ theme: Theme
+    _ environment: SystemEnvironment, _ theme: Theme?
   ) -> OutputPalette {
     let term = environment["TERM"] ?? ""
     let allowsColour = (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(term)
-    guard allowsColour else { return .none }
+    guard allowsColour, let theme else { return .none }
     let isTrue = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
     func sequence(_ role: Role) -> String {
       let paint = theme.paint(of: role)

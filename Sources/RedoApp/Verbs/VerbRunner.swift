@@ -9,7 +9,8 @@ internal import RedoTerminal
 /// Runs one verb: collects what it looks at, carries its intents out, prints what it says.
 struct VerbRunner {
   let session: Session
-  let theme: Theme
+  /// The colours, where standard output shows any.
+  let theme: Theme?
 
   /// Runs the invocation and returns the program's exit code.
   func run(_ invocation: Invocation) -> Int32 {
@@ -43,7 +44,7 @@ struct VerbRunner {
 
   /// Judges every line anew; nothing that was verified before is trusted.
   private static func report(on bytes: LogBytes) -> VerificationReport {
-    let log = ChangeLog(bytes)
+    let log = ChangeLog(bytes, with: ThreadWorkers())
     return VerificationReport(of: log, graph: ChangeGraph(log))
   }
 

@@ -70,7 +70,8 @@ struct ListVerb: Verb {
     return TaskListing(
       of: projection, scope: showsAll ? .all : filter.scope,
       order: order ?? filter.order ?? .rank, isGrouped: false,
-      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula)
+      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
+      limit: limit
     ) { filter.isEmpty ? .exact : filter.quality(of: $0, in: projection) }
   }
 }

@@ -22,7 +22,7 @@ public struct ChangeLog: ~Copyable {
 
   var authorTable = AuthorTable()
   private var reader = NodeReader()
-  private var signatures = SHA256()
+  private var chain = SignatureChain()
   /// The state after the last whole line; what follows is read again when more arrives.
   private var settled = Settled()
 
@@ -36,19 +36,22 @@ public struct ChangeLog: ~Copyable {
 
   /// Reads a log.
   ///
-  /// Signatures below a watermark that fits are taken on trust, all others are verified.
+  /// Signatures below a watermark that fits are taken on trust, all others are verified. The result
+  /// is the same whoever the workers are.
   /// - Complexity: O(*n*) in bytes, besides about 35 µs for each signature that is verified.
-  public init(_ bytes: LogBytes, trusting watermark: Watermark? = nil) {
+  public init(
+    _ bytes: LogBytes, trusting watermark: Watermark? = nil, with workers: any Workers = OneWorker()
+  ) {
     self.bytes = bytes
-    if let watermark, !readTrusted(watermark) {
+    if let watermark, !readTrusted(watermark, workers) {
       forget()
       contradictsWatermark = true
     }
-    readRest()
+    readRest(workers)
   }
 
   /// Reads what was appended; `longer` begins with the bytes that were read so far.
-  public mutating func extend(to longer: LogBytes) {
+  public mutating func extend(to longer: LogBytes, with workers: any Workers = OneWorker()) {
     precondition(longer.count >= bytes.count, "a change log only grows; read it anew")
     bytes = longer
     nodes.removeLast(nodes.count - settled.nodes)
@@ -56,7 +59,7 @@ public struct ChangeLog: ~Copyable {
     faults.removeLast(faults.count - settled.faults)
     lineCount = settled.lines
     hasTornTail = false
-    readRest()
+    readRest(workers)
   }
 
   /// What vouches for all whole lines; nil for an empty log.
@@ -86,21 +89,20 @@ public struct ChangeLog: ~Copyable {
     authorTable.entries[Int(node.author)].author
   }
 
-  private mutating func readTrusted(_ watermark: Watermark) -> Bool {
+  private mutating func readTrusted(_ watermark: Watermark, _ workers: any Workers) -> Bool {
     guard watermark.length <= bytes.count else { return false }
     let log = bytes
     var refused = watermark.refusedLines[...]
+    // Only a single reader knows which line it is at, and so which ones were refused before.
+    if refused.isEmpty { readWholeBlocks(to: watermark.length, workers, verifying: false) }
     log.withSpan { span in
-      while settled.length < watermark.length, lineCount < watermark.lines,
-        let end = LineFeed.next(in: span, from: settled.length)
-      {
+      while settled.length < watermark.length, lineCount < watermark.lines {
         let isRefused = refused.first == lineCount + 1
         if isRefused { refused.removeFirst() }
-        take(span, settled.length..<end, verifying: isRefused)
-        settle(at: end + 1)
+        guard takeLine(span, verifying: isRefused) else { break }
       }
     }
-    settled.chain = signatures.digestSoFar()
+    settled.chain = chain.digestSoFar()
     return settled.length == watermark.length && settled.lines == watermark.lines
       && settled.chain == watermark.chain
   }
@@ -110,23 +112,69 @@ public struct ChangeLog: ~Copyable {
     mergeParents.removeAll()
     faults.removeAll()
     lineCount = 0
-    signatures.begin()
+    chain = SignatureChain()
     settled = Settled()
   }
 
-  private mutating func readRest() {
+  private mutating func readRest(_ workers: any Workers) {
     let log = bytes
+    readWholeBlocks(to: log.count, workers, verifying: true)
     log.withSpan { span in
-      while let end = LineFeed.next(in: span, from: settled.length) {
-        take(span, settled.length..<end, verifying: true)
-        settle(at: end + 1)
-      }
-      settled.chain = signatures.digestSoFar()
+      while takeLine(span, verifying: true) {}
+      settled.chain = chain.digestSoFar()
       guard settled.length < span.count else { return }
-      let known = nodes.count
-      take(span, settled.length..<span.count, verifying: true, isWhole: false)
-      hasTornTail = nodes.count == known
+      lineCount += 1
+      let tail = span.extracting(settled.length..<span.count)
+      let reading = reader.read(
+        tail, at: settled.length, authors: &authorTable, verifying: true)
+      hasTornTail = !keep(reading)
     }
+  }
+
+  /// Lets workers read side by side what is long enough to be worth it.
+  private mutating func readWholeBlocks(
+    to end: Int, _ workers: any Workers, verifying: Bool
+  ) {
+    let length = verifying ? workers.leastLength / Self.signatureCost : workers.leastLength
+    guard workers.count > 1, end - settled.length >= length else { return }
+    let log = bytes
+    let block = SignatureChain.blockLength
+    let start = (settled.length + block - 1) / block * block
+    log.withSpan { span in
+      // What is left of an open block is read first: the chain goes through the blocks in order.
+      while settled.length < start, takeLine(span, verifying: verifying) {}
+    }
+    let parts = LogChunk.parts(
+      of: start..<max(start, end), count: workers.count * Self.piecesPerWorker)
+    let chunks = workers.map(parts.count) { piece in
+      log.withSpan { LogChunk($0, parts[piece], verifying: verifying) }
+    }
+    nodes.reserveCapacity(nodes.count + chunks.reduce(0) { $0 + $1.nodes.count })
+    for chunk in chunks { take(chunk) }
+  }
+
+  /// How many lines are read in the time that one signature takes to verify, and more.
+  private static let signatureCost = 20
+  /// Several pieces each, so that nobody waits long for the last one.
+  private static let piecesPerWorker = 4
+
+  private mutating func take(_ chunk: LogChunk) {
+    guard chunk.lineCount > 0 else { return }
+    let known = nodes.count
+    let authors = authorTable.merge(chunk.authors)
+    nodes.append(contentsOf: chunk.nodes)
+    if !authors.enumerated().allSatisfy({ $0 == Int($1) }) {
+      for index in known..<nodes.count { nodes[index].author = authors[Int(nodes[index].author)] }
+    }
+    for (index, parents) in chunk.mergeParents { mergeParents[known + index] = parents }
+    for fault in chunk.faults {
+      faults.append(
+        LineFault(
+          line: lineCount + fault.line, claimedID: fault.claimedID, violation: fault.violation))
+    }
+    lineCount += chunk.lineCount
+    chain.append(chunk.digests)
+    settle(at: chunk.end)
   }
 
   private mutating func settle(at length: Int) {
@@ -136,23 +184,29 @@ public struct ChangeLog: ~Copyable {
     settled.faults = faults.count
   }
 
-  private mutating func take(
-    _ span: Span<UInt8>, _ range: Range<Int>, verifying: Bool, isWhole: Bool = true
-  ) {
+  /// Reads the whole line that follows; false where none does.
+  private mutating func takeLine(_ span: Span<UInt8>, verifying: Bool) -> Bool {
+    let start = settled.length
+    guard
+      let (reading, end) = reader.readLine(
+        span, from: start, authors: &authorTable, verifying: verifying)
+    else { return false }
     lineCount += 1
-    let line = span.extracting(range)
-    switch reader.read(
-      line, at: range.lowerBound, authors: &authorTable, verifying: verifying)
-    {
+    if keep(reading), let node = nodes.last { chain.add(node.id, reader.signature, at: start) }
+    settle(at: end + 1)
+    return true
+  }
+
+  /// Keeps a node or a fault of the line that was counted last; whether it is a node.
+  private mutating func keep(_ reading: NodeReader.Reading) -> Bool {
+    switch reading {
     case .node(let node, let parents):
       if !parents.isEmpty { mergeParents[nodes.count] = parents }
       nodes.append(node)
-      if isWhole {
-        signatures.update(node.id.digest)
-        signatures.update(line.extracting(reader.signature))
-      }
+      return true
     case .fault(let claimedID, let violation):
       faults.append(LineFault(line: lineCount, claimedID: claimedID, violation: violation))
+      return false
     }
   }
 }

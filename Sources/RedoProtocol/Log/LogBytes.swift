@@ -1,13 +1,20 @@
 /// The bytes of a change log, read once and never changed: what every text of a replay points into.
 ///
 /// Whoever fills it (a file mapping, an array) says how it is given back.
-public final class LogBytes {
-  private let buffer: UnsafeBufferPointer<UInt8>
-  private let release: () -> Void
+public final class LogBytes: Sendable {
+  /// Where the bytes start: a number, since they are never written and so any thread may look.
+  private let address: UInt
+  /// How many bytes there are.
+  public let count: Int
+  private let release: @Sendable (UnsafeBufferPointer<UInt8>) -> Void
 
-  /// Wraps memory that stays as it is until `release` is called, once, at the end.
-  public init(_ buffer: UnsafeBufferPointer<UInt8>, release: @escaping () -> Void) {
-    self.buffer = buffer
+  /// Wraps memory that stays as it is until `release` gets it back, once, at the end.
+  public init(
+    _ buffer: UnsafeBufferPointer<UInt8>,
+    release: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    address = UInt(bitPattern: buffer.baseAddress)
+    count = buffer.count
     self.release = release
   }
 
@@ -15,15 +22,16 @@ public final class LogBytes {
   public convenience init(_ bytes: [UInt8]) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
-    self.init(UnsafeBufferPointer(copy)) { copy.deallocate() }
+    self.init(UnsafeBufferPointer(copy)) { $0.deallocate() }
   }
 
   deinit {
-    release()
+    release(buffer)
   }
 
-  /// How many bytes there are.
-  public var count: Int { buffer.count }
+  private var buffer: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: UnsafePointer(bitPattern: address), count: count)
+  }
 
   /// Lends the bytes to `body`.
   public func withSpan<Result, Failure: Error>(

@@ -15,7 +15,7 @@ public struct Node: Sendable {
   /// Where its line stands in the log, without the line feed.
   public let line: LogText
   /// Which of the log's authors made it.
-  public let author: Int32
+  public internal(set) var author: Int32
   /// What it changes.
   public let change: LoggedChange
 

@@ -11,14 +11,43 @@ struct NodeReader {
   }
 
   private var tape = JSONTape()
+  private var plain = PlainNodeReader()
   private let sha256 = SHA256()
-  /// Where the signature's hex digits stand in the line that was read last; empty for none.
-  private(set) var signature = 0..<0
+  /// The signature of the node that was read last.
+  private(set) var signature = NodeSignature.absent
+
+  /// Reads the whole line that starts at `start` in the log's bytes; nil without a line feed.
+  ///
+  /// - Returns: what it is, and where its line feed stands.
+  mutating func readLine(
+    _ log: Span<UInt8>, from start: Int, authors: inout AuthorTable, verifying: Bool
+  ) -> (reading: Reading, end: Int)? {
+    let node = plain.read(log, from: start, base: 0, authors: &authors, verifying: verifying)
+    if let node, plain.end < log.count {
+      signature = plain.signature
+      return (.node(node, parents: []), plain.end)
+    }
+    guard let end = LineFeed.next(in: log, from: start) else { return nil }
+    let line = log.extracting(start..<end)
+    return (readStrictly(line, at: start, authors: &authors, verifying: verifying), end)
+  }
 
   /// Reads the line that starts at `base` in the log.
   ///
   /// Without `verifying`, the signature is taken on trust: the caller knows that it was verified.
   mutating func read(
+    _ line: Span<UInt8>, at base: Int, authors: inout AuthorTable, verifying: Bool
+  ) -> Reading {
+    let node = plain.read(line, from: 0, base: base, authors: &authors, verifying: verifying)
+    if let node, plain.end == line.count {
+      signature = plain.signature
+      return .node(node, parents: [])
+    }
+    return readStrictly(line, at: base, authors: &authors, verifying: verifying)
+  }
+
+  /// Reads a line of any spelling.
+  mutating func readStrictly(
     _ line: Span<UInt8>, at base: Int, authors: inout AuthorTable, verifying: Bool
   ) -> Reading {
     do {
@@ -40,7 +69,7 @@ struct NodeReader {
     let envelope = try Envelope(tape, in: line)
     let author = try authors.index(of: envelope.author, tape, in: line)
     let fields = try EncodingRule.check(
-      envelope, author: authors.entries[author], decodingSignature: verifying, tape, in: line)
+      envelope, author: authors.entries[author], tape, in: line)
     let change = try change(of: envelope, in: line, at: base)
     try HashRule.check(fields.id, of: envelope, tape, in: line, with: sha256)
     if verifying {
@@ -49,7 +78,7 @@ struct NodeReader {
         in: line)
     }
     guard let taskID = envelope.taskID, let wall = envelope.wall else { throw .schemaMismatch }
-    signature = envelope.signature >= 0 ? tape[envelope.signature].range : 0..<0
+    signature = fields.signature ?? .absent
     let node = Node(
       id: fields.id, parent: fields.firstParent, taskID: taskID, lamport: envelope.lamport,
       wall: wall, line: LogText(offset: base, length: line.count, isEscaped: false),

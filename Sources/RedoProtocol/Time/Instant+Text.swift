@@ -28,15 +28,8 @@ extension Instant {
 
   /// Reads the one form that `timestamp.wall` has, `YYYY-MM-DDTHH:mm:ss.sssZ`; nil for any other.
   public init?(wall text: Span<UInt8>) {
-    guard text.count == Self.wallLength, text[10] == UInt8(ascii: "T"),
-      text[19] == UInt8(ascii: "."), text[23] == UInt8(ascii: "Z"),
-      let date = text.date(at: 0), let clock = text.clock(at: 11),
-      let tens = text.twoDigits(at: 20), let ones = text.digit(at: 22),
-      let time = CivilTime(
-        hour: clock.hour, minute: clock.minute, second: clock.second,
-        millisecond: tens * 10 + ones)
-    else { return nil }
-    self.init(utc: date, at: time)
+    guard text.count == Self.wallLength else { return nil }
+    self.init(wallIn: text, at: 0)
   }
 
   /// Reads the one form that `timestamp.wall` has, `YYYY-MM-DDTHH:mm:ss.sssZ`; nil for any other.

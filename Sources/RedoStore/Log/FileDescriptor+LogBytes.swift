@@ -15,7 +15,7 @@ extension FileDescriptor {
     else { throw .failed(.map, path, code: errno) }
     let bytes = UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(
       to: UInt8.self)
-    return LogBytes(bytes) { munmap(start, count) }
+    return LogBytes(bytes) { munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count) }
   }
 
   private func copiedLogBytes(count: Int) throws(StoreError) -> LogBytes {
@@ -23,7 +23,7 @@ extension FileDescriptor {
     do throws(StoreError) {
       let filled = try read(into: copy, from: 0)
       let bytes = UnsafeRawBufferPointer(rebasing: copy[..<filled])
-      return LogBytes(bytes.assumingMemoryBound(to: UInt8.self)) { copy.deallocate() }
+      return LogBytes(bytes.assumingMemoryBound(to: UInt8.self)) { $0.deallocate() }
     } catch {
       copy.deallocate()
       throw error

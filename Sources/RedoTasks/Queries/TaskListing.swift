@@ -21,27 +21,29 @@ public struct TaskListing: Hashable, Sendable {
   ///   - order: How the tasks of a section are sorted.
   ///   - isGrouped: Whether there are headings.
   ///   - vantage: The moment, the zone and the formula.
+  ///   - limit: How many tasks of a flat list are wanted, 1 or more.
   ///   - quality: How well a task fits what was asked for, nil where it does not. In every
   ///     section the better ones come first.
   public init(
     of projection: Projection, scope: TaskScope = .active, order: TaskOrder = .rank,
-    isGrouped: Bool = true, from vantage: Vantage,
+    isGrouped: Bool = true, from vantage: Vantage, limit: Int = .max,
     matching quality: (TaskState) -> MatchQuality? = { _ in .exact }
   ) {
-    let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
-    var qualities: [Int: MatchQuality] = [:]
-    var found: [Int] = []
+    precondition(limit > 0, "a list of no tasks needs no sorting")
+    var found: [[Int]] = Array(repeating: [], count: MatchQuality.allCases.count)
     for (place, task) in projection.tasks.enumerated() where scope.includes(task) {
-      guard let quality = quality(task) else { continue }
-      if quality != .exact { qualities[place] = quality }
-      found.append(place)
+      if let quality = quality(task) { found[quality.rawValue].append(place) }
     }
-    let sorted = order.sorted(found, of: projection, from: vantage)
+    let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
+    var rest = isGrouped ? .max : limit
     var parts: [[Int]] = Array(repeating: [], count: TaskGroup.allCases.count)
-    for quality in MatchQuality.allCases.reversed() {
-      for place in sorted where qualities[place, default: .exact] == quality {
-        let group = grouping.group(of: projection.tasks[place], in: projection)
-        parts[isGrouped ? group.rawValue : 0].append(place)
+    for quality in MatchQuality.allCases.reversed() where rest > 0 {
+      let sorted = order.sorted(
+        found[quality.rawValue], of: projection, from: vantage, limit: rest)
+      rest -= sorted.count
+      for place in sorted {
+        let group = isGrouped ? grouping.group(of: projection.tasks[place], in: projection) : nil
+        parts[group?.rawValue ?? 0].append(place)
       }
     }
     sections = zip(TaskGroup.allCases, parts).compactMap { group, tasks in

@@ -12,6 +12,14 @@ struct TaskSorting {
     let primary: Int64
     let due: Int64
     let place: Int
+
+    func ties(with other: Key) -> Bool {
+      primary == other.primary && due == other.due
+    }
+
+    func precedes(_ other: Key) -> Bool {
+      primary != other.primary ? primary < other.primary : due < other.due
+    }
   }
 
   init(_ order: TaskOrder, _ projection: Projection, _ vantage: Vantage) {
@@ -23,25 +31,47 @@ struct TaskSorting {
       now: vantage.now, zone: LocalZone { _ in offset }, formula: vantage.formula)
   }
 
-  /// The places in order.
-  func sorted(_ places: some Sequence<Int>) -> [Int] {
-    let keys = places.map(key).sorted { ($0.primary, $0.due) < ($1.primary, $1.due) }
-    return Self.refined(keys, where: { ($0.primary, $0.due) == ($1.primary, $1.due) }) { run in
+  /// The first `limit` places in order.
+  func sorted(_ places: some Sequence<Int>, limit: Int) -> [Int] {
+    let keys = first(limit, of: places)
+    let sorted = Self.refined(keys, limit: limit, where: { $0.ties(with: $1) }) { run in
       byTitleStart(run.map(\.place))
     } place: {
       $0.place
     }
+    return sorted.count > limit ? Array(sorted.prefix(limit)) : sorted
   }
 
-  /// The places of sorted keys, every run of those that tie sorted further.
+  /// The keys in order, without those that surely come after the first `limit`.
+  private func first(_ limit: Int, of places: some Sequence<Int>) -> [Key] {
+    var keys: [Key] = []
+    var last: Key?
+    // Sorted again each time that twice as many have come together, so every key is sorted rarely.
+    var room = limit < 1_000_000 ? 2 * limit + 64 : .max
+    for place in places {
+      let key = key(of: place)
+      if let last, last.precedes(key) { continue }
+      keys.append(key)
+      if keys.count >= room {
+        keys.sort { $0.precedes($1) }
+        last = keys[limit - 1]
+        while let worst = keys.last, keys[limit - 1].precedes(worst) { keys.removeLast() }
+        room = max(room, keys.count * 2)
+      }
+    }
+    keys.sort { $0.precedes($1) }
+    return keys
+  }
+
+  /// The places of sorted keys, every run of those that tie sorted further, until there are enough.
   private static func refined<Key>(
-    _ keys: [Key], where tie: (Key, Key) -> Bool, by refine: (ArraySlice<Key>) -> [Int],
-    place: (Key) -> Int
+    _ keys: [Key], limit: Int = .max, where tie: (Key, Key) -> Bool,
+    by refine: (ArraySlice<Key>) -> [Int], place: (Key) -> Int
   ) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(keys.count)
     var start = 0
-    while start < keys.count {
+    while start < keys.count, places.count < limit {
       var end = start + 1
       while end < keys.count, tie(keys[end - 1], keys[end]) { end += 1 }
       if end == start + 1 {

@@ -54,7 +54,11 @@ struct WatermarkTests {
     let sha256 = SHA256()
     sha256.update(bad.id.digest)
     guard case .string(let signature)? = bad.json["signature"] else { return }
-    sha256.update(Array(signature.utf8).span)
+    let signatureBytes = try #require(Hex.bytes(of: signature))
+    sha256.update(signatureBytes.span)
+    // The log is one block.
+    let block = sha256.finish()
+    sha256.update(block)
     watermark.chain = sha256.finish()
     let trusting = ChangeLog(JudgedLines.bytes([bad.line]), trusting: watermark)
     #expect(trusting.faults.isEmpty == true)

@@ -5,12 +5,12 @@ enum EncodingRule {
     let id: NodeID
     let parents: [NodeID]
     let firstParent: NodeID?
-    let signature: [UInt8]?
+    /// Nil where the node has none.
+    let signature: NodeSignature?
   }
 
   static func check(
-    _ envelope: Envelope, author: AuthorTable.Entry, decodingSignature: Bool, _ tape: JSONTape,
-    in text: Span<UInt8>
+    _ envelope: Envelope, author: AuthorTable.Entry, _ tape: JSONTape, in text: Span<UInt8>
   ) throws(Violation) -> Fields {
     if let violation = author.violation { throw violation }
     let id = try tape.nodeID(envelope.id, in: text)
@@ -21,24 +21,13 @@ enum EncodingRule {
       if firstParent == nil { firstParent = parent }
       if envelope.action == .merge { parents.append(parent) }
     }
-    var signature: [UInt8]?
+    var signature: NodeSignature?
     if envelope.signature >= 0 {
-      if decodingSignature {
-        guard let bytes = tape.bytes(envelope.signature, in: text, { Hex.bytes(of: $0) }),
-          bytes.count == 64
-        else { throw .encoding }
-        signature = bytes
-      } else if !isHex(tape, envelope.signature, in: text) {
-        throw .encoding
+      signature = tape.bytes(envelope.signature, in: text) { (digits: Span<UInt8>) in
+        digits.count == NodeSignature.digitCount ? NodeSignature(digits, at: 0) : nil
       }
+      guard signature != nil else { throw .encoding }
     }
     return Fields(id: id, parents: parents, firstParent: firstParent, signature: signature)
-  }
-
-  private static func isHex(_ tape: JSONTape, _ token: Int, in text: Span<UInt8>) -> Bool {
-    let isHex = tape.bytes(token, in: text) { (bytes: Span<UInt8>) -> Bool? in
-      bytes.count == 128 && Hex.isHex(bytes)
-    }
-    return isHex ?? false
   }
 }

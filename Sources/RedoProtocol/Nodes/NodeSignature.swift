@@ -1,0 +1,48 @@
+internal import RedoCrypto
+
+/// A signature's 64 bytes as the log's chain takes them in.
+struct NodeSignature: BitwiseCopyable {
+  let left: Digest
+  let right: Digest
+
+  /// How many hex digits a signature has.
+  static let digitCount = 128
+  /// What stands for a missing one: no signature is all ones, its second half is always smaller.
+  static let absent = NodeSignature(
+    left: Digest(.max, .max, .max, .max), right: Digest(.max, .max, .max, .max))
+
+  private init(left: Digest, right: Digest) {
+    self.left = left
+    self.right = right
+  }
+
+  /// Reads the 128 lowercase hex digits that start at `offset`; nil for other bytes.
+  init?(_ text: Span<UInt8>, at offset: Int) {
+    guard offset + Self.digitCount <= text.count, let left = Digest(text, at: offset),
+      let right = Digest(text, at: offset + 64)
+    else { return nil }
+    self.left = left
+    self.right = right
+  }
+
+  /// Appends the 64 bytes.
+  func append(to bytes: inout [UInt8]) {
+    for digest in [left, right] {
+      for word in [digest.word0, digest.word1, digest.word2, digest.word3] {
+        withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) }
+      }
+    }
+  }
+}
+
+extension Digest {
+  /// Reads the 64 lowercase hex digits that start at `offset`; nil for other bytes.
+  init?(_ text: Span<UInt8>, at offset: Int) {
+    guard let word0 = Hex.word(in: text, at: offset),
+      let word1 = Hex.word(in: text, at: offset + 16),
+      let word2 = Hex.word(in: text, at: offset + 32),
+      let word3 = Hex.word(in: text, at: offset + 48)
+    else { return nil }
+    self.init(word0, word1, word2, word3)
+  }
+}

@@ -1,0 +1,178 @@
+internal import Glibc
+internal import RedoApp
+internal import RedoProtocol
+
+/// Measures the program and its inner loops on logs of its own making, and prints one table.
+@main struct Bench {
+  private let options: BenchOptions
+  private let folder: String
+  private let program: ProgramRuns
+  private var folders: [LogMaker.Shape: BenchFolder] = [:]
+
+  static func main() {
+    guard let options = BenchOptions(Array(CommandLine.arguments.dropFirst())) else {
+      print(BenchOptions.usage, terminator: "")
+      exit(2)
+    }
+    guard var bench = Bench(options) else {
+      print("redo-bench: no temporary folder can be made; set TMPDIR")
+      exit(1)
+    }
+    bench.run()
+    if options.folder == nil {
+      _ = ChildRun(["rm", "-rf", bench.folder], environment: ["PATH=/bin"])
+    }
+  }
+
+  private init?(_ options: BenchOptions) {
+    self.options = options
+    if let kept = options.folder {
+      mkdir(kept, 0o700)
+      folder = kept
+    } else {
+      let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+      var template = Array((parent + "/redo-bench-XXXXXX").utf8CString)
+      guard mkdtemp(&template) != nil else { return nil }
+      folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    var own = [CChar](repeating: 0, count: 4096)
+    let length = readlink("/proc/self/exe", &own, own.count - 1)
+    let path = String(
+      decoding: own.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    program = ProgramRuns(
+      program: path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/redo")
+  }
+
+  private mutating func run() {
+    print(BenchRow.head)
+    show("start") { bench in
+      [
+        bench.program.row("start: `redo version`", ["version"], on: nil, size: "no log", runs: 21)?
+          .row
+      ]
+    }
+    let sizes = options.isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]
+    for size in sizes { compare(size) }
+    for size in options.isQuick ? [10_000] : [100_000, 1_000_000] {
+      let label = Figures.grouped(size) + " changes"
+      verb("list", ["list", "--limit", "20"], .changes(size), label, runs: size > 100_000 ? 3 : 7)
+      verb("add", ["add", "One task more"], .changes(size), label, runs: 5)
+    }
+    let changes = options.isQuick ? 10_000 : 100_000
+    show("read") { $0.decode(changes) }
+    show("refresh") { $0.refresh(changes) }
+    show("import") { $0.verify(changes) }
+    show("log size") { $0.length() }
+  }
+
+  private mutating func show(_ name: String, _ rows: (inout Bench) -> [BenchRow?]) {
+    if let only = options.only, !name.contains(only) { return }
+    for row in rows(&self) {
+      print(row?.markdown ?? "| \(name) | failed | | | | |")
+      fflush(nil)
+    }
+  }
+
+  private mutating func log(_ shape: LogMaker.Shape) -> BenchFolder? {
+    if let known = folders[shape] { return known }
+    let name =
+      switch shape {
+      case .tasks(let count, let completed): "tasks-\(count)-\(completed)"
+      case .changes(let count): "changes-\(count)"
+      }
+    folders[shape] = BenchFolder(name, shape, below: folder)
+    return folders[shape]
+  }
+
+  private mutating func verb(
+    _ name: String, _ arguments: [String], _ shape: LogMaker.Shape, _ label: String, runs: Int
+  ) {
+    show(name) { bench in
+      guard let folder = bench.log(shape) else { return [nil] }
+      return [
+        bench.program.row(
+          "`redo \(arguments.joined(separator: " "))`", arguments, on: folder, size: label,
+          runs: runs)?.row
+      ]
+    }
+  }
+
+  /// The verbs that Taskwarrior has too, on as many tasks.
+  private mutating func compare(_ size: Int) {
+    let runs = size > 10_000 ? 5 : 11
+    let pairs = [
+      ("list", ["list", "--limit", "20"], ["limit:20", "list"]),
+      ("add", ["add", "One task more"], ["add", "One task more"]),
+    ].filter { options.only == nil || $0.0.contains(options.only ?? "") }
+    guard !pairs.isEmpty else { return }
+    let other = TaskwarriorRuns(count: size, below: folder)
+    for (name, own, theirs) in pairs {
+      show(name) { bench in
+        guard let folder = bench.log(.tasks(size, completed: 3)),
+          var (row, time) = bench.program.row(
+            "`redo \(own.joined(separator: " "))`", own, on: folder,
+            size: Figures.grouped(size) + " tasks", runs: runs)
+        else { return [nil] }
+        if let theirTime = other?.milliseconds(theirs, runs: runs) {
+          row.ratio =
+            Figures.milliseconds(theirTime) + " (× " + Figures.fixed(theirTime / time, 1) + ")"
+        }
+        time = 0
+        return [row]
+      }
+    }
+  }
+
+  private mutating func decode(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
+      return [nil]
+    }
+    let cases: [(String, any Workers)] = [
+      ("one thread", OneWorker()), ("all threads", ThreadWorkers()),
+    ]
+    return cases.map { name, workers in
+      let time = InProcess.decode(bytes, runs: 5, workers)
+      return BenchRow(
+        name: "read and check every id, \(name)", size: Figures.grouped(count) + " changes",
+        runs: 5,
+        median: Figures.milliseconds(time)
+          + " (\(Figures.fixed(time * 1000 / Double(folder.nodeCount), 2)) µs each)")
+    }
+  }
+
+  private mutating func refresh(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
+      return [nil]
+    }
+    let time = InProcess.refresh(bytes, runs: 9)
+    return [
+      BenchRow(
+        name: "refresh: one line more, full replay", size: Figures.grouped(count) + " changes",
+        runs: 9, median: Figures.milliseconds(time))
+    ]
+  }
+
+  private mutating func verify(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
+      return [nil]
+    }
+    let library = InProcess.libraryRate()
+    let rate = InProcess.verifyRate(bytes, nodeCount: folder.nodeCount)
+    return [
+      BenchRow(
+        name: "import: every signature verified", size: Figures.grouped(count) + " changes",
+        runs: 1,
+        median: Figures.grouped(Int(rate)) + " a second, "
+          + Figures.fixed(rate / max(library, 1) * 100, 0) + " % of libsodium’s rate")
+    ]
+  }
+
+  private mutating func length() -> [BenchRow?] {
+    guard let folder = log(.tasks(1_000, completed: 0)) else { return [nil] }
+    return [
+      BenchRow(
+        name: "log size", size: "1,000 tasks created", runs: 1,
+        median: Figures.fixed(Double(folder.length) / 1e6, 2) + " MB")
+    ]
+  }
+}

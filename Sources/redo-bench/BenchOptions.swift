@@ -1,0 +1,35 @@
+/// What the command line asks for.
+struct BenchOptions {
+  /// Small sizes and few runs.
+  var isQuick = false
+  /// Rows whose names hold this text, alone.
+  var only: String?
+  /// Where logs are made, and left for the next look; nil for a temporary folder.
+  var folder: String?
+
+  /// How they are told.
+  static let usage = """
+    usage: redo-bench [--quick] [--only NAME] [--keep FOLDER]
+      --quick        small sizes and few runs
+      --only NAME    the rows whose names hold NAME, alone
+      --keep FOLDER  makes the logs there and leaves them
+
+    """
+
+  /// Reads the arguments; nil for ones that are not understood.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--quick": isQuick = true
+      case "--only":
+        only = rest.popFirst()
+        if only == nil { return nil }
+      case "--keep":
+        folder = rest.popFirst()
+        if folder == nil { return nil }
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Glibc
+internal import RedoApp
+internal import RedoCrypto
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Code that is measured by itself, without a process around it.
+enum InProcess {
+  /// The median of some timed calls, in milliseconds.
+  static func measure(runs: Int, _ body: () -> Void) -> Double {
+    var times: [Double] = []
+    for _ in 0..<runs {
+      let start = ContinuousClock.now
+      body()
+      times.append((ContinuousClock.now - start).milliseconds)
+    }
+    return Figures.median(times)
+  }
+
+  /// A log file, mapped; nil where it cannot be read.
+  static func map(_ path: String) -> LogBytes? {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return nil }
+    let count = Int(status.st_size)
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    return LogBytes(bytes.assumingMemoryBound(to: UInt8.self)) {
+      munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
+    }
+  }
+
+  /// Reading every line and checking every id, signatures on trust.
+  static func decode(_ bytes: LogBytes, runs: Int, _ workers: any Workers) -> Double {
+    let watermark = ChangeLog(bytes, with: workers).watermark
+    return measure(runs: runs) {
+      let log = ChangeLog(bytes, trusting: watermark, with: workers)
+      precondition(!log.contradictsWatermark, "a log vouches for itself")
+    }
+  }
+
+  /// One refresh: a line is read that was appended, and the whole log is replayed.
+  static func refresh(_ bytes: LogBytes, runs: Int) -> Double {
+    var all = bytes.withSpan { $0.withUnsafeBufferPointer { Array($0) } }
+    let ends = all.indices.suffix(100_000).filter { all[$0] == 0x0A }.suffix(runs + 1)
+    guard let first = ends.first else { return 0 }
+    var log = ChangeLog(LogBytes(Array(all[...first])), with: ThreadWorkers())
+    var projection = Projection(replaying: log)
+    var times: [Double] = []
+    for end in ends.dropFirst() {
+      let longer = LogBytes(Array(all[...end]))
+      let start = ContinuousClock.now
+      log.extend(to: longer)
+      projection = Projection(replaying: log)
+      times.append((ContinuousClock.now - start).milliseconds)
+    }
+    precondition(!projection.tasks.isEmpty, "a log of changes has tasks")
+    all.removeAll()
+    return Figures.median(times)
+  }
+
+  /// Verifying a whole log, in signatures a second.
+  static func verifyRate(_ bytes: LogBytes, nodeCount: Int) -> Double {
+    let time = measure(runs: 1) {
+      let log = ChangeLog(bytes, with: ThreadWorkers())
+      precondition(log.faults.isEmpty, "a log that was made here is sound")
+    }
+    return Double(nodeCount) / time * 1000
+  }
+
+  /// libsodium's own rate on all processors, in signatures of 450 bytes a second.
+  static func libraryRate() -> Double {
+    let workers = ThreadWorkers()
+    let count = 4_000
+    let seed = [UInt8](repeating: 9, count: SigningKey.seedLength)
+    guard let key = seed.withUnsafeBytes({ SigningKey(seed: $0) }) else { return 0 }
+    let message = [UInt8](repeating: 0x61, count: 450)
+    let signature = key.signature(of: message.span)
+    let verifyingKey = key.verifyingKey
+    let time = measure(runs: 1) {
+      let sound = workers.map(workers.count * 4) { _ in
+        (0..<count).allSatisfy { _ in verifyingKey.verifies(signature, of: message.span) }
+      }
+      precondition(sound.allSatisfy(\.self), "a key verifies what it signed")
+    }
+    return Double(count * workers.count * 4) / time * 1000
+  }
+}

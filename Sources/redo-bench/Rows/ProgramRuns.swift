@@ -1,0 +1,43 @@
+/// The real program on a folder: whole processes, from exec to exit.
+struct ProgramRuns {
+  /// The program's path.
+  let program: String
+
+  /// The median run of some, and the most memory that one had; nil where a run failed.
+  static func measure(
+    _ arguments: [String], environment: [String], runs: Int
+  ) -> (milliseconds: Double, residentMiB: Double)? {
+    var times: [Double] = []
+    var resident = 0.0
+    for _ in 0..<runs {
+      guard let run = ChildRun(arguments, environment: environment) else { return nil }
+      times.append(run.milliseconds)
+      resident = max(resident, run.residentMiB)
+    }
+    return (Figures.median(times), resident)
+  }
+
+  /// A verb on a folder, as a row; the folder's signatures are verified beforehand.
+  func row(_ name: String, _ verb: [String], on folder: BenchFolder?, size: String, runs: Int)
+    -> (row: BenchRow, milliseconds: Double)?
+  {
+    let environment = [
+      "REDO_DATA_DIR=" + (folder?.path ?? "/nonexistent"), "HOME=/nonexistent", "TZ=UTC",
+      "REDO_NOW=2026-11-20T14:05:00Z",
+    ]
+    if let folder {
+      _ = ChildRun([program, "list", "--limit", "1"], environment: Self.warming(folder))
+    }
+    guard
+      let found = Self.measure([program] + verb, environment: environment, runs: runs)
+    else { return nil }
+    let row = BenchRow(
+      name: name, size: size, runs: runs, median: Figures.milliseconds(found.milliseconds),
+      memory: Figures.fixed(found.residentMiB, 1) + " MiB")
+    return (row, found.milliseconds)
+  }
+
+  private static func warming(_ folder: BenchFolder) -> [String] {
+    ["REDO_DATA_DIR=" + folder.path, "HOME=/nonexistent"]
+  }
+}

@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// One run of a program: from its start to its end, and what it took.
+struct ChildRun {
+  /// Wall time in milliseconds.
+  let milliseconds: Double
+  /// Processor time of the program itself, in milliseconds.
+  let userMilliseconds: Double
+  /// The most memory that was resident, in MiB.
+  let residentMiB: Double
+
+  /// Runs a program with nothing to read and its output thrown away; nil where it fails.
+  init?(_ arguments: [String], environment: [String]) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup($0) } + [nil]
+    defer {
+      argv.forEach { free($0) }
+      envp.forEach { free($0) }
+    }
+    var process = pid_t()
+    let start = ContinuousClock.now
+    guard posix_spawnp(&process, arguments[0], &actions, nil, &argv, &envp) == 0 else {
+      return nil
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
+    milliseconds = (ContinuousClock.now - start).milliseconds
+    userMilliseconds =
+      Double(usage.ru_utime.tv_sec) * 1e3 + Double(usage.ru_utime.tv_usec) / 1e3
+    residentMiB = Double(usage.ru_maxrss) / 1024
+  }
+}
