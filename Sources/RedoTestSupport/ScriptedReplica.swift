@@ -65,7 +65,7 @@ public final class ScriptedReplica {
   public func run(_ intent: Intent) throws(IntentError) -> IntentReport {
     wait(seconds: 1)
     let plan = try intent.plan(over: projection, in: context)
-    append(plan)
+    append(plan, at: WallTime.next(for: intent, at: now, after: nil))
     written.append(intent)
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
     return plan.report
@@ -119,7 +119,7 @@ public final class ScriptedReplica {
     return UUIDv4(randomBytes: words)
   }
 
-  private func append(_ plan: IntentPlan) {
+  private func append(_ plan: IntentPlan, at wall: Instant) {
     var planned: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
       let parents = node.parents.map { parent in
@@ -131,7 +131,7 @@ public final class ScriptedReplica {
       let lamport = (parents.map(\.lamport).max() ?? 0) + 1
       let draft = NodeDraft(
         change: node.change, taskID: node.taskID, parents: parents.map(\.id), lamport: lamport,
-        wall: now, author: author)
+        wall: wall, author: author)
       let (id, line) = draft.signed(by: key, with: sha256)
       planned.append((id, lamport))
       bytes += line + [0x0A]
