@@ -99,6 +99,7 @@ final class Desk {
   private func finish(_ response: Response) -> CommandOutput {
     switch response {
     case .output(let output): return output
+    case .repair(let then): return finish(then(repair()))
     case .ask(_, let then): return finish(then(answer ?? ""))
     case .perform(let intents, let then):
       var results: [Result<IntentReport, IntentError>] = []
@@ -110,19 +111,32 @@ final class Desk {
     }
   }
 
+  /// Drops the broken lines, as the shell moves them.
+  private func repair() -> RepairReport {
+    let faults = log.faults
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let broken = Set(faults.map { $0.line - 1 })
+    let kept = lines.indices.filter { !broken.contains($0) && !lines[$0].isEmpty }
+    bytes = kept.flatMap { Array(lines[$0]) + [0x0A] }
+    if !faults.isEmpty { writes += 1 }
+    return RepairReport(
+      moved: faults, quarantine: "/data/quarantine.jsonl", backup: "/data/changes.jsonl.broken",
+      rest: VerificationReport(of: log))
+  }
+
   /// Plans an intent, signs its nodes and appends them in one write.
   private func perform(_ intent: Intent) -> Result<IntentReport, IntentError> {
     let context = IntentContext(dates: dates, device: author) { self.makeUUID() }
     do throws(IntentError) {
       let plan = try intent.plan(over: projection, in: context)
-      append(plan)
+      append(plan, at: WallTime.next(for: intent, at: now, after: nil))
       return .success(plan.report)
     } catch {
       return .failure(error)
     }
   }
 
-  private func append(_ plan: IntentPlan) {
+  private func append(_ plan: IntentPlan, at wall: Instant) {
     var written: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
       let parents = node.parents.map { parent in
@@ -134,7 +148,7 @@ final class Desk {
       let lamport = (parents.map(\.lamport).max() ?? 0) + 1
       let draft = NodeDraft(
         change: node.change, taskID: node.taskID, parents: parents.map(\.id), lamport: lamport,
-        wall: now, author: author)
+        wall: wall, author: author)
       let (id, line) = draft.signed(by: key, with: sha256)
       written.append((id, lamport))
       bytes += line + [0x0A]
