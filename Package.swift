@@ -33,7 +33,8 @@ let package = Package(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .target(name: "CTerminalRescue"),
+    .target(name: "CMemoryGuard"),
+    .target(name: "CTerminalRescue", dependencies: ["CMemoryGuard"]),
 
     // Level 0: what knows nothing else.
     room("RedoCrypto", on: ["CSodium", "COpenSSL"]),
@@ -53,7 +54,7 @@ let package = Package(
 
     // Level 3: what a person wants done; bytes on disk.
     room("RedoIntents", on: ["RedoTasks", "RedoProtocol"]),
-    room("RedoStore", on: ["RedoProtocol", "RedoCrypto"]),
+    room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard"]),
 
     // Level 4: what a person sees and does, as values.
     room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),

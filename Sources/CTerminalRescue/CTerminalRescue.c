@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CTerminalRescue.h"
 
+#include "CMemoryGuard.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -85,6 +87,14 @@ static void on_crash(int number) {
   raise(number);
 }
 
+// A mapped file that somebody cut is no crash: its end reads as zeros, and the program goes on.
+static void on_bus(int number, siginfo_t *info, void *context) {
+  (void)context;
+  if (info->si_code == BUS_ADRERR && guard_heal(info->si_addr)) return;
+  signal(number, SIG_DFL);
+  on_crash(number);
+}
+
 static void end_at_once(int number) {
   if (!lent) rescue();
   signal(number, SIG_DFL);
@@ -147,6 +157,8 @@ void rescue_arm(const uint8_t *reset, size_t length) {
   for (int each = 0; each < crash_count; each++) {
     (void)sigaction(crashes[each], &crash, &before[each]);
   }
+  struct sigaction bus = {.sa_sigaction = on_bus, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  (void)sigaction(SIGBUS, &bus, NULL);
   struct sigaction request = {.sa_handler = on_request, .sa_flags = SA_RESTART};
   for (int each = 0; each < request_count; each++) {
     struct sigaction *old = &before[crash_count + each];

@@ -16,7 +16,7 @@ enum Rooms {
     Room(name: "RedoTasks", imports: ["RedoProtocol"]),
     // Level 3
     Room(name: "RedoIntents", imports: ["RedoTasks", "RedoProtocol"]),
-    Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "Glibc"]),
+    Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "Glibc"]),
     // Level 4
     Room(
       name: "RedoViewModels", imports: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
@@ -45,5 +45,5 @@ enum Rooms {
   ]
 
   /// The C libraries, each the business of one room.
-  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue"]
+  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard"]
 }

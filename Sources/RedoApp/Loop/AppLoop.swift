@@ -20,6 +20,9 @@ final class AppLoop {
   /// How often the log is looked at for what others appended, in milliseconds.
   private static let logInterval: Int32 = 400
 
+  private static let cutNotice =
+    "The log was shortened by another program while in use; it was read again."
+
   init(terminal: any Terminal, session: Session, theme: Theme, settings: AppSettings) {
     self.terminal = terminal
     self.session = session
@@ -139,6 +142,7 @@ final class AppLoop {
     if log.hasTornTail { viewModel.notice(.tornTail) }
     if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
     if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
+    if log.wasCut { viewModel.notice(.problem(Self.cutNotice)) }
     for warning in session.settings.warnings { viewModel.notice(.problem(warning)) }
   }
 }

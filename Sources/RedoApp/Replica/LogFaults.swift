@@ -6,4 +6,6 @@ struct LogFaults {
   let brokenLines: Int
   /// Whether the part that was verified before has changed.
   let contradictsWatermark: Bool
+  /// Whether another program cut the file while it was in use, so that it was read again.
+  let wasCut: Bool
 }

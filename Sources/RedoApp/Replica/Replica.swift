@@ -18,6 +18,9 @@ final class Replica {
   private let file: ChangeLogFile
   private let watermarkFile: WatermarkFile
   private var knownIdentity: Identity?
+  /// How often the log had been cut before it was read last, and whether that was news.
+  private var knownCuts = 0
+  private var wasCut = false
   private let sha256 = SHA256()
   private let workers = ThreadWorkers()
 
@@ -39,8 +42,11 @@ final class Replica {
     LogFaults(
       hasTornTail: log.hasTornTail,
       brokenLines: log.faults.count - (log.hasTornTail ? 1 : 0),
-      contradictsWatermark: log.contradictsWatermark)
+      contradictsWatermark: log.contradictsWatermark, wasCut: wasCut)
   }
+
+  /// Whether bytes of the log as it was read are gone: what was made of it is not to be trusted.
+  var isCut: Bool { ChangeLogFile.cutCount != knownCuts }
 
   /// This device's key and name, made at the first start.
   func identity() throws(StoreError) -> Identity {
@@ -57,10 +63,21 @@ final class Replica {
     return Author(publicKey: identity.signingKey.verifyingKey, deviceID: identity.deviceID)
   }
 
+  /// Begins to count cuts anew, as before the bytes are read again.
+  func acceptCuts() {
+    knownCuts = ChangeLogFile.cutCount
+  }
+
   /// The log's bytes as they are now, for a look that trusts nothing seen before.
   func bytes() throws(StoreError) -> LogBytes {
     try directory.create()
     return try file.read()
+  }
+
+  /// Moves the log's broken lines aside; nil where there is none.
+  func repair(at time: Instant) throws(StoreError) -> LogRepair? {
+    isLoaded = false
+    return try file.repair(at: time)
   }
 
   /// Reads the whole log and replays it.
@@ -76,8 +93,8 @@ final class Replica {
       return true
     }
     let change = try file.change(since: file.lastSeen)
-    guard change != .unchanged else { return false }
-    if change.keepsWhatWasRead {
+    guard change != .unchanged || isCut else { return false }
+    if change.keepsWhatWasRead, !isCut {
       extend(to: try file.read())
     } else {
       if change == .vanished { file.reopen() }
@@ -122,6 +139,9 @@ final class Replica {
     } catch {
       return .failure(.intent(error))
     }
+    guard !isCut else {
+      throw .logChanged(directory.path.appending(ChangeLogFile.name), .truncated)
+    }
     try transaction.append(lines)
     if isLoaded { extend(to: try transaction.read()) }
     return .success(plan.report)
@@ -140,6 +160,8 @@ final class Replica {
   }
 
   private func read(_ bytes: LogBytes) {
+    wasCut = isCut
+    knownCuts = ChangeLogFile.cutCount
     let watermark = watermarkFile.load()
     log = ChangeLog(bytes, trusting: watermark, with: workers)
     isLoaded = true
@@ -155,7 +177,8 @@ final class Replica {
 
   private func replay(verifiedBefore known: Int) {
     projection = Projection(replaying: log)
-    guard let watermark = log.watermark, watermark.length > known + Self.watermarkStep else {
+    guard !isCut, let watermark = log.watermark, watermark.length > known + Self.watermarkStep
+    else {
       return
     }
     watermarkFile.save(watermark)

@@ -21,25 +21,43 @@ struct VerbRunner {
         dates: session.dates, formula: session.settings.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       try collect(invocation.needs, into: &world)
-      return StandardStreams.print(try finish(invocation.respond(in: world)))
+      return StandardStreams.print(try finish(try response(of: invocation, in: &world)))
     } catch {
       return StandardStreams.fail(error.message)
     }
   }
 
+  /// What the verb wants done; asked again where the log was cut while it was looked at.
+  private func response(
+    of invocation: Invocation, in world: inout World
+  ) throws(StoreError) -> Response {
+    for _ in 0..<3 {
+      let response = invocation.respond(in: world)
+      guard session.replica.isCut else { return response }
+      try collectLog(invocation.needs, into: &world)
+    }
+    throw .logChanged(
+      session.replica.directory.path.appending(ChangeLogFile.name), .truncated)
+  }
+
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
+    try collectLog(needs, into: &world)
+    if needs.identity { world.identity = try identity() }
+    if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
+  }
+
+  private func collectLog(_ needs: Needs, into world: inout World) throws(StoreError) {
     switch needs.log {
     case .none: break
     case .replayed:
       try session.replica.load()
       world.projection = session.replica.projection
     case .judged:
+      session.replica.acceptCuts()
       world.verification = Self.report(on: try session.replica.bytes())
     case .judgedFile(let path):
       world.verification = Self.report(on: LogBytes(try StandardFile.bytes(at: path)))
     }
-    if needs.identity { world.identity = try identity() }
-    if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
   }
 
   /// Judges every line anew; nothing that was verified before is trusted.
@@ -65,8 +83,17 @@ struct VerbRunner {
     case .ask(let prompt, let then):
       StandardStreams.prompt(prompt)
       return try finish(then(readLine() ?? ""))
+    case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)
     }
+  }
+
+  private func repair() throws(StoreError) -> RepairReport {
+    let repair = try session.replica.repair(at: session.clock.now)
+    return RepairReport(
+      moved: repair?.moved ?? [], quarantine: repair?.quarantine.description ?? "",
+      backup: repair?.backup.description ?? "",
+      rest: Self.report(on: try session.replica.bytes()))
   }
 
   private func perform(

@@ -20,7 +20,7 @@ extension UsageError {
       "\(verb) asks first, and standard input is no terminal; add --yes to go ahead"
     case .dateStays:
       "someday: a date cannot be taken away again; give another date, or archive the task"
-    case .declined: "nothing was deleted; answer y to go ahead"
+    case .declined(let deed): "nothing was \(deed); answer y to go ahead"
     case .intent(let error): error.message
     }
   }

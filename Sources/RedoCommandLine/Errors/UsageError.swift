@@ -36,8 +36,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case needsConsent(verb: String)
   /// A task's date can be moved but not taken away.
   case dateStays
-  /// The person who was asked did not agree.
-  case declined
+  /// The person who was asked did not agree; `deed` is a word such as `deleted`.
+  case declined(deed: String)
   /// The intent changes nothing.
   case intent(IntentError)
 

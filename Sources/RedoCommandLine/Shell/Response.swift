@@ -7,6 +7,8 @@ public indirect enum Response {
   /// Run the intents one by one, each in a write of its own, up to the first that fails; then give
   /// the results of those that were run, and print what comes back.
   case perform([Intent], then: ([Result<IntentReport, IntentError>]) -> CommandOutput)
+  /// Move the log's broken lines aside, judge what is left, and go on with the response to that.
+  case repair(then: (RepairReport) -> Response)
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)

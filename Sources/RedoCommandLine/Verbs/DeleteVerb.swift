@@ -31,9 +31,8 @@ struct DeleteVerb: Verb {
     if agreed { return deletion }
     guard world.isInputTerminal else { throw .needsConsent(verb: Self.words.name) }
     return .ask(prompt: Self.prompt(tasks, in: world)) { answer in
-      let words = answer.split { $0.isWhitespace }.map { $0.lowercased() }
-      return words == ["y"] || words == ["yes"]
-        ? deletion : .output(CommandOutput(.declined, in: world.output))
+      Consent.isGiven(by: answer)
+        ? deletion : .output(CommandOutput(.declined(deed: "deleted"), in: world.output))
     }
   }
 

@@ -1,36 +1,79 @@
 internal import RedoProtocol
 
-/// `verify`: checks every line of a log.
+/// `verify`: checks every line of a log, and moves broken ones aside when asked to.
 struct VerifyVerb: Verb {
+  private static let repair = OptionWords(
+    name: "repair", summary: "Move broken lines of the log aside, after asking")
+  private static let yes = OptionWords(name: "yes", summary: "Do not ask")
+
   static let words = VerbWords(
     name: "verify", operands: "[FILE]", operandCount: 0...1,
     summary: "Check every line of the log, or of a file",
     details: [
       "Each line is rejected, with the rule that it breaks; pruned, with the ancestor at fault;",
       "held, with the parent that it waits for; or sound. Exit code 1 says that not all are sound.",
+      "A repair moves the lines that are no node, whatever may yet arrive, to quarantine.jsonl, and",
+      "keeps the log as it was beside it. Pruned and held nodes stay: they may become sound.",
+      "Where standard input is no terminal, nobody can be asked, and --yes is needed.",
     ],
-    options: [.json], examples: ["verify", "verify backup.jsonl --json"])
+    options: [repair, yes, .json],
+    examples: ["verify", "verify backup.jsonl --json", "verify --repair --yes"])
 
   private let path: String?
+  private let repairs: Bool
+  private let agreed: Bool
   private let wantsJSON: Bool
 
-  init(_ arguments: VerbArguments) {
+  init(_ arguments: VerbArguments) throws(UsageError) {
     path = arguments.operands.first
+    repairs = arguments.has(Self.repair)
+    agreed = arguments.has(Self.yes)
     wantsJSON = arguments.has(.json)
+    // Another's file is not this program's to rewrite.
+    if let path, repairs { throw .unexpectedOperand(path, verb: "verify --repair") }
   }
 
   var needs: Needs {
     Needs(log: path.map { .judgedFile($0) } ?? .judged)
   }
 
-  func respond(in world: World) -> Response {
+  func respond(in world: World) throws(UsageError) -> Response {
     guard let report = world.verification else {
       preconditionFailure("the shell judges the log before verify responds")
     }
+    guard repairs else {
+      var output =
+        wantsJSON
+        ? CommandOutput(json: report.json) : CommandOutput(lines: report.lines(in: world.output))
+      output.exitCode = report.isClean ? 0 : 1
+      return .output(output)
+    }
+    return try repair(report, in: world)
+  }
+
+  private func repair(
+    _ report: VerificationReport, in world: World
+  ) throws(UsageError) -> Response {
+    let count = report.brokenLineCount
+    guard count > 0 else {
+      let nothing = RepairReport(moved: [], quarantine: "", backup: "", rest: report)
+      return .output(output(of: nothing, in: world))
+    }
+    let repair = Response.repair { .output(output(of: $0, in: world)) }
+    if agreed { return repair }
+    guard world.isInputTerminal else { throw .needsConsent(verb: "verify --repair") }
+    let what = count == 1 ? "1 broken line" : "\(count) broken lines"
+    return .ask(prompt: "Move \(what) of the log aside? [y/N] ") { answer in
+      Consent.isGiven(by: answer)
+        ? repair : .output(CommandOutput(.declined(deed: "moved"), in: world.output))
+    }
+  }
+
+  private func output(of report: RepairReport, in world: World) -> CommandOutput {
     var output =
       wantsJSON
       ? CommandOutput(json: report.json) : CommandOutput(lines: report.lines(in: world.output))
-    output.exitCode = report.isClean ? 0 : 1
-    return .output(output)
+    output.exitCode = report.rest.isClean ? 0 : 1
+    return output
   }
 }

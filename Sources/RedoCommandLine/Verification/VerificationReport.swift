@@ -44,6 +44,8 @@ public struct VerificationReport: Hashable, Sendable {
   public let held: [Held]
   /// Whether the last line is a write that was cut off.
   public let hasTornTail: Bool
+  /// How many lines are no node at all, whatever may yet arrive: what a repair moves aside.
+  public let brokenLineCount: Int
 
   /// Whether every line keeps every rule.
   public var isClean: Bool { soundCount == lineCount && !hasTornTail }
@@ -87,5 +89,6 @@ public struct VerificationReport: Hashable, Sendable {
     self.pruned = pruned
     self.held = held
     hasTornTail = log.hasTornTail
+    brokenLineCount = log.faults.count
   }
 }

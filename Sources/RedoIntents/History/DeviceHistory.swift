@@ -22,7 +22,11 @@ struct DeviceHistory {
   /// Reads the device's intents.
   init(_ graph: ChangeGraph, device: Author) {
     self.graph = graph
-    for entry in Self.entries(graph, device) { read(entry) }
+    // A MERGE alone changes nothing that anybody sees: there is nothing in it to take back.
+    for entry in Self.entries(graph, device)
+    where !entry.nodes.allSatisfy({ graph.nodes[$0].action == .merge }) {
+      read(entry)
+    }
   }
 
   private mutating func read(_ entry: HistoryEntry) {
@@ -31,7 +35,7 @@ struct DeviceHistory {
       standing.append(entry)
       undone = []
     case .undo:
-      // Intents that nobody could see, such as a bare MERGE, were passed over.
+      // Intents that nobody could see were passed over.
       while let last = standing.popLast() {
         guard isSameTask(last, entry) else { continue }
         undone.append(Undone(entry: last, undo: entry))

@@ -21,6 +21,13 @@ struct HistoryPart {
   func contains(_ action: Action, in graph: ChangeGraph) -> Bool {
     nodes.contains { graph.nodes[$0].action == action }
   }
+
+  /// The nodes that are what was meant, without the joining of branches that came before; where that
+  /// was all, the DELETEs of twins.
+  func essence(in graph: ChangeGraph) -> [Int] {
+    let changes = nodes.filter { ![.merge, .delete].contains(graph.nodes[$0].action) }
+    return changes.isEmpty ? nodes.filter { graph.nodes[$0].action == .delete } : changes
+  }
 }
 
 extension IntentPlanner {
@@ -61,7 +68,7 @@ extension IntentPlanner {
 
   private func deed(of parts: [HistoryPart]) -> IntentReport.Deed {
     let graph = projection.graph
-    let actions = Set(parts.flatMap(\.nodes).map { graph.nodes[$0].action }).subtracting([.merge])
+    let actions = Set(parts.flatMap { $0.essence(in: graph) }.map { graph.nodes[$0].action })
     if parts.allSatisfy({ $0.before == nil }) { return .added }
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if actions.contains(.delete) { return .changed }

@@ -6,7 +6,7 @@ internal import RedoTasks
 extension IntentPlanner {
   mutating func takeBackBranch(_ part: HistoryPart, of task: TaskState) throws(IntentError) {
     let graph = projection.graph
-    let taken = part.nodes.filter { graph.nodes[$0].action != .merge }
+    let taken = part.essence(in: graph)
     guard let first = taken.first, let base = graph.parents(of: first).first else {
       throw .changedSince(title: part.title)
     }

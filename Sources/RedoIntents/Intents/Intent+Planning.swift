@@ -8,6 +8,7 @@ extension Intent {
     over projection: Projection, in context: IntentContext
   ) throws(IntentError) -> IntentPlan {
     var planner = IntentPlanner(projection: projection, context: context)
+    planner.removeTwins(of: Set(growingTasks))
     return switch self {
     case .add(let drafts): try planner.add(drafts)
     case .complete(let ids): try planner.complete(ids)
@@ -16,6 +17,7 @@ extension Intent {
     case .archive(let ids): try planner.archive(ids)
     case .unarchive(let ids): try planner.unarchive(ids)
     case .delete(let ids): try planner.delete(ids)
+    case .merge(let ids): try planner.merge(ids)
     case .undo: try planner.undo()
     case .redo: try planner.redo()
     }

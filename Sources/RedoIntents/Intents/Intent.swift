@@ -18,6 +18,8 @@ public enum Intent: Hashable, Sendable {
   case unarchive([TaskID])
   /// The tasks are deleted, all branches of them.
   case delete([TaskID])
+  /// The branches of the tasks become one; of all tasks that have several where none is named.
+  case merge([TaskID])
   /// This device's last intent that is not undone is taken back.
   case undo
   /// The intent that this device took back last happens again.
@@ -26,5 +28,15 @@ public enum Intent: Hashable, Sendable {
   /// Whether planning it needs no look at the log: a new task has no parents.
   public var needsNoState: Bool {
     if case .add = self { true } else { false }
+  }
+
+  /// The tasks that go on growing, on one branch from then on.
+  var growingTasks: [TaskID] {
+    switch self {
+    case .complete(let ids), .snooze(let ids, _), .edit(let ids, _), .archive(let ids),
+      .unarchive(let ids):
+      ids
+    case .add, .delete, .merge, .undo, .redo: []
+    }
   }
 }

@@ -17,6 +17,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case notArchived(title: String)
   /// Every field has the wanted value already.
   case nothingToChange
+  /// No task that was meant has more than one branch.
+  case nothingToMerge
   /// This device has nothing left to take back, or to do again.
   case nothingToUndo
   case nothingToRedo
@@ -36,6 +38,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .alreadyArchived(let title): "“\(title)” is archived already"
     case .notArchived(let title): "“\(title)” is not archived"
     case .nothingToChange: "nothing to change: every field has that value already"
+    case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):

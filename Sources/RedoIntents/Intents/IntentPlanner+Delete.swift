@@ -16,9 +16,14 @@ extension IntentPlanner {
 
   /// A DELETE on one node, naming it and all its ancestors, the CREATE first.
   mutating func deleteBranch(endingAt tip: Int, of taskID: TaskID) {
+    append(deletion(endingAt: tip), to: taskID, on: [parent(tip)])
+  }
+
+  /// The DELETE that takes the branch which ends at a node.
+  func deletion(endingAt tip: Int) -> Change {
     let graph = projection.graph
     let chain = graph.ancestry(of: tip).union([tip]).map { graph.nodes[$0] }
       .sorted { $0.precedes($1) }.map(\.id)
-    append(.delete(chain: chain), to: taskID, on: [parent(tip)])
+    return .delete(chain: chain)
   }
 }

@@ -29,6 +29,13 @@ extension IntentPlanner {
       deleteBranches(of: task)
       return
     }
+    if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
+      // What the undo brought back was a twin, and goes again unless something grew on it.
+      for index in undo.nodes where graph.nodes[index].taskID == task.id && graph.isHead(index) {
+        deleteBranch(endingAt: index, of: task.id)
+      }
+      return
+    }
     try repeatChanges(of: part, on: task)
   }
 

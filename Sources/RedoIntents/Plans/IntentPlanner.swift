@@ -3,7 +3,7 @@ internal import RedoTasks
 
 /// Turns one intent into nodes; what each intent does is in a file of its own.
 struct IntentPlanner {
-  let projection: Projection
+  private(set) var projection: Projection
   let context: IntentContext
   private(set) var nodes: [PlannedNode] = []
   /// The place in ``nodes`` of the last node that was planned for a task.
@@ -26,6 +26,18 @@ struct IntentPlanner {
     latest[taskID] = nodes.count - 1
   }
 
+  /// Plans a node that ends a branch, on which nothing else is to build.
+  mutating func appendAside(_ change: Change, to taskID: TaskID, on parent: PlannedNode.Parent) {
+    nodes.append(PlannedNode(taskID: taskID, change: change, parents: [parent]))
+  }
+
+  /// Goes on as if the log did not hold some nodes, copies of them included.
+  mutating func forget(_ gone: Set<NodeID>) {
+    let graph = projection.graph
+    projection = Projection(
+      graph.restricted(to: graph.nodes.indices.filter { !gone.contains(graph.nodes[$0].id) }))
+  }
+
   /// Plans a node on the task's node that was planned last.
   mutating func appendNext(_ change: Change, to taskID: TaskID) {
     append(change, to: taskID, on: latest[taskID].map { [.planned($0)] } ?? [])
@@ -43,9 +55,20 @@ struct IntentPlanner {
     return .logged(node.id, lamport: node.lamport)
   }
 
-  private mutating func mergeHeads(of task: TaskState) {
-    guard task.headCount > 1, let merge = projection.headMerge(of: task) else { return }
-    append(.merge(merge.merge), to: task.id, on: merge.parents.map(parent))
+  /// Plans the MERGEs that leave a task with one head.
+  @discardableResult
+  mutating func mergeHeads(of task: TaskState) -> HeadMerging? {
+    guard let merging = HeadMerging(of: task, in: projection) else { return nil }
+    for round in merging.rounds {
+      let parents: [PlannedNode.Parent] = round.parents.map { named in
+        switch named {
+        case .head(let index): parent(index)
+        case .before: tip(of: task)
+        }
+      }
+      append(.merge(round.merge), to: task.id, on: parents)
+    }
+    return merging
   }
 
   /// The tasks of some names, each once, in the order they are named.

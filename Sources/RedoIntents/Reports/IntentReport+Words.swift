@@ -15,6 +15,7 @@ extension IntentReport {
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"
+    case .merged: return "Merged the branches of \(names)"
     case .changed: return "Changed \(names)"
     case .undone(let report): return "Undone: \(Self.lowercased(report.clause(in: dates)))"
     case .redone(let report): return "Redone: \(Self.lowercased(report.clause(in: dates)))"

@@ -12,6 +12,8 @@ public struct IntentReport: Hashable, Sendable {
     case archived
     case unarchived
     case deleted
+    /// Branches made one, task by task.
+    case merged([TaskMerge])
     /// Several deeds of one write that have no name of their own.
     case changed
     /// Taken back: what the intent that was undone had done.

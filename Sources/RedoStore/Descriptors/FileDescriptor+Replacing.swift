@@ -13,12 +13,17 @@ extension FileDescriptor {
     }
     do throws(StoreError) {
       try file.write(bytes)
-      guard renameat(number, unfinished, number, name) == 0 else {
-        throw .failed(.replace, path.appending(name), code: errno)
-      }
+      try rename(unfinished, to: name)
     } catch {
       remove(unfinished)
       throw error
+    }
+  }
+
+  /// Gives a file of this folder another name, in the place of what had that.
+  func rename(_ name: String, to newName: String) throws(StoreError) {
+    guard calls.rename(number, name, newName) == 0 else {
+      throw .failed(.replace, path.appending(newName), code: errno)
     }
   }
 

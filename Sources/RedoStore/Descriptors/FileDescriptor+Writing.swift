@@ -36,7 +36,7 @@ extension FileDescriptor {
 
   /// Waits until the file or folder, with what is known about it, is on the disk.
   func flushAll() throws(StoreError) {
-    while fsync(number) != 0 {
+    while calls.sync(number) != 0 {
       // Some file systems have nothing to flush for a folder and say so.
       if errno == EINVAL { return }
       guard errno == EINTR else { throw .failed(.flush, path, code: errno) }

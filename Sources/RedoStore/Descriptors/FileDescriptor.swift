@@ -13,7 +13,9 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Opens a path, links in it followed; never blocks on a pipe, never outlives an `exec`.
-  init(opening path: FilePath, flags: Int32) throws(StoreError) {
+  init(
+    opening path: FilePath, flags: Int32, calls: SystemCalls = .real
+  ) throws(StoreError) {
     var outcome: Int32?
     repeat {
       outcome = path.withCText { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK) }
@@ -23,7 +25,7 @@ struct FileDescriptor: ~Copyable {
       let code = errno
       throw code == ENOTDIR ? .notAFolder(path) : .failed(.open, path, code: code)
     }
-    self.init(number: outcome, path: path, calls: .real)
+    self.init(number: outcome, path: path, calls: calls)
   }
 
   /// Opens a name in this folder, the name itself not followed if it is a link; nil when absent.
@@ -76,6 +78,6 @@ struct FileDescriptor: ~Copyable {
   /// Whether `name` in this folder is gone afterwards.
   @discardableResult
   func remove(_ name: String) -> Bool {
-    unlinkat(number, name, 0) == 0 || errno == ENOENT
+    calls.unlink(number, name) == 0 || errno == ENOENT
   }
 }

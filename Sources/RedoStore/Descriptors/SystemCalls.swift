@@ -9,9 +9,18 @@ struct SystemCalls: Sendable {
   var truncate: @Sendable (Int32, Int) -> Int32
   var lock: @Sendable (Int32, Int32) -> Int32
 
+  var sync: @Sendable (Int32) -> Int32
+  /// In one folder.
+  var rename: @Sendable (Int32, String, String) -> Int32
+  /// In a folder.
+  var unlink: @Sendable (Int32, String) -> Int32
+
   static let real = SystemCalls(
     write: { Glibc.write($0, $1, $2) },
     dataSync: { fdatasync($0) },
     truncate: { ftruncate($0, $1) },
-    lock: { flock($0, $1) })
+    lock: { flock($0, $1) },
+    sync: { fsync($0) },
+    rename: { renameat($0, $1, $0, $2) },
+    unlink: { unlinkat($0, $1, 0) })
 }

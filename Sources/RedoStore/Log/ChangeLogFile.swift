@@ -1,7 +1,9 @@
+internal import CMemoryGuard
 internal import Glibc
 public import RedoProtocol
 
-/// The change log on disk: `changes.jsonl`, read as a whole and only ever appended to.
+/// The change log on disk: `changes.jsonl`, read as a whole and only ever appended to, but for the
+/// repair that its owner asks for.
 ///
 /// Each call opens the file anew, so that a replaced or removed one is met at the next. The object
 /// remembers the file as its owner last read it, to tell what others did since.
@@ -18,10 +20,15 @@ public final class ChangeLogFile {
   /// The file as it was last read or appended to through this object; nil before, or if absent.
   public private(set) var lastSeen: LogFingerprint?
 
-  private let calls: SystemCalls
+  let calls: SystemCalls
   private var needsReopening = false
   /// The file that was last seen, unlocked: while it is open, no other gets its inode number.
   private var pin: FileDescriptor?
+
+  /// How often bytes that were read turned out to be gone, since the program began.
+  ///
+  /// Whoever sees it go up drops what was read meanwhile and reads the file again.
+  public static var cutCount: Int { Int(guard_healed_count()) }
 
   /// Names the log of a data directory; nothing is opened.
   public convenience init(in directory: DataDirectory) {
@@ -44,7 +51,7 @@ public final class ChangeLogFile {
   /// The whole file as it is now; no bytes when there is none.
   ///
   /// A large file is mapped, not copied: should another program shorten it in place while the bytes
-  /// are in use, touching what is gone raises `SIGBUS`.
+  /// are in use, what is gone reads as zeros, and ``cutCount`` goes up.
   public func read(patience: Duration = patience) throws(StoreError) -> LogBytes {
     let folder = try directory.open()
     guard let file = try folder.opening(Self.name, flags: O_RDONLY, calls: calls) else {
@@ -114,7 +121,7 @@ public final class ChangeLogFile {
   }
 
   /// Opens and locks the file that has the name when the lock is had.
-  private func lockedFile(
+  func lockedFile(
     in folder: borrowing FileDescriptor, patience: Duration
   ) throws(StoreError) -> FileDescriptor {
     let start = ContinuousClock.now

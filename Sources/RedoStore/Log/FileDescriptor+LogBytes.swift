@@ -1,3 +1,4 @@
+internal import CMemoryGuard
 internal import Glibc
 internal import RedoProtocol
 
@@ -10,12 +11,16 @@ extension FileDescriptor {
     guard count > Self.copiedCount else {
       return try copiedLogBytes(count: count)
     }
-    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE | MAP_NORESERVE, number, 0),
-      start != MAP_FAILED
-    else { throw .failed(.map, path, code: errno) }
+    guard let start = guard_map(number, count) else {
+      // So many logs are mapped that no more can be looked after.
+      if errno == EMFILE { return try copiedLogBytes(count: count) }
+      throw .failed(.map, path, code: errno)
+    }
     let bytes = UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(
       to: UInt8.self)
-    return LogBytes(bytes) { munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count) }
+    return LogBytes(bytes) {
+      guard_unmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
+    }
   }
 
   private func copiedLogBytes(count: Int) throws(StoreError) -> LogBytes {

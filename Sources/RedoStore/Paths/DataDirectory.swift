@@ -34,8 +34,9 @@ public struct DataDirectory: Hashable, Sendable {
   }
 
   /// The open folder; refused when others could put files into it.
-  func open() throws(StoreError) -> FileDescriptor {
-    let folder = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+  func open(calls: SystemCalls = .real) throws(StoreError) -> FileDescriptor {
+    let folder = try FileDescriptor(
+      opening: path, flags: O_RDONLY | O_DIRECTORY, calls: calls)
     let status = try folder.status()
     guard status.kind == .folder else { throw .notAFolder(path) }
     try status.requireOwnership(of: path)

@@ -33,6 +33,7 @@ struct TaskSorting {
 
   /// The first `limit` places in order.
   func sorted(_ places: some Sequence<Int>, limit: Int) -> [Int] {
+    guard limit > 0 else { return [] }
     let keys = first(limit, of: places)
     let sorted = Self.refined(keys, limit: limit, where: { $0.ties(with: $1) }) { run in
       byTitleStart(run.map(\.place))

@@ -4,34 +4,52 @@ internal import RedoProtocol
 struct MergeContest {
   let merge: Merge<LogText>
   let graph: ChangeGraph
-  /// The parents' indices, in the node's order.
-  let parents: [Int]
+  /// The parents' indices, in the node's order; nil for one that is still to be written, which will
+  /// be later in total order than all others.
+  let parents: [Int?]
   let base: TaskFold
   /// The state at each parent, in the same order.
   let states: [TaskFold]
 
   /// The fields that the MERGE writes.
   func assignments() -> [MergeSettlement.Assignment] {
-    var result: [MergeSettlement.Assignment] = []
-    for field in TaskField.allCases {
-      let resolution = merge.task.last { $0.path == field.rawValue }
-      let settled = settle(
-        base: field.value(in: base), values: states.map(field.value), resolution,
-        manual: field.value)
-      if let settled { result.append(.task(field, settled)) }
+    fields().compactMap { field in
+      settle(field).map { MergeSettlement.Assignment(field: field, value: $0) }
     }
-    for id in changedTodoIDs() {
-      let resolutions = merge.todos.filter { $0.todoID == id }.flatMap(\.fields)
-      for field in TodoField.allCases {
-        let settled = settle(
-          base: field.value(of: id, in: base),
-          values: states.map { field.value(of: id, in: $0) },
-          resolutions.last { $0.path == field.rawValue },
-          manual: { field.value(from: $0, in: graph.bytes) })
-        if let settled { result.append(.todo(field, id, settled)) }
-      }
+  }
+
+  /// Every field of the task, and of every todo that a parent has otherwise than the base.
+  func fields() -> [MergeField] {
+    var fields = TaskField.allCases.map { MergeField.task($0) }
+    for id in changedTodoIDs() { fields += TodoField.allCases.map { .todo($0, id) } }
+    return fields
+  }
+
+  /// The places of the parents whose value differs from the base's.
+  func changed(_ field: MergeField) -> [Int] {
+    let before = field.value(in: base)
+    return states.indices.filter {
+      !field.value(in: states[$0]).isEqual(to: before, in: graph.bytes)
     }
-    return result
+  }
+
+  /// Whether the parents that changed a field left it with different values.
+  func isDisputed(_ field: MergeField) -> Bool {
+    let values = changed(field).map { field.value(in: states[$0]) }
+    return !values.allSatisfy { $0.isEqual(to: values[0], in: graph.bytes) }
+  }
+
+  /// The value that one field gets; nil where no parent changed it.
+  func settle(_ field: MergeField) -> FieldValue? {
+    let changed = changed(field)
+    guard let first = changed.first else { return nil }
+    let values = states.map(field.value)
+    let latest = values[latest(of: changed)]
+    if let resolution = resolution(of: field) {
+      return value(of: resolution, for: field, values, changed) ?? latest
+    }
+    if !isDisputed(field) { return values[first] }
+    return value(of: merge.defaultStrategy ?? .lww, values, changed) ?? latest
   }
 
   /// The todos that any parent has otherwise than the base, or not at all, each once.
@@ -44,32 +62,24 @@ struct MergeContest {
     }
   }
 
-  /// The value that one field gets; nil where no parent changed it.
-  private func settle(
-    base: FieldValue, values: [FieldValue], _ resolution: FieldResolution<LogText>?,
-    manual: (FieldResolution<LogText>.Value) -> FieldValue?
-  ) -> FieldValue? {
-    let bytes = graph.bytes
-    let changed = values.indices.filter { !values[$0].isEqual(to: base, in: bytes) }
-    guard let first = changed.first else { return nil }
-    let latest = values[latest(of: changed)]
-    if let resolution {
-      return value(of: resolution, values, changed, manual: manual) ?? latest
-    }
-    if changed.allSatisfy({ values[$0].isEqual(to: values[first], in: bytes) }) {
-      return values[first]
-    }
-    return value(of: merge.defaultStrategy ?? .lww, values, changed) ?? latest
+  /// Of several resolutions of one field, the last.
+  private func resolution(of field: MergeField) -> FieldResolution<LogText>? {
+    let candidates =
+      switch field {
+      case .task: merge.task
+      case .todo(_, let id): merge.todos.filter { $0.todoID == id }.flatMap(\.fields)
+      }
+    return candidates.last { $0.path == field.path }
   }
 
   private func value(
-    of resolution: FieldResolution<LogText>, _ values: [FieldValue], _ changed: [Int],
-    manual: (FieldResolution<LogText>.Value) -> FieldValue?
+    of resolution: FieldResolution<LogText>, for field: MergeField, _ values: [FieldValue],
+    _ changed: [Int]
   ) -> FieldValue? {
     switch resolution.strategy {
-    case .manual: return resolution.value.flatMap(manual)
+    case .manual: return resolution.value.flatMap { field.value(from: $0, in: graph.bytes) }
     case .ours, .theirs:
-      return parents.firstIndex { graph.nodes[$0].id == resolution.chosenParent }
+      return parents.firstIndex { $0.map { graph.nodes[$0].id } == resolution.chosenParent }
         .map { values[$0] }
     default: return value(of: resolution.strategy, values, changed)
     }
@@ -89,8 +99,12 @@ struct MergeContest {
     }
   }
 
-  /// The one of some parents that is highest in total order.
+  /// The place of the one of some parents that is highest in total order.
   private func latest(of changed: [Int]) -> Int {
-    changed.max { graph.nodes[parents[$0]].precedes(graph.nodes[parents[$1]]) } ?? 0
+    changed.max { left, right in
+      guard let left = parents[left] else { return false }
+      guard let right = parents[right] else { return true }
+      return graph.nodes[left].precedes(graph.nodes[right])
+    } ?? 0
   }
 }

@@ -4,9 +4,9 @@ internal import RedoProtocol
 /// each parent and writes the fields that a parent changed, and only those.
 struct MergeSettlement {
   /// One field that a MERGE writes.
-  enum Assignment {
-    case task(TaskField, FieldValue)
-    case todo(TodoField, TodoID, FieldValue)
+  struct Assignment {
+    let field: MergeField
+    let value: FieldValue
   }
 
   private let graph: ChangeGraph
@@ -24,21 +24,20 @@ struct MergeSettlement {
       return
     }
     for assignment in assignments(of: index, payload) {
-      switch assignment {
-      case .task(let field, let value): field.set(value, in: &fold)
-      case .todo(let field, let id, let value): field.set(value, of: id, in: &fold)
-      }
+      assignment.field.set(assignment.value, in: &fold)
     }
   }
 
   /// The state at a node: a replay of it and its ancestors.
   mutating func state(at index: Int) -> TaskFold {
+    state(of: graph.ancestry(of: index).union([index]))
+  }
+
+  /// What some nodes of a task amount to.
+  mutating func state(of indices: Set<Int>) -> TaskFold {
     var fold = TaskFold()
     let nodes = graph.nodes
-    let replayed = (graph.ancestry(of: index).union([index])).sorted {
-      nodes[$0].precedes(nodes[$1])
-    }
-    for index in replayed { apply(index, to: &fold) }
+    for index in indices.sorted(by: { nodes[$0].precedes(nodes[$1]) }) { apply(index, to: &fold) }
     return fold
   }
 

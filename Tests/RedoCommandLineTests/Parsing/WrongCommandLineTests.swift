@@ -65,7 +65,7 @@ struct WrongCommandLineTests {
     ("undo -1", "from 1 to 1000"), ("undo 1 2", "no use for “2”"),
     ("undo --all", "undo has no option --all"), ("again x", "not “x”"),
     ("again 1 2", "no use for “2”"), ("verify a b", "no use for “b”"),
-    ("verify --repair", "verify has no option --repair"), ("verify --jso", "did you mean --json?"),
+    ("verify --mend", "verify has no option --mend"), ("verify --jso", "did you mean --json?"),
     ("identity me", "no use for “me”"), ("identity --secret", "no option --secret"),
     ("version 2", "no use for “2”"), ("version --jason", "did you mean --json?"),
     ("help --json", "help has no option --json"), ("-V 1", "no use for “1”"),

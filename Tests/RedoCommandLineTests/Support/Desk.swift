@@ -100,6 +100,7 @@ final class Desk {
   private func finish(_ response: Response) -> CommandOutput {
     switch response {
     case .output(let output): return output
+    case .repair(let then): return finish(then(repair()))
     case .ask(_, let then): return finish(then(answer ?? ""))
     case .perform(let intents, let then):
       var results: [Result<IntentReport, IntentError>] = []
@@ -109,6 +110,19 @@ final class Desk {
       }
       return then(results)
     }
+  }
+
+  /// Drops the broken lines, as the shell moves them.
+  private func repair() -> RepairReport {
+    let faults = log.faults
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let broken = Set(faults.map { $0.line - 1 })
+    let kept = lines.indices.filter { !broken.contains($0) && !lines[$0].isEmpty }
+    bytes = kept.flatMap { Array(lines[$0]) + [0x0A] }
+    if !faults.isEmpty { writes += 1 }
+    return RepairReport(
+      moved: faults, quarantine: "/data/quarantine.jsonl", backup: "/data/changes.jsonl.broken",
+      rest: VerificationReport(of: log))
   }
 
   /// Plans an intent, signs its nodes and appends them in one write.

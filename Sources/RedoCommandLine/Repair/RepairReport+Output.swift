@@ -1,0 +1,49 @@
+internal import RedoProtocol
+
+extension RepairReport {
+  /// The report for a person or a line-wise tool, what is left at its end.
+  func lines(in style: OutputStyle) -> [String] {
+    guard !moved.isEmpty else { return ["nothing to repair"] + rest.lines(in: style) }
+    let count = moved.count == 1 ? "1 broken line" : "\(moved.count) broken lines"
+    let places = [
+      "moved \(count) to \(quarantine)", "the log as it was is \(backup)",
+    ].map(style.measure.sanitized)
+    return moved.map { line($0, in: style) } + places + rest.lines(in: style)
+  }
+
+  private func line(_ fault: LineFault, in style: OutputStyle) -> String {
+    let fields = ["moved", fault.violation.rawValue, fault.violation.explanation]
+    guard style.isTerminal else {
+      return (["\(fault.line)"] + fields).joined(separator: "\t")
+    }
+    let code = style.palette.paint(fault.violation.rawValue, style.palette.error)
+    return "line \(fault.line)  \(code)  \(fault.violation.explanation)"
+  }
+
+  /// The report for other programs; keys in canonical order.
+  var json: CanonicalWriter {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("backup")
+    if moved.isEmpty { writer.null() } else { writer.text(backup) }
+    writer.key("moved")
+    writer.beginArray()
+    for fault in moved {
+      writer.beginObject()
+      writer.key("code")
+      writer.value(fault.violation.rawValue)
+      writer.key("id")
+      if let id = fault.claimedID { writer.text(id) } else { writer.null() }
+      writer.key("line")
+      writer.value(Int64(fault.line))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("quarantine")
+    if moved.isEmpty { writer.null() } else { writer.text(quarantine) }
+    writer.key("verification")
+    writer.raw(rest.json.bytes)
+    writer.endObject()
+    return writer
+  }
+}

@@ -1,0 +1,31 @@
+public import RedoTasks
+
+/// What became of one task whose branches were made one.
+public struct TaskMerge: Hashable, Sendable {
+  /// The task.
+  public let task: TaskReference
+  /// How many heads it had.
+  public let branchCount: Int
+  /// The devices whose second completion of a todo was withdrawn.
+  public let twins: [String]
+  /// What the branches had left different.
+  public let differences: [Difference]
+
+  /// One field that the branches had left different.
+  public struct Difference: Hashable, Sendable {
+    /// A value and the device that wrote the last change of its branch.
+    public struct Version: Hashable, Sendable {
+      /// The value.
+      public let value: MergeDifference.Value
+      /// The device; nil where the value comes of several branches.
+      public let device: String?
+    }
+
+    /// The field's key, such as `title`.
+    public let field: String
+    /// What is kept.
+    public let kept: Version
+    /// What is left to history.
+    public let dropped: [Version]
+  }
+}

@@ -1,0 +1,80 @@
+internal import Glibc
+public import RedoProtocol
+
+extension ChangeLogFile {
+  private static let unfinished = name + ".new"
+
+  /// Moves every line that breaks one of checks 1 to 7, a torn last one too, into the quarantine;
+  /// nil where there is none (PROTOCOL.md, "Files").
+  ///
+  /// Under the exclusive lock: the log is copied to a backup, the lines are appended to the
+  /// quarantine, and a log without them takes the place of the old one by rename, each on the disk
+  /// before the next. Whenever it is cut off, the log is either the old one, or the new one beside the
+  /// backup. Other programs see that the file was replaced and read it again.
+  public func repair(
+    at time: Instant, patience: Duration = patience
+  ) throws(StoreError) -> LogRepair? {
+    guard try fingerprint() != nil else { return nil }
+    let folder = try directory.open(calls: calls)
+    let file = try lockedFile(in: folder, patience: patience)
+    let bytes = try file.bytes(from: 0, limit: try file.status().size)
+    let sorting = LogSorting(bytes, at: time)
+    guard !sorting.faults.isEmpty else { return nil }
+    let backup = try backUp(bytes, at: time, in: folder)
+    do throws(StoreError) {
+      try Quarantine.append(sorting.entries, in: folder, calls: calls)
+      // It vouches for the old file; without one, everything is verified once more.
+      folder.remove(WatermarkFile.name)
+      try replace(by: sorting.kept, in: folder)
+    } catch {
+      // Nothing was replaced, so there is nothing to keep a copy of.
+      if try file.status().links > 0 { folder.remove(backup) }
+      throw error
+    }
+    reopen()
+    return LogRepair(
+      moved: sorting.faults, quarantine: directory.path.appending(Quarantine.name),
+      backup: directory.path.appending(backup))
+  }
+
+  /// Copies the log under a new name, `changes.jsonl.broken-` and the time, and returns that name.
+  private func backUp(
+    _ bytes: [UInt8], at time: Instant, in folder: borrowing FileDescriptor
+  ) throws(StoreError) -> String {
+    let stamp = time.wallText.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
+    let base = Self.name + ".broken-" + stamp
+    for number in 1...1000 {
+      let name = number == 1 ? base : "\(base)-\(number)"
+      guard let copy = try folder.creating(name, flags: O_WRONLY, calls: calls) else { continue }
+      do throws(StoreError) {
+        try copy.write(bytes)
+        try copy.flushAll()
+        try folder.flushAll()
+        return name
+      } catch {
+        folder.remove(name)
+        throw error
+      }
+    }
+    throw .failed(.create, directory.path.appending(base), code: EEXIST)
+  }
+
+  private func replace(
+    by bytes: [UInt8], in folder: borrowing FileDescriptor
+  ) throws(StoreError) {
+    // One that a dead process left; a planted link goes, what it points to stays.
+    folder.remove(Self.unfinished)
+    guard let file = try folder.creating(Self.unfinished, flags: O_WRONLY, calls: calls) else {
+      throw .failed(.create, directory.path.appending(Self.unfinished), code: EEXIST)
+    }
+    do throws(StoreError) {
+      try file.write(bytes)
+      try file.flushAll()
+      try folder.rename(Self.unfinished, to: Self.name)
+    } catch {
+      folder.remove(Self.unfinished)
+      throw error
+    }
+    try folder.flushAll()
+  }
+}

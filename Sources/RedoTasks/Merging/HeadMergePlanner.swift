@@ -1,0 +1,129 @@
+internal import RedoProtocol
+
+/// Plans the MERGEs of a task's heads, round by round.
+struct HeadMergePlanner {
+  private let projection: Projection
+  private let heads: [Int]
+  /// The node with whose state all heads are compared: their latest common ancestor.
+  private let base: Int
+  /// What the replay shows now, and is to show afterwards.
+  private let shown: TaskFold
+  private var settlement: MergeSettlement
+
+  private var graph: ChangeGraph { projection.graph }
+
+  /// Nil where there is nothing to merge.
+  init?(_ task: TaskState, _ projection: Projection) {
+    let heads = projection.heads(of: task)
+    guard heads.count > 1, let base = Self.commonAncestor(of: heads, in: projection.graph) else {
+      return nil
+    }
+    self.projection = projection
+    self.heads = heads
+    self.base = base
+    settlement = MergeSettlement(projection.graph)
+    let live = task.nodes.map { Int(projection.graph.order[$0]) }.filter(projection.graph.isLive)
+    shown = settlement.state(of: Set(live))
+  }
+
+  private static func commonAncestor(of heads: [Int], in graph: ChangeGraph) -> Int? {
+    var common = graph.ancestry(of: heads[0])
+    for head in heads.dropFirst() { common.formIntersection(graph.ancestry(of: head)) }
+    return common.max { graph.nodes[$0].precedes(graph.nodes[$1]) }
+  }
+
+  consuming func plan() -> ([HeadMerge], [MergeDifference]) {
+    let before = settlement.state(at: base)
+    let states = heads.map { settlement.state(at: $0) }
+    let differences = MergeDifferences(
+      contest: contest(heads, states, base: before), shown: shown
+    ).all
+    return (rounds(states, base: before), differences)
+  }
+
+  private mutating func rounds(_ states: [TaskFold], base before: TaskFold) -> [HeadMerge] {
+    var rounds: [HeadMerge] = []
+    var waiting = heads.indices
+    var merged: Set<Int> = []
+    var written: [MergeSettlement.Assignment] = []
+    while !waiting.isEmpty {
+      let taken = waiting.suffix(HeadMerge.parentLimit - (rounds.isEmpty ? 0 : 1))
+      waiting.removeLast(taken.count)
+      var parents: [Int?] = taken.map { heads[$0] }
+      var parentStates = taken.map { states[$0] }
+      if !rounds.isEmpty {
+        // A MERGE that is still to be written comes after all that is there.
+        var state = settlement.state(of: merged)
+        for assignment in written { assignment.field.set(assignment.value, in: &state) }
+        parents.append(nil)
+        parentStates.append(state)
+      }
+      let contest = contest(parents, parentStates, base: before)
+      let merge = resolved(contest, &written)
+      rounds.append(
+        HeadMerge(parents: parents.map { $0.map { .head($0) } ?? .before }, merge: merge))
+      for head in taken { merged.formUnion(graph.ancestry(of: heads[head]).union([heads[head]])) }
+    }
+    return rounds
+  }
+
+  private func contest(
+    _ parents: [Int?], _ states: [TaskFold], base before: TaskFold
+  ) -> MergeContest {
+    MergeContest(
+      merge: Merge(base: graph.nodes[base].id), graph: graph, parents: parents, base: before,
+      states: states)
+  }
+
+  /// The payload that writes what is shown, and, added to `written`, what it writes.
+  private func resolved(
+    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment]
+  ) -> Merge<String> {
+    var merge = Merge<String>(base: contest.merge.base, defaultStrategy: .lww)
+    var todos: [TodoID: [FieldResolution<String>]] = [:]
+    for field in contest.fields() {
+      guard let latest = contest.settle(field) else { continue }
+      let wanted = field.value(in: shown)
+      let isPlain = !contest.isDisputed(field) && wanted.isEqual(to: latest, in: graph.bytes)
+      let resolution = isPlain ? nil : resolution(of: field, to: wanted, in: contest)
+      written.append(
+        MergeSettlement.Assignment(field: field, value: resolution == nil ? latest : wanted))
+      guard let resolution else { continue }
+      switch field {
+      case .task: merge.task.append(resolution)
+      case .todo(_, let id): todos[id, default: []].append(resolution)
+      }
+    }
+    merge.todos = todos.sorted { $0.key < $1.key }.map {
+      Merge<String>.TodoResolutions(todoID: $0.key, fields: $0.value)
+    }
+    return merge
+  }
+
+  /// Takes the value of the latest parent that has it; what none has is given by hand.
+  ///
+  /// None has it when the moves of both add up, say. Nil where no action could give it.
+  private func resolution(
+    of field: MergeField, to wanted: FieldValue, in contest: MergeContest
+  ) -> FieldResolution<String>? {
+    let place = contest.parents.indices.last {
+      contest.parents[$0] != nil
+        && field.value(in: contest.states[$0]).isEqual(to: wanted, in: graph.bytes)
+    }
+    if let place, let parent = contest.parents[place] {
+      return FieldResolution(
+        path: field.path, strategy: place == 0 ? .ours : .theirs,
+        chosenParent: graph.nodes[parent].id)
+    }
+    let manual: FieldResolution<String>.Value? =
+      switch wanted {
+      case .unset: nil
+      case .text(let text): .text(projection.string(text))
+      case .number(let number): .integer(number)
+      case .flag(let flag): .boolean(flag)
+      case .instant(let instant): .text(instant.wallText)
+      case .notes(let notes): .text(graph.bytes.string(notes))
+      }
+    return manual.map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
+  }
+}

@@ -1,0 +1,37 @@
+public import RedoProtocol
+
+/// A field that the branches of a task left with different values, and what becomes of it.
+public struct MergeDifference: Hashable, Sendable {
+  /// A field's value, for people.
+  public enum Value: Hashable, Sendable {
+    /// Nothing set it.
+    case unset
+    /// A text; notes are one text.
+    case text(String)
+    /// A number.
+    case number(Int64)
+    /// Yes or no.
+    case flag(Bool)
+    /// A moment.
+    case moment(Instant)
+  }
+
+  /// What one branch made of the field.
+  public struct Version: Hashable, Sendable {
+    /// The value there.
+    public let value: Value
+    /// The index of the branch's head in the graph.
+    public let head: Int
+  }
+
+  /// The field's key, such as `title` or `deadline`.
+  public let field: String
+  /// The todo that the field belongs to; nil for a field of the task.
+  public let todoID: TodoID?
+  /// The value that is shown and kept.
+  public let kept: Value
+  /// The head whose value that is; nil where it comes of several, as when two moves add up.
+  public let keptHead: Int?
+  /// The other values, which stay in history, each with the latest head that has it.
+  public let dropped: [Version]
+}

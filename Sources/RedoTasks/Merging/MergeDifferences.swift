@@ -1,0 +1,49 @@
+internal import RedoProtocol
+
+/// Lists the fields that a task's heads left with different values.
+struct MergeDifferences {
+  let contest: MergeContest
+  let shown: TaskFold
+
+  /// One for each field that is disputed, or shows what no branch says alone.
+  var all: [MergeDifference] {
+    contest.fields().filter(contest.isDisputed).map(difference)
+  }
+
+  private func difference(in field: MergeField) -> MergeDifference {
+    let bytes = contest.graph.bytes
+    let wanted = field.value(in: shown)
+    var kept: Int?
+    var dropped: [(value: FieldValue, head: Int)] = []
+    for place in contest.changed(field).reversed() {
+      let value = field.value(in: contest.states[place])
+      guard let head = contest.parents[place] else { continue }
+      if value.isEqual(to: wanted, in: bytes) {
+        kept = kept ?? head
+      } else if !dropped.contains(where: { $0.value.isEqual(to: value, in: bytes) }) {
+        dropped.append((value, head))
+      }
+    }
+    return MergeDifference(
+      field: field.path, todoID: todoID(of: field), kept: Self.value(wanted, bytes),
+      keptHead: kept,
+      dropped: dropped.map {
+        MergeDifference.Version(value: Self.value($0.value, bytes), head: $0.head)
+      })
+  }
+
+  private func todoID(of field: MergeField) -> TodoID? {
+    if case .todo(_, let id) = field { id } else { nil }
+  }
+
+  private static func value(_ value: FieldValue, _ bytes: LogBytes) -> MergeDifference.Value {
+    switch value {
+    case .unset: .unset
+    case .text(let text): .text(bytes.string(text))
+    case .number(let number): .number(number)
+    case .flag(let flag): .flag(flag)
+    case .instant(let instant): .moment(instant)
+    case .notes(let notes): .text(bytes.string(notes))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import RedoProtocol
+
+/// A field that a MERGE settles: one of the task's own, or one of a todo's.
+enum MergeField {
+  case task(TaskField)
+  case todo(TodoField, TodoID)
+
+  /// The `path` that resolutions name it by.
+  var path: String {
+    switch self {
+    case .task(let field): field.rawValue
+    case .todo(let field, _): field.rawValue
+    }
+  }
+
+  func value(in fold: TaskFold) -> FieldValue {
+    switch self {
+    case .task(let field): field.value(in: fold)
+    case .todo(let field, let id): field.value(of: id, in: fold)
+    }
+  }
+
+  func set(_ value: FieldValue, in fold: inout TaskFold) {
+    switch self {
+    case .task(let field): field.set(value, in: &fold)
+    case .todo(let field, let id): field.set(value, of: id, in: &fold)
+    }
+  }
+
+  /// The value that a `manual` resolution gives; nil where the field cannot hold it.
+  func value(
+    from manual: FieldResolution<LogText>.Value, in bytes: LogBytes
+  ) -> FieldValue? {
+    switch self {
+    case .task(let field): field.value(from: manual)
+    case .todo(let field, _): field.value(from: manual, in: bytes)
+    }
+  }
+}

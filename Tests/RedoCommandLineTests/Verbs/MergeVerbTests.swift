@@ -1,0 +1,74 @@
+import Foundation
+import RedoCommandLine
+import RedoProtocol
+import Testing
+
+/// `merge` on logs that two devices grew apart.
+struct MergeVerbTests {
+  let laptop: Desk
+  let phone: Desk
+
+  init() throws {
+    laptop = try Desk(1)
+    laptop.run("add Water the plants every 3 days")
+    phone = try Desk(2)
+    phone.append(String(decoding: laptop.bytes, as: UTF8.self))
+    phone.now = laptop.now
+    phone.now.milliseconds += 60_000
+  }
+
+  private func meet() {
+    let mine = String(decoding: laptop.bytes, as: UTF8.self)
+    laptop.append(String(decoding: phone.bytes, as: UTF8.self))
+    phone.append(mine)
+  }
+
+  private var id: String {
+    String((laptop.run("list --all").lines.first ?? "").prefix(8))
+  }
+
+  @Test func `it says whose value was kept, and changes nothing that is shown`() throws {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything"])
+    meet()
+    let before = try laptop.run("list --json").objects()
+    let output = laptop.run("merge")
+    #expect(
+      output.text == """
+        Merged the 2 branches of “Water everything”
+          title: kept “Water everything” of desk-2; “Water the orchids” of desk-1 stays in history
+
+        """)
+    let after = try laptop.run("list --json").objects()
+    #expect(after.count == 1 && before.count == 1)
+    for key in ["title", "priority", "deadline"] {
+      #expect("\(after[0][key] as Any)" == "\(before[0][key] as Any)")
+    }
+    #expect((before[0]["heads"] as? [Any])?.count == 2)
+    #expect((after[0]["heads"] as? [Any])?.count == 1)
+  }
+
+  @Test func `two completions of one todo leave one repeat`() throws {
+    laptop.run("done \(id)")
+    phone.run("done \(id)")
+    meet()
+    let output = laptop.run("merge \(id)")
+    #expect(output.exitCode == 0)
+    #expect(output.text.contains("the repeat of desk-1 is withdrawn"))
+    let todos = try laptop.run("list --json").objects()[0]["todos"] as? [[String: Any]] ?? []
+    #expect(todos.count == 2)
+    #expect(todos.filter { $0["completed"] is NSNull }.count == 1)
+    #expect(laptop.run("verify").exitCode == 0)
+  }
+
+  @Test func `with nothing apart it says so and writes nothing`() {
+    let writes = laptop.writes
+    for line in ["merge", "merge \(id)"] {
+      let output = laptop.run(line)
+      #expect(output.exitCode == 1)
+      #expect(output.complaint.hasPrefix("redo: nothing to merge"))
+    }
+    #expect(laptop.writes == writes)
+    #expect(laptop.run("merge nonsense").exitCode == 2)
+  }
+}

@@ -1,0 +1,176 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Two or three devices that change the same tasks apart, exchange their logs, and agree.
+struct ReplicasApartTests {
+  private func replicas(_ count: Int, from first: ScriptedReplica) throws -> [ScriptedReplica] {
+    var all = [first]
+    for number in 1..<count {
+      all.append(try first.fork(device: "device-\(number)", seed: UInt8(20 + number)))
+    }
+    return all
+  }
+
+  private func exchange(_ replicas: [ScriptedReplica]) {
+    for replica in replicas {
+      for other in replicas where other !== replica { replica.take(from: other) }
+    }
+  }
+
+  private func states(_ replica: ScriptedReplica) -> [TaskID: VisibleState] {
+    let projection = replica.projection
+    return Dictionary(
+      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
+  }
+
+  private func openTodos(of id: TaskID, in replica: ScriptedReplica) -> Int {
+    states(replica)[id]?.todos.count { $0.completed == nil } ?? 0
+  }
+
+  @Test(arguments: [2, 3], 1...6)
+  func `after completing the same todo apart one repeat is owed and the work counts once`(
+    count: Int, round: Int
+  ) throws {
+    var generator = SeededGenerator.fromEnvironment(default: UInt64(round * 31 + count))
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants every 3 days"))
+    let all = try replicas(count, from: first)
+    for replica in all {
+      replica.wait(seconds: Int64.random(in: 1...5000, using: &generator))
+      _ = try replica.run(.complete([id]))
+    }
+    exchange(all)
+    #expect(openTodos(of: id, in: first) == count, "seed \(generator.seed)")
+    // Some of them heal, at once and apart; all exchange again.
+    for replica in all.shuffled(using: &generator).prefix(
+      Int.random(in: 1...count, using: &generator))
+    {
+      _ = try replica.run(.merge([]))
+      #expect(openTodos(of: id, in: replica) == 1, "seed \(generator.seed)")
+    }
+    exchange(all)
+    for replica in all where replica.projection[id]?.headCount ?? 0 > 1 {
+      _ = try replica.run(.merge([id]))
+    }
+    exchange(all)
+    for replica in all {
+      #expect(states(replica) == states(first), "seed \(generator.seed)")
+      #expect(openTodos(of: id, in: replica) == 1, "seed \(generator.seed)")
+      let done = states(replica)[id]?.todos.filter { $0.completed != nil }
+      #expect(done?.count == 1, "seed \(generator.seed)")
+    }
+  }
+
+  @Test func `the next change heals too, on the branch that all devices keep`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants every 3 days"))
+    let all = try replicas(2, from: first)
+    _ = try first.run(.complete([id]))
+    all[1].wait(seconds: 600)
+    _ = try all[1].run(.complete([id]))
+    exchange(all)
+    _ = try first.run(.complete([id]))
+    let task = try #require(first.projection[id])
+    #expect(task.headCount == 1)
+    #expect(openTodos(of: id, in: first) == 1)
+    #expect(states(first)[id]?.todos.count == 3)
+    _ = try all[1].run(.merge([]))
+    exchange(all)
+    #expect(states(all[0]) == states(all[1]))
+    #expect(openTodos(of: id, in: first) == 1)
+  }
+
+  @Test func `merging twice writes nothing the second time`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants every 3 days"))
+    let all = try replicas(2, from: first)
+    for replica in all {
+      replica.wait(seconds: 10)
+      _ = try replica.run(.complete([id]))
+    }
+    exchange(all)
+    let report = try first.run(.merge([]))
+    guard case .merged(let merges) = report.deed else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(merges.map(\.twins.count) == [1])
+    let nodes = first.projection.graph.nodes.count
+    #expect(throws: IntentError.nothingToMerge) { try first.run(.merge([])) }
+    #expect(throws: IntentError.nothingToMerge) { try first.run(.merge([id])) }
+    #expect(first.projection.graph.nodes.count == nodes)
+  }
+
+  @Test func `the report says whose value was kept`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    let all = try replicas(2, from: first)
+    _ = try first.run(.edit([id], TaskEdit(title: "Water the orchids", priority: 5)))
+    all[1].wait(seconds: 600)
+    _ = try all[1].run(.edit([id], TaskEdit(title: "Water everything")))
+    exchange(all)
+    let before = states(first)
+    let report = try first.run(.merge([id]))
+    #expect(states(first) == before)
+    guard case .merged(let merges) = report.deed else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(
+      merges[0].details(in: FriendlyDate(in: first.dates)) == [
+        "title: kept “Water everything” of device-1; “Water the orchids” of laptop stays in history"
+      ])
+    #expect(report.words(in: FriendlyDate(in: first.dates)).hasPrefix("Merged the branches of"))
+  }
+
+  @Test func `undo passes over a merge that nobody could see`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    let all = try replicas(2, from: first)
+    _ = try first.run(.edit([id], TaskEdit(priority: 5)))
+    _ = try all[1].run(.edit([id], TaskEdit(storyPoints: 8)))
+    exchange(all)
+    _ = try first.run(.merge([]))
+    _ = try first.run(.undo)
+    #expect(states(first)[id]?.priority == 3)
+    #expect(states(first)[id]?.storyPoints == 8)
+    _ = try first.run(.redo)
+    #expect(states(first)[id]?.priority == 5)
+  }
+
+  @Test func `undo of a completion that withdrew a twin takes back the completion alone`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants every 3 days"))
+    let all = try replicas(2, from: first)
+    for replica in all {
+      replica.wait(seconds: 10)
+      _ = try replica.run(.complete([id]))
+    }
+    exchange(all)
+    _ = try first.run(.complete([id]))
+    #expect(openTodos(of: id, in: first) == 1)
+    _ = try first.run(.undo)
+    #expect(openTodos(of: id, in: first) == 1)
+    #expect(states(first)[id]?.todos.count == 2)
+  }
+
+  @Test func `undo brings a withdrawn twin back, and redo withdraws it again`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants every 3 days"))
+    let all = try replicas(2, from: first)
+    for replica in all {
+      replica.wait(seconds: 10)
+      _ = try replica.run(.complete([id]))
+    }
+    exchange(all)
+    _ = try first.run(.merge([]))
+    _ = try first.run(.undo)
+    #expect(openTodos(of: id, in: first) == 2)
+    _ = try first.run(.redo)
+    #expect(openTodos(of: id, in: first) == 1)
+  }
+
+}

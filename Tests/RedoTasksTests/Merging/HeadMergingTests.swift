@@ -1,0 +1,161 @@
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// MERGEs of random forks, written as the plan says and replayed.
+struct HeadMergingTests {
+  /// Random nodes, all sound in themselves, as a log.
+  private static func forked(seed: UInt64, count: Int = 60) -> [SketchedNode] {
+    RandomLog(count: count, tasks: 3, faultRate: 0, seed: seed).nodes
+  }
+
+  /// Writes the plan's nodes and returns the log with them.
+  private static func merged(
+    _ nodes: [SketchedNode], _ merging: HeadMerging, of task: TaskState, in graph: ChangeGraph
+  ) throws -> [SketchedNode] {
+    var nodes = nodes
+    let sketch = TaskSketch(by: TestDevice(2), task: try #require(number(of: task.id)))
+    var last: SketchedNode?
+    for round in merging.rounds {
+      let parents = try round.parents.map { parent in
+        switch parent {
+        case .head(let index):
+          let id = graph.nodes[index].id
+          return try #require(nodes.first { $0.id == id })
+        case .before: return try #require(last)
+        }
+      }
+      #expect(parents.count >= 2 && parents.count <= 10)
+      let node = sketch.node(
+        "MERGE", on: parents, payload(round.merge), wall: "2026-04-01T00:00:00.000Z")
+      nodes.append(node)
+      last = node
+    }
+    return nodes
+  }
+
+  private static func number(of id: TaskID) -> Int? {
+    (0...99).first { TaskSketch.task($0) == id.description }
+  }
+
+  private static func payload(_ merge: Merge<String>) -> JSONSketch {
+    [
+      "base": .string(merge.base.description), "policy": ["defaultStrategy": "lww"],
+      "resolutions": [
+        "task": .array(merge.task.map(resolution)),
+        "todos": .array(
+          merge.todos.map { todo in
+            [
+              "todoTaskId": .string(todo.todoID.description),
+              "fields": .array(todo.fields.map(resolution)),
+            ]
+          }),
+      ],
+    ]
+  }
+
+  private static func resolution(_ field: FieldResolution<String>) -> JSONSketch {
+    var json: JSONSketch = [
+      "path": .string(field.path), "strategy": .string(field.strategy.rawValue),
+    ]
+    if let parent = field.chosenParent { json["chosenParent"] = .string(parent.description) }
+    switch field.value {
+    case .text(let text): json["value"] = .string(text)
+    case .integer(let number): json["value"] = .number(number)
+    case .boolean(let flag): json["value"] = flag ? true : false
+    case .other, nil: break
+    }
+    return json
+  }
+
+  @Test(arguments: 1...60)
+  func `merging random forks leaves one head and changes nothing that is seen`(round: Int) throws {
+    let generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 104_729)
+    var nodes = Self.forked(seed: generator.seed)
+    let before = Projection(JudgedLines(nodes).graph)
+    for task in before.tasks {
+      let merging = HeadMerging(of: task, in: before)
+      #expect((merging == nil) == (task.headCount == 1))
+      if let merging { nodes = try Self.merged(nodes, merging, of: task, in: before.graph) }
+    }
+    let judged = JudgedLines(nodes)
+    let after = Projection(judged.graph)
+    for task in before.tasks {
+      let seen = try #require(after[task.id])
+      #expect(seen.headCount == 1, "seed \(generator.seed)")
+      #expect(
+        after.visibleState(of: seen) == before.visibleState(of: task), "seed \(generator.seed)")
+    }
+    // What a merge decides against stays in history, live.
+    for index in before.graph.nodes.indices where before.graph.isLive(index) {
+      #expect(judged.graph.isLive(index), "seed \(generator.seed)")
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func `every disputed field says which parent's value it took`(round: Int) throws {
+    let generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 7907)
+    let before = Projection(JudgedLines(Self.forked(seed: generator.seed)).graph)
+    for task in before.tasks where task.headCount <= 10 {
+      guard let merging = HeadMerging(of: task, in: before) else { continue }
+      let merge = merging.rounds[0].merge
+      for difference in merging.differences {
+        let fields =
+          difference.todoID.map { id in merge.todos.filter { $0.todoID == id }.flatMap(\.fields) }
+          ?? merge.task
+        let resolution = try #require(
+          fields.first { $0.path == difference.field }, "seed \(generator.seed)")
+        if let head = difference.keptHead {
+          #expect(resolution.chosenParent == before.graph.nodes[head].id)
+        }
+        #expect(!difference.dropped.contains { $0.value == difference.kept })
+      }
+    }
+  }
+
+  @Test(arguments: [2, 9, 10, 11, 19, 20, 40])
+  func `however many heads there are, one is left and the last writer's value shows`(
+    count: Int
+  ) throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let root = device.create()
+    var nodes = [root]
+    for number in 0..<count {
+      nodes.append(
+        device.update(
+          root, ["title": .string("title \(number)"), "priority": .number(Int64(1 + number % 5))],
+          wall: "2026-03-02T00:00:\(number < 10 ? "0" : "")\(number).000Z"))
+    }
+    let before = Projection(JudgedLines(nodes).graph)
+    let task = try #require(before.tasks.first)
+    #expect(task.headCount == count)
+    let merging = try #require(HeadMerging(of: task, in: before))
+    #expect(merging.rounds.count == max(1, (count - 2) / 9 + 1))
+    let after = Projection(
+      JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
+    let seen = try #require(after.tasks.first)
+    #expect(seen.headCount == 1)
+    #expect(after.storedTitle(of: seen) == "title \(count - 1)")
+    #expect(after.visibleState(of: seen) == before.visibleState(of: task))
+    #expect(merging.differences.count == 2)
+    #expect(merging.differences[0].kept == .text("title \(count - 1)"))
+    #expect(merging.differences[0].dropped.count == count - 1)
+  }
+
+  @Test func `moves of both branches add up and are kept`() throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let other = TaskSketch(by: TestDevice(2))
+    let root = device.create()
+    let todo = device.createTodo(root)
+    let nodes = [root, todo, device.snooze(todo, days: 1), other.snooze(todo, days: 2)]
+    let before = Projection(JudgedLines(nodes).graph)
+    let task = try #require(before.tasks.first)
+    let merging = try #require(HeadMerging(of: task, in: before))
+    #expect(merging.differences.map(\.field) == ["deadline"])
+    #expect(merging.differences[0].keptHead == nil)
+    let after = Projection(
+      JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
+    #expect(after.todos[0].deadline.wallText == "2026-03-08T17:00:00.000Z")
+  }
+}
