@@ -98,34 +98,50 @@ struct CrowdTests {
   func `while a stopped process holds the lock others give up cleanly and name it`() throws {
     let program = Program(now: nil)
     try program.run("add", "First")
-    let pidPath = program.folder.path + ".pid"
-    defer { try? FileManager.default.removeItem(atPath: pidPath) }
-    let strace = try Spawn.start(
-      [
-        "/usr/bin/strace", "-f", "-o", pidPath, "-e", "trace=fdatasync", "-e",
-        "inject=fdatasync:signal=STOP", Program.path, "add", "Stopped",
-      ], environment: program.environment)
-    var pid: pid_t?
-    for _ in 0..<100 where pid == nil {
-      usleep(50_000)
-      let trace = (try? String(contentsOfFile: pidPath, encoding: .utf8)) ?? ""
-      if trace.contains("stopped by SIGSTOP") {
-        pid = trace.split(separator: " ").first.flatMap { pid_t($0) }
-      }
-    }
-    let stopped = try #require(pid)
+    let holder = try StoppedHolder(of: program)
     let start = ContinuousClock.now
     let waiting = try program.run("add", "Waiting")
     let waited = ContinuousClock.now - start
     #expect(waiting.status == 1)
-    #expect(waiting.error.contains("locked by process \(stopped) for 10 s"), "\(waiting.error)")
+    #expect(
+      waiting.error.contains("locked by process \(holder.process) for 10 s"), "\(waiting.error)")
     #expect(waited > .seconds(9) && waited < .seconds(20))
-    kill(stopped, SIGCONT)
-    #expect(Spawn.wait(for: strace) == 0)
+    #expect(holder.finish() == 0)
     #expect(try program.run("add", "Afterwards").status == 0)
     #expect(
       LogState(of: program.folder).tasks.map(\.title).sorted()
         == ["Afterwards", "First", "Stopped"])
+  }
+
+  @Test(
+    .enabled(if: Machine.hasStrace, Machine.needsStrace),
+    .enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `while a stopped process holds the lock an open screen hears keys and says so`() throws {
+    let program = Program(now: nil)
+    try program.run("add", "First")
+    let screen = try ScreenRun(program, columns: 250)
+    try screen.tmux.wait(for: "First")
+    let holder = try StoppedHolder(of: program)
+    try screen.tmux.wait(for: "locked by process \(holder.process)")
+    let start = ContinuousClock.now
+    try screen.tmux.press("?")
+    try screen.tmux.wait(for: "Complete the task")
+    #expect(ContinuousClock.now - start < .seconds(2))
+    try screen.tmux.press("Escape")
+    usleep(200_000)
+    try screen.tmux.press("a")
+    try screen.tmux.type("Typed meanwhile")
+    // Two seconds for the lock, then the line is there again with the reason below it.
+    usleep(2_500_000)
+    let shown = try screen.tmux.wait(for: "Typed meanwhile")
+    #expect(shown.components(separatedBy: "for 2 s").count == 3, "\(shown)")
+    #expect(holder.finish() == 0)
+    try screen.tmux.press("Enter")
+    try screen.tmux.wait(for: "Added")
+    try screen.quit()
+    #expect(
+      LogState(of: program.folder).tasks.map(\.title).sorted()
+        == ["First", "Stopped", "Typed meanwhile"])
   }
 
   @Test func `twenty first starts at once make one identity and one log`() throws {
