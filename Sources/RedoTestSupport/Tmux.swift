@@ -86,8 +86,16 @@ public final class Tmux {
     public var description: String { "“\(text)” did not show on:\n\(screen)" }
   }
 
+  /// What did not come about in time.
+  public struct Absent: Error, CustomStringConvertible {
+    let what: String
+    /// Names what is missing.
+    public init(what: String) { self.what = what }
+    /// A sentence.
+    public var description: String { "\(what) did not come about" }
+  }
+
   /// Runs a command of tmux; what it printed.
-  ///
   @discardableResult
   private func run(_ arguments: [String]) throws -> String {
     let answer = FileManager.default.temporaryDirectory

@@ -16,9 +16,15 @@ final class AppLoop {
   /// Keys that may be the start of a chord.
   private var pending: [Key] = []
   private var needsDrawing = true
+  /// Why the log cannot be followed, told once until it can be again.
+  private var trouble: StoreError?
+  /// Since when another process has kept the log locked.
+  private var lockedSince: ContinuousClock.Instant?
 
   /// How often the log is looked at for what others appended, in milliseconds.
   private static let logInterval: Int32 = 400
+  /// How long a change waits for another process's lock, since no key is heard meanwhile.
+  private static let patience = Duration.seconds(2)
 
   private static let cutNotice =
     "The log was shortened by another program while in use; it was read again."
@@ -27,6 +33,7 @@ final class AppLoop {
     self.terminal = terminal
     self.session = session
     self.theme = theme
+    session.replica.patience = Self.patience
     viewModel = AppViewModel(settings: settings)
   }
 
@@ -38,8 +45,9 @@ final class AppLoop {
     while true {
       draw()
       wait()
-      if let ending = takeEvents() { return ending }
+      // First, so that no key meets the bytes of a log that was cut short.
       followLog()
+      if let ending = takeEvents() { return ending }
       if viewModel.tick(session.dates) { needsDrawing = true }
     }
   }
@@ -119,21 +127,41 @@ final class AppLoop {
   private func run(_ intent: Intent) {
     do throws(ReplicaError) {
       viewModel.finished(.success(try session.perform(intent)))
+      viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
+      // The failure last: a replay reads the kept line anew and would take its words away.
+      viewModel.absorb(session.replica.projection, at: session.dates)
       viewModel.finished(.failure(IntentFailure(message: error.message)))
     }
-    viewModel.absorb(session.replica.projection, at: session.dates)
   }
 
   /// Shows what others appended; a log that cannot be read leaves the last good state on screen.
   private func followLog() {
     do throws(StoreError) {
-      guard try session.replica.refresh() else { return }
+      let change = try session.replica.refresh()
+      (trouble, lockedSince) = (nil, nil)
+      guard change != .unchanged else { return }
       viewModel.absorb(session.replica.projection, at: session.dates)
+      if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
       noticeFaults()
+      needsDrawing = true
     } catch {
-      viewModel.notice(.problem(error.message))
+      notice(error)
     }
+  }
+
+  /// Tells of trouble with the log once; a lock that is held for a moment is none.
+  private func notice(_ error: StoreError) {
+    var error = error
+    if case .lockIsHeld(let path, let process, _) = error {
+      let start = lockedSince ?? .now
+      lockedSince = start
+      guard .now - start >= Self.patience else { return }
+      error = .lockIsHeld(path, process: process, waited: Self.patience)
+    }
+    guard error != trouble else { return }
+    trouble = error
+    viewModel.notice(.problem(error.message))
     needsDrawing = true
   }
 

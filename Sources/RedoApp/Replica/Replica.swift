@@ -14,6 +14,8 @@ final class Replica {
   private(set) var projection: Projection
   private var log: ChangeLog
   private(set) var isLoaded = false
+  /// How long another process may hold the lock before a change is given up.
+  var patience = ChangeLogFile.patience
 
   private let file: ChangeLogFile
   private let watermarkFile: WatermarkFile
@@ -24,6 +26,8 @@ final class Replica {
   private let sha256 = SHA256()
   private let workers = ThreadWorkers()
 
+  /// How long a look at the log may wait for others' lock.
+  private static let glance = Duration.milliseconds(50)
   /// How many bytes have to be verified anew before the watermark is written again.
   private static let watermarkStep = 16_384
   /// How much of the log's end is looked at for this device's last wall time, in bytes.
@@ -86,21 +90,20 @@ final class Replica {
     read(try file.read())
   }
 
-  /// Reads what was appended since and replays the log; false when nothing was.
-  func refresh() throws(StoreError) -> Bool {
-    guard isLoaded else {
-      try load()
-      return true
-    }
+  /// Reads what others did to the log since and replays it; what that was.
+  ///
+  /// A log that is gone is an error and not an empty log: what was read of it stays.
+  func refresh() throws(StoreError) -> LogChange {
     let change = try file.change(since: file.lastSeen)
-    guard change != .unchanged || isCut else { return false }
-    if change.keepsWhatWasRead, !isCut {
-      extend(to: try file.read())
-    } else {
-      if change == .vanished { file.reopen() }
-      read(try file.read())
+    switch change {
+    case .unchanged where !isCut: break
+    case .grown where !isCut: extend(to: try file.read(patience: Self.glance))
+    case .vanished: throw .logVanished(file.path)
+    case .unchanged, .grown, .truncated, .rewritten, .replaced:
+      read(try file.read(patience: Self.glance))
+      return change == .unchanged ? .rewritten : change
     }
-    return true
+    return change
   }
 
   /// Plans an intent over the log as it is now and appends its nodes, in one write under the lock.
@@ -112,7 +115,7 @@ final class Replica {
     let outcome: Result<IntentReport, ReplicaError>
     do throws(StoreError) {
       let identity = try identity()
-      outcome = try file.transact { transaction throws(StoreError) in
+      outcome = try file.transact(patience: patience) { transaction throws(StoreError) in
         try self.append(intent, in: context, as: identity, to: &transaction)
       }
     } catch {

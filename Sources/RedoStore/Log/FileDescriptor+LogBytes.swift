@@ -3,8 +3,9 @@ internal import Glibc
 internal import RedoProtocol
 
 extension FileDescriptor {
-  /// Below this many bytes a copy costs next to nothing, and nobody can pull it away.
-  private static var copiedCount: Int { 1 << 20 }
+  /// Up to this many bytes, some ten thousand nodes, are copied within a few milliseconds, and
+  /// nobody can pull them away.
+  private static var copiedCount: Int { 8 << 20 }
 
   /// The first `count` bytes: copied when few, mapped when many.
   func logBytes(count: Int) throws(StoreError) -> LogBytes {

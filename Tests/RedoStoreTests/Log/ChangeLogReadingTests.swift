@@ -30,7 +30,7 @@ struct ChangeLogReadingTests {
     #expect(try log.read().count == 0)
   }
 
-  @Test(arguments: [1, 4_095, 4_096, 1 << 20, 1 << 20 + 1, 3_000_001])
+  @Test(arguments: [1, 4_095, 4_096, 8 << 20, 8 << 20 + 1, 12_000_001])
   func `a log reads as its bytes, be they copied or mapped`(_ count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
     try folder.write(ChangeLogFile.name, bytes)

@@ -1,0 +1,91 @@
+import Foundation
+import RedoProtocol
+import RedoTestSupport
+import Testing
+
+/// Lines of great length, in number and in depth.
+@Suite(.serialized)
+struct HugeLineTests {
+  @Test func `a gibibyte without a line feed is refused in bounded memory`() throws {
+    let program = Program()
+    try program.run("add", "Before")
+    let sound = try Data(contentsOf: program.log)
+    for tail in [Data(), Data("\n".utf8)] {
+      try sound.write(to: program.log)
+      chmod(program.log.path, 0o600)
+      let handle = try FileHandle(forWritingTo: program.log)
+      try handle.truncate(atOffset: UInt64(1 << 30))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: tail)
+      try handle.close()
+      // What the program itself may take, the mapped log aside: RLIMIT_DATA counts no file.
+      let limited = ["/usr/bin/prlimit", "--data=\(64 << 20)"]
+      let listed = try program.run(["list"], under: limited)
+      #expect(listed.status == 0)
+      #expect(listed.output.contains("Before"))
+      let verified = try program.run(["verify", "--json"], under: limited)
+      #expect(verified.status == 1)
+      #expect(verified.output.contains("\"tornTail\":\(tail.isEmpty)"))
+      let added = try program.run(["add", "After"], under: limited)
+      #expect(added.status == 0, "\(added)")
+      #expect(try program.run("list").output.contains("After"))
+    }
+  }
+
+  @Test func `a million empty lines are counted and pass`() throws {
+    let program = Program()
+    try program.run("add", "Before")
+    let handle = try FileHandle(forWritingTo: program.log)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(repeating: 0x0A, count: 1_000_000))
+    try handle.close()
+    #expect(try program.run("list").output.contains("Before"))
+    #expect(try program.run("add", "After").status == 0)
+    let tasks = LogState(of: program.folder).tasks.map(\.title)
+    #expect(tasks.sorted() == ["After", "Before"])
+  }
+
+  /// Texts that nest: the opening bytes, and how often.
+  static let nests: [(open: String, count: Int)] = [
+    ("[", 100_000), ("[", 10_000_000), ("{\"a\":", 100_000), ("{\"a\":", 1_600_000),
+    ("[{\"a\":", 80_000),
+  ]
+
+  @Test(arguments: nests.indices)
+  func `deep nesting is refused at a fixed depth, on small stacks too`(index: Int) throws {
+    let (open, count) = Self.nests[index]
+    let nest = Array(String(repeating: open, count: count).utf8)
+    let node = String(decoding: TaskSketch().create("x").line, as: UTF8.self)
+    let inside = node.replacing(
+      "\"title\":\"x\"", with: "\"title\":" + String(decoding: nest, as: UTF8.self))
+    let lines = [nest, Array(inside.utf8)]
+    for line in lines {
+      // 512 KiB is what threads beside the main one often have.
+      let thread = Thread {
+        let log = ChangeLog(LogBytes(line + [0x0A]))
+        let count = log.nodes.count
+        let fault = log.faults.map(\.violation)
+        #expect(count == 0)
+        #expect(fault == [.schemaMismatch])
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+      while !thread.isFinished { usleep(1_000) }
+    }
+  }
+
+  @Test func `ids forged into a cycle are refused before anyone follows them`() throws {
+    let task = TaskSketch()
+    let root = task.create("x")
+    let one = task.update(root)
+    let two = task.update(one)
+    // One names its child as its parent, and one itself.
+    let lines = [
+      one.edited { $0["parents"] = .ids([two.id]) }.line, two.line,
+      two.edited { $0["parents"] = .ids([two.id]) }.line,
+    ]
+    let verdicts = JudgedLines(lines: lines).verdicts
+    #expect(
+      verdicts == [.rejected(.hashMismatch), .pruned(cause: one.id), .rejected(.hashMismatch)])
+  }
+}

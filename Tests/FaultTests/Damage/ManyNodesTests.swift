@@ -1,0 +1,126 @@
+import Foundation
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Logs of great length and odd shape: no recursion, nothing quadratic.
+@Suite(.serialized)
+struct ManyNodesTests {
+  @Test func `two hundred thousand nodes open`() throws {
+    let program = try Self.program { log in
+      for number in 0..<Machine.count(100_000, long: 500_000) {
+        log.addTask(number, title: "task \(number)")
+      }
+    }
+    let start = ContinuousClock.now
+    let listed = try program.run("list", "--limit", "3")
+    print("200,000 nodes: list took \(ContinuousClock.now - start)")
+    #expect(listed.status == 0)
+    #expect(listed.output.split(separator: "\n").count == 3)
+    let again = try program.run("add", "One more")
+    #expect(again.status == 0)
+    #expect(try program.run("show", String(again.output.prefix(8))).status == 0)
+  }
+
+  @Test func `a chain of twenty thousand nodes in one task replays, can be shown and completed`()
+    throws
+  {
+    let count = Machine.count(20_000, long: 200_000)
+    let program = try Self.program { log in
+      var last = log.addTask(1, title: "start")
+      for number in 0..<count {
+        last = log.append(
+          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 3, on: last)
+      }
+    }
+    let start = ContinuousClock.now
+    #expect(try program.run("show", "00000000").output.contains("title \(count - 1)"))
+    #expect(try program.run("done", "00000000").status == 0)
+    let done = program.logBytes
+    // A DELETE names every ancestor: beyond some 14,000 its payload passes the protocol's limit.
+    let undone = try program.run("undo")
+    #expect(undone.status == 1 && undone.error.hasPrefix("redo: nothing was written"))
+    #expect(program.logBytes == done)
+    print("a chain of \(count): show, done, undo took \(ContinuousClock.now - start)")
+    let state = LogState(of: program.folder)
+    #expect(state.unsoundCount == 0 && state.brokenLines.isEmpty)
+    #expect(state.tasks.map(\.heads) == [1])
+  }
+
+  @Test func `three thousand heads cost in proportion, not in squares`() throws {
+    func seconds(_ heads: Int) throws -> Double {
+      var log = BulkLog()
+      let root = log.addTask(1, title: "root")
+      for number in 0..<heads {
+        log.append(
+          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 3, on: root,
+          wall: "2026-03-01T09:\(10 + number / 60 % 50):\(10 + number % 50).000Z")
+      }
+      let bytes = LogBytes(log.bytes)
+      let start = ContinuousClock.now
+      let projection = Projection(replaying: ChangeLog(bytes))
+      #expect(projection.tasks.first?.headCount == heads)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    _ = try seconds(100)
+    let few = try seconds(1_500)
+    let many = try seconds(6_000)
+    print("heads: 1,500 in \(few) s, 6,000 in \(many) s")
+    // Four times as many: squares would be sixteen times as long.
+    #expect(many < few * 9 + 0.5)
+  }
+
+  @Test func `a task of three thousand heads can be shown, completed and taken back`() throws {
+    let program = try Self.program { log in
+      let root = log.addTask(1, title: "root")
+      for number in 0..<3_000 {
+        log.append("UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 3, on: root)
+      }
+    }
+    let start = ContinuousClock.now
+    #expect(try program.run("show", "00000000").status == 0)
+    #expect(try program.run("done", "00000000").status == 0)
+    #expect(try program.run("undo").status == 0)
+    let elapsed = ContinuousClock.now - start
+    print("3,000 heads: show, done, undo took \(elapsed)")
+    #expect(elapsed < .seconds(30))
+    let state = LogState(of: program.folder)
+    #expect(state.unsoundCount == 0 && state.brokenLines.isEmpty)
+  }
+
+  @Test func `a hundred thousand orphans wait, are counted and come back with their parent`() {
+    var log = BulkLog()
+    let parent = log.append("CREATE", "{\"title\":\"parent\"}", task: 1, lamport: 1, on: nil)
+    let line = log.takeLine()
+    let count = Machine.count(100_000, long: 1_000_000)
+    var last = parent
+    for number in 0..<count {
+      // Half of them stand on one another, half on the parent.
+      let isChained = number % 2 == 0
+      let id = log.append(
+        "UPDATE", "{\"priority\":\(1 + number % 5),\"title\":\"\(number)\"}", task: 1,
+        lamport: isChained ? 2 + number / 2 : 2, on: isChained ? last : parent)
+      if isChained { last = id }
+    }
+    let start = ContinuousClock.now
+    let alone = ChangeGraph(ChangeLog(LogBytes(log.bytes)))
+    let held = alone.nodes.indices.count { alone.verdict(of: $0) != .sound }
+    #expect(held == count)
+    let whole = ChangeGraph(ChangeLog(LogBytes(log.bytes + line)))
+    let sound = whole.nodes.indices.count { whole.verdict(of: $0) == .sound }
+    #expect(sound == count + 1)
+    print("\(count) orphans, twice read: \(ContinuousClock.now - start)")
+  }
+
+  /// A program over a log of many nodes.
+  private static func program(_ fill: (inout BulkLog) -> Void) throws -> Program {
+    let program = Program()
+    try program.run("identity")
+    var log = BulkLog()
+    fill(&log)
+    try Data(log.bytes).write(to: program.log)
+    chmod(program.log.path, 0o600)
+    return program
+  }
+}

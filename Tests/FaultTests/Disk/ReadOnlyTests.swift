@@ -1,0 +1,70 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Where nothing may be written, all can be read, and a change says why not and where.
+struct ReadOnlyTests {
+  @Test(.enabled(if: Machine.canMount, Machine.needsMount))
+  func `on a read-only file system all can be read and an add says why not`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let before = program.logBytes
+    let outcome = try Spawn.capture(
+      [
+        "/usr/bin/unshare", "-m", "/bin/bash", "-c",
+        """
+        mount --bind "$REDO_DATA_DIR" "$REDO_DATA_DIR" || exit 90
+        mount -o remount,ro,bind "$REDO_DATA_DIR" || exit 91
+        "$redo" list && "$redo" verify && "$redo" show $("$redo" list | cut -f1) || exit 92
+        "$redo" add Second
+        """,
+      ], environment: program.environment.merging(["redo": Program.path]) { $1 })
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(outcome.output.contains("First"))
+    #expect(outcome.error.contains("Read-only file system"))
+    #expect(outcome.error.contains(program.log.path))
+    #expect(program.logBytes == before)
+  }
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
+  func `of a foreign folder nothing is read, of a foreign log likewise, and both are named`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "First")
+    let before = program.logBytes
+    let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    for verb in [["list"], ["add", "Second"], ["verify"]] {
+      let outcome = try program.run(verb, under: nobody)
+      #expect(outcome.status == 1, "\(verb)")
+      #expect(outcome.error.hasPrefix("redo: ") && outcome.error.contains(program.folder.path))
+    }
+    chmod(program.folder.path, 0o755)
+    chmod(program.log.path, 0o644)
+    for verb in [["list"], ["add", "Second"]] {
+      let outcome = try program.run(verb, under: nobody)
+      #expect(outcome.status == 1, "\(verb)")
+      #expect(outcome.error.contains("belongs to user 0"), "\(outcome.error)")
+    }
+    #expect(program.logBytes == before)
+  }
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
+  func `a log of mode 0400 is read, and an add says why not`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    for path in [program.folder.path, program.log.path, program.folder.path + "/identity"] {
+      #expect(chown(path, 65_534, 65_534) == 0)
+    }
+    chmod(program.log.path, 0o400)
+    let before = program.logBytes
+    let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    #expect(try program.run(["list"], under: nobody).output.contains("First"))
+    let outcome = try program.run(["add", "Second"], under: nobody)
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("Permission denied") && outcome.error.contains(program.log.path))
+    #expect(program.logBytes == before)
+    chmod(program.log.path, 0o600)
+    #expect(try program.run(["add", "Second"], under: nobody).status == 0)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The log changed underneath by others: noticed before anything is written.
+@Suite(.serialized)
+struct ReplacedLogTests {
+  private struct Scene {
+    let program = Program()
+    let canary: URL
+    let other: Data
+
+    init() throws {
+      canary = FileManager.default.temporaryDirectory.appendingPathComponent("canary-\(UUID())")
+      try Data("canary\n".utf8).write(to: canary)
+      let stranger = Program()
+      try stranger.run("add", "From another log")
+      other = try Data(contentsOf: stranger.log)
+      for title in ["First", "Second", "Third", "Fourth"] { try program.run("add", title) }
+    }
+
+    func expectCanaryUntouched(_ comment: Comment) throws {
+      #expect(try Data(contentsOf: canary) == Data("canary\n".utf8), comment)
+      try FileManager.default.removeItem(at: canary)
+    }
+  }
+
+  @Test(arguments: Replacement.allCases)
+  func `a verb reads and extends a log, and refuses what is none without hanging`(
+    replacement: Replacement
+  ) throws {
+    let scene = try Scene()
+    let program = scene.program
+    try replacement.carryOut(on: program.log, canary: scene.canary, other: scene.other)
+    let listed = try program.run("list")
+    let added = try program.run("add", "Afterwards")
+    if replacement.leavesALog || replacement == .removed {
+      #expect(listed.status == 0)
+      #expect(added.status == 0)
+      #expect(LogState(of: program.folder).holds(acknowledged: added.output))
+    } else {
+      for outcome in [listed, added] {
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("redo: ") && outcome.error.contains(program.log.path))
+      }
+    }
+    try scene.expectCanaryUntouched("\(replacement)")
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"), arguments: Replacement.allCases)
+  func `an open screen notices, writes nothing where it must not, and goes on`(
+    replacement: Replacement
+  ) throws {
+    let scene = try Scene()
+    let program = scene.program
+    let old = try Data(contentsOf: program.log)
+    let screen = try ScreenRun(program, columns: 250)
+    try screen.tmux.wait(for: "Fourth")
+    try replacement.carryOut(on: program.log, canary: scene.canary, other: scene.other)
+    let notice =
+      switch replacement {
+      case .renamedOver, .emptied, .halved: "changed by another program"
+      case .removed: "is gone since it was read"
+      case .folder: "is a folder"
+      case .pipe: "is a named pipe"
+      case .link, .device: "is a symbolic link"
+      }
+    try screen.tmux.wait(for: notice)
+    try screen.tmux.press("a")
+    try screen.tmux.type("Typed after it")
+    if replacement.leavesALog {
+      try screen.tmux.wait(for: "Added")
+      let titles = LogState(of: program.folder).tasks.map(\.title)
+      #expect(titles.contains("Typed after it"))
+      #expect(!titles.contains("Fourth"))
+    } else {
+      usleep(300_000)
+      #expect(try screen.tmux.screen().contains("Typed after it"))
+      #expect(LogState(of: program.folder).ids.isEmpty)
+      // The log comes back, and what was typed is saved after all.
+      try? FileManager.default.removeItem(at: program.log)
+      try old.write(to: program.log)
+      chmod(program.log.path, 0o600)
+      usleep(600_000)
+      try screen.tmux.press("Enter")
+      try screen.tmux.wait(for: "Added")
+      let titles = LogState(of: program.folder).tasks.map(\.title)
+      #expect(Set(titles) == ["First", "Second", "Third", "Fourth", "Typed after it"])
+    }
+    try screen.quit()
+    try scene.expectCanaryUntouched("\(replacement)")
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"), arguments: [3_000, 12_000])
+  func `a large log cut short under an open screen does not end it`(count: Int) throws {
+    let program = Program()
+    try program.run("identity")
+    var log = BulkLog()
+    for number in 0..<count { log.addTask(number, title: "Task number \(number)") }
+    try Data(log.bytes).write(to: program.log)
+    chmod(program.log.path, 0o600)
+    #expect(log.bytes.count > 1 << 20)
+    let screen = try ScreenRun(program, columns: 250)
+    try screen.tmux.wait(for: "Task number")
+    truncate(program.log.path, 5_000)
+    // Keys that look at texts that were not shown yet.
+    try screen.tmux.press("G", "g", "Enter", "C-d", "C-d")
+    try screen.tmux.wait(for: "the log's old part has changed")
+    try screen.quit()
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The full screen in a terminal of its own, and what it leaves behind when it ends.
+final class ScreenRun {
+  let tmux: Tmux
+  private let program: Program
+  private let modes: String
+  private let pidPath: String
+
+  /// Opens the screen; `wrapper` stands before the program's path.
+  init(
+    _ program: Program, columns: Int = 100, rows: Int = 30, under wrapper: String = "",
+    with settings: String = "LC_ALL=C.UTF-8"
+  ) throws {
+    self.program = program
+    tmux = try Tmux(columns: columns, rows: rows)
+    modes = tmux.record.path + ".modes"
+    pidPath = tmux.record.path + ".pid"
+    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type("set -m; stty -g > \(modes); export \(variables) \(settings); clear")
+    // The shell's own id becomes the program's: it runs in its place.
+    let words = "sh -c 'echo $$ > \(pidPath); exec \(wrapper) \(Program.path)'"
+    try tmux.type("\(words); echo \"status=$?.\"")
+  }
+
+  deinit {
+    for path in [modes, pidPath, modes + ".after"] {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// The program's process, once the shell has said it.
+  func process() throws -> pid_t {
+    for _ in 0..<100 {
+      let text = (try? String(contentsOfFile: pidPath, encoding: .utf8)) ?? ""
+      if text.hasSuffix("\n"), let process = pid_t(text.dropLast()) { return process }
+      usleep(20_000)
+    }
+    throw Tmux.Absent(what: "the program's process id")
+  }
+
+  /// Leaves by the key for it and checks that all is as it was.
+  func quit() throws {
+    try tmux.press("Escape")
+    usleep(100_000)
+    try tmux.press("q")
+    try expectLeft(status: 0)
+  }
+
+  /// The program ended with this status, its terminal as it was found, no process left.
+  func expectLeft(status: Int32, _ comment: Comment = "") throws {
+    try tmux.wait(for: "status=\(status).")
+    try expectTerminalRestored(comment)
+    let process = try process()
+    #expect(kill(process, 0) != 0, "the process is still there; \(comment)")
+  }
+
+  /// The terminal's modes are those from before, the alternate screen is off.
+  func expectTerminalRestored(_ comment: Comment = "") throws {
+    #expect(try tmux.property("alternate_on") == "0", comment)
+    #expect(try tmux.property("mouse_any_flag") == "0", comment)
+    #expect(try tmux.property("cursor_flag") == "1", comment)
+    try tmux.type("stty -g > \(modes).after; echo \"compared\"-")
+    try tmux.wait(for: "compared-")
+    let before = try String(contentsOfFile: modes, encoding: .utf8)
+    let after = try String(contentsOfFile: modes + ".after", encoding: .utf8)
+    #expect(before == after, comment)
+  }
+}
