@@ -3,9 +3,9 @@ internal import Glibc
 internal import RedoProtocol
 
 extension FileDescriptor {
-  /// Up to this many bytes, some ten thousand nodes, are copied within a few milliseconds, and
+  /// Up to this many bytes, some fifteen hundred nodes, are copied within a millisecond, and
   /// nobody can pull them away.
-  private static var copiedCount: Int { 8 << 20 }
+  private static var copiedCount: Int { 1 << 20 }
 
   /// The first `count` bytes: copied when few, mapped when many.
   func logBytes(count: Int) throws(StoreError) -> LogBytes {
