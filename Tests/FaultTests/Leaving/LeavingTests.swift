@@ -1,0 +1,123 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// However the screen ends, what was saved is saved and the terminal is as it was found.
+@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct LeavingTests {
+  @Test(
+    arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131), ("SEGV", 139)]
+      as [(String, Int32)])
+  func `a signal at any moment leaves the terminal as it was and the log sound`(
+    signal: String, status: Int32
+  ) throws {
+    let program = Program()
+    try program.run("add", "First")
+    let generator = SeededGenerator.fromEnvironment(default: UInt64(status))
+    let rounds = signal == "SEGV" ? 10 : Machine.count(50, long: 1_000)
+    let torment = try Torment(program, by: signal, rounds: rounds, seed: generator.seed)
+    let comment: Comment = "seed \(generator.seed)"
+    #expect(torment.endings.count == rounds, comment)
+    // Before its first act the program has no say in what a signal does; bash ends likewise.
+    #expect(torment.endings.allSatisfy { $0.status == status }, "\(torment.endings), \(comment)")
+    #expect(torment.endings.allSatisfy { $0.hasModes }, comment)
+    #expect(torment.isLeft, comment)
+    for mode in ["1049", "2004", "1000", "1002", "1004", "1006"] {
+      let on = torment.sent.components(separatedBy: "\u{1B}[?\(mode)h").count
+      let last = torment.sent.components(separatedBy: "\u{1B}[?\(mode)h").last ?? ""
+      #expect(on == 1 || last.contains("\u{1B}[?\(mode)l"), "mode \(mode), \(comment)")
+    }
+    let state = LogState(of: program.folder)
+    #expect(state.brokenLines.isEmpty && state.unsoundCount == 0, comment)
+    #expect(state.tasks.contains { $0.title == "First" })
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and fg takes it again`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let screen = try ScreenRun(program)
+    try screen.tmux.wait(for: "First")
+    for _ in 0..<5 {
+      try screen.tmux.press("C-z")
+      try screen.tmux.wait(for: "Stopped")
+      try screen.expectTerminalRestored("stopped")
+      try screen.tmux.type("clear; fg; echo \"status=$?.\"")
+      try screen.tmux.wait(for: "priority 3")
+    }
+    try screen.quit()
+  }
+
+  @Test func `a terminal that is closed ends the program at once and harms nothing`() throws {
+    for round in 0..<10 {
+      let program = Program()
+      try program.run("add", "First")
+      let screen = try ScreenRun(program)
+      try screen.tmux.wait(for: "First")
+      let process = try screen.process()
+      try screen.tmux.press("a")
+      try screen.tmux.type("Round \(round)")
+      usleep(UInt32(round) * 20_000)
+      try screen.tmux.close()
+      var isGone = false
+      for _ in 0..<100 where !isGone {
+        usleep(20_000)
+        isGone = kill(process, 0) != 0
+      }
+      #expect(isGone, "round \(round)")
+      #expect(LogState(of: program.folder).isSoundToItsTail)
+      #expect(try program.run("add", "Afterwards").status == 0)
+    }
+  }
+
+  @Test func `without a terminal the screen says so and what to use`() throws {
+    let program = Program()
+    for redirection in ["< /dev/null", "> /dev/null < /dev/null", "<&-", ">&- 2> /dev/null"] {
+      let outcome = try program.shell("\"$redo\" \(redirection)")
+      #expect(outcome.status == 1, "\(redirection)")
+      #expect(redirection.hasPrefix(">&-") || outcome.error.contains("needs a terminal"))
+    }
+  }
+
+  @Test func `a reader that leaves early ends a verb without a word`() throws {
+    let program = Program()
+    let titles = (0..<3_000).map { "Task \($0)\n" }.joined()
+    try program.run("add", "-", input: titles)
+    let outcome = try program.shell("\"$redo\" list | head -n 1 | wc -l; echo ${PIPESTATUS[0]}")
+    #expect(outcome.error == "")
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "1", "141",
+      ])
+    #expect(try program.run("verify").status == 0)
+  }
+
+  @Test func `a storm of sizes and signals leaves a whole screen`() throws {
+    let program = Program()
+    for number in 0..<20 { try program.run("add", "Task \(number) #tag @someone") }
+    let screen = try ScreenRun(program, columns: 100, rows: 30)
+    try screen.tmux.wait(for: "Task 1")
+    let process = try screen.process()
+    var generator = SeededGenerator.fromEnvironment(default: 41)
+    for _ in 0..<60 {
+      try screen.tmux.resize(
+        columns: Int.random(in: 20...300, using: &generator),
+        rows: Int.random(in: 5...100, using: &generator))
+      // tmux tells of one change; as many again come without one.
+      for _ in 0..<200 {
+        kill(process, SIGWINCH)
+        usleep(50)
+      }
+    }
+    for (columns, rows) in [(1, 1), (1, 100), (300, 1), (2, 2), (39, 9), (40, 10)] {
+      try screen.tmux.resize(columns: columns, rows: rows)
+      usleep(60_000)
+      try screen.tmux.press("j")
+      #expect(kill(process, 0) == 0, "\(columns) × \(rows), seed \(generator.seed)")
+    }
+    try screen.tmux.resize(columns: 100, rows: 30)
+    let shown = try screen.tmux.wait(for: "REDO")
+    #expect(shown.split(separator: "\n").first?.contains("REDO") == true)
+    try screen.tmux.wait(for: "Task 1")
+    try screen.quit()
+  }
+}

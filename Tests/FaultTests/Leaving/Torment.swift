@@ -1,0 +1,60 @@
+import Foundation
+import RedoTestSupport
+
+/// One terminal in which the program is started again and again, and ended by a signal each time.
+struct Torment {
+  /// How each run ended, and whether the terminal's modes were as before.
+  struct Ending {
+    let status: Int32
+    let hasModes: Bool
+  }
+
+  let endings: [Ending]
+  /// What was sent to the terminal.
+  let sent: String
+  /// Whether the alternate screen is off at the end.
+  let isLeft: Bool
+
+  /// Ends `rounds` runs by a signal (`TERM`, `HUP` …) at random moments while tasks are typed.
+  init(_ program: Program, by signal: String, rounds: Int, seed: UInt64) throws {
+    let tmux = try Tmux(columns: 90, rows: 25)
+    let base = tmux.record.path
+    let paths = [".script", ".said", ".pid"].map { base + $0 }
+    defer { paths.forEach { try? FileManager.default.removeItem(atPath: $0) } }
+    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    let script = """
+      export LC_ALL=C.UTF-8 \(variables)
+      before=$(stty -g); RANDOM=\(seed % 32_768)
+      for round in $(seq \(rounds)); do
+        rm -f '\(paths[2])'
+        delay=$(printf '0.%03d' $((RANDOM % 300)))
+        (while [ ! -s '\(paths[2])' ]; do sleep 0.005; done; sleep $delay
+         kill -\(signal) $(cat '\(paths[2])')) &
+        sh -c 'echo $$ > "\(paths[2])"; exec "\(Program.path)"' 2> /dev/null
+        status=$?
+        wait
+        after=$(stty -g)
+        [ "$before" = "$after" ] && echo "$status same" >> '\(paths[1])' || echo "$status other" >> '\(paths[1])'
+        stty "$before"
+      done
+      echo "all"-done
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: paths[0]))
+    try tmux.type("/bin/bash \(paths[0])")
+    var isDone = false
+    for round in 0..<(rounds * 10 + 50) where !isDone {
+      // Letters that no command listens to, so that what is typed beside a prompt does nothing.
+      try tmux.press("a")
+      try tmux.type("XX\(round)")
+      usleep(40_000)
+      isDone = try tmux.screen().contains("all-done")
+    }
+    guard isDone else { throw Tmux.Absent(what: "the end of \(rounds) runs") }
+    endings = try String(contentsOfFile: paths[1], encoding: .utf8).split(separator: "\n").map {
+      let words = $0.split(separator: " ")
+      return Ending(status: Int32(words[0]) ?? -1, hasModes: words[1] == "same")
+    }
+    sent = try tmux.bytesSent()
+    isLeft = try tmux.property("alternate_on") == "0"
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Too little memory, too few descriptors: a verb may fail, the log may not.
+struct LimitTests {
+  @Test(arguments: [64, 96, 128, 160, 192, 224, 256, 320, 384, 512])
+  func `with little memory no line is half written`(mebibytes: Int) throws {
+    let program = Program()
+    try program.run("identity")
+    var log = BulkLog()
+    for number in 0..<Machine.count(4_000, long: 100_000) {
+      log.addTask(number, title: "task \(number)")
+    }
+    try Data(log.bytes).write(to: program.log)
+    chmod(program.log.path, 0o600)
+    let limit = ["/usr/bin/prlimit", "--core=0", "--as=\(mebibytes << 20)"]
+    for verb in [["list", "--limit", "3"], ["add", "One more"], ["done", BulkLog.task(0)]] {
+      let before = program.logBytes
+      let outcome = try program.run(verb, under: limit)
+      let after = program.logBytes
+      #expect(after.starts(with: before), "\(verb)")
+      #expect(after.last == 0x0A, "\(verb)")
+      #expect(after.count > before.count || outcome.status != 0 || verb[0] == "list", "\(verb)")
+    }
+    let added = try program.run("add", "Afterwards")
+    #expect(added.status == 0)
+    let state = LogState(of: program.folder)
+    #expect(state.brokenLines.isEmpty && state.unsoundCount == 0)
+    #expect(state.holds(acknowledged: added.output))
+  }
+
+  @Test(arguments: 1...12)
+  func `with few descriptors a verb works or says what to raise`(count: Int) throws {
+    let program = Program()
+    try program.run("add", "First")
+    let before = program.logBytes
+    let outcome = try program.run(
+      ["add", "Second"], under: ["/usr/bin/prlimit", "--nofile=\(count)"])
+    let isTheLoaders = outcome.status == 127
+    #expect(outcome.status == 0 || outcome.status == 1 || isTheLoaders, "\(outcome)")
+    if outcome.status == 1 {
+      #expect(outcome.error.contains("ulimit -n"), "\(outcome)")
+      #expect(program.logBytes == before)
+    }
+    if count >= 8 { #expect(outcome.status == 0, "\(outcome)") }
+    #expect(try program.run("add", "Third").status == 0)
+    #expect(LogState(of: program.folder).isSoundToItsTail)
+  }
+}

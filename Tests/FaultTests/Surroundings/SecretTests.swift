@@ -1,0 +1,66 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The secret key stays in its file: never in words, arguments, environment or other files.
+struct SecretTests {
+  @Test func `no verb, failed or not, shows the key or leaves it anywhere`() throws {
+    let program = Program()
+    try program.run("add", "First p5 every day")
+    let identity = try String(
+      contentsOf: program.folder.appendingPathComponent("identity"), encoding: .utf8)
+    let seed = try #require(
+      identity.split(separator: "\n").first { $0.hasPrefix("seed ") }?.dropFirst(5))
+    #expect(seed.count == 64)
+    let id = String(try program.run("list").output.prefix(8))
+    let verbs: [[String]] = [
+      ["list", "--json"], ["show", id, "--json"], ["done", id], ["undo"], ["again"],
+      ["edit", id, "p2"], ["snooze", id, "--days", "2"], ["archive", id], ["unarchive", id],
+      ["verify", "--json"], ["verify", program.folder.path + "/identity"], ["identity"],
+      ["identity", "--json"], ["version"], ["help"], ["nonsense"], ["show", "ffff"],
+      ["add", String(seed.prefix(8))], ["delete", id, "--yes"],
+    ]
+    for verb in verbs {
+      let outcome = try program.run(verb)
+      #expect(!(outcome.output + outcome.error).contains(seed), "\(verb)")
+    }
+    // A damaged identity is refused with a reason and without a part of it.
+    let path = program.folder.appendingPathComponent("identity")
+    for damaged in [String(identity.dropLast(3)), identity.replacing("check ", with: "chick ")] {
+      try Data(damaged.utf8).write(to: path)
+      chmod(path.path, 0o600)
+      let outcome = try program.run("add", "Refused")
+      #expect(outcome.status == 1)
+      #expect(!outcome.error.contains(seed.prefix(16)))
+    }
+    let raw = Bytes(hex: String(seed)).bytes
+    for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    where name != "identity" {
+      let bytes = try Data(contentsOf: program.folder.appendingPathComponent(name))
+      #expect(bytes.range(of: Data(raw)) == nil && bytes.range(of: Data(seed.utf8)) == nil)
+    }
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `an open screen has the key neither in its arguments nor in its environment`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let identity = try String(
+      contentsOf: program.folder.appendingPathComponent("identity"), encoding: .utf8)
+    let seed = try #require(
+      identity.split(separator: "\n").first { $0.hasPrefix("seed ") }?.dropFirst(5))
+    let screen = try ScreenRun(program)
+    try screen.tmux.wait(for: "First")
+    try screen.tmux.press("a")
+    try screen.tmux.type("Second")
+    try screen.tmux.wait(for: "Added")
+    for file in ["cmdline", "environ"] {
+      let bytes = try Data(
+        contentsOf: URL(fileURLWithPath: "/proc/\(try screen.process())/\(file)"))
+      #expect(!bytes.isEmpty)
+      #expect(bytes.range(of: Data(seed.utf8)) == nil, "\(file)")
+    }
+    try screen.quit()
+    #expect(!(try screen.tmux.bytesSent()).contains(seed))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Text from outside, wherever it is shown: nothing of it may act on the terminal.
+@Suite(.enabled(if: Vectors.arePresent, Vectors.absence))
+struct HostileTextTests {
+  private func program() throws -> (Program, HostileTitles) {
+    let program = Program()
+    try program.run("identity")
+    let hostile = try HostileTitles()
+    try Data(hostile.bytes).write(to: program.log)
+    chmod(program.log.path, 0o600)
+    return (program, hostile)
+  }
+
+  private func expectHarmless(_ outcome: Spawn.Outcome, _ comment: Comment) {
+    let stream = TerminalStream(outcome.output + outcome.error)
+    #expect(stream.sequences.isEmpty, comment)
+    #expect(stream.unsafe.isEmpty, comment)
+  }
+
+  @Test func `no verb's words hold controls of foreign origin`() throws {
+    let (program, hostile) = try program()
+    #expect(hostile.titles.count > 400)
+    let listed = try program.run("list", "--all")
+    expectHarmless(listed, "list")
+    #expect(listed.output.split(separator: "\n").count == hostile.titles.count)
+    expectHarmless(try program.run("verify"), "verify")
+    let state = LogState(of: program.folder)
+    #expect(state.brokenLines.count == hostile.brokenLines)
+    for (id, title) in hostile.titles.sorted(by: { $0.key < $1.key }).enumerated().filter({
+      $0.offset % Machine.count(5, long: 1) == 0
+    }).map(\.element) {
+      expectHarmless(try program.run("show", id), "show \(title.debugDescription)")
+    }
+  }
+
+  @Test func `titles in a report are shown harmless and kept as they are`() throws {
+    let (program, hostile) = try program()
+    for (id, title) in hostile.titles.sorted(by: { $0.key < $1.key }).prefix(60) {
+      let done = try program.run("archive", id)
+      #expect(done.status == 0)
+      expectHarmless(done, "archive \(title.debugDescription)")
+    }
+    #expect(LogState(of: program.folder).unsoundCount == 0)
+  }
+
+  @Test func `hostile words on the command line are refused or kept, and never echoed raw`() throws
+  {
+    let program = Program()
+    let titles = try HostileTitles().titles.values.sorted().filter { !$0.contains("\0") }
+    for title in titles.enumerated().filter({ $0.offset % 8 == 0 }).map(\.element) {
+      for words in [
+        ["add", "--", title], [title], ["show", title], ["list", title], ["help", title],
+      ] {
+        let outcome = try program.run(words)
+        let comment: Comment = "\(words.debugDescription)"
+        #expect(outcome.status <= 2, comment)
+        if words[0] != "help" || outcome.status != 0 { expectHarmless(outcome, comment) }
+      }
+    }
+    #expect(LogState(of: program.folder).isSoundToItsTail)
+  }
+
+  @Test func `JSON gives every title back byte for byte`() throws {
+    let (program, hostile) = try program()
+    let tasks = try program.tasks("--all")
+    #expect(tasks.count == hostile.titles.count)
+    for task in tasks {
+      let id = try #require(task["id"] as? String)
+      let stored = try #require(hostile.titles[id])
+      // The words of a title and its labels are separate members; its text is in the description.
+      let description = try #require(task["description"] as? String)
+      #expect(description.utf8.elementsEqual("about \(stored)\nand \(stored)".utf8))
+    }
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `the screen sends the terminal nothing but its own sequences`() throws {
+    func sent(_ bytes: [UInt8], expecting text: String) throws -> TerminalStream {
+      let program = Program()
+      try program.run("identity")
+      try Data(bytes).write(to: program.log)
+      chmod(program.log.path, 0o600)
+      let screen = try ScreenRun(program, columns: 110, rows: 60)
+      try screen.tmux.wait(for: text)
+      try screen.tmux.press("Enter")
+      for _ in 0..<12 {
+        try screen.tmux.press("Escape")
+        usleep(60_000)
+        try screen.tmux.press("C-d")
+        usleep(60_000)
+        try screen.tmux.press("Enter")
+        usleep(60_000)
+      }
+      try screen.tmux.press("Escape")
+      usleep(100_000)
+      try screen.tmux.press("z")
+      usleep(200_000)
+      try screen.tmux.press("e")
+      usleep(200_000)
+      try screen.tmux.press("Escape")
+      usleep(100_000)
+      try screen.quit()
+      let all = try screen.tmux.bytesSent()
+      // From where the program takes the screen to where it gives it back.
+      let own = all.components(separatedBy: "\u{1B}[?1049h").dropFirst().joined()
+      return TerminalStream(own.components(separatedBy: "\u{1B}[?1049l")[0])
+    }
+    var harmless = BulkLog()
+    for number in 1...450 { harmless.addTask(number, title: "Harmless #tag \(number)") }
+    let allowed = try sent(harmless.bytes, expecting: "Harmless")
+    #expect(allowed.unsafe.isEmpty)
+    let hostile = try sent(try HostileTitles().bytes, expecting: "NO DATE")
+    #expect(hostile.unsafe.isEmpty, "\(hostile.unsafe)")
+    // Colours of other roles may come up; they are of the theme, whose form they have.
+    let foreign = hostile.sequences.subtracting(allowed.sequences).filter { sequence in
+      !(sequence.hasPrefix("[") && sequence.hasSuffix("m")
+        && sequence.dropFirst().dropLast().split(separator: ";").allSatisfy { Int($0) != nil })
+    }
+    #expect(foreign.isEmpty, "\(foreign)")
+    #expect(!hostile.sequences.contains("[31;5;7m"))
+  }
+}
