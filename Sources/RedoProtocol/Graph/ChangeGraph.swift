@@ -19,7 +19,7 @@ public struct ChangeGraph {
   }
 
   /// The log's nodes, as they stand there.
-  public let nodes: ContiguousArray<Node>
+  public let nodes: NodeList
   /// The log's bytes.
   public let bytes: LogBytes
   /// The log's authors, as ``Node/author`` counts them.
@@ -52,7 +52,7 @@ public struct ChangeGraph {
   }
 
   init(
-    _ nodes: ContiguousArray<Node>, mergeParents: [Int: [NodeID]], bytes: LogBytes,
+    _ nodes: NodeList, mergeParents: [Int: [NodeID]], bytes: LogBytes,
     authors: [Author], refusedIDs: Set<NodeID>
   ) {
     self.nodes = nodes
@@ -69,7 +69,7 @@ public struct ChangeGraph {
     var merges: [Int: [NodeID]] = [:]
     for (place, index) in indices.enumerated() { merges[place] = mergeParentIDs[index] }
     return ChangeGraph(
-      ContiguousArray(indices.map { nodes[$0] }), mergeParents: merges, bytes: bytes,
+      NodeList(ContiguousArray(indices.map { nodes[$0] })), mergeParents: merges, bytes: bytes,
       authors: authors, refusedIDs: [])
   }
 

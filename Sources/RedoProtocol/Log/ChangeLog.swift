@@ -8,7 +8,7 @@ public struct ChangeLog: ~Copyable {
   /// The log's bytes, into which every text of a node points.
   public private(set) var bytes: LogBytes
   /// The nodes that keep checks 1 to 7, in the order of their lines, repeated ones too.
-  public private(set) var nodes: ContiguousArray<Node> = []
+  public private(set) var nodes = NodeList()
   /// Every parent of the MERGE nodes, by index in ``nodes``.
   public private(set) var mergeParents: [Int: [NodeID]] = [:]
   /// The lines that break one of checks 1 to 7, in order.
@@ -54,7 +54,8 @@ public struct ChangeLog: ~Copyable {
   public mutating func extend(to longer: LogBytes, with workers: any Workers = OneWorker()) {
     precondition(longer.count >= bytes.count, "a change log only grows; read it anew")
     bytes = longer
-    nodes.removeLast(nodes.count - settled.nodes)
+    nodes.truncate(to: settled.nodes)
+    nodes.seal()
     mergeParents = mergeParents.filter { $0.key < settled.nodes }
     faults.removeLast(faults.count - settled.faults)
     lineCount = settled.lines
@@ -136,7 +137,10 @@ public struct ChangeLog: ~Copyable {
     to end: Int, _ workers: any Workers, verifying: Bool
   ) {
     let length = verifying ? workers.leastLength / Self.signatureCost : workers.leastLength
-    guard workers.count > 1, end - settled.length >= length else { return }
+    guard workers.count > 1, end - settled.length >= length else {
+      nodes.reserve((end - settled.length) / LogChunk.shortLine)
+      return
+    }
     let log = bytes
     let block = SignatureChain.blockLength
     let start = (settled.length + block - 1) / block * block
@@ -149,7 +153,6 @@ public struct ChangeLog: ~Copyable {
     let chunks = workers.map(parts.count) { piece in
       log.withSpan { LogChunk($0, parts[piece], verifying: verifying) }
     }
-    nodes.reserveCapacity(nodes.count + chunks.reduce(0) { $0 + $1.nodes.count })
     for chunk in chunks { take(chunk) }
   }
 
@@ -162,10 +165,11 @@ public struct ChangeLog: ~Copyable {
     guard chunk.lineCount > 0 else { return }
     let known = nodes.count
     let authors = authorTable.merge(chunk.authors)
-    nodes.append(contentsOf: chunk.nodes)
+    var piece = chunk.nodes
     if !authors.enumerated().allSatisfy({ $0 == Int($1) }) {
-      for index in known..<nodes.count { nodes[index].author = authors[Int(nodes[index].author)] }
+      for index in piece.indices { piece[index].author = authors[Int(piece[index].author)] }
     }
+    nodes.append(piece)
     for (index, parents) in chunk.mergeParents { mergeParents[known + index] = parents }
     for fault in chunk.faults {
       faults.append(

@@ -43,7 +43,7 @@ struct LogChunk: Sendable {
   }
 
   /// No sound line is shorter, in bytes.
-  private static let shortLine = 480
+  static let shortLine = 480
 
   /// Where chunks start and end: the whole blocks of a range that starts with one, in at most
   /// `count` parts.
