@@ -19,7 +19,9 @@ public enum IdentityFile {
     try load(from: try directory.open())
   }
 
-  /// The identity; nil when there is none. Throws `.identityIsSealed` for one under a passphrase.
+  /// The identity; nil when there is none.
+  ///
+  /// Throws `.identityIsSealed` for one under a passphrase.
   public static func load(in directory: DataDirectory) throws(StoreError) -> Identity? {
     try stored(in: directory).map { stored throws(StoreError) in try open(stored) }
   }
