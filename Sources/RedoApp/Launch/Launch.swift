@@ -71,6 +71,8 @@ public enum Launch {
     let settings: AppSettings
     do throws(StoreError) {
       try session.replica.load()
+      // A passphrase is asked for before the screen is taken.
+      _ = try session.replica.identity()
       settings = AppSettings(
         device: try session.author(), ranking: session.settings.ranking,
         defaultDueDays: session.settings.dueDays, version: Version.text)
@@ -84,6 +86,7 @@ public enum Launch {
         terminal: terminal, session: session, theme: theme, settings: settings
       ).run()
       terminal.restore()
+      session.replica.forgetKey()
       if case .signal(let event) = ending { screen.end(event) }
       return 0
     }

@@ -20,6 +20,8 @@ final class Replica {
   private let file: ChangeLogFile
   private let watermarkFile: WatermarkFile
   private var knownIdentity: Identity?
+  /// Opens a key that is under a passphrase.
+  private let unseal: (SealedIdentity) throws(StoreError) -> Identity
   /// How often the log had been cut before it was read last, and whether that was news.
   private var knownCuts = 0
   private var wasCut = false
@@ -33,8 +35,14 @@ final class Replica {
   /// How much of the log's end is looked at for this device's last wall time, in bytes.
   private static let tailLength = 8_192
 
-  init(in directory: DataDirectory) {
+  init(
+    in directory: DataDirectory,
+    unsealing unseal: @escaping (SealedIdentity) throws(StoreError) -> Identity = {
+      sealed throws(StoreError) in throw .identityIsSealed(sealed.path)
+    }
+  ) {
     self.directory = directory
+    self.unseal = unseal
     file = ChangeLogFile(in: directory)
     watermarkFile = WatermarkFile(in: directory)
     log = ChangeLog(LogBytes([]))
@@ -52,19 +60,35 @@ final class Replica {
   /// Whether bytes of the log as it was read are gone: what was made of it is not to be trusted.
   var isCut: Bool { ChangeLogFile.cutCount != knownCuts }
 
-  /// This device's key and name, made at the first start.
+  /// This device's key and name, made at the first start; a passphrase is asked for here, once.
   func identity() throws(StoreError) -> Identity {
     if let knownIdentity { return knownIdentity }
-    try directory.create()
-    let identity = try IdentityFile.loadOrCreate(in: directory)
+    ProcessPrivacy.begin()
+    let identity =
+      switch try storedIdentity() {
+      case .open(let identity): identity
+      case .sealed(let sealed): try unseal(sealed)
+      }
     knownIdentity = identity
     return identity
   }
 
+  /// This device's name and public key, which need no passphrase.
+  func storedIdentity() throws(StoreError) -> StoredIdentity {
+    if let knownIdentity { return .open(knownIdentity) }
+    try directory.create()
+    return try IdentityFile.storedOrCreated(in: directory)
+  }
+
+  /// Wipes the key, as before the process ends in a hurry.
+  func forgetKey() {
+    knownIdentity = nil
+  }
+
   /// Who this device writes as.
   func author() throws(StoreError) -> Author {
-    let identity = try identity()
-    return Author(publicKey: identity.signingKey.verifyingKey, deviceID: identity.deviceID)
+    let identity = try storedIdentity()
+    return Author(publicKey: identity.verifyingKey, deviceID: identity.deviceID)
   }
 
   /// Begins to count cuts anew, as before the bytes are read again.

@@ -11,14 +11,19 @@ final class Session {
   let zone: LocalZone
   let settings: Settings
   let replica: Replica
+  let keyHolder: KeyHolder
 
   init() throws(LaunchError) {
     environment = SystemEnvironment()
     clock = try SystemClock(fixedTo: environment["REDO_NOW"])
     zone = .system()
     settings = Settings(environment.environment)
+    let keyHolder = KeyHolder(environment)
+    self.keyHolder = keyHolder
     do throws(StoreError) {
-      replica = Replica(in: try DataDirectory(environment: environment.environment))
+      replica = Replica(in: try DataDirectory(environment: environment.environment)) {
+        sealed throws(StoreError) in try keyHolder.open(sealed)
+      }
     } catch {
       throw .store(error)
     }
@@ -32,9 +37,9 @@ final class Session {
 
   /// Who this device writes as.
   func author() throws(StoreError) -> Author {
-    let identity = try replica.identity()
+    let identity = try replica.storedIdentity()
     return Author(
-      publicKey: identity.signingKey.verifyingKey, deviceID: identity.deviceID,
+      publicKey: identity.verifyingKey, deviceID: identity.deviceID,
       name: settings.name, email: settings.email, deviceName: settings.deviceName)
   }
 

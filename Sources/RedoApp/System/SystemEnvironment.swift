@@ -10,6 +10,7 @@ struct SystemEnvironment {
   private static let names = [
     "REDO_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "REDO_NOW",
     "NO_COLOR", "COLUMNS", "TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "EDITOR", "VISUAL",
+    "REDO_PASSPHRASE_FILE", "REDO_NEW_PASSPHRASE_FILE",
   ]
 
   init() {

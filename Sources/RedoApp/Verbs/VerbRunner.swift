@@ -74,7 +74,11 @@ struct VerbRunner {
       publicKey: author.publicKey.map { Hex.text(of: $0.bytes) } ?? "",
       dataFolder: folder.description,
       logPath: folder.appending(ChangeLogFile.name).description,
-      keyPath: folder.appending(IdentityFile.name).description)
+      keyPath: folder.appending(IdentityFile.name).description, isSealed: try isSealed())
+  }
+
+  private func isSealed() throws(StoreError) -> Bool {
+    if case .sealed = try session.replica.storedIdentity() { true } else { false }
   }
 
   private func finish(_ response: Response) throws(StoreError) -> CommandOutput {
@@ -83,6 +87,11 @@ struct VerbRunner {
     case .ask(let prompt, let then):
       StandardStreams.prompt(prompt)
       return try finish(then(readLine() ?? ""))
+    case .seal(let sealing, let output):
+      let directory = session.replica.directory
+      try directory.create()
+      try session.keyHolder.apply(sealing, in: directory)
+      return output
     case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)
     }

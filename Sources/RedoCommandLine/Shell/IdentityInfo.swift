@@ -12,11 +12,13 @@ public struct IdentityInfo: Hashable, Sendable {
   public let logPath: String
   /// The signing key's path.
   public let keyPath: String
+  /// Whether the signing key is under a passphrase.
+  public let isSealed: Bool
 
   /// Collects what may be shown of an identity.
   public init(
     userID: String, deviceID: String, publicKey: String, dataFolder: String, logPath: String,
-    keyPath: String
+    keyPath: String, isSealed: Bool = false
   ) {
     self.userID = userID
     self.deviceID = deviceID
@@ -24,5 +26,6 @@ public struct IdentityInfo: Hashable, Sendable {
     self.dataFolder = dataFolder
     self.logPath = logPath
     self.keyPath = keyPath
+    self.isSealed = isSealed
   }
 }

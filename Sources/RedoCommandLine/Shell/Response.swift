@@ -9,6 +9,8 @@ public indirect enum Response {
   case perform([Intent], then: ([Result<IntentReport, IntentError>]) -> CommandOutput)
   /// Move the log's broken lines aside, judge what is left, and go on with the response to that.
   case repair(then: (RepairReport) -> Response)
+  /// Put a passphrase on the key, take it off or change it, asking for what that needs; then print.
+  case seal(KeySealing, then: CommandOutput)
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)

@@ -1,20 +1,51 @@
 internal import RedoProtocol
 
-/// `identity`: who this device is.
+/// `identity`: who this device is, and the passphrase on its key.
 struct IdentityVerb: Verb {
+  private static let sealings: [(option: OptionWords, sealing: KeySealing, words: String)] = [
+    (
+      OptionWords(name: "seal", summary: "Put the secret key under a passphrase"), .seal,
+      "the secret key is under the passphrase now"
+    ),
+    (
+      OptionWords(name: "unseal", summary: "Take the passphrase off"), .unseal,
+      "the secret key is under no passphrase now"
+    ),
+    (
+      OptionWords(name: "change", summary: "Change the passphrase"), .change,
+      "the secret key is under the new passphrase now"
+    ),
+  ]
+
   static let words = VerbWords(
     name: "identity", summary: "Show this device's ids, public key and files",
-    details: ["The secret key is never shown; its file is what to keep safe."],
-    options: [.json], examples: ["identity", "identity --json"])
+    details: [
+      "The secret key is never shown; its file is what to keep safe. A passphrase on it is asked",
+      "for when something is to be signed, and once when the full screen starts; looking needs",
+      "none. A script names a file of mode 0600 that holds it in REDO_PASSPHRASE_FILE, and in",
+      "REDO_NEW_PASSPHRASE_FILE one for --change. A forgotten passphrase cannot be recovered.",
+    ],
+    options: sealings.map(\.option) + [.json],
+    examples: ["identity", "identity --json", "identity --seal"])
 
-  let needs = Needs(identity: true)
+  private let sealing: (sealing: KeySealing, words: String)?
   private let wantsJSON: Bool
 
-  init(_ arguments: VerbArguments) {
+  init(_ arguments: VerbArguments) throws(UsageError) {
     wantsJSON = arguments.has(.json)
+    let wanted = Self.sealings.filter { arguments.has($0.option) }
+    guard wanted.count < 2 else {
+      throw .oneOf(wanted.map { "--" + $0.option.name }, verb: Self.words.name)
+    }
+    sealing = wanted.first.map { ($0.sealing, $0.words) }
+  }
+
+  var needs: Needs {
+    sealing == nil ? Needs(identity: true) : .nothing
   }
 
   func respond(in world: World) -> Response {
+    if let sealing { return .seal(sealing.sealing, then: CommandOutput(lines: [sealing.words])) }
     guard let identity = world.identity else {
       preconditionFailure("the shell reads the identity before a verb that needs it responds")
     }
@@ -29,6 +60,7 @@ struct IdentityVerb: Verb {
       OutputField("user id", identity.userID), OutputField("device id", identity.deviceID),
       OutputField("public key", identity.publicKey), OutputField("data", identity.dataFolder),
       OutputField("log", identity.logPath), OutputField("secret key", identity.keyPath),
+      OutputField("passphrase", identity.isSealed ? "yes" : "no"),
     ]
   }
 
@@ -45,6 +77,8 @@ struct IdentityVerb: Verb {
     writer.text(identity.logPath)
     writer.key("publicKey")
     writer.text(identity.publicKey)
+    writer.key("sealed")
+    writer.value(identity.isSealed)
     writer.key("userId")
     writer.text(identity.userID)
     writer.endObject()

@@ -21,6 +21,10 @@ extension StoreError: CustomStringConvertible {
         + "with a new identity."
     case .identityIsNewer(let path):
       "\(path) was written by a newer Redo. Install that version to use this identity."
+    case .identityIsSealed, .identityIsSealedAlready, .identityIsNotSealed, .wrongPassphrase,
+      .sealIsTooCostly, .passphraseIsUnusable, .passphrasesDiffer, .passphraseWithheld,
+      .identityWasChanged:
+      sealTrouble
     case .noSecretMemory:
       "There is no memory for the signing key. Close some programs and try again."
     }
@@ -74,6 +78,31 @@ extension StoreError: CustomStringConvertible {
         + "again what is missing."
     case .needsReopening(let path):
       "\(path) takes no more changes since the disk failed. Check the disk, then reload it."
+    default: ""
+    }
+  }
+
+  private var sealTrouble: String {
+    switch self {
+    case .identityIsSealed(let path):
+      "\(path) is under a passphrase, and there is no terminal to ask for it. Set "
+        + "REDO_PASSPHRASE_FILE to a file of mode 0600 that holds it."
+    case .identityIsSealedAlready(let path):
+      "\(path) is under a passphrase already. Run: redo identity --change"
+    case .identityIsNotSealed(let path):
+      "\(path) is under no passphrase. Run: redo identity --seal"
+    case .wrongPassphrase(let path):
+      "That is not the passphrase of \(path). Try again; a forgotten one cannot be recovered."
+    case .sealIsTooCostly(let path):
+      "\(path) asks for more than 10 passes or 1 GiB to open it, which Redo never wrote. Restore it "
+        + "from a backup."
+    case .passphraseIsUnusable(let path):
+      "The passphrase for \(path) is empty, or longer than \(Passphrase.limit - 1) bytes. Choose "
+        + "another."
+    case .passphrasesDiffer: "The two passphrases are not the same. Try again."
+    case .passphraseWithheld: "No passphrase was given, and nothing was done. Try again."
+    case .identityWasChanged(let path):
+      "\(path) was changed by another program; nothing was written. Try again."
     default: ""
     }
   }

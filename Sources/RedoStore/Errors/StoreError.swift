@@ -44,6 +44,24 @@ public enum StoreError: Error, Hashable, Sendable {
   case identityIsDamaged(FilePath, IdentityDamage)
   /// A newer Redo wrote the identity file.
   case identityIsNewer(FilePath)
+  /// The key is under a passphrase, and nobody could be asked for it.
+  case identityIsSealed(FilePath)
+  /// The key is under a passphrase already.
+  case identityIsSealedAlready(FilePath)
+  /// The key is under no passphrase.
+  case identityIsNotSealed(FilePath)
+  /// The passphrase is not the one that the key was sealed with.
+  case wrongPassphrase(FilePath)
+  /// Opening the seal would use up the machine: more than 10 passes, or more than 1 GiB.
+  case sealIsTooCostly(FilePath)
+  /// The passphrase in this file, or for it, is empty or too long.
+  case passphraseIsUnusable(FilePath)
+  /// Two entries of a new passphrase were not the same.
+  case passphrasesDiffer
+  /// Whoever was asked for a passphrase gave none.
+  case passphraseWithheld
+  /// The file holds another identity than the one that was read.
+  case identityWasChanged(FilePath)
   /// No memory fit for a secret can be had.
   case noSecretMemory
 }

@@ -2,19 +2,28 @@ internal import Glibc
 internal import RedoCrypto
 internal import RedoProtocol
 
-/// The file `identity`, mode 0600: this device's signing key and name, made once and never replaced.
+/// The file `identity`, mode 0600: this device's signing key and name.
+///
+/// The key is made once; only a passphrase is put on it, changed, or taken off.
 public enum IdentityFile {
   /// The file's name in the data directory.
   public static let name = "identity"
   /// The name it has until it is whole.
-  private static let unfinished = "identity.new"
+  static let unfinished = "identity.new"
 
-  /// The identity; nil when there is none.
+  /// The identity as it is stored; nil when there is none.
   ///
   /// Throws for a file that others can read or own, that is no file, or that is damaged: a key
   /// others may hold must not sign, and a damaged one may yet be mended.
-  public static func load(in directory: DataDirectory) throws(StoreError) -> Identity? {
+  public static func stored(in directory: DataDirectory) throws(StoreError) -> StoredIdentity? {
     try load(from: try directory.open())
+  }
+
+  /// The identity; nil when there is none.
+  ///
+  /// Throws `.identityIsSealed` for one under a passphrase.
+  public static func load(in directory: DataDirectory) throws(StoreError) -> Identity? {
+    try stored(in: directory).map { stored throws(StoreError) in try open(stored) }
   }
 
   /// The identity; a new one, on the disk before it is returned, when there is none.
@@ -23,6 +32,20 @@ public enum IdentityFile {
   public static func loadOrCreate(
     in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
   ) throws(StoreError) -> Identity {
+    try open(try storedOrCreated(in: directory, patience: patience))
+  }
+
+  private static func open(_ stored: StoredIdentity) throws(StoreError) -> Identity {
+    switch stored {
+    case .open(let identity): return identity
+    case .sealed(let sealed): throw .identityIsSealed(sealed.path)
+    }
+  }
+
+  /// The identity as it is stored; a new one, on the disk before it is returned, when there is none.
+  public static func storedOrCreated(
+    in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
+  ) throws(StoreError) -> StoredIdentity {
     let folder = try directory.open()
     if let identity = try load(from: folder) { return identity }
     try folder.lock(.exclusive, patience: patience)
@@ -34,13 +57,19 @@ public enum IdentityFile {
     return identity
   }
 
-  private static func load(from folder: borrowing FileDescriptor) throws(StoreError) -> Identity? {
+  private static func load(
+    from folder: borrowing FileDescriptor
+  ) throws(StoreError) -> StoredIdentity? {
     guard let file = try folder.opening(name, flags: O_RDONLY) else { return nil }
     let status = try file.status()
     try status.requireFile(file.path)
     try status.requireOwnership(of: file.path)
     try status.requirePrivacy(of: file.path)
-    let identity = try IdentityText(reading: file).identity(at: file.path)
+    let text = try IdentityText(reading: file)
+    let identity: StoredIdentity =
+      text.isSealed
+      ? .sealed(try text.sealedIdentity(at: file.path))
+      : .open(try text.identity(at: file.path))
     // Whoever made it may have died before it took the first name away.
     if status.links > 1 { folder.remove(unfinished) }
     return identity

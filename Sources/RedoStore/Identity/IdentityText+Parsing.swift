@@ -4,7 +4,7 @@ internal import RedoProtocol
 extension IdentityText {
   /// The identity that the text holds; `path` is for the error.
   func identity(at path: FilePath) throws(StoreError) -> Identity {
-    guard count < Self.limit else { throw .identityIsDamaged(path, .tooLong) }
+    guard count < Self.bareLimit else { throw .identityIsDamaged(path, .tooLong) }
     guard starts(with: Self.header, at: 0) else {
       throw isOfOtherVersion ? .identityIsNewer(path) : .identityIsDamaged(path, .header)
     }
@@ -35,7 +35,7 @@ extension IdentityText {
     return true
   }
 
-  private func starts(with text: String, at offset: Int) -> Bool {
+  func starts(with text: String, at offset: Int) -> Bool {
     let length = text.utf8.count
     guard offset + length <= count else { return false }
     return bytes[offset..<offset + length].elementsEqual(text.utf8)

@@ -8,7 +8,9 @@ internal import RedoProtocol
 /// above. The last tells damage from a change of mind; it is no protection against a thief.
 struct IdentityText: ~Copyable {
   /// No identity is as long as this.
-  static let limit = 512
+  static let limit = 1_024
+  /// No bare identity is as long as this, so that a sealed one of it always fits.
+  static let bareLimit = 512
 
   private let buffer: SecretBuffer
   private(set) var count: Int
@@ -35,6 +37,14 @@ struct IdentityText: ~Copyable {
     append("seed ")
     key.withSeed { appendHex(of: $0) }
     append("\ndevice \(deviceID)\n")
+    let digest = digest(of: count)
+    append("check \(Hex.text(of: digest.bytes))\n")
+  }
+
+  /// Writes a text without secrets and its checksum.
+  init(text: String) throws(StoreError) {
+    self.init(buffer: try SecretBuffer(count: Self.limit), count: 0)
+    append(text)
     let digest = digest(of: count)
     append("check \(Hex.text(of: digest.bytes))\n")
   }

@@ -21,6 +21,8 @@ final class Desk {
   /// Whether a person is there to be asked, and what they answer.
   var answer: String?
   var output = OutputStyle.plain
+  /// What was asked to become of the key's passphrase.
+  private(set) var sealings: [KeySealing] = []
 
   private let key: SigningKey
   private let author: Author
@@ -100,6 +102,9 @@ final class Desk {
   private func finish(_ response: Response) -> CommandOutput {
     switch response {
     case .output(let output): return output
+    case .seal(let sealing, let output):
+      sealings.append(sealing)
+      return output
     case .repair(let then): return finish(then(repair()))
     case .ask(_, let then): return finish(then(answer ?? ""))
     case .perform(let intents, let then):

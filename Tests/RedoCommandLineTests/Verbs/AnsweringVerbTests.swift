@@ -62,7 +62,9 @@ struct AnsweringVerbTests {
     #expect(text.contains("log\t/data/changes.jsonl\n"))
     let json = try desk.run("identity --json").object()
     #expect(
-      Set(json.keys) == ["userId", "deviceId", "publicKey", "dataFolder", "logPath", "keyPath"])
+      Set(json.keys) == [
+        "userId", "deviceId", "publicKey", "dataFolder", "logPath", "keyPath", "sealed",
+      ])
     let key = try #require(json["publicKey"] as? String)
     #expect(key.utf8.count == 64)
     #expect(json["userId"] as? String == String(key.prefix(32)))

@@ -14,6 +14,9 @@ struct StoreErrorMessageTests {
       .appendRolledBack(path, code: 28), .appendTorn(path, code: 28, rollback: 5),
       .appendNotFlushed(path, code: 5), .needsReopening(path),
       .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
+      .identityIsSealed(path), .identityIsSealedAlready(path), .identityIsNotSealed(path),
+      .wrongPassphrase(path), .sealIsTooCostly(path), .passphraseIsUnusable(path),
+      .passphrasesDiffer, .passphraseWithheld, .identityWasChanged(path),
     ] + (0..<140).map { .failed(.open, path, code: $0) }
 
   @Test(arguments: errors)

@@ -86,7 +86,7 @@ struct IdentityDamageTests {
     #expect(try damage(flipped) == .check)
   }
 
-  @Test(arguments: ["2", "10", "999"])
+  @Test(arguments: ["3", "10", "999"])
   func `a newer version is no damage, and says to upgrade`(_ version: String) throws {
     let error = try verdict(on: Array("redo-identity \(version)\nwho knows\n".utf8))
     guard case .identityIsNewer = error else {

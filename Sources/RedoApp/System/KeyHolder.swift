@@ -1,0 +1,39 @@
+internal import RedoStore
+
+/// Opens this device's key and puts passphrases on it, asking for what that needs.
+struct KeyHolder {
+  /// The file with the passphrase (`REDO_PASSPHRASE_FILE`); nil to ask for it.
+  let passphraseFile: FilePath?
+  /// The file with the new passphrase (`REDO_NEW_PASSPHRASE_FILE`); nil to ask for it.
+  let newPassphraseFile: FilePath?
+
+  /// Takes the files from the environment.
+  init(_ environment: SystemEnvironment) {
+    passphraseFile = Self.path("REDO_PASSPHRASE_FILE", environment)
+    newPassphraseFile = Self.path("REDO_NEW_PASSPHRASE_FILE", environment)
+  }
+
+  private static func path(_ name: String, _ environment: SystemEnvironment) -> FilePath? {
+    environment[name].flatMap { $0.isEmpty ? nil : FilePath($0) }
+  }
+
+  /// The identity, its key ready to sign.
+  func open(_ sealed: SealedIdentity) throws(StoreError) -> Identity {
+    let passphrase =
+      if let passphraseFile { try Passphrase(contentsOf: passphraseFile) } else {
+        try PassphrasePrompt.ask("Passphrase of this device's key: ", for: sealed.path)
+      }
+    return try sealed.opened(with: passphrase)
+  }
+
+  /// A new passphrase; one that is typed is asked for twice.
+  func newPassphrase(
+    from file: FilePath?, for path: FilePath
+  ) throws(StoreError) -> Passphrase {
+    if let file { return try Passphrase(contentsOf: file) }
+    let first = try PassphrasePrompt.ask("New passphrase: ", for: path)
+    let second = try PassphrasePrompt.ask("Once more: ", for: path)
+    guard first.isEqual(to: second) else { throw .passphrasesDiffer }
+    return first
+  }
+}

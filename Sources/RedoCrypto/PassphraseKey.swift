@@ -1,0 +1,32 @@
+internal import CSodium
+
+/// The key that Argon2id makes of a passphrase, in guarded memory, wiped when it goes.
+struct PassphraseKey: ~Copyable {
+  private static let length = 32
+  private let memory: UnsafeMutableRawPointer
+
+  /// Nil where there is not as much memory as the cost asks for.
+  init?(_ passphrase: UnsafeRawBufferPointer, salt: [UInt8], cost: SealedSeed.Cost) {
+    Sodium.ready()
+    guard let text = passphrase.baseAddress, let memory = sodium_malloc(Self.length) else {
+      return nil
+    }
+    let made = crypto_pwhash(
+      memory.assumingMemoryBound(to: UInt8.self), UInt64(Self.length),
+      text.assumingMemoryBound(to: CChar.self), UInt64(passphrase.count), salt,
+      cost.operations, cost.memory, crypto_pwhash_argon2id_ALG_ARGON2ID13)
+    guard made == 0 else {
+      sodium_free(memory)
+      return nil
+    }
+    self.memory = memory
+  }
+
+  deinit {
+    sodium_free(memory)
+  }
+
+  var bytes: UnsafePointer<UInt8> {
+    UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+  }
+}

@@ -1,0 +1,62 @@
+internal import Glibc
+public import RedoCrypto
+
+extension IdentityFile {
+  /// Puts the identity under a passphrase, on the disk before it returns.
+  ///
+  /// The file that held the bare key is overwritten as far as the disk lets it be. Throws
+  /// `.identityWasChanged` where the file holds another identity by now.
+  public static func seal(
+    _ identity: Identity, with passphrase: Passphrase, in directory: DataDirectory,
+    cost: SealedSeed.Cost = .moderate
+  ) throws(StoreError) {
+    guard passphrase.count > 0 else {
+      throw .passphraseIsUnusable(directory.path.appending(name))
+    }
+    let text = try IdentityText(sealing: identity, with: passphrase, cost: cost)
+    try replace(identity, by: text, in: directory)
+  }
+
+  /// Stores the identity without a passphrase, on the disk before it returns.
+  public static func unseal(
+    _ identity: Identity, in directory: DataDirectory
+  ) throws(StoreError) {
+    let text = try IdentityText(key: identity.signingKey, deviceID: identity.deviceID)
+    try replace(identity, by: text, in: directory)
+  }
+
+  private static func replace(
+    _ identity: Identity, by text: borrowing IdentityText, in directory: DataDirectory
+  ) throws(StoreError) {
+    let folder = try directory.open()
+    try folder.lock(.exclusive, patience: ChangeLogFile.patience)
+    guard let stored = try stored(in: directory),
+      stored.verifyingKey == identity.signingKey.verifyingKey,
+      let old = try folder.opening(name, flags: O_RDWR)
+    else { throw .identityWasChanged(directory.path.appending(name)) }
+    folder.remove(unfinished)
+    guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {
+      throw .failed(.create, folder.path.appending(unfinished), code: EEXIST)
+    }
+    do throws(StoreError) {
+      try file.write(text.bytes)
+      try file.flushAll()
+      try folder.rename(unfinished, to: name)
+    } catch {
+      folder.remove(unfinished)
+      throw error
+    }
+    try folder.flushAll()
+    old.overwriteWithZeros()
+  }
+}
+
+extension FileDescriptor {
+  /// Best effort: the file has no name any more, and some disks write elsewhere anyway.
+  fileprivate func overwriteWithZeros() {
+    guard let size = try? status().size, size <= IdentityText.limit else { return }
+    let zeros = [UInt8](repeating: 0, count: size)
+    _ = pwrite(number, zeros, size, 0)
+    _ = fdatasync(number)
+  }
+}

@@ -1,0 +1,79 @@
+import RedoCrypto
+import RedoTestSupport
+import Testing
+
+struct SealedSeedTests {
+  private let key: SigningKey
+  private let cheap: SealedSeed.Cost
+  private let context = Array("who and what".utf8)
+
+  init() throws {
+    let seed = [UInt8](0..<32)
+    key = try #require(seed.withUnsafeBytes { SigningKey(seed: $0) })
+    cheap = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+  }
+
+  private func seal(_ passphrase: String, cost: SealedSeed.Cost? = nil) throws -> SealedSeed {
+    try #require(
+      Array(passphrase.utf8).withUnsafeBytes {
+        SealedSeed(key, under: $0, binding: context, cost: cost ?? cheap)
+      })
+  }
+
+  private func open(
+    _ seal: SealedSeed, _ passphrase: String, binding context: [UInt8]? = nil
+  ) -> Result<SigningKey, SealedSeed.Failure> {
+    Array(passphrase.utf8).withUnsafeBytes { bytes in
+      Result { () throws(SealedSeed.Failure) in
+        try seal.key(under: bytes, binding: context ?? self.context)
+      }
+    }
+  }
+
+  @Test func `the passphrase gives the key back, and no other does`() throws {
+    let seal = try seal("correct horse")
+    #expect(try open(seal, "correct horse").get().verifyingKey == key.verifyingKey)
+    for wrong in ["correct hors", "correct horse ", "Correct horse", "x"] {
+      #expect(throws: SealedSeed.Failure.wrongPassphrase) { try open(seal, wrong).get() }
+    }
+  }
+
+  @Test func `the moderate cost is three passes over 256 MiB, and works`() throws {
+    #expect(SealedSeed.Cost.moderate == SealedSeed.Cost(operations: 3, memory: 268_435_456))
+    let seal = try seal("p", cost: .moderate)
+    #expect(try open(seal, "p").get().verifyingKey == key.verifyingKey)
+  }
+
+  @Test func `what it binds cannot be changed`() throws {
+    let seal = try seal("p")
+    #expect(throws: SealedSeed.Failure.wrongPassphrase) {
+      try open(seal, "p", binding: context + [0]).get()
+    }
+  }
+
+  @Test func `two seals of one key have nothing in common`() throws {
+    let (first, second) = (try seal("p"), try seal("p"))
+    #expect(first.salt != second.salt && first.nonce != second.nonce && first.box != second.box)
+  }
+
+  @Test func `any changed bit of a seal is refused`() throws {
+    let seal = try seal("p")
+    for bit in 0..<SealedSeed.boxLength * 8 {
+      var box = seal.box
+      box[bit / 8] ^= 1 << UInt8(bit % 8)
+      let changed = try #require(
+        SealedSeed(cost: seal.cost, salt: seal.salt, nonce: seal.nonce, box: box))
+      #expect(throws: SealedSeed.Failure.wrongPassphrase) { try open(changed, "p").get() }
+    }
+  }
+
+  static let wrongCosts: [(UInt64, Int)] = [
+    (0, 8192), (11, 8192), (3, 8191), (3, 1_073_741_825), (3, 68_719_476_736), (3, -1),
+    (UInt64.max, 8192),
+  ]
+
+  @Test(arguments: wrongCosts)
+  func `a cost that would use up the machine is none`(_ operations: UInt64, _ memory: Int) {
+    #expect(SealedSeed.Cost(operations: operations, memory: memory) == nil)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import RedoCrypto
+import RedoTestSupport
+import Testing
+
+@testable import RedoStore
+
+/// Identities under a passphrase.
+@Suite(.timeLimit(.minutes(1)))
+struct IdentitySealingTests {
+  let folder: TemporaryFolder
+  let identity: Identity
+  let cheap: SealedSeed.Cost
+
+  init() throws {
+    folder = try TemporaryFolder()
+    identity = try IdentityFile.loadOrCreate(in: folder.directory)
+    cheap = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+  }
+
+  private var path: FilePath { folder.directory.path.appending(IdentityFile.name) }
+  private var bytes: [UInt8] { folder.bytes(of: IdentityFile.name) ?? [] }
+
+  private func passphrase(_ text: String) throws -> Passphrase {
+    let passphrase = try Passphrase()
+    for byte in text.utf8 { #expect(passphrase.append(byte)) }
+    return passphrase
+  }
+
+  private func seal(_ text: String = "correct horse") throws {
+    try IdentityFile.seal(
+      identity, with: passphrase(text), in: folder.directory, cost: cheap)
+  }
+
+  private func sealed() throws -> SealedIdentity {
+    guard case .sealed(let sealed) = try IdentityFile.stored(in: folder.directory) else {
+      throw StoreError.identityIsNotSealed(path)
+    }
+    return sealed
+  }
+
+  private func rechecked(_ text: String) -> [UInt8] {
+    let body = Array(text.prefix(upTo: text.range(of: "check ")?.lowerBound ?? text.endIndex).utf8)
+    let check = SHA256().digest(of: body.span).bytes.map { String(format: "%02x", $0) }.joined()
+    return body + Array("check \(check)\n".utf8)
+  }
+
+  @Test func `a sealed identity is private, holds no bare seed, and opens again`() throws {
+    try seal()
+    #expect(folder.mode(of: IdentityFile.name) == 0o600)
+    #expect(folder.names == [IdentityFile.name])
+    let seed = identity.signingKey.withSeed { Array($0) }
+    let hex = seed.map { String(format: "%02x", $0) }.joined()
+    #expect(folder.text(of: IdentityFile.name)?.contains(hex) == false)
+    let sealed = try sealed()
+    #expect(sealed.verifyingKey == identity.signingKey.verifyingKey)
+    #expect(sealed.deviceID == identity.deviceID)
+    let opened = try sealed.opened(with: passphrase("correct horse"))
+    #expect(opened.signingKey.withSeed { Array($0) } == seed)
+    #expect(opened.deviceID == identity.deviceID)
+    #expect(throws: StoreError.identityIsSealed(path)) {
+      try IdentityFile.loadOrCreate(in: folder.directory)
+    }
+  }
+
+  @Test func `a wrong passphrase and a damaged file are told apart`() throws {
+    try seal()
+    let sealed = try sealed()
+    #expect(throws: StoreError.wrongPassphrase(path)) {
+      try sealed.opened(with: passphrase("correct hors"))
+    }
+    var damaged = bytes
+    damaged[100] ^= 1
+    try folder.write(IdentityFile.name, damaged)
+    let error = #expect(throws: StoreError.self) {
+      try IdentityFile.stored(in: folder.directory)
+    }
+    guard case .identityIsDamaged = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+  }
+
+  @Test func `a thousand random corruptions are refused`() throws {
+    try seal()
+    let whole = bytes
+    var generator = SeededGenerator.fromEnvironment(default: 20_261_121)
+    for _ in 0..<1_000 {
+      var changed = whole
+      for _ in 0...Int.random(in: 0..<4, using: &generator) {
+        let place = Int.random(in: 0..<changed.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: changed[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        case 1: changed[place] = UInt8.random(in: 0...255, using: &generator)
+        case 2: changed.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+        default: changed.remove(at: place)
+        }
+      }
+      guard changed != whole else { continue }
+      try folder.write(IdentityFile.name, changed)
+      #expect(throws: StoreError.self, "seed \(generator.seed)") {
+        try IdentityFile.loadOrCreate(in: folder.directory)
+      }
+      let stored = try? IdentityFile.stored(in: folder.directory)
+      #expect(stored == nil, "seed \(generator.seed)")
+      #expect(bytes == changed)
+    }
+  }
+
+  @Test(arguments: ["public", "device", "salt", "nonce", "box"])
+  func `a line that was changed and checked anew does not open`(_ name: String) throws {
+    try seal()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) })
+    let last = line.last == "0" ? "1" : "0"
+    let changed = text.replacingOccurrences(of: line, with: line.dropLast() + last)
+    try folder.write(IdentityFile.name, rechecked(changed))
+    #expect(throws: StoreError.wrongPassphrase(path)) {
+      try sealed().opened(with: passphrase("correct horse"))
+    }
+  }
+
+  @Test(arguments: ["11 8192", "1 1073741825", "3 68719476736", "99999999999 8192", "1 8191"])
+  func `a planted cost is refused before anything is computed`(_ cost: String) throws {
+    try seal()
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacingOccurrences(of: "argon2id 1 8192", with: "argon2id \(cost)")
+    try folder.write(IdentityFile.name, rechecked(text))
+    #expect(throws: StoreError.sealIsTooCostly(path)) { try sealed() }
+  }
+
+  @Test func `a passphrase is changed and taken off, and the key stays the same`() throws {
+    try seal()
+    let opened = try sealed().opened(with: passphrase("correct horse"))
+    try IdentityFile.seal(opened, with: passphrase("staple"), in: folder.directory, cost: cheap)
+    #expect(throws: StoreError.wrongPassphrase(path)) {
+      try sealed().opened(with: passphrase("correct horse"))
+    }
+    try IdentityFile.unseal(
+      try sealed().opened(with: passphrase("staple")), in: folder.directory)
+    let bare = try IdentityFile.loadOrCreate(in: folder.directory)
+    #expect(bare.signingKey.verifyingKey == identity.signingKey.verifyingKey)
+    #expect(bare.deviceID == identity.deviceID)
+    #expect(folder.names == [IdentityFile.name])
+  }
+
+  @Test func `an identity that another program replaced meanwhile stays`() throws {
+    let other = try TemporaryFolder()
+    let foreign = try IdentityFile.loadOrCreate(in: other.directory)
+    let before = bytes
+    #expect(throws: StoreError.identityWasChanged(path)) {
+      try IdentityFile.seal(
+        foreign, with: passphrase("p"), in: folder.directory, cost: cheap)
+    }
+    #expect(bytes == before)
+  }
+
+  @Test func `the longest bare identity can be sealed`() throws {
+    let device = String(repeating: "d", count: 320)
+    let seed = (0..<32).map { String(format: "%02x", $0) }.joined()
+    let text = "redo-identity 1\nseed \(seed)\ndevice \(device)\ncheck "
+    try folder.write(IdentityFile.name, rechecked(text))
+    let long = try IdentityFile.loadOrCreate(in: folder.directory)
+    try IdentityFile.seal(long, with: passphrase("p"), in: folder.directory, cost: cheap)
+    #expect(try sealed().opened(with: passphrase("p")).deviceID == device)
+  }
+
+  @Test func `a passphrase file is private and its first line counts`() throws {
+    try folder.write("pass", Array("correct horse\nmore\n".utf8))
+    let file = folder.directory.path.appending("pass")
+    #expect(try Passphrase(contentsOf: file).isEqual(to: passphrase("correct horse")))
+    chmod(folder.path(of: "pass"), 0o644)
+    #expect(throws: StoreError.readableByOthers(file, mode: 0o644)) {
+      try Passphrase(contentsOf: file)
+    }
+    for bad in ["", "\n", String(repeating: "x", count: Passphrase.limit)] {
+      try folder.write("pass", bad)
+      #expect(throws: StoreError.passphraseIsUnusable(file)) { try Passphrase(contentsOf: file) }
+    }
+  }
+
+  @Test func `a typed character is taken back whole`() throws {
+    let typed = try passphrase("aé")
+    typed.removeLast()
+    #expect(typed.isEqual(to: try passphrase("a")))
+    typed.removeLast()
+    typed.removeLast()
+    #expect(typed.count == 0)
+    for _ in 0..<Passphrase.limit - 1 { #expect(typed.append(1)) }
+    #expect(!typed.append(1))
+  }
+}
