@@ -21,18 +21,23 @@ static struct {
 
 static atomic_int healed;
 
+// Who had the signal before, and gets what is no cut file's.
+static struct sigaction before;
+
 static void on_bus(int number, siginfo_t *info, void *context) {
   (void)context;
   if (info->si_code == BUS_ADRERR && guard_heal(info->si_addr)) return;
-  // Somebody else's fault: the access is made again and ends the program.
-  signal(number, SIG_DFL);
+  (void)sigaction(number, &before, NULL);
+  // A fault comes again by itself when this returns; a signal that was sent does not.
+  if (info->si_code <= 0) raise(number);
 }
 
-// Whoever took the signal before asks guard_heal itself.
+// Others may take the signal at any time, as a crash reporter does; so this is done for each mapping.
 static void arm(void) {
   struct sigaction known;
   if (sigaction(SIGBUS, NULL, &known) != 0) return;
-  if ((known.sa_flags & SA_SIGINFO) != 0 || known.sa_handler != SIG_DFL) return;
+  if ((known.sa_flags & SA_SIGINFO) != 0 && known.sa_sigaction == on_bus) return;
+  before = known;
   struct sigaction ours = {.sa_sigaction = on_bus, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&ours.sa_mask);
   (void)sigaction(SIGBUS, &ours, NULL);
