@@ -30,6 +30,7 @@ static const int requests[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCON
 enum { crash_count = sizeof crashes / sizeof *crashes };
 enum { request_count = sizeof requests / sizeof *requests };
 static struct sigaction before[crash_count + request_count];
+static sigset_t mask_before;
 static uint8_t crash_stack[64 * 1024];
 
 static void write_all(int descriptor, const uint8_t *bytes, size_t length) {
@@ -146,6 +147,21 @@ size_t rescue_take_signals(uint8_t *bytes, size_t room) {
   return count > 0 ? (size_t)count : 0;
 }
 
+void rescue_hold_signals(bool held) {
+  if (!held) {
+    sigprocmask(SIG_SETMASK, &mask_before, NULL);
+    return;
+  }
+  sigset_t all;
+  sigemptyset(&all);
+  for (int each = 0; each < request_count; each++) {
+    sigaddset(&all, requests[each]);
+    // Before curses puts its own handlers there, which would end the program their way.
+    (void)sigaction(requests[each], NULL, &before[crash_count + each]);
+  }
+  sigprocmask(SIG_BLOCK, &all, &mask_before);
+}
+
 void rescue_arm(const uint8_t *reset, size_t length) {
   reset_length = length < sizeof reset_bytes ? length : sizeof reset_bytes;
   memcpy(reset_bytes, reset, reset_length);
@@ -161,8 +177,7 @@ void rescue_arm(const uint8_t *reset, size_t length) {
   (void)sigaction(SIGBUS, &bus, NULL);
   struct sigaction request = {.sa_handler = on_request, .sa_flags = SA_RESTART};
   for (int each = 0; each < request_count; each++) {
-    struct sigaction *old = &before[crash_count + each];
-    (void)sigaction(requests[each], NULL, old);
+    const struct sigaction *old = &before[crash_count + each];
     // nohup and background jobs ignore these on purpose.
     bool is_ignored = old->sa_handler == SIG_IGN;
     if (is_ignored && (requests[each] == SIGHUP || requests[each] == SIGTSTP)) continue;

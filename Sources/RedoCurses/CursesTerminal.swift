@@ -42,6 +42,9 @@ public final class CursesTerminal: Terminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       rescue_save_modes(STDIN_FILENO)
     else { throw .notATerminal }
+    // A signal that came while the modes change and nobody catches it yet would leave them changed.
+    rescue_hold_signals(true)
+    defer { rescue_hold_signals(false) }
     setlocale(LC_CTYPE, "")
     let description = try TerminalDescription.chosen()
     let descriptor = rescue_watch(STDIN_FILENO)

@@ -36,7 +36,11 @@ void rescue_unwatch(int input);
 // Moves waiting signals' bytes into the buffer; how many there were.
 size_t rescue_take_signals(uint8_t *bytes, size_t room);
 
-// Catches signals from now on. `reset` is what a crash writes; it is copied, and is cut at 1 KiB.
+// Keeps signals waiting while the terminal is being taken, and remembers what they do until then; or
+// lets them through again. Not to be nested.
+void rescue_hold_signals(bool held);
+
+// Catches signals from now on, which were held. `reset` is what a crash writes; it is copied, and is cut at 1 KiB.
 void rescue_arm(const uint8_t *reset, size_t length);
 
 // Puts back what signals did before.
