@@ -6,15 +6,17 @@ struct ProgramRuns {
   /// The median run of some, and the most memory that one had; nil where a run failed.
   static func measure(
     _ arguments: [String], environment: [String], runs: Int
-  ) -> (milliseconds: Double, residentMiB: Double)? {
+  ) -> (milliseconds: Double, busy: Double, residentMiB: Double)? {
     var times: [Double] = []
+    var busy: [Double] = []
     var resident = 0.0
     for _ in 0..<runs {
       guard let run = ChildRun(arguments, environment: environment) else { return nil }
       times.append(run.milliseconds)
+      busy.append(run.busyMilliseconds)
       resident = max(resident, run.residentMiB)
     }
-    return (Figures.median(times), resident)
+    return (Figures.median(times), Figures.median(busy), resident)
   }
 
   /// A verb on a folder, as a row; the folder's signatures are verified beforehand.
@@ -33,6 +35,7 @@ struct ProgramRuns {
     else { return nil }
     let row = BenchRow(
       name: name, size: size, runs: runs, median: Figures.milliseconds(found.milliseconds),
+      busy: Figures.milliseconds(found.busy),
       memory: Figures.fixed(found.residentMiB, 1) + " MiB")
     return (row, found.milliseconds)
   }

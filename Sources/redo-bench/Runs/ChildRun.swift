@@ -4,8 +4,8 @@ internal import Glibc
 struct ChildRun {
   /// Wall time in milliseconds.
   let milliseconds: Double
-  /// Processor time of the program itself, in milliseconds.
-  let userMilliseconds: Double
+  /// Processor time, the system's for it included, in milliseconds.
+  let busyMilliseconds: Double
   /// The most memory that was resident, in MiB.
   let residentMiB: Double
 
@@ -32,8 +32,9 @@ struct ChildRun {
     var usage = rusage()
     guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
     milliseconds = (ContinuousClock.now - start).milliseconds
-    userMilliseconds =
-      Double(usage.ru_utime.tv_sec) * 1e3 + Double(usage.ru_utime.tv_usec) / 1e3
+    let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    busyMilliseconds =
+      seconds * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
     residentMiB = Double(usage.ru_maxrss) / 1024
   }
 }
