@@ -33,10 +33,12 @@ struct ProgramRuns {
     guard
       let found = Self.measure([program] + verb, environment: environment, runs: runs)
     else { return nil }
+    let resident = Figures.fixed(found.residentMiB, 1) + " MiB"
+    let isSure = found.residentMiB > ChildRun.ownResidentMiB
     let row = BenchRow(
       name: name, size: size, runs: runs, median: Figures.milliseconds(found.milliseconds),
       busy: Figures.milliseconds(found.busy),
-      memory: Figures.fixed(found.residentMiB, 1) + " MiB")
+      memory: isSure ? resident : "at most " + resident)
     return (row, found.milliseconds)
   }
 

@@ -9,6 +9,12 @@ struct ChildRun {
   /// The most memory that was resident, in MiB.
   let residentMiB: Double
 
+  /// This program's own peak: a child inherits it, so that a smaller one cannot be told from it.
+  static var ownResidentMiB: Double {
+    var usage = rusage()
+    return getrusage(RUSAGE_SELF.rawValue, &usage) == 0 ? Double(usage.ru_maxrss) / 1024 : 0
+  }
+
   /// Runs a program with nothing to read and its output thrown away; nil where it fails.
   init?(_ arguments: [String], environment: [String]) {
     var actions = posix_spawn_file_actions_t()
