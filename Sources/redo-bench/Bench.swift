@@ -68,7 +68,7 @@ internal import RedoProtocol
   private mutating func show(_ name: String, _ rows: (inout Bench) -> [BenchRow?]) {
     if let only = options.only, !name.contains(only) { return }
     for row in rows(&self) {
-      print(row?.markdown ?? "| \(name) | failed | | | | |")
+      print(row?.markdown ?? "| \(name) | failed | | | | | |")
       fflush(nil)
     }
   }
@@ -109,15 +109,16 @@ internal import RedoProtocol
     for (name, own, theirs) in pairs {
       show(name) { bench in
         guard let folder = bench.log(.tasks(size, completed: 3)),
-          var (row, time) = bench.program.row(
+          let found = bench.program.row(
             "`redo \(own.joined(separator: " "))`", own, on: folder,
             size: Figures.grouped(size) + " tasks", runs: runs)
         else { return [nil] }
+        var row = found.row
         if let theirTime = other?.milliseconds(theirs, runs: runs) {
           row.ratio =
-            Figures.milliseconds(theirTime) + " (× " + Figures.fixed(theirTime / time, 1) + ")"
+            Figures.milliseconds(theirTime) + " (× "
+            + Figures.fixed(theirTime / found.milliseconds, 1) + ")"
         }
-        time = 0
         return [row]
       }
     }

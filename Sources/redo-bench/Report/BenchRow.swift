@@ -8,6 +8,8 @@ struct BenchRow {
   let runs: Int
   /// The median, with its unit.
   let median: String
+  /// The median of the processor time, which a busy machine stretches less.
+  var busy = ""
   /// The most memory that was resident in the runs, where it was another process.
   var memory = ""
   /// Taskwarrior's median over this one, where both were measured.
@@ -15,12 +17,12 @@ struct BenchRow {
 
   /// The line as a Markdown table has it.
   var markdown: String {
-    "| \(name) | \(size) | \(runs) | \(median) | \(memory) | \(ratio) |"
+    "| \(name) | \(size) | \(runs) | \(median) | \(busy) | \(memory) | \(ratio) |"
   }
 
   /// The table's head.
   static let head = """
-    | what | at | runs | median | resident | Taskwarrior takes |
-    |---|---|---|---|---|---|
+    | what | at | runs | median | processor | resident | Taskwarrior takes |
+    |---|---|---|---|---|---|---|
     """
 }

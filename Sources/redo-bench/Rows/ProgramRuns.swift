@@ -6,15 +6,17 @@ struct ProgramRuns {
   /// The median run of some, and the most memory that one had; nil where a run failed.
   static func measure(
     _ arguments: [String], environment: [String], runs: Int
-  ) -> (milliseconds: Double, residentMiB: Double)? {
+  ) -> (milliseconds: Double, busy: Double, residentMiB: Double)? {
     var times: [Double] = []
+    var busy: [Double] = []
     var resident = 0.0
     for _ in 0..<runs {
       guard let run = ChildRun(arguments, environment: environment) else { return nil }
       times.append(run.milliseconds)
+      busy.append(run.busyMilliseconds)
       resident = max(resident, run.residentMiB)
     }
-    return (Figures.median(times), resident)
+    return (Figures.median(times), Figures.median(busy), resident)
   }
 
   /// A verb on a folder, as a row; the folder's signatures are verified beforehand.
@@ -31,9 +33,12 @@ struct ProgramRuns {
     guard
       let found = Self.measure([program] + verb, environment: environment, runs: runs)
     else { return nil }
+    let resident = Figures.fixed(found.residentMiB, 1) + " MiB"
+    let isSure = found.residentMiB > ChildRun.ownResidentMiB
     let row = BenchRow(
       name: name, size: size, runs: runs, median: Figures.milliseconds(found.milliseconds),
-      memory: Figures.fixed(found.residentMiB, 1) + " MiB")
+      busy: Figures.milliseconds(found.busy),
+      memory: isSure ? resident : "at most " + resident)
     return (row, found.milliseconds)
   }
 

@@ -4,10 +4,16 @@ internal import Glibc
 struct ChildRun {
   /// Wall time in milliseconds.
   let milliseconds: Double
-  /// Processor time of the program itself, in milliseconds.
-  let userMilliseconds: Double
+  /// Processor time, the system's for it included, in milliseconds.
+  let busyMilliseconds: Double
   /// The most memory that was resident, in MiB.
   let residentMiB: Double
+
+  /// This program's own peak: a child inherits it, so that a smaller one cannot be told from it.
+  static var ownResidentMiB: Double {
+    var usage = rusage()
+    return getrusage(RUSAGE_SELF.rawValue, &usage) == 0 ? Double(usage.ru_maxrss) / 1024 : 0
+  }
 
   /// Runs a program with nothing to read and its output thrown away; nil where it fails.
   init?(_ arguments: [String], environment: [String]) {
@@ -32,8 +38,9 @@ struct ChildRun {
     var usage = rusage()
     guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
     milliseconds = (ContinuousClock.now - start).milliseconds
-    userMilliseconds =
-      Double(usage.ru_utime.tv_sec) * 1e3 + Double(usage.ru_utime.tv_usec) / 1e3
+    let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    busyMilliseconds =
+      seconds * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
     residentMiB = Double(usage.ru_maxrss) / 1024
   }
 }
