@@ -16,4 +16,9 @@ enum FieldRanges {
     guard let frequencyDays, !(1...greatest).contains(frequencyDays) else { return }
     throw .outOfRange(field: "a repeat", allowed: "1 day or more")
   }
+
+  static func check(due: SnoozeTarget?) throws(IntentError) {
+    guard case .days(let days) = due, !(1...greatest).contains(days) else { return }
+    throw .outOfRange(field: "the days to snooze", allowed: "1 or more")
+  }
 }

@@ -8,6 +8,7 @@ extension IntentPlanner {
     try FieldRanges.check(priority: edit.priority)
     try FieldRanges.check(storyPoints: edit.storyPoints)
     if case .days(let days) = edit.repeats { try FieldRanges.check(frequencyDays: days) }
+    try FieldRanges.check(due: edit.due)
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
     for task in tasks where change(task, by: edit) { edited.append(task) }

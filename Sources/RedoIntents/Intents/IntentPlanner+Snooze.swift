@@ -6,9 +6,7 @@ extension IntentPlanner {
   mutating func snooze(
     _ ids: [TaskID], _ target: SnoozeTarget
   ) throws(IntentError) -> IntentPlan {
-    if case .days(let days) = target, days < 1 {
-      throw .outOfRange(field: "the days to snooze", allowed: "1 or more")
-    }
+    try FieldRanges.check(due: target)
     let tasks = try tasks(ids)
     var deadline = context.dates.now
     for task in tasks { deadline = snooze(task, target) }

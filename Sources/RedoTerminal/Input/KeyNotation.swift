@@ -12,7 +12,9 @@ public enum KeyNotation {
         keys.append(try plainKey(rest.removeFirst()))
         continue
       }
-      guard let end = rest.firstIndex(of: ">") else { throw .unclosed(String(rest)) }
+      guard let end = rest.firstIndex(of: ">") else {
+        throw .unclosed(TextSanitizer.sanitized(rest))
+      }
       keys.append(try bracketedKey(rest[rest.index(after: rest.startIndex)..<end]))
       rest = rest[rest.index(after: end)...]
     }

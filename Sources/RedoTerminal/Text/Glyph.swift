@@ -7,6 +7,9 @@ public struct Glyph: Hashable, Sendable {
   /// Columns it takes: 1 or 2, and 0 in the cell that a wide glyph to its left covers.
   public let columns: Int
 
+  /// The dotted circle, on which stands what takes no columns by itself.
+  static let support: Unicode.Scalar = "\u{25CC}"
+
   private init(text: String, columns: Int) {
     self.text = text
     self.columns = columns
@@ -38,7 +41,7 @@ public struct Glyph: Hashable, Sendable {
     var text = String.UnicodeScalarView()
     let kept = Glyph.bounded(cluster)
     if ScalarTable.properties(of: first).columns == 0 {
-      text.append("\u{25CC}")
+      text.append(Glyph.support)
     }
     text.append(contentsOf: kept)
     self.init(text: String(text), columns: TextWidth.columns(ofCluster: kept))

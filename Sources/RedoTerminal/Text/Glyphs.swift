@@ -16,12 +16,22 @@ public struct Glyphs: Sequence, IteratorProtocol, Sendable {
   public mutating func next() -> Glyph? {
     guard position < scalars.count else { return nil }
     let start = position
+    passCluster()
+    // What cannot stand by itself keeps the circle that it was given to stand on.
+    if position == start + 1, scalars[start] == Glyph.support, position < scalars.count,
+      ScalarTable.properties(of: scalars[position]).columns == 0
+    {
+      passCluster()
+    }
+    return Glyph(cluster: scalars[start..<position])
+  }
+
+  private mutating func passCluster() {
     position += 1
     while position < scalars.count,
       !breaker.starts(ScalarTable.properties(of: scalars[position]).graphemeBreak)
     {
       position += 1
     }
-    return Glyph(cluster: scalars[start..<position])
   }
 }

@@ -44,7 +44,7 @@ final class FuzzReplica {
     precondition(!plan.nodes.isEmpty, "an intent is fulfilled by nothing")
     let count = log.nodes.count
     append(signed(plan, of: intent))
-    precondition(log.nodes.count == count + plan.nodes.count, "an intent wrote a broken line")
+    precondition(log.nodes.count == count + plan.nodes.count, "\(intent) wrote \(log.faults)")
     let graph = projection.graph
     for index in count..<log.nodes.count {
       precondition(

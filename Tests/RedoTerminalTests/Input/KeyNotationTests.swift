@@ -41,6 +41,7 @@ import Testing
     ("", KeyNotationError.empty), ("<Ent", .unclosed("<Ent")), ("<Foo>", .unknownKey("Foo")),
     ("<>", .unknownKey("")), ("<F0>", .unknownKey("F0")), ("<F99>", .unknownKey("F99")),
     ("<C->", .unknownKey("C-")), ("\u{1B}", .unknownKey("␛")),
+    ("<\u{1B}]52;c\u{7}", .unclosed("<␛]52;c␇")),
   ])
   func `a text that names no key is refused by its part`(text: String, error: KeyNotationError) {
     #expect(throws: error) { try KeyNotation.keys(in: text) }

@@ -27,4 +27,13 @@ import Testing
     }
     #expect(TextWrap.lines(of: "a", columns: 0).isEmpty)
   }
+
+  @Test(arguments: [
+    "\u{11A8}", "a\u{1100}\u{115A}\u{11A8}b", "\u{1160}\u{11A8}\u{1160}", "\u{301}",
+  ])
+  func `what stands on a circle is as wide in a row as before`(text: String) {
+    let columns = TextWidth.columns(of: text)
+    #expect(TextWidth.columns(of: TextWidth.prefix(of: text, columns: columns)) == columns)
+    #expect(TextWrap.lines(of: text, columns: 20).map { TextWidth.columns(of: $0) } == [columns])
+  }
 }
