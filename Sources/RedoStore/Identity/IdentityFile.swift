@@ -77,7 +77,8 @@ public enum IdentityFile {
 
   private static func create(in folder: borrowing FileDescriptor) throws(StoreError) {
     guard let key = SigningKey() else { throw .noSecretMemory }
-    let deviceID = "device-" + Hex.text(of: RandomBytes.make(8))
+    // It stands in every node, so it is short; it only has to differ among one user's devices.
+    let deviceID = Hex.text(of: RandomBytes.make(4))
     let text = try IdentityText(key: key, deviceID: deviceID)
     folder.remove(unfinished)
     guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {

@@ -33,7 +33,7 @@ struct LogMaker {
     let seed = [UInt8](repeating: 7, count: SigningKey.seedLength)
     guard let key = seed.withUnsafeBytes({ SigningKey(seed: $0) }) else { return nil }
     self.key = key
-    author = Author(publicKey: key.verifyingKey, deviceID: "device-00000000000000be")
+    author = Author(publicKey: key.verifyingKey, deviceID: "000000be")
   }
 
   /// Makes a log, handing over lines as they come.

@@ -36,7 +36,7 @@ struct IdentityFileTests {
     let made = try IdentityFile.loadOrCreate(in: folder.directory)
     #expect(folder.names == [IdentityFile.name])
     #expect(folder.mode(of: IdentityFile.name) == 0o600)
-    #expect(made.deviceID.wholeMatch(of: /device-[0-9a-f]{16}/) != nil)
+    #expect(made.deviceID.wholeMatch(of: /[0-9a-f]{8}/) != nil)
     let text = folder.text(of: IdentityFile.name)
     let loaded = try #require(try IdentityFile.load(in: folder.directory))
     let again = try IdentityFile.loadOrCreate(in: folder.directory)
