@@ -78,7 +78,8 @@ final class AppLoop {
     needsDrawing = true
     switch event {
     case .key(let key): return carryOut(effects(of: key))
-    case .mouse(let mouse): return carryOut(
+    case .mouse(let mouse):
+      return carryOut(
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))
     case .paste(let text): return carryOut(viewModel.paste(text))
     case .resize(let size): viewModel.resize(to: size)
