@@ -124,7 +124,7 @@ let package = Package(
       "RedoAppTests",
       of: [
         "RedoApp", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
-        "RedoProtocol", "RedoCrypto", "redo",
+        "RedoProtocol", "RedoCrypto", "RedoThemes", "redo",
       ]),
     tests(
       "FaultTests",

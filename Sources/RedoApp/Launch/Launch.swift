@@ -48,20 +48,21 @@ public enum Launch {
     do throws(LaunchError) {
       let session = try Session()
       guard invocation.opensFullScreen else {
-        let theme = StandardStreams.isTerminal ? try matrix() : nil
+        let theme = StandardStreams.isTerminal ? try theme(of: session) : nil
         return VerbRunner(session: session, theme: theme).run(invocation)
       }
-      return try runFullScreen(session, try matrix(), on: screen)
+      return try runFullScreen(session, try theme(of: session), on: screen)
     } catch {
       return StandardStreams.fail(error.message)
     }
   }
 
-  private static func matrix() throws(LaunchError) -> Theme {
+  private static func theme(of session: Session) throws(LaunchError) -> Theme {
+    let name = session.settings.theme
     do throws(ThemeError) {
-      return try ThemeParser.parse(Themes.matrix)
+      return try ThemeParser.parse(Themes.bytes(of: name) ?? Themes.matrix)
     } catch {
-      throw .theme(name: "matrix", error)
+      throw .theme(name: name, error)
     }
   }
 
@@ -75,7 +76,8 @@ public enum Launch {
       _ = try session.replica.identity()
       settings = AppSettings(
         device: try session.author(), ranking: session.settings.ranking,
-        defaultDueDays: session.settings.dueDays, version: Version.text)
+        defaultDueDays: session.settings.dueDays, themeName: session.settings.theme,
+        version: Version.text)
     } catch {
       throw .store(error)
     }

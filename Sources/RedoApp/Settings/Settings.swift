@@ -2,6 +2,7 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoTasks
+internal import RedoThemes
 
 /// What the user's config says, with its defaults where it says nothing.
 struct Settings {
@@ -11,6 +12,8 @@ struct Settings {
   var time = DateContext.usualTime
   /// The day on which a week starts (`week`, such as `monday`).
   var weekStart = Weekday.monday
+  /// The theme of the screen and of coloured text (`theme`, one of the shipped names).
+  var theme = Themes.standard
   /// The formula that ranks tasks (`ranking`, `enhanced` or `sigmoid`).
   var ranking = RankingFormula.enhanced
   /// The user's name, address and device name, put into every node (`name`, `email`, `device`).
@@ -34,7 +37,20 @@ struct Settings {
     warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.rawValue)" }
     for entry in text.entries where !apply(entry) {
       warnings.append(
-        "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out")
+        "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out; \(Self.advice(for: entry.key))"
+      )
+    }
+  }
+
+  /// What would be right for a key.
+  private static func advice(for key: String) -> String {
+    switch key {
+    case "due": "write a number of days, 0 to 3650"
+    case "time": "write a time such as 18:00"
+    case "week": "write a day such as monday"
+    case "theme": "write one of \(Themes.names.joined(separator: ", "))"
+    case "ranking": "write enhanced or sigmoid"
+    default: "the keys are due, time, week, theme, ranking, name, email and device"
     }
   }
 
@@ -44,6 +60,7 @@ struct Settings {
       return set(\.dueDays, Int(entry.value).flatMap { (0...3650).contains($0) ? $0 : nil })
     case "time": return set(\.time, Self.time(entry.value))
     case "week": return set(\.weekStart, Self.weekday(entry.value))
+    case "theme": return set(\.theme, Themes.names.first { $0 == entry.value })
     case "ranking": return set(\.ranking, RankingFormula(rawValue: entry.value))
     case "name": name = entry.value
     case "email": email = entry.value
