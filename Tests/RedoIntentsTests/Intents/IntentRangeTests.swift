@@ -1,4 +1,6 @@
 import RedoIntents
+import RedoProtocol
+import RedoTasks
 import RedoTestSupport
 import Testing
 
