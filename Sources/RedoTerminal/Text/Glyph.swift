@@ -38,11 +38,9 @@ public struct Glyph: Hashable, Sendable {
       self.init(text: String(first), columns: 1)
       return
     }
+    let needsSupport = ScalarTable.properties(of: first).columns == 0
+    let kept = Glyph.bounded(needsSupport ? [Glyph.support] + cluster : cluster)
     var text = String.UnicodeScalarView()
-    let kept = Glyph.bounded(cluster)
-    if ScalarTable.properties(of: first).columns == 0 {
-      text.append(Glyph.support)
-    }
     text.append(contentsOf: kept)
     self.init(text: String(text), columns: TextWidth.columns(ofCluster: kept))
   }

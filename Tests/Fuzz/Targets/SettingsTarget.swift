@@ -23,7 +23,7 @@ struct SettingsTarget {
       precondition(!entry.key.isEmpty, "an entry has no key")
       checkPlain(entry.key)
       checkPlain(entry.value)
-      let again = ConfigText(Array("\(entry.key) = \(entry.value)".utf8)).entries
+      let again = ConfigText(Array("\n\(entry.key) = \(entry.value)".utf8)).entries
       precondition(
         again.count == 1 && again[0].key == entry.key && again[0].value == entry.value,
         "an entry written again says something else")

@@ -92,7 +92,8 @@ struct WordsTarget {
     checkRange(instant)
     let friendly = FriendlyDate(in: context)
     _ = (friendly.deadline(instant), friendly.distance(instant), friendly.age(instant))
-    guard isFixed else { return }
+    // Earlier years are read in figures alone, so that numbers of a title are not taken for them.
+    guard isFixed, context.zone.date(of: instant).year >= 1970 else { return }
     let minute = instant.milliseconds - (instant.milliseconds % 60_000 + 60_000) % 60_000
     for said in [friendly.full(instant), friendly.moment(instant)] {
       let again = try? DateExpression.parse(said, in: context)

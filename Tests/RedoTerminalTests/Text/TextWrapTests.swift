@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     "\u{11A8}", "a\u{1100}\u{115A}\u{11A8}b", "\u{1160}\u{11A8}\u{1160}", "\u{301}",
+    "\u{1161}\u{17C4}\u{1161}", "\u{301}\u{93E}\u{301}\u{302}\u{303}\u{304}\u{93E}",
   ])
   func `what stands on a circle is as wide in a row as before`(text: String) {
     let columns = TextWidth.columns(of: text)
