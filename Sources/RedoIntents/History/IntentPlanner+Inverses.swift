@@ -17,7 +17,7 @@ extension IntentPlanner {
     guard before.frequencyDays != nil || after.frequencyDays == nil else { return nil }
     let now = projection.visibleState(of: task)
     var changes: [Change] = []
-    let fields = try earlierFields(before, after, now, part)
+    let fields = try earlierFields(of: part, on: task)
     if !fields.isEmpty { changes.append(.update(fields)) }
     changes += try earlierDeadlines(before, after, now, part, task)
     if before.isArchived != after.isArchived {
@@ -28,9 +28,11 @@ extension IntentPlanner {
   }
 
   /// The fields that the intent changed, as they were; refused where somebody changed them since.
-  private func earlierFields(
-    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart
+  func earlierFields(
+    of part: HistoryPart, on task: TaskState
   ) throws(IntentError) -> TaskFields<String> {
+    guard let before = part.before, let after = part.after else { return TaskFields() }
+    let now = projection.visibleState(of: task)
     func earlier<Value: Equatable>(
       _ field: KeyPath<VisibleState, Value>
     ) throws(IntentError) -> Value? {

@@ -36,6 +36,7 @@ extension IntentPlanner {
       }
       return
     }
+    if part.takenTodo != nil { try takeDateAway(from: task) }
     try repeatChanges(of: part, on: task)
   }
 

@@ -30,6 +30,7 @@ extension IntentPlanner {
       return
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
+    if try giveDateBack(part, to: task) { return }
     if let changes = try inverses(of: part, on: task) {
       for change in changes { append(change, to: task) }
     } else {

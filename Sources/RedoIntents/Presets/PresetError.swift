@@ -17,7 +17,8 @@ public enum PresetError: Error, Hashable, Sendable {
     case .noName: "a preset needs a name; type a word or two"
     case .longName: "that is too long for a name; \(PresetName.mostCharacters) letters are enough"
     case .unusableName: "a name cannot hold = or control characters; leave them out"
-    case .isBuiltIn(let name): "“\(name)” is built in and stays as it is; save yours by another name"
+    case .isBuiltIn(let name):
+      "“\(name)” is built in and stays as it is; save yours by another name"
     case .nameIsTaken(let name): "there is a preset “\(name)” already; choose another name"
     }
   }

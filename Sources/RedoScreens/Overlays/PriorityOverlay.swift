@@ -29,16 +29,13 @@ struct PriorityOverlay {
     canvas.write(String(value), at: Point(row: row, column: 2), as: .key)
     PriorityBar(value).draw(on: &canvas, at: Point(row: row, column: 4))
     canvas.write(
-      Self.name(of: value), at: Point(row: row, column: 11), as: isChosen ? .text : .secondary,
+      PriorityChoice.name(of: value), at: Point(row: row, column: 11),
+      as: isChosen ? .text : .secondary,
       emphasis: isChosen ? .bold : [])
     if value == choice.present {
       let note = "now"
       let column = canvas.size.columns - 1 - note.utf8.count
       canvas.write(note, at: Point(row: row, column: column), as: .headingEcho)
     }
-  }
-
-  private static func name(of value: Int) -> String {
-    ["lowest", "low", "normal", "high", "urgent"][min(max(value, 1), 5) - 1]
   }
 }

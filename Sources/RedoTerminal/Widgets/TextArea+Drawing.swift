@@ -22,7 +22,8 @@ extension TextArea {
         canvas.put(canvas.glyphs.glyph("↑", "^"), at: Point(row: 0, column: edge), .faint)
       }
       if visible.upperBound < rows.count {
-        canvas.put(canvas.glyphs.glyph("↓", "v"), at: Point(row: rect.rows - 1, column: edge), .faint)
+        canvas.put(
+          canvas.glyphs.glyph("↓", "v"), at: Point(row: rect.rows - 1, column: edge), .faint)
       }
       guard isFocused else { return }
       let column = width(rows[current].lowerBound..<field.cursor)

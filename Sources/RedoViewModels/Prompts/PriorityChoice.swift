@@ -16,6 +16,11 @@ public struct PriorityChoice: Hashable, Sendable {
     value = present
   }
 
+  /// What a priority is called; values outside 1 to 5 count as the nearest.
+  public static func name(of value: Int) -> String {
+    ["lowest", "low", "normal", "high", "urgent"][min(max(value, 1), 5) - 1]
+  }
+
   /// Moves the choice, and stays within 1 to 5.
   mutating func move(by steps: Int) {
     value = min(max(1, value + steps), 5)

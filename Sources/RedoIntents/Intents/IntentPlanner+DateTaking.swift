@@ -1,0 +1,81 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Taking a date away: no payload can, so the branch on which the task was given its todo is left
+/// behind, as an undo leaves one (PROTOCOL.md, "Undo and redo").
+extension IntentPlanner {
+  /// Makes a draft of a task that has open todos and no other: a new branch grows from the node
+  /// before the first of them, with every field as it is now or as `fields` say.
+  mutating func takeDateAway(
+    from task: TaskState, changing fields: TaskFields<String> = TaskFields()
+  ) throws(IntentError) {
+    let title = reference(task).title
+    guard projection.todos[task.todos].allSatisfy({ $0.completed == nil }) else {
+      throw .wouldBeDone(title: title)
+    }
+    let graph = projection.graph
+    let heads = projection.heads(of: task)
+    guard heads.count == 1, let head = heads.first else { throw .isApart(title: title) }
+    let first = task.nodes.map { Int(graph.order[$0]) }.first { index in
+      if case .createTodo = graph.nodes[index].change { true } else { false }
+    }
+    guard let first, let base = graph.parents(of: first).first else { return }
+    let trunk = graph.ancestry(of: base).union([base])
+    let past = Projection(graph.restricted(to: trunk.sorted()))
+    guard let before = past.tasks.first.map(past.visibleState) else { return }
+    let now = projection.visibleState(of: task)
+    append(
+      .update(Self.fields(of: now, since: before, changing: fields)), to: task.id,
+      on: [parent(base)])
+    if now.isArchived != before.isArchived {
+      appendNext(now.isArchived ? .archive : .unarchive, to: task.id)
+    }
+    appendAside(deletion(endingAt: head), to: task.id, on: parent(head))
+  }
+
+  /// What differs from an earlier state, with the changes that are wanted besides; the title always,
+  /// since an UPDATE needs a field.
+  private static func fields(
+    of now: VisibleState, since before: VisibleState, changing wanted: TaskFields<String>
+  ) -> TaskFields<String> {
+    var fields = wanted
+    fields.title = wanted.title ?? now.title
+    if wanted.description == nil, now.description != before.description {
+      fields.description = now.description
+    }
+    if now.isPrivate != before.isPrivate { fields.privacy = now.isPrivate }
+    if wanted.storyPoints == nil, now.storyPoints != before.storyPoints {
+      fields.storyPoints = now.storyPoints
+    }
+    if wanted.priority == nil, now.priority != before.priority {
+      fields.priority = UInt8(clamping: now.priority)
+    }
+    if wanted.frequencyDays == nil, now.frequencyDays != before.frequencyDays {
+      fields.frequencyDays = now.frequencyDays
+    }
+    return fields
+  }
+
+  /// Gives a task its date back that a part of an intent took away; false where it took none.
+  mutating func giveDateBack(_ part: HistoryPart, to task: TaskState) throws(IntentError) -> Bool {
+    guard let taken = part.takenTodo else { return false }
+    guard task.isDraft else { throw .changedSince(title: part.title) }
+    let fields = try earlierFields(of: part, on: task)
+    if !fields.isEmpty { append(.update(fields), to: task) }
+    let todo = NewTodo(
+      todoID: TodoID(context.makeUUID()), deadline: taken.deadline,
+      notes: taken.notes.isEmpty ? nil : taken.notes)
+    append(.createTodo(todo), to: task)
+    return true
+  }
+}
+
+extension HistoryPart {
+  /// The open todo that the intent took away; nil where it took none, or something else besides.
+  var takenTodo: VisibleState.Todo? {
+    guard let before, let after, after.todos.isEmpty,
+      before.todos.allSatisfy({ $0.completed == nil })
+    else { return nil }
+    return before.todos.last
+  }
+}
