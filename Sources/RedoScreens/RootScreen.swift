@@ -54,8 +54,12 @@ public struct RootScreen {
       HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
-      guard prompt.purpose != .find else { return }
+      guard !prompt.purpose.isOfFilter else { return }
       PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+    case .palette(let palette):
+      PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)
+    case .presets(let chooser):
+      PresetOverlay(chooser: chooser).render(viewModel, onto: &canvas)
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
     case .question(let question):

@@ -1,4 +1,4 @@
-internal import RedoIntents
+public import RedoIntents
 internal import RedoScreens
 internal import RedoTasks
 public import RedoTerminal
@@ -20,11 +20,13 @@ public struct ScreenScript {
   /// Opens the screen over a replica.
   public init(
     _ replica: ScriptedReplica, size: Size = Size(columns: 80, rows: 24),
-    glyphs: GlyphSet = .unicode
+    glyphs: GlyphSet = .unicode, presets: PresetBook = PresetBook()
   ) {
     self.replica = replica
     self.glyphs = glyphs
-    viewModel = AppViewModel(settings: AppSettings(device: replica.author, version: "1.0"))
+    viewModel = AppViewModel(
+      settings: AppSettings(device: replica.author, version: "1.0"), presets: presets,
+      vocabulary: Keymap.vocabulary)
     viewModel.resize(to: size)
     viewModel.absorb(replica.projection, at: replica.dates)
   }
@@ -108,6 +110,10 @@ public struct ScreenScript {
 
   private mutating func run(_ asked: [Effect]) {
     for effect in asked {
+      if case .keep(let change) = effect {
+        viewModel.kept(change, replica.nextFailure)
+        replica.nextFailure = nil
+      }
       guard case .run(let intent) = effect else {
         effects.append(effect)
         continue

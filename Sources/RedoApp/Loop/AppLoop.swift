@@ -34,7 +34,8 @@ final class AppLoop {
     self.session = session
     self.theme = theme
     session.replica.patience = Self.patience
-    viewModel = AppViewModel(settings: settings)
+    viewModel = AppViewModel(
+      settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
   }
 
   /// Runs until the user leaves or a signal comes.
@@ -118,6 +119,7 @@ final class AppLoop {
       case .redraw:
         terminal.suspend()
         terminal.resume()
+      case .keep(let change): keep(change)
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
       }
@@ -133,6 +135,15 @@ final class AppLoop {
       // The failure last: a replay reads the kept line anew and would take its words away.
       viewModel.absorb(session.replica.projection, at: session.dates)
       viewModel.finished(.failure(IntentFailure(message: error.message)))
+    }
+  }
+
+  private func keep(_ change: PresetChange) {
+    do throws(StoreError) {
+      try session.keep(change)
+      viewModel.kept(change, nil)
+    } catch {
+      viewModel.kept(change, error.message)
     }
   }
 

@@ -20,6 +20,8 @@ struct Settings {
   var name: String?
   var email: String?
   var deviceName: String?
+  /// The user's filter presets (`preset.Critical = overdue p>=4`, `preset-color.Critical = red`).
+  private(set) var presets: [Preset] = []
   /// What could not be read, each line by itself; the rest holds.
   private(set) var warnings: [String] = []
 
@@ -35,11 +37,14 @@ struct Settings {
 
   private mutating func read(_ text: ConfigText, from path: String) {
     warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.rawValue)" }
-    for entry in text.entries where !apply(entry) {
+    var presets = PresetLines()
+    for entry in text.entries where !presets.take(entry) && !apply(entry) {
       warnings.append(
         "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out; \(Self.advice(for: entry.key))"
       )
     }
+    self.presets = presets.presets
+    warnings += presets.problems.map { "\(path):\($0.line): \($0.message)" }
   }
 
   /// What would be right for a key.

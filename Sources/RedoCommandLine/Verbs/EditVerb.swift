@@ -8,8 +8,9 @@ struct EditVerb: Verb {
     name: "edit", operands: "ID TEXT…", operandCount: 2...Int.max,
     summary: Command.editTitle.summary,
     details: [
-      "The text is read as `add` reads it, and sets what it names: a date moves the deadline,",
-      "someday takes it away, p4 sets the priority, // the description. Tags and people alone are added to the title.",
+      "The text is read as `add` reads it, and sets what it names: a date moves the deadline and",
+      "someday takes it away, p4 sets the priority, // the description. Tags and people alone are",
+      "added to the title.",
       "Words become the new title; its tags and people stay unless new ones come with them.",
       "A // with nothing behind it clears the description.",
     ],

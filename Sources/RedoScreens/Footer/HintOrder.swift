@@ -7,12 +7,14 @@ enum HintOrder {
     case .list:
       [
         .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .mark,
-        .archive,
-        .changeOrder, .delete, .quit,
+        .showPresets, .showPalette, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
     case .help: [.back]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
+    case .palette: [.accept, .dismiss, .moveDown, .moveUp]
+    case .presets:
+      [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]
     case .choice, .question: [.accept, .dismiss]
     }
   }

@@ -1,13 +1,25 @@
-internal import RedoViewModels
+public import RedoViewModels
 
 extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(moving + changing + finding + program + typing)
+      return try Keymap(ownBindings)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
+  }()
+
+  /// The rows of Redo's own keys.
+  static let ownBindings = moving + changing + finding + program + typing
+
+  /// The commands that mean something in each context, for the palette.
+  public static let vocabulary: [KeyContext: Set<Command>] = {
+    var vocabulary: [KeyContext: Set<Command>] = [:]
+    for binding in ownBindings {
+      for context in binding.contexts { vocabulary[context, default: []].insert(binding.command) }
+    }
+    return vocabulary
   }()
 
   private static let panes: [KeyContext] = [.list, .detail]
@@ -50,9 +62,18 @@ extension Keymap {
     KeyBinding("n", in: panes, does: .findNext),
     KeyBinding("N", in: panes, does: .findPrevious),
     KeyBinding("o", in: panes, does: .changeOrder),
+    KeyBinding("F", in: screens, does: .showPresets),
+    KeyBinding("f", in: panes, does: .editFilter),
+    KeyBinding("<C-s>", in: panes + [.presets], does: .savePreset),
+    KeyBinding("<C-r>", in: [.presets], does: .renamePreset),
+    KeyBinding("<Tab>", in: [.presets], does: .recolorPreset),
+    KeyBinding("<C-x>", in: [.presets], does: .deletePreset),
+    KeyBinding("<Down>", "<C-n>", in: [.palette, .presets], does: .moveDown),
+    KeyBinding("<Up>", "<C-p>", in: [.palette, .presets], does: .moveUp),
   ]
 
   private static let program: [KeyBinding] = [
+    KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
     KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
@@ -61,9 +82,9 @@ extension Keymap {
   ]
 
   private static let typing: [KeyBinding] = [
-    KeyBinding("<Enter>", in: [.prompt, .choice], does: .accept),
+    KeyBinding("<Enter>", in: [.prompt, .palette, .presets, .choice], does: .accept),
     KeyBinding("y", in: [.question], does: .accept),
-    KeyBinding("<Esc>", in: [.prompt, .choice, .question], does: .dismiss),
+    KeyBinding("<Esc>", in: [.prompt, .palette, .presets, .choice, .question], does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt], does: .completeWord),
     KeyBinding("<C-x>", in: [.prompt], does: .keepWords),
   ]

@@ -26,6 +26,9 @@ struct PromptOverlay {
     case .edit(let task): "Edit “\(task.title)”"
     case .snooze(let targets): "Snooze \(targets.name)"
     case .find: "Find"
+    case .filter: "Filter"
+    case .preset(.new): "Save the filter"
+    case .preset(.renaming(let name)): "Rename “\(name.text)”"
     }
   }
 
@@ -33,7 +36,8 @@ struct PromptOverlay {
     switch prompt.purpose {
     case .add: "Pay rent tomorrow 9am p5 every month ~2 #home // what else to know"
     case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
-    case .edit, .find: ""
+    case .preset: "Critical"
+    case .edit, .find, .filter: ""
     }
   }
 

@@ -18,6 +18,7 @@ extension AppViewModel {
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
     case .mark, .markRange, .markAll: listAvailability
+    case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }
@@ -33,7 +34,8 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .snooze: return .unavailable(because: "this line names no tags or people")
+    case .find, .filter, .snooze, .preset:
+      return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available

@@ -46,6 +46,10 @@ extension AppViewModel {
     case .findNext: find(forwards: true)
     case .findPrevious: find(forwards: false)
     case .changeOrder: changeOrder()
+    case .showPresets: showPresets()
+    case .editFilter: openPrompt(.filter)
+    case .savePreset: openPrompt(.preset(.new(list.filterLine)))
+    case .showPalette: showPalette()
     case .showHelp: overlay = .help(scroll: 0)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]

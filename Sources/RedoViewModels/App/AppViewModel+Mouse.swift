@@ -14,6 +14,7 @@ extension AppViewModel {
         scrollHelp(to: scroll + Self.rows(of: turns))
       }
       return []
+    case .palette, .presets: return mouseOnChooser(event)
     case .prompt, .priority, .question: return []
     }
     guard screen == .tasks else { return mouseOnScreen(event) }

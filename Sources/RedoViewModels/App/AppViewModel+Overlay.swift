@@ -8,6 +8,8 @@ extension AppViewModel {
     case nil: return []
     case .help(let scroll): performOnHelp(command, scroll)
     case .prompt(let prompt): return perform(command, on: prompt)
+    case .palette(let palette): return perform(command, on: palette)
+    case .presets(let chooser): return perform(command, on: chooser)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
@@ -68,10 +70,13 @@ extension AppViewModel {
 
   private mutating func accept(_ question: Question) -> [Effect] {
     overlay = nil
-    if case .delete(let targets) = question.subject {
+    switch question.subject {
+    case .delete(let targets):
       successor = list.idAfter(Set(targets.ids))
+      return [.run(.delete(targets.ids))]
+    case .addLines(let drafts): return [.run(.add(drafts))]
+    case .deletePreset(let name): return [.keep(.delete(name))]
     }
-    return [.run(question.intent)]
   }
 
   /// Takes anything but yes for no.
@@ -82,7 +87,12 @@ extension AppViewModel {
 
   /// Closes what is about a task that is gone.
   mutating func refreshOverlay() {
-    guard case .prompt(let prompt) = overlay else { return }
-    overlay = .prompt(read(prompt))
+    switch overlay {
+    case .prompt(let prompt): overlay = .prompt(read(prompt))
+    case .presets(var chooser):
+      chooser.refresh(presetRows)
+      overlay = .presets(chooser)
+    default: break
+    }
   }
 }

@@ -6,7 +6,10 @@ extension AppViewModel {
   /// Opens a line for a purpose; one that was left without writing it comes back.
   mutating func openPrompt(_ purpose: Prompt.Purpose) {
     // What a search finds is in the list.
-    if purpose == .find { show(.list) }
+    if purpose.isOfFilter {
+      screen = .tasks
+      show(.list)
+    }
     let fresh = freshPrompt(purpose)
     // A line about a title that has changed since would put the old one back.
     let kept = keptPrompts.first { $0.purpose == purpose && $0.original == fresh.original }
@@ -17,9 +20,10 @@ extension AppViewModel {
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
     case .add, .snooze: return Prompt(purpose)
-    case .find: return Prompt(purpose, text: list.filterLine)
-    case .edit:
-      guard let projection, let task = selectedTask else { return Prompt(purpose) }
+    case .find, .filter: return Prompt(purpose, text: list.filterLine)
+    case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
+    case .edit(let reference):
+      guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
@@ -33,7 +37,7 @@ extension AppViewModel {
   }
 
   var reader: PromptReading {
-    PromptReading(projection: projection, dates: dates, settings: settings)
+    PromptReading(projection: projection, dates: dates, settings: settings, presets: presets)
   }
 
   /// Does what a command means while a line is typed.
@@ -51,7 +55,7 @@ extension AppViewModel {
   /// Takes a prompt whose text has changed.
   mutating func change(_ prompt: Prompt) {
     overlay = .prompt(read(prompt))
-    if prompt.purpose == .find { narrow(to: prompt.field.text) }
+    if prompt.purpose.isOfFilter { narrow(to: prompt.field.text) }
   }
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
@@ -61,7 +65,9 @@ extension AppViewModel {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
+    case .filter: narrow(to: prompt.original)
     case .snooze: break
+    case .preset: showPresets()
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
       keptPrompts.append(prompt)
@@ -82,6 +88,12 @@ extension AppViewModel {
       overlay = nil
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       return []
+    case .filter:
+      overlay = nil
+      // Read anew: the last word grows no more.
+      narrow(to: prompt.field.text)
+      return []
+    case .preset(let naming): return accept(prompt, naming: naming)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)
@@ -126,7 +138,7 @@ extension AppViewModel {
   }
 
   /// Leaves the line as it is and says what is wrong with it.
-  private mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
+  mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
     var prompt = prompt
     prompt.problem = reason
     overlay = .prompt(prompt)

@@ -9,6 +9,9 @@ extension AppViewModel {
     case nil, .help: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
+    case .palette(var palette):
+      if palette.handle(key) { overlay = .palette(palette) }
+    case .presets(let chooser): return noting(insert(key, into: chooser))
     case .prompt(var prompt):
       let text = prompt.field.text
       guard prompt.field.handle(key) else { return [] }
@@ -36,6 +39,7 @@ extension AppViewModel {
         return []
       }
     } else if overlay != nil {
+      pasteOverlay(lines.joined(separator: " "))
       return []
     }
     if lines.count > 1 {
@@ -45,6 +49,19 @@ extension AppViewModel {
       paste(first)
     }
     return []
+  }
+
+  /// Takes pasted text where something else than a line lies over the screen.
+  private mutating func pasteOverlay(_ text: String) {
+    switch overlay {
+    case .palette(var palette):
+      palette.insert(text)
+      overlay = .palette(palette)
+    case .presets(var chooser):
+      chooser.insert(text)
+      overlay = .presets(chooser)
+    default: break
+    }
   }
 
   private mutating func paste(_ line: Substring) {

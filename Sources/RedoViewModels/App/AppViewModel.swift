@@ -49,17 +49,41 @@ public struct AppViewModel {
   /// What was last searched for.
   public internal(set) var lastFind = ""
 
+  /// The filter presets there are.
+  public internal(set) var presets: PresetBook
+  /// The preset that was applied last; it stands in the list's title as long as the filter is its.
+  var appliedPreset: PresetName?
+  /// The commands that mean something in each context; nil for all of them everywhere.
+  let vocabulary: [KeyContext: Set<Command>]?
+
   /// A view of nothing yet: `absorb(_:at:)` brings the tasks, `resize(to:)` the room.
-  public init(settings: AppSettings) {
+  ///
+  /// - Parameters:
+  ///   - settings: What the config and the device say.
+  ///   - presets: The filter presets there are.
+  ///   - vocabulary: The commands that mean something in each context, for the palette.
+  public init(
+    settings: AppSettings, presets: PresetBook = PresetBook(),
+    vocabulary: [KeyContext: Set<Command>]? = nil
+  ) {
     self.settings = settings
+    self.presets = presets
+    self.vocabulary = vocabulary
+  }
+
+  /// Where keys go while nothing lies over the screen.
+  public var screenContext: KeyContext {
+    currentScreen?.context ?? (focus == .list ? .list : .detail)
   }
 
   /// Where keys go now.
   public var context: KeyContext {
     switch overlay {
-    case nil: currentScreen?.context ?? (focus == .list ? .list : .detail)
+    case nil: screenContext
     case .help: .help
     case .prompt: .prompt
+    case .palette: .palette
+    case .presets: .presets
     case .priority: .choice
     case .question: .question
     }

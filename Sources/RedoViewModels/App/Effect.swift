@@ -10,6 +10,8 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Draw every cell anew.
   case redraw
+  /// Keep a change of the filter presets, and tell the view model with `kept(_:)`.
+  case keep(PresetChange)
   /// Put a text on the clipboard.
   case copy(String)
   /// Ring the bell.

@@ -8,6 +8,10 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case help
   /// A line is being typed.
   case prompt
+  /// The palette of commands.
+  case palette
+  /// The filter presets to choose from.
+  case presets
   /// One of a few values is to be chosen.
   case choice
   /// A question waits for yes or no.
@@ -20,7 +24,15 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   public var acceptsText: Bool {
     switch self {
     case .list, .detail, .help: false
-    case .prompt, .choice, .question: true
+    case .prompt, .palette, .presets, .choice, .question: true
+    }
+  }
+
+  /// Whether a line is typed here, so that letters must not be commands.
+  public var typesText: Bool {
+    switch self {
+    case .prompt, .palette, .presets: true
+    default: false
     }
   }
 }

@@ -4,6 +4,10 @@ public enum Overlay: Equatable, Sendable {
   case help(scroll: Int)
   /// A line being typed.
   case prompt(Prompt)
+  /// Commands to find by name.
+  case palette(Palette)
+  /// Filter presets to choose from.
+  case presets(PresetChooser)
   /// A priority being chosen.
   case priority(PriorityChoice)
   /// A question that waits for yes or no.

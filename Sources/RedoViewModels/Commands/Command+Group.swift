@@ -10,8 +10,10 @@ extension Command {
       .markAll, .undo, .redo,
       .copyIdentifier:
       .tasks
-    case .find, .findNext, .findPrevious, .changeOrder: .finding
-    case .showHelp, .redraw, .suspend, .quit: .program
+    case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .editFilter, .savePreset,
+      .renamePreset, .recolorPreset, .deletePreset:
+      .finding
+    case .showPalette, .showHelp, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
     }
   }

@@ -34,6 +34,13 @@ public enum Command: String, CaseIterable, Sendable {
   case findPrevious
   case changeOrder
   case copyIdentifier
+  case showPresets
+  case editFilter
+  case savePreset
+  case renamePreset
+  case recolorPreset
+  case deletePreset
+  case showPalette
   case showHelp
   case redraw
   case suspend

@@ -37,6 +37,16 @@ public struct Palette: Equatable, Sendable {
     search()
   }
 
+  /// How many rows there are before any is narrowed away.
+  var mostRows: Int { offers.count }
+
+  /// The same with a row chosen.
+  func selecting(_ row: Int) -> Palette {
+    var copy = self
+    copy.select(row)
+    return copy
+  }
+
   /// Moves the choice; it stops at either end.
   mutating func move(by steps: Int) {
     selected = min(max(0, selected + steps), max(0, rows.count - 1))
@@ -66,6 +76,9 @@ public struct Palette: Equatable, Sendable {
     _ search: PhraseSearch, _ offer: PaletteRow
   ) -> (fit: PhraseMatch.Fit, places: [Range<Int>])? {
     if let match = search.match(in: offer.command.summary) { return (match.fit, match.places) }
-    return search.match(in: offer.command.hint).map { (max($0.fit, .inside), []) }
+    guard let match = search.match(in: offer.command.hint), match.fit < .scattered else {
+      return nil
+    }
+    return (max(match.fit, .inside), [])
   }
 }

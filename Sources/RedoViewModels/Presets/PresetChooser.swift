@@ -42,6 +42,16 @@ public struct PresetChooser: Equatable, Sendable {
     search()
   }
 
+  /// How many rows there are before any is narrowed away.
+  var mostRows: Int { offers.count }
+
+  /// The same with a row chosen.
+  func selecting(_ row: Int) -> PresetChooser {
+    var copy = self
+    copy.select(row)
+    return copy
+  }
+
   /// Moves the choice; it stops at either end.
   mutating func move(by steps: Int) {
     select(selected + steps)

@@ -13,6 +13,13 @@ public struct Prompt: Equatable, Sendable {
     case snooze(Targets)
     /// What the list is narrowed to.
     case find
+    /// What the list is narrowed to from then on; leaving it keeps what was there.
+    case filter
+    /// The name of a filter preset.
+    case preset(PresetNaming)
+
+    /// Whether the list follows the line while it is typed.
+    public var isOfFilter: Bool { self == .find || self == .filter }
   }
 
   /// What the line is for.

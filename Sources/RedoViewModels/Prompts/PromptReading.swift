@@ -8,6 +8,7 @@ struct PromptReading {
   let projection: Projection?
   let dates: DateContext
   let settings: AppSettings
+  let presets: PresetBook
 
   /// The prompt with its chips, its meaning and its problem as they follow from its text.
   func reading(_ prompt: Prompt) -> Prompt {
@@ -19,9 +20,23 @@ struct PromptReading {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
-    case .find: break
+    case .find, .filter: break
+    case .preset(let naming): readName(&prompt, for: naming)
     }
     return prompt
+  }
+
+  private func readName(_ prompt: inout Prompt, for naming: PresetNaming) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = naming.explanation
+      return
+    }
+    do throws(PresetError) {
+      let name = try PresetName(prompt.field.text)
+      prompt.meaning = try naming.meaning(of: name, in: presets)
+    } catch {
+      prompt.problem = error.message
+    }
   }
 
   private func readAddition(_ prompt: inout Prompt) {

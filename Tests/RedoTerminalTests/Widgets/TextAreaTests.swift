@@ -3,11 +3,9 @@ import RedoTestSupport
 import Testing
 
 @Suite struct TextAreaTests {
-  private func typed(
-    _ area: TextArea = TextArea(), columns: Int = 20, _ notation: String
-  ) throws -> TextArea {
-    var area = area
-    for key in try KeyNotation.keys(in: notation) { _ = area.handle(key, columns: columns) }
+  private func typed(_ notation: String) throws -> TextArea {
+    var area = TextArea()
+    for key in try KeyNotation.keys(in: notation) { _ = area.handle(key, columns: 20) }
     return area
   }
 
@@ -36,11 +34,8 @@ import Testing
 
   @Test func `an arrow that leads out of the text is left to others`() {
     var area = TextArea("one\ntwo")
-    #expect(!area.handle(.down, columns: 20))
-    #expect(area.handle(.up, columns: 20))
-    #expect(!area.handle(.up, columns: 20))
-    #expect(!area.handle(.tab, columns: 20))
-    #expect(!area.handle(.escape, columns: 20))
+    let keys: [Key] = [.down, .up, .up, .tab, .escape]
+    #expect(keys.map { area.handle($0, columns: 20) } == [false, true, false, false, false])
   }
 
   @Test func `every kind of line end becomes a line feed`() {
