@@ -56,6 +56,7 @@ public struct RootScreen {
       // A search is typed on the last row, so that all of the list shows.
       guard !prompt.purpose.isOfFilter else { return }
       PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+    case .form(let form): FormOverlay(form: form).render(viewModel.formLayout, onto: &canvas)
     case .palette(let palette):
       PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)
     case .presets(let chooser):

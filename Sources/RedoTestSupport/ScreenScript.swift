@@ -1,5 +1,5 @@
 public import RedoIntents
-internal import RedoScreens
+public import RedoScreens
 internal import RedoTasks
 public import RedoTerminal
 public import RedoViewModels
@@ -13,15 +13,16 @@ public struct ScreenScript {
   public let replica: ScriptedReplica
   /// What the shell was asked for besides intents, in order.
   public private(set) var effects: [Effect] = []
-  private let screen = RootScreen()
+  private let screen: RootScreen
   private let glyphs: GlyphSet
   private var pending: [Key] = []
 
   /// Opens the screen over a replica.
   public init(
     _ replica: ScriptedReplica, size: Size = Size(columns: 80, rows: 24),
-    glyphs: GlyphSet = .unicode, presets: PresetBook = PresetBook()
+    glyphs: GlyphSet = .unicode, presets: PresetBook = PresetBook(), keymap: Keymap = .standard
   ) {
+    screen = RootScreen(keymap: keymap)
     self.replica = replica
     self.glyphs = glyphs
     viewModel = AppViewModel(

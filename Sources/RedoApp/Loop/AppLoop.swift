@@ -11,8 +11,10 @@ final class AppLoop {
   private let terminal: any Terminal
   private let session: Session
   private let theme: Theme
-  private let screen = RootScreen()
+  private let screen: RootScreen
   private var viewModel: AppViewModel
+  /// What is wrong with the keys of the config.
+  private let keyWarnings: [String]
   /// Keys that may be the start of a chord.
   private var pending: [Key] = []
   private var needsDrawing = true
@@ -34,6 +36,9 @@ final class AppLoop {
     self.session = session
     self.theme = theme
     session.replica.patience = Self.patience
+    let (keymap, warnings) = session.settings.tailoredKeymap()
+    screen = RootScreen(keymap: keymap)
+    keyWarnings = warnings
     viewModel = AppViewModel(
       settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
   }
@@ -183,6 +188,6 @@ final class AppLoop {
     if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
     if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
     if log.wasCut { viewModel.notice(.problem(Self.cutNotice)) }
-    for warning in session.settings.warnings { viewModel.notice(.problem(warning)) }
+    for warning in session.settings.warnings + keyWarnings { viewModel.notice(.problem(warning)) }
   }
 }

@@ -9,6 +9,9 @@ public enum FieldPhrase {
     public let repeats: TaskEdit.Repeat
     /// The first date; nil where the phrase leaves that open.
     public let start: CivilDate?
+
+    /// No repeat.
+    public static let never = Repetition(repeats: .never, start: nil)
   }
 
   /// A priority: `4`, `p4`, `!!!!`; nil for an empty text.
@@ -34,7 +37,7 @@ public enum FieldPhrase {
   ) throws(FieldPhraseError) -> Repetition? {
     guard let key = key(of: text) else { return nil }
     if ["never", "no", "none", "once", "one-time"].contains(key) {
-      return Repetition(repeats: .never, start: nil)
+      return .never
     }
     for line in [text, "every " + text, "every \(text) days"] {
       var scanner = WordScanner(line)

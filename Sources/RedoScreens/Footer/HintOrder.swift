@@ -6,12 +6,13 @@ enum HintOrder {
     switch context {
     case .list:
       [
-        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .mark,
+        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editInForm, .open, .mark,
         .showPresets, .showPalette, .archive, .changeOrder, .delete, .quit,
       ]
-    case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
+    case .detail: [.back, .complete, .snooze, .editInForm, .setPriority, .quickAdd, .undo, .quit]
     case .help: [.back]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
+    case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]
     case .presets:
       [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]

@@ -46,7 +46,11 @@ extension Keymap {
     KeyBinding("c", in: screens, does: .complete),
     KeyBinding("s", in: screens, does: .snooze),
     KeyBinding("p", in: screens, does: .setPriority),
-    KeyBinding("e", in: screens, does: .editTitle),
+    KeyBinding("A", in: screens, does: .addInForm),
+    KeyBinding("e", in: screens, does: .editInForm),
+    KeyBinding("i", in: screens, does: .editTitle),
+    KeyBinding("d", in: screens, does: .setDue),
+    KeyBinding("r", in: screens, does: .setRepeat),
     KeyBinding("z", in: screens, does: .archive),
     KeyBinding("D", in: screens, does: .delete),
     KeyBinding("y", in: screens, does: .copyIdentifier),
@@ -83,8 +87,12 @@ extension Keymap {
 
   private static let typing: [KeyBinding] = [
     KeyBinding("<Enter>", in: [.prompt, .palette, .presets, .choice], does: .accept),
+    KeyBinding("<C-s>", in: [.form], does: .accept),
     KeyBinding("y", in: [.question], does: .accept),
-    KeyBinding("<Esc>", in: [.prompt, .palette, .presets, .choice, .question], does: .dismiss),
+    KeyBinding("<Tab>", in: [.form], does: .nextField),
+    KeyBinding("<S-Tab>", in: [.form], does: .previousField),
+    KeyBinding(
+      "<Esc>", in: [.prompt, .form, .palette, .presets, .choice, .question], does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt], does: .completeWord),
     KeyBinding("<C-x>", in: [.prompt], does: .keepWords),
   ]

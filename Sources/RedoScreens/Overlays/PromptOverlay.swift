@@ -25,6 +25,9 @@ struct PromptOverlay {
     case .add: "Add a task"
     case .edit(let task): "Edit “\(task.title)”"
     case .snooze(let targets): "Snooze \(targets.name)"
+    case .due(let targets): "When \(targets.count == 1 ? "is" : "are") \(targets.name) due?"
+    case .repeats(let targets):
+      "How often \(targets.count == 1 ? "does" : "do") \(targets.name) come back?"
     case .find: "Find"
     case .filter: "Filter"
     case .preset(.new): "Save the filter"
@@ -36,6 +39,8 @@ struct PromptOverlay {
     switch prompt.purpose {
     case .add: "Pay rent tomorrow 9am p5 every month ~2 #home // what else to know"
     case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
+    case .due: FormField.due.example
+    case .repeats: FormField.repeats.example
     case .preset: "Critical"
     case .edit, .find, .filter: ""
     }

@@ -9,7 +9,8 @@ extension AppViewModel {
 
   private func appAvailability(of command: Command) -> Availability {
     switch command {
-    case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+    case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .setDue, .setRepeat,
+      .archive, .delete, .copyIdentifier:
       taskAvailability(of: command)
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
       overlay == nil && list.taskCount == 0
@@ -34,7 +35,7 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .filter, .snooze, .preset:
+    case .find, .filter, .snooze, .due, .repeats, .preset:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty
@@ -47,8 +48,8 @@ extension AppViewModel {
     guard let task = tasks.first, let projection else {
       return .unavailable(because: "no task is selected; press a to add one")
     }
-    if command == .editTitle, tasks.count > 1 {
-      return .unavailable(because: "the line edits one task; Esc takes the marks away")
+    if [.editTitle, .editInForm].contains(command), tasks.count > 1 {
+      return .unavailable(because: "one task is edited at a time; Esc takes the marks away")
     }
     if command == .complete, tasks.allSatisfy(\.isDone) {
       guard tasks.count == 1 else {

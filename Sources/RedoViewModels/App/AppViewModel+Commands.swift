@@ -42,6 +42,7 @@ extension AppViewModel {
     case .nextScreen: show(screen.advanced(by: 1))
     case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)
+    case .addInForm: openForm(.add)
     case .find: openPrompt(.find)
     case .findNext: find(forwards: true)
     case .findPrevious: find(forwards: false)
@@ -72,6 +73,9 @@ extension AppViewModel {
         by: tasks.allSatisfy(\.isArchived) ? .unarchive(targets.ids) : .archive(targets.ids))
     case .snooze: openPrompt(.snooze(targets))
     case .editTitle: openPrompt(.edit(TaskReference(id: first.id, title: targets.title)))
+    case .editInForm: openForm(.edit(TaskReference(id: first.id, title: targets.title)))
+    case .setDue: openPrompt(.due(targets))
+    case .setRepeat: openPrompt(.repeats(targets))
     case .setPriority:
       overlay = .priority(PriorityChoice(targets, present: Set(tasks.map(\.priority))))
     case .delete: overlay = .question(Question(.delete(targets)))

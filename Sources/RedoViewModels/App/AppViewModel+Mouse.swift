@@ -14,6 +14,9 @@ extension AppViewModel {
         scrollHelp(to: scroll + Self.rows(of: turns))
       }
       return []
+    case .form(let form):
+      if case .press(.left) = event.action { click(at: event.point, on: form) }
+      return []
     case .palette, .presets: return mouseOnChooser(event)
     case .prompt, .priority, .question: return []
     }

@@ -51,12 +51,15 @@ extension AppViewModel {
 
   private mutating func failed(_ failure: IntentFailure) {
     wanted = nil
-    guard var prompt = awaiting else {
-      say(.failure, failure.message)
-      return
+    switch awaiting {
+    case .prompt(var prompt):
+      prompt.problem = failure.message
+      overlay = .prompt(prompt)
+    case .form(var form):
+      form.problem = failure.message
+      overlay = .form(form)
+    default: say(.failure, failure.message)
     }
-    prompt.problem = failure.message
-    overlay = .prompt(prompt)
   }
 
   /// Puts a message on the message line.

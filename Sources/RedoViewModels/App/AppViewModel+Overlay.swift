@@ -8,6 +8,7 @@ extension AppViewModel {
     case nil: return []
     case .help(let scroll): performOnHelp(command, scroll)
     case .prompt(let prompt): return perform(command, on: prompt)
+    case .form(let form): return perform(command, on: form)
     case .palette(let palette): return perform(command, on: palette)
     case .presets(let chooser): return perform(command, on: chooser)
     case .priority(let choice): return perform(command, on: choice)
@@ -89,6 +90,7 @@ extension AppViewModel {
   mutating func refreshOverlay() {
     switch overlay {
     case .prompt(let prompt): overlay = .prompt(read(prompt))
+    case .form(let form): overlay = .form(read(form))
     case .presets(var chooser):
       chooser.refresh(presetRows)
       overlay = .presets(chooser)

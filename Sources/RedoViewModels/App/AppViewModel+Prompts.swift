@@ -19,7 +19,7 @@ extension AppViewModel {
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze: return Prompt(purpose)
+    case .add, .snooze, .due, .repeats: return Prompt(purpose)
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .edit(let reference):
@@ -45,7 +45,10 @@ extension AppViewModel {
     switch command {
     case .accept: return accept(prompt)
     case .dismiss: leave(prompt)
-    case .completeWord: change(LabelCompletion(of: projection).completed(prompt))
+    case .completeWord:
+      var completed = prompt
+      completed.field = LabelCompletion(of: projection).completed(prompt.field)
+      change(completed)
     case .keepWords: change(keepingWords(prompt))
     default: break
     }
@@ -66,7 +69,7 @@ extension AppViewModel {
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
-    case .snooze: break
+    case .snooze, .due, .repeats: break
     case .preset: showPresets()
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
@@ -106,15 +109,24 @@ extension AppViewModel {
       case .success(let target): return write(.snooze(targets.ids, target), from: prompt)
       case .failure(let error): return reject(prompt, error.message)
       }
+    case .due(let targets): return accept(prompt, reader.dueEdit(prompt.field.text), targets)
+    case .repeats(let targets): return accept(prompt, reader.repeatEdit(prompt.field.text), targets)
+    }
+  }
+
+  /// Writes what a line about one field says.
+  private mutating func accept(
+    _ prompt: Prompt, _ edit: Result<TaskEdit, FieldPhraseError>, _ targets: Targets
+  ) -> [Effect] {
+    switch edit {
+    case .success(let edit): return write(.edit(targets.ids, edit), from: prompt)
+    case .failure(let error): return reject(prompt, error.message)
     }
   }
 
   private mutating func acceptEdit(_ prompt: Prompt, of task: TaskReference) -> [Effect] {
     do throws(QuickAddError) {
       let draft = try reader.quickAdd(prompt).titledDraft()
-      if case .none = draft.due {
-        return reject(prompt, "a date cannot be taken away; z puts the task in the archive")
-      }
       let edit = TaskEdit(draft)
       guard edit != TaskEdit(title: storedTitle(of: task)) else {
         overlay = nil
@@ -133,7 +145,7 @@ extension AppViewModel {
 
   private mutating func write(_ intent: Intent, from prompt: Prompt) -> [Effect] {
     overlay = nil
-    awaiting = prompt
+    awaiting = .prompt(prompt)
     return [.run(intent)]
   }
 
@@ -153,6 +165,10 @@ extension TaskEdit {
       title: draft.title, description: draft.description, priority: draft.priority,
       storyPoints: draft.storyPoints.map(Int64.init),
       repeats: draft.frequencyDays.map { .days(Int64($0)) })
-    if case .at(let instant) = draft.due { due = .until(instant) }
+    switch draft.due {
+    case .at(let instant): due = .until(instant)
+    case .none: takesDateAway = true
+    case .unset: break
+    }
   }
 }

@@ -9,6 +9,7 @@ extension AppViewModel {
     case nil, .help: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
+    case .form(let form): return noting(insert(key, into: form))
     case .palette(var palette):
       if palette.handle(key) { overlay = .palette(palette) }
     case .presets(let chooser): return noting(insert(key, into: chooser))
@@ -39,7 +40,11 @@ extension AppViewModel {
         return []
       }
     } else if overlay != nil {
-      pasteOverlay(lines.joined(separator: " "))
+      if case .form(let form) = overlay {
+        paste(text, into: form)
+      } else {
+        pasteOverlay(lines.joined(separator: " "))
+      }
       return []
     }
     if lines.count > 1 {

@@ -38,8 +38,10 @@ public struct AppViewModel {
   var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.
   var keptPrompts: [Prompt] = []
-  /// The prompt whose intent is being written; it comes back if that fails.
-  var awaiting: Prompt?
+  /// Forms that were left without writing them, to be offered again.
+  var keptForms: [TaskForm] = []
+  /// The prompt or form whose intent is being written; it comes back if that fails.
+  var awaiting: Overlay?
   /// The task to select once it is listed.
   var wanted: TaskID?
   /// The task to go on with once the selected one has been dealt with.
@@ -82,6 +84,7 @@ public struct AppViewModel {
     case nil: screenContext
     case .help: .help
     case .prompt: .prompt
+    case .form: .form
     case .palette: .palette
     case .presets: .presets
     case .priority: .choice

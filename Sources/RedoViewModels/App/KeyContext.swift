@@ -8,6 +8,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case help
   /// A line is being typed.
   case prompt
+  /// The form of a task.
+  case form
   /// The palette of commands.
   case palette
   /// The filter presets to choose from.
@@ -24,14 +26,14 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   public var acceptsText: Bool {
     switch self {
     case .list, .detail, .help: false
-    case .prompt, .palette, .presets, .choice, .question: true
+    case .prompt, .form, .palette, .presets, .choice, .question: true
     }
   }
 
   /// Whether a line is typed here, so that letters must not be commands.
   public var typesText: Bool {
     switch self {
-    case .prompt, .palette, .presets: true
+    case .prompt, .form, .palette, .presets: true
     default: false
     }
   }

@@ -4,6 +4,8 @@ public enum Overlay: Equatable, Sendable {
   case help(scroll: Int)
   /// A line being typed.
   case prompt(Prompt)
+  /// The fields of a task being typed.
+  case form(TaskForm)
   /// Commands to find by name.
   case palette(Palette)
   /// Filter presets to choose from.

@@ -5,7 +5,8 @@ extension Command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open, .back,
       .nextPane, .previousPane, .showTasks, .nextScreen, .previousScreen:
       .moving
-    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .mark,
+    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .addInForm, .editInForm, .setDue,
+      .setRepeat, .archive, .delete, .mark,
       .markRange,
       .markAll, .undo, .redo,
       .copyIdentifier:
@@ -14,7 +15,7 @@ extension Command {
       .renamePreset, .recolorPreset, .deletePreset:
       .finding
     case .showPalette, .showHelp, .redraw, .suspend, .quit: .program
-    case .accept, .dismiss, .completeWord, .keepWords: .typing
+    case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     }
   }
 }

@@ -22,6 +22,10 @@ public enum Command: String, CaseIterable, Sendable {
   case snooze
   case setPriority
   case editTitle
+  case addInForm
+  case editInForm
+  case setDue
+  case setRepeat
   case archive
   case delete
   case mark
@@ -47,6 +51,8 @@ public enum Command: String, CaseIterable, Sendable {
   case quit
   case accept
   case dismiss
+  case nextField
+  case previousField
   case completeWord
   case keepWords
 }

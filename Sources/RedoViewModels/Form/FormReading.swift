@@ -39,12 +39,12 @@ struct FormReading {
 
   /// The draft of a new task; only for a form that no field keeps from being written.
   func draft(_ form: TaskForm) -> TaskDraft {
-    let repetition = repetition(form)
-    var draft = TaskDraft(title: title(form), due: due(form))
+    let repetition = repetition(form.text(of: .repeats))
+    var draft = TaskDraft(title: title(form), due: due(form.text(of: .due)))
     draft.description = form.description.isEmpty ? nil : form.description.text
     draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
     draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
-    if case .days(let days) = repetition?.repeats { draft.frequencyDays = Int(days) }
+    if case .days(let days) = repetition.repeats { draft.frequencyDays = Int(days) }
     if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
     return draft
   }
@@ -55,26 +55,29 @@ struct FormReading {
     var edit = TaskEdit()
     if form.isChanged(.title) { edit.title = title(form) }
     if form.isChanged(.description) { edit.description = form.description.text }
-    if form.isChanged(.priority) {
-      edit.priority = (try? FieldPhrase.priority(form.text(of: .priority))) ?? Self.usualPriority
+    edit.priority = changed(.priority, in: form) {
+      (try? FieldPhrase.priority($0)) ?? Self.usualPriority
     }
-    if form.isChanged(.points) {
-      let points = (try? FieldPhrase.points(form.text(of: .points))) ?? Self.usualPoints
-      edit.storyPoints = Int64(points)
+    edit.storyPoints = changed(.points, in: form) {
+      Int64((try? FieldPhrase.points($0)) ?? Self.usualPoints)
     }
-    if form.isChanged(.due) {
-      switch due(form) {
-      case .at(let instant): edit.due = .until(instant)
-      case .none, .unset: edit.takesDateAway = true
-      }
+    if let due = changed(.due, in: form, reading: due) {
+      if case .at(let instant) = due { edit.due = .until(instant) }
+      edit.takesDateAway = edit.due == nil
     }
-    guard form.isChanged(.repeats) else { return edit }
-    let repetition = repetition(form)
-    edit.repeats = repetition?.repeats ?? .never
-    if edit.due == nil, !edit.takesDateAway, let start = firstDate(repetition) {
-      edit.due = .until(start)
-    }
+    let repetition = changed(.repeats, in: form, reading: repetition)
+    edit.repeats = repetition?.repeats
+    if edit.due == nil, !edit.takesDateAway { edit.due = firstDate(repetition).map { .until($0) } }
     return edit
+  }
+
+  /// What a field means now; nil where that is what it meant when the form was opened.
+  private func changed<Value: Equatable>(
+    _ field: FormField, in form: TaskForm, reading: (String) -> Value
+  ) -> Value? {
+    guard form.isChanged(field) else { return nil }
+    let value = reading(form.text(of: field))
+    return value == reading(form.originals[field] ?? "") ? nil : value
   }
 
   private static let (usualPriority, usualPoints) = (3, 1)
@@ -83,12 +86,14 @@ struct FormReading {
     form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func due(_ form: TaskForm) -> TaskDraft.Due {
-    (try? FieldPhrase.due(form.text(of: .due), in: dates)) ?? .unset
+  private func due(_ text: String) -> TaskDraft.Due {
+    (try? FieldPhrase.due(text, in: dates)) ?? .unset
   }
 
-  private func repetition(_ form: TaskForm) -> FieldPhrase.Repetition? {
-    (try? FieldPhrase.repetition(form.text(of: .repeats), in: dates)) ?? nil
+  /// How often a text says that the task comes back; an empty one says that it does not.
+  private func repetition(_ text: String) -> FieldPhrase.Repetition {
+    let repetition = (try? FieldPhrase.repetition(text, in: dates)) ?? nil
+    return repetition ?? .never
   }
 
   /// When a repeat that names a weekday falls due first.

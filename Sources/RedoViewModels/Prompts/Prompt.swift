@@ -11,6 +11,10 @@ public struct Prompt: Equatable, Sendable {
     case edit(TaskReference)
     /// Another deadline of tasks.
     case snooze(Targets)
+    /// The due date of tasks.
+    case due(Targets)
+    /// How often tasks come back.
+    case repeats(Targets)
     /// What the list is narrowed to.
     case find
     /// What the list is narrowed to from then on; leaving it keeps what was there.

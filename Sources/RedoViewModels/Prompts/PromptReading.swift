@@ -20,6 +20,8 @@ struct PromptReading {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
+    case .due(let targets): readDue(&prompt, of: targets)
+    case .repeats(let targets): readRepeat(&prompt, of: targets)
     case .find, .filter: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
@@ -103,7 +105,7 @@ struct PromptReading {
   }
 
   /// What intents are planned in for a look ahead: the names it makes are never written.
-  private var context: IntentContext {
+  var context: IntentContext {
     IntentContext(
       dates: dates, device: settings.device, defaultDueDays: settings.defaultDueDays,
       makeUUID: { UUIDv4(randomBytes: [UInt8](repeating: 0, count: 16)) })
