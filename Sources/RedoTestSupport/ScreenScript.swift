@@ -49,6 +49,12 @@ public struct ScreenScript {
     pending = []
   }
 
+  /// Ends the user's editor, which was asked for last, with a text.
+  public mutating func endEditor(with text: String) {
+    guard case .editText(let task, let original) = effects.popLast() else { return }
+    run(viewModel.edited(task, from: original, to: text))
+  }
+
   /// Pastes a text.
   public mutating func paste(_ text: String) {
     run(viewModel.paste(text))

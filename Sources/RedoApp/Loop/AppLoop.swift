@@ -125,6 +125,7 @@ final class AppLoop {
         terminal.suspend()
         terminal.resume()
       case .keep(let change): keep(change)
+      case .editText(let task, let text): return edit(task, text)
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
       }
@@ -141,6 +142,20 @@ final class AppLoop {
       viewModel.absorb(session.replica.projection, at: session.dates)
       viewModel.finished(.failure(IntentFailure(message: error.message)))
     }
+  }
+
+  private func edit(_ task: TaskReference, _ text: String) -> Ending? {
+    terminal.suspend()
+    let outcome = Editor(session.environment).edit(text)
+    terminal.resume()
+    viewModel.resize(to: terminal.size)
+    // What others did meanwhile comes first, so that nothing of it is overwritten.
+    followLog()
+    switch outcome {
+    case .edited(let new): return carryOut(viewModel.edited(task, from: text, to: new))
+    case .failed(let reason): viewModel.editingFailed(reason)
+    }
+    return nil
   }
 
   private func keep(_ change: PresetChange) {

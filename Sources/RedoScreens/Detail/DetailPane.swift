@@ -15,11 +15,17 @@ struct DetailPane {
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
+      var cursor = Point.zero
       for (row, index) in visible.enumerated() {
+        if isFocused, index == viewModel.detailStepRow {
+          let line = Rect(row: row, column: -1, columns: inside.columns, rows: 1)
+          canvas.lay(.raised, under: line)
+          cursor = Point(row: row, column: 0)
+        }
         DetailLineRow(line: lines[index]).render(
           at: Point(row: row, column: 0), onto: &canvas)
       }
-      if isFocused { canvas.cursor = .zero }
+      if isFocused { canvas.cursor = cursor }
     }
     ScrollBar(visible: visible, count: lines.count).draw(
       on: &canvas,

@@ -9,7 +9,8 @@ enum HintOrder {
         .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editInForm, .open, .mark,
         .showPresets, .showPalette, .archive, .changeOrder, .delete, .quit,
       ]
-    case .detail: [.back, .complete, .snooze, .editInForm, .setPriority, .quickAdd, .undo, .quit]
+    case .detail:
+      [.back, .toggleStep, .complete, .snooze, .editInForm, .setPriority, .quickAdd, .undo, .quit]
     case .help: [.back]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .form: [.accept, .nextField, .previousField, .dismiss]

@@ -49,6 +49,8 @@ extension Keymap {
     KeyBinding("A", in: screens, does: .addInForm),
     KeyBinding("e", in: screens, does: .editInForm),
     KeyBinding("i", in: screens, does: .editTitle),
+    KeyBinding("E", in: screens, does: .editInEditor),
+    KeyBinding("x", "<Space>", in: [.detail], does: .toggleStep),
     KeyBinding("d", in: screens, does: .setDue),
     KeyBinding("r", in: screens, does: .setRepeat),
     KeyBinding("z", in: screens, does: .archive),

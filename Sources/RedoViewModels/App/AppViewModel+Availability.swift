@@ -9,7 +9,8 @@ extension AppViewModel {
 
   private func appAvailability(of command: Command) -> Availability {
     switch command {
-    case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .setDue, .setRepeat,
+    case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
+      .setRepeat,
       .archive, .delete, .copyIdentifier:
       taskAvailability(of: command)
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
@@ -18,6 +19,7 @@ extension AppViewModel {
     case .findNext, .findPrevious:
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
+    case .toggleStep: stepAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
     case .completeWord, .keepWords: promptAvailability(of: command)
@@ -48,7 +50,7 @@ extension AppViewModel {
     guard let task = tasks.first, let projection else {
       return .unavailable(because: "no task is selected; press a to add one")
     }
-    if [.editTitle, .editInForm].contains(command), tasks.count > 1 {
+    if [.editTitle, .editInForm, .editInEditor].contains(command), tasks.count > 1 {
       return .unavailable(because: "one task is edited at a time; Esc takes the marks away")
     }
     if command == .complete, tasks.allSatisfy(\.isDone) {

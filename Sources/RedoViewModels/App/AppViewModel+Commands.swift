@@ -55,6 +55,7 @@ extension AppViewModel {
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .mark, .markRange, .markAll: mark(command)
+    case .toggleStep: return toggleStep()
     default: return performOnTasks(command)
     }
     return []
@@ -74,6 +75,7 @@ extension AppViewModel {
     case .snooze: openPrompt(.snooze(targets))
     case .editTitle: openPrompt(.edit(TaskReference(id: first.id, title: targets.title)))
     case .editInForm: openForm(.edit(TaskReference(id: first.id, title: targets.title)))
+    case .editInEditor: return editInEditor(first, targets.title)
     case .setDue: openPrompt(.due(targets))
     case .setRepeat: openPrompt(.repeats(targets))
     case .setPriority:

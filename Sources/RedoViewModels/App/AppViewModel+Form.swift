@@ -20,7 +20,7 @@ extension AppViewModel {
     overlay = .form(formReader.reading(kept ?? fresh))
   }
 
-  private func freshForm(_ purpose: TaskForm.Purpose) -> TaskForm {
+  func freshForm(_ purpose: TaskForm.Purpose) -> TaskForm {
     guard case .edit(let reference) = purpose, let projection,
       let task = projection[reference.id]
     else { return formReader.newForm() }

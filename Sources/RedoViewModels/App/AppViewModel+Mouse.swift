@@ -24,7 +24,11 @@ extension AppViewModel {
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):
-      if press(at: event.point) { show(.detail) }
+      if press(at: event.point) {
+        show(.detail)
+      } else if selectStep(at: event.point) {
+        return noting(toggleStep())
+      }
     case .scroll(let turns): scroll(by: turns, at: event.point)
     default: break
     }
@@ -37,6 +41,7 @@ extension AppViewModel {
     let layout = layout
     if layout.detail.contains(point) {
       show(.detail)
+      selectStep(at: point)
       return false
     }
     guard layout.list.contains(point) else { return false }

@@ -21,6 +21,7 @@ extension AppViewModel {
   }
 
   private mutating func scrollDetail(_ command: Command) {
+    if moveOverSteps(command) { return }
     let page = max(1, detailHeight - 1)
     switch command {
     case .moveDown: detailScroll += 1
@@ -50,9 +51,10 @@ extension AppViewModel {
       detail = nil
       return
     }
-    if detail?.id != task.id { detailScroll = 0 }
+    if detail?.id != task.id { (detailScroll, detailStep, hasPassedSteps) = (0, nil, false) }
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2)
+    if detailStepRow == nil { detailStep = nil }
     clampDetailScroll()
   }
 }

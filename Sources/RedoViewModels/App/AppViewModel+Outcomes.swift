@@ -9,7 +9,7 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer { (awaiting, successor) = (nil, nil) }
+    defer { (awaiting, successor, afterword) = (nil, nil, "") }
     switch outcome {
     case .success(let report): succeeded(report)
     case .failure(let failure): failed(failure)
@@ -26,7 +26,8 @@ extension AppViewModel {
   }
 
   private mutating func succeeded(_ report: IntentReport) {
-    say(.success, report.words(in: FriendlyDate(in: dates)), followUp: report.followUp)
+    say(
+      .success, report.words(in: FriendlyDate(in: dates)) + afterword, followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.clear()

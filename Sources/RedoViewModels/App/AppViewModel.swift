@@ -26,6 +26,10 @@ public struct AppViewModel {
   public internal(set) var detail: TaskDetail?
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
+  /// The line of the description whose step is selected in the task's text.
+  public internal(set) var detailStep: Int?
+  /// Whether the cursor over the steps was led out at their end.
+  var hasPassedSteps = false
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
@@ -42,6 +46,8 @@ public struct AppViewModel {
   var keptForms: [TaskForm] = []
   /// The prompt or form whose intent is being written; it comes back if that fails.
   var awaiting: Overlay?
+  /// What is to be said behind the report of the intent that is being written.
+  var afterword = ""
   /// The task to select once it is listed.
   var wanted: TaskID?
   /// The task to go on with once the selected one has been dealt with.

@@ -5,7 +5,8 @@ extension Command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open, .back,
       .nextPane, .previousPane, .showTasks, .nextScreen, .previousScreen:
       .moving
-    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .addInForm, .editInForm, .setDue,
+    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .addInForm, .editInForm,
+      .editInEditor, .toggleStep, .setDue,
       .setRepeat, .archive, .delete, .mark,
       .markRange,
       .markAll, .undo, .redo,

@@ -24,6 +24,8 @@ public enum Command: String, CaseIterable, Sendable {
   case editTitle
   case addInForm
   case editInForm
+  case editInEditor
+  case toggleStep
   case setDue
   case setRepeat
   case archive

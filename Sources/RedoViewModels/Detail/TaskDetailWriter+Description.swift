@@ -13,15 +13,14 @@ extension TaskDetailWriter {
     let shown =
       text.utf8.count > Self.longestDescription
       ? String(text.prefix(Self.longestDescription)) : text
-    for line in shown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      writeDescription(line)
-    }
+    let lines = shown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() { writeDescription(line, number: number) }
     if shown.utf8.count < text.utf8.count {
       add([DetailSpan("… and more; redo show prints all of it", .secondary)])
     }
   }
 
-  private mutating func writeDescription(_ line: Substring) {
+  private mutating func writeDescription(_ line: Substring, number: Int) {
     guard let step = Checklist.step(line) else {
       let blanks = line.prefix { $0 == " " }
       let depth = min(blanks.count, columns / 3)
@@ -35,6 +34,6 @@ extension TaskDetailWriter {
         DetailSpan(String(repeating: " ", count: depth)),
         DetailSpan(step.isDone ? .checked : .unchecked, step.isDone ? .success : .neon),
         DetailSpan(" " + step.words, step.isDone ? .done : .text),
-      ], indent: depth + 2)
+      ], indent: depth + 2, step: number)
   }
 }

@@ -63,6 +63,11 @@ public struct TaskForm: Equatable, Sendable {
     lines[field] = line
   }
 
+  /// Puts another text in the description.
+  mutating func setDescription(_ text: String) {
+    description = TextArea(text)
+  }
+
   /// Takes a key of the field with the focus; says whether it meant anything.
   ///
   /// - Parameter columns: How wide the description shows.
