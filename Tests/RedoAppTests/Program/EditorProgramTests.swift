@@ -71,7 +71,6 @@ struct EditorProgramTests {
     try Data(lines.utf8).write(to: config)
     let tmux = try Tmux(columns: 110, rows: 24)
     try start(program, in: tmux, ["XDG_STATE_HOME": program.folder.path])
-    try tmux.wait(for: "w done")
     try tmux.wait(for: "config:4: “nothing” is no command")
     try tmux.press("F")
     try tmux.wait(for: "#shop")

@@ -33,6 +33,12 @@ import Testing
     Golden.expect(try script("jjjje<Tab><Down><Down>").canvas, is: "form-description")
   }
 
+  @Test func `a step of a checklist that is selected`() throws {
+    Golden.expect(
+      try script("jjjj<Tab>jj", Size(columns: 120, rows: 40)).canvas, is: "step-120x40")
+    Golden.expect(try script("jjjj<Enter>jj").canvas, is: "step-80x24")
+  }
+
   @Test func `lines about one field`() throws {
     Golden.expect(try script("jjdfri<Space>9am").canvas, is: "due")
     Golden.expect(try script("jjrevery<Space>monday").canvas, is: "repeat")
