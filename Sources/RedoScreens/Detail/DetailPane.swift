@@ -14,21 +14,25 @@ struct DetailPane {
       title: viewModel.detail?.title ?? "", note: hidden > 0 ? "\(hidden) more" : "",
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
-    canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
-      var cursor = Point.zero
+    let selected = isFocused ? viewModel.detailStepRow : nil
+    canvas.draw(in: inside) { canvas in
+      if isFocused { canvas.cursor = Point(row: 0, column: 1) }
       for (row, index) in visible.enumerated() {
-        if isFocused, index == viewModel.detailStepRow {
-          let line = Rect(row: row, column: -1, columns: inside.columns, rows: 1)
-          canvas.lay(.raised, under: line)
-          cursor = Point(row: row, column: 0)
+        if index == selected { choose(row, onto: &canvas) }
+        canvas.draw(in: Rect(row: row, column: 1, columns: inside.columns - 2, rows: 1)) {
+          DetailLineRow(line: lines[index]).render(at: .zero, onto: &$0)
         }
-        DetailLineRow(line: lines[index]).render(
-          at: Point(row: row, column: 0), onto: &canvas)
       }
-      if isFocused { canvas.cursor = cursor }
     }
     ScrollBar(visible: visible, count: lines.count).draw(
       on: &canvas,
       in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+  }
+  /// Lays the ground of the row that the cursor is on, and its mark.
+  private func choose(_ row: Int, onto canvas: inout Canvas) {
+    let line = Rect(row: row, column: 0, columns: canvas.size.columns, rows: 1)
+    canvas.lay(.raised, under: line)
+    canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .selectionEdge)
+    canvas.cursor = line.origin
   }
 }

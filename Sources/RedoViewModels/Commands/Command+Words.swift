@@ -23,7 +23,7 @@ extension Command {
     case .addInForm: "Add a task in a form"
     case .editInForm: "Edit the task in a form"
     case .editInEditor: "Edit the description in your editor"
-    case .toggleStep: "Tick the step of the checklist, or untick it"
+    case .toggleStep: "Tick the step, or untick it"
     case .setDue: "Set the due date; someday takes it away"
     case .setRepeat: "Set how often the task comes back"
     case .archive: "Archive the task, or bring it back"
