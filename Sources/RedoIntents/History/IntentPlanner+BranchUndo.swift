@@ -15,7 +15,17 @@ extension IntentPlanner {
     let kept = heads.filter { !doomed.contains($0) }
     let later = later(than: base, under: doomed, keeping: kept, except: Set(taken))
     append(.update(TaskFields(title: title(at: base))), to: task.id, on: [parent(base)])
-    regrow(later, on: base, of: task.id)
+    let updates = regrow(later, on: base, of: task.id)
+    if kept.isEmpty, var fields = state(at: base).map(FieldValues.init),
+      let before = part.before, let after = part.after
+    {
+      // Later changes may repeat a field that is to go back, as an undo of one in between does.
+      for update in updates { fields.apply(update) }
+      let wanted = FieldValues(
+        of: projection.visibleState(of: task), from: after, to: before)
+      let rest = wanted.changes(from: fields)
+      if !rest.isEmpty { appendNext(.update(rest), to: task.id) }
+    }
     for head in doomed { deleteBranch(endingAt: head, of: task.id) }
   }
 
@@ -34,7 +44,11 @@ extension IntentPlanner {
 
   /// Writes later changes again on the new branch; those about todos that go with the old one, and
   /// the todos that followed from them, go too.
-  private mutating func regrow(_ later: [Int], on base: Int, of taskID: TaskID) {
+  /// - Returns: The fields that they set, in order.
+  private mutating func regrow(
+    _ later: [Int], on base: Int, of taskID: TaskID
+  ) -> [TaskFields<String>] {
+    var updates: [TaskFields<String>] = []
     let graph = projection.graph
     let trunk = graph.ancestry(of: base).union([base])
     var todos = Set(trunk.compactMap { Self.madeTodo(graph.nodes[$0].change) })
@@ -50,10 +64,12 @@ extension IntentPlanner {
         guard dropped.isDisjoint(with: graph.parents(of: index)) else { continue }
         todos.insert(todo.todoID)
       case .create, .merge, .delete: continue
+      case .update(let fields): updates.append(fields)
       default: break
       }
       appendNext(change, to: taskID)
     }
+    return updates
   }
 
   private static func madeTodo(_ change: LoggedChange) -> TodoID? {

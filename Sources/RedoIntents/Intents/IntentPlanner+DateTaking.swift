@@ -20,40 +20,27 @@ extension IntentPlanner {
       if case .createTodo = graph.nodes[index].change { true } else { false }
     }
     guard let first, let base = graph.parents(of: first).first else { return }
-    let trunk = graph.ancestry(of: base).union([base])
-    let past = Projection(graph.restricted(to: trunk.sorted()))
-    guard let before = past.tasks.first.map(past.visibleState) else { return }
+    guard let before = state(at: base) else { return }
     let now = projection.visibleState(of: task)
-    append(
-      .update(Self.fields(of: now, since: before, changing: fields)), to: task.id,
-      on: [parent(base)])
+    var values = FieldValues(now)
+    values.apply(fields)
+    var update = values.changes(from: FieldValues(before))
+    // An UPDATE needs a field, if only one that stays.
+    update.title = values.title
+    append(.update(update), to: task.id, on: [parent(base)])
     if now.isArchived != before.isArchived {
       appendNext(now.isArchived ? .archive : .unarchive, to: task.id)
     }
     appendAside(deletion(endingAt: head), to: task.id, on: parent(head))
   }
 
-  /// What differs from an earlier state, with the changes that are wanted besides; the title always,
-  /// since an UPDATE needs a field.
-  private static func fields(
-    of now: VisibleState, since before: VisibleState, changing wanted: TaskFields<String>
-  ) -> TaskFields<String> {
-    var fields = wanted
-    fields.title = wanted.title ?? now.title
-    if wanted.description == nil, now.description != before.description {
-      fields.description = now.description
+  /// Whether a head of the task builds on what an intent of the past wrote.
+  func grows(from part: HistoryPart, _ task: TaskState) -> Bool {
+    let graph = projection.graph
+    guard let first = part.essence(in: graph).first else { return false }
+    return projection.heads(of: task).contains {
+      $0 == first || graph.ancestry(of: $0).contains(first)
     }
-    if now.isPrivate != before.isPrivate { fields.privacy = now.isPrivate }
-    if wanted.storyPoints == nil, now.storyPoints != before.storyPoints {
-      fields.storyPoints = now.storyPoints
-    }
-    if wanted.priority == nil, now.priority != before.priority {
-      fields.priority = UInt8(clamping: now.priority)
-    }
-    if wanted.frequencyDays == nil, now.frequencyDays != before.frequencyDays {
-      fields.frequencyDays = now.frequencyDays
-    }
-    return fields
   }
 
   /// Gives a task its date back that a part of an intent took away; false where it took none.
@@ -71,6 +58,12 @@ extension IntentPlanner {
 }
 
 extension HistoryPart {
+  /// Whether the intent gave a draft its first todo.
+  var gaveFirstTodo: Bool {
+    guard let before, let after else { return false }
+    return before.todos.isEmpty && !after.todos.isEmpty
+  }
+
   /// The open todo that the intent took away; nil where it took none, or something else besides.
   var takenTodo: VisibleState.Todo? {
     guard let before, let after, after.todos.isEmpty,

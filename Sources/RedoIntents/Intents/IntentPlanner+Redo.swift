@@ -36,7 +36,11 @@ extension IntentPlanner {
       }
       return
     }
-    if part.takenTodo != nil { try takeDateAway(from: task) }
+    if part.takenTodo != nil, let before = part.before, let after = part.after {
+      let now = projection.visibleState(of: task)
+      let wanted = FieldValues(of: now, from: before, to: after)
+      return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
+    }
     try repeatChanges(of: part, on: task)
   }
 

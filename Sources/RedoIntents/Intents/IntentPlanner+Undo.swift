@@ -33,6 +33,9 @@ extension IntentPlanner {
     if try giveDateBack(part, to: task) { return }
     if let changes = try inverses(of: part, on: task) {
       for change in changes { append(change, to: task) }
+    } else if part.gaveFirstTodo, !grows(from: part, task) {
+      // The todo stands under another name on a branch of its own, since undo gave it back.
+      try takeDateAway(from: task, changing: try earlierFields(of: part, on: task))
     } else {
       try takeBackBranch(part, of: task)
     }
@@ -47,8 +50,13 @@ extension IntentPlanner {
 
   /// The stored title in the state at a node.
   func title(at index: Int) -> String {
+    state(at: index)?.title ?? ""
+  }
+
+  /// What a task is at a node; nil where it is not there.
+  func state(at index: Int) -> VisibleState? {
     let graph = projection.graph
     let past = Projection(graph.restricted(to: graph.ancestry(of: index).union([index]).sorted()))
-    return past.tasks.first.map(past.storedTitle) ?? ""
+    return past.tasks.first.map(past.visibleState)
   }
 }

@@ -30,7 +30,6 @@ public enum KeymapPreset: String, CaseIterable, Sendable {
 
   private static let taskwarriorBindings: [(command: Command, notations: [String])] = [
     (.complete, ["d"]), (.delete, ["x"]), (.setDue, ["D"]), (.editInForm, ["m", "e"]),
-    (.pageDown, ["J", "<PageDown>", "<C-d>"]), (.pageUp, ["K", "<PageUp>", "<C-u>"]),
     (.moveToTop, ["gg", "<Home>"]),
   ]
 }

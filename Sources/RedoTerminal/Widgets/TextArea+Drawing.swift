@@ -36,8 +36,9 @@ extension TextArea {
     rows(columns: columns).count
   }
 
-  /// The clusters of every shown row: a line, or as much of it as fits, cut behind a blank where
-  /// there is one. The last column is kept for the cursor and the arrows.
+  /// The clusters of every shown row.
+  ///
+  /// A row is a line, or as much of it as fits, cut behind a blank where there is one. The last column is kept for the cursor and the arrows.
   func rows(columns: Int) -> [Range<Int>] {
     let room = max(1, columns - 1)
     var rows: [Range<Int>] = []

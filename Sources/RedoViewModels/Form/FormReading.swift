@@ -49,8 +49,9 @@ struct FormReading {
     return draft
   }
 
-  /// The fields of a task that the form changes; only for a form that no field keeps from being
-  /// written. What is emptied goes back to what a task has while nothing is set.
+  /// The fields of a task that the form changes.
+  ///
+  /// Only for a form that no field keeps from being written. What is emptied goes back to what a task has while nothing is set.
   func edit(_ form: TaskForm) -> TaskEdit {
     var edit = TaskEdit()
     if form.isChanged(.title) { edit.title = title(form) }

@@ -70,7 +70,7 @@ public struct TaskForm: Equatable, Sendable {
 
   /// Takes a key of the field with the focus; says whether it meant anything.
   ///
-  /// - Parameter columns: How wide the description shows.
+  /// The description shows so many columns wide, which decides where its arrows lead.
   mutating func handle(_ key: Key, columns: Int) -> Bool {
     guard focus == .description else {
       var line = line(of: focus)

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Random intents, then all of them undone and redone, each step checked against what was seen.
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...12)
   func `undo of everything, then redo, walks through the same states`(round: Int) throws {
     var generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 7919)
     let fixture = try ReplicaFixture()
@@ -123,6 +123,7 @@ import Testing
       .edit([id], TaskEdit(priority: Int.random(in: 1...5, using: &generator))),
       .archive([id]), .unarchive([id]), .delete([id]),
       .edit([id], TaskEdit(repeats: .never, due: .days(2))),
+      .edit([id], TaskEdit(priority: step % 5 + 1, takesDateAway: true)),
     ]
     if Int.random(in: 0..<5, using: &generator) == 0 {
       ids.append(try fixture.add("Task \(step)"))
