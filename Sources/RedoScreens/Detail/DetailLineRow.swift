@@ -13,6 +13,7 @@ struct DetailLineRow {
         canvas.write(text, at: point, as: span.role, emphasis: span.emphasis)
       case .priority(let priority): PriorityBar(priority).draw(on: &canvas, at: point)
       case .sign(let sign): canvas.put(glyph(of: sign, canvas.glyphs), at: point, span.role)
+      case .lane(let lane): canvas.put(LaneGlyph.glyph(of: lane, canvas.glyphs), at: point, span.role)
       }
       point.column += span.columns
     }
@@ -33,6 +34,8 @@ struct DetailLineRow {
     case .change: glyphs.glyph("○", "o")
     case .head: glyphs.glyph("●", "@")
     case .refused: glyphs.glyph("×", "x")
+    case .buried: glyphs.glyph("◌", ".")
+    case .held: glyphs.glyph("◇", "?")
     case .fork: glyphs.glyph("◆", "*")
     }
   }
