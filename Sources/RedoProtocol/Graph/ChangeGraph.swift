@@ -33,6 +33,10 @@ public struct ChangeGraph {
   /// Only what the ranges of ``tasks`` name counts: a graph of the past has gaps between them.
   public internal(set) var order: [Int32] = []
 
+  /// A mark of the nodes that are left out: two graphs of one log that have the same hold the same
+  /// nodes; 0 where none is left out.
+  public internal(set) var absence: UInt64 = 0
+
   /// Each node's first parent; −1 for none.
   var firstParents: [Int32] = []
   /// The parents of the MERGE nodes that the log holds.

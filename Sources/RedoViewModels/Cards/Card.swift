@@ -18,10 +18,16 @@ public struct Card: Equatable, Sendable {
   public internal(set) var scroll = 0
   /// The change that is selected, by how many there are above it; nil where none is to be selected.
   public internal(set) var selection: Int?
+  /// The card that it was opened from, if there is one.
+  private let origin: [Card]
 
   /// Starts at the top.
-  init(_ subject: Subject) {
+  init(_ subject: Subject, over origin: Card? = nil) {
     self.subject = subject
+    self.origin = origin.map { [$0] } ?? []
     if case .blame = subject { selection = 0 }
   }
+
+  /// The card that it was opened from; nil where it was opened from the screen.
+  var below: Card? { origin.first }
 }

@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 extension CardPage {
   /// How much of a node's JSON is shown, in bytes.

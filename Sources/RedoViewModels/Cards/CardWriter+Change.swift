@@ -9,11 +9,11 @@ extension CardWriter {
     let node = graph.nodes[index]
     add([
       DetailSpan(node.action.name.description, .neonBright, .bold),
-      DetailSpan("  " + ChangeWords(of: projection, friendly).text(node.change)),
+      DetailSpan("  " + ChangeWords(of: projection, friendly).text(of: index)),
     ])
     add([DetailSpan(TaskNames(of: projection).title(of: node.taskID), .secondary)])
     lines.append(DetailLine())
-    add("when", friendly.full(node.wall) + " · " + friendly.age(node.wall))
+    add("when", friendly.stamp(node.wall) + " · " + friendly.age(node.wall))
     writeAuthor(graph.author(of: index))
     writeVerdict(index)
     addHeading("EFFECT")
@@ -33,8 +33,8 @@ extension CardWriter {
     let email = author.email.map { " <" + $0.prefix(100) + ">" } ?? ""
     add("who", [DetailSpan(AuthorWords.person(author) + email, .person)])
     add("user", author.userID)
-    let name = author.deviceName.map { "\($0.prefix(60)) · " } ?? ""
-    add("device", name + author.deviceID)
+    let device = AuthorWords.device(author)
+    add("device", device == author.deviceID ? device : device + " · " + author.deviceID)
   }
 
   private mutating func writeVerdict(_ index: Int) {

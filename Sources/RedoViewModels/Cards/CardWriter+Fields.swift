@@ -21,7 +21,7 @@ extension CardWriter {
       add(step.field.name, lead + [DetailSpan(words(step.after, of: step.field), .neon)])
     }
     guard let rival = step.overruledBy else { return }
-    add("", [DetailSpan("overruled by what was changed elsewhere: ", .amber)])
+    add("", [DetailSpan("lost to what was changed elsewhere:", .amber)])
     add("", mention(rival), .secondary)
   }
 
@@ -44,7 +44,8 @@ extension CardWriter {
   /// A value in a row: the first line of a text, with a sign where there is more.
   private func words(_ value: ShownValue, of field: StateField) -> String {
     guard case .text(let text) = value else { return field.words(for: value, in: friendly) }
-    let first = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first ?? ""
+    let first =
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first ?? ""
     let kept = first.prefix(Self.longestLine)
     let isWhole = kept.utf8.count == text.utf8.count
     return field.words(for: .text(kept + (isWhole ? "" : "…")), in: friendly)

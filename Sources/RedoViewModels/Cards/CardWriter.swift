@@ -17,7 +17,7 @@ struct CardWriter {
   }
 
   /// The columns that a fact's name has before it.
-  static let labelColumns = 11
+  static let labelColumns = 12
 
   var graph: ChangeGraph { projection.graph }
   var friendly: FriendlyDate { FriendlyDate(in: dates) }
@@ -51,7 +51,7 @@ struct CardWriter {
 
   /// The words of a change and who made it, as one refers to it.
   func mention(_ index: Int) -> String {
-    let words = ChangeWords(of: projection, friendly).text(graph.nodes[index].change)
+    let words = ChangeWords(of: projection, friendly).text(of: index)
     return words + " · " + AuthorWords.short(graph.author(of: index)) + " · "
       + friendly.age(graph.nodes[index].wall)
   }

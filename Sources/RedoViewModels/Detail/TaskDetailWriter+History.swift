@@ -57,7 +57,7 @@ extension TaskDetailWriter {
     let node = graph.nodes[index]
     var spans = [
       DetailSpan(
-        ChangeWords(of: projection, friendly).text(node.change),
+        ChangeWords(of: projection, friendly).text(of: index),
         standing.isUsed ? .text : .secondary)
     ]
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }

@@ -61,7 +61,7 @@ enum NodeStanding: Hashable {
   var note: (text: String, role: Role)? {
     switch self {
     case .head, .counts, .deletion: nil
-    case .buried: ("taken back", .secondary)
+    case .buried: ("dropped", .secondary)
     case .rejected(let violation): (violation.rawValue, .error)
     case .pruned: ("pruned", .error)
     case .held: ("waits", .warning)

@@ -12,31 +12,13 @@ struct TaskNames {
   /// The title of a task, of one that is gone the last that it was given.
   /// - Complexity: O(*n*) in the number of tasks.
   func title(of id: TaskID) -> String {
-    if let task = projection[id] { return projection.title(of: task).shown }
-    guard let task = projection.graph.tasks.first(where: { $0.taskID == id }) else { return "" }
-    return lastTitle(of: task)
+    projection.graph.tasks.first { $0.taskID == id }.map(title) ?? Self.nameless
   }
 
-  /// The last title that any change gave a task.
-  func lastTitle(of task: TaskNodes) -> String {
-    text(of: lastText(of: task))
+  /// The title of a part of the graph.
+  func title(of nodes: TaskNodes) -> String {
+    projection.lastTitle(of: nodes).map { TitleText(projection.string($0)).shown } ?? Self.nameless
   }
 
-  /// Where the last title that any change gave a task stands; nil where none did.
-  func lastText(of task: TaskNodes) -> LogText? {
-    let graph = projection.graph
-    for slot in task.range.reversed() {
-      switch graph.nodes[Int(graph.order[slot])].change {
-      case .create(let fields), .update(let fields):
-        if let title = fields.title { return title }
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// A title as it is shown.
-  func text(of title: LogText?) -> String {
-    title.map { TitleText(projection.string($0)).shown } ?? "a task without a name"
-  }
+  private static let nameless = "a task without a name"
 }
