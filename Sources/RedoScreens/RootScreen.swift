@@ -31,6 +31,8 @@ public struct RootScreen {
   ) {
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
+    case .activity:
+      ActivityPane(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     }
   }
 
@@ -54,8 +56,9 @@ public struct RootScreen {
       HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
-      guard prompt.purpose != .find else { return }
+      guard !prompt.purpose.isSearch else { return }
       PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+    case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
     case .question(let question):

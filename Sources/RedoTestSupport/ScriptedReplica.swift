@@ -105,6 +105,16 @@ public final class ScriptedReplica {
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 
+  /// Appends a node that no intent would write, signed as any other, and replays.
+  public func write(_ change: Change, to taskID: TaskID, on parent: NodeID, lamport: Int64) {
+    wait(seconds: 1)
+    let draft = NodeDraft(
+      change: change, taskID: taskID, parents: [parent], lamport: lamport, wall: now,
+      author: author)
+    bytes += draft.signed(by: key, with: sha256).line + [0x0A]
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
   private var context: IntentContext {
     IntentContext(dates: dates, device: author, makeUUID: makeUUID)
   }

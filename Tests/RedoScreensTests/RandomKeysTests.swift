@@ -8,6 +8,7 @@ import Testing
 @Suite struct RandomKeysTests {
   private static let notations =
     Array("jkgGacspezDyuoq/nN?hl1").map(String.init) + [
+      "<lt>", ">", "@", "v", "B", "J", "t", "5",
       "<Enter>", "<Esc>", "<Tab>", "<S-Tab>", "<Down>", "<Up>", "<C-d>", "<C-u>", "<C-r>", "<C-x>",
       "<PageDown>", "<PageUp>", "<Space>", "<Backspace>", "<Left>", "<Right>", "#", "@", "5", "y",
       "é",
@@ -65,7 +66,9 @@ import Testing
     }
     let list = viewModel.list
     #expect((list.taskCount == 0) == (list.selectedOrdinal == nil), "\(context)")
-    guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty else { return }
+    guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty,
+      viewModel.screen == .tasks
+    else { return }
     let isUncovered = viewModel.overlay == nil
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
   }

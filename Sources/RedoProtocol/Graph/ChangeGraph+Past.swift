@@ -1,3 +1,5 @@
+internal import RedoCrypto
+
 /// The graph that the log would be if it did not hold some of its nodes yet.
 ///
 /// Only the tasks whose nodes come or go are judged anew: a verdict on one task's nodes never hangs
@@ -29,6 +31,7 @@ extension ChangeGraph {
   ) -> [Int] {
     var isTouched = [Bool](repeating: false, count: tasks.count)
     for index in indices {
+      absence ^= nodes[Int(index)].id.digest.word0
       if isLater {
         flags[Int(index)].insert(.later)
       } else {

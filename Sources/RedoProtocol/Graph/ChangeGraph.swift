@@ -33,6 +33,10 @@ public struct ChangeGraph: Sendable {
 
   /// What the log knows of its nodes before any verdict.
   let links: NodeLinks
+  /// A mark of the nodes that are left out: two graphs of one log that have the same hold the same
+  /// nodes; 0 where none is left out.
+  public internal(set) var absence: UInt64 = 0
+
   /// Each node's first parent; −1 for none.
   var firstParents: [Int32]
   /// The parents of the MERGE nodes that the log holds.

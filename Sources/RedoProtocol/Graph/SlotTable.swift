@@ -23,6 +23,7 @@ struct SlotTable: Sendable {
   /// - Parameters:
   ///   - hash: any 64 bits that follow from the key.
   ///   - matches: whether the key at an index is the one sought.
+  /// - Returns: the index that the key was put in at.
   func find(_ hash: UInt64, where matches: (Int) -> Bool) -> Int? {
     let mixed = mix(hash)
     var slot = Int(truncatingIfNeeded: mixed) & mask

@@ -8,7 +8,7 @@ struct FooterLine {
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     canvas.draw(in: rect) { canvas in
-      if case .prompt(let prompt) = viewModel.overlay, prompt.purpose == .find {
+      if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isSearch {
         FindLine().render(prompt, viewModel, onto: &canvas)
         return
       }

@@ -10,7 +10,17 @@ enum HintOrder {
         .archive,
         .changeOrder, .delete, .quit,
       ]
-    case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
+    case .detail:
+      [
+        .back, .openChange, .travelHere, .complete, .snooze, .editTitle, .setPriority, .quickAdd,
+        .undo, .quit,
+      ]
+    case .activity:
+      [
+        .open, .openChange, .find, .filterByTask, .filterByAuthor, .filterByAction, .travelHere,
+        .stepBack, .back, .quit,
+      ]
+    case .card: [.back, .showSource, .openChange, .travelHere, .copyIdentifier]
     case .help: [.back]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .choice, .question: [.accept, .dismiss]

@@ -4,7 +4,7 @@ extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(moving + changing + finding + program + typing)
+      return try Keymap(moving + changing + finding + past + program + typing)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
@@ -14,13 +14,13 @@ extension Keymap {
   private static let screens = KeyContext.screens
 
   private static let moving: [KeyBinding] = [
-    KeyBinding("j", "<Down>", in: screens + [.help, .choice], does: .moveDown),
-    KeyBinding("k", "<Up>", in: screens + [.help, .choice], does: .moveUp),
-    KeyBinding("g", "<Home>", in: screens + [.help], does: .moveToTop),
-    KeyBinding("G", "<End>", in: screens + [.help], does: .moveToBottom),
-    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help], does: .pageDown),
-    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help], does: .pageUp),
-    KeyBinding("<Enter>", in: [.list], does: .open),
+    KeyBinding("j", "<Down>", in: screens + [.help, .choice, .card], does: .moveDown),
+    KeyBinding("k", "<Up>", in: screens + [.help, .choice, .card], does: .moveUp),
+    KeyBinding("g", "<Home>", in: screens + [.help, .card], does: .moveToTop),
+    KeyBinding("G", "<End>", in: screens + [.help, .card], does: .moveToBottom),
+    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help, .card], does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help, .card], does: .pageUp),
+    KeyBinding("<Enter>", in: [.list, .activity], does: .open),
     KeyBinding("<Esc>", in: screens, does: .back),
     KeyBinding("<Tab>", "l", "<Right>", in: panes, does: .nextPane),
     KeyBinding("<S-Tab>", "h", "<Left>", in: panes, does: .previousPane),
@@ -46,10 +46,27 @@ extension Keymap {
   ]
 
   private static let finding: [KeyBinding] = [
-    KeyBinding("/", in: panes, does: .find),
+    KeyBinding("/", in: panes + [.activity], does: .find),
     KeyBinding("n", in: panes, does: .findNext),
     KeyBinding("N", in: panes, does: .findPrevious),
     KeyBinding("o", in: panes, does: .changeOrder),
+  ]
+
+  private static let past: [KeyBinding] = [
+    KeyBinding("5", in: screens, does: .showActivity),
+    KeyBinding("<Enter>", in: [.detail, .card], does: .openChange),
+    KeyBinding("v", in: [.detail, .activity, .card], does: .openChange),
+    KeyBinding("B", in: screens, does: .showBlame),
+    KeyBinding("J", in: [.card], does: .showSource),
+    KeyBinding("@", in: screens, does: .travel),
+    KeyBinding("t", in: [.detail, .activity, .card], does: .travelHere),
+    KeyBinding("<lt>", in: screens, does: .stepBack),
+    KeyBinding(">", in: screens, does: .stepForward),
+    KeyBinding("ft", in: [.activity], does: .filterByTask),
+    KeyBinding("fw", in: [.activity], does: .filterByAuthor),
+    KeyBinding("fa", in: [.activity], does: .filterByAction),
+    KeyBinding("y", in: [.card], does: .copyIdentifier),
+    KeyBinding("<Esc>", "q", in: [.card], does: .back),
   ]
 
   private static let program: [KeyBinding] = [

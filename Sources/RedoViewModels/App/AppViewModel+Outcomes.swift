@@ -63,7 +63,7 @@ extension AppViewModel {
   mutating func say(
     _ kind: Message.Kind, _ text: String, followUp: Message.FollowUp? = nil
   ) {
-    let expiry = Instant(milliseconds: dates.now.milliseconds + Self.messageLife)
+    let expiry = Instant(milliseconds: clock.now.milliseconds + Self.messageLife)
     message = Message(kind, text, followUp: followUp, until: expiry)
   }
 }

@@ -8,6 +8,7 @@ extension AppViewModel {
     case nil: return []
     case .help(let scroll): performOnHelp(command, scroll)
     case .prompt(let prompt): return perform(command, on: prompt)
+    case .card(let card): return perform(command, on: card)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
@@ -82,7 +83,7 @@ extension AppViewModel {
 
   /// Closes what is about a task that is gone.
   mutating func refreshOverlay() {
-    guard case .prompt(let prompt) = overlay else { return }
-    overlay = .prompt(read(prompt))
+    if case .prompt(let prompt) = overlay { overlay = .prompt(read(prompt)) }
+    if case .card = overlay, cardPage == nil { overlay = nil }
   }
 }

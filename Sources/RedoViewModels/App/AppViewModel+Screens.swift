@@ -9,10 +9,12 @@ extension AppViewModel {
     get {
       switch screen {
       case .tasks: nil
+      case .activity: activity
       }
     }
     set {
       switch newValue {
+      case let screen as ActivityScreen: activity = screen
       default: break
       }
     }

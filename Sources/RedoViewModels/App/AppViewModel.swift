@@ -26,6 +26,12 @@ public struct AppViewModel {
   public internal(set) var detail: TaskDetail?
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
+  /// The change that is selected in the task's text, by its index in the log's graph.
+  public internal(set) var detailNode: Int?
+  /// Every change of every task.
+  public internal(set) var activity = ActivityScreen()
+  /// The moment of the past that shows; nil where the present does.
+  public internal(set) var travel: Travel?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
@@ -62,6 +68,7 @@ public struct AppViewModel {
     case .prompt: .prompt
     case .priority: .choice
     case .question: .question
+    case .card: .card
     }
   }
 
@@ -107,5 +114,6 @@ public struct AppViewModel {
     refreshDetail()
     refreshScreen()
     if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
+    if case .card(let card) = overlay { scrollCard(card, by: 0) }
   }
 }

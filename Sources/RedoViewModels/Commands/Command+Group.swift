@@ -11,6 +11,9 @@ extension Command {
       .copyIdentifier:
       .tasks
     case .find, .findNext, .findPrevious, .changeOrder: .finding
+    case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
+      .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
+      .past
     case .showHelp, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
     }

@@ -34,6 +34,18 @@ public enum Command: String, CaseIterable, Sendable {
   case findPrevious
   case changeOrder
   case copyIdentifier
+  // The past.
+  case openChange
+  case showBlame
+  case showSource
+  case travel
+  case travelHere
+  case stepBack
+  case stepForward
+  case showActivity
+  case filterByTask
+  case filterByAuthor
+  case filterByAction
   case showHelp
   case redraw
   case suspend

@@ -19,7 +19,8 @@ struct PromptReading {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
-    case .find: break
+    case .travel: readTravel(&prompt)
+    case .find, .findChanges: break
     }
     return prompt
   }
@@ -52,6 +53,20 @@ struct PromptReading {
       } catch {
         prompt.problem = error.message
       }
+    }
+  }
+
+  private func readTravel(_ prompt: inout Prompt) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "nothing returns to now"
+      return
+    }
+    do throws(PastExpressionError) {
+      let moment = try PastExpression.parse(prompt.field.text, in: dates)
+      let friendly = FriendlyDate(in: dates)
+      prompt.meaning = "everything as of " + friendly.stamp(moment) + ", " + friendly.age(moment)
+    } catch {
+      prompt.problem = error.message
     }
   }
 

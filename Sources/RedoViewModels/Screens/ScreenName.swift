@@ -2,11 +2,14 @@
 public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   /// The list of tasks and the task that is selected in it.
   case tasks = 1
+  /// Every change of every task.
+  case activity = 5
 
   /// What the tab says.
   public var title: String {
     switch self {
     case .tasks: "Tasks"
+    case .activity: "Activity"
     }
   }
 
@@ -14,6 +17,7 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   public var command: Command {
     switch self {
     case .tasks: .showTasks
+    case .activity: .showActivity
     }
   }
 
