@@ -71,24 +71,68 @@ struct ManyNodesTests {
     #expect(many < few * 9 + 0.5)
   }
 
-  @Test(arguments: [(heads: 3_000, verbs: [["show"]]), (400, [["show"], ["done"], ["undo"]])])
-  func `a task of many heads can be shown, completed and taken back`(
-    heads: Int, verbs: [[String]]
-  ) throws {
-    let program = try Self.program { log in
-      let root = log.addTask(1, title: "root")
-      for number in 0..<heads {
-        log.append("UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 3, on: root)
+  @Test func `a task of thousands of heads is shown, completed and taken back without squares`()
+    throws
+  {
+    func seconds(_ heads: Int) throws -> [String: Double] {
+      let program = try Self.program { log in
+        let root = log.addTask(1, title: "root")
+        for number in 0..<heads {
+          log.append("UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 3, on: root)
+        }
       }
+      var times: [String: Double] = [:]
+      for verb in ["show", "done", "undo"] {
+        let start = ContinuousClock.now
+        let outcome = try program.run(verb == "undo" ? [verb] : [verb, "00000000"])
+        #expect(outcome.status == 0, "\(outcome)")
+        times[verb] = (ContinuousClock.now - start) / .seconds(1)
+      }
+      let state = LogState(of: program.folder)
+      #expect(state.unsoundCount == 0 && state.brokenLines.isEmpty)
+      #expect(state.tasks.map(\.heads) == [1])
+      return times
     }
-    for verb in verbs {
+    let few = try seconds(750)
+    let many = try seconds(3_000)
+    print("750 heads: \(few)\n3,000 heads: \(many)")
+    for (verb, time) in many {
+      // Four times as many: squares would be sixteen times as long.
+      #expect(time < (few[verb] ?? 0) * 9 + 0.5, "\(verb)")
+    }
+  }
+
+  @Test func `thousands of merges of one task cost in proportion to their branches`() throws {
+    func seconds(_ merges: Int) -> Double {
+      let bytes = LogBytes(Self.mergedLog(merges).bytes)
       let start = ContinuousClock.now
-      let outcome = try program.run(verb == ["undo"] ? verb : verb + ["00000000"])
-      #expect(outcome.status == 0, "\(outcome)")
-      print("\(heads) heads: \(verb) took \(ContinuousClock.now - start)")
+      let projection = Projection(replaying: ChangeLog(bytes))
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      #expect(projection.tasks.map { projection.storedTitle(of: $0) } == ["right \(merges - 1)"])
+      #expect(projection.tasks.map(\.headCount) == [1])
+      return time
     }
-    let state = LogState(of: program.folder)
-    #expect(state.unsoundCount == 0 && state.brokenLines.isEmpty)
+    let few = seconds(500)
+    let many = seconds(2_000)
+    print("500 merges in \(few) s, 2,000 in \(many) s")
+    #expect(many < few * 9 + 0.5)
+  }
+
+  /// One task that two devices change apart and merge again, so many times.
+  private static func mergedLog(_ merges: Int) -> BulkLog {
+    var log = BulkLog()
+    var last = log.addTask(1, title: "root")
+    for number in 0..<merges {
+      let lamport = 3 + number * 2
+      let sides = ["left", "right"].map { side in
+        log.append(
+          "UPDATE", "{\"title\":\"\(side) \(number)\"}", task: 1, lamport: lamport, on: [last],
+          wall: "2026-03-01T09:00:0\(side == "left" ? 0 : 1).000Z")
+      }
+      last = log.append(
+        "MERGE", "{\"base\":\"\(last)\"}", task: 1, lamport: lamport + 1, on: sides)
+    }
+    return log
   }
 
   @Test func `a hundred thousand orphans wait, are counted and come back with their parent`() {
