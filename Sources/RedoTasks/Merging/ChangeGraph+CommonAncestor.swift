@@ -6,7 +6,7 @@ extension ChangeGraph {
   ///   as there are heads.
   func commonAncestor(of heads: [Int]) -> Int? {
     var walk = BackwardWalk(self)
-    let (met, trunk) = walk.back(from: heads) { _, isTrunk in isTrunk }
+    let (met, trunk) = walk.back(from: heads, toTrunk: { _ in true })
     guard let trunk else { return nil }
     // Without a MERGE on the way, whatever all stand on is a trunk.
     guard met.contains(where: { nodes[$0].action == .merge }) else { return trunk }

@@ -14,15 +14,15 @@ struct BackwardWalk {
     self.graph = graph
   }
 
-  /// Meets the nodes and their ancestors until one is `wanted`, and says where that was.
+  /// Meets the nodes and their ancestors until one of the trunk is `wanted`.
   ///
-  /// `wanted` is told of each node whether it is the *trunk*: what all the nodes that were met before
-  /// stand on, so that whatever was not met yet is an ancestor of it. The nodes must be sound: those
-  /// come after their parents.
-  /// - Returns: the nodes before the wanted one, and that one; nil where the walk went to the end.
+  /// A node is of the trunk when all that were met before stand on it, and all that were not met yet
+  /// are its ancestors. The nodes must be sound: those come after their parents.
+  /// - Returns: the nodes that were met before the trunk, and where on it the walk ended; nil where
+  ///   it went on to the task's first node.
   mutating func back(
-    from nodes: [Int], to wanted: (_ index: Int, _ isTrunk: Bool) -> Bool
-  ) -> (met: [Int], end: Int?) {
+    from nodes: [Int], toTrunk wanted: (Int) -> Bool
+  ) -> (met: [Int], trunk: Int?) {
     prepare()
     number += 1
     var waiting = 0
@@ -36,7 +36,7 @@ struct BackwardWalk {
       let index = Int(graph.order[place])
       place -= 1
       guard marks[index] == number else { continue }
-      if wanted(index, waiting == 1) { return (met, index) }
+      if waiting == 1, wanted(index) { return (met, index) }
       waiting -= 1
       met.append(index)
       for parent in graph.parents(of: index) where mark(parent) { waiting += 1 }

@@ -17,6 +17,8 @@ struct MergeSettlement {
   private var kept = KeptStates()
   /// What each MERGE writes; it depends on the MERGE alone, so it is found once.
   private var settled: [Int: [Assignment]] = [:]
+  /// The bases of MERGEs, which one after another often share.
+  private var bases: [NodeID: Int] = [:]
   /// From so many nodes on, a line is not gone through again for the next one that forks off it.
   private static let longLine = 32
 
@@ -67,8 +69,8 @@ struct MergeSettlement {
   /// What some sound nodes and all their ancestors amount to.
   mutating func state(of nodes: [Int]) -> TaskFold {
     let known = kept
-    let (met, end) = walk.back(from: nodes) { index, isTrunk in isTrunk && known.holds(index) }
-    var state = end.flatMap { kept[$0] } ?? TaskFold()
+    let (met, trunk) = walk.back(from: nodes, toTrunk: known.holds)
+    var state = trunk.flatMap { kept[$0] } ?? TaskFold()
     for index in met.reversed() { apply(index, to: &state) }
     return state
   }
@@ -77,9 +79,10 @@ struct MergeSettlement {
     if let known = settled[index] { return known }
     guard let merge = graph.bytes.merge(payload) else { return [] }
     let parents = graph.parents(of: index)
-    let graph = graph
-    let (_, base) = walk.back(from: parents) { index, _ in graph.nodes[index].id == merge.base }
-    guard let base else { return [] }
+    guard let base = bases[merge.base] ?? graph.nearest(merge.base, above: parents) else {
+      return []
+    }
+    bases[merge.base] = base
     let before = state(at: base)
     var states: [TaskFold] = []
     for parent in parents { states.append(state(at: parent)) }
@@ -88,5 +91,20 @@ struct MergeSettlement {
     let result = contest.assignments()
     settled[index] = result
     return result
+  }
+}
+
+extension ChangeGraph {
+  /// The index of a node that is among some nodes of a task or their ancestors; nil for another one.
+  ///
+  /// The nearest are looked at first: branches mostly part not long before they are merged.
+  fileprivate func nearest(_ id: NodeID, above nodes: [Int]) -> Int? {
+    var seen: Set<Int> = []
+    var generation = nodes
+    while !generation.isEmpty {
+      if let found = generation.first(where: { self.nodes[$0].id == id }) { return found }
+      generation = generation.flatMap(parents).filter { seen.insert($0).inserted }
+    }
+    return nil
   }
 }
