@@ -24,7 +24,7 @@ public final class ScriptedReplica {
   /// The intents that were written, the latest last.
   public private(set) var written: [Intent] = []
   /// What the next intent fails with, instead of being written.
-  public var nextFailure: String?
+  public var nextFailure: IntentFailure?
   private let key: SigningKey
   private let sha256 = SHA256()
   private var generator: SeededGenerator

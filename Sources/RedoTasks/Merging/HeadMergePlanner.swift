@@ -72,7 +72,8 @@ struct HeadMergePlanner {
   private func resolved(
     _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment]
   ) -> Merge<String> {
-    var merge = Merge<String>(base: contest.merge.base, defaultStrategy: .lww)
+    var merge = Merge<String>(
+      base: contest.merge.base, policy: MergePolicy(defaultStrategy: .lww))
     var todos: [TodoID: [FieldResolution<String>]] = [:]
     for field in contest.fields() {
       guard let latest = contest.settle(field) else { continue }

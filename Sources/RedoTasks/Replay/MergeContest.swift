@@ -49,7 +49,7 @@ struct MergeContest {
       return value(of: resolution, for: field, values, changed) ?? latest
     }
     if !isDisputed(field) { return values[first] }
-    return value(of: merge.defaultStrategy ?? .lww, values, changed) ?? latest
+    return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed) ?? latest
   }
 
   /// The todos that any parent has otherwise than the base, or not at all, each once.

@@ -80,7 +80,7 @@ extension AppViewModel {
     say(.neutral, question.refusal)
   }
 
-  /// Closes what is about a task that is gone.
+  /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
     guard case .prompt(let prompt) = overlay else { return }
     overlay = .prompt(read(prompt))

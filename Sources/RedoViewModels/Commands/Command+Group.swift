@@ -11,7 +11,7 @@ extension Command {
       .copyIdentifier:
       .tasks
     case .find, .findNext, .findPrevious, .changeOrder: .finding
-    case .showHelp, .redraw, .suspend, .quit: .program
+    case .showHelp, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
     }
   }

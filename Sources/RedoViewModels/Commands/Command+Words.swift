@@ -33,6 +33,7 @@ extension Command {
     case .changeOrder: "Change the order of the list"
     case .copyIdentifier: "Copy the task's id"
     case .showHelp: "Show what every key does"
+    case .reload: "Read the log again from the disk"
     case .redraw: "Draw the screen anew"
     case .suspend: "Suspend to the shell"
     case .quit: "Quit"

@@ -35,6 +35,7 @@ public enum Command: String, CaseIterable, Sendable {
   case changeOrder
   case copyIdentifier
   case showHelp
+  case reload
   case redraw
   case suspend
   case quit

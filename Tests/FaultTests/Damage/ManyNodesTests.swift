@@ -40,8 +40,12 @@ struct ManyNodesTests {
     let done = program.logBytes
     // A DELETE names every ancestor: beyond some 14,000 its payload passes the protocol's limit.
     let undone = try program.run("undo")
-    #expect(undone.status == 1 && undone.error.hasPrefix("redo: nothing was written"))
+    #expect(undone.status == 1 && undone.error.contains("more changes than this undo can name"))
+    let deleted = try program.run("delete", "00000000", "--yes")
+    #expect(deleted.status == 1 && deleted.error.contains("archive it instead"))
     #expect(program.logBytes == done)
+    // What the words name works.
+    #expect(try program.run("archive", "00000000").status == 0)
     print("a chain of \(count): show, done, undo took \(ContinuousClock.now - start)")
     let state = LogState(of: program.folder)
     #expect(state.unsoundCount == 0 && state.brokenLines.isEmpty)
