@@ -2,6 +2,7 @@ internal import RedoCrypto
 public import RedoIntents
 public import RedoProtocol
 public import RedoTasks
+public import RedoViewModels
 
 /// A replica in memory: real plans, real signatures, real replays, a log that is an array.
 public final class ScriptedReplica {
