@@ -66,7 +66,9 @@ import Testing
     let list = viewModel.list
     #expect((list.taskCount == 0) == (list.selectedOrdinal == nil), "\(context)")
     guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty else { return }
-    let isUncovered = viewModel.overlay == nil
+    // What went wrong may need rows of its own until the next key.
+    let isUncovered =
+      viewModel.overlay == nil && viewModel.message?.kind != .failure && !viewModel.hasNews
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
   }
 

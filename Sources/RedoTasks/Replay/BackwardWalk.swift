@@ -55,8 +55,10 @@ struct BackwardWalk {
     guard places.isEmpty else { return }
     places = [Int32](repeating: 0, count: graph.nodes.count)
     marks = places
-    for (place, index) in graph.order.enumerated() {
-      places[Int(index)] = Int32(truncatingIfNeeded: place)
+    for task in graph.tasks {
+      for place in task.range {
+        places[Int(graph.order[place])] = Int32(truncatingIfNeeded: place)
+      }
     }
   }
 }
