@@ -23,6 +23,7 @@ public struct RootScreen {
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
     drawBody(viewModel, layout, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
+    MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     drawOverlay(viewModel, in: layout.body, onto: &canvas)
   }
 
@@ -57,7 +58,10 @@ public struct RootScreen {
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
       guard !prompt.purpose.isSearch else { return }
-      PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+      let reload = keymap.keys(for: .reload, in: .prompt).first.map {
+        KeyLabel.text(for: $0, canvas.glyphs) + " reloads"
+      }
+      PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: body, onto: &canvas)

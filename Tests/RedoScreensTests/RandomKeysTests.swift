@@ -69,7 +69,9 @@ import Testing
     guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty,
       viewModel.screen == .tasks
     else { return }
-    let isUncovered = viewModel.overlay == nil
+    // What went wrong may need rows of its own until the next key.
+    let isUncovered =
+      viewModel.overlay == nil && viewModel.message?.kind != .failure && !viewModel.hasNews
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
   }
 

@@ -16,7 +16,11 @@ extension IntentPlanner {
     let later = later(than: base, under: doomed, keeping: kept, except: Set(taken))
     append(.update(TaskFields(title: title(at: base))), to: task.id, on: [parent(base)])
     regrow(later, on: base, of: task.id)
-    for head in doomed { deleteBranch(endingAt: head, of: task.id) }
+    for head in doomed {
+      guard deleteBranch(endingAt: head, of: task.id) else {
+        throw .tooLongToUndo(title: part.title)
+      }
+    }
   }
 
   /// The nodes that die with the doomed heads though they were no part of what is undone.

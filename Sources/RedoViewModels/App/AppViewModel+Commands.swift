@@ -11,9 +11,13 @@ extension AppViewModel {
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
+    case .reload:
+      notices.removeAll()
+      return [.reload]
     default: break
     }
     wanted = nil
+    hasNews = false
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }

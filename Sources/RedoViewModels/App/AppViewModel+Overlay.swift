@@ -81,7 +81,7 @@ extension AppViewModel {
     say(.neutral, question.refusal)
   }
 
-  /// Closes what is about a task that is gone.
+  /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
     if case .prompt(let prompt) = overlay { overlay = .prompt(read(prompt)) }
     if case .card = overlay, cardPage == nil { overlay = nil }

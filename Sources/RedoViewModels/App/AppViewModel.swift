@@ -40,6 +40,8 @@ public struct AppViewModel {
   public internal(set) var message: Message?
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
+  /// Whether no key was pressed since the last notice came, so that it may take more than one row.
+  public internal(set) var hasNews = false
   /// The tasks in the order of the list, as long as nothing changes it.
   var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.

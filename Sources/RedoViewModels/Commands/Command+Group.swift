@@ -14,7 +14,7 @@ extension Command {
     case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showHelp, .redraw, .suspend, .quit: .program
+    case .showHelp, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
     }
   }

@@ -44,6 +44,7 @@ extension Command {
     case .filterByAuthor: "Show this author's changes, or all"
     case .filterByAction: "Show changes of this kind, or all"
     case .showHelp: "Show what every key does"
+    case .reload: "Read the log again from the disk"
     case .redraw: "Draw the screen anew"
     case .suspend: "Suspend to the shell"
     case .quit: "Quit"

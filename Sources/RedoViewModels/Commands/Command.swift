@@ -47,6 +47,7 @@ public enum Command: String, CaseIterable, Sendable {
   case filterByAuthor
   case filterByAction
   case showHelp
+  case reload
   case redraw
   case suspend
   case quit

@@ -14,7 +14,7 @@ struct PromptReading {
     var prompt = prompt
     prompt.chips = []
     prompt.meaning = nil
-    prompt.problem = nil
+    prompt.problem = prompt.refusal?.message
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
