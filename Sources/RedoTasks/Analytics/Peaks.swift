@@ -1,4 +1,4 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 /// When things get done: completions by hour and by weekday.
 public struct Peaks: Hashable, Sendable {

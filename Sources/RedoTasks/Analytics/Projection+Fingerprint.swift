@@ -8,7 +8,7 @@ extension Projection {
   public var fingerprint: UInt64 {
     var sum: UInt64 = 0
     for index in 0..<graph.nodes.count where graph.isHead(index) {
-      sum &+= graph.nodes[index].id.digest.word0
+      sum &+= graph.nodes[index].id.leadingWord
     }
     return sum
   }

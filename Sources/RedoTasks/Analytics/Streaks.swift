@@ -1,4 +1,4 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 /// Days in a row on which something was done.
 public struct Streaks: Hashable, Sendable {
