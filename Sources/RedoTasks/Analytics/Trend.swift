@@ -9,6 +9,7 @@ public enum Trend {
   ///   - count: How many means are wanted.
   ///   - start: The place in `counts` of the first day that there was; a mean is of no day before
   ///     it, and one that ends before it is 0.
+  /// - Returns: The means, the earliest first.
   /// - Complexity: O(*n*) in the number of values.
   public static func means(
     of counts: [Int], window: Int, last count: Int, since start: Int = 0

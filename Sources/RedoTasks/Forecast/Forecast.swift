@@ -49,18 +49,16 @@ public struct Forecast: Hashable, Sendable {
     return nil
   }
 
-  /// The days from today until the backlog is done with a chance; nil where that is beyond the
-  /// horizon.
-  ///
-  /// - Parameter percent: The chance, 1 … 100.
+  /// The days from today until the backlog is done with a chance of 1 … 100 percent; nil where that
+  /// is beyond the horizon.
   public func days(withChance percent: Int) -> Int? {
     let needed = (Self.runs * min(max(percent, 1), 100) + 99) / 100
     return finished.firstIndex { $0 >= needed }
   }
 
-  /// The chance that the backlog is done at the end of a day, 0 … 1.
+  /// The chance that the backlog is done at the end of a day, 0 … 1, the day counted from today.
   ///
-  /// - Parameter day: Days from today; beyond the horizon the chance stays what it is at its end.
+  /// Beyond the horizon the chance stays what it is at its end.
   public func chance(byDay day: Int) -> Double {
     Double(finished[min(max(day, 0), Self.horizon)]) / Double(Self.runs)
   }
