@@ -31,6 +31,9 @@ public struct RootScreen {
   ) {
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
+    case .analytics:
+      AnalyticsPane(keymap: keymap).render(
+        viewModel.analytics, viewModel, in: layout.body, onto: &canvas)
     }
   }
 

@@ -12,6 +12,7 @@ enum HintOrder {
       ]
     case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
     case .help: [.back]
+    case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .choice, .question: [.accept, .dismiss]
     }

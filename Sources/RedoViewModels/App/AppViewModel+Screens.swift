@@ -9,10 +9,12 @@ extension AppViewModel {
     get {
       switch screen {
       case .tasks: nil
+      case .analytics: analytics
       }
     }
     set {
       switch newValue {
+      case let analytics as AnalyticsScreen: self.analytics = analytics
       default: break
       }
     }

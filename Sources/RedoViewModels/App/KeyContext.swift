@@ -12,14 +12,16 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case choice
   /// A question waits for yes or no.
   case question
+  /// The screen of numbers.
+  case analytics
 
   /// Where no line is being typed and nothing lies over the panes.
-  public static let screens: [KeyContext] = [.list, .detail]
+  public static let screens: [KeyContext] = [.list, .detail, .analytics]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .help: false
+    case .list, .detail, .help, .analytics: false
     case .prompt, .choice, .question: true
     }
   }

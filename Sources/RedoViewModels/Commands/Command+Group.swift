@@ -13,6 +13,7 @@ extension Command {
     case .find, .findNext, .findPrevious, .changeOrder: .finding
     case .showHelp, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
+    case .showAnalytics, .enlarge: .moving
     }
   }
 }
