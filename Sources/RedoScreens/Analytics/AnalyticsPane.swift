@@ -32,7 +32,7 @@ struct AnalyticsPane {
       }
     }
     let visible = screen.scroll..<screen.scroll + rect.rows
-    ScrollBar(visible: visible, count: screen.layout.height).draw(
+    ScrollBar(visible: visible, count: screen.layout.scrollHeight).draw(
       on: &canvas,
       in: Rect(row: rect.row, column: rect.endColumn - 1, columns: 1, rows: rect.rows))
   }

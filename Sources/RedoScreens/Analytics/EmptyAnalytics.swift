@@ -40,7 +40,7 @@ struct EmptyAnalytics {
   private var lines: [[(text: String, role: Role)]] {
     guard !isReading else { return [[("Reading the log", .secondary)]] }
     return [
-      [("Every day that you finish something lights up", .neonBright)], [],
+      [("What you finish lights up here", .neonBright)], [],
       [("Press ", .secondary), (key(.quickAdd), .key), (" to add the first task", .secondary)],
       [(key(.showHelp), .key), (" says what will be counted", .secondary)],
     ]

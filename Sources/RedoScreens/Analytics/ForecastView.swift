@@ -63,7 +63,7 @@ struct ForecastView {
         mark, at: Point(row: row, column: column), as: place == 0 ? .amber : .cyan,
         emphasis: .bold)
       column += canvas.write(
-        place == 0 ? "50% " : "85% ", at: Point(row: row, column: column), as: .secondary)
+        place == 0 ? " 50 % " : " 85 % ", at: Point(row: row, column: column), as: .secondary)
       canvas.write(
         date, at: Point(row: row, column: column), as: .text, limit: start + half - column,
         overflow: .ellipsis)

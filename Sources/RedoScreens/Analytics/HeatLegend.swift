@@ -5,27 +5,20 @@ struct HeatLegend {
   /// The counts of the intensities from 1 on.
   let legend: [String]
 
-  func render(in rect: Rect, onto canvas: inout Canvas) {
-    let texts = legend.map {
-      canvas.glyphs == .unicode ? $0 : $0.map { $0 == "–" ? "-" : $0 }.string
-    }
-    let width = texts.reduce(1) { $0 + TextWidth.columns(of: $1) + 3 }
+  /// Draws the legend where it leaves the columns of the row before `start` alone, else nothing.
+  func render(in rect: Rect, from start: Int, onto canvas: inout Canvas) {
+    let width = legend.reduce(1) { $0 + TextWidth.columns(of: $1) + 3 }
     var column = rect.endColumn - 3 - width
-    guard column > rect.column + 2 else { return }
-    canvas.write(" ", at: Point(row: rect.row, column: column), as: .secondary)
-    column += 1
-    for (place, text) in texts.enumerated() {
+    guard column > start else { return }
+    column += canvas.write(" ", at: Point(row: rect.row, column: column), as: .secondary)
+    for (place, text) in legend.enumerated() {
       let level = place + 1
       canvas.put(
         HeatMap.glyph(of: level, canvas.glyphs), at: Point(row: rect.row, column: column),
         .heat(level))
-      let used = canvas.write(
-        " " + text + " ", at: Point(row: rect.row, column: column + 1), as: .secondary)
-      column += used + 1
+      column += 1
+      column += canvas.write(
+        " " + text + " ", at: Point(row: rect.row, column: column), as: .secondary)
     }
   }
-}
-
-extension [Character] {
-  fileprivate var string: String { String(self) }
 }

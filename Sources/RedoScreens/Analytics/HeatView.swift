@@ -22,7 +22,24 @@ struct HeatView {
     }
     let area = Rect(row: 1, column: Self.nameColumns, columns: room, rows: 7)
     map.draw(on: &canvas, in: area)
+    drawWeeks(shown, weekColumns, onto: &canvas)
     drawFacts(from: Self.nameColumns + shown.count * weekColumns + 1, onto: &canvas)
+  }
+
+  /// What each week came to as a bar below its days, where there is room.
+  private func drawWeeks(
+    _ shown: Range<Int>, _ weekColumns: Int, onto canvas: inout Canvas
+  ) {
+    let area = canvas.bounds.inset(top: 9, left: Self.nameColumns)
+    guard area.rows >= 4 else { return }
+    let totals = Array(field.weekTotals[shown])
+    let gap = weekColumns > 1 ? 1 : 0
+    ColumnChart(totals, barColumns: weekColumns - gap, gap: gap).draw(on: &canvas, in: area)
+    let most = String(totals.max() ?? 0)
+    canvas.write(
+      most, at: Point(row: area.row, column: Self.nameColumns - 1 - most.utf8.count),
+      as: .secondary)
+    canvas.write("0", at: Point(row: area.endRow - 1, column: 2), as: .secondary)
   }
 
   private func drawMonths(

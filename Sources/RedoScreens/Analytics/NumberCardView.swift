@@ -20,8 +20,10 @@ struct NumberCardView {
   }
 
   private func writeNote(at point: Point, onto canvas: inout Canvas) {
+    let room = canvas.size.columns - point.column
+    let fits = TextWidth.columns(of: card.note) <= room
     canvas.write(
-      card.note, at: point, as: .secondary, limit: canvas.size.columns - point.column,
+      fits ? card.note : card.shortNote, at: point, as: .secondary, limit: room,
       overflow: .ellipsis)
   }
 }

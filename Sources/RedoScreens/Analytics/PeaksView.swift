@@ -13,7 +13,7 @@ struct PeaksView {
     canvas.write(
       charts.words, at: .zero, as: .text, limit: canvas.size.columns, overflow: .ellipsis)
     let rows = max(1, canvas.size.rows - 3 - Self.dayRows)
-    let width = canvas.size.columns >= 72 ? 3 : canvas.size.columns >= 48 ? 2 : 1
+    let width = min(max(1, canvas.size.columns / 24), 4)
     ColumnChart(charts.hours, barColumns: width).draw(
       on: &canvas, in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: rows))
     for hour in stride(from: 0, to: 24, by: 6) {
@@ -25,13 +25,14 @@ struct PeaksView {
   }
 
   private func drawWeekdays(row: Int, onto canvas: inout Canvas) {
-    let chart = ColumnChart(charts.weekdays, barColumns: 2, gap: 1)
+    let width = min(max(2, (canvas.size.columns + 1) / 7 - 1), 8)
+    let chart = ColumnChart(charts.weekdays, barColumns: width, gap: 1)
     chart.draw(
       on: &canvas,
       in: Rect(row: row, column: 0, columns: canvas.size.columns, rows: Self.dayRows))
     for (place, name) in Self.dayNames.enumerated() {
       canvas.write(
-        name, at: Point(row: row + Self.dayRows, column: place * 3), as: .faint)
+        name, at: Point(row: row + Self.dayRows, column: place * (width + 1)), as: .faint)
     }
   }
 }

@@ -8,14 +8,20 @@ struct SectionView {
   let content: AnalyticsContent
 
   func render(isFocused: Bool, in rect: Rect, onto canvas: inout Canvas) {
-    let frame = Frame(title: section.name, isFocused: isFocused)
+    let frame = Frame(title: title(canvas.glyphs), isFocused: isFocused)
     let inside = frame.draw(on: &canvas, in: rect).inset(left: 1, right: 1)
     drawContent(in: inside, onto: &canvas)
     if section == .heat {
       HeatLegend(legend: content.heat.legend).render(
         in: Rect(row: rect.endRow - 1, column: rect.column, columns: rect.columns, rows: 1),
-        onto: &canvas)
+        from: rect.column + 2, onto: &canvas)
     }
+  }
+
+  /// The name, and for the year what it comes to.
+  func title(_ glyphs: GlyphSet) -> String {
+    let facts = section == .heat ? content.heat.facts.prefix(2).joined(separator: " ") : ""
+    return facts.isEmpty ? section.name : section.name + glyphs.text(" · ", " - ") + facts
   }
 
   /// Draws what the section says into the room that it is given.

@@ -57,8 +57,9 @@ extension Statistic {
       "Completions and their points today, in the last 7 and 30 days with today, and ever; a "
         + "day's mean is over the days since the first task where those are fewer."
     case .week:
-      "This week so far beside the same days of the week before and all of it. Added are tasks "
-        + "made and not deleted; on time is done by the deadline."
+      "This week so far beside the week before up to the same day, and all of it. Added are "
+        + "tasks made and not deleted since; on time is done by the deadline; days are those with "
+        + "a completion."
     case .priorities:
       "Active tasks of each priority; the darker part is overdue."
     case .peaks:

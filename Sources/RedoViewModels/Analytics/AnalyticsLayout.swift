@@ -65,8 +65,14 @@ public struct AnalyticsLayout: Hashable, Sendable {
     height += rows
   }
 
-  /// The furthest that the page can be scrolled.
-  public var lastScroll: Int { max(0, height - room.rows) }
+  /// The furthest that the page can be scrolled: it begins with a band then, so that no section is
+  /// cut in two at the top.
+  public var lastScroll: Int {
+    height > room.rows ? start(toShow: height) : 0
+  }
+
+  /// The rows of the page with what the last of them leaves free below it.
+  public var scrollHeight: Int { max(height, lastScroll + room.rows) }
 
   /// The section at a place of the page.
   func section(at point: Point) -> Statistic? {
@@ -98,9 +104,12 @@ public struct AnalyticsLayout: Hashable, Sendable {
     let place = place(of: section)
     guard place.row >= scroll else { return place.row }
     guard place.endRow > scroll + room.rows else { return min(scroll, lastScroll) }
-    // The page begins with a band, so that no section is cut in two at the top.
+    return min(start(toShow: place.endRow), place.row)
+  }
+
+  /// The first row of a band from which on the page shows all before a row, as far as it can.
+  private func start(toShow end: Int) -> Int {
     let starts = Set(places.values.map(\.row)).sorted()
-    let start = starts.first { $0 + room.rows >= place.endRow } ?? place.row
-    return min(start, place.row)
+    return starts.first { $0 + room.rows >= end } ?? starts.last ?? 0
   }
 }

@@ -32,8 +32,10 @@ public struct ForecastContent: Hashable, Sendable {
     let friendly = FriendlyDate(in: dates)
     func date(_ days: Int) -> CivilDate { analytics.today.advanced(byDays: days) }
     func words(_ days: Int?) -> String {
-      guard let days else { return "beyond a year" }
-      return Weekday(of: date(days)).shortName + " " + friendly.day(date(days))
+      // Within a year a day and a month are enough.
+      guard let date = days.map(date) else { return "over a year" }
+      let month = Month(rawValue: date.month) ?? .january
+      return "\(Weekday(of: date).shortName) \(date.day) \(month.shortName)"
     }
     func band(_ count: Int64, _ noun: String, _ outlook: Outlook) -> Band {
       let forecast = outlook.forecast
@@ -54,7 +56,7 @@ public struct ForecastContent: Hashable, Sendable {
     let ends = bands.compactMap { $0.forecast.map { $0.days(withChance: 97) ?? Forecast.horizon } }
     days = min(max(7, ends.max() ?? 7), Forecast.horizon) + 1
     lastDay = friendly.day(date(days - 1))
-    basis = "if nothing is added; days like your last \(Analytics.sampleDays)"
+    basis = ends.isEmpty ? "" : "your last \(Analytics.sampleDays) days, nothing added"
   }
 }
 

@@ -17,6 +17,8 @@ public struct HeatField: Hashable, Sendable {
 
   /// The intensity of each day, week by week; nil for days to come.
   public let weeks: [[Int?]]
+  /// What was done in each week.
+  public let weekTotals: [Int]
   /// The months, each above the week in which it begins.
   public let months: [Label]
   /// The weekdays, from the first of the week.
@@ -38,6 +40,9 @@ public struct HeatField: Hashable, Sendable {
         let place = week * 7 + day
         return counts.indices.contains(place) ? scale.level(of: counts[place]) : nil
       }
+    }
+    weekTotals = (0..<Self.weekCount).map { week in
+      counts.dropFirst(week * 7).prefix(7).reduce(0, +)
     }
     months = Self.months(from: start)
     weekdays = (0..<7).map { Weekday(of: start.advanced(byDays: $0)).shortName }

@@ -16,6 +16,6 @@ public struct PeakCharts: Hashable, Sendable {
       words = "nothing done in \(Peaks.days) days"
       return
     }
-    words = "most at \(hour):00, on \(day.name)s"
+    words = "most at \(hour):00, on \(day.shortName)"
   }
 }

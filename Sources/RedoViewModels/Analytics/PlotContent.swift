@@ -74,7 +74,9 @@ public struct PlotContent: Hashable, Sendable {
     let scope = Array(analytics.burnUp.scope.suffix(days))
     let done = Array(analytics.burnUp.done.suffix(days))
     // From the first height on, since a long past would press the lines together at the top.
-    let least = min(done.first ?? 0, scope.first ?? 0)
+    let lowest = min(done.first ?? 0, scope.first ?? 0)
+    let unit = Self.unit(of: (scope.max() ?? 0) - lowest)
+    let least = lowest / unit * unit
     let height = Self.round(up: (scope.max() ?? 0) - least)
     self.init(
       [
@@ -91,8 +93,14 @@ public struct PlotContent: Hashable, Sendable {
 
   /// The next number that reads well on an axis: an even one, or a round one.
   private static func round(up value: Int) -> Int {
-    var unit = 2
-    while value > unit * 10, unit < Int.max / 100 { unit *= 10 }
+    let unit = unit(of: value)
     return max(2, (value + unit - 1) / unit * unit)
+  }
+
+  /// What the numbers of an axis of some height are multiples of.
+  private static func unit(of height: Int) -> Int {
+    var unit = 2
+    while height / 20 > unit, unit < Int.max / 100 { unit *= 10 }
+    return unit
   }
 }

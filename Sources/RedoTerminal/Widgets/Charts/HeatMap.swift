@@ -7,7 +7,7 @@ public struct HeatMap: Hashable, Sendable {
 
   /// The intensity of each day, 0 … 4, week by week from the left; nil where there is no day.
   public var weeks: [[Int?]]
-  /// The columns of a week, 1 or more: one for the day, the others blank.
+  /// The columns of a week, 1 or more; from two on the last one stays blank.
   public var weekColumns: Int
 
   /// A field of weeks.
@@ -32,8 +32,12 @@ public struct HeatMap: Hashable, Sendable {
     for (place, week) in shown(in: rect.columns).enumerated() {
       for (row, level) in weeks[week].prefix(rect.rows).enumerated() {
         guard let level else { continue }
-        let point = Point(row: rect.row + row, column: rect.column + place * weekColumns)
-        canvas.put(Self.glyph(of: level, canvas.glyphs), at: point, .heat(level))
+        let start = rect.column + place * weekColumns
+        for column in start..<start + max(1, weekColumns - 1) {
+          canvas.put(
+            Self.glyph(of: level, canvas.glyphs), at: Point(row: rect.row + row, column: column),
+            .heat(level))
+        }
       }
     }
   }

@@ -64,7 +64,7 @@ public struct LinePlot: Hashable, Sendable {
         // A steep line is closed up to where it was, so that it stays a line.
         let reach = last.map { min($0, height)...max($0, height) } ?? height...height
         last = height
-        guard !line.isDotted || column % 4 < (isBraille ? 1 : 2) else { continue }
+        guard !line.isDotted || column.isMultiple(of: 2) else { continue }
         for row in line.isDotted ? height...height : closed(reach, from: height) {
           picture.set(
             row: isBraille ? row : row * Braille.dotRows,
