@@ -15,7 +15,7 @@ struct HeatLegend {
       let level = place + 1
       canvas.put(
         HeatMap.glyph(of: level, canvas.glyphs), at: Point(row: rect.row, column: column),
-        .heat(level))
+        HeatMap.role(of: level))
       column += 1
       column += canvas.write(
         " " + text + " ", at: Point(row: rect.row, column: column), as: .secondary)

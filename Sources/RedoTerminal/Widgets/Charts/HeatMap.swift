@@ -27,6 +27,11 @@ public struct HeatMap: Hashable, Sendable {
     }
   }
 
+  /// The colour of an intensity: brighter than the intensity itself where the glyph is thin.
+  public static func role(of level: Int) -> Role {
+    level > 0 ? .heat(level + 1) : .heat(0)
+  }
+
   /// Draws the last weeks that fit, from the upper left corner.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
     for (place, week) in shown(in: rect.columns).enumerated() {
@@ -36,7 +41,7 @@ public struct HeatMap: Hashable, Sendable {
         for column in start..<start + max(1, weekColumns - 1) {
           canvas.put(
             Self.glyph(of: level, canvas.glyphs), at: Point(row: rect.row + row, column: column),
-            .heat(level))
+            Self.role(of: level))
         }
       }
     }
