@@ -42,9 +42,10 @@ public struct Analytics: Sendable {
   ) {
     let now = moment.clamped
     let today = zone.date(of: now)
-    let completions = projection.completions(in: zone, through: today)
+    let repeating = RepeatingTasks(of: projection)
+    let completions = projection.completions(in: zone, through: today, repeating)
     let history = CompletionHistory(completions, today: today)
-    let workload = Workload(of: projection, at: now, in: zone)
+    let workload = Workload(of: projection, at: now, in: zone, repeating)
     self.today = today
     self.history = history
     self.workload = workload
@@ -55,7 +56,7 @@ public struct Analytics: Sendable {
     let created = CreationCount(of: projection, days: 14, through: today, in: zone)
     weeks = WeekReport(completions, history, created: created.count, weekStart: weekStart)
     burnUp = BurnUp(
-      of: projection, completions, days: Self.trendDays, through: today, in: zone)
+      of: projection, completions, repeating, days: Self.trendDays, through: today, in: zone)
     let ending = CompletionHistory(completions.lazy.filter { !$0.isRepeat }, today: today)
     let throughput = Throughput(ending, since: firstDay, days: Self.sampleDays)
     let seed = projection.fingerprint ^ UInt64(bitPattern: Int64(today.daysSinceEpoch))

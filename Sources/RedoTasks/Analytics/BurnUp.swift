@@ -14,8 +14,8 @@ public struct BurnUp: Hashable, Sendable {
 
   /// Follows the last `days` days up to today.
   init(
-    of projection: Projection, _ completions: some Sequence<Completion>, days: Int,
-    through today: CivilDate, in zone: LocalZone
+    of projection: Projection, _ completions: some Sequence<Completion>,
+    _ repeating: RepeatingTasks, days: Int, through today: CivilDate, in zone: LocalZone
   ) {
     let ladder = DayLadder(days, through: today, in: zone)
     let start = ladder.first.daysSinceEpoch
@@ -24,7 +24,7 @@ public struct BurnUp: Hashable, Sendable {
     for completion in completions where !completion.isRepeat {
       finished[max(0, completion.day - start)] += 1
     }
-    for task in projection.tasks where !projection.repeats(task) {
+    for (number, task) in projection.tasks.enumerated() where !repeating[number] {
       for place in task.todos {
         let todo = projection.todos[place]
         if let completed = todo.completed {

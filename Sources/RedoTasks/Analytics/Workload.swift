@@ -36,13 +36,15 @@ public struct Workload: Hashable, Sendable {
   }
 
   /// Counts the tasks of a projection.
-  public init(of projection: Projection, at now: Instant, in zone: LocalZone) {
+  init(
+    of projection: Projection, at now: Instant, in zone: LocalZone, _ repeating: RepeatingTasks
+  ) {
     let grouping = TaskGrouping(at: now, in: zone)
-    for task in projection.tasks {
+    for (place, task) in projection.tasks.enumerated() {
       began = min(began ?? task.created, task.created)
       guard !task.isArchived, !task.isDone else { continue }
       count(task, grouping.group(of: task, in: projection))
-      if task.currentTodo != nil, !projection.repeats(task) {
+      if task.currentTodo != nil, !repeating[place] {
         ending += 1
         endingPoints = endingPoints.addingClamped(max(0, task.storyPoints))
       }
