@@ -40,13 +40,13 @@ struct ForecastView {
     _ forecast: Forecast, marks: [Int], row: Int, onto canvas: inout Canvas
   ) {
     let columns = canvas.size.columns
-    let chances = (0..<columns).map { column in
-      forecast.chance(byDay: (column + 1) * content.days / columns - 1)
-    }
-    ChanceBand(chances, role: .gauge).draw(
+    guard columns > 0 else { return }
+    // The last day that a column stands for; where days are wider than columns some share one.
+    let days = (0..<columns).map { (($0 + 1) * content.days - 1) / columns }
+    ChanceBand(days.map(forecast.chance(byDay:)), role: .gauge).draw(
       on: &canvas, in: Rect(row: row, column: 0, columns: columns, rows: 1))
-    for (place, day) in marks.enumerated() where day < content.days {
-      let column = min(day * columns / content.days, columns - 1)
+    for (place, day) in marks.enumerated() {
+      guard let column = days.firstIndex(where: { $0 >= day }) else { continue }
       canvas.put(
         canvas.glyphs.glyph("┃", "|"), at: Point(row: row, column: column),
         place == 0 ? .amber : .cyan, .bold)

@@ -8,7 +8,7 @@ struct HeatView {
   /// The columns of the weekdays' names.
   private static let nameColumns = 4
   /// The columns from which on facts stand beside the field.
-  private static let factColumns = 14
+  private static let factColumns = 16
 
   func render(onto canvas: inout Canvas) {
     let room = canvas.size.columns - Self.nameColumns
@@ -54,9 +54,9 @@ struct HeatView {
 
   private func drawFacts(from column: Int, onto canvas: inout Canvas) {
     guard canvas.size.columns - column >= Self.factColumns else { return }
-    for (row, fact) in field.facts.enumerated() {
+    for (row, fact) in field.records.enumerated() {
       canvas.write(
-        fact, at: Point(row: 2 + row, column: column + 1), as: row == 0 ? .text : .secondary)
+        fact, at: Point(row: 3 + row, column: column + 1), as: row == 0 ? .text : .secondary)
     }
   }
 }

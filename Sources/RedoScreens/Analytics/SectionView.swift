@@ -20,8 +20,8 @@ struct SectionView {
 
   /// The name, and for the year what it comes to.
   func title(_ glyphs: GlyphSet) -> String {
-    let facts = section == .heat ? content.heat.facts.prefix(2).joined(separator: " ") : ""
-    return facts.isEmpty ? section.name : section.name + glyphs.text(" · ", " - ") + facts
+    section == .heat
+      ? section.name + glyphs.text(" · ", " - ") + content.heat.sum : section.name
   }
 
   /// Draws what the section says into the room that it is given.

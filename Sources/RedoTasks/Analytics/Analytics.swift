@@ -4,7 +4,7 @@ public import RedoProtocol
 ///
 /// ``Statistic`` says what each number means. Archived tasks count for what was done of them;
 /// deleted ones and completions that were undone are not in the replay and count for nothing.
-public struct Analytics: Sendable {
+public struct Analytics: Hashable, Sendable {
   /// The days that trends, the burn-up and their figures look back.
   public static let trendDays = 90
   /// The days of a forecast's own past.

@@ -7,7 +7,7 @@ public import RedoTerminal
 /// Sections stand in bands: side by side where the room is wide, else one below the other.
 public struct AnalyticsLayout: Hashable, Sendable {
   /// The columns from which on every band has all its sections side by side.
-  static let wideColumns = 110
+  static let wideColumns = 116
   /// The columns from which on there are two sections side by side.
   static let halfColumns = 70
   /// The rows from which on numbers stand in large figures.

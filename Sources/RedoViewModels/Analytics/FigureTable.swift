@@ -16,7 +16,7 @@ public struct FigureTable: Hashable, Sendable {
   public let rows: [Row]
 
   init(_ velocity: Velocity) {
-    headings = ["tasks", "points", "a day"]
+    headings = ["tasks", "pts", "a day"]
     rows = velocity.spans.map { span in
       Row(
         name: span.length.map { $0 == 1 ? "today" : "\($0) days" } ?? "all",

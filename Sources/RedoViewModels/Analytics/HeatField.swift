@@ -25,8 +25,10 @@ public struct HeatField: Hashable, Sendable {
   public let weekdays: [String]
   /// What each intensity from 1 on stands for.
   public let legend: [String]
-  /// What the field comes to, in a few short lines.
-  public let facts: [String]
+  /// What the field comes to, for a title.
+  public let sum: String
+  /// The best day, in a few short lines; none while nothing is done.
+  public let records: [String]
 
   init(_ analytics: Analytics, at dates: DateContext) {
     let today = analytics.today
@@ -51,7 +53,12 @@ public struct HeatField: Hashable, Sendable {
       guard let last = counts.through else { return "\(counts.from)+" }
       return last == counts.from ? "\(last)" : "\(counts.from)–\(last)"
     }
-    facts = Self.facts(counts, from: start, at: dates)
+    let active = counts.count { $0 > 0 }
+    sum =
+      active == 0
+      ? "nothing done yet"
+      : "\(counts.reduce(0, +)) done on \(active) day\(active == 1 ? "" : "s")"
+    records = Self.records(counts, from: start, at: dates)
   }
 
   private static func months(from start: CivilDate) -> [Label] {
@@ -68,15 +75,13 @@ public struct HeatField: Hashable, Sendable {
     return labels
   }
 
-  private static func facts(
+  private static func records(
     _ counts: [Int], from start: CivilDate, at dates: DateContext
   ) -> [String] {
-    let total = counts.reduce(0, +)
-    let active = counts.count { $0 > 0 }
     guard let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) else {
-      return ["nothing done yet"]
+      return []
     }
     let date = FriendlyDate(in: dates).day(start.advanced(byDays: place))
-    return ["\(total) done", "on \(active) day\(active == 1 ? "" : "s")", "most \(most)", date]
+    return ["best day", "\(most) on \(date)"]
   }
 }

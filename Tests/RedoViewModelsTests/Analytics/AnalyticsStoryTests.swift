@@ -122,6 +122,22 @@ import Testing
     #expect(script.viewModel.analytics.content?.card(of: .active)?.value == 1)
   }
 
+  @Test func `nothing is cut at any width`() throws {
+    var script = try script()
+    for columns in 40...220 {
+      script.resize(columns: columns, rows: 86)
+      #expect(!script.text.contains("…"), "at \(columns) columns:\n\(script.text)")
+    }
+    try script.press("<Enter>")
+    for _ in Statistic.allCases {
+      for size in [(40, 10), (40, 12), (64, 20), (80, 24), (200, 50)] {
+        script.resize(columns: size.0, rows: size.1)
+        #expect(!script.text.contains("…"), "at \(size):\n\(script.text)")
+      }
+      try script.press("j")
+    }
+  }
+
   @Test func `numbers follow the log and the days`() throws {
     let replica = try ScriptedReplica()
     replica.add("Pay rent")
