@@ -34,6 +34,9 @@ public struct RootScreen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
     case .activity:
       ActivityPane(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
+    case .analytics:
+      AnalyticsPane(keymap: keymap).render(
+        viewModel.analytics, viewModel, in: layout.body, onto: &canvas)
     }
   }
 

@@ -100,6 +100,14 @@ public final class ScriptedReplica {
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 
+  /// A log of a year's work, as on Friday, 20 November 2026, 14:05.
+  public static func year() throws -> ScriptedReplica {
+    let replica = try ScriptedReplica()
+    replica.bytes = YearLog.bytes
+    replica.projection = Projection(replaying: ChangeLog(LogBytes(replica.bytes)))
+    return replica
+  }
+
   /// Takes bytes that nobody signed, as a damaged file holds them.
   public func damage(with text: String) {
     bytes += Array(text.utf8)

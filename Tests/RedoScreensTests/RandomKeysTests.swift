@@ -8,7 +8,7 @@ import Testing
 @Suite struct RandomKeysTests {
   private static let notations =
     Array("jkgGacspezDyuoq/nN?hl1").map(String.init) + [
-      "<lt>", ">", "@", "v", "B", "J", "t", "5",
+      "<lt>", ">", "@", "v", "B", "J", "t", "4", "[",
       "<Enter>", "<Esc>", "<Tab>", "<S-Tab>", "<Down>", "<Up>", "<C-d>", "<C-u>", "<C-r>", "<C-x>",
       "<PageDown>", "<PageUp>", "<Space>", "<Backspace>", "<Left>", "<Right>", "#", "@", "5", "y",
       "é",

@@ -22,6 +22,7 @@ enum HintOrder {
       ]
     case .card: [.back, .showSource, .openChange, .travelHere, .copyIdentifier]
     case .help: [.back]
+    case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .choice, .question: [.accept, .dismiss]
     }

@@ -4,7 +4,7 @@ extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(moving + changing + finding + past + program + typing)
+      return try Keymap(moving + changing + finding + past + program + typing + analytics)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
@@ -76,6 +76,13 @@ extension Keymap {
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
     KeyBinding("q", in: screens, does: .quit),
+  ]
+
+  private static let analytics: [KeyBinding] = [
+    KeyBinding("4", in: screens, does: .showAnalytics),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.analytics], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.analytics], does: .previousPane),
+    KeyBinding("<Enter>", in: [.analytics], does: .enlarge),
   ]
 
   private static let typing: [KeyBinding] = [

@@ -47,6 +47,7 @@ extension AppViewModel {
     case .showTasks:
       screen = .tasks
       show(.list)
+    case .showAnalytics: show(ScreenName.analytics)
     case .nextScreen: show(screen.advanced(by: 1))
     case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)

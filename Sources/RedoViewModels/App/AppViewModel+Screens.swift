@@ -10,11 +10,13 @@ extension AppViewModel {
       switch screen {
       case .tasks: nil
       case .activity: activity
+      case .analytics: analytics
       }
     }
     set {
       switch newValue {
       case let screen as ActivityScreen: activity = screen
+      case let analytics as AnalyticsScreen: self.analytics = analytics
       default: break
       }
     }

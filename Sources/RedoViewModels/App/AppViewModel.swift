@@ -36,6 +36,8 @@ public struct AppViewModel {
   public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
+  /// The numbers about how the user works; worked out once their screen shows.
+  public internal(set) var analytics = AnalyticsScreen()
   /// What the last command came to.
   public internal(set) var message: Message?
   /// What is wrong with the log, until the user dismisses it.

@@ -16,6 +16,7 @@ extension Command {
       .past
     case .showHelp, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
+    case .showAnalytics, .enlarge: .moving
     }
   }
 }

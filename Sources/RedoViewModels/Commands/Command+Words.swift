@@ -52,6 +52,8 @@ extension Command {
     case .dismiss: "Leave; what was typed is kept"
     case .completeWord: "Complete the tag or person being typed"
     case .keepWords: "Keep the last words lit as plain title"
+    case .showAnalytics: "Show the analytics"
+    case .enlarge: "Give the section all the room, or less"
     }
   }
 
@@ -91,6 +93,7 @@ extension Command {
     case .dismiss: "cancel"
     case .completeWord: "complete"
     case .keepWords: "as typed"
+    case .enlarge: "larger"
     default: rawValue
     }
   }

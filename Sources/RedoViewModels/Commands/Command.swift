@@ -55,4 +55,6 @@ public enum Command: String, CaseIterable, Sendable {
   case dismiss
   case completeWord
   case keepWords
+  case showAnalytics
+  case enlarge
 }

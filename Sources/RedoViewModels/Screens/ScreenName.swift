@@ -4,12 +4,15 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   case tasks = 1
   /// Every change of every task.
   case activity = 5
+  /// What the log says about how its user works.
+  case analytics = 4
 
   /// What the tab says.
   public var title: String {
     switch self {
     case .tasks: "Tasks"
     case .activity: "Activity"
+    case .analytics: "Analytics"
     }
   }
 
@@ -18,6 +21,7 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
     switch self {
     case .tasks: .showTasks
     case .activity: .showActivity
+    case .analytics: .showAnalytics
     }
   }
 

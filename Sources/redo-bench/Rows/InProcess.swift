@@ -65,6 +65,27 @@ enum InProcess {
     return Figures.median(times)
   }
 
+  /// Every number of the analytics, from a replay that stands.
+  static func analytics(_ bytes: LogBytes, runs: Int) -> Double {
+    let log = ChangeLog(bytes, with: ThreadWorkers())
+    let projection = Projection(replaying: log)
+    let now = projection.graph.nodes.last?.wall ?? .earliest
+    let zone = LocalZone.system()
+    return measure(runs: runs) {
+      let analytics = Analytics(of: projection, at: now, in: zone)
+      precondition(analytics.history.total.tasks > 0, "a log of changes has completions")
+    }
+  }
+
+  /// The longest forecast there is: every run draws the days of a year.
+  static func forecast(runs: Int) -> Double {
+    let throughput = (0..<60).map { Int64($0 % 4) }
+    return measure(runs: runs) {
+      let outlook = Outlook(of: 1000, at: throughput, seed: 1)
+      precondition(outlook.forecast?.days(withChance: 50) == nil, "a year is not enough")
+    }
+  }
+
   /// Verifying a whole log, in signatures a second.
   static func verifyRate(_ bytes: LogBytes, nodeCount: Int) -> Double {
     let time = measure(runs: 1) {
