@@ -23,6 +23,7 @@ public struct RootScreen {
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
     drawBody(viewModel, layout, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
+    MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     drawOverlay(viewModel, in: layout.body, onto: &canvas)
   }
 
@@ -31,6 +32,11 @@ public struct RootScreen {
   ) {
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
+    case .activity:
+      ActivityPane(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
+    case .analytics:
+      AnalyticsPane(keymap: keymap).render(
+        viewModel.analytics, viewModel, in: layout.body, onto: &canvas)
     }
   }
 
@@ -54,8 +60,12 @@ public struct RootScreen {
       HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
-      guard !prompt.purpose.isOfFilter else { return }
-      PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+      guard !prompt.purpose.isSearch else { return }
+      let reload = keymap.keys(for: .reload, in: .prompt).first.map {
+        KeyLabel.text(for: $0, canvas.glyphs) + " reloads"
+      }
+      PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
+    case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .form(let form): FormOverlay(form: form).render(viewModel.formLayout, onto: &canvas)
     case .palette(let palette):
       PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)

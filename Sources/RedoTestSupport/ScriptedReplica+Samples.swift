@@ -36,6 +36,37 @@ extension ScriptedReplica {
     return replica
   }
 
+  /// The same log after a laptop and a phone went apart over one task and came together again, with
+  /// an undo, a deletion and two changes that break a rule.
+  public static func apart() throws -> ScriptedReplica {
+    let replica = try sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    try phone.prioritize("Renew passport", 2)
+    try phone.snooze("Renew passport", days: 3)
+    replica.wait(seconds: 90)
+    try replica.prioritize("Renew passport", 5)
+    replica.take(from: phone)
+    replica.wait(seconds: 1800)
+    try replica.describe("Renew passport", "Bring two photos.\n\n- [x] fill the form")
+    try replica.complete("Stretch")
+    _ = try replica.run(.undo)
+    try replica.delete("Book a dentist")
+    if let task = replica.projection.tasks.first(where: {
+      replica.projection.title(of: $0).shown == "Renew passport"
+    }), let head = replica.projection.heads(of: task).last {
+      let node = replica.projection.graph.nodes[head]
+      let forged = Change.update(TaskFields(priority: 1))
+      replica.write(forged, to: task.id, on: node.id, lamport: node.lamport + 5)
+      let graph = replica.projection.graph
+      if let last = graph.nodes.last {
+        replica.write(.archive, to: task.id, on: last.id, lamport: last.lamport + 1)
+      }
+    }
+    replica.wait(seconds: 120)
+    return replica
+  }
+
   /// A log of titles that try to harm a screen.
   public static func hostile() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()
@@ -94,6 +125,11 @@ extension ScriptedReplica {
   /// Gives the task of a title a description.
   public func describe(_ title: String, _ description: String) throws {
     _ = try run(.edit(ids(title), TaskEdit(description: description)))
+  }
+
+  /// Deletes the task of a title.
+  public func delete(_ title: String) throws {
+    _ = try run(.delete(ids(title)))
   }
 
   private func ids(_ title: String) -> [TaskID] {

@@ -8,6 +8,7 @@ import Testing
 @Suite struct RandomKeysTests {
   private static let notations =
     Array("jkgGacspezDyuoq/nN?hl1").map(String.init) + [
+      "<lt>", ">", "@", "v", "B", "J", "t", "4", "[",
       "<Enter>", "<Esc>", "<Tab>", "<S-Tab>", "<Down>", "<Up>", "<C-d>", "<C-u>", "<C-r>", "<C-x>",
       "<PageDown>", "<PageUp>", "<Space>", "<Backspace>", "<Left>", "<Right>", "#", "@", "5", "y",
       "é",
@@ -65,8 +66,12 @@ import Testing
     }
     let list = viewModel.list
     #expect((list.taskCount == 0) == (list.selectedOrdinal == nil), "\(context)")
-    guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty else { return }
-    let isUncovered = viewModel.overlay == nil
+    guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty,
+      viewModel.screen == .tasks
+    else { return }
+    // What went wrong may need rows of its own until the next key.
+    let isUncovered =
+      viewModel.overlay == nil && viewModel.message?.kind != .failure && !viewModel.hasNews
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
   }
 

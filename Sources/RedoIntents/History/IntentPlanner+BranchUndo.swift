@@ -26,7 +26,11 @@ extension IntentPlanner {
       let rest = wanted.changes(from: fields)
       if !rest.isEmpty { appendNext(.update(rest), to: task.id) }
     }
-    for head in doomed { deleteBranch(endingAt: head, of: task.id) }
+    for head in doomed {
+      guard deleteBranch(endingAt: head, of: task.id) else {
+        throw .tooLongToUndo(title: part.title)
+      }
+    }
   }
 
   /// The nodes that die with the doomed heads though they were no part of what is undone.

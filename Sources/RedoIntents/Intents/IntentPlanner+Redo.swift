@@ -26,13 +26,15 @@ extension IntentPlanner {
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
     if part.after == nil {
-      deleteBranches(of: task)
+      guard deleteBranches(of: task) else { throw .tooLongToDelete(title: part.title) }
       return
     }
     if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
       // What the undo brought back was a twin, and goes again unless something grew on it.
       for index in undo.nodes where graph.nodes[index].taskID == task.id && graph.isHead(index) {
-        deleteBranch(endingAt: index, of: task.id)
+        guard deleteBranch(endingAt: index, of: task.id) else {
+          throw .tooLongToDelete(title: part.title)
+        }
       }
       return
     }

@@ -20,7 +20,8 @@ extension IntentPlanner {
   private mutating func takeBack(_ part: HistoryPart) throws(IntentError) {
     let graph = projection.graph
     if part.before == nil {
-      if let task = projection[part.taskID] { deleteBranches(of: task) }
+      guard let task = projection[part.taskID] else { return }
+      guard deleteBranches(of: task) else { throw .tooLongToUndo(title: part.title) }
       return
     }
     if part.after == nil {

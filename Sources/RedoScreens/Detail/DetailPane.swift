@@ -14,11 +14,11 @@ struct DetailPane {
       title: viewModel.detail?.title ?? "", note: hidden > 0 ? "\(hidden) more" : "",
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
-    let selected = isFocused ? viewModel.detailStepRow : nil
+    let selected = viewModel.focus == .detail ? viewModel.detailRow : nil
     canvas.draw(in: inside) { canvas in
       if isFocused { canvas.cursor = Point(row: 0, column: 1) }
       for (row, index) in visible.enumerated() {
-        if index == selected { choose(row, onto: &canvas) }
+        if index == selected { SelectedRow(isFocused: isFocused).draw(row, on: &canvas) }
         canvas.draw(in: Rect(row: row, column: 1, columns: inside.columns - 2, rows: 1)) {
           DetailLineRow(line: lines[index]).render(at: .zero, onto: &$0)
         }
@@ -27,12 +27,5 @@ struct DetailPane {
     ScrollBar(visible: visible, count: lines.count).draw(
       on: &canvas,
       in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
-  }
-  /// Lays the ground of the row that the cursor is on, and its mark.
-  private func choose(_ row: Int, onto canvas: inout Canvas) {
-    let line = Rect(row: row, column: 0, columns: canvas.size.columns, rows: 1)
-    canvas.lay(.raised, under: line)
-    canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .selectionEdge)
-    canvas.cursor = line.origin
   }
 }

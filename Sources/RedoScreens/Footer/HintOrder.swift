@@ -10,8 +10,18 @@ enum HintOrder {
         .showPresets, .showPalette, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail:
-      [.back, .toggleStep, .complete, .snooze, .editInForm, .setPriority, .quickAdd, .undo, .quit]
+      [
+        .back, .openChange, .travelHere, .toggleStep, .complete, .snooze, .editInForm, .setPriority,
+        .quickAdd, .undo, .quit,
+      ]
+    case .activity:
+      [
+        .open, .openChange, .find, .filterByTask, .filterByAuthor, .filterByAction, .travelHere,
+        .stepBack, .back, .quit,
+      ]
+    case .card: [.back, .showSource, .openChange, .travelHere, .copyIdentifier]
     case .help: [.back]
+    case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

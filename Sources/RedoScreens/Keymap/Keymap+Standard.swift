@@ -11,7 +11,7 @@ extension Keymap {
   }()
 
   /// The rows of Redo's own keys.
-  static let ownBindings = moving + changing + finding + program + typing
+  static let ownBindings = moving + changing + finding + past + program + typing + analytics
 
   /// The commands that mean something in each context, for the palette.
   public static let vocabulary: [KeyContext: Set<Command>] = {
@@ -26,13 +26,13 @@ extension Keymap {
   private static let screens = KeyContext.screens
 
   private static let moving: [KeyBinding] = [
-    KeyBinding("j", "<Down>", in: screens + [.help, .choice], does: .moveDown),
-    KeyBinding("k", "<Up>", in: screens + [.help, .choice], does: .moveUp),
-    KeyBinding("g", "<Home>", in: screens + [.help], does: .moveToTop),
-    KeyBinding("G", "<End>", in: screens + [.help], does: .moveToBottom),
-    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help], does: .pageDown),
-    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help], does: .pageUp),
-    KeyBinding("<Enter>", in: [.list], does: .open),
+    KeyBinding("j", "<Down>", in: screens + [.help, .choice, .card], does: .moveDown),
+    KeyBinding("k", "<Up>", in: screens + [.help, .choice, .card], does: .moveUp),
+    KeyBinding("g", "<Home>", in: screens + [.help, .card], does: .moveToTop),
+    KeyBinding("G", "<End>", in: screens + [.help, .card], does: .moveToBottom),
+    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help, .card], does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help, .card], does: .pageUp),
+    KeyBinding("<Enter>", in: [.list, .activity], does: .open),
     KeyBinding("<Esc>", in: screens, does: .back),
     KeyBinding("<Tab>", "l", "<Right>", in: panes, does: .nextPane),
     KeyBinding("<S-Tab>", "h", "<Left>", in: panes, does: .previousPane),
@@ -64,7 +64,7 @@ extension Keymap {
   ]
 
   private static let finding: [KeyBinding] = [
-    KeyBinding("/", in: panes, does: .find),
+    KeyBinding("/", in: panes + [.activity], does: .find),
     KeyBinding("n", in: panes, does: .findNext),
     KeyBinding("N", in: panes, does: .findPrevious),
     KeyBinding("o", in: panes, does: .changeOrder),
@@ -78,13 +78,38 @@ extension Keymap {
     KeyBinding("<Up>", "<C-p>", in: [.palette, .presets], does: .moveUp),
   ]
 
+  private static let past: [KeyBinding] = [
+    KeyBinding("5", in: screens, does: .showActivity),
+    KeyBinding("<Enter>", in: [.detail, .card], does: .openChange),
+    KeyBinding("v", in: [.detail, .activity, .card], does: .openChange),
+    KeyBinding("B", in: screens, does: .showBlame),
+    KeyBinding("J", in: [.card], does: .showSource),
+    KeyBinding("@", in: screens, does: .travel),
+    KeyBinding("t", in: [.detail, .activity, .card], does: .travelHere),
+    KeyBinding("<lt>", in: screens, does: .stepBack),
+    KeyBinding(">", in: screens, does: .stepForward),
+    KeyBinding("ft", in: [.activity], does: .filterByTask),
+    KeyBinding("fw", in: [.activity], does: .filterByAuthor),
+    KeyBinding("fa", in: [.activity], does: .filterByAction),
+    KeyBinding("y", in: [.card], does: .copyIdentifier),
+    KeyBinding("<Esc>", "q", in: [.card], does: .back),
+  ]
+
   private static let program: [KeyBinding] = [
     KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
     KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
     KeyBinding("q", in: screens, does: .quit),
+  ]
+
+  private static let analytics: [KeyBinding] = [
+    KeyBinding("4", in: screens, does: .showAnalytics),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.analytics], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.analytics], does: .previousPane),
+    KeyBinding("<Enter>", in: [.analytics], does: .enlarge),
   ]
 
   private static let typing: [KeyBinding] = [

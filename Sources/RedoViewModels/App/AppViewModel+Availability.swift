@@ -3,6 +3,8 @@ internal import RedoTasks
 extension AppViewModel {
   /// Whether a command can act now, and if not, why.
   public func availability(of command: Command) -> Availability {
+    if let refusal = refusalInThePast(of: command) { return refusal }
+    if case .card(let card) = overlay { return cardAvailability(of: command, card) }
     if overlay == nil, let answer = currentScreen?.availability(of: command) { return answer }
     return appAvailability(of: command)
   }
@@ -19,12 +21,24 @@ extension AppViewModel {
     case .findNext, .findPrevious:
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
-    case .toggleStep: stepAvailability
+    case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
+    case .openChange, .travelHere: changeAvailability
+    case .stepBack, .stepForward: stepAvailability(of: command)
+    case .showBlame: taskAvailability(of: command)
+    case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
+    case .filterByTask, .filterByAuthor, .filterByAction:
+      .unavailable(because: "only the activity is narrowed so; 5 shows it")
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }
+  }
+
+  private var changeAvailability: Availability {
+    targetChange == nil && (screen != .tasks || detailStep == nil)
+      ? .unavailable(because: "no change is selected; Enter on a task and j lead to its history")
+      : .available
   }
 
   private var listAvailability: Availability {
@@ -37,7 +51,7 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .filter, .snooze, .due, .repeats, .preset:
+    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty

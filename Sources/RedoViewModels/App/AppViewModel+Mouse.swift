@@ -18,9 +18,12 @@ extension AppViewModel {
       if case .press(.left) = event.action { click(at: event.point, on: form) }
       return []
     case .palette, .presets: return mouseOnChooser(event)
+    case .card(let card):
+      if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
+      return []
     case .prompt, .priority, .question: return []
     }
-    guard screen == .tasks else { return mouseOnScreen(event) }
+    guard screen == .tasks else { return noting(mouseOnScreen(event)) }
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):
@@ -28,6 +31,8 @@ extension AppViewModel {
         show(.detail)
       } else if selectStep(at: event.point) {
         return noting(toggleStep())
+      } else if layout.detail.contains(event.point), selectChange(at: event.point) {
+        openCard(.openChange)
       }
     case .scroll(let turns): scroll(by: turns, at: event.point)
     default: break
@@ -41,7 +46,7 @@ extension AppViewModel {
     let layout = layout
     if layout.detail.contains(point) {
       show(.detail)
-      selectStep(at: point)
+      if !selectStep(at: point) { _ = selectChange(at: point) }
       return false
     }
     guard layout.list.contains(point) else { return false }

@@ -21,7 +21,7 @@ extension AppViewModel {
   }
 
   private mutating func scrollDetail(_ command: Command) {
-    if moveOverSteps(command) { return }
+    if moveOverSteps(command) || moveOverChanges(command) { return }
     let page = max(1, detailHeight - 1)
     switch command {
     case .moveDown: detailScroll += 1
@@ -51,7 +51,9 @@ extension AppViewModel {
       detail = nil
       return
     }
-    if detail?.id != task.id { (detailScroll, detailStep, hasPassedSteps) = (0, nil, false) }
+    if detail?.id != task.id {
+      (detailScroll, detailStep, detailNode, hasPassedSteps) = (0, nil, nil, false)
+    }
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2)
     if detailStepRow == nil { detailStep = nil }

@@ -22,7 +22,9 @@ extension AppViewModel {
       say(.neutral, notice.text)
       return
     }
-    if !notices.contains(notice) { notices.append(notice) }
+    guard !notices.contains(notice) else { return }
+    notices.append(notice)
+    hasNews = true
   }
 
   private mutating func succeeded(_ report: IntentReport) {
@@ -54,12 +56,13 @@ extension AppViewModel {
     wanted = nil
     switch awaiting {
     case .prompt(var prompt):
-      prompt.problem = failure.message
-      overlay = .prompt(prompt)
+      prompt.refusal = failure
+      overlay = .prompt(read(prompt))
     case .form(var form):
+      form = read(form)
       form.problem = failure.message
       overlay = .form(form)
-    default: say(.failure, failure.message)
+    default: say(.failure, failure.message, followUp: failure.needsReload ? .reload : nil)
     }
   }
 
@@ -67,7 +70,7 @@ extension AppViewModel {
   mutating func say(
     _ kind: Message.Kind, _ text: String, followUp: Message.FollowUp? = nil
   ) {
-    let expiry = Instant(milliseconds: dates.now.milliseconds + Self.messageLife)
+    let expiry = Instant(milliseconds: clock.now.milliseconds + Self.messageLife)
     message = Message(kind, text, followUp: followUp, until: expiry)
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
@@ -11,6 +12,7 @@ extension AppViewModel {
     case .form(let form): return perform(command, on: form)
     case .palette(let palette): return perform(command, on: palette)
     case .presets(let chooser): return perform(command, on: chooser)
+    case .card(let card): return perform(command, on: card)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
@@ -33,7 +35,12 @@ extension AppViewModel {
   }
 
   /// The help as it is laid out on this screen.
-  public var helpPage: HelpPage { HelpPage(screenColumns: size.columns) }
+  ///
+  /// On the analytics it begins with what the numbers mean.
+  public var helpPage: HelpPage {
+    HelpPage(
+      screenColumns: size.columns, defining: screen == .analytics ? Statistic.allCases : [])
+  }
 
   /// Shows help from a row on, and no further than its end.
   mutating func scrollHelp(to row: Int) {
@@ -86,7 +93,7 @@ extension AppViewModel {
     say(.neutral, question.refusal)
   }
 
-  /// Closes what is about a task that is gone.
+  /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
     switch overlay {
     case .prompt(let prompt): overlay = .prompt(read(prompt))
@@ -94,6 +101,7 @@ extension AppViewModel {
     case .presets(var chooser):
       chooser.refresh(presetRows)
       overlay = .presets(chooser)
+    case .card where cardPage == nil: overlay = nil
     default: break
     }
   }

@@ -10,6 +10,7 @@ extension AppViewModel {
       screen = .tasks
       show(.list)
     }
+    if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
     // A line about a title that has changed since would put the old one back.
     let kept = keptPrompts.first { $0.purpose == purpose && $0.original == fresh.original }
@@ -19,8 +20,9 @@ extension AppViewModel {
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze, .due, .repeats: return Prompt(purpose)
+    case .add, .snooze, .due, .repeats, .travel: return Prompt(purpose)
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
+    case .findChanges: return Prompt(purpose, text: activity.words)
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
@@ -37,7 +39,7 @@ extension AppViewModel {
   }
 
   var reader: PromptReading {
-    PromptReading(projection: projection, dates: dates, settings: settings, presets: presets)
+    PromptReading(projection: projection, dates: clock, settings: settings, presets: presets)
   }
 
   /// Does what a command means while a line is typed.
@@ -57,8 +59,11 @@ extension AppViewModel {
 
   /// Takes a prompt whose text has changed.
   mutating func change(_ prompt: Prompt) {
+    var prompt = prompt
+    prompt.refusal = nil
     overlay = .prompt(read(prompt))
     if prompt.purpose.isOfFilter { narrow(to: prompt.field.text) }
+    if prompt.purpose == .findChanges { narrowActivity(to: prompt.field.text) }
   }
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
@@ -69,11 +74,14 @@ extension AppViewModel {
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
-    case .snooze, .due, .repeats: break
+    case .findChanges: narrowActivity(to: "")
+    case .snooze, .due, .repeats, .travel: break
     case .preset: showPresets()
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
-      keptPrompts.append(prompt)
+      var kept = prompt
+      kept.refusal = nil
+      keptPrompts.append(kept)
       say(.neutral, "the line is kept until it is opened again")
     }
   }
@@ -97,6 +105,10 @@ extension AppViewModel {
       narrow(to: prompt.field.text)
       return []
     case .preset(let naming): return accept(prompt, naming: naming)
+    case .findChanges:
+      overlay = nil
+      return []
+    case .travel: return acceptTravel(prompt)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)
@@ -152,8 +164,8 @@ extension AppViewModel {
   /// Leaves the line as it is and says what is wrong with it.
   mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
     var prompt = prompt
-    prompt.problem = reason
-    overlay = .prompt(prompt)
+    prompt.refusal = IntentFailure(message: reason)
+    overlay = .prompt(read(prompt))
     return []
   }
 }

@@ -9,10 +9,14 @@ extension AppViewModel {
     get {
       switch screen {
       case .tasks: nil
+      case .activity: activity
+      case .analytics: analytics
       }
     }
     set {
       switch newValue {
+      case let screen as ActivityScreen: activity = screen
+      case let analytics as AnalyticsScreen: self.analytics = analytics
       default: break
       }
     }

@@ -9,12 +9,16 @@ extension AppViewModel {
     detailStep.flatMap { step in detail?.lines.firstIndex { $0.step == step } }
   }
 
+  /// The row of the task's text that the cursor is on: a step's, or a change's.
+  public var detailRow: Int? { detailStepRow ?? detailNodeRow }
+
   private var stepRows: [Int] {
     detail.map { detail in detail.lines.indices.filter { detail.lines[$0].step != nil } } ?? []
   }
 
   /// Moves from step to step where steps show; says whether it did.
   mutating func moveOverSteps(_ command: Command) -> Bool {
+    guard detailNode == nil else { return false }
     let rows = stepRows
     guard command == .moveDown || command == .moveUp, !rows.isEmpty else {
       (detailStep, hasPassedSteps) = (nil, command == .moveToBottom || command == .pageDown)
@@ -41,7 +45,7 @@ extension AppViewModel {
   /// Selects the step of a row of the task's text, and shows it.
   mutating func selectStep(inRow row: Int) {
     guard let lines = detail?.lines, lines.indices.contains(row) else { return }
-    detailStep = lines[row].step
+    (detailStep, detailNode) = (lines[row].step, nil)
     detailScroll = max(min(detailScroll, row - 1), row + 2 - detailHeight)
     clampDetailScroll()
   }
@@ -54,7 +58,7 @@ extension AppViewModel {
     guard inside.contains(point), let lines = detail?.lines, lines.indices.contains(row),
       let step = lines[row].step
     else { return false }
-    detailStep = step
+    (detailStep, detailNode) = (step, nil)
     return true
   }
 
@@ -71,7 +75,7 @@ extension AppViewModel {
   }
 
   /// Whether there is a step to tick, and if not, why.
-  var stepAvailability: Availability {
+  var checklistAvailability: Availability {
     guard screen == .tasks, let projection, let task = selectedTask else {
       return .unavailable(because: "no task is selected; press a to add one")
     }

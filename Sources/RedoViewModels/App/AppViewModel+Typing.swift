@@ -6,7 +6,7 @@ extension AppViewModel {
   /// Takes a key that no command takes, where `context` accepts text.
   public mutating func insert(_ key: Key) -> [Effect] {
     switch overlay {
-    case nil, .help: return []
+    case nil, .help, .card: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
     case .form(let form): return noting(insert(key, into: form))
@@ -47,7 +47,9 @@ extension AppViewModel {
       }
       return []
     }
-    if lines.count > 1 {
+    if let refusal = refusalInThePast(of: .quickAdd), case .unavailable(let reason) = refusal {
+      say(.failure, reason)
+    } else if lines.count > 1 {
       offer(lines)
     } else {
       openPrompt(.add)

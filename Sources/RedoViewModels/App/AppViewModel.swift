@@ -30,14 +30,24 @@ public struct AppViewModel {
   public internal(set) var detailStep: Int?
   /// Whether the cursor over the steps was led out at their end.
   var hasPassedSteps = false
+  /// The change that is selected in the task's text, by its index in the log's graph.
+  public internal(set) var detailNode: Int?
+  /// Every change of every task.
+  public internal(set) var activity = ActivityScreen()
+  /// The moment of the past that shows; nil where the present does.
+  public internal(set) var travel: Travel?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
+  /// The numbers about how the user works; worked out once their screen shows.
+  public internal(set) var analytics = AnalyticsScreen()
   /// What the last command came to.
   public internal(set) var message: Message?
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
+  /// Whether no key was pressed since the last notice came, so that it may take more than one row.
+  public internal(set) var hasNews = false
   /// The tasks in the order of the list, as long as nothing changes it.
   var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.
@@ -95,6 +105,7 @@ public struct AppViewModel {
     case .presets: .presets
     case .priority: .choice
     case .question: .question
+    case .card: .card
     }
   }
 
@@ -140,5 +151,6 @@ public struct AppViewModel {
     refreshDetail()
     refreshScreen()
     if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
+    if case .card(let card) = overlay { scrollCard(card, by: 0) }
   }
 }

@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
   case quit
   /// Give the terminal back to the shell that started the program, until it continues it.
   case suspend
+  /// Read the log again from the disk, whatever went wrong before, and replay it.
+  case reload
   /// Draw every cell anew.
   case redraw
   /// Keep a change of the filter presets, and tell the view model with `kept(_:)`.
@@ -19,4 +21,9 @@ public enum Effect: Hashable, Sendable {
   case copy(String)
   /// Ring the bell.
   case ring
+
+  /// Whether it changes tasks.
+  var isChange: Bool {
+    if case .run = self { true } else { false }
+  }
 }

@@ -18,14 +18,20 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case choice
   /// A question waits for yes or no.
   case question
+  /// The screen that lists every change.
+  case activity
+  /// A change, or who set what, is read.
+  case card
+  /// The screen of numbers.
+  case analytics
 
   /// Where no line is being typed and nothing lies over the panes.
-  public static let screens: [KeyContext] = [.list, .detail]
+  public static let screens: [KeyContext] = [.list, .detail, .analytics, .activity]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .help: false
+    case .list, .detail, .help, .activity, .analytics, .card: false
     case .prompt, .form, .palette, .presets, .choice, .question: true
     }
   }

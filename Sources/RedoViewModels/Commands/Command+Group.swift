@@ -15,8 +15,12 @@ extension Command {
     case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .editFilter, .savePreset,
       .renamePreset, .recolorPreset, .deletePreset:
       .finding
-    case .showPalette, .showHelp, .redraw, .suspend, .quit: .program
+    case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
+      .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
+      .past
+    case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
+    case .showAnalytics, .enlarge: .moving
     }
   }
 }

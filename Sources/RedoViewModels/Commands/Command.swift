@@ -47,7 +47,20 @@ public enum Command: String, CaseIterable, Sendable {
   case recolorPreset
   case deletePreset
   case showPalette
+  // The past.
+  case openChange
+  case showBlame
+  case showSource
+  case travel
+  case travelHere
+  case stepBack
+  case stepForward
+  case showActivity
+  case filterByTask
+  case filterByAuthor
+  case filterByAction
   case showHelp
+  case reload
   case redraw
   case suspend
   case quit
@@ -57,4 +70,6 @@ public enum Command: String, CaseIterable, Sendable {
   case previousField
   case completeWord
   case keepWords
+  case showAnalytics
+  case enlarge
 }

@@ -6,6 +6,8 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case tasks
   /// Finding and ordering.
   case finding
+  /// What was changed, by whom, and how it was before.
+  case past
   /// The program itself.
   case program
   /// While something is typed or asked.
@@ -17,6 +19,7 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     case .moving: "Move"
     case .tasks: "Tasks"
     case .finding: "Find and order"
+    case .past: "History and the past"
     case .program: "Program"
     case .typing: "While typing or asked"
     }

@@ -41,6 +41,11 @@ struct TaskDetailWriter {
     lines[first].step = step
   }
 
+  /// Adds one row as it is.
+  mutating func add(_ line: DetailLine) {
+    lines.append(line)
+  }
+
   /// Adds an empty row and the name of the part that follows.
   mutating func addHeading(_ name: String, _ note: String = "") {
     lines.append(DetailLine())

@@ -21,9 +21,16 @@ public struct Prompt: Equatable, Sendable {
     case filter
     /// The name of a filter preset.
     case preset(PresetNaming)
+    /// What the list of all changes is narrowed to.
+    case findChanges
+    /// The moment of the past to show.
+    case travel
 
-    /// Whether the list follows the line while it is typed.
+    /// Whether the list of tasks follows the line while it is typed.
     public var isOfFilter: Bool { self == .find || self == .filter }
+
+    /// Whether the line narrows what shows while it is typed, and so stands on the last row.
+    public var isSearch: Bool { isOfFilter || self == .findChanges }
   }
 
   /// What the line is for.
@@ -40,6 +47,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var meaning: String?
   /// Why the line cannot be used as it is.
   public internal(set) var problem: String?
+  /// Why it was not written when that was tried; nil again once something is typed.
+  public internal(set) var refusal: IntentFailure?
 
   /// Starts a line.
   public init(_ purpose: Purpose, text: String = "") {

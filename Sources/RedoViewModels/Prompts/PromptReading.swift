@@ -15,14 +15,15 @@ struct PromptReading {
     var prompt = prompt
     prompt.chips = []
     prompt.meaning = nil
-    prompt.problem = nil
+    prompt.problem = prompt.refusal?.message
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
     case .due(let targets): readDue(&prompt, of: targets)
     case .repeats(let targets): readRepeat(&prompt, of: targets)
-    case .find, .filter: break
+    case .travel: readTravel(&prompt)
+    case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
     return prompt
@@ -69,6 +70,20 @@ struct PromptReading {
       } catch {
         prompt.problem = error.message
       }
+    }
+  }
+
+  private func readTravel(_ prompt: inout Prompt) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "nothing returns to now"
+      return
+    }
+    do throws(PastExpressionError) {
+      let moment = try PastExpression.parse(prompt.field.text, in: dates)
+      let friendly = FriendlyDate(in: dates)
+      prompt.meaning = "everything as of " + friendly.stamp(moment) + ", " + friendly.age(moment)
+    } catch {
+      prompt.problem = error.message
     }
   }
 

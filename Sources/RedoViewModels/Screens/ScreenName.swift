@@ -2,11 +2,17 @@
 public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   /// The list of tasks and the task that is selected in it.
   case tasks = 1
+  /// Every change of every task.
+  case activity = 5
+  /// What the log says about how its user works.
+  case analytics = 4
 
   /// What the tab says.
   public var title: String {
     switch self {
     case .tasks: "Tasks"
+    case .activity: "Activity"
+    case .analytics: "Analytics"
     }
   }
 
@@ -14,6 +20,8 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   public var command: Command {
     switch self {
     case .tasks: .showTasks
+    case .activity: .showActivity
+    case .analytics: .showAnalytics
     }
   }
 
