@@ -22,8 +22,9 @@ extension RootScreen {
     let layout = viewModel.layout
     guard !layout.isTooSmall else { return nil }
     if layout.header.contains(point) {
-      return viewModel.overlay == nil && HeaderLine().tabColumns.contains(point.column)
-        ? .showTasks : nil
+      guard viewModel.overlay == nil else { return nil }
+      return HeaderLine().tabs(viewModel, columns: layout.header.columns)
+        .screen(at: point.column)?.command
     }
     guard layout.footer.contains(point) else { return nil }
     if case .prompt(let prompt) = viewModel.overlay, prompt.purpose == .find { return nil }

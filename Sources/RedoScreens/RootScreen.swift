@@ -21,6 +21,22 @@ public struct RootScreen {
       return
     }
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
+    drawBody(viewModel, layout, onto: &canvas)
+    FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
+    drawOverlay(viewModel, in: layout.body, onto: &canvas)
+  }
+
+  private func drawBody(
+    _ viewModel: AppViewModel, _ layout: ScreenLayout, onto canvas: inout Canvas
+  ) {
+    switch viewModel.screen {
+    case .tasks: drawTasks(viewModel, layout, onto: &canvas)
+    }
+  }
+
+  private func drawTasks(
+    _ viewModel: AppViewModel, _ layout: ScreenLayout, onto canvas: inout Canvas
+  ) {
     if !layout.list.isEmpty {
       ListPane(keymap: keymap).render(viewModel, in: layout.list, onto: &canvas)
     }
@@ -29,8 +45,6 @@ public struct RootScreen {
       DetailPane().render(viewModel, in: layout.detail, onto: &canvas)
       if viewModel.focus == .list { canvas.cursor = cursor }
     }
-    FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
-    drawOverlay(viewModel, in: layout.body, onto: &canvas)
   }
 
   private func drawOverlay(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {

@@ -65,6 +65,11 @@ public struct FriendlyDate: Sendable {
     return Weekday(of: date).shortName + " " + written(date) + " " + clock(time)
   }
 
+  /// A moment's time of day: `09:00`.
+  public func clock(_ instant: Instant) -> String {
+    clock(context.zone.civil(of: instant).time)
+  }
+
   /// A time of day: `09:00`.
   public func clock(_ time: CivilTime) -> String {
     padded(time.hour, to: 2) + ":" + padded(time.minute, to: 2)

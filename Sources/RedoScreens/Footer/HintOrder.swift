@@ -6,7 +6,8 @@ enum HintOrder {
     switch context {
     case .list:
       [
-        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .archive,
+        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .mark,
+        .archive,
         .changeOrder, .delete, .quit,
       ]
     case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]

@@ -11,32 +11,38 @@ extension Keymap {
   }()
 
   private static let panes: [KeyContext] = [.list, .detail]
+  private static let screens = KeyContext.screens
 
   private static let moving: [KeyBinding] = [
-    KeyBinding("j", "<Down>", in: panes + [.help, .choice], does: .moveDown),
-    KeyBinding("k", "<Up>", in: panes + [.help, .choice], does: .moveUp),
-    KeyBinding("g", "<Home>", in: panes + [.help], does: .moveToTop),
-    KeyBinding("G", "<End>", in: panes + [.help], does: .moveToBottom),
-    KeyBinding("<C-d>", "<PageDown>", in: panes + [.help], does: .pageDown),
-    KeyBinding("<C-u>", "<PageUp>", in: panes + [.help], does: .pageUp),
+    KeyBinding("j", "<Down>", in: screens + [.help, .choice], does: .moveDown),
+    KeyBinding("k", "<Up>", in: screens + [.help, .choice], does: .moveUp),
+    KeyBinding("g", "<Home>", in: screens + [.help], does: .moveToTop),
+    KeyBinding("G", "<End>", in: screens + [.help], does: .moveToBottom),
+    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help], does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help], does: .pageUp),
     KeyBinding("<Enter>", in: [.list], does: .open),
-    KeyBinding("<Esc>", in: panes, does: .back),
+    KeyBinding("<Esc>", in: screens, does: .back),
     KeyBinding("<Tab>", "l", "<Right>", in: panes, does: .nextPane),
     KeyBinding("<S-Tab>", "h", "<Left>", in: panes, does: .previousPane),
-    KeyBinding("1", in: panes, does: .showTasks),
+    KeyBinding("1", in: screens, does: .showTasks),
+    KeyBinding("]", in: screens, does: .nextScreen),
+    KeyBinding("[", in: screens, does: .previousScreen),
   ]
 
   private static let changing: [KeyBinding] = [
-    KeyBinding("a", in: panes, does: .quickAdd),
-    KeyBinding("c", in: panes, does: .complete),
-    KeyBinding("s", in: panes, does: .snooze),
-    KeyBinding("p", in: panes, does: .setPriority),
-    KeyBinding("e", in: panes, does: .editTitle),
-    KeyBinding("z", in: panes, does: .archive),
-    KeyBinding("D", in: panes, does: .delete),
-    KeyBinding("y", in: panes, does: .copyIdentifier),
-    KeyBinding("u", in: panes, does: .undo),
-    KeyBinding("<C-r>", in: panes, does: .redo),
+    KeyBinding("a", in: screens, does: .quickAdd),
+    KeyBinding("c", in: screens, does: .complete),
+    KeyBinding("s", in: screens, does: .snooze),
+    KeyBinding("p", in: screens, does: .setPriority),
+    KeyBinding("e", in: screens, does: .editTitle),
+    KeyBinding("z", in: screens, does: .archive),
+    KeyBinding("D", in: screens, does: .delete),
+    KeyBinding("y", in: screens, does: .copyIdentifier),
+    KeyBinding("<Space>", in: [.list], does: .mark),
+    KeyBinding("V", in: [.list], does: .markRange),
+    KeyBinding("*", in: [.list], does: .markAll),
+    KeyBinding("u", in: screens, does: .undo),
+    KeyBinding("<C-r>", in: screens, does: .redo),
   ]
 
   private static let finding: [KeyBinding] = [
@@ -47,11 +53,11 @@ extension Keymap {
   ]
 
   private static let program: [KeyBinding] = [
-    KeyBinding("?", "<F1>", in: panes, does: .showHelp),
+    KeyBinding("?", "<F1>", in: screens, does: .showHelp),
     KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
-    KeyBinding("q", in: panes, does: .quit),
+    KeyBinding("q", in: screens, does: .quit),
   ]
 
   private static let typing: [KeyBinding] = [

@@ -10,7 +10,7 @@ struct ListPane {
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     let list = viewModel.list
     let isFocused = viewModel.focus == .list && viewModel.overlay == nil
-    let note = list.selectedOrdinal.map { "\($0 + 1)/\(list.taskCount)" } ?? ""
+    let note = note(list, canvas.glyphs)
     let inside = Frame(title: title(viewModel, canvas.glyphs), note: note, isFocused: isFocused)
       .draw(on: &canvas, in: rect)
     let visible = list.visibleRows
@@ -26,11 +26,23 @@ struct ListPane {
       in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
   }
 
+  /// Where in the list the selection is, and how many tasks are marked.
+  private func note(_ list: TaskList, _ glyphs: GlyphSet) -> String {
+    guard let selected = list.selectedOrdinal else { return "" }
+    let place = "\(selected + 1)/\(list.taskCount)"
+    let marked = list.markedIDs.count
+    return marked > 0 ? place + glyphs.text(" · ", " - ") + "\(marked) marked" : place
+  }
+
   private func title(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> String {
     let list = viewModel.list
     let what = list.filterLine.isEmpty ? "All" : "/" + list.filterLine
     let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
     return ["Tasks", what, order].joined(separator: glyphs.text(" · ", " - "))
+  }
+
+  private func isMarked(_ row: ListRow, in list: TaskList) -> Bool {
+    if case .task(_, let ordinal) = row { list.isMarked(ordinal: ordinal) } else { false }
   }
 
   private func drawRows(
@@ -45,8 +57,10 @@ struct ListPane {
       let isSelected = index == viewModel.list.selectedRow
       canvas.draw(in: rect) { canvas in
         if let row = rows[line] {
-          TaskRowLine(row: row, columns: columns, isSelected: isSelected, isFocused: isFocused)
-            .render(onto: &canvas)
+          TaskRowLine(
+            row: row, columns: columns, isSelected: isSelected, isFocused: isFocused,
+            isMarked: isMarked(viewModel.list.rows[index], in: viewModel.list)
+          ).render(onto: &canvas)
         } else if case .heading(let group, let count) = viewModel.list.rows[index] {
           GroupLine(group: group, count: count).render(onto: &canvas)
         }

@@ -8,12 +8,17 @@ struct TaskRowLine {
   let columns: ListColumns
   let isSelected: Bool
   let isFocused: Bool
+  let isMarked: Bool
 
   func render(onto canvas: inout Canvas) {
     if isSelected {
       canvas.lay(.raised, under: canvas.bounds)
       canvas.put(
         canvas.glyphs.glyph("▸", ">"), at: .zero, isFocused ? .selectionEdge : .secondary)
+    }
+    if isMarked {
+      canvas.put(
+        canvas.glyphs.glyph("●", "*"), at: Point(row: 0, column: ListColumns.mark), .amber)
     }
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     drawTitle(onto: &canvas)

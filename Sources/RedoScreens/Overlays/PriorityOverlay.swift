@@ -9,7 +9,7 @@ struct PriorityOverlay {
   func render(in body: Rect, onto canvas: inout Canvas) {
     let rect = body.centered(Size(columns: min(body.columns, 36), rows: 7))
     let inside = Frame(
-      title: "Priority of “\(choice.task.title)”", isFocused: true, ground: .panel
+      title: "Priority of \(choice.targets.name)", isFocused: true, ground: .panel
     ).draw(on: &canvas, in: rect)
     canvas.draw(in: inside) { canvas in
       for (row, value) in (1...5).reversed().enumerated() {
@@ -31,7 +31,7 @@ struct PriorityOverlay {
     canvas.write(
       Self.name(of: value), at: Point(row: row, column: 11), as: isChosen ? .text : .secondary,
       emphasis: isChosen ? .bold : [])
-    if value == choice.present {
+    if choice.present.contains(value) {
       let note = "now"
       let column = canvas.size.columns - 1 - note.utf8.count
       canvas.write(note, at: Point(row: row, column: column), as: .headingEcho)

@@ -24,7 +24,7 @@ struct PromptOverlay {
     switch prompt.purpose {
     case .add: "Add a task"
     case .edit(let task): "Edit “\(task.title)”"
-    case .snooze(let task): "Snooze “\(task.title)”"
+    case .snooze(let targets): "Snooze \(targets.name)"
     case .find: "Find"
     }
   }

@@ -39,14 +39,17 @@ struct QuestionOverlay {
 
   private var title: String {
     switch question.subject {
-    case .delete: "Delete this task?"
+    case .delete(let targets):
+      targets.count == 1 ? "Delete this task?" : "Delete these \(targets.count) tasks?"
     case .addLines(let drafts): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
     }
   }
 
   private var lines: [String] {
     switch question.subject {
-    case .delete(let task): return [task.title]
+    case .delete(let targets):
+      let rest = targets.count - 1
+      return [targets.title] + (rest > 0 ? ["… and \(rest) more"] : [])
     case .addLines(let drafts):
       let rest = drafts.count - Self.mostLines
       return drafts.prefix(Self.mostLines).map(\.title)
@@ -54,12 +57,16 @@ struct QuestionOverlay {
     }
   }
 
+  private var them: String {
+    if case .delete(let targets) = question.subject, targets.count == 1 { "it" } else { "them" }
+  }
+
   private func drawAnswers(row: Int, onto canvas: inout Canvas) {
     var column = 0
     let words: [(String, Role)] = [
-      (yes, .key), (isDangerous ? " deletes it" : " adds them", .hint),
+      (yes, .key), (isDangerous ? " deletes \(them)" : " adds them", .hint),
       (canvas.glyphs.text(" · ", " - "), .hint), ("other keys", .key),
-      (isDangerous ? " keep it" : " do not", .hint),
+      (isDangerous ? " keep \(them)" : " do not", .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)
     for (text, role) in words {

@@ -3,6 +3,11 @@ internal import RedoTasks
 extension AppViewModel {
   /// Whether a command can act now, and if not, why.
   public func availability(of command: Command) -> Availability {
+    if overlay == nil, let answer = currentScreen?.availability(of: command) { return answer }
+    return appAvailability(of: command)
+  }
+
+  private func appAvailability(of command: Command) -> Availability {
     switch command {
     case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
       taskAvailability(of: command)
@@ -12,9 +17,17 @@ extension AppViewModel {
     case .findNext, .findPrevious:
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
+    case .mark, .markRange, .markAll: listAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }
+  }
+
+  private var listAvailability: Availability {
+    if screen != .tasks || focus != .list {
+      return .unavailable(because: "only the list of tasks takes marks; 1 shows it")
+    }
+    return list.taskCount == 0 ? .unavailable(because: "the list is empty") : .available
   }
 
   private func promptAvailability(of command: Command) -> Availability {
@@ -28,10 +41,17 @@ extension AppViewModel {
   }
 
   private func taskAvailability(of command: Command) -> Availability {
-    guard let task = selectedTask, let projection else {
+    let tasks = targetTasks
+    guard let task = tasks.first, let projection else {
       return .unavailable(because: "no task is selected; press a to add one")
     }
-    if command == .complete, task.isDone {
+    if command == .editTitle, tasks.count > 1 {
+      return .unavailable(because: "the line edits one task; Esc takes the marks away")
+    }
+    if command == .complete, tasks.allSatisfy(\.isDone) {
+      guard tasks.count == 1 else {
+        return .unavailable(because: "all \(tasks.count) tasks are done already")
+      }
       let title = projection.title(of: task).shown
       return .unavailable(
         because: "“\(title)” is done already; s gives it a new date to do it again")

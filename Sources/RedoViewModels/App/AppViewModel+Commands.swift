@@ -30,12 +30,17 @@ extension AppViewModel {
       say(.failure, reason)
       return []
     }
+    if let effects = performOnScreen(command) { return effects }
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command)
     case .open: show(.detail)
     case .nextPane, .previousPane: show(focus == .list ? .detail : .list)
     case .back: goBack()
-    case .showTasks: show(.list)
+    case .showTasks:
+      screen = .tasks
+      show(.list)
+    case .nextScreen: show(screen.advanced(by: 1))
+    case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)
     case .find: openPrompt(.find)
     case .findNext: find(forwards: true)
@@ -44,35 +49,52 @@ extension AppViewModel {
     case .showHelp: overlay = .help(scroll: 0)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
-    default: return performOnTask(command)
+    case .mark, .markRange, .markAll: mark(command)
+    default: return performOnTasks(command)
     }
     return []
   }
 
-  private mutating func performOnTask(_ command: Command) -> [Effect] {
-    guard let task = selectedTask, let projection else { return [] }
-    let title = projection.title(of: task).shown
-    let reference = TaskReference(id: task.id, title: title)
+  private mutating func performOnTasks(_ command: Command) -> [Effect] {
+    let tasks = targetTasks
+    guard let first = tasks.first, let projection else { return [] }
+    let targets = Targets(tasks.map(\.id), title: projection.title(of: first).shown)
     switch command {
-    case .complete: return leave(task, by: .complete([task.id]))
+    case .complete: return leave(tasks, by: .complete(targets.ids))
     case .archive:
-      return leave(task, by: task.isArchived ? .unarchive([task.id]) : .archive([task.id]))
-    case .snooze: openPrompt(.snooze(reference))
-    case .editTitle: openPrompt(.edit(reference))
+      // Some that are away and some that are not: all of them go.
+      return leave(
+        tasks,
+        by: tasks.allSatisfy(\.isArchived) ? .unarchive(targets.ids) : .archive(targets.ids))
+    case .snooze: openPrompt(.snooze(targets))
+    case .editTitle: openPrompt(.edit(TaskReference(id: first.id, title: targets.title)))
     case .setPriority:
-      overlay = .priority(PriorityChoice(task: reference, present: task.priority))
-    case .delete: overlay = .question(Question(.delete(reference)))
+      overlay = .priority(PriorityChoice(targets, present: Set(tasks.map(\.priority))))
+    case .delete: overlay = .question(Question(.delete(targets)))
     case .copyIdentifier:
-      say(.neutral, "the id of “\(title)” is on the clipboard")
-      return [.copy(task.id.description)]
+      say(
+        .neutral,
+        targets.count == 1
+          ? "the id of \(targets.name) is on the clipboard"
+          : "the ids of \(targets.name) are on the clipboard")
+      return [.copy(targets.ids.map(\.description).joined(separator: "\n"))]
     default: break
     }
     return []
   }
 
+  private mutating func mark(_ command: Command) {
+    switch command {
+    case .mark: list.toggleMark()
+    case .markRange: list.toggleRange()
+    default: list.toggleAllMarks()
+    }
+    refreshDetail()
+  }
+
   /// Runs an intent after which the work goes on with the next task of the list.
-  private mutating func leave(_ task: TaskState, by intent: Intent) -> [Effect] {
-    successor = list.idAfterSelection
+  private mutating func leave(_ tasks: [TaskState], by intent: Intent) -> [Effect] {
+    successor = list.idAfter(Set(tasks.map(\.id)))
     return [.run(intent)]
   }
 
@@ -82,9 +104,13 @@ extension AppViewModel {
     relayout()
   }
 
-  /// Goes one step back: to the list, then to all of it, then to a quiet message line.
+  /// Goes one step back: to the tasks, to no marks, to the list, to all of it, to a quiet last row.
   private mutating func goBack() {
-    if focus == .detail {
+    if screen != .tasks {
+      show(.tasks)
+    } else if !list.marks.isEmpty {
+      list.marks.clear()
+    } else if focus == .detail {
       show(.list)
     } else if !list.filterLine.isEmpty {
       narrow(to: "")

@@ -11,11 +11,12 @@ extension AppViewModel {
     case nil: break
     case .help(let scroll):
       if case .scroll(let turns) = event.action {
-        scrollHelp(to: scroll + rows(of: turns))
+        scrollHelp(to: scroll + Self.rows(of: turns))
       }
       return []
     case .prompt, .priority, .question: return []
     }
+    guard screen == .tasks else { return mouseOnScreen(event) }
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):
@@ -44,12 +45,13 @@ extension AppViewModel {
     return true
   }
 
-  private func rows(of turns: Int) -> Int {
-    min(max(-100, turns), 100) * Self.wheelRows
+  /// How many rows some turns of the wheel scroll.
+  static func rows(of turns: Int) -> Int {
+    min(max(-100, turns), 100) * wheelRows
   }
 
   private mutating func scroll(by turns: Int, at point: Point) {
-    let rows = rows(of: turns)
+    let rows = Self.rows(of: turns)
     if layout.detail.contains(point) {
       detailScroll += rows
       clampDetailScroll()

@@ -28,7 +28,9 @@ extension AppViewModel {
   private mutating func succeeded(_ report: IntentReport) {
     say(.success, report.words(in: FriendlyDate(in: dates)), followUp: report.followUp)
     switch report.deed {
-    case .completed, .deleted, .archived, .unarchived: wanted = successor
+    case .completed, .deleted, .archived, .unarchived:
+      list.marks.clear()
+      wanted = successor
     default: wanted = report.tasks.first?.id
     }
     if !isReplayPending {

@@ -56,16 +56,21 @@ extension AppViewModel {
   /// Sets a priority; the one that the task has needs no change.
   mutating func set(_ priority: Int, by choice: PriorityChoice) -> [Effect] {
     overlay = nil
-    guard priority != choice.present else {
-      say(.neutral, "“\(choice.task.title)” has priority \(priority) already")
+    guard choice.present != [priority] else {
+      say(
+        .neutral,
+        "\(choice.targets.name) \(choice.targets.count == 1 ? "has" : "have") priority \(priority) already"
+      )
       return []
     }
-    return [.run(.edit([choice.task.id], TaskEdit(priority: priority)))]
+    return [.run(.edit(choice.targets.ids, TaskEdit(priority: priority)))]
   }
 
   private mutating func accept(_ question: Question) -> [Effect] {
     overlay = nil
-    successor = list.idAfterSelection
+    if case .delete(let targets) = question.subject {
+      successor = list.idAfter(Set(targets.ids))
+    }
     return [.run(question.intent)]
   }
 

@@ -89,9 +89,9 @@ extension AppViewModel {
         return reject(prompt, error.message)
       }
     case .edit(let task): return acceptEdit(prompt, of: task)
-    case .snooze(let task):
+    case .snooze(let targets):
       switch reader.snoozeTarget(prompt.field.text) {
-      case .success(let target): return write(.snooze([task.id], target), from: prompt)
+      case .success(let target): return write(.snooze(targets.ids, target), from: prompt)
       case .failure(let error): return reject(prompt, error.message)
       }
     }

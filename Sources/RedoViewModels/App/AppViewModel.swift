@@ -16,7 +16,9 @@ public struct AppViewModel {
   public internal(set) var projection: Projection?
   /// The room on screen.
   public internal(set) var size = Size.zero
-  /// The pane that keys go to.
+  /// The screen that shows.
+  public internal(set) var screen = ScreenName.tasks
+  /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
@@ -55,7 +57,7 @@ public struct AppViewModel {
   /// Where keys go now.
   public var context: KeyContext {
     switch overlay {
-    case nil: focus == .list ? .list : .detail
+    case nil: currentScreen?.context ?? (focus == .list ? .list : .detail)
     case .help: .help
     case .prompt: .prompt
     case .priority: .choice
@@ -74,10 +76,28 @@ public struct AppViewModel {
     relayout()
   }
 
-  /// The selected task; nil where the list is empty.
+  /// The selected task of the list; nil where the list is empty.
   public var selectedTask: TaskState? {
     guard let projection, let place = list.selectedPlace else { return nil }
     return projection.tasks[place]
+  }
+
+  /// The tasks that commands about tasks act on: the marked ones, else the selected one.
+  var targetIDs: [TaskID] {
+    if let currentScreen { return currentScreen.selectedTasks }
+    let marked = list.markedIDs
+    return marked.isEmpty ? list.selectedID.map { [$0] } ?? [] : marked
+  }
+
+  /// Those tasks as they are now.
+  var targetTasks: [TaskState] {
+    guard let projection else { return [] }
+    let ids = targetIDs
+    guard ids.count > 1 else { return ids.compactMap { projection[$0] } }
+    let wanted = Set(ids)
+    var found: [TaskID: TaskState] = [:]
+    for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }
+    return ids.compactMap { found[$0] }
   }
 
   /// Keeps what depends on the layout in step with it.
@@ -85,6 +105,7 @@ public struct AppViewModel {
     let layout = layout
     list.setHeight(Frame.inside(layout.list).rows)
     refreshDetail()
+    refreshScreen()
     if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
   }
 }

@@ -13,6 +13,9 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// A question waits for yes or no.
   case question
 
+  /// Where no line is being typed and nothing lies over the panes.
+  public static let screens: [KeyContext] = [.list, .detail]
+
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {

@@ -3,9 +3,11 @@ extension Command {
   public var group: CommandGroup {
     switch self {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open, .back,
-      .nextPane, .previousPane, .showTasks:
+      .nextPane, .previousPane, .showTasks, .nextScreen, .previousScreen:
       .moving
-    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .undo, .redo,
+    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .mark,
+      .markRange,
+      .markAll, .undo, .redo,
       .copyIdentifier:
       .tasks
     case .find, .findNext, .findPrevious, .changeOrder: .finding

@@ -15,6 +15,8 @@ public enum Command: String, CaseIterable, Sendable {
   case nextPane
   case previousPane
   case showTasks
+  case nextScreen
+  case previousScreen
   case quickAdd
   case complete
   case snooze
@@ -22,6 +24,9 @@ public enum Command: String, CaseIterable, Sendable {
   case editTitle
   case archive
   case delete
+  case mark
+  case markRange
+  case markAll
   case undo
   case redo
   case find

@@ -15,7 +15,9 @@ public struct TaskList: Sendable {
   /// The rows of the tasks, from the top.
   private var taskRows: [Int] = []
   /// The names of the tasks, from the top.
-  private var ids: [TaskID] = []
+  private(set) var ids: [TaskID] = []
+  /// The tasks that are marked.
+  public internal(set) var marks = TaskMarks()
   private var window = ScrollWindow()
   private var height = 0
 
@@ -40,11 +42,11 @@ public struct TaskList: Sendable {
   /// How many rows show at once.
   var pageHeight: Int { max(1, height - 1) }
 
-  /// The task to go on with when the selected one is dealt with: the next one, else the one before.
-  var idAfterSelection: TaskID? {
+  /// The task to go on with when some are dealt with: the selected one, one after it, one before.
+  func idAfter(_ gone: Set<TaskID>) -> TaskID? {
     guard let selectedOrdinal else { return nil }
-    if ids.indices.contains(selectedOrdinal + 1) { return ids[selectedOrdinal + 1] }
-    return selectedOrdinal > 0 ? ids[selectedOrdinal - 1] : nil
+    return ids[selectedOrdinal...].first { !gone.contains($0) }
+      ?? ids[..<selectedOrdinal].last { !gone.contains($0) }
   }
 
   /// The tasks' places in the projection, from the top.

@@ -1,19 +1,17 @@
-public import RedoIntents
-
-/// A priority being chosen for a task.
+/// A priority being chosen for tasks.
 public struct PriorityChoice: Hashable, Sendable {
-  /// The task.
-  public let task: TaskReference
-  /// The priority it has.
-  public let present: Int
+  /// The tasks.
+  public let targets: Targets
+  /// The priorities that they have.
+  public let present: Set<Int>
   /// The priority that Enter sets, 1 to 5.
   public internal(set) var value: Int
 
-  /// Starts from the priority that the task has.
-  public init(task: TaskReference, present: Int) {
-    self.task = task
+  /// Starts from the highest priority that one of the tasks has.
+  public init(_ targets: Targets, present: Set<Int>) {
+    self.targets = targets
     self.present = present
-    value = present
+    value = present.max() ?? 3
   }
 
   /// Moves the choice, and stays within 1 to 5.

@@ -9,8 +9,8 @@ public struct Prompt: Equatable, Sendable {
     case add
     /// Another title and other fields of a task.
     case edit(TaskReference)
-    /// Another deadline of a task.
-    case snooze(TaskReference)
+    /// Another deadline of tasks.
+    case snooze(Targets)
     /// What the list is narrowed to.
     case find
   }

@@ -18,7 +18,7 @@ struct PromptReading {
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
-    case .snooze(let task): readSnooze(&prompt, of: task)
+    case .snooze(let targets): readSnooze(&prompt, of: targets)
     case .find: break
     }
     return prompt
@@ -43,12 +43,12 @@ struct PromptReading {
     prompt.meaning = TaskFacts(of: task, in: projection, dates: dates).summary
   }
 
-  private func readSnooze(_ prompt: inout Prompt, of task: TaskReference) {
+  private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {
     switch snoozeTarget(prompt.field.text) {
     case .failure(let error): prompt.problem = error.message
     case .success(let target):
       do throws(IntentError) {
-        prompt.meaning = try snoozed(task, target)
+        prompt.meaning = try snoozed(targets, target)
       } catch {
         prompt.problem = error.message
       }
@@ -57,10 +57,10 @@ struct PromptReading {
 
   /// What a snooze would come to, found out by planning it.
   private func snoozed(
-    _ task: TaskReference, _ target: SnoozeTarget
+    _ targets: Targets, _ target: SnoozeTarget
   ) throws(IntentError) -> String? {
     guard let projection else { return nil }
-    let plan = try Intent.snooze([task.id], target).plan(over: projection, in: context)
+    let plan = try Intent.snooze(targets.ids, target).plan(over: projection, in: context)
     guard case .snoozed(let until) = plan.report.deed else { return nil }
     let friendly = FriendlyDate(in: dates)
     return "due " + friendly.full(until) + ", " + friendly.distance(until)

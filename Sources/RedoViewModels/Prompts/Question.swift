@@ -4,8 +4,8 @@ public import RedoIntents
 public struct Question: Hashable, Sendable {
   /// What yes does.
   public enum Subject: Hashable, Sendable {
-    /// Deletes a task.
-    case delete(TaskReference)
+    /// Deletes tasks.
+    case delete(Targets)
     /// Adds a task for each line that was pasted.
     case addLines([TaskDraft])
   }
@@ -21,7 +21,7 @@ public struct Question: Hashable, Sendable {
   /// The intent that yes means.
   var intent: Intent {
     switch subject {
-    case .delete(let task): .delete([task.id])
+    case .delete(let targets): .delete(targets.ids)
     case .addLines(let drafts): .add(drafts)
     }
   }
@@ -29,7 +29,8 @@ public struct Question: Hashable, Sendable {
   /// What a no is answered with.
   var refusal: String {
     switch subject {
-    case .delete(let task): "“\(task.title)” stays"
+    case .delete(let targets):
+      "\(targets.name) \(targets.count == 1 ? "stays" : "stay")"
     case .addLines: "nothing was added"
     }
   }

@@ -1,0 +1,94 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// The screen that shows; nil for the tasks, whose model the app itself is.
+  var currentScreen: (any ScreenModel)? {
+    get {
+      switch screen {
+      case .tasks: nil
+      }
+    }
+    set {
+      switch newValue {
+      default: break
+      }
+    }
+  }
+
+  /// What the screen that shows is a function of; nil before the first replay.
+  public var world: ScreenWorld? {
+    projection.map {
+      ScreenWorld(projection: $0, dates: dates, settings: settings, room: layout.body.size)
+    }
+  }
+
+  /// Shows a screen.
+  mutating func show(_ screen: ScreenName) {
+    self.screen = screen
+    relayout()
+  }
+
+  /// Keeps the screen that shows in step with the world.
+  mutating func refreshScreen() {
+    guard var current = currentScreen, let world else { return }
+    current.refresh(world)
+    currentScreen = current
+  }
+
+  /// Offers a command to the screen that shows; nil where it is the app's to do.
+  mutating func performOnScreen(_ command: Command) -> [Effect]? {
+    guard var current = currentScreen, let world,
+      let step = current.perform(command, in: world)
+    else { return nil }
+    currentScreen = current
+    return take(step)
+  }
+
+  /// Does what a screen asks for.
+  mutating func take(_ step: ScreenStep) -> [Effect] {
+    switch step {
+    case .stay: break
+    case .run(let intent): return [.run(intent)]
+    case .open(let id): open(id)
+    case .copy(let text, let words):
+      say(.neutral, words)
+      return [.copy(text)]
+    case .say(let kind, let text): say(kind, text)
+    case .ask(let overlay): self.overlay = overlay
+    case .prompt(let purpose): openPrompt(purpose)
+    case .show(let screen): show(screen)
+    }
+    return []
+  }
+
+  /// Shows a task with the others; what narrows the list gives way where it hides the task.
+  private mutating func open(_ id: TaskID) {
+    screen = .tasks
+    if !list.select(id) {
+      narrow(to: "")
+      if !list.select(id) {
+        say(.neutral, "the task is not in the list; / with is:done or is:archived finds it")
+      }
+    }
+    show(.detail)
+  }
+
+  /// Takes the mouse on a screen other than the tasks.
+  mutating func mouseOnScreen(_ event: MouseEvent) -> [Effect] {
+    guard var current = currentScreen, let world else { return [] }
+    let body = layout.body
+    let point = Point(row: event.point.row - body.row, column: event.point.column - body.column)
+    var step: ScreenStep?
+    switch event.action {
+    case .press(.left): step = current.click(at: point, opens: false, in: world)
+    case .doublePress(.left): step = current.click(at: point, opens: true, in: world)
+    case .scroll(let turns): current.scroll(by: Self.rows(of: turns), in: world)
+    default: break
+    }
+    currentScreen = current
+    return step.map { take($0) } ?? []
+  }
+}

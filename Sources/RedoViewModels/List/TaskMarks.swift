@@ -1,0 +1,44 @@
+public import RedoProtocol
+
+/// The tasks that the user has marked, so that a command acts on all of them at once.
+public struct TaskMarks: Equatable, Sendable {
+  private var ids: Set<TaskID> = []
+  /// The task at which the range that is being drawn begins; nil where none is.
+  public private(set) var anchor: TaskID?
+
+  /// No marks.
+  init() {}
+
+  /// Whether nothing is marked and no range is being drawn.
+  public var isEmpty: Bool { ids.isEmpty && anchor == nil }
+
+  /// Whether a task is marked, a range that is being drawn left aside.
+  func contains(_ id: TaskID) -> Bool { ids.contains(id) }
+
+  /// Marks a task, or takes its mark away.
+  mutating func toggle(_ id: TaskID) {
+    if ids.remove(id) == nil { ids.insert(id) }
+  }
+
+  /// Marks some tasks; where all of them are marked, takes their marks away.
+  mutating func toggleAll(_ all: [TaskID]) {
+    anchor = nil
+    if all.allSatisfy(ids.contains) { ids.subtract(all) } else { ids.formUnion(all) }
+  }
+
+  /// Begins a range at a task.
+  mutating func beginRange(at id: TaskID) {
+    anchor = id
+  }
+
+  /// Ends the range and marks what lies in it.
+  mutating func endRange(marking range: some Sequence<TaskID>) {
+    anchor = nil
+    ids.formUnion(range)
+  }
+
+  /// Takes every mark away.
+  mutating func clear() {
+    self = TaskMarks()
+  }
+}

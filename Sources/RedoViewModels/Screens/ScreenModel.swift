@@ -1,0 +1,27 @@
+internal import RedoProtocol
+internal import RedoTerminal
+
+/// One screen as the app sees it: a value that is refreshed from the world and takes commands.
+protocol ScreenModel {
+  /// Where keys go while the screen shows.
+  var context: KeyContext { get }
+
+  /// Keeps what shows in step with the world; what was selected stays so. Called only while the
+  /// screen shows.
+  mutating func refresh(_ world: ScreenWorld)
+
+  /// The tasks that the commands about tasks act on now; the app runs those itself.
+  var selectedTasks: [TaskID] { get }
+
+  /// Whether a command of its own can act; nil where the app decides.
+  func availability(of command: Command) -> Availability?
+
+  /// Does a command of its own; nil leaves the command to the app.
+  mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep?
+
+  /// Takes a click, or a double click, at a place counted from the corner of its room.
+  mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep?
+
+  /// Scrolls by so many rows, as the wheel does.
+  mutating func scroll(by rows: Int, in world: ScreenWorld)
+}

@@ -1,0 +1,26 @@
+/// The screens there are; the raw value is the digit of the tab and of its key.
+public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
+  /// The list of tasks and the task that is selected in it.
+  case tasks = 1
+
+  /// What the tab says.
+  public var title: String {
+    switch self {
+    case .tasks: "Tasks"
+    }
+  }
+
+  /// The command that shows the screen.
+  public var command: Command {
+    switch self {
+    case .tasks: .showTasks
+    }
+  }
+
+  /// The screen so many tabs further to the right, round the end.
+  func advanced(by tabs: Int) -> ScreenName {
+    let all = Self.allCases
+    let place = all.firstIndex(of: self) ?? 0
+    return all[(place + tabs % all.count + all.count) % all.count]
+  }
+}

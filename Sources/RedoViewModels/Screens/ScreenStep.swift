@@ -1,0 +1,22 @@
+public import RedoIntents
+public import RedoProtocol
+
+/// What the app is to do after a screen took a command.
+public enum ScreenStep: Equatable, Sendable {
+  /// Nothing more.
+  case stay
+  /// Plan, sign and append an intent.
+  case run(Intent)
+  /// Show a task with the others of the list.
+  case open(TaskID)
+  /// Put a text on the clipboard, and say which.
+  case copy(String, saying: String)
+  /// Say something on the last row.
+  case say(Message.Kind, String)
+  /// Lay something over the screen.
+  case ask(Overlay)
+  /// Open a line.
+  case prompt(Prompt.Purpose)
+  /// Show another screen.
+  case show(ScreenName)
+}

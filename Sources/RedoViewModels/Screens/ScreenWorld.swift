@@ -1,0 +1,15 @@
+public import RedoIntents
+public import RedoTasks
+public import RedoTerminal
+
+/// What a screen is a function of.
+public struct ScreenWorld {
+  /// What the log amounts to.
+  public let projection: Projection
+  /// The moment and the zone that dates are shown against.
+  public let dates: DateContext
+  /// What the config and the device say.
+  public let settings: AppSettings
+  /// The room between the row of tabs and the row of hints.
+  public let room: Size
+}

@@ -1,0 +1,89 @@
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+struct MarkStoryTests {
+  private func script() throws -> ScreenScript {
+    var script = ScreenScript(try ScriptedReplica())
+    for title in ["one", "two", "three", "four"] { try script.press("a\(title)<Enter>") }
+    try script.press("ooooo")
+    try script.press("g")
+    return script
+  }
+
+  @Test func `a command acts on every marked task in one step`() throws {
+    var script = try self.script()
+    let titles = script.titles
+    try script.press("<Space><Space>c")
+    #expect(Set(script.titles) == Set(titles.dropFirst(2)))
+    try script.press("u")
+    #expect(Set(script.titles) == Set(titles))
+  }
+
+  @Test func `a range marks what lies between its ends, whichever way it is drawn`() throws {
+    var script = try self.script()
+    let titles = script.titles
+    try script.press("jjVkVzg")
+    #expect(script.titles == [titles[0], titles[3]])
+  }
+
+  @Test func `a range that was not ended counts as it is drawn`() throws {
+    var script = try self.script()
+    let titles = script.titles
+    try script.press("Vjc")
+    #expect(Set(script.titles) == Set(titles.dropFirst(2)))
+  }
+
+  @Test func `all shown tasks are marked and unmarked by one key`() throws {
+    var script = try self.script()
+    try script.press("*")
+    #expect(script.viewModel.list.markedIDs.count == 4)
+    try script.press("*")
+    #expect(script.viewModel.list.markedIDs.isEmpty)
+  }
+
+  @Test func `a marked task that the filter hides is left alone`() throws {
+    var script = try self.script()
+    try script.press("*/two<Enter>c<Esc>")
+    #expect(script.titles.count == 3)
+    #expect(!script.titles.contains("two"))
+  }
+
+  @Test func `Esc takes the marks away before anything else`() throws {
+    var script = try self.script()
+    try script.press("/o<Enter>*<Esc>")
+    #expect(script.viewModel.list.markedIDs.isEmpty)
+    #expect(script.viewModel.list.filterLine == "o")
+  }
+
+  @Test func `marks stay where the work goes on and go where it is done`() throws {
+    var script = try self.script()
+    try script.press("*p5")
+    #expect(script.viewModel.list.markedIDs.count == 4)
+    try script.press("s3<Enter>")
+    #expect(script.viewModel.list.markedIDs.count == 4)
+    try script.press("z")
+    #expect(script.viewModel.list.marks.isEmpty)
+    try script.press("u")
+    #expect(script.titles.count == 4)
+  }
+
+  @Test func `deleting many asks once and says how many`() throws {
+    var script = try self.script()
+    try script.press("*D")
+    #expect(script.text.contains("Delete these 4 tasks?"))
+    try script.press("n")
+    #expect(script.titles.count == 4)
+    try script.press("Dy")
+    #expect(script.titles.isEmpty)
+    try script.press("u")
+    #expect(script.titles.count == 4)
+  }
+
+  @Test func `one line cannot edit several titles and says so`() throws {
+    var script = try self.script()
+    try script.press("*e")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text.contains("edits one task") == true)
+  }
+}
