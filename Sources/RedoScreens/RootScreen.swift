@@ -29,6 +29,10 @@ public struct RootScreen {
   private func drawBody(
     _ viewModel: AppViewModel, _ layout: ScreenLayout, onto canvas: inout Canvas
   ) {
+    if let triage = viewModel.triage {
+      TriagePane(keymap: keymap).render(triage, viewModel, in: layout.body, onto: &canvas)
+      return
+    }
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
     }

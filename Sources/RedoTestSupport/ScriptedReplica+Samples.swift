@@ -67,6 +67,22 @@ extension ScriptedReplica {
     return replica
   }
 
+  /// A log of many tasks that wait to be decided on: overdue ones, and every third one a draft.
+  public static func backlog(_ count: Int) throws -> ScriptedReplica {
+    let replica = try ScriptedReplica(at: "2026-11-01T09:00:00Z")
+    let verbs = ["Call", "Write", "Pay", "Read", "Clean", "Plan", "Fix", "Send"]
+    let things = ["the report", "a letter", "the bill", "the garden", "Ana's draft", "the roof"]
+    let drafts = (0..<count).map { index in
+      TaskDraft(
+        title: "\(verbs[index % 8]) \(things[index % 6]) \(index) #tag\(index % 9)",
+        priority: index % 5 + 1, frequencyDays: index % 7 == 0 ? 7 : nil,
+        due: index % 3 == 2 ? .none : .at(now(of: replica, plusHours: Int64(index % 200) - 240)))
+    }
+    try replica.add(drafts)
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    return replica
+  }
+
   private static func now(of replica: ScriptedReplica, plusHours hours: Int64) -> Instant {
     Instant(milliseconds: replica.now.milliseconds + (hours + 240) * 3_600_000)
   }

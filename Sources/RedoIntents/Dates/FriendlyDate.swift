@@ -82,6 +82,11 @@ public struct FriendlyDate: Sendable {
     return "\(date.day) \(month)\(year)"
   }
 
+  /// A date with its day of the week: `Thu 24 Dec`.
+  public func weekdayAndDay(_ date: CivilDate) -> String {
+    Weekday(of: date).shortName + " " + day(date)
+  }
+
   /// A date that reads back: one of this year that is past would else mean the next year's.
   private func written(_ date: CivilDate) -> String {
     let isPast = date < context.today && date.year == context.today.year

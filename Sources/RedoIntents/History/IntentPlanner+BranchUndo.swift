@@ -53,7 +53,9 @@ extension IntentPlanner {
   /// The task's heads that are a node or build on it.
   private func heads(of task: TaskState, growingFrom first: Int) -> [Int] {
     let graph = projection.graph
-    return projection.heads(of: task).filter { $0 == first || graph.ancestry(of: $0).contains(first) }
+    return projection.heads(of: task).filter {
+      $0 == first || graph.ancestry(of: $0).contains(first)
+    }
   }
 
   /// Starts a branch on a node and repeats on it what others did on the branches that go, all but

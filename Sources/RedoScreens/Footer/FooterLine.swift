@@ -27,7 +27,7 @@ struct FooterLine {
 
   /// A message may push out every hint but the one for help.
   func messageRoom(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
-    canvas.size.columns - (viewModel.context.acceptsText ? 1 : 10)
+    canvas.size.columns - (viewModel.overlay != nil && viewModel.context.acceptsText ? 1 : 10)
   }
 
   /// Draws the message and says how many columns it takes.

@@ -6,11 +6,16 @@ enum HintOrder {
     switch context {
     case .list:
       [
-        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .mark,
-        .archive,
-        .changeOrder, .delete, .quit,
+        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .triage,
+        .mark, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
+    case .triage:
+      [
+        .complete, .skipTask, .previousTask, .undo, .archive, .snooze, .setPriority, .editTitle,
+        .delete, .takeBackRun, .back,
+      ]
+    case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
     case .help: [.back]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .choice, .question: [.accept, .dismiss]

@@ -18,6 +18,7 @@ extension AppViewModel {
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
     case .mark, .markRange, .markAll: listAvailability
+    case .triage: triageAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }

@@ -46,6 +46,7 @@ extension AppViewModel {
     case .findNext: find(forwards: true)
     case .findPrevious: find(forwards: false)
     case .changeOrder: changeOrder()
+    case .triage: startTriage()
     case .showHelp: overlay = .help(scroll: 0)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]

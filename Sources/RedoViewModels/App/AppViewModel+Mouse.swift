@@ -16,7 +16,7 @@ extension AppViewModel {
       return []
     case .prompt, .priority, .question: return []
     }
-    guard screen == .tasks else { return mouseOnScreen(event) }
+    guard currentScreen == nil else { return mouseOnScreen(event) }
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):

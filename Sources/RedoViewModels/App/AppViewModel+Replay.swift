@@ -12,6 +12,7 @@ extension AppViewModel {
     sorted = nil
     relist()
     isReplayPending = false
+    triage?.settle(projection, device: settings.device)
     selectWanted()
     refreshOverlay()
     relayout()

@@ -4,15 +4,17 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
-  /// The screen that shows; nil for the tasks, whose model the app itself is.
+  /// What shows in the body; nil for the tasks, whose model the app itself is.
   var currentScreen: (any ScreenModel)? {
     get {
-      switch screen {
+      if let triage { return triage }
+      return switch screen {
       case .tasks: nil
       }
     }
     set {
       switch newValue {
+      case let triage as Triage: take(triage)
       default: break
       }
     }

@@ -4,6 +4,10 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case list
   /// The pane that shows one task.
   case detail
+  /// A task is being decided on.
+  case triage
+  /// What a triage has changed.
+  case triageSummary
   /// The overlay that shows what every key does.
   case help
   /// A line is being typed.
@@ -19,8 +23,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .help: false
-    case .prompt, .choice, .question: true
+    case .list, .detail, .triageSummary, .help: false
+    case .triage, .prompt, .choice, .question: true
     }
   }
 }

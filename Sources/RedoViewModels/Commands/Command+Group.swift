@@ -10,6 +10,9 @@ extension Command {
       .markAll, .undo, .redo,
       .copyIdentifier:
       .tasks
+    case .triage, .skipTask, .previousTask, .snoozeDay, .snoozeThreeDays, .snoozeWeek,
+      .snoozeTwoWeeks, .takeBackRun:
+      .triage
     case .find, .findNext, .findPrevious, .changeOrder: .finding
     case .showHelp, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing

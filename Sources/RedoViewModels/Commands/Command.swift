@@ -34,6 +34,14 @@ public enum Command: String, CaseIterable, Sendable {
   case findPrevious
   case changeOrder
   case copyIdentifier
+  case triage
+  case skipTask
+  case previousTask
+  case snoozeDay
+  case snoozeThreeDays
+  case snoozeWeek
+  case snoozeTwoWeeks
+  case takeBackRun
   case showHelp
   case redraw
   case suspend

@@ -4,6 +4,8 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case moving
   /// Doing something with tasks.
   case tasks
+  /// Going through tasks one at a time.
+  case triage
   /// Finding and ordering.
   case finding
   /// The program itself.
@@ -16,6 +18,7 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     switch self {
     case .moving: "Move"
     case .tasks: "Tasks"
+    case .triage: "Triage"
     case .finding: "Find and order"
     case .program: "Program"
     case .typing: "While typing or asked"

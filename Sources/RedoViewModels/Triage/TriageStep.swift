@@ -1,0 +1,49 @@
+public import RedoIntents
+internal import RedoProtocol
+
+/// One thing done in a triage.
+public struct TriageStep: Hashable, Sendable {
+  /// What a step counts as in the summary, in the order in which it lists them.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    /// Done.
+    case completed
+    /// Given another deadline.
+    case snoozed
+    /// Changed in some other field.
+    case changed
+    /// Put away, or brought back.
+    case archived
+    /// Deleted.
+    case deleted
+
+    /// What it was, as a word behind a number.
+    public var word: String {
+      switch self {
+      case .completed: "done"
+      case .snoozed: "snoozed"
+      case .changed: "changed"
+      case .archived: "archived"
+      case .deleted: "deleted"
+      }
+    }
+  }
+
+  /// What was done to which tasks.
+  public let report: IntentReport
+  /// The intent's trace in the log; nil until the log has been read again.
+  var mark: IntentMark?
+
+  /// What the step counts as.
+  public var kind: Kind {
+    switch report.deed {
+    case .completed: .completed
+    case .snoozed: .snoozed
+    case .archived, .unarchived: .archived
+    case .deleted: .deleted
+    default: .changed
+    }
+  }
+
+  /// Whether it settles what becomes of a task, so that the next one comes.
+  var settlesTask: Bool { kind != .changed }
+}
