@@ -83,7 +83,7 @@ enum DayPhrase {
   }
 
   /// `24 dec`, `dec 24`, each with a year behind it or not, and `2026-12-24`.
-  private static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+  static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let first = words.first?.key else { return nil }
     if let date = isoDate(first) { return (date, 1) }
     guard let second = words.dropFirst().first?.key else { return nil }

@@ -21,7 +21,7 @@ extension TaskMerge.Difference {
     return "\(field): kept \(source); \(others.joined(separator: ", ")) \(verb) in history"
   }
 
-  private static func words(_ value: MergeDifference.Value, in dates: FriendlyDate) -> String {
+  private static func words(_ value: ShownValue, in dates: FriendlyDate) -> String {
     switch value {
     case .unset: "nothing"
     case .text(let text): "“\(text)”"

@@ -16,7 +16,7 @@ public struct TaskMerge: Hashable, Sendable {
     /// A value and the device that wrote the last change of its branch.
     public struct Version: Hashable, Sendable {
       /// The value.
-      public let value: MergeDifference.Value
+      public let value: ShownValue
       /// The device; nil where the value comes of several branches.
       public let device: String?
     }

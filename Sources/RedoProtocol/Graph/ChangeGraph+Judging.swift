@@ -19,31 +19,27 @@ extension ChangeGraph {
     }
   }
 
-  /// Gives every node its verdict (PROTOCOL.md, "Verdicts", checks 8 to 14).
+  /// Gives every node of a task its verdict (PROTOCOL.md, "Verdicts", checks 8 to 14).
   ///
   /// A node that keeps the Lamport rule comes after its parents in total order, so one pass in
   /// that order finds each parent judged.
-  mutating func judge(refusedIDs: Set<NodeID>) {
-    for task in tasks.indices {
-      var soFar = TaskSoFar()
-      for place in tasks[task].range {
-        let index = Int(order[place])
-        if let exception = exception(at: index, soFar: &soFar, refusedIDs: refusedIDs) {
-          exceptions[index] = exception
-        } else {
-          flags[index].insert(.sound)
-          if case .createTodo(let todo) = nodes[index].change { soFar.add(todo.todoID) }
-        }
+  mutating func judge(_ task: TaskNodes) {
+    var soFar = TaskSoFar()
+    for place in task.range {
+      let index = Int(order[place])
+      if let exception = exception(at: index, soFar: &soFar) {
+        exceptions[index] = exception
+      } else {
+        flags[index].insert(.sound)
+        if case .createTodo(let todo) = nodes[index].change { soFar.add(todo.todoID) }
       }
     }
   }
 
   /// The verdict of a node that is not sound; nil for one that is.
-  private mutating func exception(
-    at index: Int, soFar: inout TaskSoFar, refusedIDs: Set<NodeID>
-  ) -> Verdict? {
+  private mutating func exception(at index: Int, soFar: inout TaskSoFar) -> Verdict? {
     if flags[index].contains(.lacksParent) {
-      return ParentRule.exception(at: index, in: self, refusedIDs: refusedIDs)
+      return ParentRule.exception(at: index, in: self)
     }
     guard SameTaskRule.holds(at: index, in: self) else { return .rejected(.schemaMismatch) }
     guard LamportRule.holds(at: index, in: self) else { return .rejected(.lamport) }

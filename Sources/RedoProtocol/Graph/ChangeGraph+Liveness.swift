@@ -1,19 +1,17 @@
 extension ChangeGraph {
-  /// Finds the live nodes: those that a replay uses (PROTOCOL.md, "Deleting").
-  mutating func bury() {
-    for task in tasks {
-      let deletes = task.range.map { Int(order[$0]) }.filter {
-        nodes[$0].action == .delete && flags[$0].contains(.sound)
-      }
-      if deletes.isEmpty {
-        for place in task.range where flags[Int(order[place])].contains(.sound) {
-          flags[Int(order[place])].insert(.live)
-        }
-      } else {
-        bury(deletes, in: task.range)
-      }
-      markParents(in: task.range)
+  /// Finds a task's live nodes: those that a replay uses (PROTOCOL.md, "Deleting").
+  mutating func bury(_ task: TaskNodes) {
+    let deletes = task.range.map { Int(order[$0]) }.filter {
+      nodes[$0].action == .delete && flags[$0].contains(.sound)
     }
+    if deletes.isEmpty {
+      for place in task.range where flags[Int(order[place])].contains(.sound) {
+        flags[Int(order[place])].insert(.live)
+      }
+    } else {
+      bury(deletes, in: task.range)
+    }
+    markParents(in: task.range)
   }
 
   /// Marks what the DELETEs take, and keeps every ancestor of what they leave.

@@ -16,6 +16,8 @@ public struct ChangeGraph {
     static let hasLiveChild = Flags(rawValue: 8)
     /// It has parents that the log does not hold.
     static let lacksParent = Flags(rawValue: 16)
+    /// The log does not hold it yet at the moment that the graph shows.
+    static let later = Flags(rawValue: 32)
   }
 
   /// The log's nodes, as they stand there.
@@ -27,6 +29,8 @@ public struct ChangeGraph {
   /// The tasks, each with the part of ``order`` that is its nodes.
   public internal(set) var tasks: [TaskNodes] = []
   /// The indices of all nodes, repeated ones left out: task by task, each in total order.
+  ///
+  /// Only what the ranges of ``tasks`` name counts: a graph of the past has gaps between them.
   public internal(set) var order: [Int32] = []
 
   /// Each node's first parent; −1 for none.
@@ -34,6 +38,8 @@ public struct ChangeGraph {
   /// The parents of the MERGE nodes that the log holds.
   var mergeParents: [Int: [Int32]] = [:]
   var mergeParentIDs: [Int: [NodeID]]
+  /// The ids that lines claim which break one of checks 1 to 7.
+  let refusedIDs: Set<NodeID>
   var flags: [Flags] = []
   /// The first line's node, for each node that stands on an earlier line too.
   var originals: [Int: Int] = [:]
@@ -58,10 +64,11 @@ public struct ChangeGraph {
     self.nodes = nodes
     self.bytes = bytes
     self.authors = authors
+    self.refusedIDs = refusedIDs
     mergeParentIDs = mergeParents
     link()
-    judge(refusedIDs: refusedIDs)
-    bury()
+    for task in tasks { judge(task) }
+    for task in tasks { bury(task) }
   }
 
   /// The graph that the log would be if it held these nodes alone, given by index and ascending.

@@ -104,7 +104,7 @@ struct HeadMergePlanner {
   ///
   /// None has it when the moves of both add up, say. Nil where no action could give it.
   private func resolution(
-    of field: MergeField, to wanted: FieldValue, in contest: MergeContest
+    of field: StateField, to wanted: FieldValue, in contest: MergeContest
   ) -> FieldResolution<String>? {
     let place = contest.parents.indices.last {
       contest.parents[$0] != nil

@@ -2,24 +2,10 @@ public import RedoProtocol
 
 /// A field that the branches of a task left with different values, and what becomes of it.
 public struct MergeDifference: Hashable, Sendable {
-  /// A field's value, for people.
-  public enum Value: Hashable, Sendable {
-    /// Nothing set it.
-    case unset
-    /// A text; notes are one text.
-    case text(String)
-    /// A number.
-    case number(Int64)
-    /// Yes or no.
-    case flag(Bool)
-    /// A moment.
-    case moment(Instant)
-  }
-
   /// What one branch made of the field.
   public struct Version: Hashable, Sendable {
     /// The value there.
-    public let value: Value
+    public let value: ShownValue
     /// The index of the branch's head in the graph.
     public let head: Int
   }
@@ -29,7 +15,7 @@ public struct MergeDifference: Hashable, Sendable {
   /// The todo that the field belongs to; nil for a field of the task.
   public let todoID: TodoID?
   /// The value that is shown and kept.
-  public let kept: Value
+  public let kept: ShownValue
   /// The head whose value that is; nil where it comes of several, as when two moves add up.
   public let keptHead: Int?
   /// The other values, which stay in history, each with the latest head that has it.

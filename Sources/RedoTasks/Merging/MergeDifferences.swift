@@ -10,7 +10,7 @@ struct MergeDifferences {
     contest.fields().filter(contest.isDisputed).map(difference)
   }
 
-  private func difference(in field: MergeField) -> MergeDifference {
+  private func difference(in field: StateField) -> MergeDifference {
     let bytes = contest.graph.bytes
     let wanted = field.value(in: shown)
     var kept: Int?
@@ -25,25 +25,14 @@ struct MergeDifferences {
       }
     }
     return MergeDifference(
-      field: field.path, todoID: todoID(of: field), kept: Self.value(wanted, bytes),
+      field: field.path, todoID: todoID(of: field), kept: ShownValue(wanted, in: bytes),
       keptHead: kept,
       dropped: dropped.map {
-        MergeDifference.Version(value: Self.value($0.value, bytes), head: $0.head)
+        MergeDifference.Version(value: ShownValue($0.value, in: bytes), head: $0.head)
       })
   }
 
-  private func todoID(of field: MergeField) -> TodoID? {
+  private func todoID(of field: StateField) -> TodoID? {
     if case .todo(_, let id) = field { id } else { nil }
-  }
-
-  private static func value(_ value: FieldValue, _ bytes: LogBytes) -> MergeDifference.Value {
-    switch value {
-    case .unset: .unset
-    case .text(let text): .text(bytes.string(text))
-    case .number(let number): .number(number)
-    case .flag(let flag): .flag(flag)
-    case .instant(let instant): .moment(instant)
-    case .notes(let notes): .text(bytes.string(notes))
-    }
   }
 }

@@ -24,6 +24,13 @@ public struct Projection {
     todos = replay.todos
   }
 
+  /// Takes what a replay of a graph came to.
+  init(_ graph: ChangeGraph, tasks: [TaskState], todos: [TodoState]) {
+    self.graph = graph
+    self.tasks = tasks
+    self.todos = todos
+  }
+
   /// The task of a name; nil where none survives.
   /// - Complexity: O(*n*) in the number of tasks.
   public subscript(id: TaskID) -> TaskState? {

@@ -19,14 +19,14 @@ struct MergeContest {
   }
 
   /// Every field of the task, and of every todo that a parent has otherwise than the base.
-  func fields() -> [MergeField] {
-    var fields = TaskField.allCases.map { MergeField.task($0) }
+  func fields() -> [StateField] {
+    var fields = TaskField.allCases.map { StateField.task($0) }
     for id in changedTodoIDs() { fields += TodoField.allCases.map { .todo($0, id) } }
     return fields
   }
 
   /// The places of the parents whose value differs from the base's.
-  func changed(_ field: MergeField) -> [Int] {
+  func changed(_ field: StateField) -> [Int] {
     let before = field.value(in: base)
     return states.indices.filter {
       !field.value(in: states[$0]).isEqual(to: before, in: graph.bytes)
@@ -34,13 +34,13 @@ struct MergeContest {
   }
 
   /// Whether the parents that changed a field left it with different values.
-  func isDisputed(_ field: MergeField) -> Bool {
+  func isDisputed(_ field: StateField) -> Bool {
     let values = changed(field).map { field.value(in: states[$0]) }
     return !values.allSatisfy { $0.isEqual(to: values[0], in: graph.bytes) }
   }
 
   /// The value that one field gets; nil where no parent changed it.
-  func settle(_ field: MergeField) -> FieldValue? {
+  func settle(_ field: StateField) -> FieldValue? {
     let changed = changed(field)
     guard let first = changed.first else { return nil }
     let values = states.map(field.value)
@@ -63,7 +63,7 @@ struct MergeContest {
   }
 
   /// Of several resolutions of one field, the last.
-  private func resolution(of field: MergeField) -> FieldResolution<LogText>? {
+  private func resolution(of field: StateField) -> FieldResolution<LogText>? {
     let candidates =
       switch field {
       case .task: merge.task
@@ -73,7 +73,7 @@ struct MergeContest {
   }
 
   private func value(
-    of resolution: FieldResolution<LogText>, for field: MergeField, _ values: [FieldValue],
+    of resolution: FieldResolution<LogText>, for field: StateField, _ values: [FieldValue],
     _ changed: [Int]
   ) -> FieldValue? {
     switch resolution.strategy {

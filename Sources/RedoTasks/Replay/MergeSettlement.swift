@@ -5,7 +5,7 @@ internal import RedoProtocol
 struct MergeSettlement {
   /// One field that a MERGE writes.
   struct Assignment {
-    let field: MergeField
+    let field: StateField
     let value: FieldValue
   }
 
@@ -41,7 +41,8 @@ struct MergeSettlement {
     return fold
   }
 
-  private mutating func assignments(of index: Int, _ payload: LogText) -> [Assignment] {
+  /// What a MERGE writes.
+  mutating func assignments(of index: Int, _ payload: LogText) -> [Assignment] {
     if let known = settled[index] { return known }
     guard let merge = graph.bytes.merge(payload) else { return [] }
     let parents = graph.parents(of: index)

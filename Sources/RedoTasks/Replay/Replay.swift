@@ -22,7 +22,8 @@ struct Replay {
     }
   }
 
-  private mutating func replay(_ task: TaskNodes, into fold: inout TaskFold) {
+  /// Replays one task behind those that are there; one of which nothing is live leaves no trace.
+  mutating func replay(_ task: TaskNodes, into fold: inout TaskFold) {
     var state: TaskState?
     for place in task.range {
       let index = Int(graph.order[place])

@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
-/// The fields of a task that a MERGE settles; the raw value is a resolution's `path`.
-enum TaskField: String, CaseIterable {
+/// The fields of a task that changes set; the raw value is their key, and a resolution's `path`.
+public enum TaskField: String, CaseIterable, Sendable {
   case title
   case description
   case privacy

@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
-/// The fields of a todo that a MERGE settles; the raw value is a resolution's `path`.
-enum TodoField: String, CaseIterable {
+/// The fields of a todo that changes set; the raw value is their key, and a resolution's `path`.
+public enum TodoField: String, CaseIterable, Sendable {
   case deadline
   case completed
   case notes

@@ -1,12 +1,14 @@
-internal import RedoProtocol
+public import RedoProtocol
 
-/// A field that a MERGE settles: one of the task's own, or one of a todo's.
-enum MergeField {
+/// A field that changes set and a MERGE settles: one of the task's own, or one of a todo's.
+public enum StateField: Hashable, Sendable {
+  /// A field of the task itself.
   case task(TaskField)
+  /// A field of one of its todos.
   case todo(TodoField, TodoID)
 
   /// The `path` that resolutions name it by.
-  var path: String {
+  public var path: String {
     switch self {
     case .task(let field): field.rawValue
     case .todo(let field, _): field.rawValue

@@ -1,0 +1,173 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A moment of the past in words.
+///
+/// * `2 days ago` is this time of day two days before; `3 hours ago` counts hours. `ago` may have a
+///   time of day behind it where it counts days.
+/// * A weekday is the latest one before today, `last` before it or not; a date without a year is the
+///   latest that has come; a time of day alone is the latest that has passed.
+/// * A day without a time of day is its end, so that it holds all that was done on it; today is now.
+struct PastPhrase {
+  private let context: DateContext
+
+  init(in context: DateContext) {
+    self.context = context
+  }
+
+  /// The moment that all of some words name, which may be still to come.
+  func instant(_ words: ArraySlice<Word>) -> Instant? {
+    if words.count == 1, let key = words.first?.key {
+      if key == "now" { return context.now }
+      if let moment = Instant(rfc3339: key) { return moment }
+    }
+    return distance(words) ?? dayFirst(words) ?? clockFirst(words) ?? localDateTime(words)
+  }
+
+  /// `2 days ago`, `an hour ago`, `3d ago`, and with days `2 days ago 9am`.
+  private func distance(_ words: ArraySlice<Word>) -> Instant? {
+    guard let place = words.firstIndex(where: { $0.key == "ago" }),
+      let (count, unit) = counted(words[..<place])
+    else { return nil }
+    let rest = words[(place + 1)...]
+    if let minutes = Self.minutes(in: unit) {
+      guard rest.isEmpty else { return nil }
+      let length = Int64(count) * minutes * 60_000
+      return Instant(milliseconds: context.now.milliseconds - length)
+    }
+    guard let date = Self.date(count, unit, before: context.today) else { return nil }
+    return moment(of: date, rest)
+  }
+
+  /// A count and its unit, in two words or in one.
+  private func counted(_ words: ArraySlice<Word>) -> (count: Int, unit: String)? {
+    guard let first = words.first?.key else { return nil }
+    if words.count == 2, let unit = words.last?.key {
+      return Figures.count(in: first).map { ($0, unit) }
+    }
+    let figures = first.prefix { $0.isASCII && $0.isNumber }
+    guard words.count == 1, figures.count < first.count,
+      let count = Figures.number(in: figures), count > 0
+    else { return nil }
+    return (count, String(first.dropFirst(figures.count)))
+  }
+
+  private static func minutes(in unit: String) -> Int64? {
+    switch unit {
+    case "m", "min", "mins", "minute", "minutes": 1
+    case "h", "hour", "hours": 60
+    default: nil
+    }
+  }
+
+  private static func date(_ count: Int, _ unit: String, before today: CivilDate) -> CivilDate? {
+    switch unit {
+    case "d": return today.advanced(byDays: -count)
+    case "w": return today.advanced(byDays: -7 * count)
+    case "y": return today.advanced(byMonths: -12 * count)
+    default: break
+    }
+    return switch CalendarUnit(unit) {
+    case .day: today.advanced(byDays: -count)
+    case .week: today.advanced(byDays: -7 * count)
+    case .month: today.advanced(byMonths: -count)
+    case .year: today.advanced(byMonths: -12 * count)
+    case nil: nil
+    }
+  }
+
+  private func dayFirst(_ words: ArraySlice<Word>) -> Instant? {
+    let lead = ["on", "at"].contains(words.first?.key) ? 1 : 0
+    guard let (date, length) = day(words.dropFirst(lead)) else { return nil }
+    let rest = words.dropFirst(lead + length)
+    guard rest.isEmpty else { return moment(of: date, rest) }
+    guard date != context.today else { return context.now }
+    return context.zone.instant(of: date, at: .endOfDay)
+  }
+
+  /// A time of day, and the day behind it where there is one.
+  private func clockFirst(_ words: ArraySlice<Word>) -> Instant? {
+    if let clock = ClockPhrase.match(words, alone: false),
+      let (date, length) = day(words.dropFirst(clock.length)),
+      clock.length + length == words.count
+    {
+      return instant(of: date, clock.phrase)
+    }
+    guard let clock = ClockPhrase.match(words, alone: true), clock.length == words.count else {
+      return nil
+    }
+    let today = instant(of: context.today, clock.phrase)
+    guard today > context.now else { return today }
+    return instant(of: context.today.advanced(byDays: -1), clock.phrase)
+  }
+
+  /// A day, and how many words name it.
+  private func day(_ words: ArraySlice<Word>) -> (date: CivilDate, length: Int)? {
+    let today = context.today
+    let keys = words.prefix(4).map(\.key)
+    switch keys.first {
+    case nil: return nil
+    case "today": return (today, 1)
+    case "yesterday": return (today.advanced(byDays: -1), 1)
+    case "last":
+      guard keys.count > 1 else { return nil }
+      if let weekday = DateNames.weekday(keys[1]) { return (latest(weekday), 2) }
+      guard CalendarUnit(singular: keys[1]) != .day else { return nil }
+      return Self.date(1, keys[1], before: today).map { ($0, 2) }
+    default: break
+    }
+    for phrase in [["the", "day", "before", "yesterday"], ["day", "before", "yesterday"]]
+    where keys.starts(with: phrase) {
+      return (today.advanced(byDays: -2), phrase.count)
+    }
+    if let weekday = keys.first.flatMap({ DateNames.weekday($0) }) {
+      let named = calendarDate(words.dropFirst())
+      if let named, Weekday(of: named.date) == weekday { return (named.date, named.length + 1) }
+      return (latest(weekday), 1)
+    }
+    return calendarDate(words)
+  }
+
+  /// A date; one without a year is the latest that has come.
+  private func calendarDate(_ words: ArraySlice<Word>) -> (date: CivilDate, length: Int)? {
+    var found: DayPhrase.Match?
+    // A leap day may be eight years back.
+    for years in 1...8 {
+      let start = context.today.advanced(byMonths: -12 * years).advanced(byDays: 1)
+      found = DayPhrase.calendarDate(words, from: start)
+      if let found, found.date <= context.today { return found }
+    }
+    return found
+  }
+
+  private func latest(_ weekday: Weekday) -> CivilDate {
+    let days = Weekday(of: context.today).days(after: weekday)
+    return context.today.advanced(byDays: days == 0 ? -7 : -days)
+  }
+
+  /// The moment of a day at the time of day that some words name; at the present one where none do.
+  private func moment(of date: CivilDate, _ words: ArraySlice<Word>) -> Instant? {
+    guard !words.isEmpty else {
+      return context.zone.instant(of: date, at: context.zone.civil(of: context.now).time)
+    }
+    guard let clock = ClockPhrase.match(words, alone: false), clock.length == words.count else {
+      return nil
+    }
+    return instant(of: date, clock.phrase)
+  }
+
+  private func instant(of date: CivilDate, _ clock: ClockPhrase) -> Instant {
+    switch clock {
+    case .at(let time): context.zone.instant(of: date, at: time)
+    case .midnight: context.zone.instant(of: date.advanced(byDays: 1), at: .midnight)
+    }
+  }
+
+  /// `2026-12-24T14:30`, in local time.
+  private func localDateTime(_ words: ArraySlice<Word>) -> Instant? {
+    guard words.count == 1, let match = DatePhrase.match(words, in: context),
+      case .day(_, .at) = match.phrase
+    else { return nil }
+    return match.phrase.instant(in: context)
+  }
+}

@@ -1,0 +1,65 @@
+internal import RedoProtocol
+
+extension Projection {
+  /// Replays some of a graph's tasks and takes all others from an earlier replay, at which the graph
+  /// had the same tasks at the same places.
+  ///
+  /// - Parameters:
+  ///   - graph: what is replayed.
+  ///   - earlier: the replay that the other tasks are taken from.
+  ///   - changed: the places in the graph's tasks of those that are not the same, ascending.
+  init(_ graph: ChangeGraph, keeping earlier: Projection, except changed: [Int]) {
+    var replay = Replay(graph)
+    replay.run(keeping: earlier, except: changed)
+    self.init(graph, tasks: replay.tasks, todos: replay.todos)
+  }
+}
+
+extension Replay {
+  fileprivate mutating func run(keeping earlier: Projection, except changed: [Int]) {
+    tasks.reserveCapacity(earlier.tasks.count)
+    todos.reserveCapacity(earlier.todos.count)
+    var fold = TaskFold()
+    var kept = 0
+    for place in changed {
+      let start = graph.tasks[place].range.lowerBound
+      let end = earlier.firstTask(from: start)
+      keep(earlier, kept..<end)
+      kept = end
+      if kept < earlier.tasks.count, earlier.tasks[kept].nodes.lowerBound == start { kept += 1 }
+      fold.reset()
+      replay(graph.tasks[place], into: &fold)
+    }
+    keep(earlier, kept..<earlier.tasks.count)
+  }
+
+  private mutating func keep(_ earlier: Projection, _ range: Range<Int>) {
+    guard let first = range.first, let last = range.last else { return }
+    let old = earlier.tasks[first].todos.lowerBound..<earlier.tasks[last].todos.upperBound
+    let shift = todos.count - old.lowerBound
+    let start = tasks.count
+    tasks.append(contentsOf: earlier.tasks[range])
+    todos.append(contentsOf: earlier.todos[old])
+    guard shift != 0 else { return }
+    for place in start..<tasks.count { tasks[place].moveTodos(by: shift) }
+  }
+}
+
+extension Projection {
+  /// The place of the first task whose nodes start at or behind a place of the graph's order.
+  fileprivate func firstTask(from start: Int) -> Int {
+    var (low, high) = (0, tasks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tasks[middle].nodes.lowerBound < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension TaskState {
+  fileprivate mutating func moveTodos(by shift: Int) {
+    todos = todos.lowerBound + shift..<todos.upperBound + shift
+    currentTodo = currentTodo.map { $0 + shift }
+  }
+}
