@@ -7,47 +7,36 @@ extension Triage {
   mutating func take(_ report: IntentReport) {
     switch report.deed {
     case .added: break
-    case .takenBack: isTakenBack = true
     case .undone: takeUndo(of: report)
     case .redone: takeRedo(of: report)
     default:
       undone = []
-      let step = TriageStep(report: report, mark: nil)
-      steps.append(step)
-      isTakenBack = false
-      if step.settlesTask, let current, report.tasks.map(\.id) == [current.id] { advance() }
+      take(TriageStep(report: report, mark: nil))
     }
   }
 
-  /// Undo takes back the taking back of all, then step after step.
+  private mutating func take(_ step: TriageStep) {
+    written.append(step)
+    if step.settlesTask, let current, step.ids == [current.id] { advance() }
+  }
+
+  /// What undo took back may have been written before the triage, or beside it.
   private mutating func takeUndo(of report: IntentReport) {
-    if isTakenBack {
-      isTakenBack = false
-    } else if let last = steps.last, isSameTask(last, report) {
-      steps.removeLast()
-      undone.append(last)
-      if let id = last.report.tasks.first?.id { go(to: id) }
-    }
+    guard let last = written.last, last.ids == Set(report.tasks.map(\.id)) else { return }
+    written.removeLast()
+    undone.append(last)
+    if !last.isTakeBack, let id = last.report.tasks.first?.id { go(to: id) }
   }
 
   private mutating func takeRedo(of report: IntentReport) {
-    guard let step = undone.last, isSameTask(step, report) else {
-      // What was taken back last is then the taking back of all.
-      isTakenBack = !steps.isEmpty && undone.isEmpty
-      return
-    }
+    guard let last = undone.last, last.ids == Set(report.tasks.map(\.id)) else { return }
     undone.removeLast()
-    steps.append(TriageStep(report: step.report, mark: nil))
-    if step.settlesTask, current?.id == step.report.tasks.first?.id { advance() }
-  }
-
-  private func isSameTask(_ step: TriageStep, _ report: IntentReport) -> Bool {
-    step.report.tasks.map(\.id) == report.tasks.map(\.id)
+    take(TriageStep(report: last.report, mark: nil))
   }
 
   /// Notes which intent of the log the latest step is, once the log has been read again.
   mutating func settle(_ projection: Projection, device: Author) {
-    guard let last = steps.indices.last, steps[last].mark == nil else { return }
-    steps[last].mark = IntentMark(latestOf: device, in: projection)
+    guard let last = written.indices.last, written[last].mark == nil else { return }
+    written[last].mark = IntentMark(latestOf: device, in: projection)
   }
 }

@@ -19,12 +19,10 @@ public struct Triage: Sendable {
   public private(set) var isOver = false
   /// Whether the user has gone on to other things.
   private(set) var isClosed = false
-  /// What was done and stands, in order.
-  public internal(set) var steps: [TriageStep] = []
+  /// What was written and not undone, the taking back of all included, in order.
+  var written: [TriageStep] = []
   /// What undo took back, the latest last.
   var undone: [TriageStep] = []
-  /// Whether all of it was taken back at once.
-  public internal(set) var isTakenBack = false
   /// What shows of the task; nil where it is gone, and at the end.
   public private(set) var card: TriageCard?
   /// The first row of what shows.
@@ -44,6 +42,15 @@ public struct Triage: Sendable {
 
   /// Whether the current task is in the log no more.
   public var isGone: Bool { current != nil && card == nil }
+
+  /// Whether all of it was taken back at once, and nothing was done since.
+  public var isTakenBack: Bool { written.last?.isTakeBack == true }
+
+  /// What was done and stands, in order; what was taken back last, where all of it was.
+  public var steps: [TriageStep] {
+    let run = isTakenBack ? written.dropLast() : written[...]
+    return Array(run.suffix(from: run.lastIndex(where: \.isTakeBack).map { $0 + 1 } ?? 0))
+  }
 
   /// The tasks that nothing was done to.
   public var untouchedCount: Int {
@@ -84,7 +91,7 @@ public struct Triage: Sendable {
 
   /// Ends one stage: the work, then the summary; work that changed nothing has none.
   mutating func leave() {
-    if isOver || steps.isEmpty && undone.isEmpty { isClosed = true } else { end() }
+    if isOver || written.isEmpty && undone.isEmpty { isClosed = true } else { end() }
   }
 
   /// Reads the current task anew.

@@ -33,6 +33,9 @@ public struct TriageStep: Hashable, Sendable {
   /// The intent's trace in the log; nil until the log has been read again.
   var mark: IntentMark?
 
+  /// The tasks that it was done to.
+  var ids: Set<TaskID> { Set(report.tasks.map(\.id)) }
+
   /// What the step counts as.
   public var kind: Kind {
     switch report.deed {
@@ -44,6 +47,9 @@ public struct TriageStep: Hashable, Sendable {
     }
   }
 
+  /// Whether it took back what was done before it.
+  var isTakeBack: Bool { report.deed == .takenBack }
+
   /// Whether it settles what becomes of a task, so that the next one comes.
-  var settlesTask: Bool { kind != .changed }
+  var settlesTask: Bool { kind != .changed && !isTakeBack }
 }

@@ -113,6 +113,21 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("all of it is taken back already") == true)
   }
 
+  @Test func `after U the triage goes on, and U then takes back what came after`() throws {
+    var script = ScreenScript(try .sample())
+    let before = script.states
+    try script.press("ThUz")
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.archived])
+    try script.press("U")
+    #expect(script.states == before)
+    try script.press("uuu")
+    #expect(script.viewModel.triage?.isTakenBack == false)
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.snoozed])
+    try script.press("u")
+    #expect(script.states == before)
+    #expect(script.viewModel.triage?.steps.isEmpty == true)
+  }
+
   @Test func `U leaves alone what another program did meanwhile on this device`() throws {
     var script = ScreenScript(try .sample())
     try script.press("Th")
