@@ -35,6 +35,11 @@ public struct RootScreen {
     }
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
+    case .plan:
+      PlanPane(keymap: keymap).render(viewModel.plan, viewModel, in: layout.body, onto: &canvas)
+    case .calendar:
+      CalendarPane(keymap: keymap)
+        .render(viewModel.calendar, viewModel, in: layout.body, onto: &canvas)
     }
   }
 

@@ -36,6 +36,24 @@ extension ScriptedReplica {
     return replica
   }
 
+  /// The sample after some weeks of work: thirteen active days of 2 to 8 story points, and 2 points
+  /// done today.
+  public static func worked() throws -> ScriptedReplica {
+    let replica = try sample()
+    let days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18]
+    for (index, day) in days.enumerated() {
+      let date = "2026-11-" + (day < 10 ? "0" : "") + String(day)
+      try replica.move(to: date + "T15:00:00Z")
+      replica.add("Work of day \(day) ~\(index * 5 % 7 + 2) today")
+      try replica.complete("Work of day \(day)")
+    }
+    try replica.move(to: "2026-11-20T09:00:00Z")
+    replica.add("Answer the mail ~2 today")
+    try replica.complete("Answer the mail")
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    return replica
+  }
+
   /// A log of titles that try to harm a screen.
   public static func hostile() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()

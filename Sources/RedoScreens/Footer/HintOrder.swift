@@ -10,6 +10,16 @@ enum HintOrder {
         .mark, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail: [.back, .complete, .snooze, .editTitle, .setPriority, .quickAdd, .undo, .quit]
+    case .plan:
+      [
+        .pickForToday, .deferToTomorrow, .complete, .snooze, .nextPane, .open, .quickAdd, .undo,
+        .setPriority, .triage, .quit,
+      ]
+    case .calendar:
+      [
+        .open, .moveTask, .goToToday, .toggleWeek, .complete, .snooze, .back, .quickAdd, .undo,
+        .quit,
+      ]
     case .triage:
       [
         .complete, .skipTask, .previousTask, .undo, .archive, .snooze, .setPriority, .editTitle,

@@ -4,7 +4,7 @@ extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(moving + changing + triage + finding + program + typing)
+      return try Keymap(moving + changing + triage + planning + finding + program + typing)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
@@ -75,6 +75,23 @@ extension Keymap {
     KeyBinding("<C-d>", "<PageDown>", in: triaging, does: .pageDown),
     KeyBinding("<C-u>", "<PageUp>", in: triaging, does: .pageUp),
     KeyBinding("?", "<F1>", in: triaging, does: .showHelp),
+  ]
+
+  private static let planning: [KeyBinding] = [
+    KeyBinding("2", in: screens, does: .showPlan),
+    KeyBinding("3", in: screens, does: .showCalendar),
+    KeyBinding("<Enter>", in: [.plan, .calendar], does: .open),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.plan], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.plan], does: .previousPane),
+    KeyBinding("t", "+", in: [.plan], does: .pickForToday),
+    KeyBinding("-", in: [.plan], does: .deferToTomorrow),
+    KeyBinding("<Tab>", in: [.calendar], does: .nextPane),
+    KeyBinding("<S-Tab>", in: [.calendar], does: .previousPane),
+    KeyBinding("h", "<Left>", in: [.calendar], does: .moveLeft),
+    KeyBinding("l", "<Right>", in: [.calendar], does: .moveRight),
+    KeyBinding("t", in: [.calendar], does: .goToToday),
+    KeyBinding("w", in: [.calendar], does: .toggleWeek),
+    KeyBinding("m", in: [.calendar], does: .moveTask),
   ]
 
   private static let finding: [KeyBinding] = [

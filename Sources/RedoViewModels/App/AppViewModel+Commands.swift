@@ -39,6 +39,8 @@ extension AppViewModel {
     case .showTasks:
       screen = .tasks
       show(.list)
+    case .showPlan: show(.plan)
+    case .showCalendar: show(.calendar)
     case .nextScreen: show(screen.advanced(by: 1))
     case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)

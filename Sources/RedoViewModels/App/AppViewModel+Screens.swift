@@ -10,11 +10,15 @@ extension AppViewModel {
       if let triage { return triage }
       return switch screen {
       case .tasks: nil
+      case .plan: plan
+      case .calendar: calendar
       }
     }
     set {
       switch newValue {
       case let triage as Triage: take(triage)
+      case let plan as PlanScreen: self.plan = plan
+      case let calendar as CalendarScreen: self.calendar = calendar
       default: break
       }
     }

@@ -4,6 +4,10 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case list
   /// The pane that shows one task.
   case detail
+  /// Today's plan.
+  case plan
+  /// The calendar.
+  case calendar
   /// A task is being decided on.
   case triage
   /// What a triage has changed.
@@ -18,12 +22,12 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case question
 
   /// Where no line is being typed and nothing lies over the panes.
-  public static let screens: [KeyContext] = [.list, .detail]
+  public static let screens: [KeyContext] = [.list, .detail, .plan, .calendar]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .triageSummary, .help: false
+    case .list, .detail, .plan, .calendar, .triageSummary, .help: false
     case .triage, .prompt, .choice, .question: true
     }
   }

@@ -13,6 +13,8 @@ extension Command {
     case .triage, .skipTask, .previousTask, .snoozeDay, .snoozeThreeDays, .snoozeWeek,
       .snoozeTwoWeeks, .takeBackRun:
       .triage
+    case .showPlan, .pickForToday, .deferToTomorrow: .plan
+    case .showCalendar, .moveLeft, .moveRight, .goToToday, .toggleWeek, .moveTask: .calendar
     case .find, .findNext, .findPrevious, .changeOrder: .finding
     case .showHelp, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing

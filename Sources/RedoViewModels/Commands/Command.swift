@@ -42,6 +42,15 @@ public enum Command: String, CaseIterable, Sendable {
   case snoozeWeek
   case snoozeTwoWeeks
   case takeBackRun
+  case showPlan
+  case pickForToday
+  case deferToTomorrow
+  case showCalendar
+  case moveLeft
+  case moveRight
+  case goToToday
+  case toggleWeek
+  case moveTask
   case showHelp
   case redraw
   case suspend

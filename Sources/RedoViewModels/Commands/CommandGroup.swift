@@ -6,6 +6,10 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case tasks
   /// Going through tasks one at a time.
   case triage
+  /// Planning today.
+  case plan
+  /// Looking at days.
+  case calendar
   /// Finding and ordering.
   case finding
   /// The program itself.
@@ -19,6 +23,8 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     case .moving: "Move"
     case .tasks: "Tasks"
     case .triage: "Triage"
+    case .plan: "Plan"
+    case .calendar: "Calendar"
     case .finding: "Find and order"
     case .program: "Program"
     case .typing: "While typing or asked"
