@@ -28,14 +28,14 @@ struct CalendarDayList {
       if list.taskCount == 0 { drawEmpty(day, onto: &canvas) }
       for (line, index) in visible.enumerated() {
         guard let place = list.rows[index].place, let row = viewModel.taskRow(at: place),
-          let projection = viewModel.projection,
-          let deadline = projection.currentTodo(of: projection.tasks[place])?.deadline
+          let task = viewModel.task(at: place),
+          let deadline = viewModel.projection?.currentTodo(of: task)?.deadline
         else { continue }
         let clock = FriendlyDate(in: viewModel.dates).clock(deadline)
         let isSelected = isFocused && index == list.selectedRow
         canvas.draw(in: Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)) {
           PlanRowLine(
-            row: row, points: projection.tasks[place].storyPoints, due: (clock, clock.utf8.count),
+            row: row, points: task.storyPoints, due: (clock, clock.utf8.count),
             isSelected: isSelected, isFocused: isFocused
           ).render(onto: &$0)
           if isSelected { $0.cursor = .zero }

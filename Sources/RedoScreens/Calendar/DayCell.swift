@@ -80,7 +80,7 @@ struct DayCell {
     let isCut = day.places.count > rows
     let shown = day.places.prefix(isCut ? rows - 1 : rows)
     for (row, place) in shown.enumerated() {
-      let task = projection.tasks[place]
+      guard let task = viewModel.task(at: place) else { continue }
       let isLate =
         projection.currentTodo(of: task).map { $0.deadline < viewModel.dates.now } ?? false
       canvas.write(

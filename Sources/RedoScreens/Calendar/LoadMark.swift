@@ -14,12 +14,14 @@ enum LoadMark {
   }
 
   /// Draws a level over some columns; nothing for 0.
+  ///
+  /// It is a step brighter than its role, since a shade lets the ground through.
   static func draw(_ level: Int, in rect: Rect, onto canvas: inout Canvas) {
     guard level > 0, rect.rows > 0 else { return }
     for column in 0..<rect.columns {
       canvas.put(
         glyph(of: level, canvas.glyphs), at: Point(row: rect.row, column: rect.column + column),
-        .heat(level))
+        .heat(level + 1))
     }
   }
 }

@@ -12,7 +12,8 @@ struct WeekPart {
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     canvas.draw(in: rect) { canvas in
-      for (index, row) in WeekRow.rows(of: days, height: rect.rows).enumerated() {
+      for (index, row) in WeekRow.rows(of: days, showing: selected, height: rect.rows).enumerated()
+      {
         let line = Rect(row: index, column: 0, columns: rect.columns, rows: 1)
         canvas.draw(in: line) { canvas in draw(row, viewModel, onto: &canvas) }
       }
@@ -23,8 +24,8 @@ struct WeekPart {
     switch row {
     case .day(let date): drawHeading(date, viewModel.dates, onto: &canvas)
     case .task(_, let place):
-      guard let task = viewModel.taskRow(at: place), let projection = viewModel.projection,
-        let deadline = projection.currentTodo(of: projection.tasks[place])?.deadline
+      guard let task = viewModel.taskRow(at: place), let state = viewModel.task(at: place),
+        let deadline = viewModel.projection?.currentTodo(of: state)?.deadline
       else { return }
       let clock = FriendlyDate(in: viewModel.dates).clock(deadline)
       canvas.write(

@@ -99,7 +99,7 @@ struct PlanPane {
           GroupLine(group: group, count: count).render(onto: &canvas)
         case .task(let place, _):
           guard let row = viewModel.taskRow(at: place),
-            let points = viewModel.projection?.tasks[place].storyPoints
+            let points = viewModel.task(at: place)?.storyPoints
           else { return }
           PlanRowLine(
             row: row, points: points, due: (row.due, TaskRow.dueColumns), isSelected: isSelected,

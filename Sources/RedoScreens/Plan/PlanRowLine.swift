@@ -31,7 +31,8 @@ struct PlanRowLine {
     end -= pointColumns + 1
     canvas.write(
       row.title, at: Point(row: 0, column: ListColumns.title),
-      as: isSelected ? .neonBright : .text, emphasis: isSelected ? .bold : [],
+      as: isSelected && isFocused ? .neonBright : .text,
+      emphasis: isSelected && isFocused ? .bold : [],
       limit: end - ListColumns.title, overflow: .ellipsis)
   }
 

@@ -63,30 +63,6 @@ extension CalendarScreen: ScreenModel {
     return .stay
   }
 
-  /// Lists the day, opens its task, or puts the task down that is being moved.
-  private mutating func open(in world: ScreenWorld) -> ScreenStep {
-    guard let moving else {
-      if focus == .day, let id = list.selectedID { return .open(id) }
-      focus = .day
-      measure(world.room)
-      return .stay
-    }
-    self.moving = nil
-    guard let day, let target = target(of: moving.id, on: day, in: world) else { return .stay }
-    guard target != deadline(of: moving.id, in: world) else {
-      return .say(.neutral, "“\(moving.title)” stays where it is")
-    }
-    return .run(.snooze([moving.id], .until(target)))
-  }
-
-  /// Takes the selected task up, to be put down on another day.
-  private mutating func pickUp(in world: ScreenWorld) {
-    guard let id = selectedTasks.first, let task = world.projection[id] else { return }
-    moving = TaskReference(id: id, title: world.projection.title(of: task).shown)
-    focus = .grid
-    measure(world.room)
-  }
-
   private mutating func move(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
     if focus == .day, moveInList(command) { return .stay }
     guard let day, let days = distance(of: command, from: day) else { return nil }
@@ -122,47 +98,6 @@ extension CalendarScreen: ScreenModel {
     case .pageDown: days(to: day.advanced(byMonths: 1))
     case .pageUp: days(to: day.advanced(byMonths: -1))
     default: nil
-    }
-  }
-
-  mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
-    let layout = CalendarLayout(room: world.room, focus: focus)
-    if layout.day.contains(point) {
-      let inside = Frame.inside(layout.day)
-      guard moving == nil, inside.contains(point),
-        list.select(row: list.visibleRows.lowerBound + point.row - inside.row)
-      else { return .stay }
-      focus = .day
-      return opens ? list.selectedID.map { .open($0) } : .stay
-    }
-    guard let date = date(at: point, in: layout) else { return nil }
-    focus = .grid
-    select(date, in: world)
-    guard opens, moving != nil || list.taskCount > 0 else { return .stay }
-    return open(in: world)
-  }
-
-  /// The day that is drawn at a place.
-  private func date(at point: Point, in layout: CalendarLayout) -> CivilDate? {
-    guard let days else { return nil }
-    switch span {
-    case .month:
-      let dates = days.dates
-      return dates.indices.first { layout.cell($0, weeks: days.weeks).contains(point) }
-        .map { dates[$0] }
-    case .week:
-      let inside = Frame.inside(layout.grid)
-      let rows = WeekRow.rows(of: days, height: inside.rows)
-      let row = point.row - inside.row
-      return inside.contains(point) && rows.indices.contains(row) ? rows[row].date : nil
-    }
-  }
-
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
-    if focus == .day {
-      list.scroll(by: rows)
-    } else if let day {
-      select(day.advanced(byDays: rows > 0 ? 7 : -7), in: world)
     }
   }
 }

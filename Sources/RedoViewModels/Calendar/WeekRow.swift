@@ -18,7 +18,17 @@ public enum WeekRow: Hashable, Sendable {
 
   /// Lays a week out in so many rows: a heading for each day, and the room that is left shared out
   /// evenly among the days that need it.
-  public static func rows(of days: CalendarDays, height: Int) -> [WeekRow] {
+  ///
+  /// Where not even the headings fit, those show that end with the selected day.
+  public static func rows(
+    of days: CalendarDays, showing selected: CivilDate, height: Int
+  ) -> [WeekRow] {
+    let rows = rows(of: days, height: height)
+    guard rows.count > height, let place = rows.firstIndex(of: .day(selected)) else { return rows }
+    return Array(rows.dropFirst(max(0, place - height + 1)).prefix(max(0, height)))
+  }
+
+  private static func rows(of days: CalendarDays, height: Int) -> [WeekRow] {
     let dates = days.dates
     let needs = dates.map { days[$0].places.count }
     var shares = [Int](repeating: 0, count: dates.count)

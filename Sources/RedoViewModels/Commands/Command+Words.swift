@@ -81,7 +81,7 @@ extension Command {
     case .copyIdentifier: "copy id"
     case .triage: "triage"
     case .skipTask: "skip"
-    case .previousTask: "back"
+    case .previousTask: "previous"
     case .snoozeDay: "1 day"
     case .snoozeThreeDays: "3 days"
     case .snoozeWeek: "1 week"

@@ -74,8 +74,12 @@ extension Triage: ScreenModel {
     return .edit([current.id], TaskEdit(priority: digit))
   }
 
+  /// A click on a snooze presses its key.
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
-    nil
+    guard let card else { return nil }
+    let places = TriageLayout(room: world.room).later.split(.columns, into: card.later.count)
+    guard let place = places.firstIndex(where: { $0.contains(point) }) else { return nil }
+    return perform(card.later[place].command, in: world)
   }
 
   mutating func scroll(by rows: Int, in world: ScreenWorld) {

@@ -61,6 +61,16 @@ import Testing
     }
   }
 
+  @Test func `a click on a snooze presses its key`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T")
+    let place = TriageLayout(room: Size(columns: 80, rows: 22)).later
+    script.mouse(.press(.left), row: place.row + 2, column: place.column + 2)
+    #expect(script.viewModel.message?.text == "Snoozed “Pay rent” to tomorrow 14:00")
+    script.mouse(.press(.left), row: 3, column: 3)
+    #expect(script.viewModel.triage?.position == 1)
+  }
+
   @Test func `a digit sets the priority and stays, since more is to be decided`() throws {
     var script = ScreenScript(try .sample())
     try script.press("T2")
