@@ -20,7 +20,9 @@ struct TriageSummaryPart {
       triage, in: Rect(row: top + 1, column: rect.column, columns: rect.columns, rows: 1),
       onto: &canvas)
     draw(triage, FriendlyDate(in: viewModel.dates), in: rect, onto: &canvas)
-    drawWayBack(triage, at: Point(row: rect.endRow + 1, column: rect.column), onto: &canvas)
+    drawWayBack(
+      triage, in: Rect(row: rect.endRow + 1, column: rect.column, columns: rect.columns, rows: 1),
+      onto: &canvas)
   }
 
   private func headline(_ triage: Triage) -> String {
@@ -58,7 +60,7 @@ struct TriageSummaryPart {
           triage.isTakenBack ? canvas.glyphs.glyph("·", "-") : sign,
           at: Point(row: row, column: 0), triage.isTakenBack ? .secondary : role)
         canvas.write(
-          step.report.words(in: dates), at: Point(row: row, column: 2),
+          step.words(in: dates), at: Point(row: row, column: 2),
           as: triage.isTakenBack ? .done : .text, limit: canvas.size.columns - 2,
           overflow: .ellipsis)
       }
@@ -77,18 +79,21 @@ struct TriageSummaryPart {
     }
   }
 
-  /// The key that takes all of it back, where there is room to say so.
-  private func drawWayBack(_ triage: Triage, at point: Point, onto canvas: inout Canvas) {
-    guard !triage.steps.isEmpty, point.row < canvas.size.rows - 1 else { return }
-    let (command, words): (Command, String) =
+  /// The keys that lead on from here, as many as fit.
+  private func drawWayBack(
+    _ triage: Triage, in rect: Rect, onto canvas: inout Canvas
+  ) {
+    guard !triage.steps.isEmpty, rect.row < canvas.size.rows - 1 else { return }
+    let first: (Command, String) =
       triage.isTakenBack
       ? (.undo, " brings all of it back") : (.takeBackRun, " takes all of it back")
-    var column = point.column
-    for (command, words) in [(command, words), (.previousTask, " goes on"), (.back, " closes")] {
+    var column = rect.column
+    for (command, words) in [first, (.previousTask, " goes on"), (.back, " closes")] {
       guard let keys = keymap.keys(for: command, in: .triageSummary).first else { continue }
       let key = KeyLabel.text(for: keys, canvas.glyphs)
-      column += canvas.write(key, at: Point(row: point.row, column: column), as: .key)
-      column += canvas.write(words, at: Point(row: point.row, column: column), as: .hint) + 3
+      guard column + TextWidth.columns(of: key) + words.utf8.count <= rect.endColumn else { return }
+      column += canvas.write(key, at: Point(row: rect.row, column: column), as: .key)
+      column += canvas.write(words, at: Point(row: rect.row, column: column), as: .hint) + 3
     }
   }
 }

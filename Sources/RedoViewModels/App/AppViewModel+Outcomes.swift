@@ -35,7 +35,7 @@ extension AppViewModel {
     }
     triage?.take(report)
     if !isReplayPending, let projection {
-      triage?.settle(projection, device: settings.device)
+      triage?.settle(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
       refreshScreen()

@@ -12,7 +12,7 @@ extension AppViewModel {
     sorted = nil
     relist()
     isReplayPending = false
-    triage?.settle(projection, device: settings.device)
+    triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()
     relayout()

@@ -35,8 +35,13 @@ extension Triage {
   }
 
   /// Notes which intent of the log the latest step is, once the log has been read again.
-  mutating func settle(_ projection: Projection, device: Author) {
+  mutating func settle(_ projection: Projection, device: Author, dates: DateContext) {
     guard let last = written.indices.last, written[last].mark == nil else { return }
     written[last].mark = IntentMark(latestOf: device, in: projection)
+    guard written[last].report.deed == .edited, let id = written[last].report.tasks.first?.id,
+      let head = projection[id].flatMap({ projection.heads(of: $0).last })
+    else { return }
+    written[last].detail = ChangeWords(of: projection, FriendlyDate(in: dates))
+      .text(projection.graph.nodes[head].change)
   }
 }

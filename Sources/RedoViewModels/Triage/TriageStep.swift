@@ -32,6 +32,14 @@ public struct TriageStep: Hashable, Sendable {
   public let report: IntentReport
   /// The intent's trace in the log; nil until the log has been read again.
   var mark: IntentMark?
+  /// Which fields an edit changed, as a clause without a subject; nil for other steps.
+  var detail: String?
+
+  /// What was done, as a row of the summary says it.
+  public func words(in dates: FriendlyDate) -> String {
+    guard let detail, let task = report.tasks.first else { return report.words(in: dates) }
+    return "“\(task.title)”: \(detail)"
+  }
 
   /// The tasks that it was done to.
   var ids: Set<TaskID> { Set(report.tasks.map(\.id)) }

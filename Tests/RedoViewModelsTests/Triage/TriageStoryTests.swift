@@ -81,6 +81,8 @@ import Testing
     try script.press("6x")
     #expect(title(script) == "Pay rent")
     #expect(script.viewModel.triage?.steps.count == 1)
+    try script.press("<Esc>")
+    #expect(script.text.contains("“Pay rent”: changed priority to 2"))
   }
 
   @Test func `b goes back to the task before, as it is now`() throws {
