@@ -18,6 +18,8 @@ enum LoadMark {
   /// It is a step brighter than its role, since a shade lets the ground through.
   static func draw(_ level: Int, in rect: Rect, onto canvas: inout Canvas) {
     guard level > 0, rect.rows > 0 else { return }
+    // Without colour the selected ground is reversed, and so a full shade would be an empty one.
+    canvas.lay(.panel, under: rect)
     for column in 0..<rect.columns {
       canvas.put(
         glyph(of: level, canvas.glyphs), at: Point(row: rect.row, column: rect.column + column),
