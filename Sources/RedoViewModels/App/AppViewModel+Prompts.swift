@@ -20,8 +20,8 @@ extension AppViewModel {
     case .add, .snooze, .travel: return Prompt(purpose)
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .find: return Prompt(purpose, text: list.filterLine)
-    case .edit:
-      guard let projection, let task = selectedTask else { return Prompt(purpose) }
+    case .edit(let reference):
+      guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
