@@ -30,6 +30,10 @@ public struct RootScreen {
   private func drawBody(
     _ viewModel: AppViewModel, _ layout: ScreenLayout, onto canvas: inout Canvas
   ) {
+    if let triage = viewModel.triage {
+      TriagePane(keymap: keymap).render(triage, viewModel, in: layout.body, onto: &canvas)
+      return
+    }
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
     case .activity:
@@ -37,6 +41,11 @@ public struct RootScreen {
     case .analytics:
       AnalyticsPane(keymap: keymap).render(
         viewModel.analytics, viewModel, in: layout.body, onto: &canvas)
+    case .plan:
+      PlanPane(keymap: keymap).render(viewModel.plan, viewModel, in: layout.body, onto: &canvas)
+    case .calendar:
+      CalendarPane(keymap: keymap)
+        .render(viewModel.calendar, viewModel, in: layout.body, onto: &canvas)
     }
   }
 

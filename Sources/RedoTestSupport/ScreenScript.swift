@@ -118,7 +118,7 @@ public struct ScreenScript {
   private mutating func run(_ asked: [Effect]) {
     for effect in asked {
       if case .keep(let change) = effect {
-        viewModel.kept(change, replica.nextFailure)
+        viewModel.kept(change, replica.nextFailure?.message)
         replica.nextFailure = nil
       }
       guard case .run(let intent) = effect else {

@@ -16,6 +16,7 @@ extension IntentPlanner {
     let graph = projection.graph
     let heads = projection.heads(of: task)
     guard heads.count == 1, let head = heads.first else { throw .isApart(title: title) }
+    guard let deletion = deletion(endingAt: head) else { throw .tooLongToDelete(title: title) }
     let first = task.nodes.map { Int(graph.order[$0]) }.first { index in
       if case .createTodo = graph.nodes[index].change { true } else { false }
     }
@@ -24,51 +25,12 @@ extension IntentPlanner {
     let now = projection.visibleState(of: task)
     var values = FieldValues(now)
     values.apply(fields)
-    var update = values.changes(from: FieldValues(before))
-    // An UPDATE needs a field, if only one that stays.
-    update.title = values.title
-    append(.update(update), to: task.id, on: [parent(base)])
+    append(.update(TaskFields(title: before.title)), to: task.id, on: [parent(base)])
+    let update = values.changes(from: FieldValues(before))
+    if !update.isEmpty { appendNext(.update(update), to: task.id) }
     if now.isArchived != before.isArchived {
       appendNext(now.isArchived ? .archive : .unarchive, to: task.id)
     }
-    appendAside(deletion(endingAt: head), to: task.id, on: parent(head))
-  }
-
-  /// Whether a head of the task builds on what an intent of the past wrote.
-  func grows(from part: HistoryPart, _ task: TaskState) -> Bool {
-    let graph = projection.graph
-    guard let first = part.essence(in: graph).first else { return false }
-    return projection.heads(of: task).contains {
-      $0 == first || graph.ancestry(of: $0).contains(first)
-    }
-  }
-
-  /// Gives a task its date back that a part of an intent took away; false where it took none.
-  mutating func giveDateBack(_ part: HistoryPart, to task: TaskState) throws(IntentError) -> Bool {
-    guard let taken = part.takenTodo else { return false }
-    guard task.isDraft else { throw .changedSince(title: part.title) }
-    let fields = try earlierFields(of: part, on: task)
-    if !fields.isEmpty { append(.update(fields), to: task) }
-    let todo = NewTodo(
-      todoID: TodoID(context.makeUUID()), deadline: taken.deadline,
-      notes: taken.notes.isEmpty ? nil : taken.notes)
-    append(.createTodo(todo), to: task)
-    return true
-  }
-}
-
-extension HistoryPart {
-  /// Whether the intent gave a draft its first todo.
-  var gaveFirstTodo: Bool {
-    guard let before, let after else { return false }
-    return before.todos.isEmpty && !after.todos.isEmpty
-  }
-
-  /// The open todo that the intent took away; nil where it took none, or something else besides.
-  var takenTodo: VisibleState.Todo? {
-    guard let before, let after, after.todos.isEmpty,
-      before.todos.allSatisfy({ $0.completed == nil })
-    else { return nil }
-    return before.todos.last
+    appendAside(deletion, to: task.id, on: parent(head))
   }
 }

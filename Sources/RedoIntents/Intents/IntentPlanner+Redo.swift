@@ -7,14 +7,14 @@ extension IntentPlanner {
     let history = DeviceHistory(projection.graph, device: context.device)
     guard let undone = history.undone.last else { throw .nothingToRedo }
     let parts = parts(of: undone.entry)
-    for part in parts { try doAgain(part, undo: undone.undo) }
+    for part in parts { try doAgain(part, undo: undone.undo, in: history) }
     guard !nodes.isEmpty else { throw .nothingToRedo }
     let report = report(on: parts)
     return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
   }
 
   private mutating func doAgain(
-    _ part: HistoryPart, undo: HistoryEntry
+    _ part: HistoryPart, undo: HistoryEntry, in history: DeviceHistory
   ) throws(IntentError) {
     let graph = projection.graph
     if part.before == nil {
@@ -38,10 +38,9 @@ extension IntentPlanner {
       }
       return
     }
-    if part.takenTodo != nil, let before = part.before, let after = part.after {
-      let now = projection.visibleState(of: task)
-      let wanted = FieldValues(of: now, from: before, to: after)
-      return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
+    if let tip = part.abandonedTip(in: graph) {
+      try leaveBranch(endingAt: tip, by: part, of: task, in: history)
+      return
     }
     try repeatChanges(of: part, on: task)
   }

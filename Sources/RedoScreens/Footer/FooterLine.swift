@@ -31,7 +31,7 @@ struct FooterLine {
 
   /// A message may push out every hint but the one for help.
   func messageRoom(_ viewModel: AppViewModel, columns: Int) -> Int {
-    columns - (viewModel.context.acceptsText ? 1 : 10)
+    columns - (viewModel.overlay != nil && viewModel.context.acceptsText ? 1 : 10)
   }
 
   /// Draws the message and says how many columns it takes.

@@ -11,7 +11,8 @@ extension Keymap {
   }()
 
   /// The rows of Redo's own keys.
-  static let ownBindings = moving + changing + finding + past + program + typing + analytics
+  static let ownBindings =
+    moving + changing + triage + planning + finding + past + program + typing + analytics
 
   /// The commands that mean something in each context, for the palette.
   public static let vocabulary: [KeyContext: Set<Command>] = {
@@ -61,6 +62,55 @@ extension Keymap {
     KeyBinding("*", in: [.list], does: .markAll),
     KeyBinding("u", in: screens, does: .undo),
     KeyBinding("<C-r>", in: screens, does: .redo),
+  ]
+
+  private static let triaging: [KeyContext] = [.triage, .triageSummary]
+
+  private static let triage: [KeyBinding] = [
+    KeyBinding("T", in: screens, does: .triage),
+    KeyBinding("<Space>", "<Right>", in: [.triage], does: .skipTask),
+    KeyBinding("b", "<Left>", in: triaging, does: .previousTask),
+    KeyBinding("h", in: [.triage], does: .snoozeDay),
+    KeyBinding("j", in: [.triage], does: .snoozeThreeDays),
+    KeyBinding("k", in: [.triage], does: .snoozeWeek),
+    KeyBinding("l", in: [.triage], does: .snoozeTwoWeeks),
+    KeyBinding("U", in: triaging, does: .takeBackRun),
+    KeyBinding("c", in: [.triage], does: .complete),
+    KeyBinding("s", in: [.triage], does: .snooze),
+    KeyBinding("p", in: [.triage], does: .setPriority),
+    KeyBinding("e", in: [.triage], does: .editTitle),
+    KeyBinding("z", in: [.triage], does: .archive),
+    KeyBinding("D", in: [.triage], does: .delete),
+    KeyBinding("y", in: [.triage], does: .copyIdentifier),
+    KeyBinding("a", in: [.triage], does: .quickAdd),
+    KeyBinding("u", in: triaging, does: .undo),
+    KeyBinding("<C-r>", in: triaging, does: .redo),
+    KeyBinding("<Esc>", "q", in: triaging, does: .back),
+    KeyBinding("<Enter>", in: [.triageSummary], does: .back),
+    KeyBinding("<Down>", in: triaging, does: .moveDown),
+    KeyBinding("<Up>", in: triaging, does: .moveUp),
+    KeyBinding("j", in: [.triageSummary], does: .moveDown),
+    KeyBinding("k", in: [.triageSummary], does: .moveUp),
+    KeyBinding("<C-d>", "<PageDown>", in: triaging, does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: triaging, does: .pageUp),
+    KeyBinding("?", "<F1>", in: triaging, does: .showHelp),
+  ]
+
+  private static let planning: [KeyBinding] = [
+    KeyBinding("2", in: screens, does: .showPlan),
+    KeyBinding("3", in: screens, does: .showCalendar),
+    KeyBinding("<Enter>", in: [.plan, .calendar], does: .open),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.plan], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.plan], does: .previousPane),
+    KeyBinding("t", "+", in: [.plan], does: .pickForToday),
+    KeyBinding("-", in: [.plan], does: .deferToTomorrow),
+    KeyBinding("<Tab>", in: [.calendar], does: .nextPane),
+    KeyBinding("<S-Tab>", in: [.calendar], does: .previousPane),
+    KeyBinding("h", "<Left>", in: [.calendar], does: .moveLeft),
+    KeyBinding("l", "<Right>", in: [.calendar], does: .moveRight),
+    KeyBinding("t", in: [.calendar], does: .goToToday),
+    KeyBinding("w", in: [.calendar], does: .toggleWeek),
+    KeyBinding("m", in: [.calendar], does: .moveTask),
   ]
 
   private static let finding: [KeyBinding] = [

@@ -48,6 +48,8 @@ extension AppViewModel {
       screen = .tasks
       show(.list)
     case .showAnalytics: show(ScreenName.analytics)
+    case .showPlan: show(.plan)
+    case .showCalendar: show(.calendar)
     case .nextScreen: show(screen.advanced(by: 1))
     case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)
@@ -60,6 +62,7 @@ extension AppViewModel {
     case .editFilter: openPrompt(.filter)
     case .savePreset: openPrompt(.preset(.new(list.filterLine)))
     case .showPalette: showPalette()
+    case .triage: startTriage()
     case .showHelp: overlay = .help(scroll: 0)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]

@@ -36,9 +36,12 @@ extension AppViewModel {
       wanted = successor
     default: wanted = report.tasks.first?.id
     }
-    if !isReplayPending {
+    triage?.take(report)
+    if !isReplayPending, let projection {
+      triage?.settle(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
+      refreshScreen()
     }
   }
 

@@ -18,6 +18,12 @@ public struct AppViewModel {
   public internal(set) var size = Size.zero
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
+  /// The going through tasks that covers the screen; nil where none does.
+  public internal(set) var triage: Triage?
+  /// What today holds.
+  public internal(set) var plan = PlanScreen()
+  /// The days of a month or a week.
+  public internal(set) var calendar = CalendarScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
   /// The tasks as they are listed.

@@ -4,6 +4,14 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case list
   /// The pane that shows one task.
   case detail
+  /// Today's plan.
+  case plan
+  /// The calendar.
+  case calendar
+  /// A task is being decided on.
+  case triage
+  /// What a triage has changed.
+  case triageSummary
   /// The overlay that shows what every key does.
   case help
   /// A line is being typed.
@@ -26,13 +34,16 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case analytics
 
   /// Where no line is being typed and nothing lies over the panes.
-  public static let screens: [KeyContext] = [.list, .detail, .analytics, .activity]
+  public static let screens: [KeyContext] = [
+    .list, .detail, .plan, .calendar, .analytics, .activity,
+  ]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .help, .activity, .analytics, .card: false
-    case .prompt, .form, .palette, .presets, .choice, .question: true
+    case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card:
+      false
+    case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }
   }
 

@@ -12,6 +12,11 @@ extension Command {
       .markAll, .undo, .redo,
       .copyIdentifier:
       .tasks
+    case .triage, .skipTask, .previousTask, .snoozeDay, .snoozeThreeDays, .snoozeWeek,
+      .snoozeTwoWeeks, .takeBackRun:
+      .triage
+    case .showPlan, .pickForToday, .deferToTomorrow: .plan
+    case .showCalendar, .moveLeft, .moveRight, .goToToday, .toggleWeek, .moveTask: .calendar
     case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .editFilter, .savePreset,
       .renamePreset, .recolorPreset, .deletePreset:
       .finding

@@ -59,6 +59,23 @@ public enum Command: String, CaseIterable, Sendable {
   case filterByTask
   case filterByAuthor
   case filterByAction
+  case triage
+  case skipTask
+  case previousTask
+  case snoozeDay
+  case snoozeThreeDays
+  case snoozeWeek
+  case snoozeTwoWeeks
+  case takeBackRun
+  case showPlan
+  case pickForToday
+  case deferToTomorrow
+  case showCalendar
+  case moveLeft
+  case moveRight
+  case goToToday
+  case toggleWeek
+  case moveTask
   case showHelp
   case reload
   case redraw

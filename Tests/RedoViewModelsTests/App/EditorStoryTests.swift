@@ -81,7 +81,7 @@ import Testing
   @Test func `a text that cannot be written is in the form`() throws {
     var script = ScreenScript(try .sample())
     try script.press("E")
-    script.replica.nextFailure = "the disk is full; make room"
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
     script.endEditor(with: "other")
     guard case .form(let form) = script.viewModel.overlay else {
       Issue.record("no form is open")

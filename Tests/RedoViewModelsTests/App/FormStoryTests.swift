@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a form whose write failed is there again and says why`() throws {
     var script = ScreenScript(try .sample())
-    script.replica.nextFailure = "the disk is full; make room"
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
     try script.press("ACall<Tab>Ask<C-s>")
     #expect(try form(script).problem == "the disk is full; make room")
     #expect(try form(script).text(of: .description) == "Ask")

@@ -66,7 +66,7 @@ import Testing
   @Test func `a preset that could not be written is not there, and says why`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/p5<Enter><C-s>mine")
-    script.replica.nextFailure = "the disk is full; make room"
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
     try script.press("<Enter>")
     #expect(script.viewModel.message?.text == "the disk is full; make room")
     #expect(script.viewModel.presets.own.isEmpty)
