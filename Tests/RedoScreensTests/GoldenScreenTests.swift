@@ -87,7 +87,8 @@ import Testing
   }
 
   private static let failure = IntentFailure(
-    message: "/home/ana/.local/share/redo/changes.jsonl may not be on the disk: Input/output error. "
+    message:
+      "/home/ana/.local/share/redo/changes.jsonl may not be on the disk: Input/output error. "
       + "Check the disk, reload, and save again what is missing.", needsReload: true)
 
   @Test(arguments: sizes) func `a change that failed, in many words`(size: Size) throws {

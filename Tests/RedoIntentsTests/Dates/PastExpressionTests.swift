@@ -41,7 +41,9 @@ import Testing
     #expect(throws: PastExpressionError.toCome(text)) { try read(text) }
   }
 
-  @Test(arguments: ["soonish", "ago", "2 ago", "days ago", "0 days ago", "last", "last day", "2 h ago 9am"])
+  @Test(arguments: [
+    "soonish", "ago", "2 ago", "days ago", "0 days ago", "last", "last day", "2 h ago 9am",
+  ])
   func `what is no time is refused as such`(text: String) {
     #expect(throws: PastExpressionError.unreadable(text)) { try read(text) }
   }

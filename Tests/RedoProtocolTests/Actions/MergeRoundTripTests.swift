@@ -6,8 +6,9 @@ import Testing
 /// A MERGE that is read and written again is the same MERGE.
 struct MergeRoundTripTests {
   /// What is in the log, read as a change and written as a node of its own.
-  private func payloads(_ policy: JSONSketch?) throws -> (before: Merge<String>, after: Merge<String>)
-  {
+  private func payloads(_ policy: JSONSketch?) throws -> (
+    before: Merge<String>, after: Merge<String>
+  ) {
     let task = TaskSketch()
     let root = task.create()
     let todo = task.createTodo(root)

@@ -45,7 +45,9 @@ struct StringRoundTripTests {
   }
 
   @Test func `big strings come out as they went in, up to the limit of a payload`() throws {
-    let pieces = ["a", "\u{0}", "\"\\", "é", "e\u{301}", "漢", "🎉", "\u{FFFF}", "\u{2028}", "\u{7F}"]
+    let pieces = [
+      "a", "\u{0}", "\"\\", "é", "e\u{301}", "漢", "🎉", "\u{FFFF}", "\u{2028}", "\u{7F}",
+    ]
     for piece in pieces {
       // A control takes six bytes in a line; title and description share the payload.
       let spelled = piece == "\u{0}" ? 6 : piece.utf8.count * 2

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: 40...140, [10, 24])
-  func `why something failed is told to its end, whatever the room`(columns: Int, rows: Int) throws {
+  func `why something failed is told to its end, whatever the room`(columns: Int, rows: Int) throws
+  {
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: rows))
     script.replica.nextFailure = IntentFailure(
       message: "/a/path/that/is/long/\(String(repeating: "x", count: 200)) may not be on the disk: "
