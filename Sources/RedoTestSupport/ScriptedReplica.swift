@@ -100,9 +100,27 @@ public final class ScriptedReplica {
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 
+  /// A log of a year's work, as on Friday, 20 November 2026, 14:05.
+  public static func year() throws -> ScriptedReplica {
+    let replica = try ScriptedReplica()
+    replica.bytes = YearLog.bytes
+    replica.projection = Projection(replaying: ChangeLog(LogBytes(replica.bytes)))
+    return replica
+  }
+
   /// Takes bytes that nobody signed, as a damaged file holds them.
   public func damage(with text: String) {
     bytes += Array(text.utf8)
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
+  /// Appends a node that no intent would write, signed as any other, and replays.
+  public func write(_ change: Change, to taskID: TaskID, on parent: NodeID, lamport: Int64) {
+    wait(seconds: 1)
+    let draft = NodeDraft(
+      change: change, taskID: taskID, parents: [parent], lamport: lamport, wall: now,
+      author: author)
+    bytes += draft.signed(by: key, with: sha256).line + [0x0A]
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 

@@ -39,6 +39,7 @@ final class AppLoop {
 
   /// Runs until the user leaves or a signal comes.
   func run() -> Ending {
+    Heap.keepFreedMemory()
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
     noticeFaults()

@@ -209,7 +209,7 @@ final class Replica {
   }
 
   private func replay(verifiedBefore known: Int) {
-    projection = Projection(replaying: log)
+    projection = Projection(replaying: log, with: workers)
     guard !isCut, let watermark = log.watermark, watermark.length > known + Self.watermarkStep
     else {
       return

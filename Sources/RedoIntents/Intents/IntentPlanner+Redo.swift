@@ -7,14 +7,14 @@ extension IntentPlanner {
     let history = DeviceHistory(projection.graph, device: context.device)
     guard let undone = history.undone.last else { throw .nothingToRedo }
     let parts = parts(of: undone.entry)
-    for part in parts { try doAgain(part, undo: undone.undo) }
+    for part in parts { try doAgain(part, undo: undone.undo, in: history) }
     guard !nodes.isEmpty else { throw .nothingToRedo }
     let report = report(on: parts)
     return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
   }
 
   private mutating func doAgain(
-    _ part: HistoryPart, undo: HistoryEntry
+    _ part: HistoryPart, undo: HistoryEntry, in history: DeviceHistory
   ) throws(IntentError) {
     let graph = projection.graph
     if part.before == nil {
@@ -36,6 +36,10 @@ extension IntentPlanner {
           throw .tooLongToDelete(title: part.title)
         }
       }
+      return
+    }
+    if let tip = part.abandonedTip(in: graph) {
+      try leaveBranch(endingAt: tip, by: part, of: task, in: history)
       return
     }
     try repeatChanges(of: part, on: task)

@@ -8,7 +8,7 @@ struct FooterLine {
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     canvas.draw(in: rect) { canvas in
-      if case .prompt(let prompt) = viewModel.overlay, prompt.purpose == .find {
+      if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isSearch {
         FindLine().render(prompt, viewModel, onto: &canvas)
         return
       }
@@ -31,7 +31,7 @@ struct FooterLine {
 
   /// A message may push out every hint but the one for help.
   func messageRoom(_ viewModel: AppViewModel, columns: Int) -> Int {
-    columns - (viewModel.context.acceptsText ? 1 : 10)
+    columns - (viewModel.overlay != nil && viewModel.context.acceptsText ? 1 : 10)
   }
 
   /// Draws the message and says how many columns it takes.

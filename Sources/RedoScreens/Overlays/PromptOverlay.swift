@@ -28,7 +28,8 @@ struct PromptOverlay {
     case .add: "Add a task"
     case .edit(let task): "Edit “\(task.title)”"
     case .snooze(let targets): "Snooze \(targets.name)"
-    case .find: "Find"
+    case .find, .findChanges: "Find"
+    case .travel: "Show everything as of"
     }
   }
 
@@ -36,7 +37,8 @@ struct PromptOverlay {
     switch prompt.purpose {
     case .add: "Pay rent tomorrow 9am p5 every month ~2 #home // what else to know"
     case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
-    case .edit, .find: ""
+    case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
+    case .edit, .find, .findChanges: ""
     }
   }
 

@@ -35,9 +35,12 @@ extension AppViewModel {
       wanted = successor
     default: wanted = report.tasks.first?.id
     }
-    if !isReplayPending {
+    triage?.take(report)
+    if !isReplayPending, let projection {
+      triage?.settle(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
+      refreshScreen()
     }
   }
 
@@ -65,7 +68,7 @@ extension AppViewModel {
   mutating func say(
     _ kind: Message.Kind, _ text: String, followUp: Message.FollowUp? = nil
   ) {
-    let expiry = Instant(milliseconds: dates.now.milliseconds + Self.messageLife)
+    let expiry = Instant(milliseconds: clock.now.milliseconds + Self.messageLife)
     message = Message(kind, text, followUp: followUp, until: expiry)
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
@@ -8,6 +9,7 @@ extension AppViewModel {
     case nil: return []
     case .help(let scroll): performOnHelp(command, scroll)
     case .prompt(let prompt): return perform(command, on: prompt)
+    case .card(let card): return perform(command, on: card)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
@@ -30,7 +32,12 @@ extension AppViewModel {
   }
 
   /// The help as it is laid out on this screen.
-  public var helpPage: HelpPage { HelpPage(screenColumns: size.columns) }
+  ///
+  /// On the analytics it begins with what the numbers mean.
+  public var helpPage: HelpPage {
+    HelpPage(
+      screenColumns: size.columns, defining: screen == .analytics ? Statistic.allCases : [])
+  }
 
   /// Shows help from a row on, and no further than its end.
   mutating func scrollHelp(to row: Int) {
@@ -82,7 +89,7 @@ extension AppViewModel {
 
   /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
-    guard case .prompt(let prompt) = overlay else { return }
-    overlay = .prompt(read(prompt))
+    if case .prompt(let prompt) = overlay { overlay = .prompt(read(prompt)) }
+    if case .card = overlay, cardPage == nil { overlay = nil }
   }
 }

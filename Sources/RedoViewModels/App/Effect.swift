@@ -16,4 +16,9 @@ public enum Effect: Hashable, Sendable {
   case copy(String)
   /// Ring the bell.
   case ring
+
+  /// Whether it changes tasks.
+  var isChange: Bool {
+    if case .run = self { true } else { false }
+  }
 }

@@ -13,6 +13,13 @@ public struct Prompt: Equatable, Sendable {
     case snooze(Targets)
     /// What the list is narrowed to.
     case find
+    /// What the list of all changes is narrowed to.
+    case findChanges
+    /// The moment of the past to show.
+    case travel
+
+    /// Whether the line narrows what shows while it is typed, and so stands on the last row.
+    public var isSearch: Bool { self == .find || self == .findChanges }
   }
 
   /// What the line is for.

@@ -19,12 +19,11 @@ extension ChangeGraph {
   ///
   /// The nearest ancestors are looked at first: branches mostly part not long before they are merged.
   fileprivate mutating func hasAncestor(_ id: NodeID, of index: Int) -> Bool {
-    walk += 1
+    walk.begin(over: nodes.count)
     var generation = parents(of: index)
     while !generation.isEmpty {
       var next: [Int] = []
-      for ancestor in generation where walks[ancestor] != walk {
-        walks[ancestor] = walk
+      for ancestor in generation where walk.meet(ancestor) {
         if nodes[ancestor].id == id { return true }
         next += parents(of: ancestor)
       }
