@@ -36,10 +36,10 @@ extension AppViewModel {
 
   /// The help as it is laid out on this screen.
   ///
-  /// On the analytics it begins with what the numbers mean.
+  /// Where a screen shows numbers it begins with what they mean.
   public var helpPage: HelpPage {
     HelpPage(
-      screenColumns: size.columns, defining: screen == .analytics ? Statistic.allCases : [])
+      screenColumns: size.columns, defining: triage == nil ? Definition.all(on: screen) : [])
   }
 
   /// Shows help from a row on, and no further than its end.
