@@ -27,7 +27,7 @@ extension RootScreen {
         .screen(at: point.column)?.command
     }
     guard layout.footer.contains(point) else { return nil }
-    if case .prompt(let prompt) = viewModel.overlay, prompt.purpose == .find { return nil }
+    if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isSearch { return nil }
     let footer = FooterLine(keymap: keymap)
     let canvas = Canvas(size: layout.footer.size, glyphs: glyphs)
     let used = footer.messageColumns(viewModel, canvas)

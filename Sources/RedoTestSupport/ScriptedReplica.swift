@@ -2,6 +2,7 @@ internal import RedoCrypto
 public import RedoIntents
 public import RedoProtocol
 public import RedoTasks
+public import RedoViewModels
 
 /// A replica in memory: real plans, real signatures, real replays, a log that is an array.
 public final class ScriptedReplica {
@@ -24,7 +25,7 @@ public final class ScriptedReplica {
   /// The intents that were written, the latest last.
   public private(set) var written: [Intent] = []
   /// What the next intent fails with, instead of being written.
-  public var nextFailure: String?
+  public var nextFailure: IntentFailure?
   private let key: SigningKey
   private let sha256 = SHA256()
   private var generator: SeededGenerator
@@ -110,6 +111,16 @@ public final class ScriptedReplica {
   /// Takes bytes that nobody signed, as a damaged file holds them.
   public func damage(with text: String) {
     bytes += Array(text.utf8)
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
+  /// Appends a node that no intent would write, signed as any other, and replays.
+  public func write(_ change: Change, to taskID: TaskID, on parent: NodeID, lamport: Int64) {
+    wait(seconds: 1)
+    let draft = NodeDraft(
+      change: change, taskID: taskID, parents: [parent], lamport: lamport, wall: now,
+      author: author)
+    bytes += draft.signed(by: key, with: sha256).line + [0x0A]
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 

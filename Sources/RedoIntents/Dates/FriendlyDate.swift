@@ -70,6 +70,14 @@ public struct FriendlyDate: Sendable {
     clock(context.zone.civil(of: instant).time)
   }
 
+  /// A moment that has passed: `Mon 23 Nov 09:00`, with the year where that is not the present one.
+  ///
+  /// ``PastExpression`` reads it back; ``DateExpression`` would take it for the next such day.
+  public func stamp(_ instant: Instant) -> String {
+    let (date, time) = context.zone.civil(of: instant)
+    return Weekday(of: date).shortName + " " + day(date) + " " + clock(time)
+  }
+
   /// A time of day: `09:00`.
   public func clock(_ time: CivilTime) -> String {
     padded(time.hour, to: 2) + ":" + padded(time.minute, to: 2)
@@ -80,6 +88,21 @@ public struct FriendlyDate: Sendable {
     let month = (Month(rawValue: date.month) ?? .january).shortName
     let year = date.year == context.today.year ? "" : " " + padded(date.year, to: 4)
     return "\(date.day) \(month)\(year)"
+  }
+
+  /// A day as a heading: `Today · Fri 20 Nov`, `Yesterday · Thu 19 Nov`, `Wed 18 Nov`.
+  public func dayName(_ date: CivilDate) -> String {
+    let name = weekdayAndDay(date)
+    return switch days(to: date) {
+    case 0: "Today · " + name
+    case -1: "Yesterday · " + name
+    default: name
+    }
+  }
+
+  /// A date with its day of the week: `Thu 24 Dec`.
+  public func weekdayAndDay(_ date: CivilDate) -> String {
+    Weekday(of: date).shortName + " " + day(date)
   }
 
   /// A date that reads back: one of this year that is past would else mean the next year's.

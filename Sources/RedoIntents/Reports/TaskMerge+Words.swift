@@ -11,23 +11,13 @@ extension TaskMerge {
 
 extension TaskMerge.Difference {
   fileprivate func words(in dates: FriendlyDate) -> String {
-    let kept = Self.words(kept.value, in: dates) + (kept.device.map { " of \($0)" } ?? "")
+    let kept = kept.value.words(in: dates) + (kept.device.map { " of \($0)" } ?? "")
     let source = self.kept.device == nil ? "\(kept), which comes of several branches" : kept
     let others = dropped.map {
-      Self.words($0.value, in: dates) + ($0.device.map { " of \($0)" } ?? "")
+      $0.value.words(in: dates) + ($0.device.map { " of \($0)" } ?? "")
     }
     guard !others.isEmpty else { return "\(field): kept \(source)" }
     let verb = others.count == 1 ? "stays" : "stay"
     return "\(field): kept \(source); \(others.joined(separator: ", ")) \(verb) in history"
-  }
-
-  private static func words(_ value: ShownValue, in dates: FriendlyDate) -> String {
-    switch value {
-    case .unset: "nothing"
-    case .text(let text): "“\(text)”"
-    case .number(let number): String(number)
-    case .flag(let flag): flag ? "yes" : "no"
-    case .moment(let instant): dates.moment(instant)
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import RedoCrypto
+
 /// The graph that the log would be if it did not hold some of its nodes yet.
 ///
 /// Only the tasks whose nodes come or go are judged anew: a verdict on one task's nodes never hangs
@@ -7,17 +9,12 @@ extension ChangeGraph {
   /// Whether the log holds the node at an index at the moment that the graph shows; a copy counts as
   /// the first does.
   public func holds(_ index: Int) -> Bool {
-    !flags[isRepeated(index) ? originals[index] ?? index : index].contains(.later)
+    !flags[isRepeated(index) ? links.originals[index] ?? index : index].contains(.later)
   }
 
   /// The place in ``tasks`` of each node's task; −1 for a node that stands on an earlier line too.
-  /// - Complexity: O(*n*).
   public func taskPlaces() -> [Int32] {
-    var places = [Int32](repeating: -1, count: nodes.count)
-    for (place, task) in tasks.enumerated() {
-      for slot in task.range { places[Int(order[slot])] = Int32(truncatingIfNeeded: place) }
-    }
-    return places
+    links.taskOf
   }
 
   /// Leaves nodes out, or puts them back.
@@ -34,6 +31,7 @@ extension ChangeGraph {
   ) -> [Int] {
     var isTouched = [Bool](repeating: false, count: tasks.count)
     for index in indices {
+      absence ^= nodes[Int(index)].id.digest.word0
       if isLater {
         flags[Int(index)].insert(.later)
       } else {

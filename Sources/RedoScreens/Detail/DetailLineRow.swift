@@ -12,7 +12,10 @@ struct DetailLineRow {
       case .text(let text):
         canvas.write(text, at: point, as: span.role, emphasis: span.emphasis)
       case .priority(let priority): PriorityBar(priority).draw(on: &canvas, at: point)
-      case .sign(let sign): canvas.put(glyph(of: sign, canvas.glyphs), at: point, span.role)
+      case .sign(let sign):
+        canvas.put(SignGlyph.glyph(of: sign, canvas.glyphs), at: point, span.role)
+      case .lane(let lane):
+        canvas.put(LaneGlyph.glyph(of: lane, canvas.glyphs), at: point, span.role)
       }
       point.column += span.columns
     }
@@ -20,20 +23,6 @@ struct DetailLineRow {
     let rule = canvas.glyphs.glyph("┄", ".")
     for column in stride(from: point.column + 1, to: canvas.size.columns, by: 1) {
       canvas.put(rule, at: Point(row: point.row, column: column), .priorityRest)
-    }
-  }
-
-  private func glyph(of sign: DetailSign, _ glyphs: GlyphSet) -> Glyph {
-    switch sign {
-    case .unchecked: glyphs.glyph("☐", "o")
-    case .checked: glyphs.glyph("☑", "x")
-    case .current: glyphs.glyph("●", "@")
-    case .done: glyphs.glyph("✓", "+")
-    case .orphaned: glyphs.glyph("◌", "o")
-    case .change: glyphs.glyph("○", "o")
-    case .head: glyphs.glyph("●", "@")
-    case .refused: glyphs.glyph("×", "x")
-    case .fork: glyphs.glyph("◆", "*")
     }
   }
 }

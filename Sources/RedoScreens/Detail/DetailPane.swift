@@ -14,12 +14,15 @@ struct DetailPane {
       title: viewModel.detail?.title ?? "", note: hidden > 0 ? "\(hidden) more" : "",
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
-    canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
+    let selected = viewModel.focus == .detail ? viewModel.detailNodeRow : nil
+    canvas.draw(in: inside) { canvas in
+      if isFocused { canvas.cursor = Point(row: 0, column: 1) }
       for (row, index) in visible.enumerated() {
-        DetailLineRow(line: lines[index]).render(
-          at: Point(row: row, column: 0), onto: &canvas)
+        if index == selected { SelectedRow(isFocused: isFocused).draw(row, on: &canvas) }
+        canvas.draw(in: Rect(row: row, column: 1, columns: inside.columns - 2, rows: 1)) {
+          DetailLineRow(line: lines[index]).render(at: .zero, onto: &$0)
+        }
       }
-      if isFocused { canvas.cursor = .zero }
     }
     ScrollBar(visible: visible, count: lines.count).draw(
       on: &canvas,

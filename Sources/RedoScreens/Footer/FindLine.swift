@@ -5,9 +5,11 @@ internal import RedoViewModels
 /// The line of a search as it is typed, with how much it finds, in the place of the message line.
 struct FindLine {
   func render(_ prompt: Prompt, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let count = viewModel.list.taskCount
-    let found = count == 1 ? "1 task" : "\(count) tasks"
-    let problem = viewModel.filter?.problems.first?.message
+    let isChanges = prompt.purpose == .findChanges
+    let count = isChanges ? viewModel.activity.count : viewModel.list.taskCount
+    let noun = isChanges ? "change" : "task"
+    let found = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    let problem = isChanges ? nil : viewModel.filter?.problems.first?.message
     let note = canvas.size.columns >= 70 ? problem ?? found : found
     let width = min(TextWidth.columns(of: note), canvas.size.columns / 2)
     canvas.write(
@@ -18,7 +20,9 @@ struct FindLine {
     let field = Rect(row: 0, column: 3, columns: canvas.size.columns - width - 6, rows: 1)
     if prompt.field.isEmpty {
       canvas.write(
-        "words, #tag, @person, p>=4, due<=7d, overdue, is:done", at: field.origin, as: .faint,
+        isChanges
+          ? "words of titles, authors, devices and of what was done"
+          : "words, #tag, @person, p>=4, due<=7d, overdue, is:done", at: field.origin, as: .faint,
         limit: field.columns, overflow: .ellipsis)
       canvas.cursor = field.origin
     } else {

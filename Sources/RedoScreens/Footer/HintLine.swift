@@ -32,7 +32,9 @@ struct HintLine {
     let last = hint(for: .showHelp)
     var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
     var shown: [Hint] = []
-    for hint in HintOrder.commands(in: context).compactMap(hint) {
+    let first: [Command] = viewModel.travel == nil ? [] : [.back, .stepBack, .stepForward]
+    let commands = first + HintOrder.commands(in: context).filter { !first.contains($0) }
+    for hint in commands.compactMap(hint) {
       guard hint.columns + Self.gap <= room else { break }
       room -= hint.columns + Self.gap
       shown.append(hint)

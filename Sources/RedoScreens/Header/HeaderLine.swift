@@ -15,13 +15,21 @@ struct HeaderLine {
         Self.name, at: Point(row: 0, column: 1), as: .neonBright, emphasis: .bold)
       let tabs = tabs(viewModel, columns: rect.columns)
       tabs.draw(active: viewModel.screen, on: &canvas)
-      drawState(viewModel, from: tabs.endColumn + 1, onto: &canvas)
+      if let travel = viewModel.travel {
+        PastBanner(travel: travel, dates: viewModel.clock)
+          .render(from: tabs.endColumn + 1, onto: &canvas)
+      } else {
+        drawState(viewModel, from: tabs.endColumn + 1, onto: &canvas)
+      }
     }
   }
 
   /// The tabs as they stand.
   func tabs(_ viewModel: AppViewModel, columns: Int) -> TabLine {
-    TabLine(active: viewModel.screen, from: Self.tabColumn, columns: columns)
+    // The banner of the past has the room of the tabs' names.
+    TabLine(
+      active: viewModel.screen, from: Self.tabColumn, columns: viewModel.travel == nil ? columns : 0
+    )
   }
 
   /// The clock at the right edge, and what is left of the state before it.

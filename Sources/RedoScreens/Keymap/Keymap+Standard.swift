@@ -4,7 +4,8 @@ extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(moving + changing + finding + program + typing + analytics)
+      return try Keymap(
+        moving + changing + triage + planning + finding + past + program + typing + analytics)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
@@ -14,13 +15,13 @@ extension Keymap {
   private static let screens = KeyContext.screens
 
   private static let moving: [KeyBinding] = [
-    KeyBinding("j", "<Down>", in: screens + [.help, .choice], does: .moveDown),
-    KeyBinding("k", "<Up>", in: screens + [.help, .choice], does: .moveUp),
-    KeyBinding("g", "<Home>", in: screens + [.help], does: .moveToTop),
-    KeyBinding("G", "<End>", in: screens + [.help], does: .moveToBottom),
-    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help], does: .pageDown),
-    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help], does: .pageUp),
-    KeyBinding("<Enter>", in: [.list], does: .open),
+    KeyBinding("j", "<Down>", in: screens + [.help, .choice, .card], does: .moveDown),
+    KeyBinding("k", "<Up>", in: screens + [.help, .choice, .card], does: .moveUp),
+    KeyBinding("g", "<Home>", in: screens + [.help, .card], does: .moveToTop),
+    KeyBinding("G", "<End>", in: screens + [.help, .card], does: .moveToBottom),
+    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help, .card], does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help, .card], does: .pageUp),
+    KeyBinding("<Enter>", in: [.list, .activity], does: .open),
     KeyBinding("<Esc>", in: screens, does: .back),
     KeyBinding("<Tab>", "l", "<Right>", in: panes, does: .nextPane),
     KeyBinding("<S-Tab>", "h", "<Left>", in: panes, does: .previousPane),
@@ -45,16 +46,83 @@ extension Keymap {
     KeyBinding("<C-r>", in: screens, does: .redo),
   ]
 
+  private static let triaging: [KeyContext] = [.triage, .triageSummary]
+
+  private static let triage: [KeyBinding] = [
+    KeyBinding("T", in: screens, does: .triage),
+    KeyBinding("<Space>", "<Right>", in: [.triage], does: .skipTask),
+    KeyBinding("b", "<Left>", in: triaging, does: .previousTask),
+    KeyBinding("h", in: [.triage], does: .snoozeDay),
+    KeyBinding("j", in: [.triage], does: .snoozeThreeDays),
+    KeyBinding("k", in: [.triage], does: .snoozeWeek),
+    KeyBinding("l", in: [.triage], does: .snoozeTwoWeeks),
+    KeyBinding("U", in: triaging, does: .takeBackRun),
+    KeyBinding("c", in: [.triage], does: .complete),
+    KeyBinding("s", in: [.triage], does: .snooze),
+    KeyBinding("p", in: [.triage], does: .setPriority),
+    KeyBinding("e", in: [.triage], does: .editTitle),
+    KeyBinding("z", in: [.triage], does: .archive),
+    KeyBinding("D", in: [.triage], does: .delete),
+    KeyBinding("y", in: [.triage], does: .copyIdentifier),
+    KeyBinding("a", in: [.triage], does: .quickAdd),
+    KeyBinding("u", in: triaging, does: .undo),
+    KeyBinding("<C-r>", in: triaging, does: .redo),
+    KeyBinding("<Esc>", "q", in: triaging, does: .back),
+    KeyBinding("<Enter>", in: [.triageSummary], does: .back),
+    KeyBinding("<Down>", in: triaging, does: .moveDown),
+    KeyBinding("<Up>", in: triaging, does: .moveUp),
+    KeyBinding("j", in: [.triageSummary], does: .moveDown),
+    KeyBinding("k", in: [.triageSummary], does: .moveUp),
+    KeyBinding("<C-d>", "<PageDown>", in: triaging, does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: triaging, does: .pageUp),
+    KeyBinding("?", "<F1>", in: triaging, does: .showHelp),
+  ]
+
+  private static let planning: [KeyBinding] = [
+    KeyBinding("2", in: screens, does: .showPlan),
+    KeyBinding("3", in: screens, does: .showCalendar),
+    KeyBinding("<Enter>", in: [.plan, .calendar], does: .open),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.plan], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.plan], does: .previousPane),
+    KeyBinding("t", "+", in: [.plan], does: .pickForToday),
+    KeyBinding("-", in: [.plan], does: .deferToTomorrow),
+    KeyBinding("<Tab>", in: [.calendar], does: .nextPane),
+    KeyBinding("<S-Tab>", in: [.calendar], does: .previousPane),
+    KeyBinding("h", "<Left>", in: [.calendar], does: .moveLeft),
+    KeyBinding("l", "<Right>", in: [.calendar], does: .moveRight),
+    KeyBinding("t", in: [.calendar], does: .goToToday),
+    KeyBinding("w", in: [.calendar], does: .toggleWeek),
+    KeyBinding("m", in: [.calendar], does: .moveTask),
+  ]
+
   private static let finding: [KeyBinding] = [
-    KeyBinding("/", in: panes, does: .find),
+    KeyBinding("/", in: panes + [.activity], does: .find),
     KeyBinding("n", in: panes, does: .findNext),
     KeyBinding("N", in: panes, does: .findPrevious),
     KeyBinding("o", in: panes, does: .changeOrder),
   ]
 
+  private static let past: [KeyBinding] = [
+    KeyBinding("5", in: screens, does: .showActivity),
+    KeyBinding("<Enter>", in: [.detail, .card], does: .openChange),
+    KeyBinding("v", in: [.detail, .activity, .card], does: .openChange),
+    KeyBinding("B", in: screens, does: .showBlame),
+    KeyBinding("J", in: [.card], does: .showSource),
+    KeyBinding("@", in: screens, does: .travel),
+    KeyBinding("t", in: [.detail, .activity, .card], does: .travelHere),
+    KeyBinding("<lt>", in: screens, does: .stepBack),
+    KeyBinding(">", in: screens, does: .stepForward),
+    KeyBinding("ft", in: [.activity], does: .filterByTask),
+    KeyBinding("fw", in: [.activity], does: .filterByAuthor),
+    KeyBinding("fa", in: [.activity], does: .filterByAction),
+    KeyBinding("y", in: [.card], does: .copyIdentifier),
+    KeyBinding("<Esc>", "q", in: [.card], does: .back),
+  ]
+
   private static let program: [KeyBinding] = [
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
     KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
     KeyBinding("q", in: screens, does: .quit),

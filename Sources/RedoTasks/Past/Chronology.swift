@@ -37,20 +37,11 @@ struct Chronology {
     nodes = keys.map(\.index)
   }
 
-  /// A run of nodes of which none is sound makes no step of its own, since nobody would see it: it
-  /// comes with the next step.
   private static func ends(of nodes: [Int32], _ graph: ChangeGraph) -> [Int] {
-    var ends: [Int] = []
-    var isSeen = false
-    for place in nodes.indices {
-      let index = Int(nodes[place])
-      isSeen = isSeen || graph.isSound(index)
-      let isLast = place + 1 == nodes.count
-      if !isLast, isOneIntent(graph.nodes[index], graph.nodes[Int(nodes[place + 1])]) { continue }
-      if isSeen { ends.append(place + 1) }
-      isSeen = false
-    }
-    return ends
+    nodes.indices.filter { place in
+      place + 1 == nodes.count
+        || !isOneIntent(graph.nodes[Int(nodes[place])], graph.nodes[Int(nodes[place + 1])])
+    }.map { $0 + 1 }
   }
 
   private static func isOneIntent(_ left: Node, _ right: Node) -> Bool {

@@ -1,4 +1,4 @@
-internal import RedoProtocol
+public import RedoProtocol
 
 extension Projection {
   /// Replays some of a graph's tasks and takes all others from an earlier replay, at which the graph
@@ -46,6 +46,14 @@ extension Replay {
 }
 
 extension Projection {
+  /// The task that a part of the graph is; nil where none of its nodes is live.
+  /// - Complexity: O(log *n*) in the number of tasks.
+  public func task(of nodes: TaskNodes) -> TaskState? {
+    let place = firstTask(from: nodes.range.lowerBound)
+    guard place < tasks.count, tasks[place].id == nodes.taskID else { return nil }
+    return tasks[place]
+  }
+
   /// The place of the first task whose nodes start at or behind a place of the graph's order.
   fileprivate func firstTask(from start: Int) -> Int {
     var (low, high) = (0, tasks.count)
@@ -54,12 +62,5 @@ extension Projection {
       if tasks[middle].nodes.lowerBound < start { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension TaskState {
-  fileprivate mutating func moveTodos(by shift: Int) {
-    todos = todos.lowerBound + shift..<todos.upperBound + shift
-    currentTodo = currentTodo.map { $0 + shift }
   }
 }

@@ -3,6 +3,8 @@ internal import RedoTasks
 extension AppViewModel {
   /// Whether a command can act now, and if not, why.
   public func availability(of command: Command) -> Availability {
+    if let refusal = refusalInThePast(of: command) { return refusal }
+    if case .card(let card) = overlay { return cardAvailability(of: command, card) }
     if overlay == nil, let answer = currentScreen?.availability(of: command) { return answer }
     return appAvailability(of: command)
   }
@@ -18,9 +20,22 @@ extension AppViewModel {
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
     case .mark, .markRange, .markAll: listAvailability
+    case .openChange, .travelHere: changeAvailability
+    case .stepBack, .stepForward: stepAvailability(of: command)
+    case .showBlame: taskAvailability(of: command)
+    case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
+    case .filterByTask, .filterByAuthor, .filterByAction:
+      .unavailable(because: "only the activity is narrowed so; 5 shows it")
+    case .triage: triageAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }
+  }
+
+  private var changeAvailability: Availability {
+    targetChange == nil
+      ? .unavailable(because: "no change is selected; Enter on a task and j lead to its history")
+      : .available
   }
 
   private var listAvailability: Availability {
@@ -33,7 +48,8 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .snooze: return .unavailable(because: "this line names no tags or people")
+    case .find, .findChanges, .snooze, .travel:
+      return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available

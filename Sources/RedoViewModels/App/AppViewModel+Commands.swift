@@ -11,15 +11,23 @@ extension AppViewModel {
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
+    case .reload:
+      notices.removeAll()
+      return [.reload]
     default: break
     }
     wanted = nil
+    hasNews = false
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }
 
   /// Remembers that a replay is to come where an intent is handed out.
   mutating func noting(_ effects: [Effect]) -> [Effect] {
+    if travel != nil, effects.contains(where: \.isChange) {
+      say(.failure, Self.pastReason)
+      return effects.filter { !$0.isChange }
+    }
     for case .run in effects { isReplayPending = true }
     return effects
   }
@@ -40,6 +48,8 @@ extension AppViewModel {
       screen = .tasks
       show(.list)
     case .showAnalytics: show(ScreenName.analytics)
+    case .showPlan: show(.plan)
+    case .showCalendar: show(.calendar)
     case .nextScreen: show(screen.advanced(by: 1))
     case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)
@@ -47,10 +57,17 @@ extension AppViewModel {
     case .findNext: find(forwards: true)
     case .findPrevious: find(forwards: false)
     case .changeOrder: changeOrder()
+    case .triage: startTriage()
     case .showHelp: overlay = .help(scroll: 0)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .mark, .markRange, .markAll: mark(command)
+    case .openChange, .showBlame: openCard(command)
+    case .showActivity: show(.activity)
+    case .travel: openPrompt(.travel)
+    case .travelHere: travelToChange()
+    case .stepBack: travel(by: -1)
+    case .stepForward: travel(by: 1)
     default: return performOnTasks(command)
     }
     return []
@@ -105,9 +122,11 @@ extension AppViewModel {
     relayout()
   }
 
-  /// Goes one step back: to the tasks, to no marks, to the list, to all of it, to a quiet last row.
+  /// Goes one step back: to the present, to the tasks, to no marks, to the list, to all of it, to a quiet last row.
   private mutating func goBack() {
-    if screen != .tasks {
+    if travel != nil {
+      returnToNow()
+    } else if screen != .tasks {
       show(.tasks)
     } else if !list.marks.isEmpty {
       list.marks.clear()

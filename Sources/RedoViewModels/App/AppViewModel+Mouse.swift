@@ -14,13 +14,20 @@ extension AppViewModel {
         scrollHelp(to: scroll + Self.rows(of: turns))
       }
       return []
+    case .card(let card):
+      if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
+      return []
     case .prompt, .priority, .question: return []
     }
-    guard screen == .tasks else { return mouseOnScreen(event) }
+    guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):
-      if press(at: event.point) { show(.detail) }
+      if press(at: event.point) {
+        show(.detail)
+      } else if layout.detail.contains(event.point), selectChange(at: event.point) {
+        openCard(.openChange)
+      }
     case .scroll(let turns): scroll(by: turns, at: event.point)
     default: break
     }
@@ -33,6 +40,7 @@ extension AppViewModel {
     let layout = layout
     if layout.detail.contains(point) {
       show(.detail)
+      _ = selectChange(at: point)
       return false
     }
     guard layout.list.contains(point) else { return false }

@@ -21,6 +21,7 @@ extension AppViewModel {
   }
 
   private mutating func scrollDetail(_ command: Command) {
+    if moveOverChanges(command) { return }
     let page = max(1, detailHeight - 1)
     switch command {
     case .moveDown: detailScroll += 1
@@ -50,7 +51,7 @@ extension AppViewModel {
       detail = nil
       return
     }
-    if detail?.id != task.id { detailScroll = 0 }
+    if detail?.id != task.id { (detailScroll, detailNode) = (0, nil) }
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2)
     clampDetailScroll()

@@ -9,6 +9,7 @@ extension AppViewModel {
     case nil: return []
     case .help(let scroll): performOnHelp(command, scroll)
     case .prompt(let prompt): return perform(command, on: prompt)
+    case .card(let card): return perform(command, on: card)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
@@ -86,9 +87,9 @@ extension AppViewModel {
     say(.neutral, question.refusal)
   }
 
-  /// Closes what is about a task that is gone.
+  /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
-    guard case .prompt(let prompt) = overlay else { return }
-    overlay = .prompt(read(prompt))
+    if case .prompt(let prompt) = overlay { overlay = .prompt(read(prompt)) }
+    if case .card = overlay, cardPage == nil { overlay = nil }
   }
 }

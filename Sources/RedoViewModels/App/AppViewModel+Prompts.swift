@@ -7,6 +7,7 @@ extension AppViewModel {
   mutating func openPrompt(_ purpose: Prompt.Purpose) {
     // What a search finds is in the list.
     if purpose == .find { show(.list) }
+    if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
     // A line about a title that has changed since would put the old one back.
     let kept = keptPrompts.first { $0.purpose == purpose && $0.original == fresh.original }
@@ -16,10 +17,11 @@ extension AppViewModel {
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze: return Prompt(purpose)
+    case .add, .snooze, .travel: return Prompt(purpose)
+    case .findChanges: return Prompt(purpose, text: activity.words)
     case .find: return Prompt(purpose, text: list.filterLine)
-    case .edit:
-      guard let projection, let task = selectedTask else { return Prompt(purpose) }
+    case .edit(let reference):
+      guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
@@ -33,7 +35,7 @@ extension AppViewModel {
   }
 
   var reader: PromptReading {
-    PromptReading(projection: projection, dates: dates, settings: settings)
+    PromptReading(projection: projection, dates: clock, settings: settings)
   }
 
   /// Does what a command means while a line is typed.
@@ -50,8 +52,11 @@ extension AppViewModel {
 
   /// Takes a prompt whose text has changed.
   mutating func change(_ prompt: Prompt) {
+    var prompt = prompt
+    prompt.refusal = nil
     overlay = .prompt(read(prompt))
     if prompt.purpose == .find { narrow(to: prompt.field.text) }
+    if prompt.purpose == .findChanges { narrowActivity(to: prompt.field.text) }
   }
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
@@ -61,10 +66,13 @@ extension AppViewModel {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
-    case .snooze: break
+    case .findChanges: narrowActivity(to: "")
+    case .snooze, .travel: break
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
-      keptPrompts.append(prompt)
+      var kept = prompt
+      kept.refusal = nil
+      keptPrompts.append(kept)
       say(.neutral, "the line is kept until it is opened again")
     }
   }
@@ -82,6 +90,10 @@ extension AppViewModel {
       overlay = nil
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       return []
+    case .findChanges:
+      overlay = nil
+      return []
+    case .travel: return acceptTravel(prompt)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)
@@ -126,10 +138,10 @@ extension AppViewModel {
   }
 
   /// Leaves the line as it is and says what is wrong with it.
-  private mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
+  mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
     var prompt = prompt
-    prompt.problem = reason
-    overlay = .prompt(prompt)
+    prompt.refusal = IntentFailure(message: reason)
+    overlay = .prompt(read(prompt))
     return []
   }
 }

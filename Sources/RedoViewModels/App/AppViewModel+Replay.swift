@@ -6,12 +6,28 @@ extension AppViewModel {
   /// Takes what the log amounts to after a replay.
   ///
   /// The same task stays selected; where it is gone, its neighbour is.
+  ///
+  /// While the past shows it stays as it is.
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
+    isReplayPending = false
+    if let travel, let kept = travel.keeping(projection, at: dates) {
+      self.travel = kept
+      return
+    }
+    if travel != nil {
+      travel = nil
+      say(.neutral, "the log was read anew; this is the present")
+    }
+    take(projection, at: dates)
+  }
+
+  /// Shows what a replay came to.
+  mutating func take(_ projection: Projection, at dates: DateContext) {
     self.projection = projection
     self.dates = dates
     sorted = nil
     relist()
-    isReplayPending = false
+    triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()
     relayout()
@@ -20,14 +36,14 @@ extension AppViewModel {
   /// Takes notice that time has passed; says whether anything that shows has changed.
   @discardableResult
   public mutating func tick(_ dates: DateContext) -> Bool {
-    let minute = self.dates.now.milliseconds / 60_000
-    self.dates = dates
+    let minute = clock.now.milliseconds / 60_000
+    if travel == nil { self.dates = dates } else { travel?.dates = dates }
     var hasChanged = false
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true
     }
-    guard dates.now.milliseconds / 60_000 != minute else { return hasChanged }
+    guard dates.now.milliseconds / 60_000 != minute, travel == nil else { return hasChanged }
     sorted = nil
     relist()
     refreshOverlay()
@@ -37,7 +53,7 @@ extension AppViewModel {
 
   /// When something that shows changes by itself: the next minute, or before it a message's end.
   public var nextTick: Instant {
-    let minute = Instant(milliseconds: (dates.now.milliseconds / 60_000 + 1) * 60_000)
+    let minute = Instant(milliseconds: (clock.now.milliseconds / 60_000 + 1) * 60_000)
     return min(minute, message?.expiry ?? minute)
   }
 }

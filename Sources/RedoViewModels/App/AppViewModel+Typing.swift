@@ -6,7 +6,8 @@ extension AppViewModel {
   /// Takes a key that no command takes, where `context` accepts text.
   public mutating func insert(_ key: Key) -> [Effect] {
     switch overlay {
-    case nil, .help: return []
+    case nil: return noting(triage?.priority(for: key).map { [.run($0)] } ?? [])
+    case .help, .card: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
     case .prompt(var prompt):
@@ -38,7 +39,9 @@ extension AppViewModel {
     } else if overlay != nil {
       return []
     }
-    if lines.count > 1 {
+    if let refusal = refusalInThePast(of: .quickAdd), case .unavailable(let reason) = refusal {
+      say(.failure, reason)
+    } else if lines.count > 1 {
       offer(lines)
     } else {
       openPrompt(.add)
@@ -67,8 +70,8 @@ extension AppViewModel {
 
   private mutating func insert(_ key: Key, into choice: PriorityChoice) -> [Effect] {
     guard case .character(let character) = key.code, key.modifiers.isEmpty,
-      let digit = character.wholeNumberValue, character.isASCII, (1...5).contains(digit)
+      let value = PriorityChoice.value(of: character)
     else { return [] }
-    return set(digit, by: choice)
+    return set(value, by: choice)
   }
 }

@@ -18,6 +18,12 @@ public struct AppViewModel {
   public internal(set) var size = Size.zero
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
+  /// The going through tasks that covers the screen; nil where none does.
+  public internal(set) var triage: Triage?
+  /// What today holds.
+  public internal(set) var plan = PlanScreen()
+  /// The days of a month or a week.
+  public internal(set) var calendar = CalendarScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
   /// The tasks as they are listed.
@@ -26,6 +32,12 @@ public struct AppViewModel {
   public internal(set) var detail: TaskDetail?
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
+  /// The change that is selected in the task's text, by its index in the log's graph.
+  public internal(set) var detailNode: Int?
+  /// Every change of every task.
+  public internal(set) var activity = ActivityScreen()
+  /// The moment of the past that shows; nil where the present does.
+  public internal(set) var travel: Travel?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
@@ -36,6 +48,8 @@ public struct AppViewModel {
   public internal(set) var message: Message?
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
+  /// Whether no key was pressed since the last notice came, so that it may take more than one row.
+  public internal(set) var hasNews = false
   /// The tasks in the order of the list, as long as nothing changes it.
   var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.
@@ -64,6 +78,7 @@ public struct AppViewModel {
     case .prompt: .prompt
     case .priority: .choice
     case .question: .question
+    case .card: .card
     }
   }
 
@@ -109,5 +124,6 @@ public struct AppViewModel {
     refreshDetail()
     refreshScreen()
     if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
+    if case .card(let card) = overlay { scrollCard(card, by: 0) }
   }
 }

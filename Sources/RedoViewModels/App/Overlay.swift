@@ -8,4 +8,6 @@ public enum Overlay: Equatable, Sendable {
   case priority(PriorityChoice)
   /// A question that waits for yes or no.
   case question(Question)
+  /// A change, or who set what, to be read.
+  case card(Card)
 }

@@ -34,7 +34,37 @@ public enum Command: String, CaseIterable, Sendable {
   case findPrevious
   case changeOrder
   case copyIdentifier
+  // The past.
+  case openChange
+  case showBlame
+  case showSource
+  case travel
+  case travelHere
+  case stepBack
+  case stepForward
+  case showActivity
+  case filterByTask
+  case filterByAuthor
+  case filterByAction
+  case triage
+  case skipTask
+  case previousTask
+  case snoozeDay
+  case snoozeThreeDays
+  case snoozeWeek
+  case snoozeTwoWeeks
+  case takeBackRun
+  case showPlan
+  case pickForToday
+  case deferToTomorrow
+  case showCalendar
+  case moveLeft
+  case moveRight
+  case goToToday
+  case toggleWeek
+  case moveTask
   case showHelp
+  case reload
   case redraw
   case suspend
   case quit

@@ -4,8 +4,16 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case moving
   /// Doing something with tasks.
   case tasks
+  /// Going through tasks one at a time.
+  case triage
+  /// Planning today.
+  case plan
+  /// Looking at days.
+  case calendar
   /// Finding and ordering.
   case finding
+  /// What was changed, by whom, and how it was before.
+  case past
   /// The program itself.
   case program
   /// While something is typed or asked.
@@ -16,7 +24,11 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     switch self {
     case .moving: "Move"
     case .tasks: "Tasks"
+    case .triage: "Triage"
+    case .plan: "Plan"
+    case .calendar: "Calendar"
     case .finding: "Find and order"
+    case .past: "History and the past"
     case .program: "Program"
     case .typing: "While typing or asked"
     }

@@ -12,21 +12,26 @@ struct ChangeWords {
     self.friendly = friendly
   }
 
+  /// The change at an index of the log's graph, as a clause without a subject.
+  func text(of index: Int) -> String {
+    let node = projection.graph.nodes[index]
+    guard node.action == .delete, projection[node.taskID] != nil else { return text(node.change) }
+    // A task that is there has lost a branch and not itself.
+    return "ended a branch"
+  }
+
   /// A change as a clause without a subject.
   func text(_ change: LoggedChange) -> String {
     switch change {
-    case .create: return "created"
+    case .create, .archive, .unarchive, .completeTodo: return change.action.words
     case .update(let fields): return "changed " + names(of: fields)
     case .createTodo(let todo): return "due " + friendly.moment(todo.deadline)
-    case .completeTodo: return "done"
     case .snooze(let snooze):
       switch snooze.target {
       case .days(let days): return days == 1 ? "snoozed 1 day" : "snoozed \(days) days"
       case .until(let instant): return "snoozed to " + friendly.moment(instant)
       }
-    case .archive: return "archived"
-    case .unarchive: return "brought back"
-    case .delete: return "deleted"
+    case .delete: return Action.delete.words
     case .merge: return "joined what had gone apart"
     }
   }

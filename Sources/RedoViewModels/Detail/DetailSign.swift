@@ -16,6 +16,10 @@ public enum DetailSign: Hashable, Sendable, CaseIterable {
   case head
   /// A change that was refused.
   case refused
+  /// A change that was taken back or deleted with its branch.
+  case buried
+  /// A change that waits for one that has not arrived.
+  case held
   /// Branches that have not been joined.
   case fork
 }

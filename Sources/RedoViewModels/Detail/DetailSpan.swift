@@ -10,6 +10,8 @@ public struct DetailSpan: Hashable, Sendable {
     case priority(Int)
     /// A sign that has a form for every terminal.
     case sign(DetailSign)
+    /// A cell of a history's lines.
+    case lane(LaneCell)
   }
 
   /// What it shows.
@@ -34,12 +36,17 @@ public struct DetailSpan: Hashable, Sendable {
     (content, self.role, emphasis) = (.sign(sign), role, [])
   }
 
+  /// A cell of a history's lines.
+  public init(_ lane: LaneCell, _ role: Role) {
+    (content, self.role, emphasis) = (.lane(lane), role, [])
+  }
+
   /// The columns it takes.
   public var columns: Int {
     switch content {
     case .text(let text): TextWidth.columns(of: text)
     case .priority: PriorityBar.columns
-    case .sign: 1
+    case .sign, .lane: 1
     }
   }
 }

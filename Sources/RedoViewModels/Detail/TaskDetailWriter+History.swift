@@ -5,42 +5,73 @@ internal import RedoTerminal
 
 extension TaskDetailWriter {
   /// How many changes are shown, the latest ones.
-  private static let mostChanges = 40
+  private static let mostChanges = 300
+  /// How many lanes are drawn; a task that went apart into more is shown with a sign.
+  private static let mostLanes = 8
 
-  /// The task's changes, the latest first: what, when, by whom.
+  /// The task's changes as a graph, the latest first: what, whether it counts, when, by whom.
   mutating func writeHistory() {
     addHeading("HISTORY", "\(task.nodes.count)")
     let graph = projection.graph
+    let history = HistoryGraph(
+      of: TaskNodes(taskID: task.id, range: task.nodes), in: graph, limit: Self.mostChanges)
     let several = Set(task.nodes.map { graph.nodes[Int(graph.order[$0])].author }).count > 1
-    for place in task.nodes.reversed().prefix(Self.mostChanges) {
-      writeChange(Int(graph.order[place]), namingAuthor: several)
-    }
-    let rest = task.nodes.count - Self.mostChanges
+    let most = min(Self.mostLanes * 2 - 1, max(1, columns / 3))
+    let width = min(most, history.rows.map(\.cells.count).max() ?? 1)
+    for row in history.rows { add(row, lanes: width, namingAuthor: several) }
+    let rest = history.nodeCount - Self.mostChanges
     if rest > 0 { add([DetailSpan("… and \(rest) before", .secondary)]) }
   }
 
-  private mutating func writeChange(_ index: Int, namingAuthor: Bool) {
-    let graph = projection.graph
-    let node = graph.nodes[index]
-    let isUsed = graph.isLive(index)
-    let (sign, role): (DetailSign, Role) =
-      !graph.isSound(index)
-      ? (.refused, .error) : graph.isHead(index) ? (.head, .neonBright) : (.change, .borderFocus)
-    var spans = [
-      DetailSpan(sign, role),
-      DetailSpan(
-        " " + ChangeWords(of: projection, friendly).text(node.change),
-        isUsed ? .text : .secondary),
-      DetailSpan(" · " + friendly.age(node.wall), .secondary),
-    ]
-    if namingAuthor { spans.append(DetailSpan(" · " + name(of: graph.author(of: index)), .person)) }
-    if !graph.isSound(index) { spans.append(DetailSpan(" · not valid, not used", .error)) }
-    add(spans, indent: 2)
+  private mutating func add(_ row: HistoryGraph.Row, lanes width: Int, namingAuthor: Bool) {
+    let standing = row.node.map { NodeStanding(of: $0, in: projection.graph) }
+    var spans = laneSpans(row, width, standing)
+    if let node = row.node, let standing {
+      spans.append(DetailSpan(" "))
+      spans += words(of: node, standing, namingAuthor: namingAuthor)
+    }
+    add(DetailLine(spans, node: row.node).cut(to: columns))
   }
 
-  /// Who someone is, as shortly as tells people and devices apart.
-  private func name(of author: Author) -> String {
-    let person = author.name ?? String(author.userID.prefix(8))
-    return author.deviceName.map { person + " on " + $0 } ?? person
+  /// The row's lines and its change's sign, always so many columns.
+  private func laneSpans(
+    _ row: HistoryGraph.Row, _ width: Int, _ standing: NodeStanding?
+  ) -> [DetailSpan] {
+    var spans: [DetailSpan] = []
+    for column in 0..<width {
+      let cell = row.cells.indices.contains(column) ? row.cells[column] : []
+      let isCut = column == width - 1 && row.cells.count > width
+      if let standing, cell.contains(.node) || isCut && !row.hasNode(before: width) {
+        spans.append(DetailSpan(standing.sign, standing.role))
+      } else {
+        spans.append(DetailSpan(isCut ? .cut : cell, .borderFocus))
+      }
+    }
+    return spans
+  }
+
+  private func words(
+    of index: Int, _ standing: NodeStanding, namingAuthor: Bool
+  ) -> [DetailSpan] {
+    let graph = projection.graph
+    let node = graph.nodes[index]
+    var spans = [
+      DetailSpan(
+        ChangeWords(of: projection, friendly).text(of: index),
+        standing.isUsed ? .text : .secondary)
+    ]
+    if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }
+    spans.append(DetailSpan(" · " + friendly.age(node.wall), .secondary))
+    if namingAuthor {
+      spans.append(DetailSpan(" · " + AuthorWords.short(graph.author(of: index)), .person))
+    }
+    return spans
+  }
+}
+
+extension HistoryGraph.Row {
+  /// Whether the change's sign is within the columns that are shown.
+  fileprivate func hasNode(before end: Int) -> Bool {
+    cells.prefix(end).contains { $0.contains(.node) }
   }
 }

@@ -39,6 +39,11 @@ struct TaskDetailWriter {
     lines += LineWrapper.lines(of: spans, columns: columns, indent: indent)
   }
 
+  /// Adds one row as it is.
+  mutating func add(_ line: DetailLine) {
+    lines.append(line)
+  }
+
   /// Adds an empty row and the name of the part that follows.
   mutating func addHeading(_ name: String, _ note: String = "") {
     lines.append(DetailLine())

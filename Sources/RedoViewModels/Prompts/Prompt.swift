@@ -13,6 +13,13 @@ public struct Prompt: Equatable, Sendable {
     case snooze(Targets)
     /// What the list is narrowed to.
     case find
+    /// What the list of all changes is narrowed to.
+    case findChanges
+    /// The moment of the past to show.
+    case travel
+
+    /// Whether the line narrows what shows while it is typed, and so stands on the last row.
+    public var isSearch: Bool { self == .find || self == .findChanges }
   }
 
   /// What the line is for.
@@ -29,6 +36,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var meaning: String?
   /// Why the line cannot be used as it is.
   public internal(set) var problem: String?
+  /// Why it was not written when that was tried; nil again once something is typed.
+  public internal(set) var refusal: IntentFailure?
 
   /// Starts a line.
   public init(_ purpose: Purpose, text: String = "") {

@@ -14,12 +14,13 @@ struct PromptReading {
     var prompt = prompt
     prompt.chips = []
     prompt.meaning = nil
-    prompt.problem = nil
+    prompt.problem = prompt.refusal?.message
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
-    case .find: break
+    case .travel: readTravel(&prompt)
+    case .find, .findChanges: break
     }
     return prompt
   }
@@ -55,15 +56,37 @@ struct PromptReading {
     }
   }
 
-  /// What a snooze would come to, found out by planning it.
+  private func readTravel(_ prompt: inout Prompt) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "nothing returns to now"
+      return
+    }
+    do throws(PastExpressionError) {
+      let moment = try PastExpression.parse(prompt.field.text, in: dates)
+      let friendly = FriendlyDate(in: dates)
+      prompt.meaning = "everything as of " + friendly.stamp(moment) + ", " + friendly.age(moment)
+    } catch {
+      prompt.problem = error.message
+    }
+  }
+
+  /// What a snooze would come to.
   private func snoozed(
     _ targets: Targets, _ target: SnoozeTarget
   ) throws(IntentError) -> String? {
-    guard let projection else { return nil }
-    let plan = try Intent.snooze(targets.ids, target).plan(over: projection, in: context)
-    guard case .snoozed(let until) = plan.report.deed else { return nil }
+    guard let until = try deadline(of: targets.ids, after: target) else { return nil }
     let friendly = FriendlyDate(in: dates)
     return "due " + friendly.full(until) + ", " + friendly.distance(until)
+  }
+
+  /// The deadline that a snooze would leave, found out by planning it.
+  func deadline(
+    of ids: [TaskID], after target: SnoozeTarget
+  ) throws(IntentError) -> Instant? {
+    guard let projection else { return nil }
+    let plan = try Intent.snooze(ids, target).plan(over: projection, in: context)
+    guard case .snoozed(let until) = plan.report.deed else { return nil }
+    return until
   }
 
   /// The line as quick-add reads it.

@@ -13,6 +13,9 @@ protocol ScreenModel {
   /// The tasks that the commands about tasks act on now; the app runs those itself.
   var selectedTasks: [TaskID] { get }
 
+  /// The change that the commands about changes act on now; nil where none is selected.
+  var selectedChange: NodeID? { get }
+
   /// Whether a command of its own can act; nil where the app decides.
   func availability(of command: Command) -> Availability?
 
@@ -24,4 +27,9 @@ protocol ScreenModel {
 
   /// Scrolls by so many rows, as the wheel does.
   mutating func scroll(by rows: Int, in world: ScreenWorld)
+}
+
+extension ScreenModel {
+  /// None: few screens show changes.
+  var selectedChange: NodeID? { nil }
 }

@@ -2,6 +2,7 @@ internal import Glibc
 internal import RedoApp
 internal import RedoCrypto
 internal import RedoProtocol
+internal import RedoStore
 internal import RedoTasks
 
 /// Code that is measured by itself, without a process around it.
@@ -47,14 +48,16 @@ enum InProcess {
     var all = bytes.withSpan { $0.withUnsafeBufferPointer { Array($0) } }
     let ends = all.indices.suffix(100_000).filter { all[$0] == 0x0A }.suffix(runs + 1)
     guard let first = ends.first else { return 0 }
-    var log = ChangeLog(LogBytes(Array(all[...first])), with: ThreadWorkers())
-    var projection = Projection(replaying: log)
+    Heap.keepFreedMemory()
+    let workers = ThreadWorkers()
+    var log = ChangeLog(LogBytes(Array(all[...first])), with: workers)
+    var projection = Projection(replaying: log, with: workers)
     var times: [Double] = []
     for end in ends.dropFirst() {
       let longer = LogBytes(Array(all[...end]))
       let start = ContinuousClock.now
-      log.extend(to: longer)
-      projection = Projection(replaying: log)
+      log.extend(to: longer, with: workers)
+      projection = Projection(replaying: log, with: workers)
       times.append((ContinuousClock.now - start).milliseconds)
     }
     precondition(!projection.tasks.isEmpty, "a log of changes has tasks")

@@ -1,0 +1,37 @@
+internal import RedoTerminal
+
+/// Which columns a row of the activity has at a width: the author goes first where there is little
+/// room, then what was done follows the title.
+struct ActivityColumns: Hashable {
+  /// Where the time of day starts.
+  static let time = 2
+  /// Where the sign starts.
+  static let sign = time + 6
+  /// Where the title starts.
+  static let title = sign + 2
+
+  /// The columns of the title.
+  let titleWidth: Int
+  /// Where what was done starts, and its columns; nil where it stands behind the title.
+  let words: Range<Int>?
+  /// Where the author starts, and their columns; nil where they are left out.
+  let author: Range<Int>?
+
+  /// Divides a row.
+  init(width: Int) {
+    var end = max(Self.title + 1, width - 1)
+    guard width >= 60 else {
+      (titleWidth, words, author) = (end - Self.title, nil, nil)
+      return
+    }
+    if width >= 76 {
+      let columns = min(26, max(16, width / 5))
+      author = end - columns..<end
+      end -= columns + 2
+    } else {
+      author = nil
+    }
+    titleWidth = (end - Self.title) / 2
+    words = Self.title + titleWidth + 2..<end
+  }
+}

@@ -1,0 +1,87 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The pane that lists every change.
+struct ActivityPane {
+  let keymap: Keymap
+
+  func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
+    let activity = viewModel.activity
+    let note = activity.selectedOrdinal.map { "\($0 + 1)/\(activity.count)" } ?? ""
+    let inside = Frame(
+      title: title(viewModel, canvas.glyphs), note: note, isFocused: viewModel.overlay == nil
+    ).draw(on: &canvas, in: rect)
+    let visible = activity.visibleRows
+    canvas.draw(in: inside) { canvas in
+      if activity.count == 0 {
+        drawEmpty(viewModel, onto: &canvas)
+      } else {
+        drawRows(visible, of: viewModel, onto: &canvas)
+      }
+    }
+    ScrollBar(visible: visible, count: activity.rowCount).draw(
+      on: &canvas,
+      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+  }
+
+  private func title(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> String {
+    let scope = viewModel.activityScope
+    return (["Activity"] + (scope.isEmpty ? ["All"] : scope))
+      .joined(separator: glyphs.text(" · ", " - "))
+  }
+
+  private func drawRows(
+    _ visible: Range<Int>, of viewModel: AppViewModel, onto canvas: inout Canvas
+  ) {
+    let columns = ActivityColumns(width: canvas.size.columns)
+    let friendly = FriendlyDate(in: viewModel.dates)
+    for (place, index) in visible.enumerated() {
+      let rect = Rect(row: place, column: 0, columns: canvas.size.columns, rows: 1)
+      let isSelected = index == viewModel.activity.selectedRow
+      canvas.draw(in: rect) { canvas in
+        switch viewModel.activity.line(at: index) {
+        case nil: break
+        case .day(let date, let count):
+          DayLine(name: friendly.dayName(date), count: count).render(onto: &canvas)
+        case .change(let ordinal):
+          if let row = viewModel.activityRow(at: ordinal) {
+            ActivityRowLine(row: row, columns: columns, isSelected: isSelected)
+              .render(onto: &canvas)
+          }
+        }
+        if isSelected { canvas.cursor = .zero }
+      }
+    }
+  }
+
+  private func drawEmpty(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let lines: [[(text: String, role: Role)]] =
+      viewModel.activity.isNarrowed
+      ? [
+        [
+          ("No change matches ", .secondary),
+          (viewModel.activityScope.joined(separator: " "), .match),
+        ],
+        [], [(key(.back), .key), (" shows all of them again", .secondary)],
+      ]
+      : [
+        [("Nothing was changed yet", .neonBright)], [],
+        [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
+      ]
+    let top = max(0, (canvas.size.rows - lines.count) / 2 - 1)
+    for (index, pieces) in lines.enumerated() {
+      let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
+      var column = max(0, (canvas.size.columns - width) / 2)
+      for (text, role) in pieces {
+        column += canvas.write(
+          text, at: Point(row: top + index, column: column), as: role,
+          limit: canvas.size.columns - column, overflow: .ellipsis)
+      }
+    }
+  }
+
+  private func key(_ command: Command) -> String {
+    keymap.keys(for: command, in: .activity).first.map { KeyLabel.text(for: $0) } ?? ""
+  }
+}

@@ -1,0 +1,73 @@
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// One change as a row of the activity.
+struct ActivityRowLine {
+  let row: ActivityRow
+  let columns: ActivityColumns
+  let isSelected: Bool
+
+  func render(onto canvas: inout Canvas) {
+    if isSelected {
+      canvas.lay(.raised, under: canvas.bounds)
+      canvas.put(canvas.glyphs.glyph("▸", ">"), at: .zero, .selectionEdge)
+    }
+    canvas.write(row.time, at: Point(row: 0, column: ActivityColumns.time), as: .secondary)
+    canvas.put(
+      SignGlyph.glyph(of: row.sign, canvas.glyphs),
+      at: Point(row: 0, column: ActivityColumns.sign), row.role)
+    let used = drawTitle(onto: &canvas)
+    drawWords(behind: used, onto: &canvas)
+    if let author = columns.author {
+      canvas.write(
+        row.author, at: Point(row: 0, column: author.lowerBound), as: .person,
+        limit: author.count, overflow: .ellipsis)
+    }
+  }
+
+  /// Writes the title and says how many columns it takes.
+  private func drawTitle(onto canvas: inout Canvas) -> Int {
+    let start = Point(row: 0, column: ActivityColumns.title)
+    // What was done needs room behind a title that is long.
+    let room = columns.words == nil ? max(8, columns.titleWidth - 14) : columns.titleWidth
+    let role: Role = isSelected ? .neonBright : row.isGone ? .done : .text
+    let used = canvas.write(
+      row.title, at: start, as: role, emphasis: isSelected ? .bold : [], limit: room,
+      overflow: .ellipsis)
+    for match in row.matches { light(match, at: start, used: used, onto: &canvas) }
+    return used
+  }
+
+  /// Lights what the words found, as far as it shows.
+  private func light(
+    _ match: Range<Int>, at start: Point, used: Int, onto canvas: inout Canvas
+  ) {
+    let bytes = row.title.utf8
+    let lower = TextWidth.columns(
+      of: String(decoding: bytes.prefix(match.lowerBound), as: UTF8.self))
+    let upper = TextWidth.columns(
+      of: String(decoding: bytes.prefix(match.upperBound), as: UTF8.self))
+    let rect = Rect(
+      row: start.row, column: start.column + lower, columns: min(upper, used) - lower, rows: 1)
+    canvas.restyle(rect) { $0.role = .match }
+  }
+
+  private func drawWords(behind used: Int, onto canvas: inout Canvas) {
+    var column = columns.words?.lowerBound ?? ActivityColumns.title + used
+    let end = columns.words?.upperBound ?? ActivityColumns.title + columns.titleWidth
+    let separator = columns.words == nil ? " · " : ""
+    // Why a change does not count comes first: it must not be cut off.
+    let note = row.note.map { [($0, row.role), (" · ", .faint)] } ?? []
+    let pieces: [(String, Role)] =
+      [(separator, .faint)] + note + [(row.words, row.isUsed ? .secondary : .faint)]
+    for (text, role) in pieces where !text.isEmpty {
+      guard column < end else {
+        canvas.put(canvas.glyphs.ellipsis, at: Point(row: 0, column: end - 1), role)
+        return
+      }
+      column += canvas.write(
+        text, at: Point(row: 0, column: column), as: role, limit: end - column,
+        overflow: .ellipsis)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+public import RedoTerminal
+
+/// What one row of the activity says about a change; made when the row shows, not before.
+public struct ActivityRow: Hashable, Sendable {
+  /// The time of day.
+  public let time: String
+  /// The sign of what the change is worth.
+  public let sign: DetailSign
+  /// The colour of the sign.
+  public let role: Role
+  /// The task's title, of one that is gone the last that it had.
+  public let title: String
+  /// Whether the task is gone.
+  public let isGone: Bool
+  /// What the change did.
+  public let words: String
+  /// Whether the change is part of what the task is.
+  public let isUsed: Bool
+  /// Why the change does not count; nil where it does.
+  public let note: String?
+  /// Who made it, on which device.
+  public let author: String
+  /// The parts of the title that the words found, in UTF-8 bytes.
+  public let matches: [Range<Int>]
+
+  init(
+    of index: Int, _ nodes: TaskNodes, in projection: Projection, at dates: DateContext,
+    _ filter: ChangeFilter
+  ) {
+    let graph = projection.graph
+    let node = graph.nodes[index]
+    let friendly = FriendlyDate(in: dates)
+    let standing = NodeStanding(of: index, in: graph)
+    time = friendly.clock(dates.zone.civil(of: node.wall).time)
+    sign = standing.sign
+    role = standing.role
+    title = TaskNames(of: projection).title(of: nodes)
+    isGone = projection.task(of: nodes) == nil
+    words = ChangeWords(of: projection, friendly).text(of: index)
+    isUsed = standing.isUsed || standing == .deletion
+    note = standing.note?.text
+    author = AuthorWords.short(graph.author(of: index))
+    matches = filter.highlights(in: title)
+  }
+}

@@ -1,0 +1,116 @@
+internal import RedoProtocol
+internal import RedoTasks
+public import RedoTerminal
+
+extension AppViewModel {
+  /// The columns that a card has at most, frame included.
+  private static let widestCard = 88
+
+  /// What the card says that lies over the screen; nil where none does.
+  public var cardPage: CardPage? {
+    guard case .card(let card) = overlay, let projection else { return nil }
+    return CardPage(of: card, in: projection, at: dates, columns: cardColumns - 4)
+  }
+
+  /// Where a card of so many rows lies.
+  public func cardPlace(rows: Int) -> Rect {
+    layout.body.centered(
+      Size(columns: cardColumns, rows: min(layout.body.rows, max(rows, 3) + 2)))
+  }
+
+  private var cardColumns: Int { min(layout.body.columns, Self.widestCard) }
+
+  /// Does what a command means while a card is read.
+  mutating func perform(_ command: Command, on card: Card) -> [Effect] {
+    if case .unavailable(let reason) = availability(of: command) {
+      say(.failure, reason)
+      return []
+    }
+    message = nil
+    var card = card
+    switch command {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command, card)
+    case .showSource:
+      card.showsSource.toggle()
+      card.scroll = 0
+      overlay = .card(card)
+    case .openChange:
+      if let id = selectedChange(of: card) { overlay = .card(Card(.change(id), over: card)) }
+    case .copyIdentifier:
+      guard let id = selectedChange(of: card) else { break }
+      say(.neutral, "the id of the change is on the clipboard")
+      return [.copy(id.description)]
+    case .travelHere: travelToChange()
+    default: overlay = card.below.map { .card($0) }
+    }
+    return []
+  }
+
+  /// The change that a card shows, or that is selected on it.
+  func selectedChange(of card: Card) -> NodeID? {
+    if case .change(let id) = card.subject { return id }
+    guard let page = cardPage, let selection = card.selection, let projection,
+      page.nodeRows.indices.contains(selection),
+      let node = page.lines[page.nodeRows[selection]].node
+    else { return nil }
+    return projection.graph.nodes[node].id
+  }
+
+  /// The row of the card that is selected; nil where none is to be.
+  public var cardRow: Int? {
+    guard case .card(let card) = overlay, let selection = card.selection, let page = cardPage,
+      page.nodeRows.indices.contains(selection)
+    else { return nil }
+    return page.nodeRows[selection]
+  }
+
+  private mutating func move(_ command: Command, _ card: Card) {
+    guard let page = cardPage else { return }
+    let height = Frame.inside(cardPlace(rows: page.lines.count)).rows
+    let step = max(1, height - 1)
+    let steps =
+      switch command {
+      case .moveDown: 1
+      case .moveUp: -1
+      case .moveToTop: -100_000
+      case .moveToBottom: 100_000
+      case .pageDown: card.selection == nil ? step : max(1, step / 2)
+      default: card.selection == nil ? -step : -max(1, step / 2)
+      }
+    var card = card
+    if let selection = card.selection {
+      let rows = page.nodeRows
+      guard !rows.isEmpty else { return }
+      let chosen = min(max(0, selection + steps), rows.count - 1)
+      card.selection = chosen
+      card.scroll = max(min(card.scroll, rows[chosen]), rows[chosen] + 2 - height)
+    } else {
+      card.scroll += steps
+    }
+    card.scroll = min(max(0, card.scroll), max(0, page.lines.count - height))
+    overlay = .card(card)
+  }
+
+  /// Scrolls a card, and keeps it within its rows.
+  mutating func scrollCard(_ card: Card, by rows: Int) {
+    guard let page = cardPage else { return }
+    let height = Frame.inside(cardPlace(rows: page.lines.count)).rows
+    var card = card
+    card.scroll = min(max(0, card.scroll + rows), max(0, page.lines.count - height))
+    overlay = .card(card)
+  }
+
+  /// Whether a command can act on a card, and if not, why.
+  func cardAvailability(of command: Command, _ card: Card) -> Availability {
+    let isChange = card.selection == nil
+    return switch command {
+    case .openChange where isChange: .unavailable(because: "the change is open already")
+    case .showSource where !isChange:
+      .unavailable(because: "Enter opens a change, and there the key shows its node")
+    case .openChange, .copyIdentifier, .travelHere:
+      selectedChange(of: card) == nil
+        ? .unavailable(because: "no change is selected") : .available
+    default: .available
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension CardPage {
+  /// How much of a node's JSON is shown, in bytes.
+  private static let longestSource = 16_384
+
+  /// Writes a card; nil where what it was about is gone.
+  init?(of card: Card, in projection: Projection, at dates: DateContext, columns: Int) {
+    var writer = CardWriter(projection, at: dates, columns: columns)
+    switch card.subject {
+    case .change(let id):
+      guard let index = projection.graph.index(of: id) else { return nil }
+      if card.showsSource {
+        writer.writeSource(of: index, limit: Self.longestSource)
+        title = "The node itself"
+      } else {
+        writer.writeChange(index)
+        title = "Change"
+      }
+    case .blame(let id):
+      guard let task = projection[id] else { return nil }
+      for line in Blame(of: task, in: projection).lines { writer.write(line) }
+      title = "Who set what · " + projection.title(of: task).shown
+    }
+    lines = writer.lines
+  }
+}
+
+extension CardWriter {
+  /// The node as canonical JSON.
+  fileprivate mutating func writeSource(of index: Int, limit: Int) {
+    let text = graph.bytes.canonicalText(ofNode: graph.nodes[index].line)
+    let isCut = text.utf8.count > limit
+    add([DetailSpan(isCut ? String(text.prefix(limit)) : text)])
+    if isCut { add([DetailSpan("… and more; changes.jsonl holds all of it", .secondary)]) }
+  }
+}
+
+extension ChangeGraph {
+  /// The index of a node, the first of its copies; nil where the log does not hold it.
+  /// - Complexity: O(*n*).
+  func index(of id: NodeID) -> Int? {
+    nodes.firstIndex { $0.id == id }
+  }
+}

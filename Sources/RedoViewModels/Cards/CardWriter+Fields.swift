@@ -1,0 +1,92 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension CardWriter {
+  /// How many lines of a text are shown that a change took away or added, and how long each may be.
+  private static let (mostLines, longestLine) = (12, 400)
+
+  /// What a change did to one field: `due  Mon 23 Nov 09:00 → Tue 24 Nov 09:00`.
+  mutating func write(_ step: ChangeEffect.Step, showingBefore: Bool) {
+    if case .text(let after) = step.after, Self.isLong(step.field) {
+      var before = ""
+      if case .text(let text) = step.before { before = text }
+      writeLines(step.field.name, from: before, to: after)
+    } else {
+      let before = words(step.before, of: step.field)
+      let lead =
+        showingBefore && step.before != .unset
+        ? [DetailSpan(before, .secondary), DetailSpan(" → ", .faint)] : []
+      add(step.field.name, lead + [DetailSpan(words(step.after, of: step.field), .neon)])
+    }
+    guard let rival = step.overruledBy else { return }
+    add("", [DetailSpan("lost to what was changed elsewhere:", .amber)])
+    add("", mention(rival), .secondary)
+  }
+
+  /// Which change gave a field its value.
+  mutating func write(_ line: Blame.Line) {
+    var text = words(line.value, of: line.field)
+    if text.utf8.count > 80 { text = TextWidth.prefix(of: text, columns: 60) + "…" }
+    let row = lines.count
+    add(line.field.name, [DetailSpan(text, .neon)], node: line.node)
+    if lines.count > row + 1 { lines.removeLast(lines.count - row - 1) }
+    let whole = lines[row].spans
+    lines[row] = DetailLine(whole, node: line.node).cut(to: columns)
+    let mention = DetailLine([
+      DetailSpan(String(repeating: " ", count: Self.labelColumns)),
+      DetailSpan(mention(line.node), .secondary),
+    ])
+    lines.append(mention.cut(to: columns))
+  }
+
+  /// A value in a row: the first line of a text, with a sign where there is more.
+  private func words(_ value: ShownValue, of field: StateField) -> String {
+    guard case .text(let text) = value else { return field.words(for: value, in: friendly) }
+    let first =
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first ?? ""
+    let kept = first.prefix(Self.longestLine)
+    let isWhole = kept.utf8.count == text.utf8.count
+    return field.words(for: .text(kept + (isWhole ? "" : "…")), in: friendly)
+  }
+
+  /// Whether a field's text may have many lines.
+  private static func isLong(_ field: StateField) -> Bool {
+    switch field {
+    case .task(.description), .todo(.notes, _): true
+    default: false
+    }
+  }
+
+  /// The lines that went and those that came, without what is the same at both ends.
+  private mutating func writeLines(_ name: String, from before: String, to after: String) {
+    var old = Self.lines(of: before)
+    var new = Self.lines(of: after)
+    while let first = old.first, first == new.first {
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let last = old.last, last == new.last {
+      old.removeLast()
+      new.removeLast()
+    }
+    var label = name
+    let rows = [(old, "- ", Role.error), (new, "+ ", Role.success)]
+    for (lines, sign, role) in rows {
+      for line in lines.prefix(Self.mostLines) {
+        let isCut = line.count > Self.longestLine
+        let text = line.prefix(Self.longestLine) + (isCut ? "…" : "")
+        add(label, [DetailSpan(sign, role), DetailSpan(String(text), role)])
+        label = ""
+      }
+      let rest = lines.count - Self.mostLines
+      if rest > 0 { add(label, "\(sign)… and \(rest) lines more", .secondary) }
+    }
+    if old.isEmpty, new.isEmpty { add(name, "empty", .secondary) }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.isEmpty ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+}

@@ -1,0 +1,58 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Writes the rows of cards.
+struct CardWriter {
+  let projection: Projection
+  let dates: DateContext
+  let columns: Int
+  var lines: [DetailLine] = []
+
+  init(_ projection: Projection, at dates: DateContext, columns: Int) {
+    self.projection = projection
+    self.dates = dates
+    self.columns = columns
+  }
+
+  /// The columns that a fact's name has before it.
+  static let labelColumns = 12
+
+  var graph: ChangeGraph { projection.graph }
+  var friendly: FriendlyDate { FriendlyDate(in: dates) }
+
+  /// Adds a fact behind its name; more rows of it are indented.
+  mutating func add(_ label: String, _ spans: [DetailSpan], node: Int? = nil) {
+    let blanks = String(repeating: " ", count: max(1, Self.labelColumns - label.utf8.count))
+    let rows = LineWrapper.lines(
+      of: [DetailSpan(label + blanks, .secondary)] + spans, columns: columns,
+      indent: Self.labelColumns)
+    for (place, row) in rows.enumerated() {
+      lines.append(DetailLine(row.spans, node: place == 0 ? node : nil))
+    }
+  }
+
+  /// Adds a fact in plain words.
+  mutating func add(_ label: String, _ text: String, _ role: Role = .text) {
+    add(label, [DetailSpan(text, role)])
+  }
+
+  /// Adds pieces as one row, or as several.
+  mutating func add(_ spans: [DetailSpan]) {
+    lines += LineWrapper.lines(of: spans, columns: columns)
+  }
+
+  /// Adds an empty row and the name of the part that follows.
+  mutating func addHeading(_ name: String) {
+    lines.append(DetailLine())
+    lines.append(DetailLine([DetailSpan(name, .heading)], isHeading: true))
+  }
+
+  /// The words of a change and who made it, as one refers to it.
+  func mention(_ index: Int) -> String {
+    let words = ChangeWords(of: projection, friendly).text(of: index)
+    return words + " · " + AuthorWords.short(graph.author(of: index)) + " · "
+      + friendly.age(graph.nodes[index].wall)
+  }
+}

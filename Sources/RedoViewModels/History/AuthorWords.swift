@@ -1,0 +1,25 @@
+internal import RedoProtocol
+
+/// Authors as a history names them.
+enum AuthorWords {
+  /// Who someone is, as shortly as tells people and devices apart: `Ana on laptop`, or the start of
+  /// the user id and of the device id.
+  static func short(_ author: Author) -> String {
+    person(author) + " on " + device(author)
+  }
+
+  /// The person's name, else the start of the user id.
+  static func person(_ author: Author) -> String {
+    name(author.name) ?? String(author.userID.prefix(8))
+  }
+
+  /// The device's name, else the start of its id.
+  static func device(_ author: Author) -> String {
+    name(author.deviceName) ?? String(author.deviceID.prefix(8))
+  }
+
+  /// A name with something in it.
+  private static func name(_ text: String?) -> String? {
+    text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : String($0.prefix(60)) }
+  }
+}

@@ -1,0 +1,43 @@
+public import RedoProtocol
+
+/// A task's changes as a graph, the latest first: a row for each, with the lines between a change and
+/// those it builds on.
+///
+/// Lane *n* is column 2 *n*; the columns between them hold what goes from one lane to another. Lanes
+/// that were there join in the row of the change that they lead to; lanes that begin do so in the row
+/// of the MERGE that they leave, or, where lanes join in that row too, in one of their own below it.
+/// So each line can be followed from one end to the other without a doubt.
+public struct HistoryGraph: Hashable, Sendable {
+  /// One row.
+  public struct Row: Hashable, Sendable {
+    /// The change, by its index in the log's graph; nil for a row of lines alone.
+    public let node: Int?
+    /// What the columns hold, from the left, without empty ones at the end.
+    public let cells: [LaneCell]
+  }
+
+  /// The rows, from the top.
+  public let rows: [Row]
+  /// How many changes the task has.
+  public let nodeCount: Int
+
+  /// Lays out the latest changes of a task, those that count and those that do not.
+  ///
+  /// - Parameters:
+  ///   - task: The task's part of the graph.
+  ///   - graph: The log's graph.
+  ///   - limit: How many changes are laid out at most.
+  /// - Complexity: O(*n* log *n*) in the task's changes.
+  public init(of task: TaskNodes, in graph: ChangeGraph, limit: Int = .max) {
+    let order = HistoryOrder(of: task, in: graph)
+    let shown = order.latestFirst.prefix(limit)
+    var lanes = LaneBook()
+    var rows: [Row] = []
+    for node in shown {
+      let parents = graph.parents(of: node).filter(order.isKnown)
+      rows += lanes.rows(of: node, parents: parents)
+    }
+    self.rows = rows
+    nodeCount = order.latestFirst.count
+  }
+}

@@ -1,0 +1,84 @@
+internal import RedoProtocol
+internal import RedoTerminal
+
+/// What a change is worth to its task: what its sign, its colour and its words follow from.
+enum NodeStanding: Hashable {
+  /// It counts, and nothing builds on it.
+  case head
+  /// It counts.
+  case counts
+  /// It is sound, and its branch was taken back or deleted.
+  case buried
+  /// It deleted a branch.
+  case deletion
+  /// It breaks a rule.
+  case rejected(Violation)
+  /// It builds on one that does not count.
+  case pruned(NodeID)
+  /// It waits for one that has not arrived.
+  case held(NodeID)
+
+  init(of index: Int, in graph: ChangeGraph) {
+    switch graph.verdict(of: index) {
+    case .rejected(let violation): self = .rejected(violation)
+    case .pruned(let cause): self = .pruned(cause)
+    case .held(let missing): self = .held(missing)
+    case .sound:
+      if graph.nodes[index].action == .delete {
+        self = .deletion
+      } else {
+        self = graph.isHead(index) ? .head : graph.isLive(index) ? .counts : .buried
+      }
+    }
+  }
+
+  /// Whether the change is part of what the task is.
+  var isUsed: Bool { self == .head || self == .counts }
+
+  /// The sign in a history.
+  var sign: DetailSign {
+    switch self {
+    case .head: .head
+    case .counts: .change
+    case .buried, .deletion: .buried
+    case .rejected, .pruned: .refused
+    case .held: .held
+    }
+  }
+
+  /// The colour of the sign.
+  var role: Role {
+    switch self {
+    case .head: .neonBright
+    case .counts: .borderFocus
+    case .buried, .deletion: .secondary
+    case .rejected, .pruned: .error
+    case .held: .warning
+    }
+  }
+
+  /// What a row of the history adds to the change; nil where it counts like any other.
+  var note: (text: String, role: Role)? {
+    switch self {
+    case .head, .counts, .deletion: nil
+    case .buried: ("dropped", .secondary)
+    case .rejected(let violation): (violation.rawValue, .error)
+    case .pruned: ("pruned", .error)
+    case .held: ("waits", .warning)
+    }
+  }
+
+  /// The verdict as a sentence without a capital or a full stop.
+  var words: String {
+    switch self {
+    case .head: "sound, and the latest of its branch"
+    case .counts: "sound, part of the task"
+    case .deletion: "sound; the branch that ends here is deleted"
+    case .buried: "sound, but its branch was deleted or taken back: it counts no more"
+    case .rejected(let violation):
+      "\(violation.rawValue): \(violation.explanation); it is not used"
+    case .pruned(let cause): "not used: it builds on \(cause), which does not count"
+    case .held(let missing): "not used yet: it waits for \(missing)"
+    }
+  }
+}

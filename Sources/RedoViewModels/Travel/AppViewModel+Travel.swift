@@ -1,0 +1,96 @@
+public import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Looking at the past: the whole app as of a moment, read-only.
+extension AppViewModel {
+  /// Why nothing can be changed while the past shows.
+  static let pastReason = "the screen shows the past; Esc returns"
+
+  /// The present moment, whatever moment shows.
+  public var clock: DateContext { travel?.dates ?? dates }
+
+  /// Why a command that changes tasks cannot act now; nil where it can, or changes none.
+  func refusalInThePast(of command: Command) -> Availability? {
+    travel != nil && command.isChange ? .unavailable(because: Self.pastReason) : nil
+  }
+
+  /// Whether there is a step to take in time.
+  func stepAvailability(of command: Command) -> Availability {
+    guard let projection, !projection.graph.nodes.isEmpty else {
+      return .unavailable(because: "the log is empty: there is no past yet")
+    }
+    guard let travel else {
+      return command == .stepForward
+        ? .unavailable(because: "this is now; < goes back in time") : .available
+    }
+    return command == .stepBack && travel.past.step == 0
+      ? .unavailable(because: "nothing came before the first change") : .available
+  }
+
+  /// Goes so many steps in time.
+  mutating func travel(by steps: Int) {
+    guard let projection else { return }
+    let start = travel ?? Travel(Past(of: projection), dates: dates)
+    show(start.moved(by: steps))
+  }
+
+  /// Shows everything as it was when the selected change had just been made.
+  mutating func travelToChange() {
+    guard let id = targetChange, let present = travel?.present ?? projection,
+      let index = present.graph.index(of: id)
+    else { return }
+    overlay = nil
+    let past = Past(of: present, after: index)
+    show(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
+    if travel == nil { say(.neutral, "that is the latest change: this is now") }
+  }
+
+  /// Takes the line that asks for a moment.
+  mutating func acceptTravel(_ prompt: Prompt) -> [Effect] {
+    guard !prompt.field.isEmpty else {
+      overlay = nil
+      returnToNow()
+      return []
+    }
+    do throws(PastExpressionError) {
+      let moment = try PastExpression.parse(prompt.field.text, in: clock)
+      overlay = nil
+      guard let present = travel?.present ?? projection else { return [] }
+      let past = Past(of: present, at: moment)
+      show(Travel(past, time: moment, dates: clock))
+      return []
+    } catch {
+      return reject(prompt, error.message)
+    }
+  }
+
+  /// Shows the present again.
+  mutating func returnToNow() {
+    guard travel != nil else { return }
+    show(nil)
+    say(.neutral, "this is now")
+  }
+
+  /// Shows a past; nil for the present.
+  private mutating func show(_ next: Travel?) {
+    if let next {
+      travel = next
+      take(next.past.projection, at: next.datesThere)
+    } else if let travel {
+      self.travel = nil
+      take(travel.present, at: travel.dates)
+    }
+  }
+}
+
+extension Command {
+  /// Whether the command is there to change tasks.
+  var isChange: Bool {
+    switch self {
+    case .copyIdentifier, .mark, .markRange, .markAll: false
+    default: group == .tasks
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// History, the activity and the past as they were looked at and approved.
+@Suite struct PastScreenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+  /// From the list to the history of the task that two devices changed.
+  private static let toPassport = "/renew<Enter><Enter>"
+
+  private func script(
+    _ size: Size = Size(columns: 80, rows: 24), _ keys: String, glyphs: GlyphSet = .unicode
+  ) throws -> ScreenScript {
+    var script = ScreenScript(try .apart(), size: size, glyphs: glyphs)
+    try script.press(keys)
+    return script
+  }
+
+  private func name(_ name: String, _ size: Size) -> String {
+    "\(name)-\(size.columns)x\(size.rows)"
+  }
+
+  @Test(arguments: sizes) func `a history with a fork and a merge`(size: Size) throws {
+    let script = try script(size, Self.toPassport + "Gkkk")
+    Golden.expect(script.canvas, is: name("history", size))
+  }
+
+  @Test(arguments: sizes) func `a change shown whole`(size: Size) throws {
+    let script = try script(size, Self.toPassport + "Gkkkk<Enter>")
+    Golden.expect(script.canvas, is: name("change", size))
+  }
+
+  @Test func `a change that breaks a rule`() throws {
+    let size = Size(columns: 120, rows: 40)
+    Golden.expect(
+      try script(size, Self.toPassport + "jj<Enter>").canvas, is: "change-refused")
+  }
+
+  @Test func `a merge and an edited description`() throws {
+    Golden.expect(
+      try script(keys: Self.toPassport + "Gkkkkkkk<Enter>").canvas, is: "change-merge")
+    Golden.expect(
+      try script(keys: Self.toPassport + "Gkkkkkkkk<Enter>").canvas, is: "change-description")
+  }
+
+  @Test func `the node itself`() throws {
+    Golden.expect(try script(keys: Self.toPassport + "G<Enter>J").canvas, is: "change-json")
+  }
+
+  @Test(arguments: sizes) func `who set what`(size: Size) throws {
+    Golden.expect(
+      try script(size, Self.toPassport + "Bj").canvas, is: name("blame", size))
+  }
+
+  @Test(arguments: sizes) func `the activity`(size: Size) throws {
+    Golden.expect(try script(size, "5jjj").canvas, is: name("activity", size))
+  }
+
+  @Test func `the activity being searched`() throws {
+    Golden.expect(try script(keys: "5/ren<Space>phone").canvas, is: "activity-find")
+  }
+
+  @Test func `the activity of a task, an author and a kind`() throws {
+    Golden.expect(try script(keys: "5jjjjftfwfa").canvas, is: "activity-narrowed")
+  }
+
+  @Test func `an activity that nothing matches, and an empty one`() throws {
+    Golden.expect(try script(keys: "5/xyzzy<Enter>").canvas, is: "activity-nothing")
+    var empty = ScreenScript(try ScriptedReplica())
+    try empty.press("5")
+    Golden.expect(empty.canvas, is: "activity-empty")
+  }
+
+  @Test(arguments: sizes) func `the past`(size: Size) throws {
+    Golden.expect(
+      try script(size, "@yesterday<Space>5pm<Enter>").canvas, is: name("past", size))
+  }
+
+  @Test func `a time being asked for`() throws {
+    Golden.expect(try script(keys: "@2<Space>days<Space>ago").canvas, is: "past-asked")
+    Golden.expect(try script(keys: "@tomorrow").canvas, is: "past-to-come")
+  }
+
+  @Test func `the past of one change, and a key that cannot act in it`() throws {
+    Golden.expect(try script(keys: "<lt><lt>c").canvas, is: "past-step")
+  }
+
+  @Test func `history, activity and the past in ASCII`() throws {
+    Golden.expect(
+      try script(keys: Self.toPassport + "Gkkk", glyphs: .ascii).canvas, is: "ascii-history")
+    Golden.expect(try script(keys: "5jj", glyphs: .ascii).canvas, is: "ascii-activity")
+    Golden.expect(
+      try script(keys: "@yesterday<Enter>", glyphs: .ascii).canvas, is: "ascii-past")
+  }
+
+  @Test func `hostile titles in the activity`() throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+      var script = ScreenScript(try .hostile(), size: size)
+      try script.press("5")
+      Golden.expect(script.canvas, is: name("activity-hostile", size))
+    }
+  }
+
+  private func script(keys: String, glyphs: GlyphSet = .unicode) throws -> ScreenScript {
+    try script(Size(columns: 80, rows: 24), keys, glyphs: glyphs)
+  }
+}

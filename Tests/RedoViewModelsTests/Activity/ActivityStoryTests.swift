@@ -1,0 +1,127 @@
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What a person does with the list of every change.
+@Suite struct ActivityStoryTests {
+  private func script(_ keys: String = "5") throws -> ScreenScript {
+    var script = ScreenScript(try .apart(), size: Size(columns: 120, rows: 40))
+    try script.press(keys)
+    return script
+  }
+
+  private func rows(_ script: ScreenScript) -> [ActivityRow] {
+    (0..<script.viewModel.activity.count).compactMap { script.viewModel.activityRow(at: $0) }
+  }
+
+  @Test func `every change is listed once, the latest first, under its day`() throws {
+    let script = try script()
+    let graph = try #require(script.viewModel.projection?.graph)
+    let distinct = graph.nodes.indices.filter { !graph.isRepeated($0) }
+    #expect(script.viewModel.activity.count == distinct.count)
+    var days: [CivilDate] = []
+    var changes: [Int] = []
+    for row in 0..<script.viewModel.activity.rowCount {
+      switch script.viewModel.activity.line(at: row) {
+      case .day(let date, _): days.append(date)
+      case .change(let ordinal): changes.append(ordinal)
+      case nil: Issue.record("row \(row) is empty")
+      }
+    }
+    #expect(changes == Array(0..<distinct.count))
+    #expect(days == days.sorted(by: >) && Set(days).count == days.count)
+  }
+
+  @Test func `Enter jumps to the task`() throws {
+    var script = try script("5/snoozed<Space>phone<Enter>")
+    #expect(rows(script).count == 1)
+    try script.press("<Enter>")
+    #expect(script.viewModel.screen == .tasks)
+    #expect(script.selectedTitle == "Renew passport")
+  }
+
+  @Test func `words are found in titles, authors, devices and what was done`() throws {
+    var script = try script("5/")
+    for (word, count) in [("phone", 2), ("renew", 11), ("RENEW", 11), ("phone snoozed", 1)] {
+      try script.press("<C-u>" + word.split(separator: " ").joined(separator: "<Space>"))
+      #expect(rows(script).count == count, "\(word)")
+    }
+    try script.press("<Esc>")
+    #expect(script.viewModel.activity.words.isEmpty)
+  }
+
+  @Test func `this task, this author, this kind; the key again or Esc shows all`() throws {
+    var script = try script("5jjj")
+    let all = rows(script).count
+    try script.press("ft")
+    #expect(Set(rows(script).map(\.title)) == ["Stretch"])
+    try script.press("fa")
+    #expect(Set(rows(script).map(\.words)) == ["ended a branch"])
+    try script.press("fa")
+    #expect(rows(script).count > 1)
+    try script.press("fwG")
+    #expect(script.text.contains("by Ana"))
+    try script.press("<Esc>")
+    #expect(rows(script).count == all)
+    try script.press("<Esc>")
+    #expect(script.viewModel.screen == .tasks)
+  }
+
+  @Test func `commands about tasks act on the task of the change`() throws {
+    var script = try script("5/phone<Enter>z")
+    #expect(script.viewModel.message?.text == "Archived “Renew passport”")
+    try script.press("<Esc>u")
+    #expect(script.viewModel.message?.text.hasPrefix("Undone") == true)
+  }
+
+  @Test func `the change of a task that is gone shows whole, and says what cannot be done`() throws
+  {
+    var script = try script("5/dentist<Enter>c")
+    #expect(script.viewModel.message?.text.hasPrefix("the task is gone") == true)
+    try script.press("v")
+    #expect(script.text.contains("Book a dentist") && script.viewModel.context == .card)
+    try script.press("<Esc>jt")
+    #expect(script.viewModel.travel != nil)
+    #expect(rows(script).contains { $0.title == "Book a dentist" && !$0.isGone })
+  }
+
+  @Test func `what comes in leaves the selected change selected, and follows at the top`() throws {
+    var script = try script("5jjjjj")
+    let selected = script.viewModel.activity.selectedOrdinal
+    _ = script.replica.add("One more tomorrow")
+    script.replay()
+    #expect(script.viewModel.activity.selectedOrdinal == (selected ?? 0) + 2)
+    try script.press("g")
+    _ = script.replica.add("Another tomorrow")
+    script.replay()
+    #expect(script.viewModel.activity.selectedOrdinal == 0)
+    #expect(rows(script).first?.title == "Another")
+  }
+
+  @Test func `the past has its own activity`() throws {
+    let script = try script("@yesterday<Enter>5")
+    #expect(rows(script).allSatisfy { $0.author == "Ana on laptop" })
+    #expect(rows(script).count == 21)
+  }
+
+  @Test func `a click selects a change and a double click goes to its task`() throws {
+    var script = try script()
+    script.mouse(.press(.left), row: 6, column: 20)
+    #expect(script.viewModel.activity.selectedOrdinal == 3)
+    script.mouse(.scroll(2), row: 6, column: 20)
+    #expect(script.viewModel.activity.visibleRows.lowerBound == 3)
+    script.mouse(.doublePress(.left), row: 5, column: 20)
+    #expect(script.viewModel.activity.selectedOrdinal == 5)
+    #expect(script.viewModel.screen == .tasks)
+  }
+
+  @Test func `an empty activity says what to do`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("5j")
+    #expect(script.viewModel.message?.text == "nothing was changed yet")
+    #expect(script.text.contains("Press a to add a task"))
+  }
+}

@@ -1,0 +1,181 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What a person does with history, blame and the past.
+@Suite struct PastStoryTests {
+  private static let wide = Size(columns: 120, rows: 40)
+
+  private func script(_ keys: String = "") throws -> ScreenScript {
+    var script = ScreenScript(try .apart(), size: Self.wide)
+    if !keys.isEmpty { try script.press(keys) }
+    return script
+  }
+
+  private func say(_ script: ScreenScript) -> String {
+    script.viewModel.message?.text ?? ""
+  }
+
+  @Test func `j reaches the history, moves over its changes, and k leads back`() throws {
+    var script = try script("/renew<Enter><Enter>")
+    #expect(script.viewModel.detailNode == nil)
+    try script.press("j")
+    let first = try #require(script.viewModel.detailNodeRow)
+    try script.press("jj")
+    #expect(script.viewModel.detailNodeRow == first + 2)
+    try script.press("kk")
+    #expect(script.viewModel.detailNodeRow == first)
+    try script.press("k")
+    #expect(script.viewModel.detailNode == nil)
+    try script.press("G")
+    #expect(script.viewModel.detailNodeRow == (script.viewModel.detail?.lines.count ?? 0) - 1)
+  }
+
+  @Test func `the selected change stays selected when another device's changes come in`() throws {
+    var script = try script("/renew<Enter><Enter>jjjj")
+    let node = script.viewModel.detailNode
+    #expect(node != nil)
+    try script.replica.prioritize("Renew passport", 1)
+    script.replay()
+    #expect(script.viewModel.detailNode == node)
+    #expect(script.viewModel.detailNodeRow != nil)
+  }
+
+  @Test func `Enter opens a change, y copies its id, Esc closes it`() throws {
+    var script = try script("/renew<Enter><Enter>G<Enter>")
+    #expect(script.viewModel.context == .card)
+    try script.press("y")
+    guard case .copy(let id) = script.effects.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(
+      NodeID(id)
+        == script.viewModel.projection?.graph.nodes.first { node in
+          node.taskID == script.viewModel.selectedTask?.id && node.action == .create
+        }?.id)
+    try script.press("J")
+    #expect(script.text.contains("\"action\":\"CREATE\""))
+    try script.press("J<Esc>")
+    #expect(script.viewModel.context == .detail)
+  }
+
+  @Test func `Enter before the history says how to get there`() throws {
+    let script = try script("<Enter><Enter>")
+    #expect(say(script).hasPrefix("no change is selected"))
+  }
+
+  @Test func `B shows who set what, Enter the change, and Esc leads back step by step`() throws {
+    var script = try script("/renew<Enter>B")
+    #expect(script.text.contains("Who set what"))
+    try script.press("jjj<Enter>")
+    #expect(script.text.contains("changed priority to 5"))
+    try script.press("<Esc>")
+    #expect(script.text.contains("Who set what"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.context == .list)
+  }
+
+  @Test func `< and > step through the past and end in the present`() throws {
+    var script = try script()
+    let now = script.titles
+    try script.press(">")
+    #expect(say(script) == "this is now; < goes back in time")
+    try script.press("<lt><lt><lt>")
+    #expect(script.viewModel.travel?.changesToNow == 3)
+    #expect(script.titles.contains("Book a dentist") && !now.contains("Book a dentist"))
+    try script.press(">>")
+    #expect(script.viewModel.travel?.changesToNow == 1)
+    try script.press(">")
+    #expect(script.viewModel.travel == nil)
+    #expect(script.titles == now)
+  }
+
+  @Test func `< stops before the first change`() throws {
+    var script = try script()
+    let steps = try #require(script.viewModel.projection.map { Past(of: $0).stepCount })
+    try script.press(String(repeating: "<lt>", count: steps))
+    #expect(script.titles.isEmpty && script.text.contains("before the first change"))
+    try script.press("<lt>")
+    #expect(say(script) == "nothing came before the first change")
+    try script.press("<Esc>")
+    #expect(script.viewModel.travel == nil && say(script) == "this is now")
+  }
+
+  @Test func `@ shows everything as of a time, and nothing leads back`() throws {
+    var script = try script("@yesterday<Space>17:30<Enter>")
+    #expect(script.viewModel.dates.now == Instant(wall: "2026-11-19T17:30:00.000Z"))
+    #expect(script.titles.contains("Book a dentist"))
+    try script.press("/dentist<Enter>")
+    #expect(script.titles == ["Book a dentist"])
+    try script.press("@<Enter>")
+    #expect(script.viewModel.travel == nil)
+    #expect(script.viewModel.dates.now == script.replica.now)
+  }
+
+  @Test func `@ refuses what is to come and what is no time, and keeps the line`() throws {
+    var script = try script("@tomorrow<Enter>")
+    #expect(script.viewModel.openPrompt?.problem?.contains("still to come") == true)
+    try script.press("<C-u>soonish<Enter>")
+    #expect(script.viewModel.openPrompt?.problem?.contains("is no time") == true)
+    #expect(script.viewModel.travel == nil)
+  }
+
+  @Test func `no key changes the past`() throws {
+    for key in ["a", "c", "s", "p", "e", "z", "D", "u", "<C-r>"] {
+      var script = try script("<lt><lt>")
+      let written = script.replica.written.count
+      try script.press(key)
+      #expect(say(script) == "the screen shows the past; Esc returns", "\(key)")
+      #expect(script.viewModel.overlay == nil, "\(key)")
+      try script.press("y<Enter>5y")
+      #expect(script.replica.written.count == written, "\(key)")
+    }
+    var script = try script("<lt>")
+    script.paste("one\ntwo")
+    #expect(script.viewModel.overlay == nil)
+    #expect(say(script) == "the screen shows the past; Esc returns")
+  }
+
+  @Test func `what others append does not move the past`() throws {
+    var script = try script("<lt><lt>")
+    let shown = script.titles
+    _ = script.replica.add("From elsewhere tomorrow")
+    script.replay()
+    #expect(script.titles == shown)
+    #expect(script.viewModel.travel?.changesToNow == 3)
+    try script.press(">")
+    #expect(script.viewModel.travel?.changesToNow == 2)
+    try script.press(">>")
+    #expect(script.viewModel.travel == nil)
+    #expect(script.titles.contains("From elsewhere"))
+  }
+
+  @Test func `time that passes leaves the past alone and wakes up only for minutes`() throws {
+    var script = try script("@yesterday<Enter>")
+    let text = script.text
+    script.wait(seconds: 300)
+    #expect(script.text == text)
+    #expect(script.viewModel.nextTick > script.replica.now)
+  }
+
+  @Test func `t shows everything as of a change of the history`() throws {
+    var script = try script("/renew<Enter><Enter>Gkkt")
+    let task = try #require(script.viewModel.selectedTask)
+    #expect(task.priority == 4)
+    #expect(script.viewModel.travel != nil)
+    #expect(script.viewModel.projection?.tasks.contains { $0.id == task.id } == true)
+    try script.press("<Esc>")
+    #expect(script.viewModel.selectedTask?.priority == 5)
+  }
+
+  @Test func `an empty log has no past`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("<lt>")
+    #expect(say(script) == "the log is empty: there is no past yet")
+  }
+}
