@@ -62,6 +62,13 @@ enum InProcess {
     return Figures.median(times)
   }
 
+  /// One step into the past, from the present on.
+  static func stepBack(_ bytes: LogBytes, runs: Int) -> Double {
+    let log = ChangeLog(bytes, with: ThreadWorkers())
+    var past = Past(of: Projection(replaying: log))
+    return measure(runs: runs) { past.go(to: past.step - 1) }
+  }
+
   /// Verifying a whole log, in signatures a second.
   static func verifyRate(_ bytes: LogBytes, nodeCount: Int) -> Double {
     let time = measure(runs: 1) {
