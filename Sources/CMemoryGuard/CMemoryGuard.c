@@ -2,6 +2,7 @@
 #include "CMemoryGuard.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -98,4 +99,11 @@ void guard_hide_process(void) {
   struct rlimit none = {0, 0};
   (void)setrlimit(RLIMIT_CORE, &none);
   (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+void guard_keep_freed(void) {
+  // Larger blocks than this are mapped one by one, and unmapped when freed.
+  const int most = 1 << 30;
+  mallopt(M_MMAP_THRESHOLD, most);
+  mallopt(M_TRIM_THRESHOLD, most);
 }

@@ -8,6 +8,8 @@ public final class SigningKey {
   public static let seedLength = 32
 
   private let secret: UnsafeMutableRawPointer
+  /// Whether the system keeps the key's memory from being swapped to disk, which its limits may deny.
+  public let isLocked: Bool
   /// The public half.
   public let verifyingKey: VerifyingKey
 
@@ -37,6 +39,8 @@ public final class SigningKey {
       sodium_free(secret)
       return nil
     }
+    // It was locked with its memory, but whether that worked only a second time tells.
+    isLocked = sodium_mlock(secret, Int(crypto_sign_ed25519_SECRETKEYBYTES)) == 0
     _ = sodium_mprotect_noaccess(secret)
     self.secret = secret
     self.verifyingKey = verifyingKey

@@ -23,16 +23,29 @@ public struct RootScreen {
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
     drawBody(viewModel, layout, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
+    MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     drawOverlay(viewModel, in: layout.body, onto: &canvas)
   }
 
   private func drawBody(
     _ viewModel: AppViewModel, _ layout: ScreenLayout, onto canvas: inout Canvas
   ) {
+    if let triage = viewModel.triage {
+      TriagePane(keymap: keymap).render(triage, viewModel, in: layout.body, onto: &canvas)
+      return
+    }
     switch viewModel.screen {
     case .tasks: drawTasks(viewModel, layout, onto: &canvas)
     case .activity:
       ActivityPane(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
+    case .analytics:
+      AnalyticsPane(keymap: keymap).render(
+        viewModel.analytics, viewModel, in: layout.body, onto: &canvas)
+    case .plan:
+      PlanPane(keymap: keymap).render(viewModel.plan, viewModel, in: layout.body, onto: &canvas)
+    case .calendar:
+      CalendarPane(keymap: keymap)
+        .render(viewModel.calendar, viewModel, in: layout.body, onto: &canvas)
     }
   }
 
@@ -57,7 +70,10 @@ public struct RootScreen {
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
       guard !prompt.purpose.isSearch else { return }
-      PromptOverlay(prompt: prompt).render(in: body, onto: &canvas)
+      let reload = keymap.keys(for: .reload, in: .prompt).first.map {
+        KeyLabel.text(for: $0, canvas.glyphs) + " reloads"
+      }
+      PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: body, onto: &canvas)

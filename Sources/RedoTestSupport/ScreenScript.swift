@@ -114,7 +114,7 @@ public struct ScreenScript {
       }
       if let failure = replica.nextFailure {
         replica.nextFailure = nil
-        viewModel.finished(.failure(IntentFailure(message: failure)))
+        viewModel.finished(.failure(failure))
         continue
       }
       do throws(IntentError) {

@@ -67,6 +67,24 @@ extension ScriptedReplica {
     return replica
   }
 
+  /// The sample after some weeks of work: thirteen active days of 2 to 8 story points, and 2 points
+  /// done today.
+  public static func worked() throws -> ScriptedReplica {
+    let replica = try sample()
+    let days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18]
+    for (index, day) in days.enumerated() {
+      let date = "2026-11-" + (day < 10 ? "0" : "") + String(day)
+      try replica.move(to: date + "T15:00:00Z")
+      replica.add("Work of day \(day) ~\(index * 5 % 7 + 2) today")
+      try replica.complete("Work of day \(day)")
+    }
+    try replica.move(to: "2026-11-20T09:00:00Z")
+    replica.add("Answer the mail ~2 today")
+    try replica.complete("Answer the mail")
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    return replica
+  }
+
   /// A log of titles that try to harm a screen.
   public static func hostile() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()
@@ -92,6 +110,22 @@ extension ScriptedReplica {
         title: "\(verbs[index % 8]) \(things[index % 6]) \(index) #tag\(index % 9)",
         priority: index % 5 + 1, frequencyDays: index % 4 == 0 ? index % 30 + 1 : nil,
         due: .at(now(of: replica, plusHours: Int64(index % 700) - 200)))
+    }
+    try replica.add(drafts)
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    return replica
+  }
+
+  /// A log of many tasks that wait to be decided on: overdue ones, and every third one a draft.
+  public static func backlog(_ count: Int) throws -> ScriptedReplica {
+    let replica = try ScriptedReplica(at: "2026-11-01T09:00:00Z")
+    let verbs = ["Call", "Write", "Pay", "Read", "Clean", "Plan", "Fix", "Send"]
+    let things = ["the report", "a letter", "the bill", "the garden", "Ana's draft", "the roof"]
+    let drafts = (0..<count).map { index in
+      TaskDraft(
+        title: "\(verbs[index % 8]) \(things[index % 6]) \(index) #tag\(index % 9)",
+        priority: index % 5 + 1, frequencyDays: index % 7 == 0 ? 7 : nil,
+        due: index % 3 == 2 ? .none : .at(now(of: replica, plusHours: Int64(index % 200) - 240)))
     }
     try replica.add(drafts)
     try replica.move(to: "2026-11-20T14:05:00Z")

@@ -2,6 +2,7 @@ internal import RedoCrypto
 public import RedoIntents
 public import RedoProtocol
 public import RedoTasks
+public import RedoViewModels
 
 /// A replica in memory: real plans, real signatures, real replays, a log that is an array.
 public final class ScriptedReplica {
@@ -24,7 +25,7 @@ public final class ScriptedReplica {
   /// The intents that were written, the latest last.
   public private(set) var written: [Intent] = []
   /// What the next intent fails with, instead of being written.
-  public var nextFailure: String?
+  public var nextFailure: IntentFailure?
   private let key: SigningKey
   private let sha256 = SHA256()
   private var generator: SeededGenerator
@@ -97,6 +98,14 @@ public final class ScriptedReplica {
   public func take(from other: ScriptedReplica) {
     bytes += other.bytes
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
+  /// A log of a year's work, as on Friday, 20 November 2026, 14:05.
+  public static func year() throws -> ScriptedReplica {
+    let replica = try ScriptedReplica()
+    replica.bytes = YearLog.bytes
+    replica.projection = Projection(replaying: ChangeLog(LogBytes(replica.bytes)))
+    return replica
   }
 
   /// Takes bytes that nobody signed, as a damaged file holds them.

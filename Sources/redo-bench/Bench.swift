@@ -62,6 +62,7 @@ internal import RedoProtocol
     show("read") { $0.decode(changes) }
     show("refresh") { $0.refresh(changes) }
     show("past") { $0.step(changes) }
+    show("analytics") { $0.analytics(changes) }
     show("import") { $0.verify(changes) }
     show("log size") { $0.length() }
   }
@@ -163,6 +164,21 @@ internal import RedoProtocol
       BenchRow(
         name: "past: one change further back", size: Figures.grouped(count) + " changes",
         runs: 21, median: Figures.milliseconds(time))
+    ]
+  }
+
+  private mutating func analytics(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
+      return [nil]
+    }
+    let size = Figures.grouped(count) + " changes"
+    return [
+      BenchRow(
+        name: "analytics: every number", size: size, runs: 9,
+        median: Figures.milliseconds(InProcess.analytics(bytes, runs: 9))),
+      BenchRow(
+        name: "forecast that looks a year ahead", size: "60 days drawn from", runs: 9,
+        median: Figures.milliseconds(InProcess.forecast(runs: 9))),
     ]
   }
 

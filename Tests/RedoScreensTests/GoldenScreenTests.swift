@@ -86,6 +86,41 @@ import Testing
     Golden.expect(script.canvas, is: "damaged")
   }
 
+  private static let failure = IntentFailure(
+    message:
+      "/home/ana/.local/share/redo/changes.jsonl may not be on the disk: Input/output error. "
+      + "Check the disk, reload, and save again what is missing.", needsReload: true)
+
+  @Test(arguments: sizes) func `a change that failed, in many words`(size: Size) throws {
+    var script = try script(size, "jj")
+    script.replica.nextFailure = Self.failure
+    try script.press("c")
+    Golden.expect(script.canvas, is: name("failed", size))
+  }
+
+  @Test(arguments: sizes) func `a line that was refused in many words`(size: Size) throws {
+    var script = try script(size)
+    script.replica.nextFailure = Self.failure
+    try script.press("aCall<Space>Ana<Enter>")
+    Golden.expect(script.canvas, is: name("refused", size))
+  }
+
+  @Test(arguments: sizes) func `trouble with the log`(size: Size) throws {
+    var script = try script(size)
+    script.notice(
+      .problem(
+        "/home/ana/.local/share/redo/changes.jsonl has been locked by process 4711 for 2 s. "
+          + "Let it finish or end it, then try again."))
+    Golden.expect(script.canvas, is: name("trouble", size))
+  }
+
+  @Test func `trouble on a screen of ASCII`() throws {
+    var script = try script(keys: "jj", glyphs: .ascii)
+    script.replica.nextFailure = Self.failure
+    try script.press("c")
+    Golden.expect(script.canvas, is: "ascii-failed")
+  }
+
   @Test func `a screen of ASCII`() throws {
     Golden.expect(try script(keys: "jj", glyphs: .ascii).canvas, is: "ascii-list")
     Golden.expect(try script(keys: "jjjj<Enter>", glyphs: .ascii).canvas, is: "ascii-task")

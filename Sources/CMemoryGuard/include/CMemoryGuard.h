@@ -22,3 +22,8 @@ int guard_healed_count(void);
 
 // Keeps the process out of core dumps, and its memory from other programs of the same user.
 void guard_hide_process(void);
+
+// Keeps memory that is freed for what is made next, where it would go back to the system: a program
+// that replays its log again and again makes as much as it frees each time, and giving the pages back
+// in between takes longer than the replay.
+void guard_keep_freed(void);

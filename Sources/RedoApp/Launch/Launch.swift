@@ -39,6 +39,7 @@ public enum Launch {
   public static func run(_ arguments: [String], on screen: Screen) -> Int32 {
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
+    MissingRandomness.prepare()
     let invocation: Invocation
     do throws(UsageError) {
       invocation = try Invocation(arguments: arguments)

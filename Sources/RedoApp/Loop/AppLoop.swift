@@ -39,6 +39,7 @@ final class AppLoop {
 
   /// Runs until the user leaves or a signal comes.
   func run() -> Ending {
+    Heap.keepFreedMemory()
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
     noticeFaults()
@@ -115,6 +116,7 @@ final class AppLoop {
       case .run(let intent): run(intent)
       case .quit: return .quit
       case .suspend: terminal.stop()
+      case .reload: reload()
       case .redraw:
         terminal.suspend()
         terminal.resume()
@@ -130,9 +132,22 @@ final class AppLoop {
       viewModel.finished(.success(try session.perform(intent)))
       viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
-      // The failure last: a replay reads the kept line anew and would take its words away.
       viewModel.absorb(session.replica.projection, at: session.dates)
-      viewModel.finished(.failure(IntentFailure(message: error.message)))
+      viewModel.finished(
+        .failure(IntentFailure(message: error.message, needsReload: error.needsReload)))
+    }
+  }
+
+  /// Reads the log again from the disk, which is what helps after a flush that failed.
+  private func reload() {
+    (trouble, lockedSince) = (nil, nil)
+    do throws(StoreError) {
+      try session.replica.reload()
+      viewModel.absorb(session.replica.projection, at: session.dates)
+      viewModel.notice(.reloaded)
+      noticeFaults()
+    } catch {
+      viewModel.notice(.problem(error.message))
     }
   }
 

@@ -114,6 +114,12 @@ final class Replica {
     read(try file.read())
   }
 
+  /// Reads the whole log from the disk as at a start, whatever failed before.
+  func reload() throws(StoreError) {
+    file.reopen()
+    try load()
+  }
+
   /// Reads what others did to the log since and replays it; what that was.
   ///
   /// A log that is gone is an error and not an empty log: what was read of it stays.
@@ -203,7 +209,7 @@ final class Replica {
   }
 
   private func replay(verifiedBefore known: Int) {
-    projection = Projection(replaying: log)
+    projection = Projection(replaying: log, with: workers)
     guard !isCut, let watermark = log.watermark, watermark.length > known + Self.watermarkStep
     else {
       return

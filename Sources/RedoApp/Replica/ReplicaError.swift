@@ -8,6 +8,14 @@ enum ReplicaError: Error {
   /// The disk refused.
   case store(StoreError)
 
+  /// Whether the log has to be read again before anything is written.
+  var needsReload: Bool {
+    switch self {
+    case .store(.appendNotFlushed), .store(.needsReopening), .store(.logChanged): true
+    case .store, .intent: false
+    }
+  }
+
   /// What is wrong and what to do next.
   var message: String {
     switch self {

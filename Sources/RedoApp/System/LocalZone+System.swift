@@ -1,10 +1,10 @@
 internal import Glibc
 internal import RedoProtocol
-internal import RedoTasks
+public import RedoTasks
 
 extension LocalZone {
   /// The zone of `TZ`, else the system's, from glibc's zone data.
-  static func system() -> LocalZone {
+  public static func system() -> LocalZone {
     tzset()
     return LocalZone { instant in
       // Whole seconds, rounded down also before the epoch.

@@ -74,11 +74,20 @@ struct VerbRunner {
       publicKey: author.publicKey.map { Hex.text(of: $0.bytes) } ?? "",
       dataFolder: folder.description,
       logPath: folder.appending(ChangeLogFile.name).description,
-      keyPath: folder.appending(IdentityFile.name).description, isSealed: try isSealed())
+      keyPath: folder.appending(IdentityFile.name).description, isSealed: try isSealed(),
+      isKeyLocked: try isKeyLocked())
   }
 
   private func isSealed() throws(StoreError) -> Bool {
     if case .sealed = try session.replica.storedIdentity() { true } else { false }
+  }
+
+  /// For a sealed key, which is not in memory now, any key tells what becomes of one.
+  private func isKeyLocked() throws(StoreError) -> Bool {
+    switch try session.replica.storedIdentity() {
+    case .open(let identity): identity.signingKey.isLocked
+    case .sealed: SigningKey()?.isLocked ?? false
+    }
   }
 
   private func finish(_ response: Response) throws(StoreError) -> CommandOutput {

@@ -14,11 +14,13 @@ public struct IdentityInfo: Hashable, Sendable {
   public let keyPath: String
   /// Whether the signing key is under a passphrase.
   public let isSealed: Bool
+  /// Whether a signing key's memory is kept from being swapped to disk here.
+  public let isKeyLocked: Bool
 
   /// Collects what may be shown of an identity.
   public init(
     userID: String, deviceID: String, publicKey: String, dataFolder: String, logPath: String,
-    keyPath: String, isSealed: Bool = false
+    keyPath: String, isSealed: Bool = false, isKeyLocked: Bool = true
   ) {
     self.userID = userID
     self.deviceID = deviceID
@@ -27,5 +29,6 @@ public struct IdentityInfo: Hashable, Sendable {
     self.logPath = logPath
     self.keyPath = keyPath
     self.isSealed = isSealed
+    self.isKeyLocked = isKeyLocked
   }
 }

@@ -61,6 +61,11 @@ struct IdentityVerb: Verb {
       OutputField("public key", identity.publicKey), OutputField("data", identity.dataFolder),
       OutputField("log", identity.logPath), OutputField("secret key", identity.keyPath),
       OutputField("passphrase", identity.isSealed ? "yes" : "no"),
+      OutputField(
+        "key memory",
+        identity.isKeyLocked
+          ? "locked, never swapped to disk"
+          : "not locked, may be swapped to disk; raise the limit (ulimit -l)"),
     ]
   }
 
@@ -71,6 +76,8 @@ struct IdentityVerb: Verb {
     writer.text(identity.dataFolder)
     writer.key("deviceId")
     writer.text(identity.deviceID)
+    writer.key("keyMemoryLocked")
+    writer.value(identity.isKeyLocked)
     writer.key("keyPath")
     writer.text(identity.keyPath)
     writer.key("logPath")

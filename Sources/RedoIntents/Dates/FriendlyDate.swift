@@ -92,12 +92,17 @@ public struct FriendlyDate: Sendable {
 
   /// A day as a heading: `Today · Fri 20 Nov`, `Yesterday · Thu 19 Nov`, `Wed 18 Nov`.
   public func dayName(_ date: CivilDate) -> String {
-    let name = Weekday(of: date).shortName + " " + day(date)
+    let name = weekdayAndDay(date)
     return switch days(to: date) {
     case 0: "Today · " + name
     case -1: "Yesterday · " + name
     default: name
     }
+  }
+
+  /// A date with its day of the week: `Thu 24 Dec`.
+  public func weekdayAndDay(_ date: CivilDate) -> String {
+    Weekday(of: date).shortName + " " + day(date)
   }
 
   /// A date that reads back: one of this year that is past would else mean the next year's.

@@ -16,6 +16,9 @@ struct DeviceHistory {
   private(set) var standing: [HistoryEntry] = []
   /// The intents that were taken back since the last new one, the latest undone last.
   private(set) var undone: [Undone] = []
+  /// The nodes of intents that were taken back, and of those that took them back: together they
+  /// change nothing.
+  private(set) var idle: Set<Int> = []
 
   private let graph: ChangeGraph
 
@@ -39,6 +42,7 @@ struct DeviceHistory {
       while let last = standing.popLast() {
         guard isSameTask(last, entry) else { continue }
         undone.append(Undone(entry: last, undo: entry))
+        idle.formUnion(last.nodes + entry.nodes)
         break
       }
     case .redo:

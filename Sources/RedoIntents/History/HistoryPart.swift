@@ -22,16 +22,45 @@ struct HistoryPart {
     nodes.contains { graph.nodes[$0].action == action }
   }
 
+  /// The fields that the intent gave a value, each with the last one.
+  func fieldsSet(in graph: ChangeGraph) -> TaskFields<LogText> {
+    var fields = TaskFields<LogText>()
+    for index in nodes {
+      if case .update(let update) = graph.nodes[index].change { fields.overlay(update) }
+    }
+    return fields
+  }
+
+  /// The todos whose deadlines the intent moved.
+  func todosMoved(in graph: ChangeGraph) -> Set<TodoID> {
+    Set(
+      nodes.compactMap {
+        if case .snooze(let snooze) = graph.nodes[$0].change { snooze.todoID } else { nil }
+      })
+  }
+
   /// The nodes that are what was meant, without the joining of branches that came before; where that
   /// was all, the DELETEs of twins.
   func essence(in graph: ChangeGraph) -> [Int] {
     let changes = nodes.filter { ![.merge, .delete].contains(graph.nodes[$0].action) }
     return changes.isEmpty ? nodes.filter { graph.nodes[$0].action == .delete } : changes
   }
+
+  /// The end of the branch that the intent gave up for another; nil where it gave up none.
+  ///
+  /// Its first change then stands on a node that the deleted branch has among its ancestors, which no
+  /// change has that comes after the joining of branches or the DELETE of a twin.
+  func abandonedTip(in graph: ChangeGraph) -> Int? {
+    guard let first = essence(in: graph).first, let origin = graph.parents(of: first).first else {
+      return nil
+    }
+    return nodes.filter { graph.nodes[$0].action == .delete }.flatMap(graph.parents)
+      .last { graph.ancestry(of: $0).contains(origin) }
+  }
 }
 
 extension IntentPlanner {
-  /// An intent task by task, in the order in which it wrote them.
+  /// An intent, or several as one, task by task, in the order in which they wrote them.
   func parts(of entry: HistoryEntry) -> [HistoryPart] {
     let graph = projection.graph
     var order: [TaskID] = []
@@ -43,8 +72,8 @@ extension IntentPlanner {
     }
     var places: [TaskID: Range<Int>] = [:]
     for task in graph.tasks where nodes[task.taskID] != nil { places[task.taskID] = task.range }
-    let (first, last) = (entry.nodes.first ?? 0, entry.nodes.last ?? 0)
     return order.map { id in
+      let (first, last) = (nodes[id]?.first ?? 0, nodes[id]?.last ?? 0)
       let before = past(places[id] ?? 0..<0, upTo: first)
       let after = past(places[id] ?? 0..<0, upTo: last + 1)
       return HistoryPart(

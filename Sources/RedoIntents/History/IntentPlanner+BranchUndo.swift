@@ -4,19 +4,80 @@ internal import RedoTasks
 /// Taking back what has no inverse: a new branch grows from the node before it, and the old one is
 /// deleted (PROTOCOL.md, "Undo and redo").
 extension IntentPlanner {
-  mutating func takeBackBranch(_ part: HistoryPart, of task: TaskState) throws(IntentError) {
+  mutating func takeBackBranch(
+    _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
+  ) throws(IntentError) {
+    let graph = projection.graph
+    guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
+    else { throw .changedSince(title: part.title) }
+    // What gave up a branch for another is taken back by going back to that branch.
+    let base = part.abandonedTip(in: graph) ?? origin
+    let doomed = heads(of: task, growingFrom: first)
+    grow(
+      on: base, of: task.id, insteadOf: doomed,
+      except: history.idle.union(part.essence(in: graph)))
+    try delete(doomed, of: task, for: part)
+  }
+
+  /// Brings back a task that was changed and then deleted, as it was before the change; false where
+  /// all that was done to it was to delete it.
+  mutating func takeBackDeadBranch(
+    _ part: HistoryPart, in history: DeviceHistory
+  ) throws(IntentError) -> Bool {
     let graph = projection.graph
     let taken = part.essence(in: graph)
-    guard let first = taken.first, let base = graph.parents(of: first).first else {
+    guard let first = taken.first, graph.nodes[first].action != .delete else { return false }
+    guard let base = graph.parents(of: first).first else {
       throw .changedSince(title: part.title)
     }
-    let heads = projection.heads(of: task)
-    let doomed = heads.filter { $0 == first || graph.ancestry(of: $0).contains(first) }
-    let kept = heads.filter { !doomed.contains($0) }
-    let later = later(than: base, under: doomed, keeping: kept, except: Set(taken))
-    append(.update(TaskFields(title: title(at: base))), to: task.id, on: [parent(base)])
-    regrow(later, on: base, of: task.id)
-    for head in doomed { deleteBranch(endingAt: head, of: task.id) }
+    let tips = part.nodes.filter { graph.nodes[$0].action == .delete }.flatMap(graph.parents)
+    grow(on: base, of: part.taskID, insteadOf: tips, except: history.idle.union(taken))
+    return true
+  }
+
+  /// Goes over once more from the branch that an undo went back to.
+  mutating func leaveBranch(
+    endingAt tip: Int, by part: HistoryPart, of task: TaskState, in history: DeviceHistory
+  ) throws(IntentError) {
+    let graph = projection.graph
+    guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
+    else { throw .changedSince(title: part.title) }
+    let doomed = heads(of: task, growingFrom: tip)
+    let known = graph.ancestry(of: tip).union([tip]).union(history.idle)
+    grow(
+      on: origin, of: task.id, insteadOf: doomed, except: known,
+      repeating: Array(part.essence(in: graph).dropFirst()))
+    try delete(doomed, of: task, for: part)
+  }
+
+  private mutating func delete(
+    _ heads: [Int], of task: TaskState, for part: HistoryPart
+  ) throws(IntentError) {
+    for head in heads {
+      guard deleteBranch(endingAt: head, of: task.id) else {
+        throw .tooLongToUndo(title: part.title)
+      }
+    }
+  }
+
+  /// The task's heads that are a node or build on it.
+  private func heads(of task: TaskState, growingFrom first: Int) -> [Int] {
+    let graph = projection.graph
+    return projection.heads(of: task).filter {
+      $0 == first || graph.ancestry(of: $0).contains(first)
+    }
+  }
+
+  /// Starts a branch on a node and repeats on it what others did on the branches that go, all but
+  /// the nodes that are to be taken back.
+  private mutating func grow(
+    on base: Int, of taskID: TaskID, insteadOf doomed: [Int], except taken: Set<Int>,
+    repeating repeated: [Int] = []
+  ) {
+    let kept = (projection[taskID].map(projection.heads) ?? []).filter { !doomed.contains($0) }
+    let later = later(than: base, under: doomed, keeping: kept, except: taken)
+    append(.update(TaskFields(title: title(at: base))), to: taskID, on: [parent(base)])
+    regrow(repeated + later, on: base, of: taskID)
   }
 
   /// The nodes that die with the doomed heads though they were no part of what is undone.

@@ -14,37 +14,46 @@ extension IntentPlanner {
       return nil
     }
     // A first frequency cannot be unset by any payload.
-    guard before.frequencyDays != nil || after.frequencyDays == nil else { return nil }
+    let isFirst = before.frequencyDays == nil && after.frequencyDays != nil
+    guard !isFirst || part.fieldsSet(in: graph).frequencyDays == nil else { return nil }
     let now = projection.visibleState(of: task)
     var changes: [Change] = []
     let fields = try earlierFields(before, after, now, part)
     if !fields.isEmpty { changes.append(.update(fields)) }
     changes += try earlierDeadlines(before, after, now, part, task)
-    if before.isArchived != after.isArchived {
+    if part.contains(.archive, in: graph) || part.contains(.unarchive, in: graph),
+      before.isArchived != after.isArchived
+    {
       guard now.isArchived == after.isArchived else { throw .changedSince(title: part.title) }
       changes.append(before.isArchived ? .archive : .unarchive)
     }
     return changes
   }
 
-  /// The fields that the intent changed, as they were; refused where somebody changed them since.
+  /// The fields that the intent set and changed, as they were; refused where somebody changed them
+  /// since.
   private func earlierFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart
   ) throws(IntentError) -> TaskFields<String> {
-    func earlier<Value: Equatable>(
-      _ field: KeyPath<VisibleState, Value>
+    let set = part.fieldsSet(in: projection.graph)
+    func earlier<Value: Equatable, Logged>(
+      _ field: KeyPath<VisibleState, Value>, _ logged: KeyPath<TaskFields<LogText>, Logged?>
     ) throws(IntentError) -> Value? {
-      guard before[keyPath: field] != after[keyPath: field] else { return nil }
+      guard set[keyPath: logged] != nil, before[keyPath: field] != after[keyPath: field] else {
+        return nil
+      }
       guard now[keyPath: field] == after[keyPath: field] else {
         throw .changedSince(title: part.title)
       }
       return before[keyPath: field]
     }
     return TaskFields(
-      title: try earlier(\.title), description: try earlier(\.description),
-      privacy: try earlier(\.isPrivate), storyPoints: try earlier(\.storyPoints),
-      priority: try earlier(\.priority).map { UInt8(clamping: $0) },
-      frequencyDays: try earlier(\.frequencyDays).flatMap { $0 })
+      title: try earlier(\.title, \.title),
+      description: try earlier(\.description, \.description),
+      privacy: try earlier(\.isPrivate, \.privacy),
+      storyPoints: try earlier(\.storyPoints, \.storyPoints),
+      priority: try earlier(\.priority, \.priority).map { UInt8(clamping: $0) },
+      frequencyDays: try earlier(\.frequencyDays, \.frequencyDays).flatMap { $0 })
   }
 
   /// A SNOOZE back to the earlier deadline for every todo that the intent moved.
@@ -53,8 +62,11 @@ extension IntentPlanner {
     _ task: TaskState
   ) throws(IntentError) -> [Change] {
     var changes: [Change] = []
+    let moved = part.todosMoved(in: projection.graph)
     for place in before.todos.indices
-    where before.todos[place].deadline != after.todos[place].deadline {
+    where moved.contains(part.todos[place])
+      && before.todos[place].deadline != after.todos[place].deadline
+    {
       guard now.todos.indices.contains(place), now.todos[place] == after.todos[place] else {
         throw .changedSince(title: part.title)
       }

@@ -18,6 +18,7 @@ extension Intent {
     case .unarchive(let ids): try planner.unarchive(ids)
     case .delete(let ids): try planner.delete(ids)
     case .merge(let ids): try planner.merge(ids)
+    case .takeBack(let marks): try planner.takeBack(marks)
     case .undo: try planner.undo()
     case .redo: try planner.redo()
     }

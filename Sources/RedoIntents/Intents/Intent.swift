@@ -20,6 +20,9 @@ public enum Intent: Hashable, Sendable {
   case delete([TaskID])
   /// The branches of the tasks become one; of all tasks that have several where none is named.
   case merge([TaskID])
+  /// What these intents of this device did is taken back, as far as they stand: one change of its own,
+  /// which undo takes back in turn.
+  case takeBack([IntentMark])
   /// This device's last intent that is not undone is taken back.
   case undo
   /// The intent that this device took back last happens again.
@@ -36,7 +39,7 @@ public enum Intent: Hashable, Sendable {
     case .complete(let ids), .snooze(let ids, _), .edit(let ids, _), .archive(let ids),
       .unarchive(let ids):
       ids
-    case .add, .delete, .merge, .undo, .redo: []
+    case .add, .delete, .merge, .takeBack, .undo, .redo: []
     }
   }
 }

@@ -24,6 +24,9 @@ public enum IntentError: Error, Hashable, Sendable {
   case nothingToRedo
   /// What would be undone was changed by someone since.
   case changedSince(title: String)
+  /// The task has more changes than a deletion, or an undo that needs one, can name.
+  case tooLongToDelete(title: String)
+  case tooLongToUndo(title: String)
   /// The nodes would have broken a rule of the protocol, such as its limit of size.
   case refused(reason: String)
 
@@ -43,6 +46,10 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):
       "“\(title)” was changed since by someone else; edit it by hand instead"
+    case .tooLongToDelete(let title):
+      "“\(title)” has more changes than a deletion can name; archive it instead"
+    case .tooLongToUndo(let title):
+      "“\(title)” has more changes than this undo can name; edit it or give it a new date instead"
     case .refused(let reason):
       "nothing was written, for it would have broken the protocol: \(reason); shorten the text"
     }

@@ -5,25 +5,33 @@ extension IntentPlanner {
   /// DELETE of every branch of the tasks.
   mutating func delete(_ ids: [TaskID]) throws(IntentError) -> IntentPlan {
     let tasks = try tasks(ids)
-    for task in tasks { deleteBranches(of: task) }
+    for task in tasks {
+      guard deleteBranches(of: task) else {
+        throw .tooLongToDelete(title: reference(task).title)
+      }
+    }
     return plan(.deleted, tasks)
   }
 
-  /// One DELETE on each head: what grew apart goes together.
-  mutating func deleteBranches(of task: TaskState) {
-    for head in projection.heads(of: task) { deleteBranch(endingAt: head, of: task.id) }
+  /// One DELETE on each head: what grew apart goes together; false where one cannot name it all.
+  mutating func deleteBranches(of task: TaskState) -> Bool {
+    projection.heads(of: task).allSatisfy { deleteBranch(endingAt: $0, of: task.id) }
   }
 
-  /// A DELETE on one node, naming it and all its ancestors, the CREATE first.
-  mutating func deleteBranch(endingAt tip: Int, of taskID: TaskID) {
-    append(deletion(endingAt: tip), to: taskID, on: [parent(tip)])
+  /// A DELETE on one node, naming it and all its ancestors; false where those are too many.
+  mutating func deleteBranch(endingAt tip: Int, of taskID: TaskID) -> Bool {
+    guard let deletion = deletion(endingAt: tip) else { return false }
+    append(deletion, to: taskID, on: [parent(tip)])
+    return true
   }
 
-  /// The DELETE that takes the branch which ends at a node.
-  func deletion(endingAt tip: Int) -> Change {
+  /// The DELETE that takes the branch which ends at a node, the CREATE named first; nil where the
+  /// branch is longer than one can name.
+  func deletion(endingAt tip: Int) -> Change? {
     let graph = projection.graph
-    let chain = graph.ancestry(of: tip).union([tip]).map { graph.nodes[$0] }
-      .sorted { $0.precedes($1) }.map(\.id)
+    let branch = graph.ancestry(of: tip).union([tip])
+    guard branch.count <= DeletedChain.limit else { return nil }
+    let chain = branch.map { graph.nodes[$0] }.sorted { $0.precedes($1) }.map(\.id)
     return .delete(chain: chain)
   }
 }

@@ -7,14 +7,14 @@ extension IntentPlanner {
     let history = DeviceHistory(projection.graph, device: context.device)
     guard let undone = history.undone.last else { throw .nothingToRedo }
     let parts = parts(of: undone.entry)
-    for part in parts { try doAgain(part, undo: undone.undo) }
+    for part in parts { try doAgain(part, undo: undone.undo, in: history) }
     guard !nodes.isEmpty else { throw .nothingToRedo }
     let report = report(on: parts)
     return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
   }
 
   private mutating func doAgain(
-    _ part: HistoryPart, undo: HistoryEntry
+    _ part: HistoryPart, undo: HistoryEntry, in history: DeviceHistory
   ) throws(IntentError) {
     let graph = projection.graph
     if part.before == nil {
@@ -26,14 +26,20 @@ extension IntentPlanner {
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
     if part.after == nil {
-      deleteBranches(of: task)
+      guard deleteBranches(of: task) else { throw .tooLongToDelete(title: part.title) }
       return
     }
     if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
       // What the undo brought back was a twin, and goes again unless something grew on it.
       for index in undo.nodes where graph.nodes[index].taskID == task.id && graph.isHead(index) {
-        deleteBranch(endingAt: index, of: task.id)
+        guard deleteBranch(endingAt: index, of: task.id) else {
+          throw .tooLongToDelete(title: part.title)
+        }
       }
+      return
+    }
+    if let tip = part.abandonedTip(in: graph) {
+      try leaveBranch(endingAt: tip, by: part, of: task, in: history)
       return
     }
     try repeatChanges(of: part, on: task)

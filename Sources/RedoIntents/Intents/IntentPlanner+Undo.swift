@@ -8,7 +8,7 @@ extension IntentPlanner {
     for entry in history.standing.reversed() {
       let parts = parts(of: entry)
       guard parts.contains(where: { $0.before != $0.after }) else { continue }
-      for part in parts { try takeBack(part) }
+      for part in parts { try takeBack(part, in: history) }
       // Where others have taken it back meanwhile, there is nothing left to do.
       guard !nodes.isEmpty else { continue }
       let report = report(on: parts)
@@ -17,13 +17,18 @@ extension IntentPlanner {
     throw .nothingToUndo
   }
 
-  private mutating func takeBack(_ part: HistoryPart) throws(IntentError) {
+  /// Puts a task back as it was before a part of an intent.
+  mutating func takeBack(
+    _ part: HistoryPart, in history: DeviceHistory
+  ) throws(IntentError) {
     let graph = projection.graph
     if part.before == nil {
-      if let task = projection[part.taskID] { deleteBranches(of: task) }
+      guard let task = projection[part.taskID] else { return }
+      guard deleteBranches(of: task) else { throw .tooLongToUndo(title: part.title) }
       return
     }
     if part.after == nil {
+      if try takeBackDeadBranch(part, in: history) { return }
       for index in part.nodes where graph.nodes[index].action == .delete {
         resurrect(graph.parents(of: index), of: part.taskID)
       }
@@ -33,7 +38,7 @@ extension IntentPlanner {
     if let changes = try inverses(of: part, on: task) {
       for change in changes { append(change, to: task) }
     } else {
-      try takeBackBranch(part, of: task)
+      try takeBackBranch(part, of: task, in: history)
     }
   }
 

@@ -14,11 +14,15 @@ extension IntentPlanner {
     var devices: [TaskID: [String]] = [:]
     var gone: Set<NodeID> = []
     for task in projection.tasks where task.headCount > 1 && ids.contains(task.id) {
-      let heads = projection.twinHeads(of: task)
+      // Of a task that is too long for a DELETE, the twins stay and are merged like other branches.
+      let deletions = projection.twinHeads(of: task).compactMap { head in
+        deletion(endingAt: head).map { (head: head, change: $0) }
+      }
+      let heads = deletions.map(\.head)
       let pairs = Set(heads.flatMap(pair))
       guard !heads.isEmpty, isExplicit || keepsCurrentTodo(task, without: pairs) else { continue }
       devices[task.id] = heads.map(device)
-      for head in heads { appendAside(deletion(endingAt: head), to: task.id, on: parent(head)) }
+      for (head, change) in deletions { appendAside(change, to: task.id, on: parent(head)) }
       gone.formUnion(pairs)
     }
     if !gone.isEmpty { forget(gone) }

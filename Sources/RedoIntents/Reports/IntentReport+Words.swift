@@ -1,8 +1,9 @@
 extension IntentReport {
   /// The report as a clause, such as `Completed “Stretch”, next due tomorrow 22:00`.
   public func words(in dates: FriendlyDate) -> String {
-    let rest = skipped > 0 ? " (\(skipped) left as they were)" : ""
-    return clause(in: dates) + rest
+    guard skipped > 0 else { return clause(in: dates) }
+    let rest = deed == .takenBack ? "changed since by others, left alone" : "left as they were"
+    return clause(in: dates) + " (\(skipped) \(rest))"
   }
 
   private func clause(in dates: FriendlyDate) -> String {
@@ -16,6 +17,7 @@ extension IntentReport {
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"
     case .merged: return "Merged the branches of \(names)"
+    case .takenBack: return "Took back everything done to \(names)"
     case .changed: return "Changed \(names)"
     case .undone(let report): return "Undone: \(Self.lowercased(report.clause(in: dates)))"
     case .redone(let report): return "Redone: \(Self.lowercased(report.clause(in: dates)))"

@@ -14,6 +14,8 @@ public struct IntentReport: Hashable, Sendable {
     case deleted
     /// Branches made one, task by task.
     case merged([TaskMerge])
+    /// What several intents had done to the tasks was taken back.
+    case takenBack
     /// Several deeds of one write that have no name of their own.
     case changed
     /// Taken back: what the intent that was undone had done.

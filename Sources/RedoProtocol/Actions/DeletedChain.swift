@@ -1,5 +1,13 @@
 /// DELETE: the ids from the CREATE to the DELETE's parent, every one of which the branch loses.
-enum DeletedChain {
+public enum DeletedChain {
+  /// How many ids one DELETE can name: what fits into the largest payload there may be.
+  public static let limit = (PayloadSizeRule.limit - frameLength) / idLength
+
+  /// What stands round the ids, in bytes, less the comma that the last one has not.
+  private static let frameLength = #"{"deletedChain":[]}"#.utf8.count - 1
+  /// An id with its quotes and its comma, in bytes.
+  private static let idLength = #""sha256:","#.utf8.count + 64
+
   /// Whether the payload names a chain with anything in it (PROTOCOL.md, "Verdicts", check 4).
   static func isPresent(_ tape: JSONTape, _ payload: Int, in text: Span<UInt8>) -> Bool {
     for key in tape.keys(of: payload) where tape.string(key, is: "deletedChain", in: text) {

@@ -1,9 +1,4 @@
 extension Merge<LogText> {
-  private static var tiebreakers: [(StaticString, Bool)] {
-    [("lamport", true), ("wall", true), ("author", true)]
-  }
-  private static var arrayStrategies: [(StaticString, Bool)] { [("union", true), ("lww", true)] }
-
   init(
     _ tape: JSONTape, _ payload: Int, in text: Span<UInt8>, base: Int
   ) throws(Violation) {
@@ -24,29 +19,9 @@ extension Merge<LogText> {
     guard let ancestor else { throw .schemaMismatch }
     var ids = PayloadIDs()
     self.init(base: try ids.read(ancestor, tape, in: text))
-    if let policy { try readPolicy(tape, policy, in: text) }
+    if let policy { self.policy = try MergePolicy(tape, policy, in: text) }
     if let resolutions { try readResolutions(tape, resolutions, in: text, base: base, &ids) }
     try ids.check()
-  }
-
-  private mutating func readPolicy(
-    _ tape: JSONTape, _ policy: Int, in text: Span<UInt8>
-  ) throws(Violation) {
-    guard tape[policy].kind == .object else { throw .schemaMismatch }
-    for key in tape.keys(of: policy) {
-      if tape.string(key, is: "defaultStrategy", in: text) {
-        defaultStrategy = try tape.name(key + 1, in: text, of: MergeStrategy.table)
-      } else if tape.string(key, is: "lwwTiebreakers", in: text) {
-        guard tape[key + 1].kind == .array else { throw .schemaMismatch }
-        for element in tape.elements(of: key + 1) {
-          _ = try tape.name(element, in: text, of: Self.tiebreakers)
-        }
-      } else if tape.string(key, is: "arrayStrategy", in: text) {
-        _ = try tape.name(key + 1, in: text, of: Self.arrayStrategies)
-      } else {
-        throw .schemaMismatch
-      }
-    }
   }
 
   private mutating func readResolutions(

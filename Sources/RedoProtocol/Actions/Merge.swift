@@ -16,8 +16,8 @@ public struct Merge<Text: Hashable & Sendable>: Hashable, Sendable {
 
   /// The node whose state the parents are compared with.
   public var base: NodeID
-  /// What settles a field without a resolution of its own; `lww` where nothing is said.
-  public var defaultStrategy: MergeStrategy?
+  /// How fields without a resolution of their own are settled.
+  public var policy: MergePolicy?
   /// Resolutions of the task's own fields.
   public var task: [FieldResolution<Text>]
   /// Resolutions of its todos' fields.
@@ -25,11 +25,11 @@ public struct Merge<Text: Hashable & Sendable>: Hashable, Sendable {
 
   /// Creates a merge.
   public init(
-    base: NodeID, defaultStrategy: MergeStrategy? = nil, task: [FieldResolution<Text>] = [],
+    base: NodeID, policy: MergePolicy? = nil, task: [FieldResolution<Text>] = [],
     todos: [TodoResolutions] = []
   ) {
     self.base = base
-    self.defaultStrategy = defaultStrategy
+    self.policy = policy
     self.task = task
     self.todos = todos
   }
@@ -45,12 +45,9 @@ extension Merge<String> {
     writer.beginObject()
     writer.key("base")
     writer.value(base.description)
-    if let defaultStrategy {
+    if let policy {
       writer.key("policy")
-      writer.beginObject()
-      writer.key("defaultStrategy")
-      writer.value(defaultStrategy.rawValue)
-      writer.endObject()
+      policy.write(to: &writer)
     }
     if !task.isEmpty || !todos.isEmpty {
       writer.key("resolutions")
@@ -86,8 +83,7 @@ extension Merge {
   /// The same merge with its texts in another form.
   public func map<Other>(_ transform: (Text) -> Other) -> Merge<Other> {
     Merge<Other>(
-      base: base, defaultStrategy: defaultStrategy,
-      task: task.map { $0.map(transform) },
+      base: base, policy: policy, task: task.map { $0.map(transform) },
       todos: todos.map { todo in
         Merge<Other>.TodoResolutions(
           todoID: todo.todoID, fields: todo.fields.map { $0.map(transform) })

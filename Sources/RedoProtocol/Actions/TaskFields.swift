@@ -40,9 +40,11 @@ public struct TaskFields<Text: Hashable & Sendable>: Hashable, Sendable {
     title == nil && description == nil && privacy == nil && storyPoints == nil && priority == nil
       && frequencyDays == nil
   }
+}
 
+extension TaskFields<LogText> {
   /// Takes over every field that `later` sets.
-  public mutating func overlay(_ later: TaskFields) {
+  public mutating func overlay(_ later: TaskFields<LogText>) {
     title = later.title ?? title
     description = later.description ?? description
     privacy = later.privacy ?? privacy
@@ -50,9 +52,7 @@ public struct TaskFields<Text: Hashable & Sendable>: Hashable, Sendable {
     priority = later.priority ?? priority
     frequencyDays = later.frequencyDays ?? frequencyDays
   }
-}
 
-extension TaskFields<LogText> {
   /// State that only a replay decides; an UPDATE that sets it is refused by name.
   static let reserved: [StaticString] = ["guid", "todoTasks", "created", "archived", "deleted"]
 

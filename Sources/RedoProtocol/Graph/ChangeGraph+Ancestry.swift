@@ -1,12 +1,11 @@
 extension ChangeGraph {
   /// The ancestors of a node, each once, without the node itself; ends early at `limit` of them.
   mutating func ancestors(of index: Int, limit: Int = .max) -> [Int] {
-    walk += 1
+    walk.begin(over: nodes.count)
     var found: [Int] = []
     var pending = parents(of: index)
     while let next = pending.popLast() {
-      guard walks[next] != walk else { continue }
-      walks[next] = walk
+      guard walk.meet(next) else { continue }
       found.append(next)
       guard found.count <= limit else { return found }
       pending.append(contentsOf: parents(of: next))

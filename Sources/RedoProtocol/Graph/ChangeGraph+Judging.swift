@@ -19,6 +19,31 @@ extension ChangeGraph {
     }
   }
 
+  /// Gives every node its verdict and tells the living from the dead.
+  mutating func judge(_ workers: any Workers) {
+    let pieces = TaskPieces(of: self, for: workers)
+    guard pieces.count > 1 else {
+      for task in tasks {
+        judge(task)
+        bury(task)
+      }
+      return
+    }
+    let start = self
+    let parts = workers.map(pieces.count) { piece in
+      var graph = start
+      for task in start.tasks[pieces[piece]] {
+        graph.judge(task)
+        graph.bury(task)
+      }
+      return (graph.flags, graph.exceptions)
+    }
+    for (flags, exceptions) in parts {
+      for index in flags.indices { self.flags[index].formUnion(flags[index]) }
+      self.exceptions.merge(exceptions) { first, _ in first }
+    }
+  }
+
   /// Gives every node of a task its verdict (PROTOCOL.md, "Verdicts", checks 8 to 14).
   ///
   /// A node that keeps the Lamport rule comes after its parents in total order, so one pass in
@@ -31,27 +56,34 @@ extension ChangeGraph {
         exceptions[index] = exception
       } else {
         flags[index].insert(.sound)
-        if case .createTodo(let todo) = nodes[index].change { soFar.add(todo.todoID) }
       }
     }
   }
 
   /// The verdict of a node that is not sound; nil for one that is.
   private mutating func exception(at index: Int, soFar: inout TaskSoFar) -> Verdict? {
-    if flags[index].contains(.lacksParent) {
-      return ParentRule.exception(at: index, in: self)
-    }
-    guard SameTaskRule.holds(at: index, in: self) else { return .rejected(.schemaMismatch) }
-    guard LamportRule.holds(at: index, in: self) else { return .rejected(.lamport) }
-    guard DuplicateCreateRule.holds(at: index, in: self, &soFar) else {
-      return .rejected(.duplicateCreate)
-    }
+    let facts = links.facts[index]
+    if flags[index].contains(.lacksParent) { return ParentRule.exception(at: index, in: self) }
+    if facts.contains(.leavesTask) { return .rejected(.schemaMismatch) }
+    if facts.contains(.breaksClock) { return .rejected(.lamport) }
     if let cause = BrokenBranchRule.cause(at: index, in: self) { return .pruned(cause: cause) }
+    return facts.contains(.needsLook) ? exceptionOfChange(at: index, soFar: &soFar) : nil
+  }
+
+  /// What is wrong with a node's action and payload among the task's other nodes.
+  private mutating func exceptionOfChange(
+    at index: Int, soFar: inout TaskSoFar
+  ) -> Verdict? {
     switch nodes[index].change {
-    case .completeTodo(let completion) where !soFar.has(completion.todoID):
-      return .rejected(.invalidTodoReference)
-    case .snooze(let snooze) where !soFar.has(snooze.todoID):
-      return .rejected(.invalidTodoReference)
+    case .create:
+      return DuplicateCreateRule.holds(at: index, &soFar) ? nil : .rejected(.duplicateCreate)
+    case .createTodo(let todo):
+      soFar.add(todo.todoID)
+      return nil
+    case .completeTodo(let completion):
+      return soFar.has(completion.todoID) ? nil : .rejected(.invalidTodoReference)
+    case .snooze(let snooze):
+      return soFar.has(snooze.todoID) ? nil : .rejected(.invalidTodoReference)
     case .delete(let payload):
       let chain = bytes.deletedChain(payload)
       return DeletedChainRule.holds(at: index, chain, in: &self)
@@ -61,7 +93,7 @@ extension ChangeGraph {
         return .rejected(.schemaMismatch)
       }
       return nil
-    default:
+    case .update, .archive, .unarchive:
       return nil
     }
   }

@@ -2,7 +2,7 @@ extension ChangeGraph {
   /// Finds a task's live nodes: those that a replay uses (PROTOCOL.md, "Deleting").
   mutating func bury(_ task: TaskNodes) {
     let deletes = task.range.map { Int(order[$0]) }.filter {
-      nodes[$0].action == .delete && flags[$0].contains(.sound)
+      links.facts[$0].contains(.deletes) && flags[$0].contains(.sound)
     }
     if deletes.isEmpty {
       for place in task.range where flags[Int(order[place])].contains(.sound) {
@@ -17,27 +17,23 @@ extension ChangeGraph {
   /// Marks what the DELETEs take, and keeps every ancestor of what they leave.
   private mutating func bury(_ deletes: [Int], in range: Range<Int>) {
     // A sound DELETE names all its ancestors, and ids outside its ancestry have no effect.
-    walk += 1
-    let marked = walk
-    for delete in deletes {
-      climb(from: parents(of: delete), through: marked)
-    }
+    walk.begin(over: nodes.count)
+    for delete in deletes { climb(from: parents(of: delete)) }
     let survivors = range.map { Int(order[$0]) }.filter {
-      flags[$0].contains(.sound) && walks[$0] != marked && nodes[$0].action != .delete
+      flags[$0].contains(.sound) && !walk.hasMet($0) && !links.facts[$0].contains(.deletes)
     }
-    walk += 1
-    climb(from: survivors, through: walk)
-    for place in range where walks[Int(order[place])] == walk {
+    walk.begin(over: nodes.count)
+    climb(from: survivors)
+    for place in range where walk.hasMet(Int(order[place])) {
       flags[Int(order[place])].insert(.live)
     }
   }
 
-  /// Stamps nodes and all their ancestors with a walk's number.
-  private mutating func climb(from start: [Int], through number: Int32) {
+  /// Meets nodes and all their ancestors.
+  private mutating func climb(from start: [Int]) {
     var pending = start
     while let next = pending.popLast() {
-      guard walks[next] != number else { continue }
-      walks[next] = number
+      guard walk.meet(next) else { continue }
       pending.append(contentsOf: parents(of: next))
     }
   }
@@ -46,7 +42,7 @@ extension ChangeGraph {
     for place in range {
       let index = Int(order[place])
       guard flags[index].contains(.live) else { continue }
-      if nodes[index].action == .merge {
+      if links.facts[index].contains(.merges) {
         for parent in parents(of: index) { flags[parent].insert(.hasLiveChild) }
       } else if firstParents[index] >= 0 {
         flags[Int(firstParents[index])].insert(.hasLiveChild)

@@ -9,17 +9,12 @@ extension ChangeGraph {
   /// Whether the log holds the node at an index at the moment that the graph shows; a copy counts as
   /// the first does.
   public func holds(_ index: Int) -> Bool {
-    !flags[isRepeated(index) ? originals[index] ?? index : index].contains(.later)
+    !flags[isRepeated(index) ? links.originals[index] ?? index : index].contains(.later)
   }
 
   /// The place in ``tasks`` of each node's task; −1 for a node that stands on an earlier line too.
-  /// - Complexity: O(*n*).
   public func taskPlaces() -> [Int32] {
-    var places = [Int32](repeating: -1, count: nodes.count)
-    for (place, task) in tasks.enumerated() {
-      for slot in task.range { places[Int(order[slot])] = Int32(truncatingIfNeeded: place) }
-    }
-    return places
+    links.taskOf
   }
 
   /// Leaves nodes out, or puts them back.

@@ -2,22 +2,20 @@
 ///
 /// Every check from 8 on is made here, from the set of nodes alone, so any order of arrival gives
 /// the same graph.
-public struct ChangeGraph {
+public struct ChangeGraph: Sendable {
   /// What is known of one node beyond its verdict.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
-    /// The same node stands on an earlier line.
-    static let repeated = Flags(rawValue: 1)
     /// It keeps every rule.
-    static let sound = Flags(rawValue: 2)
+    static let sound = Flags(rawValue: 1)
     /// A replay uses it.
-    static let live = Flags(rawValue: 4)
+    static let live = Flags(rawValue: 2)
     /// A live node builds on it.
-    static let hasLiveChild = Flags(rawValue: 8)
+    static let hasLiveChild = Flags(rawValue: 4)
     /// It has parents that the log does not hold.
-    static let lacksParent = Flags(rawValue: 16)
+    static let lacksParent = Flags(rawValue: 8)
     /// The log does not hold it yet at the moment that the graph shows.
-    static let later = Flags(rawValue: 32)
+    static let later = Flags(rawValue: 16)
   }
 
   /// The log's nodes, as they stand there.
@@ -33,46 +31,50 @@ public struct ChangeGraph {
   /// Only what the ranges of ``tasks`` name counts: a graph of the past has gaps between them.
   public internal(set) var order: [Int32] = []
 
+  /// What the log knows of its nodes before any verdict.
+  let links: NodeLinks
   /// A mark of the nodes that are left out: two graphs of one log that have the same hold the same
   /// nodes; 0 where none is left out.
   public internal(set) var absence: UInt64 = 0
 
   /// Each node's first parent; −1 for none.
-  var firstParents: [Int32] = []
+  var firstParents: [Int32]
   /// The parents of the MERGE nodes that the log holds.
-  var mergeParents: [Int: [Int32]] = [:]
+  var mergeParents: [Int: [Int32]]
   var mergeParentIDs: [Int: [NodeID]]
   /// The ids that lines claim which break one of checks 1 to 7.
   let refusedIDs: Set<NodeID>
-  var flags: [Flags] = []
-  /// The first line's node, for each node that stands on an earlier line too.
-  var originals: [Int: Int] = [:]
+  var flags: [Flags]
   var exceptions: [Int: Verdict] = [:]
-  /// Scratch for walks over ancestors: a node was seen in the walk whose number it holds.
-  var walks: [Int32] = []
-  var walk: Int32 = 0
+  /// Scratch for walks over ancestors.
+  var walk = GraphWalk()
 
-  /// Links and judges every node of a log.
-  /// - Complexity: O(*n*) on average, and O(*n* log *n*) for nodes that arrived out of order.
-  public init(_ log: borrowing ChangeLog) {
+  /// Judges every node of a log; the result is the same whoever the workers are.
+  /// - Complexity: O(*n*), and O(*n* log *n*) for nodes that arrived out of order.
+  public init(_ log: borrowing ChangeLog, with workers: any Workers = OneWorker()) {
     self.init(
-      log.nodes, mergeParents: log.mergeParents, bytes: log.bytes,
+      log.nodes, log.links, mergeParents: log.mergeParents, bytes: log.bytes,
       authors: log.authorTable.entries.map(\.author),
-      refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }))
+      refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }), workers)
   }
 
   init(
-    _ nodes: NodeList, mergeParents: [Int: [NodeID]], bytes: LogBytes,
-    authors: [Author], refusedIDs: Set<NodeID>
+    _ nodes: NodeList, _ known: NodeLinks, mergeParents: [Int: [NodeID]], bytes: LogBytes,
+    authors: [Author], refusedIDs: Set<NodeID>, _ workers: any Workers = OneWorker()
   ) {
     self.nodes = nodes
     self.bytes = bytes
     self.authors = authors
     self.refusedIDs = refusedIDs
     mergeParentIDs = mergeParents
-    link()
-    for task in tasks { judge(task) }
-    for task in tasks { bury(task) }
+    var links = known
+    links.extend(to: nodes.count, of: nodes, mergeParentIDs: mergeParents)
+    self.links = links
+    firstParents = links.firstParents
+    self.mergeParents = links.mergeParents
+    flags = links.facts.map { $0.contains(.lacksParent) ? .lacksParent : [] }
+    group()
+    judge(workers)
   }
 
   /// The graph that the log would be if it held these nodes alone, given by index and ascending.
@@ -80,8 +82,8 @@ public struct ChangeGraph {
     var merges: [Int: [NodeID]] = [:]
     for (place, index) in indices.enumerated() { merges[place] = mergeParentIDs[index] }
     return ChangeGraph(
-      NodeList(ContiguousArray(indices.map { nodes[$0] })), mergeParents: merges, bytes: bytes,
-      authors: authors, refusedIDs: [])
+      NodeList(ContiguousArray(indices.map { nodes[$0] })), NodeLinks(), mergeParents: merges,
+      bytes: bytes, authors: authors, refusedIDs: [])
   }
 
   /// Who made the node at an index.
@@ -91,17 +93,17 @@ public struct ChangeGraph {
 
   /// What the rules say of the node at an index; a copy has the verdict of the first.
   public func verdict(of index: Int) -> Verdict {
-    exceptions[originals[index] ?? index] ?? .sound
+    exceptions[links.originals[index] ?? index] ?? .sound
   }
 
   /// Whether the node at an index keeps every rule; a copy does where the first does.
   public func isSound(_ index: Int) -> Bool {
-    flags[isRepeated(index) ? originals[index] ?? index : index].contains(.sound)
+    flags[isRepeated(index) ? links.originals[index] ?? index : index].contains(.sound)
   }
   /// Whether a replay uses the node at an index; of copies it uses the first.
   public func isLive(_ index: Int) -> Bool { flags[index].contains(.live) }
   /// Whether the node at an index stands on an earlier line too.
-  public func isRepeated(_ index: Int) -> Bool { flags[index].contains(.repeated) }
+  public func isRepeated(_ index: Int) -> Bool { links.facts[index].contains(.repeated) }
   /// Whether the node at an index is live and no live node builds on it.
   public func isHead(_ index: Int) -> Bool {
     flags[index].contains(.live) && !flags[index].contains(.hasLiveChild)
@@ -109,7 +111,7 @@ public struct ChangeGraph {
 
   /// The parents of the node at an index that the log holds, in the node's order.
   public func parents(of index: Int) -> [Int] {
-    if nodes[index].action == .merge { return (mergeParents[index] ?? []).map(Int.init) }
+    if links.facts[index].contains(.merges) { return (mergeParents[index] ?? []).map(Int.init) }
     return firstParents[index] < 0 ? [] : [Int(firstParents[index])]
   }
 

@@ -1,19 +1,21 @@
-/// A hash table from keys that live elsewhere to their indices: open addressing, 4 bytes a slot.
+/// A hash table from keys that live elsewhere to their indices: open addressing, 8 bytes a slot.
 ///
-/// Its seed differs from run to run, so that nobody can write a log that makes it slow.
-struct SlotTable {
-  private var slots: [Int32]
-  private let mask: Int
+/// Half of a slot is a piece of the key's hash, so that another key is hardly ever looked at. The
+/// seed differs from run to run, so that nobody can write a log that makes it slow.
+struct SlotTable: Sendable {
+  /// A hash's high half above an index plus one; 0 where the slot is free.
+  private var slots: [UInt64]
+  private var mask: Int
   private let seed: UInt64
+  /// How many keys are in it.
+  private(set) var count = 0
 
-  /// Makes room for `count` keys.
-  init(count: Int) {
-    var capacity = 16
-    while capacity < count * 2 { capacity *= 2 }
-    slots = [Int32](repeating: -1, count: capacity)
-    mask = capacity - 1
+  /// Makes an empty table.
+  init() {
+    slots = [UInt64](repeating: 0, count: 16)
+    mask = 15
     var hasher = Hasher()
-    hasher.combine(count)
+    hasher.combine(0)
     seed = UInt64(truncatingIfNeeded: hasher.finalize()) | 1
   }
 
@@ -23,9 +25,11 @@ struct SlotTable {
   ///   - matches: whether the key at an index is the one sought.
   /// - Returns: the index that the key was put in at.
   func find(_ hash: UInt64, where matches: (Int) -> Bool) -> Int? {
-    var slot = start(of: hash)
-    while slots[slot] >= 0 {
-      if matches(Int(slots[slot])) { return Int(slots[slot]) }
+    let mixed = mix(hash)
+    var slot = Int(truncatingIfNeeded: mixed) & mask
+    while slots[slot] != 0 {
+      let index = Self.index(in: slots[slot])
+      if (slots[slot] ^ mixed) >> 32 == 0, matches(index) { return index }
       slot = (slot + 1) & mask
     }
     return nil
@@ -33,17 +37,48 @@ struct SlotTable {
 
   /// Puts in a key at an index unless it is there; returns the index that it has.
   mutating func insert(_ hash: UInt64, index: Int, where matches: (Int) -> Bool) -> Int {
-    var slot = start(of: hash)
-    while slots[slot] >= 0 {
-      if matches(Int(slots[slot])) { return Int(slots[slot]) }
+    precondition(Self.fits(count + 1, in: slots.count), "room is made before keys are put in")
+    let mixed = mix(hash)
+    var slot = Int(truncatingIfNeeded: mixed) & mask
+    while slots[slot] != 0 {
+      let known = Self.index(in: slots[slot])
+      if (slots[slot] ^ mixed) >> 32 == 0, matches(known) { return known }
       slot = (slot + 1) & mask
     }
-    slots[slot] = Int32(truncatingIfNeeded: index)
+    slots[slot] = Self.slot(mixed, index)
+    count += 1
     return index
   }
 
-  private func start(of hash: UInt64) -> Int {
+  /// Makes room for so many keys more; `hash` gives that of the key at an index once again.
+  mutating func makeRoom(for more: Int, hash: (Int) -> UInt64) {
+    guard !Self.fits(count + more, in: slots.count) else { return }
+    var capacity = slots.count
+    while !Self.fits(count + more, in: capacity) { capacity *= 2 }
+    let old = slots
+    slots = [UInt64](repeating: 0, count: capacity)
+    mask = capacity - 1
+    for entry in old where entry != 0 {
+      let mixed = mix(hash(Self.index(in: entry)))
+      var slot = Int(truncatingIfNeeded: mixed) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = entry
+    }
+  }
+
+  /// Three quarters of the slots may be taken.
+  private static func fits(_ count: Int, in capacity: Int) -> Bool { count * 4 <= capacity * 3 }
+
+  private static func slot(_ mixed: UInt64, _ index: Int) -> UInt64 {
+    mixed & ~0xFFFF_FFFF | UInt64(UInt32(truncatingIfNeeded: index + 1))
+  }
+
+  private static func index(in slot: UInt64) -> Int {
+    Int(UInt32(truncatingIfNeeded: slot)) - 1
+  }
+
+  private func mix(_ hash: UInt64) -> UInt64 {
     let (high, low) = (hash ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15 ^ seed)
-    return Int(truncatingIfNeeded: high ^ low) & mask
+    return high ^ low
   }
 }

@@ -21,6 +21,8 @@ public struct ChangeLog: ~Copyable {
   public private(set) var contradictsWatermark = false
 
   var authorTable = AuthorTable()
+  /// How the settled nodes hang together.
+  private(set) var links = NodeLinks()
   private var reader = NodeReader()
   private var chain = SignatureChain()
   /// The state after the last whole line; what follows is read again when more arrives.
@@ -48,6 +50,7 @@ public struct ChangeLog: ~Copyable {
       contradictsWatermark = true
     }
     readRest(workers)
+    link()
   }
 
   /// Reads what was appended; `longer` begins with the bytes that were read so far.
@@ -61,6 +64,12 @@ public struct ChangeLog: ~Copyable {
     lineCount = settled.lines
     hasTornTail = false
     readRest(workers)
+    link()
+  }
+
+  /// Links what is there to stay: a last line without line feed is read again when more arrives.
+  private mutating func link() {
+    links.extend(to: settled.nodes, of: nodes, mergeParentIDs: mergeParents)
   }
 
   /// What vouches for all whole lines; nil for an empty log.

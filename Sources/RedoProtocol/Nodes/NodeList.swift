@@ -6,8 +6,13 @@ public struct NodeList: RandomAccessCollection, Sendable {
   @usableFromInline var pieces: [ContiguousArray<Node>] = [[]]
   /// Where each piece starts.
   @usableFromInline var starts: [Int] = [0]
+  /// The piece that the first node of each stretch of indices lies in.
+  @usableFromInline var stretches: [UInt8] = []
   /// How many nodes there are.
   public private(set) var count = 0
+
+  /// So many low bits of an index say where it lies in its stretch.
+  @usableFromInline static let stretchBits = 10
 
   /// A shorter last piece is copied rather than left.
   private static let tailLength = 4_096
@@ -28,8 +33,8 @@ public struct NodeList: RandomAccessCollection, Sendable {
   /// The node at an index.
   @inlinable public subscript(index: Int) -> Node {
     _read {
-      var piece = starts.count - 1
-      while starts[piece] > index { piece -= 1 }
+      var piece = Int(stretches[index >> NodeList.stretchBits])
+      while piece + 1 < starts.count, starts[piece + 1] <= index { piece += 1 }
       yield pieces[piece][index - starts[piece]]
     }
   }
@@ -42,6 +47,7 @@ public struct NodeList: RandomAccessCollection, Sendable {
   mutating func append(_ node: Node) {
     pieces[pieces.count - 1].append(node)
     count += 1
+    noteStretches()
   }
 
   /// Leaves a long last piece as it is, so that those who share it keep sharing it.
@@ -54,6 +60,16 @@ public struct NodeList: RandomAccessCollection, Sendable {
     guard !piece.isEmpty else { return }
     begin(piece)
     count += piece.count
+    noteStretches()
+  }
+
+  /// Notes the piece of every stretch that the last one reaches into.
+  private mutating func noteStretches() {
+    while stretches.count << Self.stretchBits < count {
+      let first = stretches.count << Self.stretchBits
+      let piece = starts.lastIndex { $0 <= first } ?? 0
+      stretches.append(UInt8(truncatingIfNeeded: piece))
+    }
   }
 
   private mutating func begin(_ piece: ContiguousArray<Node>) {
@@ -72,6 +88,7 @@ public struct NodeList: RandomAccessCollection, Sendable {
     for piece in pieces { joined.append(contentsOf: piece) }
     pieces = [joined]
     starts = [0]
+    stretches = [UInt8](repeating: 0, count: stretches.count)
   }
 
   /// Removes the nodes from an index on.
@@ -87,6 +104,8 @@ public struct NodeList: RandomAccessCollection, Sendable {
         count = newCount
       }
     }
+    let left = (count + (1 << Self.stretchBits) - 1) >> Self.stretchBits
+    if stretches.count > left { stretches.removeLast(stretches.count - left) }
   }
 
   mutating func removeAll() {

@@ -12,7 +12,11 @@ struct FooterLine {
         FindLine().render(prompt, viewModel, onto: &canvas)
         return
       }
-      let room = messageRoom(viewModel, canvas)
+      guard !overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else {
+        hints(viewModel, from: 0, canvas).draw(on: &canvas, row: 0)
+        return
+      }
+      let room = messageRoom(viewModel, columns: canvas.size.columns)
       let used = drawMessage(viewModel, room: room, onto: &canvas)
       hints(viewModel, from: used, canvas).draw(on: &canvas, row: 0)
     }
@@ -26,8 +30,8 @@ struct FooterLine {
   }
 
   /// A message may push out every hint but the one for help.
-  func messageRoom(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
-    canvas.size.columns - (viewModel.context.acceptsText ? 1 : 10)
+  func messageRoom(_ viewModel: AppViewModel, columns: Int) -> Int {
+    columns - (viewModel.overlay != nil && viewModel.context.acceptsText ? 1 : 10)
   }
 
   /// Draws the message and says how many columns it takes.
@@ -45,13 +49,28 @@ struct FooterLine {
 
   /// How many columns the message takes.
   func messageColumns(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
+    let columns = canvas.size.columns
+    guard !overflows(viewModel, columns: columns, canvas.glyphs) else { return 0 }
     let width = pieces(viewModel, canvas.glyphs).reduce(0) {
       $0 + TextWidth.columns(of: $1.text)
     }
-    return width > 0 ? min(width + 1, messageRoom(viewModel, canvas)) : 0
+    return width > 0 ? min(width + 1, messageRoom(viewModel, columns: columns)) : 0
   }
 
-  private func pieces(
+  /// Whether what went wrong is told in a panel of its own, since this row is too short for it.
+  func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
+    guard viewModel.overlay == nil else { return false }
+    if let message = viewModel.message {
+      guard message.kind == .failure else { return false }
+    } else if !viewModel.hasNews {
+      return false
+    }
+    let width = pieces(viewModel, glyphs).reduce(1) { $0 + TextWidth.columns(of: $1.text) }
+    return width > messageRoom(viewModel, columns: columns)
+  }
+
+  /// The message, the sign before it and the key behind it.
+  func pieces(
     _ viewModel: AppViewModel, _ glyphs: GlyphSet
   ) -> [(text: String, role: Role)] {
     guard let message = viewModel.message else {
@@ -70,7 +89,11 @@ struct FooterLine {
   private func followUp(_ message: Message) -> String? {
     guard let followUp = message.followUp else { return nil }
     let (command, word): (Command, String) =
-      followUp == .undo ? (.undo, "undoes") : (.redo, "redoes")
+      switch followUp {
+      case .undo: (.undo, "undoes")
+      case .redo: (.redo, "redoes")
+      case .reload: (.reload, "reloads")
+      }
     return keymap.keys(for: command, in: .list).first.map {
       KeyLabel.text(for: $0) + " " + word
     }

@@ -6,9 +6,8 @@ enum HintOrder {
     switch context {
     case .list:
       [
-        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .mark,
-        .archive,
-        .changeOrder, .delete, .quit,
+        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .triage,
+        .mark, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail:
       [
@@ -21,7 +20,24 @@ enum HintOrder {
         .stepBack, .back, .quit,
       ]
     case .card: [.back, .showSource, .openChange, .travelHere, .copyIdentifier]
+    case .plan:
+      [
+        .pickForToday, .deferToTomorrow, .complete, .snooze, .nextPane, .open, .quickAdd, .undo,
+        .setPriority, .triage, .quit,
+      ]
+    case .calendar:
+      [
+        .open, .moveTask, .goToToday, .toggleWeek, .complete, .snooze, .back, .quickAdd, .undo,
+        .quit,
+      ]
+    case .triage:
+      [
+        .complete, .skipTask, .previousTask, .undo, .archive, .snooze, .setPriority, .editTitle,
+        .delete, .takeBackRun, .back,
+      ]
+    case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
     case .help: [.back]
+    case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .choice, .question: [.accept, .dismiss]
     }

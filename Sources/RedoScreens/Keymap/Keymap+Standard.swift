@@ -4,7 +4,8 @@ extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(moving + changing + finding + past + program + typing)
+      return try Keymap(
+        moving + changing + triage + planning + finding + past + program + typing + analytics)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
@@ -45,6 +46,55 @@ extension Keymap {
     KeyBinding("<C-r>", in: screens, does: .redo),
   ]
 
+  private static let triaging: [KeyContext] = [.triage, .triageSummary]
+
+  private static let triage: [KeyBinding] = [
+    KeyBinding("T", in: screens, does: .triage),
+    KeyBinding("<Space>", "<Right>", in: [.triage], does: .skipTask),
+    KeyBinding("b", "<Left>", in: triaging, does: .previousTask),
+    KeyBinding("h", in: [.triage], does: .snoozeDay),
+    KeyBinding("j", in: [.triage], does: .snoozeThreeDays),
+    KeyBinding("k", in: [.triage], does: .snoozeWeek),
+    KeyBinding("l", in: [.triage], does: .snoozeTwoWeeks),
+    KeyBinding("U", in: triaging, does: .takeBackRun),
+    KeyBinding("c", in: [.triage], does: .complete),
+    KeyBinding("s", in: [.triage], does: .snooze),
+    KeyBinding("p", in: [.triage], does: .setPriority),
+    KeyBinding("e", in: [.triage], does: .editTitle),
+    KeyBinding("z", in: [.triage], does: .archive),
+    KeyBinding("D", in: [.triage], does: .delete),
+    KeyBinding("y", in: [.triage], does: .copyIdentifier),
+    KeyBinding("a", in: [.triage], does: .quickAdd),
+    KeyBinding("u", in: triaging, does: .undo),
+    KeyBinding("<C-r>", in: triaging, does: .redo),
+    KeyBinding("<Esc>", "q", in: triaging, does: .back),
+    KeyBinding("<Enter>", in: [.triageSummary], does: .back),
+    KeyBinding("<Down>", in: triaging, does: .moveDown),
+    KeyBinding("<Up>", in: triaging, does: .moveUp),
+    KeyBinding("j", in: [.triageSummary], does: .moveDown),
+    KeyBinding("k", in: [.triageSummary], does: .moveUp),
+    KeyBinding("<C-d>", "<PageDown>", in: triaging, does: .pageDown),
+    KeyBinding("<C-u>", "<PageUp>", in: triaging, does: .pageUp),
+    KeyBinding("?", "<F1>", in: triaging, does: .showHelp),
+  ]
+
+  private static let planning: [KeyBinding] = [
+    KeyBinding("2", in: screens, does: .showPlan),
+    KeyBinding("3", in: screens, does: .showCalendar),
+    KeyBinding("<Enter>", in: [.plan, .calendar], does: .open),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.plan], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.plan], does: .previousPane),
+    KeyBinding("t", "+", in: [.plan], does: .pickForToday),
+    KeyBinding("-", in: [.plan], does: .deferToTomorrow),
+    KeyBinding("<Tab>", in: [.calendar], does: .nextPane),
+    KeyBinding("<S-Tab>", in: [.calendar], does: .previousPane),
+    KeyBinding("h", "<Left>", in: [.calendar], does: .moveLeft),
+    KeyBinding("l", "<Right>", in: [.calendar], does: .moveRight),
+    KeyBinding("t", in: [.calendar], does: .goToToday),
+    KeyBinding("w", in: [.calendar], does: .toggleWeek),
+    KeyBinding("m", in: [.calendar], does: .moveTask),
+  ]
+
   private static let finding: [KeyBinding] = [
     KeyBinding("/", in: panes + [.activity], does: .find),
     KeyBinding("n", in: panes, does: .findNext),
@@ -72,9 +122,17 @@ extension Keymap {
   private static let program: [KeyBinding] = [
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
     KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
     KeyBinding("q", in: screens, does: .quit),
+  ]
+
+  private static let analytics: [KeyBinding] = [
+    KeyBinding("4", in: screens, does: .showAnalytics),
+    KeyBinding("<Tab>", "l", "<Right>", in: [.analytics], does: .nextPane),
+    KeyBinding("<S-Tab>", "h", "<Left>", in: [.analytics], does: .previousPane),
+    KeyBinding("<Enter>", in: [.analytics], does: .enlarge),
   ]
 
   private static let typing: [KeyBinding] = [

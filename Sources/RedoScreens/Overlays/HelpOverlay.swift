@@ -1,3 +1,4 @@
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -13,14 +14,15 @@ struct HelpOverlay {
     let page = viewModel.helpPage
     let rows = page.visibleRows(in: body.rows)
     let hidden = page.height - scroll - rows
-    let rect = body.centered(
-      Size(columns: page.columns.count > 1 ? 128 : 76, rows: rows + 2))
+    let rect = body.centered(Size(columns: page.frameColumns, rows: rows + 2))
     let inside = Frame(
-      title: "Keys", note: hidden > 0 ? "\(hidden) more" : "redo \(viewModel.settings.version)",
+      title: page.hasDefinitions ? "Numbers and keys" : "Keys",
+      note: hidden > 0 ? "\(hidden) more" : "redo \(viewModel.settings.version)",
       isFocused: true
     ).draw(on: &canvas, in: rect)
     for (lines, part) in zip(page.columns, inside.split(.columns, into: page.columns.count)) {
-      canvas.draw(in: part.inset(left: 2, right: 1)) { canvas in
+      let margins = HelpPage.margins
+      canvas.draw(in: part.inset(left: margins.left, right: margins.right)) { canvas in
         for (row, line) in lines.dropFirst(scroll).prefix(rows).enumerated() {
           draw(line, viewModel, row: row, onto: &canvas)
         }
@@ -39,6 +41,10 @@ struct HelpOverlay {
     case .blank: break
     case .title(let group):
       canvas.write(group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+    case .statistic(let statistic):
+      canvas.write(statistic.name, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+    case .words(let words):
+      canvas.write(words, at: Point(row: row, column: 0), as: .text)
     case .command(let command):
       draw(
         command, isAvailable: viewModel.availability(of: command).isAvailable, row: row,

@@ -27,9 +27,11 @@ struct PriorityOverlay {
       canvas.cursor = line.origin
     }
     canvas.write(String(value), at: Point(row: row, column: 2), as: .key)
-    PriorityBar(value).draw(on: &canvas, at: Point(row: row, column: 4))
     canvas.write(
-      Self.name(of: value), at: Point(row: row, column: 11), as: isChosen ? .text : .secondary,
+      String(PriorityChoice.letters[value - 1]), at: Point(row: row, column: 4), as: .hint)
+    PriorityBar(value).draw(on: &canvas, at: Point(row: row, column: 6))
+    canvas.write(
+      Self.name(of: value), at: Point(row: row, column: 13), as: isChosen ? .text : .secondary,
       emphasis: isChosen ? .bold : [])
     if choice.present.contains(value) {
       let note = "now"

@@ -5,9 +5,12 @@ internal import RedoViewModels
 /// A line being typed, with what it has been understood to say lit below it.
 struct PromptOverlay {
   let prompt: Prompt
+  /// What the key that reads the log again is called, and does.
+  let reload: String?
 
   func render(in body: Rect, onto canvas: inout Canvas) {
-    let notes = notes(columns: body.columns - 6)
+    let notes = notes(columns: body.columns - 6, canvas.glyphs)
+      .cut(toRows: prompt.problem == nil ? 3 : body.rows - 4, canvas.glyphs)
     let height = min(4 + max(1, notes.count), body.rows)
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
@@ -71,11 +74,14 @@ struct PromptOverlay {
   }
 
   /// What the line means as a whole, or what is wrong with it, in a few rows.
-  private func notes(columns: Int) -> [DetailLine] {
-    let span =
-      prompt.problem.map { DetailSpan($0, .error) }
-      ?? prompt.meaning.map { DetailSpan($0, .secondary) }
-    return span.map { Array(LineWrapper.lines(of: [$0], columns: columns).prefix(3)) } ?? []
+  private func notes(columns: Int, _ glyphs: GlyphSet) -> [DetailLine] {
+    var spans =
+      prompt.problem.map { [DetailSpan($0, .error)] }
+      ?? prompt.meaning.map { [DetailSpan($0, .secondary)] } ?? []
+    if prompt.refusal?.needsReload == true, let reload {
+      spans.append(DetailSpan(glyphs.text(" — ", " - ") + reload, .secondary))
+    }
+    return spans.isEmpty ? [] : LineWrapper.lines(of: spans, columns: columns)
   }
 
   private func draw(_ notes: [DetailLine], onto canvas: inout Canvas) {

@@ -50,6 +50,7 @@ public enum IdentityFile {
     if let identity = try load(from: folder) { return identity }
     try folder.lock(.exclusive, patience: patience)
     if let identity = try load(from: folder) { return identity }
+    try directory.flushNames()
     try create(in: folder)
     guard let identity = try load(from: folder) else {
       throw .failed(.open, directory.path.appending(name), code: ENOENT)

@@ -33,6 +33,25 @@ public struct DataDirectory: Hashable, Sendable {
     _ = try open()
   }
 
+  /// Waits until the folder's name is on the disk, and the names of the user's folders above it.
+  ///
+  /// Whoever made them may have died before they were.
+  func flushNames() throws(StoreError) {
+    var above = path.parent ?? FilePath(".")
+    while true {
+      do throws(StoreError) {
+        let folder = try FileDescriptor(opening: above, flags: O_RDONLY | O_DIRECTORY)
+        // Other people's folders were there before.
+        if try folder.status().owner == geteuid() { try folder.flushAll() }
+      } catch {
+        guard case .failed(let operation, _, let code) = error else { throw error }
+        guard code == EACCES else { throw .failed(operation, path, code: code) }
+      }
+      guard let next = above.parent else { return }
+      above = next
+    }
+  }
+
   /// The open folder; refused when others could put files into it.
   func open(calls: SystemCalls = .real) throws(StoreError) -> FileDescriptor {
     let folder = try FileDescriptor(

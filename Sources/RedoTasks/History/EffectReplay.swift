@@ -20,7 +20,9 @@ struct EffectReplay {
 
   /// Starts from what some nodes of the task amount to.
   mutating func start(at nodes: Set<Int>) {
-    fold = settlement.state(of: nodes)
+    fold = TaskFold()
+    let known = graph.nodes
+    for index in nodes.sorted(by: { known[$0].precedes(known[$1]) }) { pass(index) }
   }
 
   /// Applies a change that nobody asks about.

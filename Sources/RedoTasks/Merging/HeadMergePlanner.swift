@@ -15,21 +15,14 @@ struct HeadMergePlanner {
   /// Nil where there is nothing to merge.
   init?(_ task: TaskState, _ projection: Projection) {
     let heads = projection.heads(of: task)
-    guard heads.count > 1, let base = Self.commonAncestor(of: heads, in: projection.graph) else {
+    guard heads.count > 1, let base = projection.graph.commonAncestor(of: heads) else {
       return nil
     }
     self.projection = projection
     self.heads = heads
     self.base = base
     settlement = MergeSettlement(projection.graph)
-    let live = task.nodes.map { Int(projection.graph.order[$0]) }.filter(projection.graph.isLive)
-    shown = settlement.state(of: Set(live))
-  }
-
-  private static func commonAncestor(of heads: [Int], in graph: ChangeGraph) -> Int? {
-    var common = graph.ancestry(of: heads[0])
-    for head in heads.dropFirst() { common.formIntersection(graph.ancestry(of: head)) }
-    return common.max { graph.nodes[$0].precedes(graph.nodes[$1]) }
+    shown = settlement.state(of: heads)
   }
 
   consuming func plan() -> ([HeadMerge], [MergeDifference]) {
@@ -44,7 +37,7 @@ struct HeadMergePlanner {
   private mutating func rounds(_ states: [TaskFold], base before: TaskFold) -> [HeadMerge] {
     var rounds: [HeadMerge] = []
     var waiting = heads.indices
-    var merged: Set<Int> = []
+    var merged: [Int] = []
     var written: [MergeSettlement.Assignment] = []
     while !waiting.isEmpty {
       let taken = waiting.suffix(HeadMerge.parentLimit - (rounds.isEmpty ? 0 : 1))
@@ -62,7 +55,7 @@ struct HeadMergePlanner {
       let merge = resolved(contest, &written)
       rounds.append(
         HeadMerge(parents: parents.map { $0.map { .head($0) } ?? .before }, merge: merge))
-      for head in taken { merged.formUnion(graph.ancestry(of: heads[head]).union([heads[head]])) }
+      merged += taken.map { heads[$0] }
     }
     return rounds
   }
@@ -79,7 +72,8 @@ struct HeadMergePlanner {
   private func resolved(
     _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment]
   ) -> Merge<String> {
-    var merge = Merge<String>(base: contest.merge.base, defaultStrategy: .lww)
+    var merge = Merge<String>(
+      base: contest.merge.base, policy: MergePolicy(defaultStrategy: .lww))
     var todos: [TodoID: [FieldResolution<String>]] = [:]
     for field in contest.fields() {
       guard let latest = contest.settle(field) else { continue }

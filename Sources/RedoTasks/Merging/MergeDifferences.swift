@@ -15,12 +15,13 @@ struct MergeDifferences {
     let wanted = field.value(in: shown)
     var kept: Int?
     var dropped: [(value: FieldValue, head: Int)] = []
+    var seen: Set<[UInt8]> = []
     for place in contest.changed(field).reversed() {
       let value = field.value(in: contest.states[place])
       guard let head = contest.parents[place] else { continue }
       if value.isEqual(to: wanted, in: bytes) {
         kept = kept ?? head
-      } else if !dropped.contains(where: { $0.value.isEqual(to: value, in: bytes) }) {
+      } else if seen.insert(value.spelling(in: bytes)).inserted {
         dropped.append((value, head))
       }
     }

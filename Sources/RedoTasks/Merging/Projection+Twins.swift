@@ -13,15 +13,21 @@ extension Projection {
     let branches = heads.map { graph.ancestry(of: $0).union([$0]) }
     var uses: [Int: Int] = [:]
     for branch in branches { for index in branch { uses[index, default: 0] += 1 } }
-    let pairs = uses.keys.compactMap(pair)
+    let latest = latestCreations(of: uses.keys.compactMap(pair))
     return zip(heads, branches).compactMap { head, branch in
       let own = branch.filter { uses[$0] == 1 }
-      guard let pair = pair(endingAt: head), own == [pair.completion, head] else { return nil }
-      let hasLaterTwin = pairs.contains { other in
-        other.todoID == pair.todoID && !branch.contains(other.completion)
-          && graph.nodes[head].precedes(graph.nodes[other.creation])
-      }
-      return hasLaterTwin ? head : nil
+      guard let pair = pair(endingAt: head), own == [pair.completion, head],
+        let other = latest[pair.todoID]
+      else { return nil }
+      // What comes later than a head is on another branch.
+      return graph.nodes[head].precedes(graph.nodes[other]) ? head : nil
+    }
+  }
+
+  /// For each todo that pairs complete, the last of their CREATE_TODO nodes.
+  private func latestCreations(of pairs: [Pair]) -> [TodoID: Int] {
+    Dictionary(pairs.map { ($0.todoID, $0.creation) }) { left, right in
+      graph.nodes[left].precedes(graph.nodes[right]) ? right : left
     }
   }
 

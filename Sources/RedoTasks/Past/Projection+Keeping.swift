@@ -64,10 +64,3 @@ extension Projection {
     return low
   }
 }
-
-extension TaskState {
-  fileprivate mutating func moveTodos(by shift: Int) {
-    todos = todos.lowerBound + shift..<todos.upperBound + shift
-    currentTodo = currentTodo.map { $0 + shift }
-  }
-}

@@ -9,17 +9,17 @@ public struct Projection {
   /// All tasks' todos, task by task.
   public internal(set) var todos: [TodoState] = []
 
-  /// Replays a log.
+  /// Replays a log; the result is the same whoever the workers are.
   /// - Complexity: O(*n*) on average.
-  public init(replaying log: borrowing ChangeLog) {
-    self.init(ChangeGraph(log))
+  public init(replaying log: borrowing ChangeLog, with workers: any Workers = OneWorker()) {
+    self.init(ChangeGraph(log, with: workers), with: workers)
   }
 
   /// Replays a graph that has been judged.
-  public init(_ graph: ChangeGraph) {
+  public init(_ graph: ChangeGraph, with workers: any Workers = OneWorker()) {
     self.graph = graph
     var replay = Replay(graph)
-    replay.run()
+    replay.run(workers)
     tasks = replay.tasks
     todos = replay.todos
   }

@@ -22,6 +22,14 @@ public struct TaskState: Sendable {
   public internal(set) var headCount: Int
 }
 
+extension TaskState {
+  /// Takes notice that its todos stand so many places further on.
+  mutating func moveTodos(by shift: Int) {
+    todos = todos.lowerBound + shift..<todos.upperBound + shift
+    currentTodo = currentTodo.map { $0 + shift }
+  }
+}
+
 /// What a field reads as while nothing has set it (PROTOCOL.md, "Actions").
 extension TaskState {
   /// Urgency, 1 … 5; 3 while nothing sets it.

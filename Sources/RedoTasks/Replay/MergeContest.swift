@@ -49,17 +49,22 @@ struct MergeContest {
       return value(of: resolution, for: field, values, changed) ?? latest
     }
     if !isDisputed(field) { return values[first] }
-    return value(of: merge.defaultStrategy ?? .lww, values, changed) ?? latest
+    return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed) ?? latest
   }
 
   /// The todos that any parent has otherwise than the base, or not at all, each once.
   private func changedTodoIDs() -> [TodoID] {
-    var seen: Set<TodoID> = []
-    return ([base] + states).flatMap(\.todos).map(\.id).filter { id in
-      guard seen.insert(id).inserted else { return false }
-      let todo = base.todo(id)
-      return states.contains { $0.todo(id) != todo }
+    // Mostly all have the same old ones, and only what came last differs.
+    let same = base.todos.indices.first { place in
+      !states.allSatisfy { place < $0.todos.count && $0.todos[place] == base.todos[place] }
     }
+    var seen: Set<TodoID> = []
+    return ([base] + states).flatMap { $0.todos.dropFirst(same ?? base.todos.count) }.map(\.id)
+      .filter { id in
+        guard seen.insert(id).inserted else { return false }
+        let todo = base.todo(id)
+        return states.contains { $0.todo(id) != todo }
+      }
   }
 
   /// Of several resolutions of one field, the last.

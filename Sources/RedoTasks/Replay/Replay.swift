@@ -12,14 +12,44 @@ struct Replay {
     settlement = MergeSettlement(graph)
   }
 
-  mutating func run() {
-    tasks.reserveCapacity(graph.tasks.count)
-    todos.reserveCapacity(graph.tasks.count)
+  /// Replays every task.
+  mutating func run(_ workers: any Workers) {
+    let pieces = TaskPieces(of: graph, for: workers)
+    guard pieces.count > 1 else {
+      run(graph.tasks.indices, room: graph.tasks.count)
+      return
+    }
+    let graph = graph
+    let parts = workers.map(pieces.count) { piece in
+      var replay = Replay(graph)
+      // The first piece has room for the others, so that it need not move.
+      replay.run(pieces[piece], room: piece == 0 ? graph.tasks.count : pieces[piece].count)
+      return (replay.tasks, replay.todos)
+    }
+    for (tasks, todos) in parts { take(tasks, todos) }
+  }
+
+  private mutating func run(_ places: Range<Int>, room: Int) {
+    tasks.reserveCapacity(room)
+    todos.reserveCapacity(room)
     var fold = TaskFold()
-    for task in graph.tasks {
+    for task in graph.tasks[places] {
       fold.reset()
       replay(task, into: &fold)
     }
+  }
+
+  /// Takes over tasks with their todos behind those that are there.
+  mutating func take(_ more: [TaskState], _ moreTodos: [TodoState]) {
+    guard !tasks.isEmpty else {
+      (tasks, todos) = (more, moreTodos)
+      return
+    }
+    let shift = todos.count
+    let start = tasks.count
+    tasks.append(contentsOf: more)
+    todos.append(contentsOf: moreTodos)
+    for place in start..<tasks.count { tasks[place].moveTodos(by: shift) }
   }
 
   /// Replays one task behind those that are there; one of which nothing is live leaves no trace.

@@ -26,6 +26,7 @@ extension AppViewModel {
     case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
     case .filterByTask, .filterByAuthor, .filterByAction:
       .unavailable(because: "only the activity is narrowed so; 5 shows it")
+    case .triage: triageAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }

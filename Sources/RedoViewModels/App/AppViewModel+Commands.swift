@@ -11,9 +11,13 @@ extension AppViewModel {
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
+    case .reload:
+      notices.removeAll()
+      return [.reload]
     default: break
     }
     wanted = nil
+    hasNews = false
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }
@@ -43,6 +47,9 @@ extension AppViewModel {
     case .showTasks:
       screen = .tasks
       show(.list)
+    case .showAnalytics: show(ScreenName.analytics)
+    case .showPlan: show(.plan)
+    case .showCalendar: show(.calendar)
     case .nextScreen: show(screen.advanced(by: 1))
     case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)
@@ -50,6 +57,7 @@ extension AppViewModel {
     case .findNext: find(forwards: true)
     case .findPrevious: find(forwards: false)
     case .changeOrder: changeOrder()
+    case .triage: startTriage()
     case .showHelp: overlay = .help(scroll: 0)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]

@@ -19,7 +19,7 @@ extension AppViewModel {
       return []
     case .prompt, .priority, .question: return []
     }
-    guard screen == .tasks else { return noting(mouseOnScreen(event)) }
+    guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):

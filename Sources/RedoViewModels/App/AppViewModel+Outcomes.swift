@@ -22,7 +22,9 @@ extension AppViewModel {
       say(.neutral, notice.text)
       return
     }
-    if !notices.contains(notice) { notices.append(notice) }
+    guard !notices.contains(notice) else { return }
+    notices.append(notice)
+    hasNews = true
   }
 
   private mutating func succeeded(_ report: IntentReport) {
@@ -33,9 +35,12 @@ extension AppViewModel {
       wanted = successor
     default: wanted = report.tasks.first?.id
     }
-    if !isReplayPending {
+    triage?.take(report)
+    if !isReplayPending, let projection {
+      triage?.settle(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
+      refreshScreen()
     }
   }
 
@@ -52,11 +57,11 @@ extension AppViewModel {
   private mutating func failed(_ failure: IntentFailure) {
     wanted = nil
     guard var prompt = awaiting else {
-      say(.failure, failure.message)
+      say(.failure, failure.message, followUp: failure.needsReload ? .reload : nil)
       return
     }
-    prompt.problem = failure.message
-    overlay = .prompt(prompt)
+    prompt.refusal = failure
+    overlay = .prompt(read(prompt))
   }
 
   /// Puts a message on the message line.

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
@@ -31,7 +32,12 @@ extension AppViewModel {
   }
 
   /// The help as it is laid out on this screen.
-  public var helpPage: HelpPage { HelpPage(screenColumns: size.columns) }
+  ///
+  /// On the analytics it begins with what the numbers mean.
+  public var helpPage: HelpPage {
+    HelpPage(
+      screenColumns: size.columns, defining: screen == .analytics ? Statistic.allCases : [])
+  }
 
   /// Shows help from a row on, and no further than its end.
   mutating func scrollHelp(to row: Int) {
@@ -81,7 +87,7 @@ extension AppViewModel {
     say(.neutral, question.refusal)
   }
 
-  /// Closes what is about a task that is gone.
+  /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
     if case .prompt(let prompt) = overlay { overlay = .prompt(read(prompt)) }
     if case .card = overlay, cardPage == nil { overlay = nil }

@@ -20,8 +20,8 @@ extension AppViewModel {
     case .add, .snooze, .travel: return Prompt(purpose)
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .find: return Prompt(purpose, text: list.filterLine)
-    case .edit:
-      guard let projection, let task = selectedTask else { return Prompt(purpose) }
+    case .edit(let reference):
+      guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
@@ -52,6 +52,8 @@ extension AppViewModel {
 
   /// Takes a prompt whose text has changed.
   mutating func change(_ prompt: Prompt) {
+    var prompt = prompt
+    prompt.refusal = nil
     overlay = .prompt(read(prompt))
     if prompt.purpose == .find { narrow(to: prompt.field.text) }
     if prompt.purpose == .findChanges { narrowActivity(to: prompt.field.text) }
@@ -68,7 +70,9 @@ extension AppViewModel {
     case .snooze, .travel: break
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
-      keptPrompts.append(prompt)
+      var kept = prompt
+      kept.refusal = nil
+      keptPrompts.append(kept)
       say(.neutral, "the line is kept until it is opened again")
     }
   }
@@ -136,8 +140,8 @@ extension AppViewModel {
   /// Leaves the line as it is and says what is wrong with it.
   mutating func reject(_ prompt: Prompt, _ reason: String) -> [Effect] {
     var prompt = prompt
-    prompt.problem = reason
-    overlay = .prompt(prompt)
+    prompt.refusal = IntentFailure(message: reason)
+    overlay = .prompt(read(prompt))
     return []
   }
 }

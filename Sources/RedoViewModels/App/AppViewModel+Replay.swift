@@ -27,6 +27,7 @@ extension AppViewModel {
     self.dates = dates
     sorted = nil
     relist()
+    triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()
     relayout()

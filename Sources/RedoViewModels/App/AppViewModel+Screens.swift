@@ -4,17 +4,25 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
-  /// The screen that shows; nil for the tasks, whose model the app itself is.
+  /// What shows in the body; nil for the tasks, whose model the app itself is.
   var currentScreen: (any ScreenModel)? {
     get {
-      switch screen {
+      if let triage { return triage }
+      return switch screen {
       case .tasks: nil
       case .activity: activity
+      case .analytics: analytics
+      case .plan: plan
+      case .calendar: calendar
       }
     }
     set {
       switch newValue {
       case let screen as ActivityScreen: activity = screen
+      case let analytics as AnalyticsScreen: self.analytics = analytics
+      case let triage as Triage: take(triage)
+      case let plan as PlanScreen: self.plan = plan
+      case let calendar as CalendarScreen: self.calendar = calendar
       default: break
       }
     }

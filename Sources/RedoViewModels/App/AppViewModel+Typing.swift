@@ -6,7 +6,8 @@ extension AppViewModel {
   /// Takes a key that no command takes, where `context` accepts text.
   public mutating func insert(_ key: Key) -> [Effect] {
     switch overlay {
-    case nil, .help, .card: return []
+    case nil: return noting(triage?.priority(for: key).map { [.run($0)] } ?? [])
+    case .help, .card: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
     case .prompt(var prompt):
@@ -69,8 +70,8 @@ extension AppViewModel {
 
   private mutating func insert(_ key: Key, into choice: PriorityChoice) -> [Effect] {
     guard case .character(let character) = key.code, key.modifiers.isEmpty,
-      let digit = character.wholeNumberValue, character.isASCII, (1...5).contains(digit)
+      let value = PriorityChoice.value(of: character)
     else { return [] }
-    return set(digit, by: choice)
+    return set(value, by: choice)
   }
 }

@@ -18,6 +18,12 @@ public struct AppViewModel {
   public internal(set) var size = Size.zero
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
+  /// The going through tasks that covers the screen; nil where none does.
+  public internal(set) var triage: Triage?
+  /// What today holds.
+  public internal(set) var plan = PlanScreen()
+  /// The days of a month or a week.
+  public internal(set) var calendar = CalendarScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
   /// The tasks as they are listed.
@@ -36,10 +42,14 @@ public struct AppViewModel {
   public internal(set) var filter: TaskFilter?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
+  /// The numbers about how the user works; worked out once their screen shows.
+  public internal(set) var analytics = AnalyticsScreen()
   /// What the last command came to.
   public internal(set) var message: Message?
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
+  /// Whether no key was pressed since the last notice came, so that it may take more than one row.
+  public internal(set) var hasNews = false
   /// The tasks in the order of the list, as long as nothing changes it.
   var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.

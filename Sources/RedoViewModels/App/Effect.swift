@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
   case quit
   /// Give the terminal back to the shell that started the program, until it continues it.
   case suspend
+  /// Read the log again from the disk, whatever went wrong before, and replay it.
+  case reload
   /// Draw every cell anew.
   case redraw
   /// Put a text on the clipboard.

@@ -4,6 +4,14 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case list
   /// The pane that shows one task.
   case detail
+  /// Today's plan.
+  case plan
+  /// The calendar.
+  case calendar
+  /// A task is being decided on.
+  case triage
+  /// What a triage has changed.
+  case triageSummary
   /// The overlay that shows what every key does.
   case help
   /// A line is being typed.
@@ -16,15 +24,20 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case activity
   /// A change, or who set what, is read.
   case card
+  /// The screen of numbers.
+  case analytics
 
   /// Where no line is being typed and nothing lies over the panes.
-  public static let screens: [KeyContext] = [.list, .detail, .activity]
+  public static let screens: [KeyContext] = [
+    .list, .detail, .plan, .calendar, .analytics, .activity,
+  ]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .help, .activity, .card: false
-    case .prompt, .choice, .question: true
+    case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card:
+      false
+    case .triage, .prompt, .choice, .question: true
     }
   }
 }

@@ -10,12 +10,18 @@ extension Command {
       .markAll, .undo, .redo,
       .copyIdentifier:
       .tasks
+    case .triage, .skipTask, .previousTask, .snoozeDay, .snoozeThreeDays, .snoozeWeek,
+      .snoozeTwoWeeks, .takeBackRun:
+      .triage
+    case .showPlan, .pickForToday, .deferToTomorrow: .plan
+    case .showCalendar, .moveLeft, .moveRight, .goToToday, .toggleWeek, .moveTask: .calendar
     case .find, .findNext, .findPrevious, .changeOrder: .finding
     case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showHelp, .redraw, .suspend, .quit: .program
+    case .showHelp, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .completeWord, .keepWords: .typing
+    case .showAnalytics, .enlarge: .moving
     }
   }
 }

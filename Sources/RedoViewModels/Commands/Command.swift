@@ -46,7 +46,25 @@ public enum Command: String, CaseIterable, Sendable {
   case filterByTask
   case filterByAuthor
   case filterByAction
+  case triage
+  case skipTask
+  case previousTask
+  case snoozeDay
+  case snoozeThreeDays
+  case snoozeWeek
+  case snoozeTwoWeeks
+  case takeBackRun
+  case showPlan
+  case pickForToday
+  case deferToTomorrow
+  case showCalendar
+  case moveLeft
+  case moveRight
+  case goToToday
+  case toggleWeek
+  case moveTask
   case showHelp
+  case reload
   case redraw
   case suspend
   case quit
@@ -54,4 +72,6 @@ public enum Command: String, CaseIterable, Sendable {
   case dismiss
   case completeWord
   case keepWords
+  case showAnalytics
+  case enlarge
 }

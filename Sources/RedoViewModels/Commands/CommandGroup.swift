@@ -4,6 +4,12 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case moving
   /// Doing something with tasks.
   case tasks
+  /// Going through tasks one at a time.
+  case triage
+  /// Planning today.
+  case plan
+  /// Looking at days.
+  case calendar
   /// Finding and ordering.
   case finding
   /// What was changed, by whom, and how it was before.
@@ -18,6 +24,9 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     switch self {
     case .moving: "Move"
     case .tasks: "Tasks"
+    case .triage: "Triage"
+    case .plan: "Plan"
+    case .calendar: "Calendar"
     case .finding: "Find and order"
     case .past: "History and the past"
     case .program: "Program"

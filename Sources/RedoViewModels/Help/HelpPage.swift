@@ -1,4 +1,8 @@
+public import RedoTasks
+
 /// The rows of the help: every command under its group, in two columns where there is room.
+///
+/// Where numbers show, what they mean comes first.
 public struct HelpPage: Hashable, Sendable {
   /// One row.
   public enum Line: Hashable, Sendable {
@@ -6,25 +10,54 @@ public struct HelpPage: Hashable, Sendable {
     case title(CommandGroup)
     /// A command; a screen adds its keys.
     case command(Command)
+    /// The name of a number.
+    case statistic(Statistic)
+    /// A row of what a number means.
+    case words(String)
     /// An empty row.
     case blank
   }
 
   /// The columns of the screen from which on help has two columns.
   public static let wideColumns = 110
+  /// The blanks left and right of a column's text.
+  public static let margins = (left: 2, right: 1)
 
   /// The columns of help, each with its rows from the top.
   public let columns: [[Line]]
+  /// The columns of the help's frame.
+  public let frameColumns: Int
+  /// Whether help says what numbers mean.
+  public let hasDefinitions: Bool
 
-  /// Lays help out for a screen of some columns.
-  public init(screenColumns: Int) {
+  /// Lays help out for a screen of some columns, where some numbers may show.
+  public init(screenColumns: Int, defining statistics: [Statistic] = []) {
+    let isWide = screenColumns >= Self.wideColumns
+    let frameColumns = min(screenColumns, isWide ? 128 : 76)
+    self.frameColumns = frameColumns
+    hasDefinitions = !statistics.isEmpty
     let groups = CommandGroup.allCases.map { group in
       [.title(group)] + group.commands.map(Line.command) + [.blank]
     }
-    guard screenColumns >= Self.wideColumns else {
-      columns = [groups.flatMap { $0 }.dropLast()]
-      return
+    let textColumns =
+      (frameColumns - 2) / (isWide ? 2 : 1) - Self.margins.left - Self.margins.right
+    let definitions = statistics.flatMap { Self.definition(of: $0, columns: textColumns) }
+    let keys = groups.flatMap { $0 }
+    if !isWide {
+      columns = [(definitions + keys).dropLast()]
+    } else if !definitions.isEmpty {
+      columns = [definitions.dropLast(), keys.dropLast()]
+    } else {
+      columns = Self.halves(of: groups)
     }
+  }
+
+  private static func definition(of statistic: Statistic, columns: Int) -> [Line] {
+    let lines = LineWrapper.lines(of: [DetailSpan(statistic.definition)], columns: columns)
+    return [.statistic(statistic)] + lines.map { .words($0.text) } + [.blank]
+  }
+
+  private static func halves(of groups: [[Line]]) -> [[Line]] {
     let total = groups.reduce(0) { $0 + $1.count }
     var first: [Line] = []
     var second: [Line] = []
@@ -36,7 +69,7 @@ public struct HelpPage: Hashable, Sendable {
         second += group
       }
     }
-    columns = [first.dropLast(), second.dropLast()]
+    return [first.dropLast(), second.dropLast()]
   }
 
   /// The rows of the longest column.
@@ -45,5 +78,14 @@ public struct HelpPage: Hashable, Sendable {
   /// The rows of it that show in so many rows of the screen, frame included.
   public func visibleRows(in rows: Int) -> Int {
     max(0, min(rows, height + 2) - 2)
+  }
+}
+
+extension DetailLine {
+  /// The words of the row, one piece behind the other.
+  fileprivate var text: String {
+    spans.map { span in
+      if case .text(let text) = span.content { text } else { "" }
+    }.joined()
   }
 }

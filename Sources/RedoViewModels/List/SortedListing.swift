@@ -47,6 +47,11 @@ struct SortedListing {
 }
 
 extension ListRow {
+  /// The rows of a listing: each section's heading, then its tasks.
+  static func rows(of sections: [TaskListing.Section]) -> [ListRow] {
+    rows(of: sections.map { SortedListing.Section(group: $0.group, places: $0.tasks) })
+  }
+
   /// The rows of some sections: each one's heading, then its tasks.
   static func rows(of sections: [SortedListing.Section]) -> [ListRow] {
     var rows: [ListRow] = []

@@ -18,6 +18,8 @@ public struct Message: Hashable, Sendable {
     case undo
     /// Redo does it again.
     case redo
+    /// Reading the log again is what helps.
+    case reload
   }
 
   /// How it is meant.

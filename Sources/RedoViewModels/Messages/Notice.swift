@@ -6,6 +6,8 @@ public enum Notice: Hashable, Sendable {
   case brokenLines(Int)
   /// The log was changed by another program, and was read again.
   case changedOutside
+  /// The log was read again because the user asked for it.
+  case reloaded
   /// The part of the log that was verified before is not the same any more.
   case contradictsWatermark
   /// Anything else, as a sentence that names the next step.
@@ -21,6 +23,7 @@ public enum Notice: Hashable, Sendable {
         ? "1 line of the log is broken and left out; redo verify shows it"
         : "\(count) lines of the log are broken and left out; redo verify shows them"
     case .changedOutside: "the log was changed by another program and read again"
+    case .reloaded: "the log was read again from the disk"
     case .contradictsWatermark:
       "the log's old part has changed; every signature was checked again, see redo verify"
     case .problem(let text): text
@@ -29,6 +32,6 @@ public enum Notice: Hashable, Sendable {
 
   /// Whether it stays until the user dismisses it.
   public var isLasting: Bool {
-    self != .changedOutside
+    self != .changedOutside && self != .reloaded
   }
 }

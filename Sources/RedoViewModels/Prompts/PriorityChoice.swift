@@ -14,6 +14,16 @@ public struct PriorityChoice: Hashable, Sendable {
     value = present.max() ?? 3
   }
 
+  /// The letters of the home row that name the priorities from 1 to 5, as the figures do.
+  public static let letters: [Character] = ["a", "s", "d", "f", "g"]
+
+  /// The priority that a figure or a letter names.
+  static func value(of key: Character) -> Int? {
+    if let place = letters.firstIndex(of: key) { return place + 1 }
+    guard key.isASCII, let digit = key.wholeNumberValue, (1...5).contains(digit) else { return nil }
+    return digit
+  }
+
   /// Moves the choice, and stays within 1 to 5.
   mutating func move(by steps: Int) {
     value = min(max(1, value + steps), 5)

@@ -36,6 +36,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var meaning: String?
   /// Why the line cannot be used as it is.
   public internal(set) var problem: String?
+  /// Why it was not written when that was tried; nil again once something is typed.
+  public internal(set) var refusal: IntentFailure?
 
   /// Starts a line.
   public init(_ purpose: Purpose, text: String = "") {

@@ -14,7 +14,7 @@ struct PromptReading {
     var prompt = prompt
     prompt.chips = []
     prompt.meaning = nil
-    prompt.problem = nil
+    prompt.problem = prompt.refusal?.message
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
@@ -70,15 +70,23 @@ struct PromptReading {
     }
   }
 
-  /// What a snooze would come to, found out by planning it.
+  /// What a snooze would come to.
   private func snoozed(
     _ targets: Targets, _ target: SnoozeTarget
   ) throws(IntentError) -> String? {
-    guard let projection else { return nil }
-    let plan = try Intent.snooze(targets.ids, target).plan(over: projection, in: context)
-    guard case .snoozed(let until) = plan.report.deed else { return nil }
+    guard let until = try deadline(of: targets.ids, after: target) else { return nil }
     let friendly = FriendlyDate(in: dates)
     return "due " + friendly.full(until) + ", " + friendly.distance(until)
+  }
+
+  /// The deadline that a snooze would leave, found out by planning it.
+  func deadline(
+    of ids: [TaskID], after target: SnoozeTarget
+  ) throws(IntentError) -> Instant? {
+    guard let projection else { return nil }
+    let plan = try Intent.snooze(ids, target).plan(over: projection, in: context)
+    guard case .snoozed(let until) = plan.report.deed else { return nil }
+    return until
   }
 
   /// The line as quick-add reads it.

@@ -2,6 +2,12 @@
 public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   /// The list of tasks and the task that is selected in it.
   case tasks = 1
+  /// What today holds.
+  case plan = 2
+  /// The days of a month or a week.
+  case calendar = 3
+  /// What the log says about how its user works.
+  case analytics = 4
   /// Every change of every task.
   case activity = 5
 
@@ -9,6 +15,9 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   public var title: String {
     switch self {
     case .tasks: "Tasks"
+    case .plan: "Plan"
+    case .calendar: "Calendar"
+    case .analytics: "Analytics"
     case .activity: "Activity"
     }
   }
@@ -17,6 +26,9 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   public var command: Command {
     switch self {
     case .tasks: .showTasks
+    case .plan: .showPlan
+    case .calendar: .showCalendar
+    case .analytics: .showAnalytics
     case .activity: .showActivity
     }
   }

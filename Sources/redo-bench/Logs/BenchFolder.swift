@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RedoProtocol
 
 /// A data folder of its own for each log, below one temporary folder.
 struct BenchFolder {
@@ -14,9 +15,14 @@ struct BenchFolder {
 
   /// Makes the folder with a log in it, unless an earlier run left it there.
   init?(_ name: String, _ shape: LogMaker.Shape, below parent: String) {
-    guard var maker = LogMaker() else { return nil }
     path = parent + "/" + name
     mkdir(path, 0o700)
+    if let left = InProcess.map(path + "/changes.jsonl") {
+      length = left.count
+      nodeCount = left.withSpan { log in log.indices.count { log[$0] == 0x0A } }
+      return
+    }
+    guard var maker = LogMaker() else { return nil }
     let file = open(path + "/changes.jsonl", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     guard file >= 0 else { return nil }
     defer { close(file) }

@@ -2,6 +2,7 @@ internal import Glibc
 internal import RedoApp
 internal import RedoCrypto
 internal import RedoProtocol
+internal import RedoStore
 internal import RedoTasks
 
 /// Code that is measured by itself, without a process around it.
@@ -47,14 +48,16 @@ enum InProcess {
     var all = bytes.withSpan { $0.withUnsafeBufferPointer { Array($0) } }
     let ends = all.indices.suffix(100_000).filter { all[$0] == 0x0A }.suffix(runs + 1)
     guard let first = ends.first else { return 0 }
-    var log = ChangeLog(LogBytes(Array(all[...first])), with: ThreadWorkers())
-    var projection = Projection(replaying: log)
+    Heap.keepFreedMemory()
+    let workers = ThreadWorkers()
+    var log = ChangeLog(LogBytes(Array(all[...first])), with: workers)
+    var projection = Projection(replaying: log, with: workers)
     var times: [Double] = []
     for end in ends.dropFirst() {
       let longer = LogBytes(Array(all[...end]))
       let start = ContinuousClock.now
-      log.extend(to: longer)
-      projection = Projection(replaying: log)
+      log.extend(to: longer, with: workers)
+      projection = Projection(replaying: log, with: workers)
       times.append((ContinuousClock.now - start).milliseconds)
     }
     precondition(!projection.tasks.isEmpty, "a log of changes has tasks")
@@ -67,6 +70,27 @@ enum InProcess {
     let log = ChangeLog(bytes, with: ThreadWorkers())
     var past = Past(of: Projection(replaying: log))
     return measure(runs: runs) { past.go(to: past.step - 1) }
+  }
+
+  /// Every number of the analytics, from a replay that stands.
+  static func analytics(_ bytes: LogBytes, runs: Int) -> Double {
+    let log = ChangeLog(bytes, with: ThreadWorkers())
+    let projection = Projection(replaying: log)
+    let now = projection.graph.nodes.last?.wall ?? .earliest
+    let zone = LocalZone.system()
+    return measure(runs: runs) {
+      let analytics = Analytics(of: projection, at: now, in: zone)
+      precondition(analytics.history.total.tasks > 0, "a log of changes has completions")
+    }
+  }
+
+  /// The longest forecast there is: every run draws the days of a year.
+  static func forecast(runs: Int) -> Double {
+    let throughput = (0..<60).map { Int64($0 % 4) }
+    return measure(runs: runs) {
+      let outlook = Outlook(of: 1000, at: throughput, seed: 1)
+      precondition(outlook.forecast?.days(withChance: 50) == nil, "a year is not enough")
+    }
   }
 
   /// Verifying a whole log, in signatures a second.

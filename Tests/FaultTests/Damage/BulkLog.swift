@@ -22,10 +22,20 @@ struct BulkLog {
     _ action: StaticString, _ payload: String, task: Int, lamport: Int, on parent: String?,
     wall: String = "2026-03-01T09:00:00.000Z"
   ) -> String {
+    append(
+      action, payload, task: task, lamport: lamport, on: parent.map { [$0] } ?? [], wall: wall)
+  }
+
+  /// Appends a node that has any number of parents and returns its id.
+  @discardableResult
+  mutating func append(
+    _ action: StaticString, _ payload: String, task: Int, lamport: Int, on parents: [String],
+    wall: String = "2026-03-01T09:00:00.000Z"
+  ) -> String {
     var body = Array("{\"action\":\"\(action)\",\"author\":".utf8)
     body += author
     body += Array(",\"data\":{\"payload\":\(payload)},".utf8)
-    let parents = parent.map { "\"\($0)\"" } ?? ""
+    let parents = parents.map { "\"\($0)\"" }.joined(separator: ",")
     let rest = Array(
       ("\"parents\":[\(parents)],\"taskId\":\"\(Self.task(task))\",\"timestamp\":"
         + "{\"lamport\":\(lamport),\"wall\":\"\(wall)\"},\"version\":1}").utf8)

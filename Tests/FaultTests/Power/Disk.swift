@@ -82,7 +82,8 @@ struct Disk {
 
   private static func isIn(_ folder: String, _ change: NameChange) -> Bool {
     switch change {
-    case .added(let name, _), .removed(let name): name.hasPrefix(folder + "/")
+    case .added(let name, _), .removed(let name):
+      name.hasPrefix(folder + "/") && !name.dropFirst(folder.count + 1).contains("/")
     }
   }
 }

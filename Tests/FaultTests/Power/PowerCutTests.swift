@@ -52,6 +52,39 @@ struct PowerCutTests {
     }
   }
 
+  @Test func `a folder whose maker died before it was flushed is flushed before it is used`() throws
+  {
+    let program = Program(now: nil)
+    let above = program.folder.appendingPathComponent("not/there/yet")
+    let folder = above.appendingPathComponent("data").path
+    let variables = ["REDO_DATA_DIR": folder]
+    // Killed as it asks for the first folder to be flushed.
+    let dead = try program.run(
+      ["add", "Never"],
+      under: [
+        "/usr/bin/strace", "-f", "-o", "/dev/null", "-e", "inject=fsync:signal=KILL:when=1",
+      ], adding: variables)
+    #expect(dead.status == 137)
+    #expect(FileManager.default.fileExists(atPath: program.folder.path))
+    let (calls, _) = try trace(["add", "First"], of: program, adding: variables)
+    var open: [Int: String] = [:]
+    var flushed: Set<String> = []
+    var flushedBefore: Set<String>?
+    for call in calls {
+      switch call {
+      case .open(let path, let descriptor): open[descriptor] = path
+      case .sync(let descriptor): flushed.insert(open[descriptor] ?? "")
+      case .create where flushedBefore == nil: flushedBefore = flushed
+      default: break
+      }
+    }
+    var path = URL(fileURLWithPath: folder)
+    while path.path != "/" {
+      path.deleteLastPathComponent()
+      #expect(flushedBefore?.contains(path.path) == true, "\(path.path)")
+    }
+  }
+
   private func steps(of calls: [TracedCall], log: String) -> [String] {
     var open: [Int: String] = [1: "tell"]
     var steps: [String] = []
@@ -77,7 +110,7 @@ struct PowerCutTests {
   }
 
   private func trace(
-    _ arguments: [String], of program: Program
+    _ arguments: [String], of program: Program, adding variables: [String: String] = [:]
   ) throws -> (calls: [TracedCall], output: String) {
     let path = program.folder.path + ".trace"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -86,7 +119,7 @@ struct PowerCutTests {
       under: [
         "/usr/bin/strace", "-f", "-xx", "-s", "100000", "-o", path, "-e",
         "trace=\(TracedCall.names)",
-      ])
+      ], adding: variables)
     #expect(outcome.status == 0, "\(arguments): \(outcome.error)")
     return (
       try TracedCall.read(try String(contentsOfFile: path, encoding: .utf8)), outcome.output

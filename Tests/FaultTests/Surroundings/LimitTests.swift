@@ -30,6 +30,25 @@ struct LimitTests {
     #expect(state.holds(acknowledged: added.output))
   }
 
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
+  func `a key whose memory cannot be locked still signs, and identity says so`() throws {
+    let program = Program()
+    #expect(try program.run("add", "First").status == 0)
+    #expect(try program.run("identity", "--json").output.contains("\"keyMemoryLocked\":true"))
+    let limited = [
+      "/usr/bin/prlimit", "--memlock=0", "/usr/bin/setpriv", "--reuid=65534", "--regid=65534",
+      "--clear-groups",
+    ]
+    #expect(chown(program.folder.path, 65_534, 65_534) == 0)
+    for name in ["identity", "changes.jsonl"] {
+      #expect(chown(program.folder.appendingPathComponent(name).path, 65_534, 65_534) == 0)
+    }
+    #expect(try program.run(["add", "Second"], under: limited).status == 0)
+    #expect(try program.run(["identity"], under: limited).output.contains("not locked"))
+    let json = try program.run(["identity", "--json"], under: limited).output
+    #expect(json.contains("\"keyMemoryLocked\":false"))
+  }
+
   @Test(arguments: 1...12)
   func `with few descriptors a verb works or says what to raise`(count: Int) throws {
     let program = Program()

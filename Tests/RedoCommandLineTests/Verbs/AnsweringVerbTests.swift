@@ -64,6 +64,7 @@ struct AnsweringVerbTests {
     #expect(
       Set(json.keys) == [
         "userId", "deviceId", "publicKey", "dataFolder", "logPath", "keyPath", "sealed",
+        "keyMemoryLocked",
       ])
     let key = try #require(json["publicKey"] as? String)
     #expect(key.utf8.count == 64)

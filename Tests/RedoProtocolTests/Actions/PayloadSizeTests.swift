@@ -32,6 +32,21 @@ struct PayloadSizeTests {
     }
   }
 
+  @Test func `a deletion names as many ids as it says, and not one more`() {
+    let task = TaskSketch()
+    let root = task.create()
+    let others = (0..<DeletedChain.limit).map { number in
+      let digits = String(number, radix: 16)
+      return "sha256:" + String(repeating: "0", count: 64 - digits.utf8.count) + digits
+    }
+    for (spare, verdict) in [(1, Verdict.sound), (0, .rejected(.schemaMismatch))] {
+      let chain = [root.id.description] + others.dropLast(spare)
+      let payload: JSONSketch = ["deletedChain": .array(chain.map { .string($0) })]
+      let node = task.node("DELETE", on: [root], payload)
+      #expect(JudgedLines([root, node]).verdicts.last == verdict)
+    }
+  }
+
   @Test func `the size comes before the encoding of ids inside`() {
     let task = TaskSketch()
     let root = task.create()

@@ -37,6 +37,24 @@ import Testing
     #expect(last(script).contains("Undone: completed “Review the draft” — Ctrl-r redoes"))
   }
 
+  @Test(arguments: 40...140, [10, 24])
+  func `why something failed is told to its end, whatever the room`(columns: Int, rows: Int) throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: rows))
+    script.replica.nextFailure = IntentFailure(
+      message: "/a/path/that/is/long/\(String(repeating: "x", count: 200)) may not be on the disk: "
+        + "Input/output error. Check the disk, reload, and save again what is missing.",
+      needsReload: true)
+    try script.press("c")
+    func words(_ text: String) -> String {
+      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+    #expect(words(script.text).contains("again what is missing F5 reloads"))
+    #expect(last(script).hasSuffix("? help"))
+    try script.press("j")
+    #expect(!words(script.text).contains("what is missing"))
+  }
+
   @Test func `hints name only what can be done`() throws {
     let script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 12))
     #expect(!last(script).contains("done"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HelpOverlayTests {
   @Test(arguments: [80, 120, 200]) func `no word of the help is cut off`(columns: Int) throws {
-    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 70))
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 140))
     try script.press("?")
     #expect(!script.text.contains("…"))
     for command in Command.allCases {

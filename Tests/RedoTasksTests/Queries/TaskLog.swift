@@ -29,18 +29,22 @@ struct TaskLog {
   @discardableResult
   mutating func add(
     _ title: String, priority: UInt8? = nil, points: Int64? = nil, due: Instant? = nil,
-    created: Instant = Self.now, name: UInt64? = nil
+    created: Instant = Self.now, name: UInt64? = nil, every days: Int64? = nil
   ) -> Int {
     let place = heads.count
     let id = Self.uuid(high: name ?? UInt64(place), low: 1)
-    let fields = TaskFields(title: title, storyPoints: points, priority: priority)
+    let fields = TaskFields(
+      title: title, storyPoints: points, priority: priority, frequencyDays: days)
     heads.append((TaskID(id), NodeID(sha256.digest(of: bytes.span)), 0, created))
     write(.create(fields), of: place, on: [])
-    if let due {
-      let todo = TodoID(Self.uuid(high: UInt64(place), low: 2))
-      append(.createTodo(NewTodo(todoID: todo, deadline: due)), to: place)
-    }
+    if let due { addTodo(to: place, due: due) }
     return place
+  }
+
+  /// Writes another todo of a task; `number` 0 is the one that a due date comes with.
+  mutating func addTodo(_ number: UInt64 = 0, to place: Int, due: Instant) {
+    append(
+      .createTodo(NewTodo(todoID: Self.todo(number, of: place), deadline: due)), to: place)
   }
 
   /// Writes another change of a task.
@@ -48,10 +52,10 @@ struct TaskLog {
     write(change, of: place, on: [heads[place].node])
   }
 
-  /// Completes a task's first todo.
-  mutating func complete(_ place: Int) {
-    let todo = TodoID(Self.uuid(high: UInt64(place), low: 2))
-    append(.completeTodo(TodoCompletion(todoID: todo, completed: Self.now)), to: place)
+  /// Completes one of a task's todos, else its first.
+  mutating func complete(_ place: Int, todo number: UInt64 = 0, at moment: Instant = Self.now) {
+    let todo = Self.todo(number, of: place)
+    append(.completeTodo(TodoCompletion(todoID: todo, completed: moment)), to: place)
   }
 
   private mutating func write(_ change: Change, of place: Int, on parents: [NodeID]) {
@@ -63,6 +67,10 @@ struct TaskLog {
     bytes += line + [0x0A]
     heads[place].node = id
     heads[place].lamport += 1
+  }
+
+  private static func todo(_ number: UInt64, of place: Int) -> TodoID {
+    TodoID(uuid(high: UInt64(place), low: number + 2))
   }
 
   private static func uuid(high: UInt64, low: UInt64) -> UUIDv4 {

@@ -79,6 +79,32 @@ import Testing
     #expect(script.viewModel.notices.isEmpty)
   }
 
+  @Test func `the log is read again on request, also while a line is typed`() throws {
+    var script = ScreenScript(try .sample())
+    script.notice(.problem("the disk failed"))
+    try script.press("<F5>")
+    #expect(script.effects == [.reload])
+    #expect(script.viewModel.notices.isEmpty)
+    try script.press("aCall<F5>")
+    #expect(script.effects == [.reload, .reload])
+    #expect(script.viewModel.openPrompt?.field.text == "Call")
+    script.notice(.reloaded)
+    #expect(script.viewModel.message?.text == "the log was read again from the disk")
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
+  @Test func `what is new about the log has room until a key is pressed`() throws {
+    var script = ScreenScript(try .sample())
+    script.notice(.tornTail)
+    #expect(script.viewModel.hasNews)
+    try script.press("j")
+    #expect(!script.viewModel.hasNews)
+    script.notice(.tornTail)
+    #expect(!script.viewModel.hasNews)
+    script.notice(.brokenLines(1))
+    #expect(script.viewModel.hasNews)
+  }
+
   @Test func `a log changed outside is mentioned once`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.changedOutside)

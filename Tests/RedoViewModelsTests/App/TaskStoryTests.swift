@@ -102,6 +102,10 @@ import Testing
     #expect(script.viewModel.message?.text == "“Pay rent” has priority 4 already")
     try script.press("p<Esc>")
     #expect(script.viewModel.context == .list)
+    for (place, letter) in ["a", "s", "d", "f", "g"].enumerated() {
+      try script.press("p" + letter)
+      #expect(script.viewModel.selectedTask?.priority == place + 1)
+    }
   }
 
   @Test func `s moves the deadline by a day, by days, by a week or to a date`() throws {

@@ -51,12 +51,36 @@ import Testing
 
   @Test func `a line whose write failed is there again`() throws {
     var script = ScreenScript(try .sample())
-    script.replica.nextFailure = "the disk is full; make room and press Enter again"
+    script.replica.nextFailure = IntentFailure(
+      message: "the disk is full; make room and press Enter again")
     try script.press("aCall<Space>Ana<Enter>")
     #expect(script.viewModel.openPrompt?.field.text == "Call Ana")
     #expect(script.viewModel.openPrompt?.problem?.hasPrefix("the disk is full") == true)
     try script.press("<Enter>")
     #expect(script.selectedTitle == "Call Ana")
+  }
+
+  @Test func `why a line was refused stays below it until something is typed`() throws {
+    var script = ScreenScript(try .sample())
+    script.replica.nextFailure = IntentFailure(message: "the disk is full")
+    try script.press("aCall<Space>Ana<Enter>")
+    script.replica.add("From another program")
+    script.replay()
+    #expect(script.viewModel.openPrompt?.problem == "the disk is full")
+    script.wait(seconds: 61)
+    #expect(script.viewModel.openPrompt?.problem == "the disk is full")
+    try script.press("<Left>")
+    #expect(script.viewModel.openPrompt?.problem == "the disk is full")
+    try script.press("x")
+    #expect(script.viewModel.openPrompt?.problem == nil)
+  }
+
+  @Test func `a line that is left and opened again is not refused any more`() throws {
+    var script = ScreenScript(try .sample())
+    script.replica.nextFailure = IntentFailure(message: "the disk is full")
+    try script.press("aCall<Space>Ana<Enter><Esc>a")
+    #expect(script.viewModel.openPrompt?.field.text == "Call Ana")
+    #expect(script.viewModel.openPrompt?.problem == nil)
   }
 
   @Test func `Tab completes a tag or person from those in use`() throws {

@@ -2,7 +2,7 @@
 enum BrokenBranchRule {
   /// The ancestor at fault; nil where every parent stands.
   static func cause(at index: Int, in graph: ChangeGraph) -> NodeID? {
-    if graph.nodes[index].action == .merge {
+    if graph.links.facts[index].contains(.merges) {
       for parent in graph.parents(of: index) {
         if let cause = cause(ofParent: parent, in: graph) { return cause }
       }
@@ -17,6 +17,6 @@ enum BrokenBranchRule {
       if case .pruned(let cause)? = graph.exceptions[parent] { return cause }
       return graph.nodes[parent].id
     }
-    return graph.nodes[parent].action == .delete ? graph.nodes[parent].id : nil
+    return graph.links.facts[parent].contains(.deletes) ? graph.nodes[parent].id : nil
   }
 }

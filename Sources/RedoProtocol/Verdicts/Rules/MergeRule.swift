@@ -8,9 +8,27 @@ enum MergeRule {
     guard merge.chosenParents.allSatisfy(ids.contains) else { return false }
     if ids.contains(merge.base) { return true }
     for parent in parents {
-      let ancestors = graph.ancestors(of: parent)
-      guard ancestors.contains(where: { graph.nodes[$0].id == merge.base }) else { return false }
+      guard graph.hasAncestor(merge.base, of: parent) else { return false }
     }
     return true
+  }
+}
+
+extension ChangeGraph {
+  /// Whether a node stands on the one of an id.
+  ///
+  /// The nearest ancestors are looked at first: branches mostly part not long before they are merged.
+  fileprivate mutating func hasAncestor(_ id: NodeID, of index: Int) -> Bool {
+    walk.begin(over: nodes.count)
+    var generation = parents(of: index)
+    while !generation.isEmpty {
+      var next: [Int] = []
+      for ancestor in generation where walk.meet(ancestor) {
+        if nodes[ancestor].id == id { return true }
+        next += parents(of: ancestor)
+      }
+      generation = next
+    }
+    return false
   }
 }

@@ -1,0 +1,72 @@
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The forecast as a band of chances for tasks and one for points, over the same days.
+struct ForecastView {
+  let content: ForecastContent
+
+  func render(onto canvas: inout Canvas) {
+    let hasGaps = canvas.size.rows >= 9
+    var row = 0
+    for band in content.bands {
+      draw(band, row: row, onto: &canvas)
+      row += hasGaps ? 4 : 3
+    }
+    let last = min(row, canvas.size.rows - 1)
+    canvas.write(
+      content.basis, at: Point(row: last, column: 0), as: .faint, limit: canvas.size.columns,
+      overflow: .ellipsis)
+  }
+
+  private func draw(_ band: ForecastContent.Band, row: Int, onto canvas: inout Canvas) {
+    let used = canvas.write(
+      band.title, at: Point(row: row, column: 0), as: .text, emphasis: .bold,
+      limit: canvas.size.columns, overflow: .ellipsis)
+    guard let forecast = band.forecast else {
+      canvas.write(
+        band.half, at: Point(row: row + 1, column: 0), as: .secondary, limit: canvas.size.columns,
+        overflow: .ellipsis)
+      return
+    }
+    let end = "to " + content.lastDay
+    let column = canvas.size.columns - end.utf8.count
+    if column > used { canvas.write(end, at: Point(row: row, column: column), as: .secondary) }
+    draw(forecast, marks: band.marks, row: row + 1, onto: &canvas)
+    drawDates(band, row: row + 2, onto: &canvas)
+  }
+
+  private func draw(
+    _ forecast: Forecast, marks: [Int], row: Int, onto canvas: inout Canvas
+  ) {
+    let columns = canvas.size.columns
+    guard columns > 0 else { return }
+    // The last day that a column stands for; where days are wider than columns some share one.
+    let days = (0..<columns).map { (($0 + 1) * content.days - 1) / columns }
+    ChanceBand(days.map(forecast.chance(byDay:)), role: .gauge).draw(
+      on: &canvas, in: Rect(row: row, column: 0, columns: columns, rows: 1))
+    for (place, day) in marks.enumerated() {
+      guard let column = days.firstIndex(where: { $0 >= day }) else { continue }
+      canvas.put(
+        canvas.glyphs.glyph("┃", "|"), at: Point(row: row, column: column),
+        place == 0 ? .amber : .cyan, .bold)
+    }
+  }
+
+  private func drawDates(_ band: ForecastContent.Band, row: Int, onto canvas: inout Canvas) {
+    let half = canvas.size.columns / 2
+    for (place, date) in [band.half, band.likely].enumerated() {
+      let start = place * half
+      let mark = canvas.glyphs.text("┃", "|")
+      var column = start
+      column += canvas.write(
+        mark, at: Point(row: row, column: column), as: place == 0 ? .amber : .cyan,
+        emphasis: .bold)
+      column += canvas.write(
+        place == 0 ? " 50 % " : " 85 % ", at: Point(row: row, column: column), as: .secondary)
+      canvas.write(
+        date, at: Point(row: row, column: column), as: .text, limit: start + half - column,
+        overflow: .ellipsis)
+    }
+  }
+}

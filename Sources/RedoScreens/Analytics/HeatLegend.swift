@@ -1,0 +1,24 @@
+internal import RedoTerminal
+
+/// What each intensity of the field stands for, at the right of the frame's edge.
+struct HeatLegend {
+  /// The counts of the intensities from 1 on.
+  let legend: [String]
+
+  /// Draws the legend where it leaves the columns of the row before `start` alone, else nothing.
+  func render(in rect: Rect, from start: Int, onto canvas: inout Canvas) {
+    let width = legend.reduce(1) { $0 + TextWidth.columns(of: $1) + 3 }
+    var column = rect.endColumn - 3 - width
+    guard column > start else { return }
+    column += canvas.write(" ", at: Point(row: rect.row, column: column), as: .secondary)
+    for (place, text) in legend.enumerated() {
+      let level = place + 1
+      canvas.put(
+        HeatMap.glyph(of: level, canvas.glyphs), at: Point(row: rect.row, column: column),
+        HeatMap.role(of: level))
+      column += 1
+      column += canvas.write(
+        " " + text + " ", at: Point(row: rect.row, column: column), as: .secondary)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The calendar: the days, and the tasks of the selected one.
+struct CalendarPane {
+  let keymap: Keymap
+
+  func render(
+    _ screen: CalendarScreen, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
+  ) {
+    let layout = CalendarLayout(room: rect.size, focus: screen.focus)
+    guard let day = screen.day, let days = screen.days else { return }
+    canvas.draw(in: rect) { canvas in
+      if !layout.day.isEmpty {
+        CalendarDayList(keymap: keymap).render(
+          screen, on: day, viewModel, in: layout.day, onto: &canvas)
+      }
+      guard !layout.grid.isEmpty else { return }
+      let cursor = canvas.cursor
+      Frame(
+        title: title(screen, day, viewModel, canvas.glyphs),
+        note: note(days, canvas.glyphs),
+        isFocused: screen.focus == .grid && viewModel.overlay == nil
+      ).draw(on: &canvas, in: layout.grid)
+      switch screen.span {
+      case .month:
+        MonthGrid(days: days, selected: day, isMoving: screen.moving != nil)
+          .render(viewModel, layout, onto: &canvas)
+      case .week:
+        WeekPart(days: days, selected: day, isMoving: screen.moving != nil)
+          .render(viewModel, in: Frame.inside(layout.grid), onto: &canvas)
+      }
+      if screen.focus == .day { canvas.cursor = cursor }
+    }
+  }
+
+  /// The month or the week; while a task is being moved, where to.
+  private func title(
+    _ screen: CalendarScreen, _ day: CivilDate, _ viewModel: AppViewModel, _ glyphs: GlyphSet
+  ) -> String {
+    let friendly = FriendlyDate(in: viewModel.dates)
+    if let moving = screen.moving {
+      let keys = [Command.open, .back].map { command in
+        keymap.keys(for: command, in: .calendar).first.map { KeyLabel.text(for: $0, glyphs) } ?? ""
+      }
+      let to = friendly.weekdayAndDay(day)
+      return "Move to \(to)? \(keys[0]), or \(keys[1])" + glyphs.text(" · ", " - ")
+        + moving.title
+    }
+    let month = (Month(rawValue: day.month) ?? .january).name + " \(day.year)"
+    guard screen.span == .week, let range = screen.days?.range else { return month }
+    return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.text(" · ", " - ") + month
+  }
+
+  /// What the shades stand for.
+  private func note(_ days: CalendarDays, _ glyphs: GlyphSet) -> String {
+    let full = PointsText.text(days.fullPoints)
+    let shades = (1...4).map { LoadMark.glyph(of: $0, glyphs).text }.joined()
+    return days.knowsCapacity ? shades + " full at \(full)" : shades + " fullest day \(full)"
+  }
+}

@@ -1,0 +1,82 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// A week, day under day, with as many tasks as fit.
+struct WeekPart {
+  let days: CalendarDays
+  let selected: CivilDate
+  let isMoving: Bool
+
+  func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
+    canvas.draw(in: rect) { canvas in
+      for (index, row) in WeekRow.rows(of: days, showing: selected, height: rect.rows).enumerated()
+      {
+        let line = Rect(row: index, column: 0, columns: rect.columns, rows: 1)
+        canvas.draw(in: line) { canvas in draw(row, viewModel, onto: &canvas) }
+      }
+    }
+  }
+
+  private func draw(_ row: WeekRow, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    switch row {
+    case .day(let date): drawHeading(date, viewModel.dates, onto: &canvas)
+    case .task(_, let place):
+      guard let task = viewModel.taskRow(at: place), let state = viewModel.task(at: place),
+        let deadline = viewModel.projection?.currentTodo(of: state)?.deadline
+      else { return }
+      let clock = FriendlyDate(in: viewModel.dates).clock(deadline)
+      canvas.write(
+        clock, at: Point(row: 0, column: 3),
+        as: task.urgency == .overdue ? .overdue : .due)
+      PriorityBar(task.priority).draw(on: &canvas, at: Point(row: 0, column: 9))
+      canvas.write(
+        task.title, at: Point(row: 0, column: 15), as: .text, limit: canvas.size.columns - 16,
+        overflow: .ellipsis)
+    case .more(_, let count):
+      canvas.write("+\(count) more", at: Point(row: 0, column: 9), as: .secondary)
+    }
+  }
+
+  /// The day, its shade, and how much it holds.
+  private func drawHeading(
+    _ date: CivilDate, _ dates: DateContext, onto canvas: inout Canvas
+  ) {
+    let isSelected = date == selected
+    if isSelected {
+      canvas.lay(.raised, under: canvas.bounds)
+      let edge = isMoving ? canvas.glyphs.glyph("◆", "*") : canvas.glyphs.glyph("▸", ">")
+      canvas.put(edge, at: .zero, isMoving ? .amber : .selectionEdge)
+      canvas.cursor = .zero
+    }
+    let isToday = date == dates.today
+    canvas.write(
+      FriendlyDate(in: dates).weekdayAndDay(date), at: Point(row: 0, column: 2),
+      as: isToday ? .amber : isSelected ? .neonBright : .heading,
+      emphasis: isToday ? [.bold, .underline] : .bold)
+    let words = words(days[date], canvas.glyphs)
+    let end = canvas.size.columns - 1
+    let start = 15
+    let width = min(TextWidth.columns(of: words), max(0, end - start))
+    canvas.write(
+      words, at: Point(row: 0, column: end - width), as: .secondary, limit: width,
+      overflow: .ellipsis)
+    let room = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)
+    let rule = canvas.glyphs.glyph("┄", ".")
+    canvas.fill(room, with: Cell(glyph: rule, role: .priorityRest, ground: canvas[.zero].ground))
+    let share = room.columns * days.level(of: date) / 4
+    LoadMark.draw(
+      days.level(of: date), in: room.split(.columns, at: share).first, onto: &canvas)
+  }
+
+  /// What a day holds, in a few words.
+  private func words(_ day: CalendarDay, _ glyphs: GlyphSet) -> String {
+    var parts: [String] = []
+    if day.repeatCount > 0 { parts.append(glyphs.text("↻", "~") + String(day.repeatCount)) }
+    if day.doneCount > 0 { parts.append(glyphs.text("✓", "+") + String(day.doneCount)) }
+    if !day.places.isEmpty { parts.append(PointsText.text(day.points.points)) }
+    return parts.isEmpty ? "free" : parts.joined(separator: " ")
+  }
+}

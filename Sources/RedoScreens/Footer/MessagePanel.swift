@@ -1,0 +1,26 @@
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// A message that is too long for the last row, above it: as a rule its end says what to do next.
+struct MessagePanel {
+  let keymap: Keymap
+
+  func render(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
+    let footer = FooterLine(keymap: keymap)
+    guard footer.overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else { return }
+    let spans = footer.pieces(viewModel, canvas.glyphs).map { DetailSpan($0.text, $0.role) }
+    let lines = LineWrapper.lines(of: spans, columns: body.columns - 4, indent: 2)
+      .cut(toRows: body.rows - 2, canvas.glyphs)
+    let height = lines.count + 2
+    let rect = Rect(
+      row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
+    let inside = Frame(ground: .raised).draw(on: &canvas, in: rect)
+    let role: Role = viewModel.message == nil ? .warning : .error
+    canvas.restyle(rect) { $0.role = role }
+    canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
+      for (row, line) in lines.enumerated() {
+        DetailLineRow(line: line).render(at: Point(row: row, column: 0), onto: &canvas)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The plan: how today adds up, what is planned, and what could be.
+struct PlanPane {
+  let keymap: Keymap
+
+  func render(
+    _ screen: PlanScreen, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
+  ) {
+    let layout = PlanLayout(room: rect.size, focus: screen.focus)
+    canvas.draw(in: rect) { canvas in
+      drawSum(screen, viewModel, in: layout.sum, onto: &canvas)
+      for column in PlanColumn.allCases where !layout.frame(of: column).isEmpty {
+        draw(column, screen, viewModel, in: layout.frame(of: column), onto: &canvas)
+      }
+    }
+  }
+
+  private func drawSum(
+    _ screen: PlanScreen, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
+  ) {
+    let day = FriendlyDate(in: viewModel.dates).weekdayAndDay(viewModel.dates.today)
+    let inside = Frame(title: ["Plan", day].joined(separator: canvas.glyphs.text(" · ", " - ")))
+      .draw(on: &canvas, in: rect).inset(left: 1, right: 1)
+    guard let plan = screen.plan else { return }
+    let rows = inside.lines
+    if rows.count > 1 {
+      CapacityBar(plan: plan).render(in: rows[0], onto: &canvas)
+      canvas.write(
+        plan.sumWords, at: rows[1].origin,
+        as: plan.freePoints.map { $0 < 0 } == true ? .overdue : .text,
+        emphasis: .bold, limit: inside.columns, overflow: .ellipsis)
+    }
+    if rows.count > 2 {
+      canvas.write(
+        plan.capacityWords, at: rows[2].origin, as: .secondary, limit: inside.columns,
+        overflow: .ellipsis)
+    }
+    guard let row = rows.first, rows.count == 1 else { return }
+    let words = plan.shortSumWords
+    let (bar, text) = row.split(.columns, at: -min(words.utf8.count + 1, row.columns))
+    CapacityBar(plan: plan).render(in: bar, onto: &canvas)
+    canvas.write(
+      words, at: Point(row: text.row, column: text.column + 1),
+      as: plan.freePoints.map { $0 < 0 } == true ? .overdue : .text, limit: text.columns - 1,
+      overflow: .ellipsis)
+  }
+
+  private func draw(
+    _ column: PlanColumn, _ screen: PlanScreen, _ viewModel: AppViewModel, in rect: Rect,
+    onto canvas: inout Canvas
+  ) {
+    let isFocused = screen.focus == column && viewModel.overlay == nil
+    let list = screen.list(of: column)
+    let inside = Frame(
+      title: title(of: column, canvas.glyphs), note: note(column, screen), isFocused: isFocused
+    ).draw(on: &canvas, in: rect)
+    let visible = list.visibleRows
+    canvas.draw(in: inside) { canvas in
+      if list.taskCount == 0 {
+        drawEmpty(column, onto: &canvas)
+      } else {
+        drawRows(visible, of: list, viewModel, isFocused: isFocused, onto: &canvas)
+      }
+      if column == .today, let plan = screen.plan {
+        DoneToday(plan: plan).render(below: max(visible.count, 3), onto: &canvas)
+      }
+    }
+    ScrollBar(visible: visible, count: list.rows.count).draw(
+      on: &canvas,
+      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+  }
+
+  private func title(of column: PlanColumn, _ glyphs: GlyphSet) -> String {
+    column == .today ? "Today" : "Suggestions" + glyphs.text(" · ", " - ") + "by rank"
+  }
+
+  private func note(_ column: PlanColumn, _ screen: PlanScreen) -> String {
+    switch column {
+    case .today: screen.plan.map { PointsText.text($0.plannedPoints) + " planned" } ?? ""
+    case .suggestions:
+      screen.suggestions.selectedOrdinal.map { "\($0 + 1)/\(screen.suggestions.taskCount)" } ?? ""
+    }
+  }
+
+  private func drawRows(
+    _ visible: Range<Int>, of list: TaskList, _ viewModel: AppViewModel, isFocused: Bool,
+    onto canvas: inout Canvas
+  ) {
+    for (line, index) in visible.enumerated() {
+      let isSelected = index == list.selectedRow
+      let rect = Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)
+      canvas.draw(in: rect) { canvas in
+        switch list.rows[index] {
+        case .heading(let group, let count):
+          GroupLine(group: group, count: count).render(onto: &canvas)
+        case .task(let place, _):
+          guard let row = viewModel.taskRow(at: place),
+            let points = viewModel.task(at: place)?.storyPoints
+          else { return }
+          PlanRowLine(
+            row: row, points: points, due: (row.due, TaskRow.dueColumns), isSelected: isSelected,
+            isFocused: isFocused
+          ).render(onto: &canvas)
+        }
+        if isSelected, isFocused { canvas.cursor = .zero }
+      }
+    }
+  }
+
+  /// Why the column is empty, and the key that helps.
+  private func drawEmpty(_ column: PlanColumn, onto canvas: inout Canvas) {
+    let (words, command, help): (String, Command, String) =
+      column == .today
+      ? ("Nothing planned for today", .nextPane, " goes to the suggestions")
+      : ("Nothing left to suggest", .quickAdd, " adds a task")
+    let key = keymap.keys(for: command, in: .plan).first.map {
+      KeyLabel.text(for: $0, canvas.glyphs)
+    }
+    canvas.write(
+      words, at: Point(row: 0, column: 2), as: .neonBright, limit: canvas.size.columns - 2,
+      overflow: .ellipsis)
+    let used = canvas.write(key ?? "", at: Point(row: 1, column: 2), as: .key)
+    canvas.write(
+      help, at: Point(row: 1, column: 2 + used), as: .secondary,
+      limit: canvas.size.columns - 2 - used, overflow: .ellipsis)
+  }
+}

@@ -1,0 +1,111 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The task that is to be decided on, large, with what the keys would do below.
+struct TriageCardPart {
+  let keymap: Keymap
+
+  func render(_ triage: Triage, _ layout: TriageLayout, onto canvas: inout Canvas) {
+    drawTitle(triage, in: layout.title, onto: &canvas)
+    canvas.cursor = layout.title.origin
+    guard let card = triage.card else {
+      drawGone(in: layout.text, onto: &canvas)
+      return
+    }
+    draw(card, from: triage.scroll, in: layout.text, onto: &canvas)
+    drawLater(card, in: layout.later, onto: &canvas)
+    drawOthers(in: layout.others, onto: &canvas)
+  }
+
+  /// The title, with a dim echo of it below where there is room.
+  private func drawTitle(_ triage: Triage, in rect: Rect, onto canvas: inout Canvas) {
+    let title = triage.card?.title ?? triage.current?.title ?? ""
+    canvas.draw(in: rect) { canvas in
+      let used = canvas.write(
+        title, at: .zero, as: triage.isGone ? .done : .neonBright, emphasis: .bold,
+        limit: canvas.size.columns, overflow: .ellipsis)
+      guard canvas.size.rows > 1 else { return }
+      let rule = canvas.glyphs.glyph("▔", "=")
+      for column in 0..<canvas.size.columns {
+        canvas.put(
+          rule, at: Point(row: 1, column: column), column < used ? .neon : .priorityRest)
+      }
+    }
+  }
+
+  private func drawGone(in rect: Rect, onto canvas: inout Canvas) {
+    let words = [
+      "This task is deleted.", "",
+      label(.skipTask, canvas.glyphs) + " goes on, " + label(.undo, canvas.glyphs)
+        + " undoes what you did last.",
+    ]
+    for (row, line) in words.prefix(rect.rows).enumerated() {
+      canvas.write(
+        line, at: Point(row: rect.row + row, column: rect.column),
+        as: row == 0 ? .warning : .secondary, limit: rect.columns, overflow: .ellipsis)
+    }
+  }
+
+  private func draw(
+    _ card: TriageCard, from scroll: Int, in rect: Rect, onto canvas: inout Canvas
+  ) {
+    let visible = scroll..<min(scroll + rect.rows, card.lines.count)
+    canvas.draw(in: rect) { canvas in
+      for (row, index) in visible.enumerated() {
+        DetailLineRow(line: card.lines[index]).render(
+          at: Point(row: row, column: 0), onto: &canvas)
+      }
+    }
+    ScrollBar(visible: visible, count: card.lines.count).draw(
+      on: &canvas, in: Rect(row: rect.row, column: rect.endColumn, columns: 1, rows: rect.rows))
+  }
+
+  /// Later and later from left to right, as the keys lie: their names, and the days below.
+  private func drawLater(_ card: TriageCard, in rect: Rect, onto canvas: inout Canvas) {
+    for (later, part) in zip(card.later, rect.split(.columns, into: card.later.count)) {
+      let key = label(later.command, canvas.glyphs)
+      let used = canvas.write(key, at: part.origin, as: .key)
+      canvas.write(
+        later.command.hint, at: Point(row: part.row, column: part.column + used + 1), as: .hint,
+        limit: part.columns - used - 1, overflow: .ellipsis)
+      guard part.rows > 1 else { continue }
+      let start = Point(row: part.row + 1, column: part.column + used + 1)
+      canvas.write(
+        shortened(later.day, to: part.columns - used - 2), at: start, as: .cyan,
+        limit: part.columns - used - 2)
+    }
+  }
+
+  /// A day without its month, or its weekday, where there is little room.
+  private func shortened(_ day: String, to columns: Int) -> String {
+    guard TextWidth.columns(of: day) > columns else { return day }
+    let words = day.split(separator: " ")
+    let short = [words.prefix(2), words.dropFirst().prefix(2)].map { $0.joined(separator: " ") }
+    return short.first { TextWidth.columns(of: $0) <= columns } ?? ""
+  }
+
+  /// The other decisions, as many as fit.
+  private func drawOthers(in rect: Rect, onto canvas: inout Canvas) {
+    guard rect.rows > 0 else { return }
+    let all: [(key: String, word: String)] =
+      [Command.complete, .archive, .delete].map { (label($0, canvas.glyphs), $0.hint) }
+      + [
+        (label(.snooze, canvas.glyphs), "other date"),
+        (canvas.glyphs.text("1–5", "1-5"), "priority"),
+        (label(.editTitle, canvas.glyphs), "edit"), (label(.skipTask, canvas.glyphs), "skip"),
+      ]
+    var column = rect.column
+    for (key, word) in all {
+      let width = TextWidth.columns(of: key) + 1 + TextWidth.columns(of: word)
+      guard column + width <= rect.endColumn else { return }
+      let used = canvas.write(key, at: Point(row: rect.row, column: column), as: .key)
+      canvas.write(word, at: Point(row: rect.row, column: column + used + 1), as: .hint)
+      column += width + 3
+    }
+  }
+
+  private func label(_ command: Command, _ glyphs: GlyphSet) -> String {
+    keymap.keys(for: command, in: .triage).first.map { KeyLabel.text(for: $0, glyphs) } ?? ""
+  }
+}

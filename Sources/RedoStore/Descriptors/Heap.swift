@@ -1,0 +1,12 @@
+internal import CMemoryGuard
+
+/// The C library's heap, on which every array lies.
+public enum Heap {
+  /// Keeps memory that is freed for what is made next, where it would go back to the system.
+  ///
+  /// For programs that replay a log again and again: with 100,000 changes, giving the pages back in
+  /// between takes about as long as the replay.
+  public static func keepFreedMemory() {
+    guard_keep_freed()
+  }
+}

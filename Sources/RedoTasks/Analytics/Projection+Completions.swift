@@ -1,0 +1,26 @@
+internal import RedoProtocol
+
+extension Projection {
+  /// Every todo that is done, on its local day; what is dated after `today` is left out.
+  ///
+  /// A completion that was undone or whose task was deleted has no todo here. The zone is asked
+  /// once for each.
+  func completions(
+    in zone: LocalZone, through today: CivilDate, _ repeating: RepeatingTasks
+  ) -> [Completion] {
+    var completions: [Completion] = []
+    let last = today.daysSinceEpoch
+    for (place, task) in tasks.enumerated() {
+      for todo in todos[task.todos] {
+        guard let moment = todo.completed else { continue }
+        let (date, time) = zone.civil(of: moment)
+        guard date.daysSinceEpoch <= last else { continue }
+        completions.append(
+          Completion(
+            day: date.daysSinceEpoch, hour: time.hour, points: task.storyPoints,
+            isOnTime: moment <= todo.deadline, isRepeat: repeating[place]))
+      }
+    }
+    return completions
+  }
+}

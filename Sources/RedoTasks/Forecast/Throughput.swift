@@ -1,0 +1,21 @@
+internal import RedoProtocol
+
+/// What each of the last whole days came to, days without anything among them: what a forecast
+/// draws its days from.
+struct Throughput {
+  /// Todos completed on each day.
+  let tasks: [Int64]
+  /// Story points completed on each day.
+  let points: [Int64]
+
+  /// Takes the last `days` days before today, but none before the first task was made.
+  ///
+  /// Today is left out since it is not over.
+  init(_ history: CompletionHistory, since firstDay: CivilDate, days: Int) {
+    let age = history.today.daysSinceEpoch - firstDay.daysSinceEpoch
+    let tallies = history.tallies(
+      of: min(days, max(0, age)), through: history.today.advanced(byDays: -1))
+    tasks = tallies.map { Int64($0.tasks) }
+    points = tallies.map(\.points)
+  }
+}

@@ -1,0 +1,127 @@
+internal import RedoIntents
+internal import RedoProtocol
+public import RedoTasks
+internal import RedoTerminal
+
+/// The analytics as the user sees them: which section has the focus and how far the page is scrolled.
+public struct AnalyticsScreen: ScreenModel {
+  /// What the sections say; nil before the screen first shows.
+  public private(set) var content: AnalyticsContent?
+  /// Where the sections stand.
+  public private(set) var layout = AnalyticsLayout(room: .zero)
+  /// The section with the focus.
+  public private(set) var focus = Statistic.active
+  /// Whether the section with the focus has all the room.
+  public private(set) var isEnlarged = false
+  /// The page's first row that shows.
+  public private(set) var scroll = 0
+  /// What the content was worked out from, so that it is worked out once.
+  private var source: Source?
+
+  /// What the numbers are a function of, as far as it changes.
+  private struct Source: Equatable {
+    let fingerprint: UInt64
+    let tasks: Int
+    let minute: Int64
+  }
+
+  /// A screen of nothing yet.
+  public init() {}
+
+  var context: KeyContext { .analytics }
+
+  /// Analytics show numbers, not tasks.
+  var selectedTasks: [TaskID] { [] }
+
+  mutating func refresh(_ world: ScreenWorld) {
+    let projection = world.projection
+    let source = Source(
+      fingerprint: projection.fingerprint, tasks: projection.tasks.count,
+      minute: world.dates.now.milliseconds / 60_000)
+    if source != self.source {
+      self.source = source
+      let analytics = Analytics(
+        of: projection, at: world.dates.now, in: world.dates.zone, weekStart: world.dates.weekStart)
+      content = AnalyticsContent(analytics, at: world.dates)
+    }
+    if world.room != layout.room {
+      layout = AnalyticsLayout(room: world.room)
+      scroll = layout.scroll(toShow: focus, from: scroll)
+    }
+  }
+
+  /// Whether there are numbers to show.
+  public var isEmpty: Bool { content?.isEmpty ?? true }
+}
+
+extension AnalyticsScreen {
+  func availability(of command: Command) -> Availability? {
+    switch command {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
+      .previousPane, .enlarge:
+      isEmpty
+        ? .unavailable(because: "there is nothing to count yet; press a to add a task") : .available
+    case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+      .unavailable(because: "analytics show numbers, not tasks; 1 shows the tasks")
+    default: nil
+    }
+  }
+
+  mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
+    switch command {
+    case .moveDown: move(rows: 1)
+    case .moveUp: move(rows: -1)
+    case .pageDown: move(rows: max(1, layout.room.rows - 1))
+    case .pageUp: move(rows: -max(1, layout.room.rows - 1))
+    case .moveToTop: show(Statistic.allCases.first)
+    case .moveToBottom: show(Statistic.allCases.last)
+    case .nextPane: show(neighbour(by: 1))
+    case .previousPane: show(neighbour(by: -1))
+    case .enlarge: isEnlarged.toggle()
+    case .back where isEnlarged: isEnlarged = false
+    default: return nil
+    }
+    return .stay
+  }
+
+  mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
+    guard !isEmpty else { return nil }
+    if isEnlarged {
+      if opens { isEnlarged = false }
+      return .stay
+    }
+    let place = Point(row: point.row + scroll, column: point.column)
+    guard let section = layout.section(at: place) else { return .stay }
+    show(section)
+    if opens { isEnlarged = true }
+    return .stay
+  }
+
+  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+    guard !isEnlarged else { return }
+    scroll = min(max(0, scroll + rows), layout.lastScroll)
+  }
+
+  /// Gives the nearest section so far down the focus; the last one, or the first, where there is none.
+  private mutating func move(rows: Int) {
+    guard !isEnlarged else {
+      show(neighbour(by: rows > 0 ? 1 : -1))
+      return
+    }
+    let edge = rows > 0 ? Statistic.allCases.last : Statistic.allCases.first
+    let isStep = abs(rows) == 1
+    show(layout.section(from: focus, rows: rows) ?? (isStep ? nil : edge))
+  }
+
+  private func neighbour(by step: Int) -> Statistic? {
+    let all = Statistic.allCases
+    guard let place = all.firstIndex(of: focus) else { return nil }
+    return all[(place + step + all.count) % all.count]
+  }
+
+  private mutating func show(_ section: Statistic?) {
+    guard let section else { return }
+    focus = section
+    scroll = layout.scroll(toShow: section, from: scroll)
+  }
+}

@@ -1,0 +1,63 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+extension AppViewModel {
+  /// Begins to go through tasks: those that are marked, those that the filter leaves, else those
+  /// that are overdue or have no date.
+  mutating func startTriage() {
+    guard let projection else { return }
+    let (source, ids) = triageTasks(in: projection)
+    var titles: [TaskID: String] = [:]
+    let wanted = Set(ids)
+    for task in projection.tasks where wanted.contains(task.id) {
+      titles[task.id] = projection.title(of: task).shown
+    }
+    triage = Triage(ids.map { TaskReference(id: $0, title: titles[$0] ?? "") }, from: source)
+    refreshScreen()
+  }
+
+  /// Takes a triage after a command; one that has been left makes room for what it covered.
+  mutating func take(_ triage: Triage) {
+    self.triage = triage.isClosed ? nil : triage
+    if triage.isClosed { relayout() }
+  }
+
+  private func triageTasks(in projection: Projection) -> (TriageSource, [TaskID]) {
+    let marked = currentScreen?.selectedTasks ?? list.markedIDs
+    if marked.count > (currentScreen == nil ? 0 : 1) { return (.marked, marked) }
+    if screen == .tasks, !list.filterLine.isEmpty {
+      return (.filter(list.filterLine), list.ids)
+    }
+    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
+    let listing = TaskListing(of: projection, from: vantage) { [dates] task in
+      Self.isPending(task, in: projection, at: dates.now) ? .exact : nil
+    }
+    return (.overdueAndDrafts, listing.tasks.map { projection.tasks[$0].id })
+  }
+
+  /// Whether a task is overdue or has no date.
+  private static func isPending(
+    _ task: TaskState, in projection: Projection, at now: Instant
+  ) -> Bool {
+    guard let deadline = projection.currentTodo(of: task)?.deadline else { return task.isDraft }
+    return deadline < now
+  }
+
+  /// Whether there is anything to go through.
+  var triageAvailability: Availability {
+    guard let projection else { return .unavailable(because: "the log is still being read") }
+    if screen == .tasks, !list.filterLine.isEmpty || !list.marks.isEmpty {
+      return list.taskCount > 0
+        ? .available : .unavailable(because: "the filter leaves no task to go through")
+    }
+    if let currentScreen, currentScreen.selectedTasks.count > 1 { return .available }
+    let now = dates.now
+    return projection.tasks.contains {
+      !$0.isArchived && Self.isPending($0, in: projection, at: now)
+    }
+      ? .available
+      : .unavailable(
+        because: "nothing is overdue or without a date; / narrows the list to other tasks")
+  }
+}

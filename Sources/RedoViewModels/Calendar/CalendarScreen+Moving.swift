@@ -1,0 +1,30 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension CalendarScreen {
+  /// Lists the day, opens its task, or puts the task down that is being moved.
+  mutating func open(in world: ScreenWorld) -> ScreenStep {
+    guard let moving else {
+      if focus == .day, let id = list.selectedID { return .open(id) }
+      focus = .day
+      measure(world.room)
+      return .stay
+    }
+    self.moving = nil
+    guard let day, let target = target(of: moving.id, on: day, in: world) else { return .stay }
+    guard target != deadline(of: moving.id, in: world) else {
+      return .say(.neutral, "“\(moving.title)” stays where it is")
+    }
+    return .run(.snooze([moving.id], .until(target)))
+  }
+
+  /// Takes the selected task up, to be put down on another day.
+  mutating func pickUp(in world: ScreenWorld) {
+    guard let id = selectedTasks.first, let task = world.projection[id] else { return }
+    moving = TaskReference(id: id, title: world.projection.title(of: task).shown)
+    focus = .grid
+    measure(world.room)
+  }
+}

@@ -1,0 +1,103 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension CalendarScreen: ScreenModel {
+  var context: KeyContext { .calendar }
+
+  mutating func refresh(_ world: ScreenWorld) {
+    read(world)
+  }
+
+  var selectedTasks: [TaskID] {
+    guard moving == nil, focus == .day || list.taskCount == 1 else { return [] }
+    return list.selectedID.map { [$0] } ?? []
+  }
+
+  func availability(of command: Command) -> Availability? {
+    switch command {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available
+    case .open, .nextPane, .previousPane:
+      moving == nil && list.taskCount == 0
+        ? .unavailable(because: "nothing is due on this day") : .available
+    case .moveTask, .complete, .snooze, .setPriority, .editTitle, .archive, .delete,
+      .copyIdentifier:
+      taskAvailability
+    default: nil
+    }
+  }
+
+  /// Why there is no task to act on; nil where there is one.
+  private var taskAvailability: Availability? {
+    if moving != nil {
+      return .unavailable(because: "Enter puts the task on this day, Esc leaves it where it is")
+    }
+    if list.taskCount == 0 { return .unavailable(because: "nothing is due on this day") }
+    guard selectedTasks.isEmpty else { return nil }
+    return .unavailable(because: "several tasks are due on this day; Enter lists them")
+  }
+
+  mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
+    switch command {
+    case .open: return open(in: world)
+    case .moveTask: pickUp(in: world)
+    case .back:
+      guard moving != nil || focus == .day else { return nil }
+      if let moving {
+        self.moving = nil
+        return .say(.neutral, "“\(moving.title)” stays where it is")
+      }
+      focus = .grid
+      measure(world.room)
+    case .nextPane, .previousPane:
+      guard moving == nil else { return .stay }
+      focus = focus == .grid ? .day : .grid
+      measure(world.room)
+    case .toggleWeek:
+      span = span == .month ? .week : .month
+      select(day ?? world.dates.today, in: world)
+    case .goToToday: select(world.dates.today, in: world)
+    default: return move(command, in: world)
+    }
+    return .stay
+  }
+
+  private mutating func move(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
+    if focus == .day, moveInList(command) { return .stay }
+    guard let day, let days = distance(of: command, from: day) else { return nil }
+    select(day.advanced(byDays: days), in: world)
+    return .stay
+  }
+
+  /// Moves among the tasks of the day; false for a command that moves among days.
+  private mutating func moveInList(_ command: Command) -> Bool {
+    switch command {
+    case .moveDown: list.move(by: 1)
+    case .moveUp: list.move(by: -1)
+    case .moveToTop: list.select(ordinal: 0)
+    case .moveToBottom: list.select(ordinal: .max)
+    case .pageDown: list.move(byRows: list.pageHeight)
+    case .pageUp: list.move(byRows: -list.pageHeight)
+    default: return false
+    }
+    return true
+  }
+
+  /// How many days a command goes on from a day.
+  private func distance(of command: Command, from day: CivilDate) -> Int? {
+    func days(to date: CivilDate) -> Int { date.daysSinceEpoch - day.daysSinceEpoch }
+    let (across, down) = span == .month ? (1, 7) : (7, 1)
+    return switch command {
+    case .moveLeft: -across
+    case .moveRight: across
+    case .moveUp: -down
+    case .moveDown: down
+    case .moveToTop: 1 - day.day
+    case .moveToBottom: CivilDate.days(in: day.month, of: day.year) - day.day
+    case .pageDown: days(to: day.advanced(byMonths: 1))
+    case .pageUp: days(to: day.advanced(byMonths: -1))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import RedoIntents
+public import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// The days of a month or a week, how full they are, and what the selected one holds.
+public struct CalendarScreen: Sendable {
+  /// How much shows at once.
+  public internal(set) var span = CalendarSpan.month
+  /// The part that keys go to.
+  public internal(set) var focus = CalendarPart.grid
+  /// The selected day; nil before the calendar is first shown.
+  public private(set) var day: CivilDate?
+  /// What the days hold that show; nil before the calendar is first shown.
+  public private(set) var days: CalendarDays?
+  /// The tasks of the selected day.
+  public internal(set) var list = TaskList()
+  /// The task that is being moved to another day; nil where none is.
+  public internal(set) var moving: TaskReference?
+
+  /// A calendar that has not been shown.
+  init() {}
+
+  /// Reads all that shows anew.
+  mutating func read(_ world: ScreenWorld) {
+    days = nil
+    if let moving, deadline(of: moving.id, in: world) == nil { self.moving = nil }
+    select(day ?? world.dates.today, in: world)
+  }
+
+  /// Selects a day; the days that show come with it.
+  mutating func select(_ day: CivilDate, in world: ScreenWorld) {
+    self.day = day
+    let range = span.days(around: day, weekStart: world.dates.weekStart)
+    let known: CalendarDays
+    if let days, days.range == range {
+      known = days
+    } else {
+      known = CalendarDays(range, of: world.projection, at: world.dates)
+      days = known
+    }
+    let rows = known[day].places.enumerated().map { ListRow.task(place: $1, ordinal: $0) }
+    list.show(rows) { world.projection.tasks[$0].id }
+    if rows.isEmpty, moving == nil { focus = .grid }
+    measure(world.room)
+  }
+
+  /// Gives the day's list the rows that it has on screen.
+  mutating func measure(_ room: Size) {
+    list.setHeight(Frame.inside(CalendarLayout(room: room, focus: focus).day).rows)
+  }
+
+  /// When a task is due.
+  func deadline(of id: TaskID, in world: ScreenWorld) -> Instant? {
+    world.projection[id].flatMap(world.projection.currentTodo)?.deadline
+  }
+
+  /// The moment on a day that keeps a task's time of day; nil where it has no deadline.
+  func target(of id: TaskID, on day: CivilDate, in world: ScreenWorld) -> Instant? {
+    deadline(of: id, in: world).map {
+      world.dates.zone.instant(of: day, at: world.dates.zone.civil(of: $0).time).clamped
+    }
+  }
+}

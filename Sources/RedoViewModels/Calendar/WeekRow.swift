@@ -1,0 +1,53 @@
+public import RedoProtocol
+
+/// One row of a week: a day, or something on it.
+public enum WeekRow: Hashable, Sendable {
+  /// A day's heading.
+  case day(CivilDate)
+  /// A task that is due, by its place in the projection.
+  case task(CivilDate, place: Int)
+  /// So many tasks that there is no room for.
+  case more(CivilDate, count: Int)
+
+  /// The day that the row belongs to.
+  public var date: CivilDate {
+    switch self {
+    case .day(let date), .task(let date, _), .more(let date, _): date
+    }
+  }
+
+  /// Lays a week out in so many rows: a heading for each day, and the room that is left shared out
+  /// evenly among the days that need it.
+  ///
+  /// Where not even the headings fit, those show that end with the selected day.
+  public static func rows(
+    of days: CalendarDays, showing selected: CivilDate, height: Int
+  ) -> [WeekRow] {
+    let rows = rows(of: days, height: height)
+    guard rows.count > height, let place = rows.firstIndex(of: .day(selected)) else { return rows }
+    return Array(rows.dropFirst(max(0, place - height + 1)).prefix(max(0, height)))
+  }
+
+  private static func rows(of days: CalendarDays, height: Int) -> [WeekRow] {
+    let dates = days.dates
+    let needs = dates.map { days[$0].places.count }
+    var shares = [Int](repeating: 0, count: dates.count)
+    var room = max(0, height - dates.count)
+    while room > 0,
+      let next = dates.indices.filter({ shares[$0] < needs[$0] }).min(by: {
+        shares[$0] < shares[$1]
+      })
+    {
+      shares[next] += 1
+      room -= 1
+    }
+    return zip(dates, zip(needs, shares)).flatMap { date, sizes -> [WeekRow] in
+      let (need, share) = sizes
+      let isCut = share < need && share > 0
+      let shown = days[date].places.prefix(isCut ? share - 1 : share).map {
+        WeekRow.task(date, place: $0)
+      }
+      return [.day(date)] + shown + (isCut ? [.more(date, count: need - share + 1)] : [])
+    }
+  }
+}

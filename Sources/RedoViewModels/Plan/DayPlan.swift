@@ -1,0 +1,92 @@
+internal import RedoIntents
+internal import RedoProtocol
+public import RedoTasks
+
+/// How today adds up: what is done, what is planned, and what fits.
+public struct DayPlan: Hashable, Sendable {
+  /// Something that was done today.
+  public struct Done: Hashable, Sendable {
+    /// The task's title as shown.
+    public let title: String
+    /// The task's story points.
+    public let points: Int64
+  }
+
+  /// What was done today, the latest first.
+  public let done: [Done]
+  /// The story points of what was done today.
+  public let donePoints: Int64
+  /// The story points of what is overdue or due today.
+  public let plannedPoints: Int64
+  /// What a day holds.
+  public let capacity: Capacity
+
+  /// Adds today up.
+  init(planned: [TaskState], in projection: Projection, at dates: DateContext) {
+    let today = dates.today
+    let work = CompletedWork(
+      of: projection, from: today.advanced(byDays: -Capacity.daysLookedAt), through: today,
+      in: dates.zone)
+    capacity = Capacity(of: work, before: today)
+    plannedPoints = PointSum(planned.map(\.storyPoints)).points
+    donePoints = work.days[today]?.points.points ?? 0
+    done = work.days[today] == nil ? [] : Self.done(on: today, in: projection, dates.zone)
+  }
+
+  private static func done(
+    on today: CivilDate, in projection: Projection, _ zone: LocalZone
+  ) -> [Done] {
+    let start = zone.instant(of: today, at: .midnight)
+    let end = zone.instant(of: today.advanced(byDays: 1), at: .midnight)
+    var found: [(completed: Instant, done: Done)] = []
+    for task in projection.tasks {
+      for todo in projection.todos[task.todos] {
+        guard let completed = todo.completed, completed >= start, completed < end else { continue }
+        let done = Done(title: projection.title(of: task).shown, points: task.storyPoints)
+        found.append((completed, done))
+      }
+    }
+    return found.sorted { $0.completed > $1.completed }.map(\.done)
+  }
+
+  /// Done and planned together, in story points.
+  public var totalPoints: Int64 { PointSum([donePoints, plannedPoints]).points }
+
+  /// How many points are still to be had, below 0 where there are too many; nil where nobody knows.
+  public var freePoints: Int64? {
+    capacity.points.map { $0 - totalPoints }
+  }
+
+  /// The sum, such as `3 done + 5 planned = 8 of 14 pts, room for 6`.
+  public var sumWords: String {
+    let sum = "\(donePoints) done + \(plannedPoints) planned = \(totalPoints)"
+    return sum + outOfCapacity
+  }
+
+  /// The sum alone, such as `8 of 14 pts, room for 6`.
+  public var shortSumWords: String { "\(totalPoints)" + outOfCapacity }
+
+  private var outOfCapacity: String {
+    guard let points = capacity.points, let free = freePoints else { return " pts" }
+    let rest =
+      free > 0 ? "room for \(free)" : free == 0 ? "a full day" : "\(-free) too many"
+    return " of \(points) pts, \(rest)"
+  }
+
+  /// Where the capacity comes from, or why there is none.
+  public var capacityWords: String {
+    let days = "\(capacity.activeDays) active day\(capacity.activeDays == 1 ? "" : "s")"
+    guard capacity.points != nil else {
+      return "too little history: \(days) of the last \(Capacity.daysLookedAt); "
+        + "a capacity needs \(Capacity.leastActiveDays)"
+    }
+    return "capacity: median \(DecimalText.text(capacity.median, places: 1)), mean "
+      + "\(DecimalText.text(capacity.mean, places: 1)) pts on \(days) of the last "
+      + "\(Capacity.daysLookedAt)"
+  }
+
+  /// The capacity in one sentence, for the help.
+  public static let definition =
+    "Your capacity is the median of the story points that you completed on a day, over those of "
+    + "the last \(Capacity.daysLookedAt) days before today on which you completed anything."
+}

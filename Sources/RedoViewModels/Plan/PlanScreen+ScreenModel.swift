@@ -1,0 +1,101 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension PlanScreen: ScreenModel {
+  var context: KeyContext { .plan }
+
+  mutating func refresh(_ world: ScreenWorld) {
+    plan(world)
+    measure(world.room)
+  }
+
+  /// Gives both lists the rows that they have on screen.
+  private mutating func measure(_ room: Size) {
+    let layout = PlanLayout(room: room, focus: focus)
+    today.setHeight(Frame.inside(layout.today).rows)
+    suggestions.setHeight(Frame.inside(layout.suggestions).rows)
+  }
+
+  var selectedTasks: [TaskID] { list.selectedID.map { [$0] } ?? [] }
+
+  func availability(of command: Command) -> Availability? {
+    switch command {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open: listAvailability
+    case .pickForToday:
+      if let id = list.selectedID, dueToday.contains(id) {
+        .unavailable(because: "the task is in today's plan already; - puts it off until tomorrow")
+      } else {
+        listAvailability
+      }
+    case .deferToTomorrow:
+      focus == .suggestions
+        ? .unavailable(because: "only what is planned for today can be put off; s takes any date")
+        : listAvailability
+    default: nil
+    }
+  }
+
+  private var listAvailability: Availability {
+    guard list.taskCount == 0 else { return .available }
+    return .unavailable(
+      because: focus == .today
+        ? "nothing is planned for today; Tab goes to the suggestions" : "nothing is left to suggest"
+    )
+  }
+
+  mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
+    switch command {
+    case .moveDown: list.move(by: 1)
+    case .moveUp: list.move(by: -1)
+    case .moveToTop: list.select(ordinal: 0)
+    case .moveToBottom: list.select(ordinal: .max)
+    case .pageDown: list.move(byRows: list.pageHeight)
+    case .pageUp: list.move(byRows: -list.pageHeight)
+    case .nextPane, .previousPane:
+      focus = focus.other
+      measure(world.room)
+    case .open: return list.selectedID.map { .open($0) }
+    case .pickForToday: return pick(in: world)
+    case .deferToTomorrow: return putOff(in: world)
+    default: return nil
+    }
+    return .stay
+  }
+
+  /// Moves the selected task's deadline to the end of today.
+  private func pick(in world: ScreenWorld) -> ScreenStep? {
+    guard let id = list.selectedID,
+      let endOfDay = try? DateExpression.parse("today eod", in: world.dates)
+    else { return nil }
+    return .run(.snooze([id], .until(endOfDay)))
+  }
+
+  /// Moves the selected task's deadline to tomorrow, at the same time of day.
+  private func putOff(in world: ScreenWorld) -> ScreenStep? {
+    guard let id = list.selectedID, let task = world.projection[id],
+      let deadline = world.projection.currentTodo(of: task)?.deadline
+    else { return nil }
+    let zone = world.dates.zone
+    let tomorrow = zone.instant(
+      of: world.dates.today.advanced(byDays: 1), at: zone.civil(of: deadline).time)
+    return .run(.snooze([id], .until(tomorrow.clamped)))
+  }
+
+  mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
+    let layout = PlanLayout(room: world.room, focus: focus)
+    guard let column = PlanColumn.allCases.first(where: { layout.frame(of: $0).contains(point) })
+    else { return nil }
+    focus = column
+    let inside = Frame.inside(layout.frame(of: column))
+    guard inside.contains(point),
+      list.select(row: list.visibleRows.lowerBound + point.row - inside.row)
+    else { return .stay }
+    return opens ? list.selectedID.map { .open($0) } : .stay
+  }
+
+  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+    list.scroll(by: rows)
+  }
+}

@@ -1,0 +1,64 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Today against what a day holds: what is planned on the left, what could be on the right.
+public struct PlanScreen: Sendable {
+  /// The most suggestions that are made; nobody reads further.
+  private static let mostSuggestions = 100
+
+  /// The column that keys go to.
+  public internal(set) var focus = PlanColumn.today
+  /// What is overdue or due today.
+  public internal(set) var today = TaskList()
+  /// What could be done today besides, the most pressing first.
+  public internal(set) var suggestions = TaskList()
+  /// How the day adds up; nil before the plan is first shown.
+  public private(set) var plan: DayPlan?
+  /// The planned tasks that are due at some time of today and not overdue.
+  private(set) var dueToday: Set<TaskID> = []
+
+  /// A plan that has not been shown.
+  init() {}
+
+  /// The list of a column.
+  public func list(of column: PlanColumn) -> TaskList {
+    column == .today ? today : suggestions
+  }
+
+  /// The list that keys go to.
+  var list: TaskList {
+    get { list(of: focus) }
+    set {
+      switch focus {
+      case .today: today = newValue
+      case .suggestions: suggestions = newValue
+      }
+    }
+  }
+
+  /// Divides the tasks into those of today and the others, and adds today up.
+  mutating func plan(_ world: ScreenWorld) {
+    let projection = world.projection
+    let dates = world.dates
+    let grouping = TaskGrouping(at: dates.now, in: dates.zone)
+    func isToday(_ task: TaskState) -> Bool {
+      [.overdue, .today].contains(grouping.group(of: task, in: projection))
+    }
+    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: world.settings.ranking)
+    let planned = TaskListing(of: projection, order: .due, from: vantage) {
+      isToday($0) ? .exact : nil
+    }
+    let others = TaskListing(
+      of: projection, isGrouped: false, from: vantage, limit: Self.mostSuggestions
+    ) { isToday($0) ? nil : .exact }
+    let tasks = planned.tasks.map { projection.tasks[$0] }
+    plan = DayPlan(planned: tasks, in: projection, at: dates)
+    dueToday = Set(
+      planned.sections.filter { $0.group == .today }
+        .flatMap { $0.tasks.map { projection.tasks[$0].id } })
+    today.show(ListRow.rows(of: planned.sections)) { projection.tasks[$0].id }
+    suggestions.show(ListRow.rows(of: others.sections)) { projection.tasks[$0].id }
+  }
+}

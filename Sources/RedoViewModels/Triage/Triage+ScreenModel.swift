@@ -1,0 +1,88 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTerminal
+
+extension Triage: ScreenModel {
+  var context: KeyContext { isOver ? .triageSummary : .triage }
+
+  mutating func refresh(_ world: ScreenWorld) {
+    show(world)
+  }
+
+  var selectedTasks: [TaskID] {
+    guard let current, !isGone else { return [] }
+    return [current.id]
+  }
+
+  func availability(of command: Command) -> Availability? {
+    switch command {
+    case .moveDown, .moveUp, .pageDown, .pageUp: .available
+    case .previousTask:
+      position == 0 && !isOver
+        ? .unavailable(because: "this is the first task; Space goes on") : .available
+    case .takeBackRun:
+      if isTakenBack {
+        .unavailable(because: "all of it is taken back already; u brings it back")
+      } else {
+        steps.isEmpty
+          ? .unavailable(because: "nothing was changed yet that could be taken back") : .available
+      }
+    case .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .complete, .snooze,
+      .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+      taskAvailability
+    default: nil
+    }
+  }
+
+  /// Whether there is a task to decide on; nil where the app knows more.
+  private var taskAvailability: Availability? {
+    if isOver {
+      return .unavailable(because: "every task is behind; b goes back to the last one")
+    }
+    guard isGone, let current else { return nil }
+    return .unavailable(
+      because: "“\(current.title)” is deleted; Space goes on, u undoes what you did last")
+  }
+
+  mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
+    switch command {
+    case .skipTask: advance()
+    case .previousTask: retreat()
+    case .back: leave()
+    case .moveDown: scroll(by: 1)
+    case .moveUp: scroll(by: -1)
+    case .pageDown: scroll(by: pageHeight)
+    case .pageUp: scroll(by: -pageHeight)
+    case .takeBackRun: return .run(.takeBack(steps.compactMap(\.mark)))
+    default: return snooze(command)
+    }
+    show(world)
+    return .stay
+  }
+
+  private func snooze(_ command: Command) -> ScreenStep? {
+    guard let current, let days = Command.snoozes.first(where: { $0.command == command })?.days
+    else { return nil }
+    return .run(.snooze([current.id], .days(days)))
+  }
+
+  /// Sets the priority that a digit names; nil for any other key.
+  func priority(for key: Key) -> Intent? {
+    guard let current, !isGone, case .character(let character) = key.code, key.modifiers.isEmpty,
+      character.isASCII, let digit = character.wholeNumberValue, (1...5).contains(digit)
+    else { return nil }
+    return .edit([current.id], TaskEdit(priority: digit))
+  }
+
+  /// A click on a snooze presses its key.
+  mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
+    guard let card else { return nil }
+    let places = TriageLayout(room: world.room).later.split(.columns, into: card.later.count)
+    guard let place = places.firstIndex(where: { $0.contains(point) }) else { return nil }
+    return perform(card.later[place].command, in: world)
+  }
+
+  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+    scroll(by: rows)
+  }
+}

@@ -1,0 +1,115 @@
+public import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Going through tasks one at a time and deciding what becomes of each.
+///
+/// Every decision is an intent of its own, written at once; what the triage keeps is which tasks it
+/// goes through, where it stands, and the traces of what it wrote, so that all of it can be taken
+/// back. What it shows of a task is read from the projection each time.
+public struct Triage: Sendable {
+  /// Which tasks it goes through.
+  public let source: TriageSource
+  /// The tasks, by the names that they had at the start.
+  public let queue: [TaskReference]
+  /// How many tasks lie behind; all of them at the end.
+  public private(set) var position = 0
+  /// Whether the summary shows.
+  public private(set) var isOver = false
+  /// Whether the user has gone on to other things.
+  private(set) var isClosed = false
+  /// What was written and not undone, the taking back of all included, in order.
+  var written: [TriageStep] = []
+  /// What undo took back, the latest last.
+  var undone: [TriageStep] = []
+  /// What shows of the task; nil where it is gone, and at the end.
+  public private(set) var card: TriageCard?
+  /// The first row of what shows.
+  public private(set) var scroll = 0
+  private var layout = TriageLayout(room: .zero)
+
+  /// Starts with the first of some tasks.
+  init(_ queue: [TaskReference], from source: TriageSource) {
+    self.queue = queue
+    self.source = source
+  }
+
+  /// The task that is to be decided on; nil at the end.
+  public var current: TaskReference? {
+    isOver || position >= queue.count ? nil : queue[position]
+  }
+
+  /// Whether the current task is in the log no more.
+  public var isGone: Bool { current != nil && card == nil }
+
+  /// Whether all of it was taken back at once, and nothing was done since.
+  public var isTakenBack: Bool { written.last?.isTakeBack == true }
+
+  /// What was done and stands, in order; what was taken back last, where all of it was.
+  public var steps: [TriageStep] {
+    let run = isTakenBack ? written.dropLast() : written[...]
+    return Array(run.suffix(from: run.lastIndex(where: \.isTakeBack).map { $0 + 1 } ?? 0))
+  }
+
+  /// The tasks that nothing was done to.
+  public var untouchedCount: Int {
+    let touched = Set(steps.flatMap { $0.report.tasks.map(\.id) })
+    return queue.reduce(0) { touched.contains($1.id) ? $0 : $0 + 1 }
+  }
+
+  /// How many steps there are of a kind.
+  public func count(of kind: TriageStep.Kind) -> Int {
+    steps.reduce(0) { $1.kind == kind ? $0 + 1 : $0 }
+  }
+
+  /// Goes on to the next task, or to the summary after the last.
+  mutating func advance() {
+    position = min(position + 1, queue.count)
+    if position == queue.count { end() }
+    scroll = 0
+  }
+
+  /// Goes back to the task before, from the summary to the last one that was looked at.
+  mutating func retreat() {
+    if !isOver || position == queue.count { position = max(0, position - 1) }
+    isOver = false
+    scroll = 0
+  }
+
+  /// Goes to a task of the queue.
+  mutating func go(to id: TaskID) {
+    guard let place = queue.firstIndex(where: { $0.id == id }) else { return }
+    (position, isOver, scroll) = (place, false, 0)
+  }
+
+  /// Shows the summary.
+  mutating func end() {
+    isOver = true
+    scroll = 0
+  }
+
+  /// Ends one stage: the work, then the summary; work that changed nothing has none.
+  mutating func leave() {
+    if isOver || written.isEmpty && undone.isEmpty { isClosed = true } else { end() }
+  }
+
+  /// Reads the current task anew.
+  mutating func show(_ world: ScreenWorld) {
+    layout = TriageLayout(room: world.room)
+    card = current.flatMap { world.projection[$0.id] }.map {
+      TriageCard(of: $0, in: world, columns: layout.text.columns)
+    }
+    scroll(by: 0)
+  }
+
+  /// Scrolls the text or the summary, and no further than its end.
+  mutating func scroll(by rows: Int) {
+    let count = isOver ? steps.count : card?.lines.count ?? 0
+    let height = isOver ? layout.summaryRows : layout.text.rows
+    scroll = min(max(0, scroll + rows), max(0, count - height))
+  }
+
+  /// How many rows show at once.
+  var pageHeight: Int { max(1, (isOver ? layout.summaryRows : layout.text.rows) - 1) }
+}

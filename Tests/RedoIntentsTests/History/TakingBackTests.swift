@@ -1,0 +1,125 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Several intents taken back in one write, which is a change that undo and redo know.
+@Suite struct TakingBackTests {
+  private typealias States = [TaskID: VisibleState]
+
+  private func states(_ replica: ScriptedReplica) -> States {
+    let projection = replica.projection
+    return Dictionary(
+      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
+  }
+
+  /// Runs an intent and returns its mark; nil where it cannot act.
+  private func run(_ intent: Intent, on replica: ScriptedReplica) -> IntentMark? {
+    guard (try? replica.run(intent)) != nil else { return nil }
+    return IntentMark(latestOf: replica.author, in: replica.projection)
+  }
+
+  private func randomIntent(
+    _ ids: [TaskID], _ generator: inout SeededGenerator
+  ) throws -> Intent {
+    let id = try #require(ids.randomElement(using: &generator))
+    let intents: [Intent] = [
+      .complete([id]), .snooze([id], .days(3)), .archive([id]), .unarchive([id]), .delete([id]),
+      .edit([id], TaskEdit(title: "Renamed \(Int.random(in: 0...9, using: &generator))")),
+      .edit([id], TaskEdit(priority: Int.random(in: 1...5, using: &generator))),
+      .edit([id], TaskEdit(repeats: .days(5), due: .days(2))),
+    ]
+    return try #require(intents.randomElement(using: &generator))
+  }
+
+  @Test(arguments: 1...24)
+  func `a run is taken back whole, and undo and redo walk over it`(round: Int) throws {
+    var generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 104_729)
+    let replica = try ScriptedReplica(seed: UInt8(round))
+    let ids = try ["One", "Two every 3 days", "Three someday", "Four p5 tomorrow"].map {
+      try #require(replica.add($0))
+    }
+    _ = run(.complete([ids[1]]), on: replica)
+    let before = states(replica)
+    var marks: [IntentMark] = []
+    var walk: [States] = [before]
+    for _ in 0..<9 {
+      guard let mark = run(try randomIntent(ids, &generator), on: replica) else { continue }
+      marks.append(mark)
+      if states(replica) != walk.last { walk.append(states(replica)) }
+    }
+    let after = states(replica)
+    _ = try replica.run(.takeBack(marks))
+    #expect(states(replica) == before, "seed \(generator.seed)")
+    for step in 1...2 {
+      _ = try replica.run(.undo)
+      #expect(states(replica) == after, "undo \(step), seed \(generator.seed)")
+      _ = try replica.run(.redo)
+      #expect(states(replica) == before, "redo \(step), seed \(generator.seed)")
+    }
+    _ = try replica.run(.undo)
+    for expected in walk.dropLast().reversed() {
+      _ = try replica.run(.undo)
+      #expect(states(replica) == expected, "the steps, seed \(generator.seed)")
+    }
+  }
+
+  @Test func `what others did to other fields meanwhile and since stays`() throws {
+    let replica = try ScriptedReplica()
+    let rent = try #require(replica.add("Pay rent every 30 days tomorrow"))
+    let walk = try #require(replica.add("Walk p2 tomorrow"))
+    var marks = [run(.complete([rent]), on: replica), run(.snooze([walk], .days(2)), on: replica)]
+    let other = try replica.fork(device: "phone", seed: 9)
+    _ = try other.run(.edit([rent], TaskEdit(description: "new account")))
+    _ = try other.run(.edit([walk], TaskEdit(title: "Walk far")))
+    replica.take(from: other)
+    replica.wait(seconds: 60)
+    marks.append(run(.edit([walk], TaskEdit(priority: 5)), on: replica))
+    let report = try replica.run(.takeBack(marks.compactMap { $0 }))
+    #expect(report.deed == .takenBack)
+    #expect(report.tasks.count == 2)
+    let rentNow = try #require(states(replica)[rent])
+    #expect(rentNow.todos.count == 1 && rentNow.todos[0].completed == nil)
+    #expect(rentNow.description == "new account")
+    let walkNow = try #require(states(replica)[walk])
+    #expect(walkNow.title == "Walk far")
+    #expect(walkNow.priority == 2)
+  }
+
+  @Test func `a task whose field others changed since is left alone and counted`() throws {
+    let replica = try ScriptedReplica()
+    let one = try #require(replica.add("One tomorrow"))
+    let two = try #require(replica.add("Two tomorrow"))
+    let marks = [one, two].compactMap {
+      run(.edit([$0], TaskEdit(priority: 5)), on: replica)
+    }
+    let other = try replica.fork(device: "phone", seed: 9)
+    other.wait(seconds: 60)
+    _ = try other.run(.edit([one], TaskEdit(priority: 1)))
+    replica.take(from: other)
+    let report = try replica.run(.takeBack(marks))
+    #expect(report.skipped == 1)
+    #expect(report.tasks.map(\.id) == [two])
+    let friendly = FriendlyDate(in: replica.dates)
+    #expect(
+      report.words(in: friendly)
+        == "Took back everything done to “Two” (1 changed since by others, left alone)")
+    #expect(states(replica)[one]?.priority == 1)
+    #expect(states(replica)[two]?.priority == 3)
+  }
+
+  @Test func `intents that undo took back already are no part of it`() throws {
+    let replica = try ScriptedReplica()
+    let one = try #require(replica.add("One tomorrow"))
+    let mark = try #require(run(.edit([one], TaskEdit(priority: 5)), on: replica))
+    _ = try replica.run(.undo)
+    #expect(throws: IntentError.nothingToUndo) { try replica.run(.takeBack([mark])) }
+    #expect(throws: IntentError.nothingToUndo) { try replica.run(.takeBack([])) }
+  }
+
+  @Test func `an empty log has no mark`() throws {
+    let replica = try ScriptedReplica()
+    #expect(IntentMark(latestOf: replica.author, in: replica.projection) == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import RedoTerminal
+import RedoTestSupport
+import Testing
+
+/// The screen of numbers as it was looked at and approved.
+@Suite struct AnalyticsGoldenTests {
+  private static let sizes = [(120, 40), (80, 24), (40, 12), (200, 60), (40, 10)].map {
+    Size(columns: $0, rows: $1)
+  }
+
+  private func expect(
+    _ replica: ScriptedReplica, _ size: Size, _ keys: String = "", is name: String,
+    glyphs: GlyphSet = .unicode
+  ) throws {
+    var script = ScreenScript(replica, size: size, glyphs: glyphs)
+    try script.press("4" + keys)
+    Golden.expect(script.canvas, is: "\(name)-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func `a year of work`(size: Size) throws {
+    try expect(.year(), size, is: "analytics")
+  }
+
+  @Test(arguments: sizes.dropFirst()) func `the end of the page`(size: Size) throws {
+    try expect(.year(), size, "G", is: "analytics-end")
+  }
+
+  @Test(arguments: sizes.prefix(3)) func `a section that has all the room`(size: Size) throws {
+    try expect(.year(), size, "GGkk<Enter>", is: "analytics-large")
+  }
+
+  @Test(arguments: sizes.prefix(3)) func `what the numbers mean`(size: Size) throws {
+    try expect(.year(), size, "?", is: "analytics-help")
+  }
+
+  @Test(arguments: sizes.prefix(3)) func `an empty log`(size: Size) throws {
+    try expect(ScriptedReplica(), size, is: "analytics-empty")
+  }
+
+  @Test(arguments: sizes.prefix(3)) func `a young log`(size: Size) throws {
+    try expect(.sample(), size, is: "analytics-young")
+  }
+
+  @Test(arguments: sizes.prefix(3)) func `a screen of ASCII`(size: Size) throws {
+    try expect(.year(), size, is: "analytics-ascii", glyphs: .ascii)
+  }
+
+  @Test func `the middle of a narrow page`() throws {
+    let size = Size(columns: 40, rows: 12)
+    for (name, keys) in [("heat", "jjj"), ("trend", "jjjj"), ("forecast", "jjjjjj")] {
+      try expect(.year(), size, keys, is: "analytics-\(name)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The screens of days at every size that is large enough: nothing is drawn over a frame.
+@Suite struct EverySizeTests {
+  private static let columns = [40, 44, 57, 75, 76, 90, 99, 100, 120, 140]
+
+  @Test(arguments: columns) func `no frame of the plan is broken`(columns: Int) throws {
+    for keys in ["2", "2<Tab>"] {
+      try check(keys, columns) { room, viewModel in
+        let layout = PlanLayout(room: room, focus: viewModel.plan.focus)
+        return [layout.sum, layout.today, layout.suggestions]
+      }
+    }
+  }
+
+  @Test(arguments: columns) func `no frame of the calendar is broken`(columns: Int) throws {
+    for keys in ["3", "3w", "3<Enter>", "3<Enter>mlll", "3wGjj"] {
+      try check(keys, columns) { room, viewModel in
+        let layout = CalendarLayout(room: room, focus: viewModel.calendar.focus)
+        return [layout.grid, layout.day]
+      }
+    }
+  }
+
+  @Test(arguments: columns) func `no frame of a triage is broken`(columns: Int) throws {
+    for keys in ["T", "Thz", "*Tcccccc<Esc>"] {
+      try check(keys, columns) { room, _ in [TriageLayout(room: room).frame] }
+    }
+  }
+
+  private func check(
+    _ keys: String, _ columns: Int, frames: (Size, AppViewModel) -> [Rect]
+  ) throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: columns, rows: 10))
+    try script.press(keys)
+    for rows in Array(10...18) + [24, 38, 50] {
+      script.resize(columns: columns, rows: rows)
+      let body = script.viewModel.layout.body
+      let canvas = script.canvas
+      for frame in frames(body.size, script.viewModel) where !frame.isEmpty {
+        check(
+          frame.offset(rows: body.row, columns: body.column), canvas,
+          "\(keys) at \(columns) x \(rows)")
+      }
+      if let cursor = canvas.cursor { #expect(canvas.bounds.contains(cursor)) }
+    }
+  }
+
+  private func check(_ frame: Rect, _ canvas: Canvas, _ context: String) {
+    func glyph(_ row: Int, _ column: Int) -> String {
+      canvas[Point(row: row, column: column)].glyph.text
+    }
+    let (bottom, right) = (frame.endRow - 1, frame.endColumn - 1)
+    let corners = [
+      glyph(frame.row, frame.column), glyph(frame.row, right), glyph(bottom, frame.column),
+      glyph(bottom, right),
+    ]
+    #expect(corners == ["╭", "╮", "╰", "╯"], "\(context)")
+    for row in frame.row + 1..<bottom {
+      #expect(glyph(row, frame.column) == "│", "\(context), row \(row)")
+      #expect(["│", "┃"].contains(glyph(row, right)), "\(context), row \(row)")
+    }
+  }
+}

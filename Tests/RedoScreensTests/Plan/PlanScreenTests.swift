@@ -1,0 +1,37 @@
+import RedoTerminal
+import RedoTestSupport
+import Testing
+
+/// The plan as it was looked at and approved.
+@Suite struct PlanScreenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+
+  private func expect(
+    _ replica: ScriptedReplica, _ keys: String, is name: String, _ size: Size,
+    glyphs: GlyphSet = .unicode
+  ) throws {
+    var script = ScreenScript(replica, size: size, glyphs: glyphs)
+    try script.press(keys)
+    Golden.expect(script.canvas, is: "\(name)-\(size.columns)x\(size.rows)", file: #filePath)
+  }
+
+  @Test(arguments: sizes) func `the plan`(size: Size) throws {
+    try expect(try .worked(), "2j", is: "plan", size)
+  }
+
+  @Test(arguments: sizes) func `the suggestions`(size: Size) throws {
+    try expect(try .worked(), "2jj--<Tab>j", is: "suggestions", size)
+  }
+
+  @Test(arguments: sizes) func `a plan with nothing in it`(size: Size) throws {
+    try expect(try ScriptedReplica(), "2", is: "empty", size)
+  }
+
+  @Test func `a plan in ASCII`() throws {
+    try expect(try .worked(), "2j", is: "ascii", Self.sizes[0], glyphs: .ascii)
+  }
+
+  @Test func `the smallest plan`() throws {
+    try expect(try .worked(), "2j", is: "plan", Size(columns: 40, rows: 10))
+  }
+}

@@ -1,0 +1,47 @@
+import RedoTerminal
+import RedoTestSupport
+import Testing
+
+/// The triage as it was looked at and approved.
+@Suite struct TriageScreenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+
+  private func expect(
+    _ keys: String, is name: String, _ size: Size, glyphs: GlyphSet = .unicode
+  ) throws {
+    var script = ScreenScript(try .sample(), size: size, glyphs: glyphs)
+    try script.press(keys)
+    Golden.expect(script.canvas, is: "\(name)-\(size.columns)x\(size.rows)", file: #filePath)
+  }
+
+  @Test(arguments: sizes) func `a task to decide on`(size: Size) throws {
+    try expect("/passport<Enter>T", is: "card", size)
+  }
+
+  @Test(arguments: sizes) func `the summary`(size: Size) throws {
+    try expect("*Tchjz4k<Space>c<Esc>", is: "summary", size)
+  }
+
+  @Test func `the summary of what was taken back`() throws {
+    try expect("TchzU", is: "taken-back", Self.sizes[0])
+  }
+
+  @Test func `a task that is gone`() throws {
+    try expect("TDyb", is: "gone", Self.sizes[0])
+  }
+
+  @Test func `a triage in ASCII`() throws {
+    try expect("/passport<Enter>T", is: "ascii-card", Self.sizes[0], glyphs: .ascii)
+    try expect("*Tchjz4k<Esc>", is: "ascii-summary", Self.sizes[0], glyphs: .ascii)
+  }
+
+  @Test func `the smallest triage`() throws {
+    try expect("/passport<Enter>T", is: "card", Size(columns: 40, rows: 10))
+  }
+
+  @Test func `a hostile title`() throws {
+    var script = ScreenScript(try .hostile(), size: Self.sizes[0])
+    try script.press("/long<Enter>T")
+    Golden.expect(script.canvas, is: "hostile-80x24")
+  }
+}

@@ -1,0 +1,100 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The words and figures of the analytics, apart from where they stand.
+@Suite struct AnalyticsContentTests {
+  private func content(_ replica: ScriptedReplica) -> AnalyticsContent {
+    let analytics = Analytics(of: replica.projection, at: replica.now, in: replica.zone)
+    return AnalyticsContent(analytics, at: replica.dates)
+  }
+
+  /// A replica in which one task was done on each of some days, and some are open.
+  private func replica(days: Int, open: Int, doneOn: (Int) -> Bool = { _ in true }) throws
+    -> ScriptedReplica
+  {
+    let replica = try ScriptedReplica(at: "2026-01-02T09:00:00Z")
+    if open > 0 {
+      try replica.add((0..<open).map { TaskDraft(title: "open \($0)", due: .at(.latest)) })
+    }
+    for day in 0..<days {
+      replica.wait(seconds: 86_400)
+      guard doneOn(day) else { continue }
+      replica.add("done \(day)")
+      try replica.complete("done \(day)")
+    }
+    return replica
+  }
+
+  @Test func `a forecast names its dates`() throws {
+    let forecast = content(try replica(days: 20, open: 3)).forecast
+    // One a day, but none on the first: three days at best, from 22 January on.
+    #expect(forecast.bands[0].title == "3 tasks to do")
+    #expect(forecast.bands[1].title == "3 points to do")
+    #expect(forecast.bands[0].half == "Sun 25 Jan")
+    #expect(forecast.bands[0].likely == "Mon 26 Jan" || forecast.bands[0].likely == "Sun 25 Jan")
+    #expect(forecast.bands[0].marks.first == 3)
+    #expect(forecast.bands[0].forecast != nil)
+    #expect(forecast.basis.contains("60 days"))
+  }
+
+  @Test func `what is beyond a year has no date`() throws {
+    let forecast = content(try replica(days: 20, open: 400)).forecast
+    #expect(forecast.bands[0].half == "over a year")
+    #expect(forecast.bands[0].likely == "over a year")
+    #expect(forecast.bands[0].marks.isEmpty)
+    #expect(forecast.days == Forecast.horizon + 1)
+  }
+
+  @Test func `where there is no forecast it says why`() throws {
+    let young = content(try replica(days: 9, open: 1)).forecast
+    #expect(young.bands[0].half == "too early: 9 of 14 days")
+    #expect(young.bands[0].likely.isEmpty)
+    #expect(young.basis.isEmpty)
+    let idle = content(try replica(days: 20, open: 1) { $0 < 3 }).forecast
+    #expect(idle.bands[0].half == "too little done: 3 of 5 days")
+    let done = content(try replica(days: 20, open: 0)).forecast
+    #expect(done.bands.map(\.half) == ["nothing open that ends", "nothing open that ends"])
+    #expect(done.bands[0].title == "0 tasks to do")
+  }
+
+  @Test func `a week is compared with the same days of the one before`() throws {
+    let replica = try replica(days: 14, open: 1)
+    let content = content(replica)
+    // 16 January 2026 is a Friday: five days of each week.
+    #expect(content.week.headings == ["this", "by Fri", "last"])
+    #expect(content.week.rows[0].figures == ["5", "5", "7"])
+    #expect(content.week.rows[3].figures == ["100 %", "100 %", "100 %"])
+    #expect(content.card(of: .thisWeek)?.note == "as last week")
+    #expect(content.card(of: .streak)?.value == 14)
+    #expect(content.velocity.rows.map(\.name) == ["today", "7 days", "30 days", "all"])
+    #expect(content.velocity.rows[1].figures == ["7", "7", "1.0"])
+  }
+
+  @Test func `axes end at even or round numbers`() throws {
+    let content = content(try ScriptedReplica.year())
+    #expect(content.trend.heights == ["6", "3", "0"])
+    #expect(content.burnUp.heights == ["660", "530", "400"])
+    #expect(content.trend.firstDay == "23 Aug")
+    #expect(content.trend.plot.lines.map(\.values.count) == [90, 90])
+  }
+
+  @Test func `the year ends today and its months stand over their first days`() throws {
+    let heat = content(try ScriptedReplica.year()).heat
+    #expect(heat.weeks.count == 53)
+    #expect(heat.weeks.allSatisfy { $0.count == 7 })
+    // Friday is the last day there is.
+    #expect(heat.weeks[52].map { $0 == nil } == [false, false, false, false, false, true, true])
+    #expect(heat.weekdays == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(heat.months.first?.text == "Dec")
+    #expect(heat.months.last?.text == "Nov")
+    #expect(heat.weekTotals.reduce(0, +) == 681)
+    #expect(heat.sum == "681 done on 295 days")
+    #expect(heat.records == ["best day", "6 on 26 Oct"])
+    #expect(heat.legend == ["1", "2", "3", "4+"])
+  }
+}

@@ -1,0 +1,199 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct CalendarStoryTests {
+  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
+    try #require(CivilDate(year: year, month: month, day: day))
+  }
+
+  private func titles(_ script: ScreenScript) -> [String] {
+    script.viewModel.calendar.list.rows.compactMap { row in
+      row.place.flatMap { script.viewModel.taskRow(at: $0)?.title }
+    }
+  }
+
+  @Test func `3 shows the month of today in whole weeks, and what today holds`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3")
+    let calendar = script.viewModel.calendar
+    #expect(calendar.day == (try date(2026, 11, 20)))
+    #expect(calendar.days?.range == (try date(2026, 10, 26)...date(2026, 12, 6)))
+    #expect(titles(script) == ["Water the plants", "Review the draft", "Stretch"])
+  }
+
+  @Test func `h and l go by a day, j and k by a week, and months come along`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3l")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 21)))
+    try script.press("jj")
+    #expect(script.viewModel.calendar.day == (try date(2026, 12, 5)))
+    #expect(script.viewModel.calendar.days?.range.lowerBound == (try date(2026, 11, 30)))
+    try script.press("hkkt")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    try script.press("g")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 1)))
+    try script.press("G")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 30)))
+  }
+
+  @Test func `a page is a month, held back to its last day`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3G<C-d><C-d>")
+    #expect(script.viewModel.calendar.day == (try date(2027, 1, 30)))
+    try script.press("<C-d>")
+    #expect(script.viewModel.calendar.day == (try date(2027, 2, 28)))
+    try script.press("<C-u>")
+    #expect(script.viewModel.calendar.day == (try date(2027, 1, 28)))
+  }
+
+  @Test func `Enter lists the day, Enter again opens its task, Esc goes back to the days`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>j")
+    #expect(script.viewModel.calendar.focus == .day)
+    try script.press("<Esc>")
+    #expect(script.viewModel.calendar.focus == .grid)
+    #expect(script.viewModel.context == .calendar)
+    try script.press("<Enter><Enter>")
+    #expect(script.viewModel.screen == .tasks)
+    #expect(script.selectedTitle == "Review the draft")
+  }
+
+  @Test func `m, the arrows and Enter move a task to another day at its time of day`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>jm")
+    #expect(script.viewModel.calendar.moving?.title == "Review the draft")
+    #expect(script.text.contains("Move to Fri 20 Nov? Enter, or Esc · Review the draft"))
+    try script.press("<Right><Down>")
+    #expect(script.text.contains("Move to Sat 28 Nov?"))
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text == "Snoozed “Review the draft” to 28 Nov 18:00")
+    #expect(titles(script) == ["Review the draft"])
+    #expect(script.viewModel.calendar.moving == nil)
+    try script.press("u")
+    #expect(titles(script).isEmpty)
+    #expect(script.viewModel.context == .calendar)
+  }
+
+  @Test func `a move over a clock change keeps the time of day`() throws {
+    let change = try #require(Instant(rfc3339: "2026-10-25T01:00:00Z"))
+    let zone = LocalZone { $0 < change ? 7200 : 3600 }
+    let replica = try ScriptedReplica(at: "2026-10-23T08:00:00Z", zone: zone)
+    let id = try #require(replica.add("Walk today 09:30"))
+    var script = ScreenScript(replica)
+    try script.press("3mlll<Enter>")
+    let projection = replica.projection
+    let deadline = try #require(projection[id].flatMap(projection.currentTodo)?.deadline)
+    #expect(deadline == Instant(rfc3339: "2026-10-26T08:30:00Z"))
+  }
+
+  @Test func `Esc leaves the task where it is, and so does its own day`() throws {
+    for keys in ["3<Enter>mll<Esc>", "3<Enter>mlh<Enter>"] {
+      var script = ScreenScript(try .sample())
+      let written = script.replica.written.count
+      try script.press(keys)
+      #expect(script.replica.written.count == written)
+      #expect(script.viewModel.message?.text == "“Water the plants” stays where it is")
+      #expect(script.viewModel.calendar.moving == nil)
+    }
+  }
+
+  @Test func `while a task is being moved no key acts on another`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>m")
+    let written = script.replica.written.count
+    for key in ["c", "s", "p", "e", "z", "D", "m"] {
+      try script.press(key)
+      #expect(script.viewModel.message?.kind == .failure, "\(key)")
+    }
+    #expect(script.replica.written.count == written)
+  }
+
+  @Test func `a task that goes away while it is being moved is let go`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>m")
+    let id = try #require(script.viewModel.calendar.moving?.id)
+    _ = try script.replica.run(.delete([id]))
+    script.replay()
+    #expect(script.viewModel.calendar.moving == nil)
+    try script.press("<Esc>")
+  }
+
+  @Test func `on a day with several tasks a key asks for one of them`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3c")
+    #expect(
+      script.viewModel.message?.text == "several tasks are due on this day; Enter lists them")
+    try script.press("llc")
+    #expect(script.viewModel.message?.text == "nothing is due on this day")
+    try script.press("llc")
+    #expect(script.viewModel.message?.text == "Completed “Renew passport”")
+  }
+
+  @Test func `w shows a week, day under day`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3w")
+    #expect(
+      script.viewModel.calendar.days?.range == (try date(2026, 11, 16)...date(2026, 11, 22)))
+    try script.press("j")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 21)))
+    try script.press("l")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 28)))
+    try script.press("w")
+    #expect(script.viewModel.calendar.span == .month)
+  }
+
+  @Test func `a click selects the day, a double click lists it`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("3")
+    let cell = CalendarLayout(room: Size(columns: 120, rows: 38), focus: .grid).cell(29, weeks: 6)
+    script.mouse(.press(.left), row: cell.row + 1, column: cell.column + 1)
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 24)))
+    script.mouse(.doublePress(.left), row: cell.row + 1, column: cell.column + 1)
+    #expect(script.viewModel.calendar.focus == .day)
+  }
+
+  @Test func `repeats to come are counted from the deadline, or from today where it is past`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("3")
+    let days = try #require(script.viewModel.calendar.days)
+    #expect(days[try date(2026, 11, 21)].repeatCount == 1, "Stretch, every day")
+    #expect(days[try date(2026, 11, 27)].repeatCount == 2, "and the plants, every week")
+    #expect(days[try date(2026, 11, 20)].repeatCount == 0)
+    try script.press("<C-d>")
+    let december = try #require(script.viewModel.calendar.days)
+    #expect(december[try date(2026, 12, 18)].repeatCount == 2)
+    #expect(december[try date(2026, 12, 20)].repeatCount == 2, "and the rent, 30 days from today")
+  }
+
+  @Test func `the calendar ends where dates end, and nothing breaks there`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("The last thing 9999-12-31 12:00 every 1 day")
+    var script = ScreenScript(replica)
+    try script.press("/last<Enter>3")
+    for _ in 0..<4 { try script.press("<C-d>jjjj") }
+    #expect(script.viewModel.calendar.day != nil)
+  }
+
+  @Test(arguments: [Weekday.monday, .saturday, .sunday])
+  func `weeks start on the day that the settings name`(start: Weekday) throws {
+    let replica = try ScriptedReplica.sample()
+    let dates = DateContext(now: replica.now, zone: .utc, weekStart: start)
+    var viewModel = AppViewModel(settings: AppSettings(device: replica.author))
+    viewModel.resize(to: Size(columns: 80, rows: 24))
+    viewModel.absorb(replica.projection, at: dates)
+    _ = viewModel.perform(.showCalendar)
+    for command in [Command.toggleWeek, .toggleWeek] {
+      let range = try #require(viewModel.calendar.days?.range)
+      #expect(Weekday(of: range.lowerBound) == start)
+      #expect(range.contains(dates.today))
+      _ = viewModel.perform(command)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct PlanStoryTests {
+  private func titles(_ script: ScreenScript, _ column: PlanColumn) -> [String] {
+    script.viewModel.plan.list(of: column).rows.compactMap { row in
+      row.place.flatMap { script.viewModel.taskRow(at: $0)?.title }
+    }
+  }
+
+  private func plan(_ script: ScreenScript) throws -> DayPlan {
+    try #require(script.viewModel.plan.plan)
+  }
+
+  @Test func `2 shows what is overdue and due today, and suggests the rest by rank`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2")
+    #expect(script.viewModel.context == .plan)
+    #expect(
+      titles(script, .today) == ["Pay rent", "Water the plants", "Review the draft", "Stretch"])
+    #expect(titles(script, .suggestions).first == "Renew passport")
+    #expect(titles(script, .suggestions).contains("Read the book that Ana gave me"))
+    #expect(Set(titles(script, .suggestions)).isDisjoint(with: titles(script, .today)))
+  }
+
+  @Test func `the day adds up`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2")
+    let plan = try plan(script)
+    #expect(plan.donePoints == 2)
+    #expect(plan.plannedPoints == 6)
+    #expect(plan.capacity.points == 5)
+    #expect(plan.sumWords == "2 done + 6 planned = 8 of 5 pts, 3 too many")
+    #expect(plan.done.map(\.title) == ["Answer the mail"])
+    #expect(
+      plan.capacityWords == "capacity: median 5.0, mean 5.1 pts on 13 active days of the last 30")
+  }
+
+  @Test func `completing a planned task moves its points from planned to done`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2jj")
+    let before = try plan(script).totalPoints
+    try script.press("c")
+    #expect(try plan(script).donePoints == 5)
+    #expect(try plan(script).plannedPoints == 3)
+    #expect(try plan(script).totalPoints == before)
+    #expect(try plan(script).done.first?.title == "Review the draft")
+    try script.press("u")
+    #expect(try plan(script).donePoints == 2)
+  }
+
+  @Test func `too little history is said, and no capacity is made up`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("2")
+    let plan = try plan(script)
+    #expect(plan.capacity.points == nil)
+    #expect(plan.freePoints == nil)
+    #expect(plan.sumWords == "0 done + 6 planned = 6 pts")
+    #expect(plan.capacityWords.hasPrefix("too little history: 0 active days"))
+  }
+
+  @Test func `t puts a suggestion into today, due at its end, and u takes it out`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2<Tab>t")
+    #expect(script.viewModel.message?.text == "Snoozed “Renew passport” to today 23:59")
+    #expect(titles(script, .today).contains("Renew passport"))
+    #expect(!titles(script, .suggestions).contains("Renew passport"))
+    #expect(script.viewModel.plan.focus == .suggestions)
+    try script.press("u")
+    #expect(titles(script, .suggestions).first == "Renew passport")
+  }
+
+  @Test func `t on what is overdue makes it due today; on what is due today it says so`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2t")
+    #expect(script.viewModel.message?.text == "Snoozed “Pay rent” to today 23:59")
+    try script.press("jjt")
+    #expect(
+      script.viewModel.message?.text.hasPrefix("the task is in today's plan already") == true)
+  }
+
+  @Test func `a draft that is picked is due today`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2<Tab>")
+    let place = try #require(
+      titles(script, .suggestions).firstIndex(of: "Read the book that Ana gave me"))
+    try script.press(String(repeating: "j", count: place) + "+")
+    #expect(titles(script, .today).contains("Read the book that Ana gave me"))
+  }
+
+  @Test func `- puts a task off until tomorrow at its time of day`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2jj-")
+    #expect(script.viewModel.message?.text == "Snoozed “Review the draft” to tomorrow 18:00")
+    #expect(!titles(script, .today).contains("Review the draft"))
+    try script.press("<Tab>-")
+    #expect(script.viewModel.message?.kind == .failure)
+  }
+
+  @Test func `s puts a task off until any day`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2s24<Space>dec<Enter>")
+    #expect(script.viewModel.message?.text == "Snoozed “Pay rent” to 24 Dec 18:00")
+    #expect(script.viewModel.context == .plan)
+  }
+
+  @Test func `putting off over a clock change keeps the time of day`() throws {
+    let change = try #require(Instant(rfc3339: "2026-10-25T01:00:00Z"))
+    let zone = LocalZone { $0 < change ? 7200 : 3600 }
+    let replica = try ScriptedReplica(at: "2026-10-24T08:00:00Z", zone: zone)
+    replica.add("Walk today 18:00")
+    var script = ScreenScript(replica)
+    try script.press("2-")
+    #expect(script.viewModel.message?.text == "Snoozed “Walk” to tomorrow 18:00")
+  }
+
+  @Test func `Enter opens the task with the others, and 2 comes back`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2jj<Enter>")
+    #expect(script.viewModel.context == .detail)
+    #expect(script.selectedTitle == "Review the draft")
+    try script.press("2")
+    #expect(script.viewModel.context == .plan)
+    try script.press("<Esc>")
+    #expect(script.viewModel.screen == .tasks)
+  }
+
+  @Test func `an empty plan says where to go`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("2j")
+    #expect(
+      script.viewModel.message?.text == "nothing is planned for today; Tab goes to the suggestions")
+    #expect(script.text.contains("Nothing planned for today"))
+    for key in ["t", "-", "<Enter>", "c", "<Tab>j"] {
+      try script.press(key)
+      #expect(script.viewModel.message?.kind == .failure, "\(key)")
+    }
+  }
+
+  @Test func `a click selects, a double click opens`() throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 40))
+    try script.press("2")
+    script.mouse(.press(.left), row: 8, column: 70)
+    #expect(script.viewModel.plan.focus == .suggestions)
+    #expect(script.viewModel.plan.suggestions.selectedOrdinal == 1)
+    script.mouse(.doublePress(.left), row: 8, column: 5)
+    #expect(script.viewModel.screen == .tasks)
+    #expect(script.selectedTitle == "Pay rent")
+  }
+
+  @Test func `T from the plan goes through what is overdue and comes back to the plan`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2Th<Esc><Esc>")
+    #expect(script.viewModel.context == .plan)
+    #expect(titles(script, .today) == ["Water the plants", "Review the draft", "Stretch"])
+  }
+}

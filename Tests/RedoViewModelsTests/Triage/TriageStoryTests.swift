@@ -1,0 +1,244 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct TriageStoryTests {
+  private func title(_ script: ScreenScript) -> String? { script.viewModel.triage?.card?.title }
+
+  @Test func `T goes through what is overdue, then what has no date`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T")
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.source == .overdueAndDrafts)
+    #expect(
+      triage.queue.map(\.title) == [
+        "Pay rent", "Water the plants", "Read the book that Ana gave me",
+      ])
+    #expect(script.viewModel.context == .triage)
+  }
+
+  @Test func `T goes through what the filter leaves, in the order of the list`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/@ana<Enter>")
+    let listed = script.titles
+    try script.press("T")
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.source == .filter("@ana"))
+    #expect(triage.queue.map(\.title) == listed)
+  }
+
+  @Test func `T goes through the marked tasks`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("<Space>jj<Space>T")
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.source == .marked)
+    #expect(triage.queue.map(\.title) == ["Pay rent", "Stretch"])
+  }
+
+  @Test func `with nothing to go through T says why`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.replica.add("Later in 3 days")
+    script.replay()
+    try script.press("T")
+    #expect(script.viewModel.triage == nil)
+    #expect(script.viewModel.message?.text.hasPrefix("nothing is overdue") == true)
+  }
+
+  @Test func `snooze keys say where they lead and lead there`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T<Space>")
+    #expect(title(script) == "Water the plants")
+    let days = script.viewModel.triage?.card?.later.map(\.day) ?? []
+    #expect(days == ["Sat 21 Nov", "Mon 23 Nov", "Fri 27 Nov", "Fri 4 Dec"])
+    for (key, words) in zip(["h", "j", "k", "l"], ["tomorrow", "Mon", "27 Nov", "4 Dec"]) {
+      var other = script
+      try other.press(key)
+      #expect(other.viewModel.message?.text == "Snoozed “Water the plants” to \(words) 10:00")
+      try other.press("u")
+    }
+  }
+
+  @Test func `a click on a snooze presses its key`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T")
+    let place = TriageLayout(room: Size(columns: 80, rows: 22)).later
+    script.mouse(.press(.left), row: place.row + 2, column: place.column + 2)
+    #expect(script.viewModel.message?.text == "Snoozed “Pay rent” to tomorrow 14:00")
+    script.mouse(.press(.left), row: 3, column: 3)
+    #expect(script.viewModel.triage?.position == 1)
+  }
+
+  @Test func `a digit sets the priority and stays, since more is to be decided`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T2")
+    #expect(title(script) == "Pay rent")
+    #expect(script.viewModel.message?.text == "Changed “Pay rent”")
+    try script.press("2")
+    #expect(script.viewModel.message?.kind == .failure, "it has that priority already")
+    try script.press("6x")
+    #expect(title(script) == "Pay rent")
+    #expect(script.viewModel.triage?.steps.count == 1)
+    try script.press("<Esc>")
+    #expect(script.text.contains("“Pay rent”: changed priority to 2"))
+  }
+
+  @Test func `b goes back to the task before, as it is now`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Tjb")
+    #expect(title(script) == "Pay rent")
+    let facts = script.viewModel.triage?.card?.lines.map(\.plainText).joined() ?? ""
+    #expect(facts.contains("due Sat 21 Nov"), "\(facts)")
+    try script.press("b")
+    #expect(script.viewModel.message?.text == "this is the first task; Space goes on")
+  }
+
+  @Test func `u undoes the last decision and goes back to its task`() throws {
+    var script = ScreenScript(try .sample())
+    let before = script.states
+    try script.press("Tjc")
+    #expect(script.viewModel.triage?.position == 2)
+    try script.press("u")
+    #expect(title(script) == "Water the plants")
+    try script.press("u")
+    #expect(title(script) == "Pay rent")
+    #expect(script.states == before)
+    #expect(script.viewModel.triage?.steps.isEmpty == true)
+    try script.press("<C-r>")
+    #expect(script.viewModel.triage?.steps.count == 1)
+    #expect(title(script) == "Water the plants")
+    try script.press("U")
+    #expect(script.states == before)
+  }
+
+  @Test func `U takes back this triage and nothing that was done before it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjp1")
+    let before = script.states
+    try script.press("Thz<Space>")
+    #expect(script.viewModel.triage?.isOver == true)
+    try script.press("U")
+    #expect(script.states == before)
+    try script.press("U")
+    #expect(script.viewModel.message?.text.hasPrefix("all of it is taken back already") == true)
+  }
+
+  @Test func `after U the triage goes on, and U then takes back what came after`() throws {
+    var script = ScreenScript(try .sample())
+    let before = script.states
+    try script.press("ThUz")
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.archived])
+    try script.press("U")
+    #expect(script.states == before)
+    try script.press("uuu")
+    #expect(script.viewModel.triage?.isTakenBack == false)
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.snoozed])
+    try script.press("u")
+    #expect(script.states == before)
+    #expect(script.viewModel.triage?.steps.isEmpty == true)
+  }
+
+  @Test func `U leaves alone what another program did meanwhile on this device`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Th")
+    let stretch = try #require(
+      script.replica.projection.tasks.first {
+        script.replica.projection.title(of: $0).shown == "Stretch"
+      })
+    _ = try script.replica.run(.edit([stretch.id], TaskEdit(priority: 5)))
+    script.replay()
+    try script.press("zU")
+    #expect(script.replica.projection[stretch.id]?.priority == 5)
+    #expect(script.viewModel.message?.text == "Took back everything done to 2 tasks")
+  }
+
+  @Test func `a task that another program deletes stays named, and no key acts on another`() throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("T")
+    let id = try #require(script.viewModel.triage?.current?.id)
+    _ = try script.replica.run(.delete([id]))
+    script.replay()
+    #expect(script.viewModel.triage?.isGone == true)
+    #expect(script.text.contains("This task is deleted"))
+    let written = script.replica.written.count
+    for key in ["c", "h", "j", "k", "l", "s", "p", "e", "z", "D", "y", "3"] {
+      try script.press(key)
+      #expect(script.viewModel.context == .triage, "\(key)")
+    }
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.message?.text.hasPrefix("“Pay rent” is deleted") == true)
+    try script.press("<Space>")
+    #expect(title(script) == "Water the plants")
+  }
+
+  @Test func `a task that another program completes shows as done and cannot be completed`() throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("T<Space><Space>")
+    try script.replica.complete("Read the book that Ana gave me")
+    script.replay()
+    try script.press("c")
+    #expect(script.viewModel.message?.text.contains("is done already") == true)
+    #expect(script.viewModel.triage?.isOver == false)
+  }
+
+  @Test func `Esc shows what was changed, and Esc again closes`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Tc<Esc>")
+    #expect(script.viewModel.context == .triageSummary)
+    #expect(script.text.contains("Completed “Pay rent”"))
+    try script.press("b")
+    #expect(title(script) == "Water the plants")
+    try script.press("<Esc><Esc>")
+    #expect(script.viewModel.triage == nil)
+    #expect(script.viewModel.context == .list)
+  }
+
+  @Test func `Esc closes at once where nothing was changed`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T<Space><Esc>")
+    #expect(script.viewModel.triage == nil)
+  }
+
+  @Test func `an intent that fails decides nothing`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T")
+    script.replica.nextFailure = "the disk is full"
+    try script.press("h")
+    #expect(title(script) == "Pay rent")
+    #expect(script.viewModel.triage?.steps.isEmpty == true)
+    #expect(script.viewModel.message?.kind == .failure)
+  }
+
+  @Test func `an outcome before its replay is noted as well as one after it`() throws {
+    let replica = try ScriptedReplica.sample()
+    let before = Set(replica.projection.tasks.map(replica.projection.visibleState))
+    var viewModel = ScreenScript(replica).viewModel
+    _ = viewModel.perform(.triage)
+    for command in [Command.snoozeDay, .archive, .takeBackRun] {
+      guard case .run(let intent) = viewModel.perform(command).first else {
+        Issue.record("\(command) must run an intent")
+        return
+      }
+      viewModel.finished(.success(try replica.run(intent)))
+      viewModel.absorb(replica.projection, at: replica.dates)
+    }
+    #expect(Set(replica.projection.tasks.map(replica.projection.visibleState)) == before)
+    #expect(viewModel.triage?.isTakenBack == true)
+  }
+
+  @Test func `the other lines open over a triage and come back to it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Te<C-u>Pay<Space>it<Enter>")
+    #expect(title(script) == "Pay it")
+    try script.press("s24<Space>dec<Enter>")
+    #expect(title(script) == "Water the plants")
+    try script.press("D<Esc>")
+    #expect(title(script) == "Water the plants")
+    try script.press("p1")
+    #expect(script.viewModel.triage?.count(of: .changed) == 2)
+  }
+}
