@@ -206,7 +206,7 @@ import Testing
   @Test func `an intent that fails decides nothing`() throws {
     var script = ScreenScript(try .sample())
     try script.press("T")
-    script.replica.nextFailure = "the disk is full"
+    script.replica.nextFailure = IntentFailure(message: "the disk is full")
     try script.press("h")
     #expect(title(script) == "Pay rent")
     #expect(script.viewModel.triage?.steps.isEmpty == true)
