@@ -90,6 +90,7 @@ extension Command {
   var isChange: Bool {
     switch self {
     case .copyIdentifier, .mark, .markRange, .markAll: false
+    case .triage, .pickForToday, .deferToTomorrow, .moveTask: true
     default: group == .tasks
     }
   }
