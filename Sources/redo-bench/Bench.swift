@@ -61,6 +61,7 @@ internal import RedoProtocol
     let changes = options.isQuick ? 10_000 : 100_000
     show("read") { $0.decode(changes) }
     show("refresh") { $0.refresh(changes) }
+    show("past") { $0.step(changes) }
     show("analytics") { $0.analytics(changes) }
     show("import") { $0.verify(changes) }
     show("log size") { $0.length() }
@@ -151,6 +152,18 @@ internal import RedoProtocol
       BenchRow(
         name: "refresh: one line more, full replay", size: Figures.grouped(count) + " changes",
         runs: 9, median: Figures.milliseconds(time))
+    ]
+  }
+
+  private mutating func step(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
+      return [nil]
+    }
+    let time = InProcess.stepBack(bytes, runs: 21)
+    return [
+      BenchRow(
+        name: "past: one change further back", size: Figures.grouped(count) + " changes",
+        runs: 21, median: Figures.milliseconds(time))
     ]
   }
 

@@ -24,8 +24,9 @@ public struct ChangeEffect: Hashable, Sendable {
     public let before: ShownValue
     /// The value after; never the same.
     public let after: ShownValue
-    /// The change, by its index in the graph, that set the field again without having known this one:
-    /// the later one in total order wins. Nil where none did.
+    /// The change, by its index in the graph, that set the field again without having known this one.
+    ///
+    /// Of two such changes the later one in total order wins. Nil where none did.
     public let overruledBy: Int?
   }
 

@@ -6,15 +6,23 @@ internal import RedoProtocol
 /// what it builds on demands.
 struct HistoryOrder {
   let latestFirst: [Int]
-  private let heights: [Int: Int64]
+  private let taskID: TaskID
+  private let graph: ChangeGraph
 
   init(of task: TaskNodes, in graph: ChangeGraph) {
     let nodes = task.range.map { Int(graph.order[$0]) }
+    taskID = task.taskID
+    self.graph = graph
+    let isInOrder = nodes.allSatisfy { node in
+      graph.parents(of: node).allSatisfy { graph.nodes[$0].lamport < graph.nodes[node].lamport }
+    }
+    guard !isInOrder else {
+      latestFirst = nodes.reversed()
+      return
+    }
     var heights: [Int: Int64] = [:]
-    heights.reserveCapacity(nodes.count)
     let own = Set(nodes)
     for node in nodes { Self.measure(node, own, graph, &heights) }
-    self.heights = heights
     latestFirst = nodes.sorted { left, right in
       let (first, second) = (heights[left] ?? 0, heights[right] ?? 0)
       return first != second ? first > second : graph.nodes[right].precedes(graph.nodes[left])
@@ -22,7 +30,7 @@ struct HistoryOrder {
   }
 
   /// Whether a change is one of the task's.
-  func isKnown(_ node: Int) -> Bool { heights[node] != nil }
+  func isKnown(_ node: Int) -> Bool { graph.nodes[node].taskID == taskID }
 
   /// Finds how late a change and those it builds on come, deepest first; ids are hashes of what they
   /// build on, so there is an end to it.

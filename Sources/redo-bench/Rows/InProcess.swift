@@ -65,6 +65,13 @@ enum InProcess {
     return Figures.median(times)
   }
 
+  /// One step into the past, from the present on.
+  static func stepBack(_ bytes: LogBytes, runs: Int) -> Double {
+    let log = ChangeLog(bytes, with: ThreadWorkers())
+    var past = Past(of: Projection(replaying: log))
+    return measure(runs: runs) { past.go(to: past.step - 1) }
+  }
+
   /// Every number of the analytics, from a replay that stands.
   static func analytics(_ bytes: LogBytes, runs: Int) -> Double {
     let log = ChangeLog(bytes, with: ThreadWorkers())

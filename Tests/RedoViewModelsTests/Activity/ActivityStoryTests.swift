@@ -112,9 +112,9 @@ import Testing
     script.mouse(.press(.left), row: 6, column: 20)
     #expect(script.viewModel.activity.selectedOrdinal == 3)
     script.mouse(.scroll(2), row: 6, column: 20)
-    #expect(script.viewModel.activity.visibleRows.lowerBound == 3)
+    #expect(script.viewModel.activity.visibleRows.lowerBound == 2)
     script.mouse(.doublePress(.left), row: 5, column: 20)
-    #expect(script.viewModel.activity.selectedOrdinal == 5)
+    #expect(script.viewModel.activity.selectedOrdinal == 4)
     #expect(script.viewModel.screen == .tasks)
   }
 

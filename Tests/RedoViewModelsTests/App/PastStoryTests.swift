@@ -141,6 +141,21 @@ import Testing
     #expect(say(script) == "the screen shows the past; Esc returns")
   }
 
+  @Test(arguments: ScreenName.allCases)
+  func `no command of any screen changes the past`(screen: ScreenName) throws {
+    let past = try script("<lt><lt>").viewModel
+    for command in Command.allCases {
+      var viewModel = past
+      _ = viewModel.perform(screen.command)
+      for next in [command, .accept, .open, .accept] {
+        for case .run(let intent) in viewModel.perform(next) {
+          Issue.record("\(command) asks for \(intent)")
+        }
+      }
+      #expect(viewModel.triage == nil, "\(command)")
+    }
+  }
+
   @Test func `what others append does not move the past`() throws {
     var script = try script("<lt><lt>")
     let shown = script.titles

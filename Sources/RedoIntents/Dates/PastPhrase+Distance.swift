@@ -1,0 +1,56 @@
+internal import RedoProtocol
+
+/// How long ago something was.
+extension PastPhrase {
+  /// `2 days ago`, `an hour ago`, `3d ago`, and with days `2 days ago 9am`.
+  func distance(_ words: ArraySlice<Word>) -> Instant? {
+    guard let place = words.firstIndex(where: { $0.key == "ago" }),
+      let (count, unit) = counted(words[..<place])
+    else { return nil }
+    let rest = words[(place + 1)...]
+    if let minutes = Self.minutes(in: unit) {
+      guard rest.isEmpty else { return nil }
+      let length = Int64(count) * minutes * 60_000
+      return Instant(milliseconds: context.now.milliseconds - length)
+    }
+    guard let date = Self.date(count, unit, before: context.today) else { return nil }
+    return moment(of: date, rest)
+  }
+
+  /// A count and its unit, in two words or in one.
+  private func counted(_ words: ArraySlice<Word>) -> (count: Int, unit: String)? {
+    guard let first = words.first?.key else { return nil }
+    if words.count == 2, let unit = words.last?.key {
+      return Figures.count(in: first).map { ($0, unit) }
+    }
+    let figures = first.prefix { $0.isASCII && $0.isNumber }
+    guard words.count == 1, figures.count < first.count,
+      let count = Figures.number(in: figures), count > 0
+    else { return nil }
+    return (count, String(first.dropFirst(figures.count)))
+  }
+
+  private static func minutes(in unit: String) -> Int64? {
+    switch unit {
+    case "m", "min", "mins", "minute", "minutes": 1
+    case "h", "hour", "hours": 60
+    default: nil
+    }
+  }
+
+  static func date(_ count: Int, _ unit: String, before today: CivilDate) -> CivilDate? {
+    switch unit {
+    case "d": return today.advanced(byDays: -count)
+    case "w": return today.advanced(byDays: -7 * count)
+    case "y": return today.advanced(byMonths: -12 * count)
+    default: break
+    }
+    return switch CalendarUnit(unit) {
+    case .day: today.advanced(byDays: -count)
+    case .week: today.advanced(byDays: -7 * count)
+    case .month: today.advanced(byMonths: -count)
+    case .year: today.advanced(byMonths: -12 * count)
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Any change of any log can be shown whole.
+@Suite struct CardTests {
+  private func opened(_ lines: [[UInt8]], columns: Int) throws -> AppViewModel {
+    let replica = try ScriptedReplica()
+    var viewModel = AppViewModel(settings: AppSettings(device: replica.author))
+    viewModel.resize(to: Size(columns: columns, rows: 24))
+    viewModel.absorb(
+      Projection(replaying: ChangeLog(JudgedLines.bytes(lines))), at: replica.dates)
+    _ = viewModel.perform(.showActivity)
+    return viewModel
+  }
+
+  private func text(_ viewModel: AppViewModel) -> String {
+    // Without the blanks at which, and behind which, rows are broken.
+    viewModel.cardPage?.lines.flatMap { $0.plainText.split(separator: " ") }.joined() ?? ""
+  }
+
+  @Test(arguments: [40, 80, 120])
+  func `no row of a card is wider than the card, whatever the log holds`(columns: Int) throws {
+    let seed = SeededGenerator.fromEnvironment(default: 40).seed
+    let log = RandomLog(count: 150, faultRate: 0.3, seed: seed)
+    let hostile = try ScriptedReplica.hostile()
+    let bytes = hostile.projection.graph.bytes
+    let titles = bytes.withSpan { span in
+      span.withUnsafeBufferPointer { Array($0) }.split(separator: 0x0A).map(Array.init)
+    }
+    var viewModel = try opened(log.lines + titles, columns: columns)
+    let room = viewModel.cardPlace(rows: 10).columns - 4
+    for _ in 0..<viewModel.activity.count {
+      for command in [Command.openChange, .showSource, .back, .showBlame] {
+        _ = viewModel.perform(command)
+        guard let page = viewModel.cardPage else { continue }
+        for line in page.lines where !line.isHeading {
+          #expect(
+            line.spans.reduce(0) { $0 + $1.columns } <= room, "seed \(seed): \(line.plainText)")
+        }
+      }
+      _ = viewModel.perform(.back)
+      _ = viewModel.perform(.moveDown)
+    }
+  }
+
+  @Test func `a change without a signature says that nothing proves who wrote it`() throws {
+    let node = TaskSketch().create().edited { $0["signature"] = nil }
+    var viewModel = try opened([node.line], columns: 80)
+    _ = viewModel.perform(.openChange)
+    #expect(text(viewModel).contains("nothingproveswhowroteit"))
+  }
+
+  @Test func `what waits, what is pruned and what ends a branch say so`() throws {
+    let sketch = TaskSketch()
+    let create = sketch.create(wall: "2026-03-01T09:00:00.000Z")
+    let lost = sketch.update(create)
+    let waits = sketch.archive(lost)
+    let delete = sketch.delete(create, wall: "2026-03-01T09:00:09.000Z")
+    let pruned = sketch.update(delete, wall: "2026-03-01T09:00:10.000Z")
+    var viewModel = try opened([create, waits, delete, pruned].map(\.line), columns: 120)
+    var found: [String] = []
+    for _ in 0..<4 {
+      _ = viewModel.perform(.openChange)
+      found.append(text(viewModel))
+      _ = viewModel.perform(.back)
+      _ = viewModel.perform(.moveDown)
+    }
+    #expect(found[0].contains("itbuildson\(delete.id)"))
+    #expect(found[1].contains("thebranchthatendshereisdeleted"))
+    #expect(found[2].contains("itwaitsfor\(lost.id)"))
+    #expect(found[3].contains("itsbranchwasdeletedortakenback"))
+  }
+
+  @Test func `a card closes when a new log does not hold its change`() throws {
+    var viewModel = try opened([TaskSketch().create().line], columns: 80)
+    _ = viewModel.perform(.openChange)
+    #expect(viewModel.context == .card)
+    viewModel.absorb(
+      Projection(replaying: ChangeLog(LogBytes([]))), at: try ScriptedReplica().dates)
+    #expect(viewModel.context == .activity)
+  }
+}
