@@ -41,7 +41,9 @@ enum Rooms {
     Room(name: "redo", imports: ["RedoApp", "RedoCurses", "Glibc"]),
     Room(
       name: "redo-bench",
-      imports: ["RedoApp", "RedoTasks", "RedoProtocol", "RedoCrypto", "Glibc"]),
+      imports: [
+        "RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto", "Glibc",
+      ]),
   ]
 
   /// The C libraries, each the business of one room.

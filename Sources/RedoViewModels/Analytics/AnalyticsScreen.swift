@@ -61,7 +61,7 @@ extension AnalyticsScreen {
       .previousPane, .enlarge:
       isEmpty
         ? .unavailable(because: "there is nothing to count yet; press a to add a task") : .available
-    case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+    case _ where command.isAboutTasks:
       .unavailable(because: "analytics show numbers, not tasks; 1 shows the tasks")
     default: nil
     }

@@ -11,10 +11,7 @@ extension AppViewModel {
 
   private func appAvailability(of command: Command) -> Availability {
     switch command {
-    case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
-      .setRepeat,
-      .archive, .delete, .copyIdentifier:
-      taskAvailability(of: command)
+    case _ where command.isAboutTasks: taskAvailability(of: command)
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
       overlay == nil && list.taskCount == 0
         ? .unavailable(because: "the list is empty") : .available
@@ -26,7 +23,6 @@ extension AppViewModel {
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
     case .openChange, .travelHere: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)
-    case .showBlame: taskAvailability(of: command)
     case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
     case .filterByTask, .filterByAuthor, .filterByAction:
       .unavailable(because: "only the activity is narrowed so; 5 shows it")

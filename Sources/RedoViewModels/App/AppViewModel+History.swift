@@ -35,8 +35,9 @@ extension AppViewModel {
       default: -1
       }
     guard target >= 0 else {
-      // Back into the text above; a page or the top is where it leads.
+      // Back to the steps or into the text above; a page or the top is where it leads.
       detailNode = nil
+      if command == .moveUp, let row = stepRows.last { selectStep(inRow: row) }
       return command == .moveUp
     }
     selectChange(inRow: rows[min(target, rows.count - 1)])

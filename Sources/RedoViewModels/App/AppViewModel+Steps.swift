@@ -12,7 +12,8 @@ extension AppViewModel {
   /// The row of the task's text that the cursor is on: a step's, or a change's.
   public var detailRow: Int? { detailStepRow ?? detailNodeRow }
 
-  private var stepRows: [Int] {
+  /// The rows of the task's text on which steps start.
+  var stepRows: [Int] {
     detail.map { detail in detail.lines.indices.filter { detail.lines[$0].step != nil } } ?? []
   }
 

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `a line gives a command other keys, several where it names several`() {
-    let (keymap, problems) = tailored("complete w <C-w>")
-    #expect(labels(keymap, .complete) == ["w", "<C-w>"])
+    let (keymap, problems) = tailored("complete W <C-w>")
+    #expect(labels(keymap, .complete) == ["W", "<C-w>"])
     #expect(keymap.command(for: [.character("c")], in: .list) == .none)
     #expect(problems.isEmpty)
   }
@@ -42,20 +42,20 @@ import Testing
   }
 
   @Test func `a command that loses a key and keeps another, or gets one, is no problem`() {
-    #expect(tailored("complete j").problems.isEmpty)
-    #expect(tailored("complete d", "setDue w").problems.isEmpty)
-    #expect(tailored("setDue w", "complete d").problems.isEmpty)
+    #expect(tailored("complete g").problems.isEmpty)
+    #expect(tailored("complete d", "setDue W").problems.isEmpty)
+    #expect(tailored("setDue W", "complete d").problems.isEmpty)
   }
 
   @Test func `two lines cannot have the same key, and the first one keeps it`() {
-    let (keymap, problems) = tailored("complete w", "snooze w", "archive ww <F5>")
-    #expect(labels(keymap, .complete) == ["w"])
+    let (keymap, problems) = tailored("complete W", "snooze W", "archive WW <F6>")
+    #expect(labels(keymap, .complete) == ["W"])
     #expect(labels(keymap, .snooze) == ["s"])
-    #expect(labels(keymap, .archive) == ["<F5>"])
+    #expect(labels(keymap, .archive) == ["<F6>"])
     #expect(
       problems == [
-        KeymapProblem(line: 2, fault: .taken(notation: "w", by: .complete, line: 1)),
-        KeymapProblem(line: 3, fault: .taken(notation: "ww", by: .complete, line: 1)),
+        KeymapProblem(line: 2, fault: .taken(notation: "W", by: .complete, line: 1)),
+        KeymapProblem(line: 3, fault: .taken(notation: "WW", by: .complete, line: 1)),
       ])
   }
 

@@ -66,6 +66,7 @@ import Testing
     try script.press("jjj")
     #expect(script.viewModel.detailScroll == end)
     #expect(end > 30)
+    while script.viewModel.detailNode != nil { try script.press("k") }
     try script.press("k")
     #expect(script.viewModel.detailScroll == end - 1)
     try script.press("g")

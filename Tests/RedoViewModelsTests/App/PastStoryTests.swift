@@ -20,9 +20,13 @@ import Testing
     script.viewModel.message?.text ?? ""
   }
 
-  @Test func `j reaches the history, moves over its changes, and k leads back`() throws {
+  @Test func `j reaches the history after the steps, moves over its changes, and k leads back`()
+    throws
+  {
     var script = try script("/renew<Enter><Enter>")
     #expect(script.viewModel.detailNode == nil)
+    try script.press("j")
+    #expect(script.viewModel.detailStepRow != nil)
     try script.press("j")
     let first = try #require(script.viewModel.detailNodeRow)
     try script.press("jj")
@@ -30,7 +34,7 @@ import Testing
     try script.press("kk")
     #expect(script.viewModel.detailNodeRow == first)
     try script.press("k")
-    #expect(script.viewModel.detailNode == nil)
+    #expect(script.viewModel.detailNode == nil && script.viewModel.detailStepRow != nil)
     try script.press("G")
     #expect(script.viewModel.detailNodeRow == (script.viewModel.detail?.lines.count ?? 0) - 1)
   }

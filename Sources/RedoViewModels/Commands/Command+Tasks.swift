@@ -1,0 +1,11 @@
+extension Command {
+  /// Whether the command acts on tasks that are selected, and on nothing else.
+  var isAboutTasks: Bool {
+    switch self {
+    case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
+      .setRepeat, .archive, .delete, .copyIdentifier, .showBlame:
+      true
+    default: false
+    }
+  }
+}
