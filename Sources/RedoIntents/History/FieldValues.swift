@@ -19,6 +19,20 @@ struct FieldValues: Hashable {
     isPrivate = state.isPrivate
   }
 
+  /// What the fields of `now` are to be once what led from one state to another is done again: those
+  /// of the other state, save what somebody has changed since.
+  init(of now: VisibleState, from one: VisibleState, to other: VisibleState) {
+    func wanted<Value: Equatable>(_ field: KeyPath<VisibleState, Value>) -> Value {
+      now[keyPath: field] == one[keyPath: field] ? other[keyPath: field] : now[keyPath: field]
+    }
+    title = wanted(\.title)
+    description = wanted(\.description)
+    priority = wanted(\.priority)
+    storyPoints = wanted(\.storyPoints)
+    frequencyDays = wanted(\.frequencyDays)
+    isPrivate = wanted(\.isPrivate)
+  }
+
   /// Takes an UPDATE.
   mutating func apply(_ fields: TaskFields<String>) {
     title = fields.title ?? title

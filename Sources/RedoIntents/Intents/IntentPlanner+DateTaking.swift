@@ -34,3 +34,11 @@ extension IntentPlanner {
     appendAside(deletion, to: task.id, on: parent(head))
   }
 }
+
+extension HistoryPart {
+  /// Whether the intent made a draft of a task that had open todos and no other.
+  var takesDateAway: Bool {
+    guard let before, let after, after.todos.isEmpty, !before.todos.isEmpty else { return false }
+    return before.todos.allSatisfy { $0.completed == nil }
+  }
+}

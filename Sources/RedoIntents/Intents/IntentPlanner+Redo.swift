@@ -38,6 +38,11 @@ extension IntentPlanner {
       }
       return
     }
+    if part.takesDateAway, let before = part.before, let after = part.after {
+      let now = projection.visibleState(of: task)
+      let wanted = FieldValues(of: now, from: before, to: after)
+      return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
+    }
     if let tip = part.abandonedTip(in: graph) {
       try leaveBranch(endingAt: tip, by: part, of: task, in: history)
       return

@@ -29,7 +29,7 @@ public enum KeymapPreset: String, CaseIterable, Sendable {
   ]
 
   private static let taskwarriorBindings: [(command: Command, notations: [String])] = [
-    (.complete, ["d"]), (.delete, ["x"]), (.setDue, ["D"]), (.editInForm, ["m", "e"]),
+    (.complete, ["d"]), (.delete, ["x"]), (.setDue, ["D"]),
     (.moveToTop, ["gg", "<Home>"]),
   ]
 }
