@@ -38,7 +38,10 @@ extension IntentPlanner {
 extension HistoryPart {
   /// Whether the intent made a draft of a task that had open todos and no other.
   var takesDateAway: Bool {
-    guard let before, let after, after.todos.isEmpty, !before.todos.isEmpty else { return false }
+    guard let before, let after, after.todos.isEmpty, !before.todos.isEmpty,
+      // No payload takes a repeat away either.
+      after.frequencyDays != nil || before.frequencyDays == nil
+    else { return false }
     return before.todos.allSatisfy { $0.completed == nil }
   }
 }

@@ -67,7 +67,7 @@ struct EditorProgramTests {
     let folder = program.folder.appendingPathComponent("redo")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let config = folder.appendingPathComponent("config")
-    let lines = "# mine\nkeymap = vim\nkey.complete = w\nkey.nothing = x\npreset.Shop = #shop\n"
+    let lines = "# mine\nkeymap = vim\nkey.complete = K\nkey.nothing = x\npreset.Shop = #shop\n"
     try Data(lines.utf8).write(to: config)
     let tmux = try Tmux(columns: 110, rows: 24)
     try start(program, in: tmux, ["XDG_STATE_HOME": program.folder.path])

@@ -23,15 +23,15 @@ import Testing
   }
 
   @Test func `a line gives a command other keys, several where it names several`() {
-    let (keymap, problems) = tailored("complete W <C-w>")
-    #expect(labels(keymap, .complete) == ["W", "<C-w>"])
+    let (keymap, problems) = tailored("complete K <C-w>")
+    #expect(labels(keymap, .complete) == ["K", "<C-w>"])
     #expect(keymap.command(for: [.character("c")], in: .list) == .none)
     #expect(problems.isEmpty)
   }
 
   @Test(arguments: ["quickAdd", "quick-add", "QUICK_ADD"])
   func `names are understood however they are spelt`(name: String) {
-    #expect(labels(tailored(name + " w").keymap, .quickAdd) == ["w"])
+    #expect(labels(tailored(name + " K").keymap, .quickAdd) == ["K"])
   }
 
   @Test func `keys are taken from the command that has them by itself`() {
@@ -43,19 +43,19 @@ import Testing
 
   @Test func `a command that loses a key and keeps another, or gets one, is no problem`() {
     #expect(tailored("complete g").problems.isEmpty)
-    #expect(tailored("complete d", "setDue W").problems.isEmpty)
-    #expect(tailored("setDue W", "complete d").problems.isEmpty)
+    #expect(tailored("complete d", "setDue K").problems.isEmpty)
+    #expect(tailored("setDue K", "complete d").problems.isEmpty)
   }
 
   @Test func `two lines cannot have the same key, and the first one keeps it`() {
-    let (keymap, problems) = tailored("complete W", "snooze W", "archive WW <F6>")
-    #expect(labels(keymap, .complete) == ["W"])
+    let (keymap, problems) = tailored("complete K", "snooze K", "archive KK <F8>")
+    #expect(labels(keymap, .complete) == ["K"])
     #expect(labels(keymap, .snooze) == ["s"])
-    #expect(labels(keymap, .archive) == ["<F6>"])
+    #expect(labels(keymap, .archive) == ["<F8>"])
     #expect(
       problems == [
-        KeymapProblem(line: 2, fault: .taken(notation: "W", by: .complete, line: 1)),
-        KeymapProblem(line: 3, fault: .taken(notation: "WW", by: .complete, line: 1)),
+        KeymapProblem(line: 2, fault: .taken(notation: "K", by: .complete, line: 1)),
+        KeymapProblem(line: 3, fault: .taken(notation: "KK", by: .complete, line: 1)),
       ])
   }
 
@@ -109,14 +109,14 @@ import Testing
   }
 
   @Test func `hints, help and palette show the user's keys`() throws {
-    let keymap = tailored("complete <F5>", from: .vim).keymap
+    let keymap = tailored("complete <F8>", from: .vim).keymap
     var script = ScreenScript(try .sample(), keymap: keymap)
-    #expect(script.text.contains("F5 done"))
+    #expect(script.text.contains("F8 done"))
     try script.press(":complete<Space>the")
-    #expect(script.text.contains("F5"))
+    #expect(script.text.contains("F8"))
     try script.press("<Esc>?")
     #expect(script.text.contains("gg Home"))
-    try script.press("<Esc><F5>")
+    try script.press("<Esc><F8>")
     #expect(script.viewModel.message?.text.hasPrefix("Completed") == true)
   }
 
