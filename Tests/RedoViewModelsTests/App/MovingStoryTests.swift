@@ -66,8 +66,11 @@ import Testing
     try script.press("jjj")
     #expect(script.viewModel.detailScroll == end)
     #expect(end > 30)
+    // In the history the selection moves first.
     try script.press("k")
-    #expect(script.viewModel.detailScroll == end - 1)
+    #expect(script.viewModel.detailScroll == end && script.viewModel.detailNode != nil)
+    try script.press("<C-u>")
+    #expect(script.viewModel.detailScroll < end && script.viewModel.detailNode == nil)
     try script.press("g")
     #expect(script.viewModel.detailScroll == 0)
   }
