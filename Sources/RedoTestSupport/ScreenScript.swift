@@ -1,5 +1,5 @@
-internal import RedoIntents
-internal import RedoScreens
+public import RedoIntents
+public import RedoScreens
 internal import RedoTasks
 public import RedoTerminal
 public import RedoViewModels
@@ -13,18 +13,21 @@ public struct ScreenScript {
   public let replica: ScriptedReplica
   /// What the shell was asked for besides intents, in order.
   public private(set) var effects: [Effect] = []
-  private let screen = RootScreen()
+  private let screen: RootScreen
   private let glyphs: GlyphSet
   private var pending: [Key] = []
 
   /// Opens the screen over a replica.
   public init(
     _ replica: ScriptedReplica, size: Size = Size(columns: 80, rows: 24),
-    glyphs: GlyphSet = .unicode
+    glyphs: GlyphSet = .unicode, presets: PresetBook = PresetBook(), keymap: Keymap = .standard
   ) {
+    screen = RootScreen(keymap: keymap)
     self.replica = replica
     self.glyphs = glyphs
-    viewModel = AppViewModel(settings: AppSettings(device: replica.author, version: "1.0"))
+    viewModel = AppViewModel(
+      settings: AppSettings(device: replica.author, version: "1.0"), presets: presets,
+      vocabulary: Keymap.vocabulary)
     viewModel.resize(to: size)
     viewModel.absorb(replica.projection, at: replica.dates)
   }
@@ -44,6 +47,12 @@ public struct ScreenScript {
     case .none: if viewModel.context.acceptsText { run(viewModel.insert(key)) }
     }
     pending = []
+  }
+
+  /// Ends the user's editor, which was asked for last, with a text.
+  public mutating func endEditor(with text: String) {
+    guard case .editText(let task, let original) = effects.popLast() else { return }
+    run(viewModel.edited(task, from: original, to: text))
   }
 
   /// Pastes a text.
@@ -108,6 +117,10 @@ public struct ScreenScript {
 
   private mutating func run(_ asked: [Effect]) {
     for effect in asked {
+      if case .keep(let change) = effect {
+        viewModel.kept(change, replica.nextFailure?.message)
+        replica.nextFailure = nil
+      }
       guard case .run(let intent) = effect else {
         effects.append(effect)
         continue

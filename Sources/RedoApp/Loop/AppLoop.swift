@@ -11,8 +11,10 @@ final class AppLoop {
   private let terminal: any Terminal
   private let session: Session
   private let theme: Theme
-  private let screen = RootScreen()
+  private let screen: RootScreen
   private var viewModel: AppViewModel
+  /// What is wrong with the keys of the config.
+  private let keyWarnings: [String]
   /// Keys that may be the start of a chord.
   private var pending: [Key] = []
   private var needsDrawing = true
@@ -34,7 +36,11 @@ final class AppLoop {
     self.session = session
     self.theme = theme
     session.replica.patience = Self.patience
-    viewModel = AppViewModel(settings: settings)
+    let (keymap, warnings) = session.settings.tailoredKeymap()
+    screen = RootScreen(keymap: keymap)
+    keyWarnings = warnings
+    viewModel = AppViewModel(
+      settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
   }
 
   /// Runs until the user leaves or a signal comes.
@@ -120,6 +126,8 @@ final class AppLoop {
       case .redraw:
         terminal.suspend()
         terminal.resume()
+      case .keep(let change): keep(change)
+      case .editText(let task, let text): return edit(task, text)
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
       }
@@ -148,6 +156,29 @@ final class AppLoop {
       noticeFaults()
     } catch {
       viewModel.notice(.problem(error.message))
+    }
+  }
+
+  private func edit(_ task: TaskReference, _ text: String) -> Ending? {
+    terminal.suspend()
+    let outcome = Editor(session.environment).edit(text)
+    terminal.resume()
+    viewModel.resize(to: terminal.size)
+    // What others did meanwhile comes first, so that nothing of it is overwritten.
+    followLog()
+    switch outcome {
+    case .edited(let new): return carryOut(viewModel.edited(task, from: text, to: new))
+    case .failed(let reason): viewModel.editingFailed(reason)
+    }
+    return nil
+  }
+
+  private func keep(_ change: PresetChange) {
+    do throws(StoreError) {
+      try session.keep(change)
+      viewModel.kept(change, nil)
+    } catch {
+      viewModel.kept(change, error.message)
     }
   }
 
@@ -187,6 +218,6 @@ final class AppLoop {
     if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
     if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
     if log.wasCut { viewModel.notice(.problem(Self.cutNotice)) }
-    for warning in session.settings.warnings { viewModel.notice(.problem(warning)) }
+    for warning in session.settings.warnings + keyWarnings { viewModel.notice(.problem(warning)) }
   }
 }

@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoScreens
 internal import RedoStore
 internal import RedoTasks
 internal import RedoThemes
@@ -20,6 +21,14 @@ struct Settings {
   var name: String?
   var email: String?
   var deviceName: String?
+  /// The user's filter presets (`preset.Critical = overdue p>=4`, `preset-color.Critical = red`).
+  private(set) var presets: [Preset] = []
+  /// The keys to start from (`keymap`, `redo`, `vim`, `taskwarrior` or `todotxt`).
+  var keymap = KeymapPreset.redo
+  /// Lines that give single commands other keys (`key.complete = x`).
+  private(set) var keys: [KeyOverride] = []
+  /// The config's path, for messages.
+  private var path = ""
   /// What could not be read, each line by itself; the rest holds.
   private(set) var warnings: [String] = []
 
@@ -33,13 +42,23 @@ struct Settings {
     }
   }
 
+  /// The keys as the config has them, with what is wrong with its lines.
+  func tailoredKeymap() -> (keymap: Keymap, warnings: [String]) {
+    let (keymap, problems) = Keymap.tailored(self.keymap, by: keys)
+    return (keymap, problems.map { "\(path):\($0.line): \($0.message)" })
+  }
+
   private mutating func read(_ text: ConfigText, from path: String) {
+    self.path = path
     warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.rawValue)" }
-    for entry in text.entries where !apply(entry) {
+    var presets = PresetLines()
+    for entry in text.entries where !presets.take(entry) && !apply(entry) {
       warnings.append(
         "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out; \(Self.advice(for: entry.key))"
       )
     }
+    self.presets = presets.presets
+    warnings += presets.problems.map { "\(path):\($0.line): \($0.message)" }
   }
 
   /// What would be right for a key.
@@ -50,7 +69,10 @@ struct Settings {
     case "week": "write a day such as monday"
     case "theme": "write one of \(Themes.names.joined(separator: ", "))"
     case "ranking": "write enhanced or sigmoid"
-    default: "the keys are due, time, week, theme, ranking, name, email and device"
+    case "keymap": "write one of \(KeymapPreset.allCases.map(\.rawValue).joined(separator: ", "))"
+    default:
+      "the keys are due, time, week, theme, ranking, keymap, name, email and device, and key., "
+        + "preset. or preset-color. with a name behind it"
     }
   }
 
@@ -62,6 +84,11 @@ struct Settings {
     case "week": return set(\.weekStart, Self.weekday(entry.value))
     case "theme": return set(\.theme, Themes.names.first { $0 == entry.value })
     case "ranking": return set(\.ranking, RankingFormula(rawValue: entry.value))
+    case "keymap": return set(\.keymap, KeymapPreset(rawValue: entry.value))
+    case let key where key.hasPrefix(Self.keyPrefix):
+      keys.append(
+        KeyOverride(
+          line: entry.line, name: String(key.dropFirst(Self.keyPrefix.count)), value: entry.value))
     case "name": name = entry.value
     case "email": email = entry.value
     case "device": deviceName = entry.value
@@ -69,6 +96,8 @@ struct Settings {
     }
     return true
   }
+
+  private static let keyPrefix = "key."
 
   private mutating func set<Value>(
     _ setting: WritableKeyPath<Settings, Value>, _ value: Value?

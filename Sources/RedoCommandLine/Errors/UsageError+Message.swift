@@ -18,8 +18,6 @@ extension UsageError {
     case .emptyInput: "standard input holds no task; write one on each line"
     case .needsConsent(let verb):
       "\(verb) asks first, and standard input is no terminal; add --yes to go ahead"
-    case .dateStays:
-      "someday: a date cannot be taken away again; give another date, or archive the task"
     case .declined(let deed): "nothing was \(deed); answer y to go ahead"
     case .intent(let error): error.message
     }

@@ -34,8 +34,6 @@ public enum UsageError: Error, Hashable, Sendable {
   case emptyInput
   /// The verb is destructive, and nobody is there to be asked.
   case needsConsent(verb: String)
-  /// A task's date can be moved but not taken away.
-  case dateStays
   /// The person who was asked did not agree; `deed` is a word such as `deleted`.
   case declined(deed: String)
   /// The intent changes nothing.

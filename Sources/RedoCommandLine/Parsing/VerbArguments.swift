@@ -1,3 +1,5 @@
+internal import RedoViewModels
+
 /// The arguments of one verb, told apart into operands and options.
 ///
 /// Options stand anywhere after the verb, as `--name value` or `--name=value`; `--` ends them. A

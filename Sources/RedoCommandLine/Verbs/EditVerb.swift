@@ -8,8 +8,9 @@ struct EditVerb: Verb {
     name: "edit", operands: "ID TEXT…", operandCount: 2...Int.max,
     summary: Command.editTitle.summary,
     details: [
-      "The text is read as `add` reads it, and sets what it names: a date moves the deadline,",
-      "p4 the priority, // the description. Tags and people alone are added to the title.",
+      "The text is read as `add` reads it, and sets what it names: a date moves the deadline and",
+      "someday takes it away, p4 sets the priority, // the description. Tags and people alone are",
+      "added to the title.",
       "Words become the new title; its tags and people stay unless new ones come with them.",
       "A // with nothing behind it clears the description.",
     ],
@@ -41,19 +42,16 @@ struct EditVerb: Verb {
     let edit = TaskEdit(
       title: Self.title(draft.title, insteadOf: title), description: draft.description ?? cleared,
       priority: draft.priority, storyPoints: draft.storyPoints.map(Int64.init),
-      repeats: draft.frequencyDays.map { .days(Int64($0)) }, due: try Self.due(of: draft))
+      repeats: draft.frequencyDays.map { .days(Int64($0)) }, due: Self.due(of: draft),
+      takesDateAway: draft.due == .none)
     guard edit != TaskEdit() else {
       throw .missingOperand("something to change", verb: Self.words.name)
     }
     return edit
   }
 
-  private static func due(of draft: TaskDraft) throws(UsageError) -> SnoozeTarget? {
-    switch draft.due {
-    case .unset: return nil
-    case .none: throw .dateStays
-    case .at(let instant): return .until(instant)
-    }
+  private static func due(of draft: TaskDraft) -> SnoozeTarget? {
+    if case .at(let instant) = draft.due { .until(instant) } else { nil }
   }
 
   /// The new stored title; nil where the line has nothing for it.

@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoViewModels
 
 /// `list`: tasks, filtered and in order.
 struct ListVerb: Verb {

@@ -1,3 +1,5 @@
+internal import RedoViewModels
+
 /// Every verb there is, in the order of the overview: the one table behind parser, help and errors.
 enum VerbTable {
   static let all: [any Verb.Type] = [

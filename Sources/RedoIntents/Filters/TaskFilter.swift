@@ -107,7 +107,8 @@ public struct TaskFilter: Hashable, Sendable {
     return Self.joined(places)
   }
 
-  private static func joined(_ places: [Range<Int>]) -> [Range<Int>] {
+  /// The places in order, those that touch as one.
+  static func joined(_ places: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, place.lowerBound <= last.upperBound {

@@ -17,6 +17,10 @@ public enum IntentError: Error, Hashable, Sendable {
   case notArchived(title: String)
   /// Every field has the wanted value already.
   case nothingToChange
+  /// The task was done before, so that without a date it would count as done.
+  case wouldBeDone(title: String)
+  /// The task has several heads, which have to be joined first.
+  case isApart(title: String)
   /// No task that was meant has more than one branch.
   case nothingToMerge
   /// This device has nothing left to take back, or to do again.
@@ -41,6 +45,10 @@ public enum IntentError: Error, Hashable, Sendable {
     case .alreadyArchived(let title): "“\(title)” is archived already"
     case .notArchived(let title): "“\(title)” is not archived"
     case .nothingToChange: "nothing to change: every field has that value already"
+    case .wouldBeDone(let title):
+      "“\(title)” was done before and would count as done without a date; archive it instead"
+    case .isApart(let title):
+      "“\(title)” was changed on two devices apart; join it with `redo merge` first"
     case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"

@@ -11,14 +11,18 @@ extension IntentPlanner {
     try FieldRanges.check(due: edit.due)
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
-    for task in tasks where change(task, by: edit) { edited.append(task) }
+    for task in tasks where try change(task, by: edit) { edited.append(task) }
     guard !edited.isEmpty else { throw .nothingToChange }
     return plan(.edited, edited, skipped: tasks.count - edited.count)
   }
 
   /// Plans one task's edit; false where it has all the wanted values.
-  private mutating func change(_ task: TaskState, by edit: TaskEdit) -> Bool {
+  private mutating func change(_ task: TaskState, by edit: TaskEdit) throws(IntentError) -> Bool {
     let fields = changedFields(of: task, by: edit)
+    if edit.takesDateAway, task.currentTodo != nil {
+      try takeDateAway(from: task, changing: fields)
+      return true
+    }
     if !fields.isEmpty { append(.update(fields), to: task) }
     let deadline = projection.currentTodo(of: task)?.deadline
     guard let due = edit.due, due != deadline.map(SnoozeTarget.until) else {

@@ -5,7 +5,7 @@ extension IntentPlanner {
   /// Takes back several intents of the device in one write, whatever was done besides and since.
   ///
   /// Each task goes back to what it was before the first of them. One that somebody else changed
-  /// since stays as it is, and counts as skipped.
+  /// since, or whose branch is too long for a DELETE, stays as it is and counts as skipped.
   mutating func takeBack(_ marks: [IntentMark]) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
     let wanted = Set(marks.map(\.node))
@@ -14,21 +14,23 @@ extension IntentPlanner {
       entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
     }
     var taken: [TaskReference] = []
-    var changed: [String] = []
+    var refusals: [IntentError] = []
     for part in parts(of: HistoryEntry(nodes: entries.flatMap(\.nodes))) {
-      let count = nodes.count
+      let before = self
       do {
         try takeBack(part, in: history)
       } catch {
-        guard case .changedSince(let title) = error else { throw error }
-        changed.append(title)
+        self = before
+        refusals.append(error)
       }
-      if nodes.count > count { taken.append(TaskReference(id: part.taskID, title: part.title)) }
+      if nodes.count > before.nodes.count {
+        taken.append(TaskReference(id: part.taskID, title: part.title))
+      }
     }
     guard !nodes.isEmpty else {
-      throw changed.first.map { .changedSince(title: $0) } ?? .nothingToUndo
+      throw refusals.first ?? .nothingToUndo
     }
     return IntentPlan(
-      nodes: nodes, report: IntentReport(.takenBack, taken, skipped: changed.count))
+      nodes: nodes, report: IntentReport(.takenBack, taken, skipped: refusals.count))
   }
 }

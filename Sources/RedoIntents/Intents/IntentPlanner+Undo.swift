@@ -51,8 +51,13 @@ extension IntentPlanner {
 
   /// The stored title in the state at a node.
   func title(at index: Int) -> String {
+    state(at: index)?.title ?? ""
+  }
+
+  /// What a task is at a node; nil where it is not there.
+  func state(at index: Int) -> VisibleState? {
     let graph = projection.graph
     let past = Projection(graph.restricted(to: graph.ancestry(of: index).union([index]).sorted()))
-    return past.tasks.first.map(past.storedTitle) ?? ""
+    return past.tasks.first.map(past.visibleState)
   }
 }

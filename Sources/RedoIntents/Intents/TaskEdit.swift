@@ -20,11 +20,14 @@ public struct TaskEdit: Hashable, Sendable {
   public var repeats: Repeat?
   /// When the open todo is due.
   public var due: SnoozeTarget?
+  /// Whether the task is to have no date, as a draft has none; ``due`` is then nil.
+  public var takesDateAway: Bool
 
   /// Creates an edit.
   public init(
     title: String? = nil, description: String? = nil, priority: Int? = nil,
-    storyPoints: Int64? = nil, repeats: Repeat? = nil, due: SnoozeTarget? = nil
+    storyPoints: Int64? = nil, repeats: Repeat? = nil, due: SnoozeTarget? = nil,
+    takesDateAway: Bool = false
   ) {
     self.title = title
     self.description = description
@@ -32,5 +35,6 @@ public struct TaskEdit: Hashable, Sendable {
     self.storyPoints = storyPoints
     self.repeats = repeats
     self.due = due
+    self.takesDateAway = takesDateAway
   }
 }

@@ -20,7 +20,7 @@ struct CalendarDayList {
       note: day.places.isEmpty
         ? ""
         : "\(day.places.count) due" + canvas.glyphs.text(" · ", " - ")
-          + PointsText.text(day.points.points),
+          + PointsText.text(day.due.points),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     let visible = list.visibleRows

@@ -14,7 +14,7 @@ struct DetailPane {
       title: viewModel.detail?.title ?? "", note: hidden > 0 ? "\(hidden) more" : "",
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
-    let selected = viewModel.focus == .detail ? viewModel.detailNodeRow : nil
+    let selected = viewModel.focus == .detail ? viewModel.detailRow : nil
     canvas.draw(in: inside) { canvas in
       if isFocused { canvas.cursor = Point(row: 0, column: 1) }
       for (row, index) in visible.enumerated() {

@@ -16,7 +16,8 @@ struct FindLine {
       note, at: Point(row: 0, column: canvas.size.columns - 1 - width),
       as: problem == nil || canvas.size.columns < 70 ? (count > 0 ? .success : .warning) : .warning,
       limit: width, overflow: .ellipsis)
-    canvas.write("/", at: Point(row: 0, column: 1), as: .prompt)
+    let sign = prompt.purpose == .find ? "/" : canvas.glyphs.text("❯", ">")
+    canvas.write(sign, at: Point(row: 0, column: 1), as: .prompt)
     let field = Rect(row: 0, column: 3, columns: canvas.size.columns - width - 6, rows: 1)
     if prompt.field.isEmpty {
       canvas.write(

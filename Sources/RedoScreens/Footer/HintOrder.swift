@@ -6,13 +6,13 @@ enum HintOrder {
     switch context {
     case .list:
       [
-        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editTitle, .open, .triage,
-        .mark, .archive, .changeOrder, .delete, .quit,
+        .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editInForm, .open, .triage,
+        .mark, .showPresets, .showPalette, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail:
       [
-        .back, .openChange, .travelHere, .complete, .snooze, .editTitle, .setPriority, .quickAdd,
-        .undo, .quit,
+        .back, .openChange, .travelHere, .toggleStep, .complete, .snooze, .editInForm, .setPriority,
+        .quickAdd, .undo, .quit,
       ]
     case .activity:
       [
@@ -39,6 +39,10 @@ enum HintOrder {
     case .help: [.back]
     case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
+    case .form: [.accept, .nextField, .previousField, .dismiss]
+    case .palette: [.accept, .dismiss, .moveDown, .moveUp]
+    case .presets:
+      [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]
     case .choice, .question: [.accept, .dismiss]
     }
   }

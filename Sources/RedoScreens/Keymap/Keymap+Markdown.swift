@@ -1,15 +1,17 @@
 internal import RedoViewModels
 
 extension Keymap {
-  /// The keys as a Markdown table, one row a command, for the README.
+  /// The keys as a Markdown table, one row a command, for the README; the names are those of
+  /// the config.
   public var markdownTable: String {
-    var lines = ["| Keys | What they do |", "|---|---|"]
+    var lines = ["| Keys | What they do | Name |", "|---|---|---|"]
     for group in CommandGroup.allCases {
-      lines.append("| **\(group.title)** | |")
+      lines.append("| **\(group.title)** | | |")
       for command in group.commands {
         let keys = keys(for: command).map { "`" + KeyLabel.text(for: $0) + "`" }
         lines.append(
-          "| \(keys.joined(separator: " ").replacingPipes) | \(command.summary) |")
+          "| \(keys.joined(separator: " ").replacingPipes) | \(command.summary) "
+            + "| `\(command.rawValue)` |")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -1,14 +1,26 @@
-internal import RedoViewModels
+public import RedoViewModels
 
 extension Keymap {
   /// The keys that Redo has unless the user's config says otherwise.
   public static let standard: Keymap = {
     do throws(KeymapError) {
-      return try Keymap(
-        moving + changing + triage + planning + finding + past + program + typing + analytics)
+      return try Keymap(ownBindings)
     } catch {
       preconditionFailure("the standard keymap is broken: \(error.message)")
     }
+  }()
+
+  /// The rows of Redo's own keys.
+  static let ownBindings =
+    moving + changing + triage + planning + finding + past + program + typing + analytics
+
+  /// The commands that mean something in each context, for the palette.
+  public static let vocabulary: [KeyContext: Set<Command>] = {
+    var vocabulary: [KeyContext: Set<Command>] = [:]
+    for binding in ownBindings {
+      for context in binding.contexts { vocabulary[context, default: []].insert(binding.command) }
+    }
+    return vocabulary
   }()
 
   private static let panes: [KeyContext] = [.list, .detail]
@@ -35,7 +47,13 @@ extension Keymap {
     KeyBinding("c", in: screens, does: .complete),
     KeyBinding("s", in: screens, does: .snooze),
     KeyBinding("p", in: screens, does: .setPriority),
-    KeyBinding("e", in: screens, does: .editTitle),
+    KeyBinding("A", in: screens, does: .addInForm),
+    KeyBinding("e", in: screens, does: .editInForm),
+    KeyBinding("i", in: screens, does: .editTitle),
+    KeyBinding("E", in: screens, does: .editInEditor),
+    KeyBinding("x", "<Space>", in: [.detail], does: .toggleStep),
+    KeyBinding("d", in: screens, does: .setDue),
+    KeyBinding("r", in: screens, does: .setRepeat),
     KeyBinding("z", in: screens, does: .archive),
     KeyBinding("D", in: screens, does: .delete),
     KeyBinding("y", in: screens, does: .copyIdentifier),
@@ -100,6 +118,14 @@ extension Keymap {
     KeyBinding("n", in: panes, does: .findNext),
     KeyBinding("N", in: panes, does: .findPrevious),
     KeyBinding("o", in: panes, does: .changeOrder),
+    KeyBinding("F", in: screens, does: .showPresets),
+    KeyBinding("f", in: panes, does: .editFilter),
+    KeyBinding("<C-s>", in: panes + [.presets], does: .savePreset),
+    KeyBinding("<C-r>", in: [.presets], does: .renamePreset),
+    KeyBinding("<Tab>", in: [.presets], does: .recolorPreset),
+    KeyBinding("<C-x>", in: [.presets], does: .deletePreset),
+    KeyBinding("<Down>", "<C-n>", in: [.palette, .presets], does: .moveDown),
+    KeyBinding("<Up>", "<C-p>", in: [.palette, .presets], does: .moveUp),
   ]
 
   private static let past: [KeyBinding] = [
@@ -120,6 +146,7 @@ extension Keymap {
   ]
 
   private static let program: [KeyBinding] = [
+    KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
     KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
@@ -136,9 +163,13 @@ extension Keymap {
   ]
 
   private static let typing: [KeyBinding] = [
-    KeyBinding("<Enter>", in: [.prompt, .choice], does: .accept),
+    KeyBinding("<Enter>", in: [.prompt, .palette, .presets, .choice], does: .accept),
+    KeyBinding("<C-s>", in: [.form], does: .accept),
     KeyBinding("y", in: [.question], does: .accept),
-    KeyBinding("<Esc>", in: [.prompt, .choice, .question], does: .dismiss),
+    KeyBinding("<Tab>", in: [.form], does: .nextField),
+    KeyBinding("<S-Tab>", in: [.form], does: .previousField),
+    KeyBinding(
+      "<Esc>", in: [.prompt, .form, .palette, .presets, .choice, .question], does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt], does: .completeWord),
     KeyBinding("<C-x>", in: [.prompt], does: .keepWords),
   ]

@@ -11,8 +11,10 @@ struct ListPane {
     let list = viewModel.list
     let isFocused = viewModel.focus == .list && viewModel.overlay == nil
     let note = note(list, canvas.glyphs)
-    let inside = Frame(title: title(viewModel, canvas.glyphs), note: note, isFocused: isFocused)
+    let title = ListTitle(viewModel, canvas.glyphs)
+    let inside = Frame(title: title.text, note: note, isFocused: isFocused)
       .draw(on: &canvas, in: rect)
+    title.light(in: rect, isFocused: isFocused, onto: &canvas)
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
       if list.rows.isEmpty {
@@ -32,13 +34,6 @@ struct ListPane {
     let place = "\(selected + 1)/\(list.taskCount)"
     let marked = list.markedIDs.count
     return marked > 0 ? place + glyphs.text(" · ", " - ") + "\(marked) marked" : place
-  }
-
-  private func title(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> String {
-    let list = viewModel.list
-    let what = list.filterLine.isEmpty ? "All" : "/" + list.filterLine
-    let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
-    return ["Tasks", what, order].joined(separator: glyphs.text(" · ", " - "))
   }
 
   private func isMarked(_ row: ListRow, in list: TaskList) -> Bool {

@@ -41,8 +41,8 @@ struct HelpOverlay {
     case .blank: break
     case .title(let group):
       canvas.write(group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
-    case .statistic(let statistic):
-      canvas.write(statistic.name, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+    case .number(let name):
+      canvas.write(name, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
     case .words(let words):
       canvas.write(words, at: Point(row: row, column: 0), as: .text)
     case .command(let command):

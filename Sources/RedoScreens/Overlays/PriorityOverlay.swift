@@ -31,16 +31,13 @@ struct PriorityOverlay {
       String(PriorityChoice.letters[value - 1]), at: Point(row: row, column: 4), as: .hint)
     PriorityBar(value).draw(on: &canvas, at: Point(row: row, column: 6))
     canvas.write(
-      Self.name(of: value), at: Point(row: row, column: 13), as: isChosen ? .text : .secondary,
+      PriorityChoice.name(of: value), at: Point(row: row, column: 13),
+      as: isChosen ? .text : .secondary,
       emphasis: isChosen ? .bold : [])
     if choice.present.contains(value) {
       let note = "now"
       let column = canvas.size.columns - 1 - note.utf8.count
       canvas.write(note, at: Point(row: row, column: column), as: .headingEcho)
     }
-  }
-
-  private static func name(of value: Int) -> String {
-    ["lowest", "low", "normal", "high", "urgent"][min(max(value, 1), 5) - 1]
   }
 }

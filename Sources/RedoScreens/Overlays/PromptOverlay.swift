@@ -28,7 +28,13 @@ struct PromptOverlay {
     case .add: "Add a task"
     case .edit(let task): "Edit “\(task.title)”"
     case .snooze(let targets): "Snooze \(targets.name)"
+    case .due(let targets): "When \(targets.count == 1 ? "is" : "are") \(targets.name) due?"
+    case .repeats(let targets):
+      "How often \(targets.count == 1 ? "does" : "do") \(targets.name) come back?"
     case .find, .findChanges: "Find"
+    case .filter: "Filter"
+    case .preset(.new): "Save the filter"
+    case .preset(.renaming(let name)): "Rename “\(name.text)”"
     case .travel: "Show everything as of"
     }
   }
@@ -37,8 +43,11 @@ struct PromptOverlay {
     switch prompt.purpose {
     case .add: "Pay rent tomorrow 9am p5 every month ~2 #home // what else to know"
     case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
+    case .due: FormField.due.example
+    case .repeats: FormField.repeats.example
+    case .preset: "Critical"
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
-    case .edit, .find, .findChanges: ""
+    case .edit, .find, .filter, .findChanges: ""
     }
   }
 

@@ -28,7 +28,10 @@ struct QuestionOverlay {
   }
 
   private var isDangerous: Bool {
-    if case .delete = question.subject { true } else { false }
+    switch question.subject {
+    case .delete, .deletePreset: true
+    case .addLines: false
+    }
   }
 
   /// Gives the frame the colour of danger; nothing is written inside yet.
@@ -41,6 +44,7 @@ struct QuestionOverlay {
     switch question.subject {
     case .delete(let targets):
       targets.count == 1 ? "Delete this task?" : "Delete these \(targets.count) tasks?"
+    case .deletePreset: "Delete this preset?"
     case .addLines(let drafts): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
     }
   }
@@ -50,6 +54,7 @@ struct QuestionOverlay {
     case .delete(let targets):
       let rest = targets.count - 1
       return [targets.title] + (rest > 0 ? ["… and \(rest) more"] : [])
+    case .deletePreset(let name): return [name.text]
     case .addLines(let drafts):
       let rest = drafts.count - Self.mostLines
       return drafts.prefix(Self.mostLines).map(\.title)
@@ -58,7 +63,11 @@ struct QuestionOverlay {
   }
 
   private var them: String {
-    if case .delete(let targets) = question.subject, targets.count == 1 { "it" } else { "them" }
+    switch question.subject {
+    case .delete(let targets): targets.count == 1 ? "it" : "them"
+    case .deletePreset: "it"
+    case .addLines: "them"
+    }
   }
 
   private func drawAnswers(row: Int, onto canvas: inout Canvas) {

@@ -26,12 +26,13 @@ public struct ConfigFile: Hashable, Sendable {
   /// A symbolic link is followed: many keep their settings elsewhere. Throws when the file cannot be
   /// opened or is no file; lines that cannot be read are warnings.
   public func read() throws(StoreError) -> ConfigText {
-    guard let file = try open() else { return ConfigText([]) }
+    guard let file = try open(path) else { return ConfigText([]) }
     try file.status().requireFile(path)
     return ConfigText(try file.bytes(from: 0, limit: ConfigText.limit + 1))
   }
 
-  private func open() throws(StoreError) -> FileDescriptor? {
+  /// The open file at a path; nil where there is none.
+  func open(_ path: FilePath) throws(StoreError) -> FileDescriptor? {
     do throws(StoreError) {
       return try FileDescriptor(opening: path, flags: O_RDONLY)
     } catch {

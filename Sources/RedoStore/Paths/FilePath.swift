@@ -32,6 +32,12 @@ public struct FilePath: Hashable, Sendable {
     return FilePath(bytes: end == 0 ? [slash] : Array(head[..<end]))
   }
 
+  /// What follows the last slash; nil where that is nothing or no UTF-8.
+  var name: String? {
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    return start < bytes.count ? String(validating: bytes[start...], as: UTF8.self) : nil
+  }
+
   /// Lends the path as C text; nil when it is empty or holds a NUL, which no path can.
   func withCText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
     guard !bytes.isEmpty, !bytes.contains(0) else { return nil }

@@ -23,20 +23,23 @@ extension Statistic {
   public var definition: String {
     switch self {
     case .active:
-      "Tasks that are neither done nor archived, drafts among them."
+      "Tasks that are neither done nor archived, drafts among them. Due in 7 days are those of "
+        + "today, from now on, and the next six days."
     case .overdue:
-      "Active tasks whose deadline is past."
+      "Active tasks whose deadline is past. Due today are those whose deadline is yet to come."
     case .doneToday:
       "Completions on today's local date. A completion counts once for each todo, so a repeat "
         + "counts each time; one that was undone, or whose task was deleted, does not count, "
-        + "one whose task was archived does."
+        + "one whose task was archived does. Usually is the mean of the last 30 days."
     case .thisWeek:
-      "Completions since the week began, on the day that the settings name."
+      "Completions since the week began, on the day that the settings name; more or less than "
+        + "on the same days of the week before."
     case .streak:
       "Days in a row with a completion, up to today, or up to yesterday while nothing is done "
         + "today. The best is the longest run there was."
     case .points:
-      "Story points of the active tasks. What is done counts the points that its task has now."
+      "Story points of the active tasks, and of what was done in the last 7 days. A completion "
+        + "counts the points that its task has now."
     case .heat:
       "Completions on each day of the last 53 weeks. The four levels part the days that have "
         + "any into about equal quarters."
@@ -61,7 +64,7 @@ extension Statistic {
         + "tasks made and not deleted since; on time is done by the deadline; days are those with "
         + "a completion."
     case .priorities:
-      "Active tasks of each priority; the darker part is overdue."
+      "Active tasks of each priority; the part of a bar that stands out is overdue."
     case .peaks:
       "Completions by hour and by weekday of the last \(Peaks.days) days: 12 whole weeks, so "
         + "every weekday is in them equally often."

@@ -22,7 +22,7 @@ public struct Capacity: Hashable, Sendable {
     let first = today.advanced(byDays: -Self.daysLookedAt)
     self.init(
       pointsOfActiveDays: work.days.filter { first <= $0.key && $0.key < today }
-        .map(\.value.points.points))
+        .map(\.value.points))
   }
 
   /// Looks at the story points of some active days, in any order.

@@ -4,16 +4,8 @@ public import RedoProtocol
 ///
 /// A todo counts on the day on which it was completed, with the story points that its task has now.
 public struct CompletedWork: Sendable {
-  /// What was done on one day.
-  public struct Day: Hashable, Sendable {
-    /// The story points of the todos.
-    public internal(set) var points = PointSum()
-    /// How many todos were completed, 1 or more.
-    public internal(set) var count = 0
-  }
-
   /// The days on which something was done.
-  public private(set) var days: [CivilDate: Day] = [:]
+  public private(set) var days: [CivilDate: DayTally] = [:]
 
   /// Adds up what was done from one day through another.
   /// - Complexity: O(*n*) in the number of todos.
@@ -25,15 +17,9 @@ public struct CompletedWork: Sendable {
     for task in projection.tasks {
       for todo in projection.todos[task.todos] {
         guard let completed = todo.completed, completed >= start, completed < end else { continue }
-        days[zone.date(of: completed), default: Day()].add(task.storyPoints)
+        days[zone.date(of: completed), default: .nothing] +=
+          DayTally(tasks: 1, points: task.storyPoints)
       }
     }
-  }
-}
-
-extension CompletedWork.Day {
-  fileprivate mutating func add(_ storyPoints: Int64) {
-    points.add(storyPoints)
-    count += 1
   }
 }

@@ -53,8 +53,10 @@ extension Glyph {
     ScalarTable.properties(of: scalar).graphemeBreak == .pictographic
   }
 
-  /// Variation selectors ask for another width, which not every terminal grants; tags spell a flag.
+  /// Variation selectors ask for another width, which not every terminal grants; tags spell a flag;
+  /// after a joiner some terminals put the next glyph, whatever it is, into the same cell.
   private func isSelector(_ scalar: Unicode.Scalar) -> Bool {
     (0xFE00...0xFE0F).contains(scalar.value) || (0xE0020...0xE007F).contains(scalar.value)
+      || scalar == "\u{200D}"
   }
 }

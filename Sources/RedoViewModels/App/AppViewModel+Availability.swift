@@ -11,7 +11,9 @@ extension AppViewModel {
 
   private func appAvailability(of command: Command) -> Availability {
     switch command {
-    case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+    case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
+      .setRepeat,
+      .archive, .delete, .copyIdentifier:
       taskAvailability(of: command)
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
       overlay == nil && list.taskCount == 0
@@ -19,7 +21,9 @@ extension AppViewModel {
     case .findNext, .findPrevious:
       lastFind.isEmpty
         ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
+    case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
+    case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
     case .openChange, .travelHere: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)
     case .showBlame: taskAvailability(of: command)
@@ -33,7 +37,7 @@ extension AppViewModel {
   }
 
   private var changeAvailability: Availability {
-    targetChange == nil
+    targetChange == nil && (screen != .tasks || detailStep == nil)
       ? .unavailable(because: "no change is selected; Enter on a task and j lead to its history")
       : .available
   }
@@ -48,7 +52,7 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .findChanges, .snooze, .travel:
+    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty
@@ -61,8 +65,8 @@ extension AppViewModel {
     guard let task = tasks.first, let projection else {
       return .unavailable(because: "no task is selected; press a to add one")
     }
-    if command == .editTitle, tasks.count > 1 {
-      return .unavailable(because: "the line edits one task; Esc takes the marks away")
+    if [.editTitle, .editInForm, .editInEditor].contains(command), tasks.count > 1 {
+      return .unavailable(because: "one task is edited at a time; Esc takes the marks away")
     }
     if command == .complete, tasks.allSatisfy(\.isDone) {
       guard tasks.count == 1 else {

@@ -27,7 +27,7 @@ extension AppViewModel {
 
   /// Whether the filter is being typed.
   private var isFinding: Bool {
-    if case .prompt(let prompt) = overlay { prompt.purpose == .find } else { false }
+    if case .prompt(let prompt) = overlay { prompt.purpose.isOfFilter } else { false }
   }
 
   /// Lists the tasks anew.

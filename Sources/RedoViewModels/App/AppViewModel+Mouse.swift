@@ -14,6 +14,10 @@ extension AppViewModel {
         scrollHelp(to: scroll + Self.rows(of: turns))
       }
       return []
+    case .form(let form):
+      if case .press(.left) = event.action { click(at: event.point, on: form) }
+      return []
+    case .palette, .presets: return mouseOnChooser(event)
     case .card(let card):
       if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
       return []
@@ -25,6 +29,8 @@ extension AppViewModel {
     case .doublePress(.left):
       if press(at: event.point) {
         show(.detail)
+      } else if selectStep(at: event.point) {
+        return noting(toggleStep())
       } else if layout.detail.contains(event.point), selectChange(at: event.point) {
         openCard(.openChange)
       }
@@ -40,7 +46,7 @@ extension AppViewModel {
     let layout = layout
     if layout.detail.contains(point) {
       show(.detail)
-      _ = selectChange(at: point)
+      if !selectStep(at: point) { _ = selectChange(at: point) }
       return false
     }
     guard layout.list.contains(point) else { return false }

@@ -21,7 +21,7 @@ extension AppViewModel {
   }
 
   private mutating func scrollDetail(_ command: Command) {
-    if moveOverChanges(command) { return }
+    if moveOverSteps(command) || moveOverChanges(command) { return }
     let page = max(1, detailHeight - 1)
     switch command {
     case .moveDown: detailScroll += 1
@@ -51,9 +51,12 @@ extension AppViewModel {
       detail = nil
       return
     }
-    if detail?.id != task.id { (detailScroll, detailNode) = (0, nil) }
+    if detail?.id != task.id {
+      (detailScroll, detailStep, detailNode, hasPassedSteps) = (0, nil, nil, false)
+    }
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2)
+    if detailStepRow == nil { detailStep = nil }
     clampDetailScroll()
   }
 }

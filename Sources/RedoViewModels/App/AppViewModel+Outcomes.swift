@@ -9,7 +9,7 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer { (awaiting, successor) = (nil, nil) }
+    defer { (awaiting, successor, afterword) = (nil, nil, "") }
     switch outcome {
     case .success(let report): succeeded(report)
     case .failure(let failure): failed(failure)
@@ -28,7 +28,8 @@ extension AppViewModel {
   }
 
   private mutating func succeeded(_ report: IntentReport) {
-    say(.success, report.words(in: FriendlyDate(in: dates)), followUp: report.followUp)
+    say(
+      .success, report.words(in: FriendlyDate(in: dates)) + afterword, followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.clear()
@@ -56,12 +57,16 @@ extension AppViewModel {
 
   private mutating func failed(_ failure: IntentFailure) {
     wanted = nil
-    guard var prompt = awaiting else {
-      say(.failure, failure.message, followUp: failure.needsReload ? .reload : nil)
-      return
+    switch awaiting {
+    case .prompt(var prompt):
+      prompt.refusal = failure
+      overlay = .prompt(read(prompt))
+    case .form(var form):
+      form = read(form)
+      form.problem = failure.message
+      overlay = .form(form)
+    default: say(.failure, failure.message, followUp: failure.needsReload ? .reload : nil)
     }
-    prompt.refusal = failure
-    overlay = .prompt(read(prompt))
   }
 
   /// Puts a message on the message line.

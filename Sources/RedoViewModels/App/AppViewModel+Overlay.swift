@@ -9,6 +9,9 @@ extension AppViewModel {
     case nil: return []
     case .help(let scroll): performOnHelp(command, scroll)
     case .prompt(let prompt): return perform(command, on: prompt)
+    case .form(let form): return perform(command, on: form)
+    case .palette(let palette): return perform(command, on: palette)
+    case .presets(let chooser): return perform(command, on: chooser)
     case .card(let card): return perform(command, on: card)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
@@ -33,10 +36,10 @@ extension AppViewModel {
 
   /// The help as it is laid out on this screen.
   ///
-  /// On the analytics it begins with what the numbers mean.
+  /// Where a screen shows numbers it begins with what they mean.
   public var helpPage: HelpPage {
     HelpPage(
-      screenColumns: size.columns, defining: screen == .analytics ? Statistic.allCases : [])
+      screenColumns: size.columns, defining: triage == nil ? Definition.all(on: screen) : [])
   }
 
   /// Shows help from a row on, and no further than its end.
@@ -75,10 +78,13 @@ extension AppViewModel {
 
   private mutating func accept(_ question: Question) -> [Effect] {
     overlay = nil
-    if case .delete(let targets) = question.subject {
+    switch question.subject {
+    case .delete(let targets):
       successor = list.idAfter(Set(targets.ids))
+      return [.run(.delete(targets.ids))]
+    case .addLines(let drafts): return [.run(.add(drafts))]
+    case .deletePreset(let name): return [.keep(.delete(name))]
     }
-    return [.run(question.intent)]
   }
 
   /// Takes anything but yes for no.
@@ -89,7 +95,14 @@ extension AppViewModel {
 
   /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
-    if case .prompt(let prompt) = overlay { overlay = .prompt(read(prompt)) }
-    if case .card = overlay, cardPage == nil { overlay = nil }
+    switch overlay {
+    case .prompt(let prompt): overlay = .prompt(read(prompt))
+    case .form(let form): overlay = .form(read(form))
+    case .presets(var chooser):
+      chooser.refresh(presetRows)
+      overlay = .presets(chooser)
+    case .card where cardPage == nil: overlay = nil
+    default: break
+    }
   }
 }

@@ -6,7 +6,10 @@ extension AppViewModel {
   /// Opens a line for a purpose; one that was left without writing it comes back.
   mutating func openPrompt(_ purpose: Prompt.Purpose) {
     // What a search finds is in the list.
-    if purpose == .find { show(.list) }
+    if purpose.isOfFilter {
+      screen = .tasks
+      show(.list)
+    }
     if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
     // A line about a title that has changed since would put the old one back.
@@ -17,9 +20,10 @@ extension AppViewModel {
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze, .travel: return Prompt(purpose)
+    case .add, .snooze, .due, .repeats, .travel: return Prompt(purpose)
+    case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .findChanges: return Prompt(purpose, text: activity.words)
-    case .find: return Prompt(purpose, text: list.filterLine)
+    case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
@@ -35,7 +39,7 @@ extension AppViewModel {
   }
 
   var reader: PromptReading {
-    PromptReading(projection: projection, dates: clock, settings: settings)
+    PromptReading(projection: projection, dates: clock, settings: settings, presets: presets)
   }
 
   /// Does what a command means while a line is typed.
@@ -43,7 +47,10 @@ extension AppViewModel {
     switch command {
     case .accept: return accept(prompt)
     case .dismiss: leave(prompt)
-    case .completeWord: change(LabelCompletion(of: projection).completed(prompt))
+    case .completeWord:
+      var completed = prompt
+      completed.field = LabelCompletion(of: projection).completed(prompt.field)
+      change(completed)
     case .keepWords: change(keepingWords(prompt))
     default: break
     }
@@ -55,7 +62,7 @@ extension AppViewModel {
     var prompt = prompt
     prompt.refusal = nil
     overlay = .prompt(read(prompt))
-    if prompt.purpose == .find { narrow(to: prompt.field.text) }
+    if prompt.purpose.isOfFilter { narrow(to: prompt.field.text) }
     if prompt.purpose == .findChanges { narrowActivity(to: prompt.field.text) }
   }
 
@@ -66,8 +73,10 @@ extension AppViewModel {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
+    case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .travel: break
+    case .snooze, .due, .repeats, .travel: break
+    case .preset: showPresets()
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
       var kept = prompt
@@ -90,6 +99,12 @@ extension AppViewModel {
       overlay = nil
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       return []
+    case .filter:
+      overlay = nil
+      // Read anew: the last word grows no more.
+      narrow(to: prompt.field.text)
+      return []
+    case .preset(let naming): return accept(prompt, naming: naming)
     case .findChanges:
       overlay = nil
       return []
@@ -106,15 +121,24 @@ extension AppViewModel {
       case .success(let target): return write(.snooze(targets.ids, target), from: prompt)
       case .failure(let error): return reject(prompt, error.message)
       }
+    case .due(let targets): return accept(prompt, reader.dueEdit(prompt.field.text), targets)
+    case .repeats(let targets): return accept(prompt, reader.repeatEdit(prompt.field.text), targets)
+    }
+  }
+
+  /// Writes what a line about one field says.
+  private mutating func accept(
+    _ prompt: Prompt, _ edit: Result<TaskEdit, FieldPhraseError>, _ targets: Targets
+  ) -> [Effect] {
+    switch edit {
+    case .success(let edit): return write(.edit(targets.ids, edit), from: prompt)
+    case .failure(let error): return reject(prompt, error.message)
     }
   }
 
   private mutating func acceptEdit(_ prompt: Prompt, of task: TaskReference) -> [Effect] {
     do throws(QuickAddError) {
       let draft = try reader.quickAdd(prompt).titledDraft()
-      if case .none = draft.due {
-        return reject(prompt, "a date cannot be taken away; z puts the task in the archive")
-      }
       let edit = TaskEdit(draft)
       guard edit != TaskEdit(title: storedTitle(of: task)) else {
         overlay = nil
@@ -133,7 +157,7 @@ extension AppViewModel {
 
   private mutating func write(_ intent: Intent, from prompt: Prompt) -> [Effect] {
     overlay = nil
-    awaiting = prompt
+    awaiting = .prompt(prompt)
     return [.run(intent)]
   }
 
@@ -153,6 +177,10 @@ extension TaskEdit {
       title: draft.title, description: draft.description, priority: draft.priority,
       storyPoints: draft.storyPoints.map(Int64.init),
       repeats: draft.frequencyDays.map { .days(Int64($0)) })
-    if case .at(let instant) = draft.due { due = .until(instant) }
+    switch draft.due {
+    case .at(let instant): due = .until(instant)
+    case .none: takesDateAway = true
+    case .unset: break
+    }
   }
 }

@@ -10,6 +10,10 @@ extension AppViewModel {
     case .help, .card: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
+    case .form(let form): return noting(insert(key, into: form))
+    case .palette(var palette):
+      if palette.handle(key) { overlay = .palette(palette) }
+    case .presets(let chooser): return noting(insert(key, into: chooser))
     case .prompt(var prompt):
       let text = prompt.field.text
       guard prompt.field.handle(key) else { return [] }
@@ -37,6 +41,11 @@ extension AppViewModel {
         return []
       }
     } else if overlay != nil {
+      if case .form(let form) = overlay {
+        paste(text, into: form)
+      } else {
+        pasteOverlay(lines.joined(separator: " "))
+      }
       return []
     }
     if let refusal = refusalInThePast(of: .quickAdd), case .unavailable(let reason) = refusal {
@@ -48,6 +57,19 @@ extension AppViewModel {
       paste(first)
     }
     return []
+  }
+
+  /// Takes pasted text where something else than a line lies over the screen.
+  private mutating func pasteOverlay(_ text: String) {
+    switch overlay {
+    case .palette(var palette):
+      palette.insert(text)
+      overlay = .palette(palette)
+    case .presets(var chooser):
+      chooser.insert(text)
+      overlay = .presets(chooser)
+    default: break
+    }
   }
 
   private mutating func paste(_ line: Substring) {

@@ -32,6 +32,10 @@ public struct AppViewModel {
   public internal(set) var detail: TaskDetail?
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
+  /// The line of the description whose step is selected in the task's text.
+  public internal(set) var detailStep: Int?
+  /// Whether the cursor over the steps was led out at their end.
+  var hasPassedSteps = false
   /// The change that is selected in the task's text, by its index in the log's graph.
   public internal(set) var detailNode: Int?
   /// Every change of every task.
@@ -54,8 +58,12 @@ public struct AppViewModel {
   var sorted: SortedListing?
   /// Lines that were left without writing them, to be offered again.
   var keptPrompts: [Prompt] = []
-  /// The prompt whose intent is being written; it comes back if that fails.
-  var awaiting: Prompt?
+  /// Forms that were left without writing them, to be offered again.
+  var keptForms: [TaskForm] = []
+  /// The prompt or form whose intent is being written; it comes back if that fails.
+  var awaiting: Overlay?
+  /// What is to be said behind the report of the intent that is being written.
+  var afterword = ""
   /// The task to select once it is listed.
   var wanted: TaskID?
   /// The task to go on with once the selected one has been dealt with.
@@ -65,17 +73,42 @@ public struct AppViewModel {
   /// What was last searched for.
   public internal(set) var lastFind = ""
 
+  /// The filter presets there are.
+  public internal(set) var presets: PresetBook
+  /// The preset that was applied last; it stands in the list's title as long as the filter is its.
+  var appliedPreset: PresetName?
+  /// The commands that mean something in each context; nil for all of them everywhere.
+  let vocabulary: [KeyContext: Set<Command>]?
+
   /// A view of nothing yet: `absorb(_:at:)` brings the tasks, `resize(to:)` the room.
-  public init(settings: AppSettings) {
+  ///
+  /// - Parameters:
+  ///   - settings: What the config and the device say.
+  ///   - presets: The filter presets there are.
+  ///   - vocabulary: The commands that mean something in each context, for the palette.
+  public init(
+    settings: AppSettings, presets: PresetBook = PresetBook(),
+    vocabulary: [KeyContext: Set<Command>]? = nil
+  ) {
     self.settings = settings
+    self.presets = presets
+    self.vocabulary = vocabulary
+  }
+
+  /// Where keys go while nothing lies over the screen.
+  public var screenContext: KeyContext {
+    currentScreen?.context ?? (focus == .list ? .list : .detail)
   }
 
   /// Where keys go now.
   public var context: KeyContext {
     switch overlay {
-    case nil: currentScreen?.context ?? (focus == .list ? .list : .detail)
+    case nil: screenContext
     case .help: .help
     case .prompt: .prompt
+    case .form: .form
+    case .palette: .palette
+    case .presets: .presets
     case .priority: .choice
     case .question: .question
     case .card: .card

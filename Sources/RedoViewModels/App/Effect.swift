@@ -12,6 +12,11 @@ public enum Effect: Hashable, Sendable {
   case reload
   /// Draw every cell anew.
   case redraw
+  /// Keep a change of the filter presets, and tell the view model with `kept(_:)`.
+  case keep(PresetChange)
+  /// Open a task's description in the user's editor, and tell the view model with
+  /// `edited(_:from:to:)`.
+  case editText(TaskReference, String)
   /// Put a text on the clipboard.
   case copy(String)
   /// Ring the bell.

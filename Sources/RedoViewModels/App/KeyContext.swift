@@ -16,6 +16,12 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case help
   /// A line is being typed.
   case prompt
+  /// The form of a task.
+  case form
+  /// The palette of commands.
+  case palette
+  /// The filter presets to choose from.
+  case presets
   /// One of a few values is to be chosen.
   case choice
   /// A question waits for yes or no.
@@ -37,7 +43,15 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card:
       false
-    case .triage, .prompt, .choice, .question: true
+    case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
+    }
+  }
+
+  /// Whether a line is typed here, so that letters must not be commands.
+  public var typesText: Bool {
+    switch self {
+    case .prompt, .form, .palette, .presets: true
+    default: false
     }
   }
 }

@@ -4,6 +4,12 @@ public enum Overlay: Equatable, Sendable {
   case help(scroll: Int)
   /// A line being typed.
   case prompt(Prompt)
+  /// The fields of a task being typed.
+  case form(TaskForm)
+  /// Commands to find by name.
+  case palette(Palette)
+  /// Filter presets to choose from.
+  case presets(PresetChooser)
   /// A priority being chosen.
   case priority(PriorityChoice)
   /// A question that waits for yes or no.

@@ -4,8 +4,8 @@ public import RedoTasks
 public struct CalendarDay: Hashable, Sendable {
   /// The tasks that are due, as places in the projection, the earliest first.
   public internal(set) var places: [Int] = []
-  /// Their story points.
-  public internal(set) var points = PointSum()
+  /// How many they are, and their story points.
+  public internal(set) var due = DayTally.nothing
   /// How many todos were completed.
   public internal(set) var doneCount = 0
   /// How many tasks would come again, if each were done when it is due.

@@ -22,12 +22,12 @@ public struct CalendarDays: Sendable {
       of: projection, from: first, through: max(range.upperBound, today), in: zone)
     let capacity = Capacity(of: work, before: today).points.flatMap { $0 > 0 ? $0 : nil }
     for (date, day) in work.days where range.contains(date) {
-      days[date, default: .init()].doneCount = day.count
+      days[date, default: .init()].doneCount = day.tasks
     }
     Self.addDue(to: &days, range, projection, zone)
     Self.addRepeats(to: &days, range, projection, zone, from: today)
     knowsCapacity = capacity != nil
-    fullPoints = capacity ?? max(1, days.values.map(\.points.points).max() ?? 1)
+    fullPoints = capacity ?? max(1, days.values.map(\.due.points).max() ?? 1)
   }
 
   /// How many weeks the range has.
@@ -47,7 +47,7 @@ public struct CalendarDays: Sendable {
   public func level(of date: CivilDate) -> Int {
     let day = self[date]
     guard !day.places.isEmpty else { return 0 }
-    let share = Double(day.points.points) / Double(fullPoints)
+    let share = Double(day.due.points) / Double(fullPoints)
     return min(4, max(1, Int((share * 4).rounded(.up))))
   }
 
@@ -67,7 +67,8 @@ public struct CalendarDays: Sendable {
     for (deadline, place) in due.sorted(by: { ($0.deadline, $0.place) < ($1.deadline, $1.place) }) {
       let date = zone.date(of: deadline)
       days[date, default: CalendarDay()].places.append(place)
-      days[date, default: CalendarDay()].points.add(projection.tasks[place].storyPoints)
+      days[date, default: CalendarDay()].due +=
+        DayTally(tasks: 1, points: projection.tasks[place].storyPoints)
     }
   }
 

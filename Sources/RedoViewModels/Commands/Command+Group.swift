@@ -5,7 +5,9 @@ extension Command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open, .back,
       .nextPane, .previousPane, .showTasks, .nextScreen, .previousScreen:
       .moving
-    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .mark,
+    case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .addInForm, .editInForm,
+      .editInEditor, .toggleStep, .setDue,
+      .setRepeat, .archive, .delete, .mark,
       .markRange,
       .markAll, .undo, .redo,
       .copyIdentifier:
@@ -15,12 +17,14 @@ extension Command {
       .triage
     case .showPlan, .pickForToday, .deferToTomorrow: .plan
     case .showCalendar, .moveLeft, .moveRight, .goToToday, .toggleWeek, .moveTask: .calendar
-    case .find, .findNext, .findPrevious, .changeOrder: .finding
+    case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .editFilter, .savePreset,
+      .renamePreset, .recolorPreset, .deletePreset:
+      .finding
     case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showHelp, .reload, .redraw, .suspend, .quit: .program
-    case .accept, .dismiss, .completeWord, .keepWords: .typing
+    case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
+    case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving
     }
   }

@@ -22,6 +22,12 @@ public enum Command: String, CaseIterable, Sendable {
   case snooze
   case setPriority
   case editTitle
+  case addInForm
+  case editInForm
+  case editInEditor
+  case toggleStep
+  case setDue
+  case setRepeat
   case archive
   case delete
   case mark
@@ -34,6 +40,13 @@ public enum Command: String, CaseIterable, Sendable {
   case findPrevious
   case changeOrder
   case copyIdentifier
+  case showPresets
+  case editFilter
+  case savePreset
+  case renamePreset
+  case recolorPreset
+  case deletePreset
+  case showPalette
   // The past.
   case openChange
   case showBlame
@@ -70,6 +83,8 @@ public enum Command: String, CaseIterable, Sendable {
   case quit
   case accept
   case dismiss
+  case nextField
+  case previousField
   case completeWord
   case keepWords
   case showAnalytics

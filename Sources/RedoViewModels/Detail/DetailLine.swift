@@ -6,6 +6,8 @@ public struct DetailLine: Hashable, Sendable {
   public var spans: [DetailSpan]
   /// Whether it names the part that follows.
   public let isHeading: Bool
+  /// The line of the description whose step the row starts; nil for another row.
+  public var step: Int?
   /// The change that the row is about, by its index in the log's graph.
   public let node: Int?
 

@@ -13,39 +13,27 @@ extension TaskDetailWriter {
     let shown =
       text.utf8.count > Self.longestDescription
       ? String(text.prefix(Self.longestDescription)) : text
-    for line in shown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      writeDescription(line)
-    }
+    let lines = shown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() { writeDescription(line, number: number) }
     if shown.utf8.count < text.utf8.count {
       add([DetailSpan("… and more; redo show prints all of it", .secondary)])
     }
   }
 
-  private mutating func writeDescription(_ line: Substring) {
-    let blanks = line.prefix { $0 == " " }
-    let depth = min(blanks.count, columns / 3)
-    let rest = line.dropFirst(blanks.count)
-    let lead = DetailSpan(String(repeating: " ", count: depth))
-    guard let (isChecked, words) = Self.step(rest) else {
-      add([lead, DetailSpan(String(rest))], indent: depth)
+  private mutating func writeDescription(_ line: Substring, number: Int) {
+    guard let step = Checklist.step(line) else {
+      let blanks = line.prefix { $0 == " " }
+      let depth = min(blanks.count, columns / 3)
+      let lead = DetailSpan(String(repeating: " ", count: depth))
+      add([lead, DetailSpan(String(line.dropFirst(blanks.count)))], indent: depth)
       return
     }
+    let depth = min(step.depth, columns / 3)
     add(
       [
-        lead,
-        DetailSpan(isChecked ? .checked : .unchecked, isChecked ? .success : .neon),
-        DetailSpan(" " + words, isChecked ? .done : .text),
-      ], indent: depth + 2)
-  }
-
-  /// A step of a checklist, and whether it is done; nil for another line.
-  private static func step(_ line: Substring) -> (isChecked: Bool, words: Substring)? {
-    guard let mark = line.first, "-*+".contains(mark) else { return nil }
-    let box = line.dropFirst(1).prefix(5)
-    switch box {
-    case " [ ] ": return (false, line.dropFirst(6))
-    case " [x] ", " [X] ": return (true, line.dropFirst(6))
-    default: return nil
-    }
+        DetailSpan(String(repeating: " ", count: depth)),
+        DetailSpan(step.isDone ? .checked : .unchecked, step.isDone ? .success : .neon),
+        DetailSpan(" " + step.words, step.isDone ? .done : .text),
+      ], indent: depth + 2, step: number)
   }
 }

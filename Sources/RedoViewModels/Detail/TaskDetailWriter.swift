@@ -35,8 +35,10 @@ struct TaskDetailWriter {
   }
 
   /// Adds pieces as one row, or as several where they do not fit.
-  mutating func add(_ spans: [DetailSpan], indent: Int = 0) {
+  mutating func add(_ spans: [DetailSpan], indent: Int = 0, step: Int? = nil) {
+    let first = lines.count
     lines += LineWrapper.lines(of: spans, columns: columns, indent: indent)
+    lines[first].step = step
   }
 
   /// Adds one row as it is.

@@ -1,5 +1,3 @@
-public import RedoTasks
-
 /// The rows of the help: every command under its group, in two columns where there is room.
 ///
 /// Where numbers show, what they mean comes first.
@@ -11,7 +9,7 @@ public struct HelpPage: Hashable, Sendable {
     /// A command; a screen adds its keys.
     case command(Command)
     /// The name of a number.
-    case statistic(Statistic)
+    case number(String)
     /// A row of what a number means.
     case words(String)
     /// An empty row.
@@ -31,17 +29,17 @@ public struct HelpPage: Hashable, Sendable {
   public let hasDefinitions: Bool
 
   /// Lays help out for a screen of some columns, where some numbers may show.
-  public init(screenColumns: Int, defining statistics: [Statistic] = []) {
+  public init(screenColumns: Int, defining definitions: [Definition] = []) {
     let isWide = screenColumns >= Self.wideColumns
     let frameColumns = min(screenColumns, isWide ? 128 : 76)
     self.frameColumns = frameColumns
-    hasDefinitions = !statistics.isEmpty
+    hasDefinitions = !definitions.isEmpty
     let groups = CommandGroup.allCases.map { group in
       [.title(group)] + group.commands.map(Line.command) + [.blank]
     }
     let textColumns =
       (frameColumns - 2) / (isWide ? 2 : 1) - Self.margins.left - Self.margins.right
-    let definitions = statistics.flatMap { Self.definition(of: $0, columns: textColumns) }
+    let definitions = definitions.flatMap { Self.lines(of: $0, columns: textColumns) }
     let keys = groups.flatMap { $0 }
     if !isWide {
       columns = [(definitions + keys).dropLast()]
@@ -52,9 +50,9 @@ public struct HelpPage: Hashable, Sendable {
     }
   }
 
-  private static func definition(of statistic: Statistic, columns: Int) -> [Line] {
-    let lines = LineWrapper.lines(of: [DetailSpan(statistic.definition)], columns: columns)
-    return [.statistic(statistic)] + lines.map { .words($0.text) } + [.blank]
+  private static func lines(of definition: Definition, columns: Int) -> [Line] {
+    let lines = LineWrapper.lines(of: [DetailSpan(definition.words)], columns: columns)
+    return [.number(definition.name)] + lines.map { .words($0.text) } + [.blank]
   }
 
   private static func halves(of groups: [[Line]]) -> [[Line]] {

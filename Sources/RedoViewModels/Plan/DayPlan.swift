@@ -28,8 +28,11 @@ public struct DayPlan: Hashable, Sendable {
       of: projection, from: today.advanced(byDays: -Capacity.daysLookedAt), through: today,
       in: dates.zone)
     capacity = Capacity(of: work, before: today)
-    plannedPoints = PointSum(planned.map(\.storyPoints)).points
-    donePoints = work.days[today]?.points.points ?? 0
+    plannedPoints =
+      planned.reduce(into: DayTally.nothing) {
+        $0 += DayTally(tasks: 1, points: $1.storyPoints)
+      }.points
+    donePoints = work.days[today]?.points ?? 0
     done = work.days[today] == nil ? [] : Self.done(on: today, in: projection, dates.zone)
   }
 
@@ -50,7 +53,13 @@ public struct DayPlan: Hashable, Sendable {
   }
 
   /// Done and planned together, in story points.
-  public var totalPoints: Int64 { PointSum([donePoints, plannedPoints]).points }
+  public var totalPoints: Int64 { total.points }
+
+  private var total: DayTally {
+    var total = DayTally(tasks: 0, points: donePoints)
+    total += DayTally(tasks: 0, points: plannedPoints)
+    return total
+  }
 
   /// How many points are still to be had, below 0 where there are too many; nil where nobody knows.
   public var freePoints: Int64? {
@@ -84,9 +93,4 @@ public struct DayPlan: Hashable, Sendable {
       + "\(DecimalText.text(capacity.mean, places: 1)) pts on \(days) of the last "
       + "\(Capacity.daysLookedAt)"
   }
-
-  /// The capacity in one sentence, for the help.
-  public static let definition =
-    "Your capacity is the median of the story points that you completed on a day, over those of "
-    + "the last \(Capacity.daysLookedAt) days before today on which you completed anything."
 }

@@ -9,16 +9,18 @@ struct LabelCompletion {
     self.projection = projection
   }
 
-  /// The prompt with the label before its cursor completed; as it is where none fits.
-  func completed(_ prompt: Prompt) -> Prompt {
-    var prompt = prompt
-    let before = prompt.field.textBeforeCursor
-    guard let word = before.split(separator: " ", omittingEmptySubsequences: false).last,
+  /// The line with the label before its cursor completed; as it is where none fits.
+  func completed(_ field: TextField) -> TextField {
+    guard
+      let word = field.textBeforeCursor.split(
+        separator: " ", omittingEmptySubsequences: false
+      ).last,
       let sign = word.first, sign == "#" || sign == "@",
       let label = best(startingWith: word.dropFirst().lowercased(), isTag: sign == "#")
-    else { return prompt }
-    prompt.field.replace(last: word.count, with: "\(sign)\(label) ")
-    return prompt
+    else { return field }
+    var field = field
+    field.replace(last: word.count, with: "\(sign)\(label) ")
+    return field
   }
 
   /// The label that most tasks carry among those that start so.

@@ -14,6 +14,11 @@ public struct PriorityChoice: Hashable, Sendable {
     value = present.max() ?? 3
   }
 
+  /// What a priority is called; values outside 1 to 5 count as the nearest.
+  public static func name(of value: Int) -> String {
+    ["lowest", "low", "normal", "high", "urgent"][min(max(value, 1), 5) - 1]
+  }
+
   /// The letters of the home row that name the priorities from 1 to 5, as the figures do.
   public static let letters: [Character] = ["a", "s", "d", "f", "g"]
 

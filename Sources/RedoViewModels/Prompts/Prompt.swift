@@ -11,15 +11,26 @@ public struct Prompt: Equatable, Sendable {
     case edit(TaskReference)
     /// Another deadline of tasks.
     case snooze(Targets)
+    /// The due date of tasks.
+    case due(Targets)
+    /// How often tasks come back.
+    case repeats(Targets)
     /// What the list is narrowed to.
     case find
+    /// What the list is narrowed to from then on; leaving it keeps what was there.
+    case filter
+    /// The name of a filter preset.
+    case preset(PresetNaming)
     /// What the list of all changes is narrowed to.
     case findChanges
     /// The moment of the past to show.
     case travel
 
+    /// Whether the list of tasks follows the line while it is typed.
+    public var isOfFilter: Bool { self == .find || self == .filter }
+
     /// Whether the line narrows what shows while it is typed, and so stands on the last row.
-    public var isSearch: Bool { self == .find || self == .findChanges }
+    public var isSearch: Bool { isOfFilter || self == .findChanges }
   }
 
   /// What the line is for.

@@ -8,6 +8,7 @@ struct PromptReading {
   let projection: Projection?
   let dates: DateContext
   let settings: AppSettings
+  var presets = PresetBook()
 
   /// The prompt with its chips, its meaning and its problem as they follow from its text.
   func reading(_ prompt: Prompt) -> Prompt {
@@ -19,10 +20,26 @@ struct PromptReading {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
+    case .due(let targets): readDue(&prompt, of: targets)
+    case .repeats(let targets): readRepeat(&prompt, of: targets)
     case .travel: readTravel(&prompt)
-    case .find, .findChanges: break
+    case .find, .filter, .findChanges: break
+    case .preset(let naming): readName(&prompt, for: naming)
     }
     return prompt
+  }
+
+  private func readName(_ prompt: inout Prompt, for naming: PresetNaming) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = naming.explanation
+      return
+    }
+    do throws(PresetError) {
+      let name = try PresetName(prompt.field.text)
+      prompt.meaning = try naming.meaning(of: name, in: presets)
+    } catch {
+      prompt.problem = error.message
+    }
   }
 
   private func readAddition(_ prompt: inout Prompt) {
@@ -111,7 +128,7 @@ struct PromptReading {
   }
 
   /// What intents are planned in for a look ahead: the names it makes are never written.
-  private var context: IntentContext {
+  var context: IntentContext {
     IntentContext(
       dates: dates, device: settings.device, defaultDueDays: settings.defaultDueDays,
       makeUUID: { UUIDv4(randomBytes: [UInt8](repeating: 0, count: 16)) })

@@ -8,6 +8,8 @@ public struct Question: Hashable, Sendable {
     case delete(Targets)
     /// Adds a task for each line that was pasted.
     case addLines([TaskDraft])
+    /// Takes a filter preset of the user's away.
+    case deletePreset(PresetName)
   }
 
   /// What yes does.
@@ -18,20 +20,13 @@ public struct Question: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// The intent that yes means.
-  var intent: Intent {
-    switch subject {
-    case .delete(let targets): .delete(targets.ids)
-    case .addLines(let drafts): .add(drafts)
-    }
-  }
-
   /// What a no is answered with.
   var refusal: String {
     switch subject {
     case .delete(let targets):
       "\(targets.name) \(targets.count == 1 ? "stays" : "stay")"
     case .addLines: "nothing was added"
+    case .deletePreset(let name): "“\(name.text)” stays"
     }
   }
 }

@@ -90,7 +90,9 @@ extension Command {
   var isChange: Bool {
     switch self {
     case .copyIdentifier, .mark, .markRange, .markAll: false
-    case .triage, .pickForToday, .deferToTomorrow, .moveTask: true
+    case .triage, .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .takeBackRun,
+      .pickForToday, .deferToTomorrow, .moveTask:
+      true
     default: group == .tasks
     }
   }

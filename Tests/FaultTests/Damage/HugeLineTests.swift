@@ -24,6 +24,11 @@ struct HugeLineTests {
       let listed = try program.run(["list"], under: limited)
       #expect(listed.status == 0)
       #expect(listed.output.contains("Before"))
+      for words in [["list"], ["verify"]] {
+        let run = try PeakMemory(running: words, of: program)
+        #expect(run.status == (words == ["list"] ? 0 : 1))
+        #expect(run.bytes > 0 && run.bytes < 64 << 20, "\(words): \(run.bytes)")
+      }
       guard tail.isEmpty else { continue }
       let verified = try program.run(["verify", "--json"], under: limited)
       #expect(verified.status == 1)

@@ -48,6 +48,37 @@ import Testing
     #expect(fixture.state(id) == before)
   }
 
+  @Test func `a date that was taken away comes back with undo, and goes again with redo`() throws {
+    let fixture = try ReplicaFixture()
+    let id = try fixture.add("Pay rent every week fri 9am p5 // two")
+    try fixture.perform(.snooze([id], .days(2)))
+    try fixture.perform(.edit([id], TaskEdit(description: "three", priority: 4)))
+    try fixture.perform(.archive([id]))
+    let before = try #require(fixture.state(id))
+    try fixture.perform(.edit([id], TaskEdit(title: "Pay", takesDateAway: true)))
+    let after = try #require(fixture.state(id))
+    #expect(after.todos.isEmpty && after.title == "Pay" && after.priority == 4)
+    #expect(after.description == "three" && after.frequencyDays == 7 && after.isArchived)
+    try fixture.perform(.undo)
+    #expect(fixture.state(id) == before)
+    try fixture.perform(.redo)
+    #expect(fixture.state(id) == after)
+    try fixture.perform(.undo)
+    #expect(fixture.state(id) == before)
+    #expect(try fixture.fresh() == fixture.states)
+  }
+
+  @Test func `a task that was done before keeps its date`() throws {
+    let fixture = try ReplicaFixture()
+    let id = try fixture.add("Stretch every day")
+    try fixture.perform(.complete([id]))
+    let before = fixture.state(id)
+    #expect(throws: ReplicaError.self) {
+      try fixture.perform(.edit([id], TaskEdit(takesDateAway: true)))
+    }
+    #expect(fixture.state(id) == before)
+  }
+
   @Test func `with nothing to undo or redo it says so and writes nothing`() throws {
     let fixture = try ReplicaFixture()
     #expect(throws: ReplicaError.self) { try fixture.perform(.undo) }
@@ -56,7 +87,7 @@ import Testing
   }
 
   /// Random intents, then all of them undone and redone, each step checked against what was seen.
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...12)
   func `undo of everything, then redo, walks through the same states`(round: Int) throws {
     var generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 7919)
     let fixture = try ReplicaFixture()
@@ -92,6 +123,7 @@ import Testing
       .edit([id], TaskEdit(priority: Int.random(in: 1...5, using: &generator))),
       .archive([id]), .unarchive([id]), .delete([id]),
       .edit([id], TaskEdit(repeats: .never, due: .days(2))),
+      .edit([id], TaskEdit(priority: step % 5 + 1, takesDateAway: true)),
     ]
     if Int.random(in: 0..<5, using: &generator) == 0 {
       ids.append(try fixture.add("Task \(step)"))

@@ -1,7 +1,7 @@
-import RedoViewModels
 import Testing
 
 @testable import RedoCommandLine
+@testable import RedoViewModels
 
 struct VerbTableTests {
   static let names = VerbTable.all.map { $0.words.name }

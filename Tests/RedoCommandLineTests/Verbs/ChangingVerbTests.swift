@@ -96,10 +96,19 @@ struct ChangingVerbTests {
     #expect(try task()["storedTitle"] as? String == "Water the plants #home @ana")
   }
 
-  @Test func `an edit that would take the date away, or says nothing, is refused`() throws {
-    #expect(desk.run("edit \(id) someday").complaint.contains("cannot be taken away"))
+  @Test func `an edit that says nothing is refused`() throws {
     #expect(desk.run(["edit", id, " "]).complaint.contains("something to change"))
     #expect(desk.writes == 1)
+  }
+
+  @Test func `someday takes the date away, and undo gives it back`() throws {
+    let deadline = try task()["deadline"] as? String
+    run("edit \(id) someday p5")
+    #expect(try task()["draft"] as? Bool == true)
+    #expect(try task()["priority"] as? Int == 5)
+    run("undo")
+    #expect(try task()["deadline"] as? String == deadline)
+    #expect(try task()["priority"] as? Int == 2)
   }
 
   @Test func `archive puts away and unarchive brings back`() throws {

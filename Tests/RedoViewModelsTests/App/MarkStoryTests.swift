@@ -84,6 +84,6 @@ struct MarkStoryTests {
     var script = try self.script()
     try script.press("*e")
     #expect(script.viewModel.overlay == nil)
-    #expect(script.viewModel.message?.text.contains("edits one task") == true)
+    #expect(script.viewModel.message?.text.contains("one task") == true)
   }
 }

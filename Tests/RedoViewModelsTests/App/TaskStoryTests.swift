@@ -133,7 +133,7 @@ import Testing
 
   @Test func `e edits the title and any field that is named`() throws {
     var script = ScreenScript(try .sample())
-    try script.press("jje<C-u>Review<Space>it<Space>all<Space>p1<Space>~8<Space>@ana<Enter>")
+    try script.press("jji<C-u>Review<Space>it<Space>all<Space>p1<Space>~8<Space>@ana<Enter>")
     let task = try #require(script.viewModel.selectedTask)
     #expect(script.selectedTitle == "Review it all")
     #expect(task.priority == 1)
@@ -144,7 +144,7 @@ import Testing
   @Test func `an edit left as it is changes nothing and says so`() throws {
     var script = ScreenScript(try .sample())
     let written = script.replica.written.count
-    try script.press("e<Enter>")
+    try script.press("i<Enter>")
     #expect(script.viewModel.message?.text == "“Pay rent” stays as it was")
     #expect(script.viewModel.context == .list)
     #expect(script.replica.written.count == written)

@@ -29,9 +29,9 @@ import Testing
 
   @Test func `an edit that was left comes back for its own task alone`() throws {
     var script = ScreenScript(try .sample())
-    try script.press("e<Space>now<Esc>je")
+    try script.press("i<Space>now<Esc>ji")
     #expect(script.viewModel.openPrompt?.field.text == "Water the plants #home")
-    try script.press("<C-u><Esc>ke")
+    try script.press("<C-u><Esc>ki")
     #expect(script.viewModel.openPrompt?.field.text == "Pay rent #home now")
   }
 
@@ -98,7 +98,7 @@ import Testing
       let replica = try ScriptedReplica()
       try replica.add([TaskDraft(title: title)])
       var script = ScreenScript(replica)
-      try script.press("e<Space>p2<Enter>")
+      try script.press("i<Space>p2<Enter>")
       let task = try #require(script.viewModel.selectedTask)
       if title == "#only #labels" {
         #expect(script.viewModel.openPrompt?.problem != nil)
@@ -139,11 +139,11 @@ import Testing
 
   @Test func `an edit that was left does not put an old title back`() throws {
     var script = ScreenScript(try .sample())
-    try script.press("e<Space>now<Esc>")
+    try script.press("i<Space>now<Esc>")
     let id = try #require(script.viewModel.selectedTask?.id)
     _ = try script.replica.run(.edit([id], TaskEdit(title: "Pay the rent")))
     script.replay()
-    try script.press("e")
+    try script.press("i")
     #expect(script.viewModel.openPrompt?.field.text == "Pay the rent")
   }
 

@@ -142,6 +142,30 @@ import Testing
     }
   }
 
+  @Test func `help on the plan says what the capacity is`() throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 60))
+    try script.press("2?")
+    #expect(script.text.contains("Capacity"))
+    #expect(script.text.contains("The median of the story points that you completed"))
+    try script.press("<Esc>3?")
+    #expect(script.text.contains("Load"))
+    try script.press("<Esc>1?")
+    #expect(!script.text.contains("The median of"))
+  }
+
+  @Test func `in the past nothing is planned, moved or gone through`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("<lt>")
+    let written = script.replica.written.count
+    for keys in ["2t", "-", "<Tab>t", "T", "3<Enter>m", "1T"] {
+      try script.press(keys)
+      #expect(script.viewModel.message?.text.contains("the past") == true, "\(keys)")
+      #expect(script.viewModel.triage == nil)
+    }
+    #expect(script.viewModel.calendar.moving == nil)
+    #expect(script.replica.written.count == written)
+  }
+
   @Test func `a click selects, a double click opens`() throws {
     var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 40))
     try script.press("2")

@@ -1,8 +1,8 @@
 /// Finds the word that somebody who typed another one most likely meant.
-enum Nearest {
+public enum Nearest {
   /// The word among some that takes the fewest changes, at most a third of its letters and one;
   /// nil where none is near.
-  static func word(to typed: String, among words: [String]) -> String? {
+  public static func word(to typed: String, among words: [String]) -> String? {
     // Nobody means a verb by a whole page of text, and comparing one would take long.
     guard typed.utf8.count <= 40 else { return nil }
     let near = words.map { (word: $0, distance: distance(typed, $0)) }

@@ -1,0 +1,85 @@
+internal import RedoIntents
+internal import RedoStore
+
+/// The lines of the config that make filter presets: `preset.NAME = FILTER`, and where it is not
+/// neon, `preset-color.NAME = COLOUR`.
+struct PresetLines {
+  private static let filterKey = "preset."
+  private static let colorKey = "preset-color."
+
+  private var lines: [(name: PresetName, filter: String)] = []
+  private var colors: [(line: Int, name: PresetName, color: PresetColor)] = []
+  private var faults: [(line: Int, message: String)] = []
+
+  /// Takes an entry that is about a preset; false for another one.
+  mutating func take(_ entry: ConfigText.Entry) -> Bool {
+    do throws(PresetError) {
+      if let text = Self.rest(of: entry.key, behind: Self.filterKey) {
+        let name = try PresetName(text)
+        try PresetBook().check(name)
+        lines.append((name, entry.value))
+      } else if let text = Self.rest(of: entry.key, behind: Self.colorKey) {
+        takeColor(entry, of: try PresetName(text))
+      } else {
+        return false
+      }
+    } catch {
+      faults.append((entry.line, error.message))
+    }
+    return true
+  }
+
+  private mutating func takeColor(_ entry: ConfigText.Entry, of name: PresetName) {
+    guard let color = PresetColor(rawValue: entry.value.lowercased()) else {
+      let known = PresetColor.allCases.map(\.rawValue).joined(separator: ", ")
+      faults.append((entry.line, "“\(entry.value)” is no colour; write one of \(known)"))
+      return
+    }
+    colors.append((entry.line, name, color))
+  }
+
+  private static func rest(of key: String, behind prefix: String) -> String? {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+
+  /// The presets, each with its colour.
+  var presets: [Preset] {
+    lines.map { name, filter in
+      let color = colors.last { $0.name == name }?.color ?? .neon
+      return Preset(name: name, line: filter, color: color)
+    }
+  }
+
+  /// What is wrong, with the number of the line.
+  var problems: [(line: Int, message: String)] {
+    let lone = colors.filter { color in !lines.contains { $0.name == color.name } }
+    return faults + lone.map { ($0.line, "there is no preset “\($0.name.text)” to give a colour") }
+  }
+
+  /// Writes a change of the presets into a config.
+  static func write(_ change: PresetChange, into edit: inout ConfigEdit) {
+    switch change {
+    case .save(let preset):
+      edit.set(filterKey + preset.name.text, to: preset.line)
+      write(preset.color, of: preset.name, into: &edit)
+    case .rename(let old, let new):
+      edit.rename(filterKey + old.text, to: filterKey + new.text)
+      edit.rename(colorKey + old.text, to: colorKey + new.text)
+    case .recolor(let name, let color): write(color, of: name, into: &edit)
+    case .delete(let name):
+      edit.remove(filterKey + name.text)
+      edit.remove(colorKey + name.text)
+    case .use: break
+    }
+  }
+
+  private static func write(
+    _ color: PresetColor, of name: PresetName, into edit: inout ConfigEdit
+  ) {
+    if color == .neon {
+      edit.remove(colorKey + name.text)
+    } else {
+      edit.set(colorKey + name.text, to: color.rawValue)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// The fields of a task as a person sees them, for working out the UPDATE between two states.
+struct FieldValues: Hashable {
+  private(set) var title: String
+  private(set) var description: String
+  private(set) var priority: Int
+  private(set) var storyPoints: Int64
+  private(set) var frequencyDays: Int64?
+  private(set) var isPrivate: Bool
+
+  init(_ state: VisibleState) {
+    title = state.title
+    description = state.description
+    priority = state.priority
+    storyPoints = state.storyPoints
+    frequencyDays = state.frequencyDays
+    isPrivate = state.isPrivate
+  }
+
+  /// Takes an UPDATE.
+  mutating func apply(_ fields: TaskFields<String>) {
+    title = fields.title ?? title
+    description = fields.description ?? description
+    priority = fields.priority.map(Int.init) ?? priority
+    storyPoints = fields.storyPoints ?? storyPoints
+    frequencyDays = fields.frequencyDays ?? frequencyDays
+    isPrivate = fields.privacy ?? isPrivate
+  }
+
+  /// The UPDATE that makes these values of others; a repeat cannot be unset.
+  func changes(from others: FieldValues) -> TaskFields<String> {
+    TaskFields(
+      title: title == others.title ? nil : title,
+      description: description == others.description ? nil : description,
+      privacy: isPrivate == others.isPrivate ? nil : isPrivate,
+      storyPoints: storyPoints == others.storyPoints ? nil : storyPoints,
+      priority: priority == others.priority ? nil : UInt8(clamping: priority),
+      frequencyDays: frequencyDays == others.frequencyDays ? nil : frequencyDays)
+  }
+}

@@ -1,0 +1,36 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Taking a date away: no payload can, so the branch on which the task was given its todo is left
+/// behind, as an undo leaves one (PROTOCOL.md, "Undo and redo").
+extension IntentPlanner {
+  /// Makes a draft of a task that has open todos and no other: a new branch grows from the node
+  /// before the first of them, with every field as it is now or as `fields` say.
+  mutating func takeDateAway(
+    from task: TaskState, changing fields: TaskFields<String> = TaskFields()
+  ) throws(IntentError) {
+    let title = reference(task).title
+    guard projection.todos[task.todos].allSatisfy({ $0.completed == nil }) else {
+      throw .wouldBeDone(title: title)
+    }
+    let graph = projection.graph
+    let heads = projection.heads(of: task)
+    guard heads.count == 1, let head = heads.first else { throw .isApart(title: title) }
+    guard let deletion = deletion(endingAt: head) else { throw .tooLongToDelete(title: title) }
+    let first = task.nodes.map { Int(graph.order[$0]) }.first { index in
+      if case .createTodo = graph.nodes[index].change { true } else { false }
+    }
+    guard let first, let base = graph.parents(of: first).first else { return }
+    guard let before = state(at: base) else { return }
+    let now = projection.visibleState(of: task)
+    var values = FieldValues(now)
+    values.apply(fields)
+    append(.update(TaskFields(title: before.title)), to: task.id, on: [parent(base)])
+    let update = values.changes(from: FieldValues(before))
+    if !update.isEmpty { appendNext(.update(update), to: task.id) }
+    if now.isArchived != before.isArchived {
+      appendNext(now.isArchived ? .archive : .unarchive, to: task.id)
+    }
+    appendAside(deletion, to: task.id, on: parent(head))
+  }
+}

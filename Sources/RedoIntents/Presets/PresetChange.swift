@@ -1,0 +1,13 @@
+/// A change of the user's presets, to be kept in the config.
+public enum PresetChange: Hashable, Sendable {
+  /// A new preset, or another filter under a name that there is.
+  case save(Preset)
+  /// Another name for a preset.
+  case rename(PresetName, to: PresetName)
+  /// Another colour for a preset.
+  case recolor(PresetName, PresetColor)
+  /// A preset goes.
+  case delete(PresetName)
+  /// A preset was applied; it is counted, outside the config.
+  case use(PresetName)
+}

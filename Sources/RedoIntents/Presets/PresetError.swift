@@ -1,0 +1,25 @@
+/// Why a filter preset cannot be kept as it is.
+public enum PresetError: Error, Hashable, Sendable {
+  /// It has no name.
+  case noName
+  /// Its name has too many characters.
+  case longName
+  /// Its name holds `=` or a control character, which a config line could not.
+  case unusableName
+  /// The name is that of a preset that Redo brings along.
+  case isBuiltIn(String)
+  /// Another preset of the user's has the name.
+  case nameIsTaken(String)
+
+  /// What is wrong, and what to do instead.
+  public var message: String {
+    switch self {
+    case .noName: "a preset needs a name; type a word or two"
+    case .longName: "that is too long for a name; \(PresetName.mostCharacters) letters are enough"
+    case .unusableName: "a name cannot hold = or control characters; leave them out"
+    case .isBuiltIn(let name):
+      "“\(name)” is built in and stays as it is; save yours by another name"
+    case .nameIsTaken(let name): "there is a preset “\(name)” already; choose another name"
+    }
+  }
+}

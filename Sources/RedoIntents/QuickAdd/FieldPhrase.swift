@@ -1,0 +1,70 @@
+public import RedoProtocol
+
+/// What the text of one field says: the phrases of quick-add standing alone, and the bare numbers
+/// that a field of its own makes clear.
+public enum FieldPhrase {
+  /// How often a task comes back, and the first date where the phrase names a weekday.
+  public struct Repetition: Hashable, Sendable {
+    /// How often.
+    public let repeats: TaskEdit.Repeat
+    /// The first date; nil where the phrase leaves that open.
+    public let start: CivilDate?
+
+    /// No repeat.
+    public static let never = Repetition(repeats: .never, start: nil)
+  }
+
+  /// A priority: `4`, `p4`, `!!!!`; nil for an empty text.
+  public static func priority(_ text: String) throws(FieldPhraseError) -> Int? {
+    guard let key = key(of: text) else { return nil }
+    guard let priority = PriorityWord.priority(of: key) ?? PriorityWord.priority(of: "p" + key)
+    else { throw .noPriority(text) }
+    return priority
+  }
+
+  /// Story points: `3`, `~3`; nil for an empty text.
+  public static func points(_ text: String) throws(FieldPhraseError) -> Int? {
+    guard let key = key(of: text) else { return nil }
+    guard let points = PointsWord.points(of: key) ?? PointsWord.points(of: "~" + key) else {
+      throw .noPoints(text)
+    }
+    return points
+  }
+
+  /// A repeat: `every 2 weeks`, `2 weeks`, `daily`, `monday`, `never`; nil for an empty text.
+  public static func repetition(
+    _ text: String, in context: DateContext
+  ) throws(FieldPhraseError) -> Repetition? {
+    guard let key = key(of: text) else { return nil }
+    if ["never", "no", "none", "once", "one-time"].contains(key) {
+      return .never
+    }
+    for line in [text, "every " + text, "every \(text) days"] {
+      var scanner = WordScanner(line)
+      let words = scanner.words { _ in false }
+      if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count {
+        return Repetition(repeats: .days(Int64(phrase.days)), start: phrase.start)
+      }
+    }
+    throw .noRepeat(text)
+  }
+
+  /// A due date in date words; `someday` and `never` mean none, an empty text says nothing.
+  public static func due(
+    _ text: String, in context: DateContext
+  ) throws(FieldPhraseError) -> TaskDraft.Due {
+    guard let key = key(of: text) else { return .unset }
+    if ["someday", "never", "none"].contains(key) { return .none }
+    do throws(DateExpressionError) {
+      return .at(try DateExpression.parse(text, in: context))
+    } catch {
+      throw .noDate(error)
+    }
+  }
+
+  /// The text in lowercase with single blanks; nil where nothing is left.
+  private static func key(of text: String) -> String? {
+    let key = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    return key.isEmpty ? nil : key
+  }
+}

@@ -1,0 +1,22 @@
+/// Why the text of a field means nothing there.
+public enum FieldPhraseError: Error, Hashable, Sendable {
+  /// It is no priority.
+  case noPriority(String)
+  /// It is no number of story points.
+  case noPoints(String)
+  /// It is no repeat.
+  case noRepeat(String)
+  /// It is no date.
+  case noDate(DateExpressionError)
+
+  /// What was wrong, and what to write instead.
+  public var message: String {
+    switch self {
+    case .noPriority(let text): "\"\(text)\" is no priority: write 1 to 5, 5 is urgent"
+    case .noPoints(let text): "\"\(text)\" is no size: write a number from 0 to 9999"
+    case .noRepeat(let text):
+      "\"\(text)\" is no repeat: write for example every 2 weeks, daily, every monday or never"
+    case .noDate(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// What every list to choose from has: a frame, the line that narrows it, a rule, a scroll bar.
+struct ChooserFrame {
+  let title: String
+  let field: TextField
+  /// What stands in the line while it is empty.
+  let example: String
+  /// How many rows there are.
+  let count: Int
+
+  func render(_ layout: ChooserLayout, onto canvas: inout Canvas) {
+    Frame(title: title, note: "\(count)", isFocused: true, ground: .panel)
+      .draw(on: &canvas, in: layout.frame)
+    canvas.put(canvas.glyphs.glyph("❯", ">"), at: layout.field.origin, .prompt)
+    let rule = canvas.glyphs.glyph("┄", ".")
+    for column in layout.field.column..<layout.field.endColumn {
+      canvas.put(rule, at: Point(row: layout.field.row + 1, column: column), .priorityRest)
+    }
+    ScrollBar(visible: layout.visible, count: count).draw(
+      on: &canvas,
+      in: Rect(
+        row: layout.list.row, column: layout.list.endColumn, columns: 1, rows: layout.list.rows))
+    let line = layout.field.inset(left: 2)
+    if field.isEmpty {
+      canvas.write(example, at: line.origin, as: .faint, limit: line.columns, overflow: .ellipsis)
+      canvas.cursor = line.origin
+    } else {
+      field.draw(on: &canvas, in: line)
+    }
+  }
+
+  /// Lays the ground of the chosen row and its mark.
+  static func choose(_ line: Rect, onto canvas: inout Canvas) {
+    canvas.lay(.raised, under: line)
+    canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .selectionEdge)
+  }
+}

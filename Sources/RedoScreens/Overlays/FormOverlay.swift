@@ -1,0 +1,109 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The fields of a task being typed, each with how it was understood.
+struct FormOverlay {
+  let form: TaskForm
+
+  func render(_ layout: FormLayout, onto canvas: inout Canvas) {
+    // On the lowest screens the frame itself has to hold what is to be said.
+    let edge = layout.note.isEmpty ? note(isWide: false)?.text ?? "" : ""
+    Frame(title: title, note: edge, isFocused: true, ground: .panel)
+      .draw(on: &canvas, in: layout.frame)
+    var cursor: Point?
+    for field in FormField.allCases {
+      drawLabel(of: field, in: layout, onto: &canvas)
+      drawText(of: field, in: layout.rect(of: field), onto: &canvas)
+      if field == form.focus { cursor = canvas.cursor }
+      if layout.isWide { drawReading(of: field, in: layout, onto: &canvas) }
+    }
+    drawNote(in: layout, onto: &canvas)
+    canvas.cursor = cursor
+  }
+
+  private var title: String {
+    switch form.purpose {
+    case .add: "Add a task"
+    case .edit(let task): "Edit “\(task.title)”"
+    }
+  }
+
+  private func isProblem(_ field: FormField) -> Bool {
+    form.readings[field]?.isProblem == true
+  }
+
+  private func drawLabel(of field: FormField, in layout: FormLayout, onto canvas: inout Canvas) {
+    let rect = layout.rect(of: field)
+    let isFocused = field == form.focus
+    let start = Point(row: rect.row, column: rect.column - FormLayout.labelColumns)
+    if isProblem(field) {
+      canvas.write("!", at: start, as: .error, emphasis: .bold)
+    } else if isFocused {
+      canvas.put(canvas.glyphs.glyph("▸", ">"), at: start, .selectionEdge)
+    }
+    canvas.write(
+      field.label, at: Point(row: start.row, column: start.column + 2),
+      as: isProblem(field) ? .error : isFocused ? .neonBright : .secondary,
+      emphasis: isFocused ? .bold : [])
+  }
+
+  private func drawText(of field: FormField, in rect: Rect, onto canvas: inout Canvas) {
+    let isFocused = field == form.focus
+    canvas.lay(.raised, under: rect)
+    if form.text(of: field).isEmpty {
+      canvas.write(
+        field.example, at: rect.origin, as: .faint, limit: rect.columns, overflow: .ellipsis)
+      if isFocused { canvas.cursor = rect.origin }
+    } else if field == .description {
+      form.description.draw(on: &canvas, in: rect, isFocused: isFocused)
+    } else if isFocused {
+      form.line(of: field).draw(on: &canvas, in: rect)
+    } else {
+      canvas.write(
+        form.text(of: field), at: rect.origin, as: .text, limit: rect.columns, overflow: .ellipsis)
+    }
+  }
+
+  /// What a field was understood to say, beside it; the title's stands below.
+  private func drawReading(of field: FormField, in layout: FormLayout, onto canvas: inout Canvas) {
+    guard let text = form.readings[field]?.text, field != .description else { return }
+    let rect = layout.rect(of: field)
+    let place =
+      field == .title
+      ? layout.titleNote
+      : Rect(
+        row: rect.row, column: rect.endColumn + 2,
+        columns: layout.frame.endColumn - rect.endColumn - 4, rows: 1)
+    guard !place.isEmpty else { return }
+    let role: Role = isProblem(field) ? .error : field == .title ? .tag : .secondary
+    let mark = isProblem(field) ? "! " : canvas.glyphs.text("→ ", "> ")
+    let used = canvas.write(field == .title ? "" : mark, at: place.origin, as: role)
+    canvas.write(
+      text, at: Point(row: place.row, column: place.column + used), as: role,
+      limit: place.columns - used, overflow: .ellipsis)
+  }
+
+  /// What is wrong with the form or the field, in full, or what there is no room for beside it.
+  private func drawNote(in layout: FormLayout, onto canvas: inout Canvas) {
+    guard !layout.note.isEmpty, let (text, role) = note(isWide: layout.isWide) else { return }
+    let room = layout.note.inset(left: 2)
+    let lines = TextWrap.lines(of: text, columns: room.columns)
+    for (row, rect) in room.lines.enumerated() where row < lines.count {
+      // The last row says where there would be more.
+      let line = row == room.rows - 1 ? lines[row...].joined(separator: " ") : lines[row]
+      canvas.write(line, at: rect.origin, as: role, limit: rect.columns, overflow: .ellipsis)
+    }
+    let mark = role == .error ? Glyph("!") : canvas.glyphs.glyph("→", ">")
+    canvas.put(mark, at: layout.note.origin, role)
+  }
+
+  private func note(isWide: Bool) -> (text: String, role: Role)? {
+    if let problem = form.problem { return (problem, .error) }
+    switch form.readings[form.focus] {
+    case .problem(let text): return (text, .error)
+    case .meaning(let text) where !isWide || form.focus == .description: return (text, .secondary)
+    default: return nil
+    }
+  }
+}

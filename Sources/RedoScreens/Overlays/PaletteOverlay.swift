@@ -1,0 +1,52 @@
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// Commands to find by name, with their keys; those that cannot act are faint and say why.
+struct PaletteOverlay {
+  let keymap: Keymap
+  let palette: Palette
+
+  func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let layout = viewModel.layout(of: palette)
+    ChooserFrame(
+      title: "Commands", field: palette.field, example: "what to do", count: palette.rows.count
+    ).render(layout, onto: &canvas)
+    let cursor = canvas.cursor
+    if palette.rows.isEmpty {
+      canvas.write(
+        "No command is called so", at: Point(row: layout.list.row, column: layout.list.column + 2),
+        as: .secondary)
+    }
+    for (line, index) in zip(layout.list.lines, layout.visible) {
+      if index == palette.selected { ChooserFrame.choose(line, onto: &canvas) }
+      canvas.draw(in: line.inset(left: 2, right: 1)) { canvas in
+        draw(
+          palette.rows[index], isChosen: index == palette.selected, in: viewModel.screenContext,
+          onto: &canvas)
+      }
+    }
+    canvas.cursor = cursor
+  }
+
+  private func draw(
+    _ row: PaletteRow, isChosen: Bool, in context: KeyContext, onto canvas: inout Canvas
+  ) {
+    let isAvailable = row.availability.isAvailable
+    var end = canvas.size.columns
+    let keys = keymap.keys(for: row.command, in: context).prefix(2)
+    for label in keys.map({ KeyLabel.text(for: $0, canvas.glyphs) }).reversed() {
+      let column = end - TextWidth.columns(of: label)
+      canvas.write(label, at: Point(row: 0, column: column), as: isAvailable ? .key : .faint)
+      end = column - 1
+    }
+    let role: Role = !isAvailable ? .faint : isChosen ? .neonBright : .text
+    let used = MatchedText(text: row.command.summary, matches: row.matches).write(
+      at: .zero, as: role, emphasis: isChosen && isAvailable ? .bold : [], limit: end - 1,
+      onto: &canvas)
+    guard case .unavailable(let reason) = row.availability, used + 4 < end else { return }
+    let note = canvas.glyphs.text(" · ", " - ") + reason
+    canvas.write(
+      note, at: Point(row: 0, column: used), as: .faint, limit: end - 1 - used,
+      overflow: .ellipsis)
+  }
+}

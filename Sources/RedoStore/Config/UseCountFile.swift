@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// The file `preset-uses` in Redo's state folder: how often things with a name were used.
+///
+/// It only ever decides what is listed first: whatever is odd about it counts as nothing, and a
+/// count that could not be written is lost.
+public struct UseCountFile: Hashable, Sendable {
+  /// The file's name in the state folder.
+  public static let name = "preset-uses"
+  /// No count is believed to be higher.
+  private static let mostUses = 1_000_000_000
+
+  /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
+  public let folder: FilePath
+
+  /// Names the file of a folder; nothing is opened.
+  public init(in folder: FilePath) {
+    self.folder = folder
+  }
+
+  /// Finds the folder; nil when the environment does not say where it is.
+  public init?(environment: Environment) {
+    guard let folder = try? BaseDirectory.state.folder(in: environment) else { return nil }
+    self.init(in: folder)
+  }
+
+  /// The counts; none where there is no file or it is odd.
+  public func read() -> [String: Int] {
+    guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY),
+      let bytes = home.privateBytes(of: Self.name, limit: ConfigText.limit)
+    else { return [:] }
+    var counts: [String: Int] = [:]
+    for entry in ConfigText(bytes).entries {
+      guard let count = Int(entry.value), (1...Self.mostUses).contains(count) else { continue }
+      counts[entry.key] = count
+    }
+    return counts
+  }
+
+  /// Puts counts in the place of those that are there; whether that worked out.
+  @discardableResult
+  public func write(_ counts: [String: Int]) -> Bool {
+    let lines = counts.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)\n" }
+    do throws(StoreError) {
+      let directory = DataDirectory(path: folder)
+      try directory.create()
+      try directory.open().replace(Self.name, by: Array(lines.joined().utf8))
+      return true
+    } catch {
+      return false
+    }
+  }
+}

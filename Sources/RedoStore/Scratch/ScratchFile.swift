@@ -1,0 +1,83 @@
+internal import Glibc
+
+/// A file for another program to change, in a folder of its own that nobody else can look into.
+///
+/// Both go with the value, and so does what the other program put beside the file.
+public struct ScratchFile: ~Copyable {
+  /// The most bytes that are read back.
+  public static let limit = 4 << 20
+
+  /// Where the file is.
+  public let path: FilePath
+  private let name: String
+  private let folder: FilePath
+
+  /// Makes a new folder, mode 0700, for a file of a name; the file is not there yet.
+  ///
+  /// The folder is made in `$XDG_RUNTIME_DIR`, else `$TMPDIR`, else `/tmp`.
+  public init(named name: String, in environment: Environment) throws(StoreError) {
+    let places = [environment.path(in: "XDG_RUNTIME_DIR"), environment.path(in: "TMPDIR")]
+    folder = try Self.makeFolder(
+      in: places.compactMap { $0 }.filter(\.isAbsolute) + [FilePath("/tmp")])
+    self.name = name
+    path = folder.appending(name)
+  }
+
+  /// Makes the file, mode 0600, with some bytes in it.
+  public func write(_ bytes: [UInt8]) throws(StoreError) {
+    let home = try FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY)
+    guard let file = try home.creating(name, flags: O_WRONLY) else {
+      throw .failed(.create, path, code: EEXIST)
+    }
+    try file.write(bytes)
+  }
+
+  /// The folder in the first place that takes one.
+  private static func makeFolder(in places: [FilePath]) throws(StoreError) -> FilePath {
+    var code = ENOENT
+    for place in places {
+      var template = Array(place.appending("redo-XXXXXX").bytes) + [0]
+      let isMade = template.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { mkdtemp($0.assumingMemoryBound(to: CChar.self)) != nil } ?? false
+      }
+      if isMade { return FilePath(bytes: template.dropLast()) }
+      code = errno
+    }
+    throw .failed(.makeFolder, places[places.count - 1].appending("redo-XXXXXX"), code: code)
+  }
+
+  /// What the file holds now; editors may have put another file in its place.
+  public func read() throws(StoreError) -> [UInt8] {
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY)
+    let status = try file.status()
+    try status.requireFile(path)
+    guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
+    return try file.bytes(from: 0, limit: Self.limit)
+  }
+
+  deinit {
+    Self.remove(folder)
+  }
+
+  /// Removes a folder with the files in it.
+  private static func remove(_ folder: FilePath) {
+    guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else {
+      return
+    }
+    for name in names(in: folder) { home.remove(name) }
+    _ = folder.withCText { rmdir($0) }
+  }
+
+  private static func names(in folder: FilePath) -> [String] {
+    guard let list = folder.withCText({ opendir($0) }) ?? nil else { return [] }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

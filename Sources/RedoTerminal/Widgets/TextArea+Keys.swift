@@ -1,0 +1,25 @@
+extension TextArea {
+  /// Edits as ``TextField/handle(_:)`` does; says whether the key meant anything here.
+  ///
+  /// Enter begins a line, the arrows go up and down, Home, End, Ctrl-u and Ctrl-k keep to their line.
+  /// Tab and Escape are left to the caller, and so is an arrow that leads out of the text.
+  public mutating func handle(_ key: Key, columns: Int) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.enter, []): field.insert("\n")
+    case (.up, []): return moveCursor(rows: -1, columns: columns)
+    case (.down, []): return moveCursor(rows: 1, columns: columns)
+    case (.home, []), (.character("a"), .control): field.moveCursor(to: line.lowerBound)
+    case (.end, []), (.character("e"), .control): field.moveCursor(to: line.upperBound)
+    case (.character("u"), .control): field.removeBefore(field.cursor - line.lowerBound)
+    case (.character("k"), .control): removeToLineEnd()
+    default: return field.handle(key)
+    }
+    return true
+  }
+
+  /// Removes what stands behind the cursor on its line; at its end, the line feed.
+  private mutating func removeToLineEnd() {
+    let count = max(1, line.upperBound - field.cursor)
+    for _ in 0..<count { field.removeAfter() }
+  }
+}

@@ -1,0 +1,76 @@
+public import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// Takes what became of a description in the user's editor.
+  ///
+  /// The task may have changed meanwhile: lines that only one side changed are kept from both, and
+  /// where that cannot be, what was typed here counts and the message says so.
+  public mutating func edited(
+    _ task: TaskReference, from original: String, to text: String
+  ) -> [Effect] {
+    let text = Self.withoutAddedEnd(text, original)
+    guard let projection, let present = projection[task.id] else {
+      return keepAsNew(task, text)
+    }
+    let description = projection.description(of: present)
+    guard text != original else {
+      say(.neutral, "the description of “\(task.title)” stays as it was")
+      return []
+    }
+    let merged = LineMerge.merged(base: original, mine: text, theirs: description)
+    let edit = TaskEdit(description: merged ?? text)
+    guard edit.description != description else {
+      say(.neutral, "the description of “\(task.title)” says that already")
+      return []
+    }
+    if description != original {
+      afterword =
+        merged == nil
+        ? "; it was changed meanwhile in the same lines, and the history has what it said"
+        : "; it was changed meanwhile, and both changes are in it"
+    }
+    // Where it cannot be written, the form has what was typed.
+    var form = freshForm(.edit(task))
+    form.focus = .description
+    form.setDescription(merged ?? text)
+    awaiting = .form(read(form))
+    return noting([.run(.edit([task.id], edit))])
+  }
+
+  /// Takes notice that the user's editor came to nothing.
+  public mutating func editingFailed(_ reason: String) {
+    say(.failure, reason)
+  }
+
+  /// Asks for the description of the selected task in the user's editor.
+  mutating func editInEditor(_ task: TaskState, _ title: String) -> [Effect] {
+    guard let projection else { return [] }
+    return [
+      .editText(
+        TaskReference(id: task.id, title: title), projection.description(of: task))
+    ]
+  }
+
+  /// Keeps what was typed for a task that is gone.
+  private mutating func keepAsNew(_ task: TaskReference, _ text: String) -> [Effect] {
+    openForm(.add)
+    guard case .form(var form) = overlay else { return [] }
+    form.setLine(.init(task.title), of: .title)
+    form.setDescription(text)
+    form = read(form)
+    form.problem = "“\(task.title)” was deleted meanwhile; this would add it anew"
+    overlay = .form(form)
+    return []
+  }
+
+  /// Editors end a text with a line feed whether it had one or not.
+  private static func withoutAddedEnd(_ text: String, _ original: String) -> String {
+    let lines = text.replacing("\r\n", with: "\n")
+    let isAdded = lines.hasSuffix("\n") && !original.hasSuffix("\n")
+    let kept = isAdded ? String(lines.dropLast()) : lines
+    return original.replacing("\r\n", with: "\n") == kept ? original : kept
+  }
+}

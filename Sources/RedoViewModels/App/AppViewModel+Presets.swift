@@ -1,0 +1,140 @@
+public import RedoIntents
+internal import RedoTasks
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// The preset that the list shows; nil where its filter is nobody's.
+  public var activePreset: Preset? {
+    if let applied = appliedPreset.flatMap({ presets[$0] }), applied.line == list.filterLine {
+      return applied
+    }
+    return presets.preset(asking: list.filterLine)
+  }
+
+  /// Takes what became of a change of the presets: nil, or why it was not kept.
+  public mutating func kept(_ change: PresetChange, _ problem: String?) {
+    if case .use = change { return }
+    if let problem {
+      say(.failure, problem)
+    } else {
+      presets.apply(change)
+      if case .save(let preset) = change { appliedPreset = preset.name }
+      if case .rename(let old, let new) = change, appliedPreset == old { appliedPreset = new }
+      say(.success, change.words)
+    }
+    refreshOverlay()
+  }
+
+  /// Opens the presets, the active one chosen.
+  mutating func showPresets() {
+    overlay = .presets(PresetChooser(presetRows, selecting: activePreset?.name))
+  }
+
+  /// Every preset with how many tasks it lists now.
+  var presetRows: [PresetRow] {
+    presets.all.map { preset in
+      let filter = TaskFilter(preset.line, in: dates)
+      let count = projection.map { projection in
+        projection.tasks.count {
+          filter.scope.includes($0) && filter.matches($0, in: projection)
+        }
+      }
+      return PresetRow(preset, count: count ?? 0, problem: filter.problems.first?.message)
+    }
+  }
+
+  /// Does what a command means while the presets lie over the screen.
+  mutating func perform(_ command: Command, on chooser: PresetChooser) -> [Effect] {
+    var chooser = chooser
+    switch command {
+    case .moveUp: chooser.move(by: -1)
+    case .moveDown: chooser.move(by: 1)
+    case .accept: return apply(chooser.choice)
+    case .savePreset, .renamePreset, .recolorPreset, .deletePreset:
+      return change(command, chooser.choice)
+    default:
+      overlay = nil
+      return []
+    }
+    overlay = .presets(chooser)
+    return []
+  }
+
+  /// Takes a key while the presets lie over the screen: a digit chooses, what else types narrows.
+  mutating func insert(_ key: Key, into chooser: PresetChooser) -> [Effect] {
+    if case .character(let character) = key.code, key.modifiers.isEmpty, chooser.field.isEmpty,
+      character.isASCII, let digit = character.wholeNumberValue
+    {
+      return apply(chooser.preset(at: digit))
+    }
+    var chooser = chooser
+    if chooser.handle(key) { overlay = .presets(chooser) }
+    return []
+  }
+
+  /// Narrows the list to what a preset asks for.
+  mutating func apply(_ preset: Preset?) -> [Effect] {
+    guard let preset else { return [] }
+    overlay = nil
+    screen = .tasks
+    appliedPreset = preset.name
+    show(.list)
+    narrow(to: preset.line)
+    presets.apply(.use(preset.name))
+    if let problem = filter?.problems.first { say(.failure, problem.message) }
+    return [.keep(.use(preset.name))]
+  }
+
+  private mutating func change(_ command: Command, _ preset: Preset?) -> [Effect] {
+    if case .unavailable(let reason) = availability(of: command) {
+      say(.failure, reason)
+      return []
+    }
+    if command == .savePreset { openPrompt(.preset(.new(list.filterLine))) }
+    guard let preset else { return [] }
+    switch command {
+    case .renamePreset: openPrompt(.preset(.renaming(preset.name)))
+    case .recolorPreset: return [.keep(.recolor(preset.name, preset.color.next))]
+    case .deletePreset: overlay = .question(Question(.deletePreset(preset.name)))
+    default: break
+    }
+    return []
+  }
+
+  /// Whether something can be done with the presets now.
+  func presetAvailability(of command: Command) -> Availability {
+    if command == .savePreset {
+      return list.filterLine.isEmpty
+        ? .unavailable(because: "the list has no filter to save; / or f types one") : .available
+    }
+    guard case .presets(let chooser) = overlay, let preset = chooser.choice else {
+      return .unavailable(because: "no preset is chosen; F shows them")
+    }
+    return preset.isBuiltIn
+      ? .unavailable(because: "“\(preset.name.text)” is built in and stays as it is") : .available
+  }
+
+  /// Takes the name that was typed.
+  mutating func accept(_ prompt: Prompt, naming: PresetNaming) -> [Effect] {
+    do throws(PresetError) {
+      let change = try naming.change(to: try PresetName(prompt.field.text), in: presets)
+      overlay = nil
+      return [.keep(change)]
+    } catch {
+      return reject(prompt, error.message)
+    }
+  }
+}
+
+extension PresetChange {
+  /// What a change came to, for the message line.
+  fileprivate var words: String {
+    switch self {
+    case .save(let preset): "Saved “\(preset.line)” as “\(preset.name.text)”"
+    case .rename(let old, let new): "“\(old.text)” is called “\(new.text)” now"
+    case .recolor(let name, let color): "“\(name.text)” is \(color.rawValue) now"
+    case .delete(let name): "Deleted the preset “\(name.text)”"
+    case .use(let name): "“\(name.text)”"
+    }
+  }
+}

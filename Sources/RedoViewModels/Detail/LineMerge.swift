@@ -1,0 +1,40 @@
+/// Two changes of one text put together line by line, where they are about different lines.
+enum LineMerge {
+  /// The text with both changes; nil where they touch the same lines, or lines side by side.
+  static func merged(base: String, mine: String, theirs: String) -> String? {
+    if mine == theirs || theirs == base { return mine }
+    if mine == base { return theirs }
+    let old = lines(of: base)
+    let (first, second) = (
+      Change(from: old, to: lines(of: mine)), Change(from: old, to: lines(of: theirs))
+    )
+    let (upper, lower) =
+      first.range.lowerBound <= second.range.lowerBound ? (first, second) : (second, first)
+    guard upper.range.upperBound < lower.range.lowerBound else { return nil }
+    let merged =
+      old[..<upper.range.lowerBound] + upper.lines
+      + old[upper.range.upperBound..<lower.range.lowerBound] + lower.lines
+      + old[lower.range.upperBound...]
+    return merged.joined(separator: "\n")
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The lines between those at the start and at the end that stayed.
+  private struct Change {
+    let range: Range<Int>
+    let lines: ArraySlice<Substring>
+
+    init(from old: [Substring], to new: [Substring]) {
+      let most = min(old.count, new.count)
+      var start = 0
+      while start < most, old[start] == new[start] { start += 1 }
+      var end = 0
+      while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+      range = start..<old.count - end
+      lines = new[start..<new.count - end]
+    }
+  }
+}

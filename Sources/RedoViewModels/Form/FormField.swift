@@ -1,0 +1,46 @@
+/// A field of the form, in the order in which it shows them.
+public enum FormField: CaseIterable, Hashable, Sendable {
+  /// The title with its tags and people.
+  case title
+  /// The description, which has several lines.
+  case description
+  /// When the task is due.
+  case due
+  /// How urgent it is.
+  case priority
+  /// How large it is.
+  case points
+  /// How often it comes back.
+  case repeats
+
+  /// What the form calls it.
+  public var label: String {
+    switch self {
+    case .title: "Title"
+    case .description: "Description"
+    case .due: "Due"
+    case .priority: "Priority"
+    case .points: "Points"
+    case .repeats: "Repeat"
+    }
+  }
+
+  /// What may be written in it, shown while it is empty.
+  public var example: String {
+    switch self {
+    case .title: "Pay rent #home @ana"
+    case .description: "what else to know; - [ ] starts a step"
+    case .due: "tomorrow 9am, fri, in 3 days, someday"
+    case .priority: "1 to 5, 5 is urgent"
+    case .points: "1, 2, 3, 5, 8"
+    case .repeats: "every 2 weeks, daily, never"
+    }
+  }
+
+  /// The field so many places on, round the end.
+  func advanced(by steps: Int) -> FormField {
+    let all = Self.allCases
+    let place = (all.firstIndex(of: self) ?? 0) + steps
+    return all[(place % all.count + all.count) % all.count]
+  }
+}

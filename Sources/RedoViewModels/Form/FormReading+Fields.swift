@@ -1,0 +1,87 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension FormReading {
+  /// How one field is understood.
+  func reading(of field: FormField, in form: TaskForm) -> FieldReading {
+    switch field {
+    case .title: titleReading(form)
+    case .description: descriptionReading(form)
+    case .due: dueReading(form)
+    case .priority: priorityReading(form.text(of: .priority))
+    case .points: pointsReading(form.text(of: .points))
+    case .repeats: repeatReading(form)
+    }
+  }
+
+  private func titleReading(_ form: TaskForm) -> FieldReading {
+    let title = TitleText(form.text(of: .title))
+    guard title.hasWords else {
+      // An empty form is no mistake yet.
+      let isUntouched = form.purpose == .add && form.text(of: .title).isEmpty
+      return isUntouched
+        ? .silent : .problem("a task needs a title: type what is to be done")
+    }
+    let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
+    return labels.isEmpty ? .silent : .meaning(labels.joined(separator: "  "))
+  }
+
+  private func descriptionReading(_ form: TaskForm) -> FieldReading {
+    let steps = Checklist(form.description.text).steps
+    guard !steps.isEmpty else { return .silent }
+    let done = steps.count(where: \.isDone)
+    return .meaning("\(done) of \(steps.count) steps done")
+  }
+
+  private func dueReading(_ form: TaskForm) -> FieldReading {
+    let friendly = FriendlyDate(in: dates)
+    do throws(FieldPhraseError) {
+      switch try FieldPhrase.due(form.text(of: .due), in: dates) {
+      case .at(let instant):
+        return .meaning(friendly.full(instant) + ", " + friendly.distance(instant))
+      case .none: return .meaning("no date")
+      case .unset where form.purpose == .add:
+        let usual = dates.zone.instant(
+          of: dates.today.advanced(byDays: settings.defaultDueDays), at: dates.defaultTime)
+        return .meaning(friendly.full(usual) + ", as always")
+      case .unset: return .meaning("no date")
+      }
+    } catch {
+      return .problem(error.message)
+    }
+  }
+
+  private func priorityReading(_ text: String) -> FieldReading {
+    do throws(FieldPhraseError) {
+      let priority = try FieldPhrase.priority(text)
+      return .meaning(PriorityChoice.name(of: priority ?? 3) + (priority == nil ? ", 3" : ""))
+    } catch {
+      return .problem(error.message)
+    }
+  }
+
+  private func pointsReading(_ text: String) -> FieldReading {
+    do throws(FieldPhraseError) {
+      let points = try FieldPhrase.points(text) ?? 1
+      return .meaning(points == 1 ? "1 point" : "\(points) points")
+    } catch {
+      return .problem(error.message)
+    }
+  }
+
+  private func repeatReading(_ form: TaskForm) -> FieldReading {
+    do throws(FieldPhraseError) {
+      guard
+        let repetition = try FieldPhrase.repetition(form.text(of: .repeats), in: dates),
+        case .days(let days) = repetition.repeats
+      else { return .meaning("one-time") }
+      let often = days == 1 ? "every day" : "every \(days) days"
+      guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }
+      return .meaning(often + ", first on " + FriendlyDate(in: dates).day(start))
+    } catch {
+      return .problem(error.message)
+    }
+  }
+}

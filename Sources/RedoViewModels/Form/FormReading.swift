@@ -1,0 +1,104 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// What a form is read against, and what it comes to.
+struct FormReading {
+  let projection: Projection?
+  let dates: DateContext
+  let settings: AppSettings
+
+  /// The form of a new task.
+  func newForm() -> TaskForm {
+    reading(TaskForm(.add))
+  }
+
+  /// The form of a task as it is.
+  func form(of task: TaskState, in projection: Projection) -> TaskForm {
+    let friendly = FriendlyDate(in: dates)
+    let facts = TaskFacts(of: task, in: projection, dates: dates)
+    let title = projection.title(of: task)
+    let texts: [FormField: String] = [
+      .title: title.stored, .description: projection.description(of: task),
+      .due: facts.deadline.map(friendly.full) ?? "", .priority: String(task.priority),
+      .points: String(task.storyPoints),
+      .repeats: facts.repeatDays == nil ? "" : facts.repetition,
+    ]
+    return reading(
+      TaskForm(.edit(TaskReference(id: task.id, title: title.shown)), texts: texts))
+  }
+
+  /// The form with how each field is understood.
+  func reading(_ form: TaskForm) -> TaskForm {
+    var form = form
+    form.problem = nil
+    for field in FormField.allCases { form.readings[field] = reading(of: field, in: form) }
+    return form
+  }
+
+  /// The draft of a new task; only for a form that no field keeps from being written.
+  func draft(_ form: TaskForm) -> TaskDraft {
+    let repetition = repetition(form.text(of: .repeats))
+    var draft = TaskDraft(title: title(form), due: due(form.text(of: .due)))
+    draft.description = form.description.isEmpty ? nil : form.description.text
+    draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
+    draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
+    if case .days(let days) = repetition.repeats { draft.frequencyDays = Int(days) }
+    if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
+    return draft
+  }
+
+  /// The fields of a task that the form changes.
+  ///
+  /// Only for a form that no field keeps from being written. What is emptied goes back to what a task has while nothing is set.
+  func edit(_ form: TaskForm) -> TaskEdit {
+    var edit = TaskEdit()
+    if form.isChanged(.title) { edit.title = title(form) }
+    if form.isChanged(.description) { edit.description = form.description.text }
+    edit.priority = changed(.priority, in: form) {
+      (try? FieldPhrase.priority($0)) ?? Self.usualPriority
+    }
+    edit.storyPoints = changed(.points, in: form) {
+      Int64((try? FieldPhrase.points($0)) ?? Self.usualPoints)
+    }
+    if let due = changed(.due, in: form, reading: due) {
+      if case .at(let instant) = due { edit.due = .until(instant) }
+      edit.takesDateAway = edit.due == nil
+    }
+    let repetition = changed(.repeats, in: form, reading: repetition)
+    edit.repeats = repetition?.repeats
+    if edit.due == nil, !edit.takesDateAway { edit.due = firstDate(repetition).map { .until($0) } }
+    return edit
+  }
+
+  /// What a field means now; nil where that is what it meant when the form was opened.
+  private func changed<Value: Equatable>(
+    _ field: FormField, in form: TaskForm, reading: (String) -> Value
+  ) -> Value? {
+    guard form.isChanged(field) else { return nil }
+    let value = reading(form.text(of: field))
+    return value == reading(form.originals[field] ?? "") ? nil : value
+  }
+
+  private static let (usualPriority, usualPoints) = (3, 1)
+
+  private func title(_ form: TaskForm) -> String {
+    form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func due(_ text: String) -> TaskDraft.Due {
+    (try? FieldPhrase.due(text, in: dates)) ?? .unset
+  }
+
+  /// How often a text says that the task comes back; an empty one says that it does not.
+  private func repetition(_ text: String) -> FieldPhrase.Repetition {
+    let repetition = (try? FieldPhrase.repetition(text, in: dates)) ?? nil
+    return repetition ?? .never
+  }
+
+  /// When a repeat that names a weekday falls due first.
+  private func firstDate(_ repetition: FieldPhrase.Repetition?) -> Instant? {
+    repetition?.start.map { dates.zone.instant(of: $0, at: dates.defaultTime) }
+  }
+}

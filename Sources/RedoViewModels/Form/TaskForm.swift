@@ -1,0 +1,99 @@
+public import RedoIntents
+public import RedoTerminal
+
+/// All fields of a task being typed at once, each with how its text was understood.
+public struct TaskForm: Equatable, Sendable {
+  /// What the form is for.
+  public enum Purpose: Hashable, Sendable {
+    /// A new task.
+    case add
+    /// Other values of a task.
+    case edit(TaskReference)
+  }
+
+  /// What the form is for.
+  public let purpose: Purpose
+  /// The field that is being typed.
+  public internal(set) var focus = FormField.title
+  /// The description.
+  public internal(set) var description: TextArea
+  /// How each field was understood.
+  public internal(set) var readings: [FormField: FieldReading] = [:]
+  /// Why the form could not be written, where no field is at fault.
+  public internal(set) var problem: String?
+  private var lines: [FormField: TextField]
+  /// What the fields held before anything was typed.
+  let originals: [FormField: String]
+
+  /// Opens a form with texts in its fields.
+  init(_ purpose: Purpose, texts: [FormField: String] = [:]) {
+    self.purpose = purpose
+    description = TextArea(texts[.description] ?? "")
+    description.moveToStart()
+    var lines: [FormField: TextField] = [:]
+    for field in FormField.allCases where field != .description {
+      lines[field] = TextField(texts[field] ?? "")
+    }
+    self.lines = lines
+    var originals = texts
+    originals[.description] = description.text
+    self.originals = originals
+  }
+
+  /// The line of a field; the description is no line.
+  public func line(of field: FormField) -> TextField {
+    lines[field] ?? TextField()
+  }
+
+  /// What a field holds.
+  public func text(of field: FormField) -> String {
+    field == .description ? description.text : line(of: field).text
+  }
+
+  /// Whether a field holds something else than when the form was opened.
+  func isChanged(_ field: FormField) -> Bool {
+    text(of: field) != originals[field] ?? ""
+  }
+
+  /// Whether anything was typed that is worth keeping.
+  var isChanged: Bool { FormField.allCases.contains(where: isChanged) }
+
+  /// Puts another line in a field.
+  mutating func setLine(_ line: TextField, of field: FormField) {
+    lines[field] = line
+  }
+
+  /// Puts another text in the description.
+  mutating func setDescription(_ text: String) {
+    description = TextArea(text)
+  }
+
+  /// Takes a key of the field with the focus; says whether it meant anything.
+  ///
+  /// The description shows so many columns wide, which decides where its arrows lead.
+  mutating func handle(_ key: Key, columns: Int) -> Bool {
+    guard focus == .description else {
+      var line = line(of: focus)
+      guard line.handle(key) else { return false }
+      setLine(line, of: focus)
+      return true
+    }
+    return description.handle(key, columns: columns)
+  }
+
+  /// Takes text that was pasted into the field with the focus; a line has no line ends.
+  mutating func insert(_ text: String) {
+    guard focus == .description else {
+      var line = line(of: focus)
+      line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      setLine(line, of: focus)
+      return
+    }
+    description.insert(text)
+  }
+
+  /// The first field that keeps the form from being written; nil where none does.
+  var fieldAtFault: FormField? {
+    FormField.allCases.first { readings[$0]?.isProblem == true }
+  }
+}

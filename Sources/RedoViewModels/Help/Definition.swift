@@ -1,0 +1,39 @@
+internal import RedoTasks
+
+/// What a number that a screen shows means.
+public struct Definition: Hashable, Sendable {
+  /// What the number is called.
+  public let name: String
+  /// What is counted, in a sentence or a few.
+  public let words: String
+
+  /// Defines a number.
+  init(_ name: String, _ words: String) {
+    self.name = name
+    self.words = words
+  }
+
+  /// The definitions of what a screen shows.
+  static func all(on screen: ScreenName) -> [Definition] {
+    switch screen {
+    case .analytics: Statistic.allCases.map { Definition($0.name, $0.definition) }
+    case .plan: [capacity]
+    case .calendar: [load, capacity]
+    default: []
+    }
+  }
+
+  /// What a day holds.
+  private static let capacity = Definition(
+    "Capacity",
+    "The median of the story points that you completed on a day, over those of the last "
+      + "\(Capacity.daysLookedAt) days before today on which you completed anything; fewer than "
+      + "\(Capacity.leastActiveDays) such days are too little to tell.")
+
+  /// How full a day is.
+  private static let load = Definition(
+    "Load",
+    "The story points of the tasks that are due on a day, shaded by quarters of your capacity or, "
+      + "where that is not known, of the fullest day that shows. A faint sign stands where a "
+      + "repeating task would come again.")
+}

@@ -1,0 +1,92 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Lines about one field: the due date, the repeat.
+extension PromptReading {
+  /// The edit that a line about the due date means.
+  func dueEdit(_ text: String) -> Result<TaskEdit, FieldPhraseError> {
+    do throws(FieldPhraseError) {
+      switch try FieldPhrase.due(text, in: dates) {
+      case .at(let instant): return .success(TaskEdit(due: .until(instant)))
+      case .none: return .success(TaskEdit(takesDateAway: true))
+      case .unset: return .failure(.noDate(.empty))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The edit that a line about the repeat means; a weekday moves the due date to it.
+  func repeatEdit(_ text: String) -> Result<TaskEdit, FieldPhraseError> {
+    do throws(FieldPhraseError) {
+      guard let repetition = try FieldPhrase.repetition(text, in: dates) else {
+        return .failure(.noRepeat(text))
+      }
+      var edit = TaskEdit(repeats: repetition.repeats)
+      edit.due = repetition.start.map {
+        .until(dates.zone.instant(of: $0, at: dates.defaultTime))
+      }
+      return .success(edit)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  func readDue(_ prompt: inout Prompt, of targets: Targets) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = facts(of: targets).map { "now " + $0.due }
+      return
+    }
+    read(&prompt, dueEdit(prompt.field.text), of: targets)
+  }
+
+  func readRepeat(_ prompt: inout Prompt, of targets: Targets) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = facts(of: targets).map { "now " + $0.repetition }
+      return
+    }
+    read(&prompt, repeatEdit(prompt.field.text), of: targets)
+  }
+
+  /// Says what an edit comes to, or why it cannot be; found out by planning it.
+  private func read(
+    _ prompt: inout Prompt, _ edit: Result<TaskEdit, FieldPhraseError>, of targets: Targets
+  ) {
+    switch edit {
+    case .failure(let error): prompt.problem = error.message
+    case .success(let edit):
+      prompt.meaning = words(of: edit)
+      guard let projection else { return }
+      do throws(IntentError) {
+        _ = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
+      } catch {
+        prompt.problem = error.message
+      }
+    }
+  }
+
+  private func words(of edit: TaskEdit) -> String {
+    let friendly = FriendlyDate(in: dates)
+    var words: [String] = []
+    switch edit.repeats {
+    case .days(let days): words.append(days == 1 ? "every day" : "every \(days) days")
+    case .never: words.append("one-time")
+    case nil: break
+    }
+    if case .until(let instant) = edit.due {
+      words.append("due " + friendly.full(instant) + ", " + friendly.distance(instant))
+    }
+    if edit.takesDateAway { words.append("no date") }
+    return words.joined(separator: "; ")
+  }
+
+  /// What is known of the only task that a line is about.
+  private func facts(of targets: Targets) -> TaskFacts? {
+    guard targets.count == 1, let projection, let task = projection[targets.ids[0]] else {
+      return nil
+    }
+    return TaskFacts(of: task, in: projection, dates: dates)
+  }
+}

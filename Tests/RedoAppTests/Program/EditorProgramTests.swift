@@ -1,0 +1,92 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The compiled program with the user's editor, presets and keys, in a real terminal.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct EditorProgramTests {
+  private func start(
+    _ program: Program, in tmux: Tmux, _ more: [String: String] = [:]
+  ) throws {
+    let variables = program.environment.merging(more) { $1 }
+      .map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+  }
+
+  private func script(_ text: String, in program: Program) throws -> String {
+    let url = program.folder.appendingPathComponent("editor.sh")
+    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: url)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    return url.path
+  }
+
+  @Test func `the editor gets the terminal and gives it back with a whole screen`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let editor = try script(
+      "ls -ld \"$(dirname \"$1\")\" \"$1\" > \(program.folder.path)/seen; echo EDITING; "
+        + "sleep 1; echo three litres > \"$1\"; touch \"$1~\"", in: program)
+    let tmux = try Tmux(columns: 110, rows: 24)
+    try start(program, in: tmux, ["VISUAL": editor, "TMPDIR": program.folder.path])
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "EDITING")
+    let screen = try tmux.wait(for: "three litres")
+    #expect(screen.contains("REDO") && screen.contains("Buy milk"))
+    #expect(try program.tasks().first?["description"] as? String == "three litres")
+    let seen = try String(
+      contentsOf: program.folder.appendingPathComponent("seen"), encoding: .utf8)
+    #expect(seen.contains("drwx------") && seen.contains("-rw-------"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(!left.contains { $0.hasPrefix("redo-") })
+    try tmux.press("q")
+  }
+
+  @Test func `an editor that fails, or is not there, changes nothing and is named`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let bytes = program.logBytes
+    let failing = try script("echo other > \"$1\"; exit 3", in: program)
+    for (editor, words) in [
+      (failing, "ended with status 3"), ("no-such-editor", "there is no editor"),
+    ] {
+      let tmux = try Tmux(columns: 110, rows: 24)
+      try start(program, in: tmux, ["EDITOR": editor, "TMPDIR": program.folder.path])
+      try tmux.wait(for: "two litres")
+      try tmux.press("E")
+      try tmux.wait(for: words)
+      try tmux.press("q")
+    }
+    #expect(program.logBytes == bytes)
+  }
+
+  @Test func `presets and keys of the config hold, and a saved preset is in it`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk #shop p5")
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let config = folder.appendingPathComponent("config")
+    let lines = "# mine\nkeymap = vim\nkey.complete = w\nkey.nothing = x\npreset.Shop = #shop\n"
+    try Data(lines.utf8).write(to: config)
+    let tmux = try Tmux(columns: 110, rows: 24)
+    try start(program, in: tmux, ["XDG_STATE_HOME": program.folder.path])
+    try tmux.wait(for: "config:4: “nothing” is no command")
+    try tmux.press("F")
+    try tmux.wait(for: "#shop")
+    try tmux.press("6")
+    try tmux.wait(for: "Tasks · Shop")
+    try tmux.press("f")
+    try tmux.type(" p5")
+    try tmux.wait(for: "/#shop p5")
+    try tmux.press("C-s")
+    try tmux.wait(for: "Save the filter")
+    try tmux.type("Dear")
+    try tmux.wait(for: "Tasks · Dear")
+    try tmux.press("ZZ")
+    #expect(try String(contentsOf: config, encoding: .utf8) == lines + "preset.Dear = #shop p5\n")
+    let uses = try String(
+      contentsOf: folder.appendingPathComponent("preset-uses"), encoding: .utf8)
+    #expect(uses == "shop = 1\n")
+  }
+}

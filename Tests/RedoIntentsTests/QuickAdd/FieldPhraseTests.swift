@@ -1,0 +1,59 @@
+import RedoIntents
+import RedoProtocol
+import Testing
+
+/// Fields of a form, each read by itself.
+@Suite struct FieldPhraseTests {
+  @Test(arguments: [("4", 4), ("p4", 4), ("!!!!", 4), (" P2 ", 2), ("", nil)])
+  func `a priority is read with and without its sign`(text: String, value: Int?) throws {
+    #expect(try FieldPhrase.priority(text) == value)
+  }
+
+  @Test(arguments: ["0", "6", "p9", "high", "4 5", "!!!!!!", "-1"])
+  func `what is no priority is refused with what would be`(text: String) {
+    let error = #expect(throws: FieldPhraseError.self) { try FieldPhrase.priority(text) }
+    #expect(error?.message.contains("1 to 5") == true)
+  }
+
+  @Test(arguments: [("3", 3), ("~3", 3), ("0", 0), ("9999", 9999), ("", nil)])
+  func `story points are read with and without their sign`(text: String, value: Int?) throws {
+    #expect(try FieldPhrase.points(text) == value)
+  }
+
+  @Test(arguments: ["-1", "10000", "three", "1.5"])
+  func `what is no size is refused`(text: String) {
+    #expect(throws: FieldPhraseError.noPoints(text)) { try FieldPhrase.points(text) }
+  }
+
+  @Test(arguments: [
+    ("every 2 weeks", 14), ("2 weeks", 14), ("daily", 1), ("week", 7), ("10", 10),
+    ("every month", 30), ("Monday", 7), ("other week", 14),
+  ]) func `a repeat needs no every`(text: String, days: Int64) throws {
+    #expect(try FieldPhrase.repetition(text, in: .at())?.repeats == .days(days))
+  }
+
+  @Test func `a repeat that names a weekday says when it starts`() throws {
+    let phrase = try FieldPhrase.repetition("every monday", in: .at())
+    #expect(phrase?.start == CivilDate(year: 2026, month: 11, day: 23))
+  }
+
+  @Test(arguments: ["never", "no", "once", "One-Time"])
+  func `a repeat can end`(text: String) throws {
+    #expect(try FieldPhrase.repetition(text, in: .at())?.repeats == .never)
+  }
+
+  @Test(arguments: ["0", "every 0 days", "now and then", "every 2 weeks or so"])
+  func `what is no repeat is refused`(text: String) {
+    #expect(throws: FieldPhraseError.noRepeat(text)) {
+      try FieldPhrase.repetition(text, in: .at())
+    }
+  }
+
+  @Test func `a due date is a date, someday, or nothing`() throws {
+    let nine = Instant(rfc3339: "2026-11-21T09:00:00Z")
+    #expect(try FieldPhrase.due("tomorrow 9am", in: .at()) == nine.map { .at($0) })
+    #expect(try FieldPhrase.due("Someday", in: .at()) == .none)
+    #expect(try FieldPhrase.due("  ", in: .at()) == .unset)
+    #expect(throws: FieldPhraseError.self) { try FieldPhrase.due("soonish", in: .at()) }
+  }
+}

@@ -1,0 +1,142 @@
+import RedoScreens
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The user's own keys: what the config asks for holds, and what is wrong is named.
+@Suite struct TailoredKeymapTests {
+  private func tailored(
+    _ lines: String..., from preset: KeymapPreset = .redo
+  ) -> (keymap: Keymap, problems: [KeymapProblem]) {
+    Keymap.tailored(
+      preset,
+      by: lines.enumerated().map { number, line in
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        return KeyOverride(
+          line: number + 1, name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
+      })
+  }
+
+  private func labels(_ keymap: Keymap, _ command: Command) -> [String] {
+    keymap.keys(for: command).map { KeyNotation.text(for: $0) }
+  }
+
+  @Test func `a line gives a command other keys, several where it names several`() {
+    let (keymap, problems) = tailored("complete w <C-w>")
+    #expect(labels(keymap, .complete) == ["w", "<C-w>"])
+    #expect(keymap.command(for: [.character("c")], in: .list) == .none)
+    #expect(problems.isEmpty)
+  }
+
+  @Test(arguments: ["quickAdd", "quick-add", "QUICK_ADD"])
+  func `names are understood however they are spelt`(name: String) {
+    #expect(labels(tailored(name + " w").keymap, .quickAdd) == ["w"])
+  }
+
+  @Test func `keys are taken from the command that has them by itself`() {
+    let (keymap, problems) = tailored("complete d")
+    #expect(keymap.command(for: [.character("d")], in: .list) == .command(.complete))
+    #expect(problems == [KeymapProblem(line: 1, fault: .leavesKeyless(notation: "d", .setDue))])
+    #expect(problems.first?.message.contains("key.setDue") == true)
+  }
+
+  @Test func `a command that loses a key and keeps another, or gets one, is no problem`() {
+    #expect(tailored("complete j").problems.isEmpty)
+    #expect(tailored("complete d", "setDue w").problems.isEmpty)
+    #expect(tailored("setDue w", "complete d").problems.isEmpty)
+  }
+
+  @Test func `two lines cannot have the same key, and the first one keeps it`() {
+    let (keymap, problems) = tailored("complete w", "snooze w", "archive ww <F5>")
+    #expect(labels(keymap, .complete) == ["w"])
+    #expect(labels(keymap, .snooze) == ["s"])
+    #expect(labels(keymap, .archive) == ["<F5>"])
+    #expect(
+      problems == [
+        KeymapProblem(line: 2, fault: .taken(notation: "w", by: .complete, line: 1)),
+        KeymapProblem(line: 3, fault: .taken(notation: "ww", by: .complete, line: 1)),
+      ])
+  }
+
+  @Test func `a chord takes the keys that would end it too early`() {
+    let (keymap, problems) = tailored("archive gz")
+    let chord = [Key.character("g"), .character("z")]
+    #expect(keymap.command(for: chord, in: .list) == .command(.archive))
+    #expect(keymap.command(for: [.character("g")], in: .list) == .pending)
+    #expect(labels(keymap, .moveToTop).contains("<Home>"))
+    #expect(problems.isEmpty)
+  }
+
+  @Test func `what cannot be used is named and leaves the keys as they were`() {
+    let (keymap, problems) = tailored(
+      "compelte x", "complete <Foo> <C-", "accept y", "accept", "dismiss \u{1B}")
+    #expect(
+      problems.first?.fault == .unknownCommand("compelte", nearest: .complete))
+    #expect(problems.map(\.line) == [1, 2, 2, 3, 4, 5])
+    #expect(labels(keymap, .complete) == ["c"])
+    #expect(labels(keymap, .accept) == labels(.standard, .accept))
+    for problem in problems {
+      #expect(!problem.message.unicodeScalars.contains { $0.value < 0x20 })
+    }
+  }
+
+  @Test func `an empty line leaves a command to the palette`() {
+    let (keymap, problems) = tailored("suspend")
+    #expect(labels(keymap, .suspend).isEmpty)
+    #expect(problems.isEmpty)
+  }
+
+  @Test(arguments: KeymapPreset.allCases)
+  func `every preset leaves each command a key, and one command a key`(preset: KeymapPreset) {
+    let (keymap, problems) = tailored(from: preset)
+    #expect(problems.isEmpty)
+    for command in Command.allCases {
+      #expect(!keymap.keys(for: command).isEmpty, "\(command.rawValue)")
+    }
+    for context in KeyContext.allCases where context.typesText {
+      for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789(=" {
+        #expect(keymap.command(for: [.character(letter)], in: context) == .none)
+      }
+    }
+  }
+
+  @Test func `single lines override a preset`() {
+    let (keymap, problems) = tailored("delete X", from: .vim)
+    #expect(labels(keymap, .delete) == ["X"])
+    #expect(labels(keymap, .complete) == ["x"])
+    #expect(problems.isEmpty)
+  }
+
+  @Test func `hints, help and palette show the user's keys`() throws {
+    let keymap = tailored("complete <F5>", from: .vim).keymap
+    var script = ScreenScript(try .sample(), keymap: keymap)
+    #expect(script.text.contains("F5 done"))
+    try script.press(":complete<Space>the")
+    #expect(script.text.contains("F5"))
+    try script.press("<Esc>?")
+    #expect(script.text.contains("gg Home"))
+    try script.press("<Esc><F5>")
+    #expect(script.viewModel.message?.text.hasPrefix("Completed") == true)
+  }
+
+  @Test func `no lines make a keymap with a conflict`() {
+    var generator = SeededGenerator.fromEnvironment(default: 5)
+    let notations = [
+      "g", "gg", "ggg", "<C-d>", "d", "dd", "<", "<lt>", ">", "<C-gt>", "<A-x>", "<F1>", "é", "日",
+      "<Space>", "<Nope>", "\u{7}", "x", "xd", "<Esc>", "<Enter>", "1", "y",
+    ]
+    for _ in 0..<200 {
+      let lines = (0..<12).map { number in
+        KeyOverride(
+          line: number, name: Command.allCases.randomElement(using: &generator)?.rawValue ?? "",
+          value: (0..<3).compactMap { _ in notations.randomElement(using: &generator) }
+            .joined(separator: " "))
+      }
+      let preset = KeymapPreset.allCases.randomElement(using: &generator) ?? .redo
+      let (keymap, _) = Keymap.tailored(preset, by: lines)
+      #expect(throws: Never.self, "seed \(generator.seed)") { try Keymap(keymap.bindings) }
+      #expect(keymap.bindings != Keymap.standard.bindings, "seed \(generator.seed)")
+    }
+  }
+}

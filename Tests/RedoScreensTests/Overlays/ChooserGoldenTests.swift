@@ -1,0 +1,57 @@
+import RedoIntents
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The palette and the presets as they were looked at and approved.
+@Suite struct ChooserGoldenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+
+  private func script(
+    _ keys: String, _ size: Size = Size(columns: 80, rows: 24), glyphs: GlyphSet = .unicode
+  ) throws -> ScreenScript {
+    let own = [
+      ("Critical", "overdue p>=4 sort:due", PresetColor.red), ("Home", "#home", .green),
+      ("Broken", "due<=blue", .plain),
+    ]
+    let presets = PresetBook(
+      own: try own.map { Preset(name: try PresetName($0.0), line: $0.1, color: $0.2) })
+    var script = ScreenScript(try .sample(), size: size, glyphs: glyphs, presets: presets)
+    try script.press(keys)
+    return script
+  }
+
+  @Test(arguments: sizes) func `the palette`(size: Size) throws {
+    Golden.expect(
+      try script("j:", size).canvas, is: "palette-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `the palette narrowed`() throws {
+    Golden.expect(try script("j:ed<Down>").canvas, is: "palette-narrowed")
+    Golden.expect(try script("j:xyzzy").canvas, is: "palette-nothing")
+    Golden.expect(try script("j:pr", glyphs: .ascii).canvas, is: "palette-ascii")
+  }
+
+  @Test func `the palette over an empty list`() throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
+    try script.press(":task")
+    Golden.expect(script.canvas, is: "palette-empty")
+  }
+
+  @Test(arguments: sizes) func `the presets`(size: Size) throws {
+    Golden.expect(
+      try script("F", size).canvas, is: "presets-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `the presets narrowed, and one applied`() throws {
+    Golden.expect(try script("Fi").canvas, is: "presets-narrowed")
+    Golden.expect(try script("Fcrit<Enter>").canvas, is: "presets-applied")
+    Golden.expect(try script("F", glyphs: .ascii).canvas, is: "presets-ascii")
+  }
+
+  @Test func `a preset being named`() throws {
+    Golden.expect(try script("/p>=4<Enter><C-s>Hot").canvas, is: "preset-name")
+    Golden.expect(try script("Fcrit<C-x>").canvas, is: "preset-delete")
+  }
+}

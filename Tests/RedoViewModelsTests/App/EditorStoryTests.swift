@@ -1,0 +1,138 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Descriptions in the user's editor, and their steps ticked in place.
+@Suite struct EditorStoryTests {
+  private func description(_ script: ScreenScript) throws -> String {
+    let task = try #require(script.viewModel.selectedTask)
+    return try #require(script.viewModel.projection).description(of: task)
+  }
+
+  private func id(_ script: ScreenScript) throws -> TaskID {
+    try #require(script.viewModel.selectedTask?.id)
+  }
+
+  @Test func `E asks for the description, and what comes back is written`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("E")
+    let task = TaskReference(id: try id(script), title: "Pay rent")
+    #expect(script.effects == [.editText(task, "To the new account.")])
+    script.endEditor(with: "To the old account.\nAsk first.\n")
+    #expect(try description(script) == "To the old account.\nAsk first.")
+    #expect(script.viewModel.message?.kind == .success)
+  }
+
+  @Test(arguments: ["To the new account.", "To the new account.\n", "To the new account.\r\n"])
+  func `a text that was left alone writes nothing`(text: String) throws {
+    var script = ScreenScript(try .sample())
+    let written = script.replica.written.count
+    try script.press("E")
+    script.endEditor(with: text)
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.message?.text.contains("stays as it was") == true)
+  }
+
+  @Test func `lines that others changed meanwhile are kept beside one's own`() throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "List", description: "one\ntwo\nthree\nfour")])
+    var script = ScreenScript(replica)
+    try script.press("E")
+    try replica.describe("List", "one\ntwo\nthree\nfour!")
+    script.replay()
+    script.endEditor(with: "ONE\ntwo\nthree\nfour\n")
+    #expect(try description(script) == "ONE\ntwo\nthree\nfour!")
+    #expect(script.viewModel.message?.text.contains("both changes are in it") == true)
+  }
+
+  @Test func `where both changed the same lines, what was typed counts and it is said`() throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "List", description: "one\ntwo")])
+    var script = ScreenScript(replica)
+    try script.press("E")
+    try replica.describe("List", "one\ntwo by others")
+    script.replay()
+    script.endEditor(with: "one\ntwo by me")
+    #expect(try description(script) == "one\ntwo by me")
+    #expect(script.viewModel.message?.text.contains("changed meanwhile") == true)
+  }
+
+  @Test func `a text for a task that is gone is offered as a new one`() throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "List", description: "one")])
+    var script = ScreenScript(replica)
+    try script.press("E")
+    _ = try replica.run(.delete([try id(script)]))
+    script.replay()
+    script.endEditor(with: "two")
+    guard case .form(let form) = script.viewModel.overlay else {
+      Issue.record("no form is open")
+      return
+    }
+    #expect(form.description.text == "two" && form.problem?.contains("deleted") == true)
+    try script.press("<Enter>")
+    #expect(script.selectedTitle == "List")
+  }
+
+  @Test func `a text that cannot be written is in the form`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("E")
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
+    script.endEditor(with: "other")
+    guard case .form(let form) = script.viewModel.overlay else {
+      Issue.record("no form is open")
+      return
+    }
+    #expect(form.description.text == "other" && form.problem?.hasPrefix("the disk") == true)
+  }
+
+  @Test func `x ticks the first step that is open, and the next one after it`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("jjjj<Tab>x")
+    #expect(try description(script).contains("- [x] photos"))
+    try script.press("x")
+    #expect(try description(script).contains("- [ ] photos"))
+    #expect(script.text.contains("☐ photos"))
+  }
+
+  @Test func `the cursor goes over the steps and on`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("jjjj<Tab>j")
+    let first = try #require(script.viewModel.detailStepRow)
+    try script.press("x")
+    #expect(try description(script).contains("- [ ] fill the form"))
+    #expect(script.viewModel.detailStepRow == first)
+    try script.press("jj<Space>")
+    #expect(try description(script).contains("- [x] book a time"))
+    try script.press("j")
+    #expect(script.viewModel.detailStepRow == nil)
+    try script.press("k")
+    #expect(script.viewModel.detailStepRow == first + 2)
+    try script.press("kkk")
+    #expect(script.viewModel.detailStepRow == nil)
+  }
+
+  @Test func `without steps, or with all of them done, x says so`() throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "A"), TaskDraft(title: "B", description: "- [x] done")])
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 30))
+    for word in ["no steps", "every step is done"] {
+      try script.press("<Tab>x")
+      #expect(script.viewModel.message?.text.contains(word) == true, "\(script.text)")
+      try script.press("<Esc>j")
+    }
+  }
+
+  @Test func `a double click ticks a step`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("jjjj<Tab>j")
+    let row = try #require(script.viewModel.detailStepRow)
+    let detail = script.viewModel.layout.detail
+    script.mouse(.doublePress(.left), row: detail.row + 1 + row, column: detail.column + 3)
+    #expect(try description(script).contains("- [ ] fill the form"))
+  }
+}

@@ -1,0 +1,232 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The form: every field of a task, each explained where it stands, nothing typed ever lost.
+@Suite struct FormStoryTests {
+  private func form(_ script: ScreenScript) throws -> TaskForm {
+    guard case .form(let form) = script.viewModel.overlay else {
+      throw ScriptedReplica.Failure.badMoment("no form is open")
+    }
+    return form
+  }
+
+  private func task(_ script: ScreenScript) throws -> TaskState {
+    try #require(script.viewModel.selectedTask)
+  }
+
+  @Test func `a task is added with every field`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("APay<Space>rent<Space>#home<Tab>To<Space>the<Space>new<Enter>account<Tab>")
+    try script.press("tomorrow<Space>9am<Tab>5<Tab>~2<Tab>every<Space>month<Enter>")
+    let task = try task(script)
+    let projection = try #require(script.viewModel.projection)
+    #expect(projection.storedTitle(of: task) == "Pay rent #home")
+    #expect(projection.description(of: task) == "To the new\naccount")
+    #expect(projection.currentTodo(of: task)?.deadline == Instant(rfc3339: "2026-11-21T09:00:00Z"))
+    #expect(task.priority == 5 && task.storyPoints == 2 && task.frequencyDays == 30)
+    #expect(script.replica.written.count == 1)
+  }
+
+  @Test func `a title alone is enough, and the usual date is named`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("ACall<Space>Ana")
+    #expect(try form(script).readings[.due] == .meaning("Fri 27 Nov 18:00, as always"))
+    try script.press("<Enter>")
+    #expect(try task(script).priority == 3)
+    #expect(script.viewModel.message?.kind == .success)
+  }
+
+  @Test func `words of the title that look like fields stay words`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("ABuy<Space>p5<Space>paper<Space>tomorrow<Enter>")
+    #expect(script.selectedTitle == "Buy p5 paper tomorrow")
+    #expect(try task(script).priority == 3)
+  }
+
+  @Test
+  func `the fields of a task stand in the form, and one that is changed is all that is written`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("jjjje")
+    let form = try form(script)
+    #expect(form.text(of: .title) == "Renew passport #admin")
+    #expect(form.text(of: .due) == "Tue 24 Nov 09:00")
+    #expect(form.text(of: .priority) == "4" && form.text(of: .points) == "3")
+    #expect(form.readings[.description] == .meaning("1 of 3 steps done"))
+    try script.press("<S-Tab><S-Tab><S-Tab><C-u>2<C-s>")
+    let id = try task(script).id
+    #expect(script.replica.written.last == .edit([id], TaskEdit(priority: 2)))
+  }
+
+  @Test func `a form that changes nothing writes nothing`() throws {
+    var script = ScreenScript(try .sample())
+    let written = script.replica.written.count
+    try script.press("e<Tab><Tab><Enter>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text == "“Pay rent” stays as it was")
+    #expect(script.replica.written.count == written)
+  }
+
+  @Test(arguments: [
+    (FormField.due, 2, "soonish", "is no date"), (.priority, 3, "9", "1 to 5"),
+    (.points, 4, "many", "0 to 9999"), (.repeats, 5, "now<Space>and<Space>then", "every 2 weeks"),
+  ])
+  func `a value that is refused is explained at its field, which gets the focus`(
+    field: FormField, tabs: Int, text: String, words: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e" + String(repeating: "<Tab>", count: tabs) + "<C-u>" + text)
+    try script.press(String(repeating: "<S-Tab>", count: tabs) + "<Enter>")
+    let form = try form(script)
+    #expect(form.focus == field)
+    #expect(form.readings[field]?.isProblem == true)
+    #expect(form.readings[field]?.text?.contains(words) == true)
+  }
+
+  @Test func `a task without a title is not written`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("A<Tab>only<Space>a<Space>description<C-s>")
+    #expect(try form(script).focus == .title)
+    #expect(try form(script).readings[.title]?.text?.contains("needs a title") == true)
+    try script.press("now<C-s>")
+    #expect(script.selectedTitle == "now")
+  }
+
+  @Test func `what was typed is there again after Esc, for its own task alone`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("ACall<Tab>Ask<Esc>")
+    #expect(script.viewModel.message?.text.contains("kept") == true)
+    try script.press("e<Space>now<Esc>je<Esc>A")
+    #expect(try form(script).text(of: .title) == "Call")
+    #expect(try form(script).text(of: .description) == "Ask")
+    try script.press("<Esc>ke")
+    #expect(try form(script).text(of: .title) == "Pay rent #home now")
+    try script.press("<Enter>e")
+    #expect(try form(script).text(of: .title) == "Pay rent #home now")
+  }
+
+  @Test func `a form whose write failed is there again and says why`() throws {
+    var script = ScreenScript(try .sample())
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
+    try script.press("ACall<Tab>Ask<C-s>")
+    #expect(try form(script).problem == "the disk is full; make room")
+    #expect(try form(script).text(of: .description) == "Ask")
+    try script.press("<C-s>")
+    #expect(script.selectedTitle == "Call")
+  }
+
+  @Test func `emptied fields go back to what a task has while nothing is set`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjje<Tab><C-u><Tab><C-u><Tab><C-u><Tab><C-u><Tab><C-u><Enter>")
+    let id = try task(script).id
+    #expect(
+      script.replica.written.last
+        == .edit([id], TaskEdit(priority: 3, repeats: .never, takesDateAway: true)))
+    #expect(try task(script).isDraft)
+  }
+
+  @Test func `a repeat that names a weekday sets the first date where none was typed`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("AStand-up<S-Tab>every<Space>monday")
+    #expect(try form(script).readings[.repeats] == .meaning("every 7 days, first on 23 Nov"))
+    try script.press("<Enter>")
+    let projection = try #require(script.viewModel.projection)
+    #expect(
+      projection.currentTodo(of: try task(script))?.deadline
+        == Instant(rfc3339: "2026-11-23T18:00:00Z"))
+  }
+
+  @Test func `Tab completes a tag in the title and else goes on`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("ARead<Space>#ho<Tab>")
+    #expect(try form(script).text(of: .title) == "Read #home ")
+    #expect(try form(script).focus == .title)
+    try script.press("<Tab>")
+    #expect(try form(script).focus == .description)
+  }
+
+  @Test func `the arrows go through the lines and from field to field`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("A<Down>one<Enter>two<Up><Up>")
+    #expect(try form(script).focus == .title)
+    try script.press("<Up><Down><Down><Down>")
+    #expect(try form(script).focus == .due)
+  }
+
+  @Test func `pasted lines stay lines in the description, and become one in a field`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("A")
+    script.paste("Call\nAna")
+    try script.press("<Tab>")
+    script.paste("- [ ] one\r\n- [x] two\n")
+    #expect(try form(script).text(of: .title) == "Call Ana")
+    #expect(try form(script).text(of: .description) == "- [ ] one\n- [x] two\n")
+  }
+
+  @Test func `the form cannot edit several tasks, and d and r can`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("<Space><Space>e")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text.contains("one task") == true)
+    try script.press("dtomorrow<Space>9am<Enter>")
+    guard case .edit(let ids, let edit) = script.replica.written.last else {
+      Issue.record("nothing was edited")
+      return
+    }
+    #expect(ids.count == 2)
+    #expect(edit.due == Instant(rfc3339: "2026-11-21T09:00:00Z").map { .until($0) })
+  }
+
+  @Test func `d sets the due date, someday takes it away and undo gives it back`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjd")
+    #expect(script.viewModel.openPrompt?.meaning == "now due Fri 20 Nov 18:00")
+    try script.press("someday")
+    #expect(script.viewModel.openPrompt?.meaning == "no date")
+    try script.press("<Enter>")
+    #expect(script.selectedTitle == "Review the draft")
+    #expect(try task(script).isDraft)
+    try script.press("u")
+    let projection = try #require(script.viewModel.projection)
+    #expect(
+      projection.currentTodo(of: try task(script))?.deadline
+        == Instant(rfc3339: "2026-11-20T18:00:00Z"))
+  }
+
+  @Test func `a date that has to stay is explained before it is written`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("dsomeday")
+    #expect(script.viewModel.openPrompt?.problem?.contains("was done before") == true)
+    try script.press("<C-u>soonish")
+    #expect(script.viewModel.openPrompt?.problem?.contains("is no date") == true)
+    try script.press("<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text == "soonish")
+  }
+
+  @Test func `r sets the repeat and ends it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjr2<Space>weeks<Enter>")
+    #expect(try task(script).frequencyDays == 14)
+    try script.press("rnever")
+    #expect(script.viewModel.openPrompt?.meaning == "one-time")
+    try script.press("<Enter>")
+    let projection = try #require(script.viewModel.projection)
+    #expect(projection.title(of: try task(script)).isOnce)
+    try script.press("r<Enter>")
+    #expect(script.viewModel.openPrompt?.problem?.contains("no repeat") == true)
+  }
+
+  @Test func `a click gives a field the focus`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e")
+    let rect = script.viewModel.formLayout.rect(of: .points)
+    script.mouse(.press(.left), row: rect.row, column: rect.column)
+    #expect(try form(script).focus == .points)
+  }
+}

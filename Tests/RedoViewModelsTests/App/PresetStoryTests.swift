@@ -1,0 +1,134 @@
+import RedoIntents
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Filters under names.
+@Suite struct PresetStoryTests {
+  private func chooser(_ script: ScreenScript) -> PresetChooser? {
+    if case .presets(let chooser) = script.viewModel.overlay { chooser } else { nil }
+  }
+
+  private func own(_ name: String, _ line: String) throws -> PresetBook {
+    PresetBook(own: [Preset(name: try PresetName(name), line: line)])
+  }
+
+  @Test func `a digit applies a preset, and the title names it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("F2")
+    #expect(script.viewModel.list.filterLine == "due<=today")
+    #expect(script.text.contains("Tasks · Today · by rank"))
+    #expect(script.effects == [.keep(.use(try PresetName("Today")))])
+    try script.press("<Esc>")
+    #expect(script.text.contains("Tasks · All · by rank"))
+  }
+
+  @Test func `each preset says how many tasks it lists`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("F")
+    let rows = try #require(chooser(script)?.rows)
+    #expect(rows.map(\.preset.name.text).first == "All")
+    for row in rows {
+      var other = ScreenScript(try .sample())
+      try other.press("F" + row.preset.name.text.replacing(" ", with: "<Space>") + "<Enter>")
+      #expect(other.viewModel.list.taskCount == row.count, "\(row.preset.name.text)")
+    }
+  }
+
+  @Test func `typing narrows the presets, and a preset's order is the list's`() throws {
+    var script = ScreenScript(try .sample(), presets: try own("Homely", "#home sort:title"))
+    try script.press("Fhom<Enter>")
+    #expect(script.titles == script.titles.sorted())
+    #expect(script.text.contains("Tasks · Homely · by title"))
+  }
+
+  @Test func `the filter of the list is saved under a name`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/p>=4<Space>#home<Enter>F<C-s>Important<Space>home<Enter>")
+    #expect(script.viewModel.activePreset?.name.text == "Important home")
+    #expect(script.viewModel.activePreset?.line == "p>=4 #home")
+    #expect(script.text.contains("Tasks · Important home"))
+    try script.press("<Esc>Fimp<Enter>")
+    #expect(script.viewModel.list.filterLine == "p>=4 #home")
+  }
+
+  @Test func `a name that is taken by a built-in preset is explained and kept`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/p5<Enter><C-s>today")
+    #expect(script.viewModel.openPrompt?.problem?.contains("built in") == true)
+    try script.press("<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text == "today")
+    try script.press("ish<Enter>")
+    #expect(script.viewModel.activePreset?.name.text == "todayish")
+  }
+
+  @Test func `a preset that could not be written is not there, and says why`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/p5<Enter><C-s>mine")
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text == "the disk is full; make room")
+    #expect(script.viewModel.presets.own.isEmpty)
+  }
+
+  @Test func `own presets are renamed, coloured and deleted`() throws {
+    var script = ScreenScript(try .sample(), presets: try own("Critical", "overdue p>=4"))
+    try script.press("Fcrit<C-r>")
+    #expect(script.viewModel.openPrompt?.field.text == "Critical")
+    try script.press("<C-u>Burning<Enter>")
+    #expect(script.viewModel.presets.own.map(\.name.text) == ["Burning"])
+    try script.press("Fburn<Tab>")
+    #expect(script.viewModel.presets.own.map(\.color) == [.cyan])
+    #expect(chooser(script)?.choice?.color == .cyan)
+    try script.press("<C-x>")
+    #expect(script.viewModel.context == .question)
+    try script.press("n")
+    #expect(script.viewModel.presets.own.count == 1)
+    try script.press("Fburn<C-x>y")
+    #expect(script.viewModel.presets.own.isEmpty)
+  }
+
+  @Test(arguments: ["<C-r>", "<Tab>", "<C-x>"])
+  func `a built-in preset says that it stays`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Ftoday" + key)
+    #expect(script.viewModel.context == .presets)
+    #expect(script.viewModel.message?.text.contains("built in") == true)
+    #expect(script.effects.isEmpty)
+  }
+
+  @Test func `without a filter there is nothing to save`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("<C-s>")
+    #expect(script.viewModel.message?.text.contains("no filter") == true)
+    #expect(script.viewModel.overlay == nil)
+  }
+
+  @Test func `f edits the preset's filter, and leaving it keeps what was there`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("F2f")
+    #expect(script.viewModel.openPrompt?.field.text == "due<=today")
+    try script.press("<Space>p>=4")
+    #expect(script.viewModel.list.filterLine == "due<=today p>=4")
+    try script.press("<Esc>")
+    #expect(script.viewModel.activePreset?.name.text == "Today")
+    try script.press("f<Space>p>=4<Enter>")
+    #expect(script.viewModel.activePreset == nil)
+    #expect(script.text.contains("/due<=today p>=4"))
+  }
+
+  @Test func `the most used presets come first`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Fweek<Enter>F")
+    #expect(chooser(script)?.rows.first?.preset.name.text == "This week")
+  }
+
+  @Test func `a preset whose filter cannot be read says so`() throws {
+    var script = ScreenScript(try .sample(), presets: try own("Odd", "due<=blue"))
+    try script.press("F")
+    #expect(chooser(script)?.rows.last?.problem?.contains("blue") == true)
+    try script.press("odd<Enter>")
+    #expect(script.viewModel.message?.text.contains("blue") == true)
+  }
+}
