@@ -111,7 +111,7 @@ import Testing
     try script.press("j")
     #expect(script.viewModel.detailStepRow == nil)
     #expect(script.viewModel.detailNodeRow != nil)
-    try script.press("kk")
+    try script.press("k")
     #expect(script.viewModel.detailStepRow == first + 2)
     try script.press("kkk")
     #expect(script.viewModel.detailStepRow == nil)
