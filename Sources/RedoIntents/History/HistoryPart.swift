@@ -23,8 +23,8 @@ struct HistoryPart {
   }
 
   /// The fields that the intent gave a value, each with the last one.
-  func fieldsSet(in graph: ChangeGraph) -> TaskFields<LogText> {
-    var fields = TaskFields<LogText>()
+  func fieldsSet(in graph: ChangeGraph) -> LoggedFields {
+    var fields = LoggedFields()
     for index in nodes {
       if case .update(let update) = graph.nodes[index].change { fields.overlay(update) }
     }

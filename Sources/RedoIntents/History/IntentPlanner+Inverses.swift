@@ -34,10 +34,10 @@ extension IntentPlanner {
   /// since.
   private func earlierFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart
-  ) throws(IntentError) -> TaskFields<String> {
+  ) throws(IntentError) -> TaskFields {
     let set = part.fieldsSet(in: projection.graph)
     func earlier<Value: Equatable, Logged>(
-      _ field: KeyPath<VisibleState, Value>, _ logged: KeyPath<TaskFields<LogText>, Logged?>
+      _ field: KeyPath<VisibleState, Value>, _ logged: KeyPath<LoggedFields, Logged?>
     ) throws(IntentError) -> Value? {
       guard set[keyPath: logged] != nil, before[keyPath: field] != after[keyPath: field] else {
         return nil

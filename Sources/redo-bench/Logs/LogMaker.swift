@@ -73,7 +73,7 @@ struct LogMaker {
     let verbs = ["Call", "Write", "Pay", "Read", "Clean", "Plan", "Fix", "Send"]
     let things = ["the report", "a letter", "the bill", "the garden", "Ana’s draft", "the roof"]
     let title = "\(verbs[number % 8]) \(things[number % 6]) \(number) #tag\(number % 9)"
-    let fields = TaskFields<String>(
+    let fields = TaskFields(
       title: title,
       description: number % 10 == 0 ? "Before noon.\nAsk \"Ben\" where the keys are." : nil,
       priority: UInt8(number % 5 + 1), frequencyDays: number % 7 == 0 ? 7 : nil)
