@@ -46,6 +46,9 @@ public struct RootScreen {
     case .calendar:
       CalendarPane(keymap: keymap)
         .render(viewModel.calendar, viewModel, in: layout.body, onto: &canvas)
+    case .settings:
+      SettingsPane(keymap: keymap)
+        .render(viewModel.settingsScreen, viewModel, in: layout.body, onto: &canvas)
     }
   }
 
@@ -82,6 +85,8 @@ public struct RootScreen {
       PresetOverlay(chooser: chooser).render(viewModel, onto: &canvas)
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
+    case .setting(let choice):
+      SettingOverlay(choice: choice).render(in: viewModel.place(of: choice), onto: &canvas)
     case .question(let question):
       let yes = keymap.keys(for: .accept, in: .question).first ?? []
       QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))

@@ -38,6 +38,11 @@ enum HintOrder {
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
     case .help: [.back]
     case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
+    case .settings:
+      [
+        .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane, .back,
+        .quit,
+      ]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

@@ -71,6 +71,7 @@ extension AppViewModel {
     case .openChange where screen == .tasks && detailStep != nil: return toggleStep()
     case .openChange, .showBlame: openCard(command)
     case .showActivity: show(.activity)
+    case .showSettings: show(.settings)
     case .travel: openPrompt(.travel)
     case .travelHere: travelToChange()
     case .stepBack: travel(by: -1)

@@ -21,6 +21,7 @@ extension AppViewModel {
     case .card(let card):
       if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
       return []
+    case .setting(let choice): return mouse(event, on: choice)
     case .prompt, .priority, .question: return []
     }
     guard currentScreen == nil else { return noting(mouseOnScreen(event)) }

@@ -14,6 +14,7 @@ extension AppViewModel {
     case .presets(let chooser): return perform(command, on: chooser)
     case .card(let card): return perform(command, on: card)
     case .priority(let choice): return perform(command, on: choice)
+    case .setting(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
       refuse(question)

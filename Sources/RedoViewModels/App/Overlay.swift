@@ -12,6 +12,8 @@ public enum Overlay: Equatable, Sendable {
   case presets(PresetChooser)
   /// A priority being chosen.
   case priority(PriorityChoice)
+  /// A value of a setting being chosen.
+  case setting(SettingChoice)
   /// A question that waits for yes or no.
   case question(Question)
   /// A change, or who set what, to be read.

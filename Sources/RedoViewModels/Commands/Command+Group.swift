@@ -26,6 +26,8 @@ extension Command {
     case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving
+    case .showSettings, .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+      .settings
     }
   }
 }

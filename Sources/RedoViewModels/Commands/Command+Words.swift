@@ -86,6 +86,12 @@ extension Command {
     case .keepWords: "Keep the last words lit as plain title"
     case .showAnalytics: "Show the analytics"
     case .enlarge: "Give the section all the room, or less"
+    case .showSettings: "Show the settings"
+    case .changeSetting: "Change the setting, or run it"
+    case .nextValue: "Give the setting its next value"
+    case .previousValue: "Give the setting the value before"
+    case .resetSetting: "Put the setting back to what is usual"
+    case .copyValue: "Copy what the row says"
     }
   }
 
@@ -156,6 +162,11 @@ extension Command {
     case .completeWord: "complete"
     case .keepWords: "as typed"
     case .enlarge: "larger"
+    case .changeSetting: "change"
+    case .nextValue: "more"
+    case .previousValue: "less"
+    case .resetSetting: "as usual"
+    case .copyValue: "copy"
     default: rawValue
     }
   }

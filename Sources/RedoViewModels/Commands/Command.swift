@@ -89,4 +89,11 @@ public enum Command: String, CaseIterable, Sendable {
   case keepWords
   case showAnalytics
   case enlarge
+  // Settings.
+  case showSettings
+  case changeSetting
+  case nextValue
+  case previousValue
+  case resetSetting
+  case copyValue
 }
