@@ -68,7 +68,7 @@ public struct RootScreen {
   private func drawOverlay(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
     switch viewModel.overlay {
     case nil: break
-    case .help(let scroll):
+    case .help(let scroll, _):
       HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
@@ -76,7 +76,11 @@ public struct RootScreen {
       let reload = keymap.keys(for: .reload, in: .prompt).first.map {
         KeyLabel.text(for: $0, canvas.glyphs) + " reloads"
       }
+      if viewModel.isWelcoming {
+        drawWelcome(viewModel, in: body.split(.rows, at: -6).first, &canvas)
+      }
       PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
+    case .welcome: drawWelcome(viewModel, in: body, &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .form(let form): FormOverlay(form: form).render(viewModel.formLayout, onto: &canvas)
     case .palette(let palette):
@@ -92,6 +96,10 @@ public struct RootScreen {
       QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))
         .render(in: body, onto: &canvas)
     }
+  }
+
+  private func drawWelcome(_ viewModel: AppViewModel, in body: Rect, _ canvas: inout Canvas) {
+    WelcomeOverlay(keymap: keymap, welcome: viewModel.welcomeWords).render(in: body, onto: &canvas)
   }
 
   /// One line, as much of it as fits.

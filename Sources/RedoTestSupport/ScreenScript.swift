@@ -83,6 +83,9 @@ public struct ScreenScript {
     viewModel.tick(replica.dates)
   }
 
+  /// Welcomes somebody who has no log yet.
+  public mutating func welcome() { viewModel.welcome() }
+
   /// Asks for the tasks whose time to be named has come.
   public mutating func remind() -> [Effect] { viewModel.remind() }
 

@@ -62,6 +62,7 @@ final class AppLoop {
     Heap.keepFreedMemory()
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
+    viewModel.welcome()
     noticeFaults()
     watch()
     draw()

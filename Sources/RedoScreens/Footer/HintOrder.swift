@@ -36,7 +36,8 @@ enum HintOrder {
         .delete, .takeBackRun, .back,
       ]
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
-    case .help: [.back]
+    case .help: [.showAllKeys, .back]
+    case .welcome: [.quickAdd, .back, .quit]
     case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .settings:
       [

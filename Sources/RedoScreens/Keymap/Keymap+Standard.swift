@@ -149,7 +149,12 @@ extension Keymap {
   private static let program: [KeyBinding] = [
     KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
-    KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<Esc>", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<Tab>", "?", in: [.help], does: .showAllKeys),
+    KeyBinding("a", "<Enter>", in: [.welcome], does: .quickAdd),
+    KeyBinding("<Esc>", in: [.welcome], does: .back),
+    KeyBinding("?", "<F1>", in: [.welcome], does: .showHelp),
+    KeyBinding("q", in: [.welcome], does: .quit),
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),

@@ -63,7 +63,7 @@ extension AppViewModel {
     case .savePreset: openPrompt(.preset(.new(list.filterLine)))
     case .showPalette: showPalette()
     case .triage: startTriage()
-    case .showHelp: overlay = .help(scroll: 0)
+    case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .mark, .markRange, .markAll: mark(command)

@@ -69,7 +69,7 @@ extension AppViewModel {
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
   private mutating func leave(_ prompt: Prompt) {
-    overlay = nil
+    overlay = isWelcoming ? .welcome : nil
     switch prompt.purpose {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }

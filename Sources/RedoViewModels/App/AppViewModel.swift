@@ -72,6 +72,8 @@ public struct AppViewModel {
   var successor: TaskID?
   /// Whether an intent was handed out and its replay has not come in.
   var isReplayPending = false
+  /// Whether the first start still shows what to do.
+  public internal(set) var isWelcoming = false
   /// Up to when tasks that fall due have been named.
   var remindedUntil: Instant?
   /// What was last searched for.
@@ -117,6 +119,7 @@ public struct AppViewModel {
     case .question: .question
     case .card: .card
     case .setting: .choice
+    case .welcome: .welcome
     }
   }
 
@@ -161,7 +164,7 @@ public struct AppViewModel {
     list.setHeight(Frame.inside(layout.list).rows)
     refreshDetail()
     refreshScreen()
-    if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
+    if case .help(let scroll, _) = overlay { scrollHelp(to: scroll) }
     if case .card(let card) = overlay { scrollCard(card, by: 0) }
   }
 }

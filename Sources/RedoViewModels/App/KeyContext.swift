@@ -34,6 +34,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case analytics
   /// The screen of settings.
   case settings
+  /// The first start.
+  case welcome
 
   /// Where no line is being typed and nothing lies over the panes.
   public static let screens: [KeyContext] = [
@@ -44,7 +46,7 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   public var acceptsText: Bool {
     switch self {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
-      .card:
+      .card, .welcome:
       false
     case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }

@@ -1,7 +1,7 @@
 /// What lies over the panes and takes the keys.
 public enum Overlay: Equatable, Sendable {
-  /// What every key does, scrolled down by so many rows.
-  case help(scroll: Int)
+  /// What keys do, scrolled down by so many rows: those of this screen, or all.
+  case help(scroll: Int, isWhole: Bool)
   /// A line being typed.
   case prompt(Prompt)
   /// The fields of a task being typed.
@@ -18,4 +18,6 @@ public enum Overlay: Equatable, Sendable {
   case question(Question)
   /// A change, or who set what, to be read.
   case card(Card)
+  /// What the first start says.
+  case welcome
 }

@@ -37,6 +37,18 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The commands that the screen is there for.
+  var group: CommandGroup {
+    switch self {
+    case .tasks: .tasks
+    case .plan: .plan
+    case .calendar: .calendar
+    case .analytics: .moving
+    case .activity: .past
+    case .settings: .settings
+    }
+  }
+
   /// The screen so many tabs further to the right, round the end.
   func advanced(by tabs: Int) -> ScreenName {
     let all = Self.allCases
