@@ -77,7 +77,7 @@ public enum Launch {
       try session.replica.load()
       // A passphrase is asked for before the screen is taken.
       _ = try session.replica.identity()
-      settings = try session.appSettings()
+      settings = try session.appSettings(checkingThemes: false)
     } catch {
       throw .store(error)
     }

@@ -79,10 +79,11 @@ extension AppLoop {
     }
   }
 
-  private func adoptSettings() {
+  /// Shows what follows from the settings as they are now.
+  func adoptSettings() {
     do throws(StoreError) {
       viewModel.adopt(
-        try session.appSettings(), presets: session.presets, at: session.dates)
+        try session.appSettings(checkingThemes: true), presets: session.presets, at: session.dates)
     } catch {
       viewModel.notice(.problem(error.message))
     }

@@ -64,8 +64,10 @@ final class AppLoop {
     viewModel.absorb(session.replica.projection, at: session.dates)
     viewModel.welcome()
     noticeFaults()
-    watch()
     draw()
+    // What the first frame does not need.
+    watch()
+    if !session.shelf.ownNames.isEmpty { adoptSettings() }
     rain.begin(at: Monotonic.milliseconds)
     while true {
       draw()
@@ -122,7 +124,9 @@ final class AppLoop {
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))
     case .paste(let text): return carryOut(viewModel.paste(text))
     case .resize(let size): viewModel.resize(to: size)
-    case .stop: terminal.stop()
+    case .stop:
+      terminal.stop()
+      rain.noteInput(at: Monotonic.milliseconds)
     case .focus: needsDrawing = false
     case .resumed: viewModel.resize(to: terminal.size)
     case .interrupt, .terminate, .hangUp: return .signal(event)
@@ -153,7 +157,9 @@ final class AppLoop {
       switch effect {
       case .run(let intent): run(intent)
       case .quit: return .quit
-      case .suspend: terminal.stop()
+      case .suspend:
+        terminal.stop()
+        rain.noteInput(at: Monotonic.milliseconds)
       case .reload: reload()
       case .redraw:
         terminal.suspend()
@@ -198,6 +204,7 @@ final class AppLoop {
     terminal.suspend()
     let outcome = Editor(session.environment).edit(text)
     terminal.resume()
+    rain.noteInput(at: Monotonic.milliseconds)
     viewModel.resize(to: terminal.size)
     // What others did meanwhile comes first, so that nothing of it is overwritten.
     followLog()

@@ -5,13 +5,15 @@ internal import RedoViewModels
 
 extension Session {
   /// What screens need to know of the config and this device.
-  func appSettings() throws(StoreError) -> AppSettings {
+  ///
+  /// Every theme of the user's own is read only where it is asked for: the first frame needs none.
+  func appSettings(checkingThemes isThorough: Bool) throws(StoreError) -> AppSettings {
     let author = try author()
     let folder = replica.directory.path
     return AppSettings(
       device: author, publicKey: author.publicKey.map { Hex.text(of: $0.bytes) } ?? "",
       preferences: settings.preferences, choices: settings.choices,
-      themeProblems: shelf.problems(), problems: settings.problems,
+      themeProblems: isThorough ? shelf.problems() : [:], problems: settings.problems,
       places: Places(
         config: settings.path, themes: shelf.place,
         log: folder.appending(ChangeLogFile.name).description,

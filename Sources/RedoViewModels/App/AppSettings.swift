@@ -40,6 +40,12 @@ public struct AppSettings: Sendable {
     self.version = version
   }
 
+  /// The words that settings with a choice may take, without themes that cannot be used.
+  var usable: SettingChoices {
+    SettingChoices(
+      themes: choices.themes.filter { themeProblems[$0] == nil }, keymaps: choices.keymaps)
+  }
+
   /// How tasks are ranked.
   public var ranking: RankingFormula { preferences.ranking }
   /// How many days ahead a task without a date falls due.

@@ -69,8 +69,7 @@ extension SettingsScreen: ScreenModel {
   private func step(by steps: Int, in world: ScreenWorld) -> ScreenStep {
     guard case .setting(let name) = selected else { return .stay }
     let preferences = world.settings.preferences
-    guard
-      let text = preferences.text(of: name, movedBy: steps, among: world.settings.choices)
+    guard let text = preferences.text(of: name, movedBy: steps, among: world.settings.usable)
     else {
       return .say(.neutral, "\(name.title) goes no further; Enter types a value")
     }
