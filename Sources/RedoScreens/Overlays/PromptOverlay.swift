@@ -36,6 +36,7 @@ struct PromptOverlay {
     case .preset(.new): "Save the filter"
     case .preset(.renaming(let name)): "Rename “\(name.text)”"
     case .travel: "Show everything as of"
+    case .setting(let name): name.title
     }
   }
 
@@ -47,6 +48,7 @@ struct PromptOverlay {
     case .repeats: FormField.repeats.example
     case .preset: "Critical"
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
+    case .setting: "nothing puts it back to what is usual"
     case .edit, .find, .filter, .findChanges: ""
     }
   }

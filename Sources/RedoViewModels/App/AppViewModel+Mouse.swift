@@ -9,7 +9,7 @@ extension AppViewModel {
     guard !layout.isTooSmall else { return [] }
     switch overlay {
     case nil: break
-    case .help(let scroll):
+    case .help(let scroll, _):
       if case .scroll(let turns) = event.action {
         scrollHelp(to: scroll + Self.rows(of: turns))
       }
@@ -21,7 +21,8 @@ extension AppViewModel {
     case .card(let card):
       if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
       return []
-    case .prompt, .priority, .question: return []
+    case .setting(let choice): return mouse(event, on: choice)
+    case .prompt, .priority, .question, .welcome: return []
     }
     guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
     switch event.action {

@@ -24,6 +24,7 @@ extension AppViewModel {
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
+    case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
@@ -68,14 +69,14 @@ extension AppViewModel {
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
   private mutating func leave(_ prompt: Prompt) {
-    overlay = nil
+    overlay = isWelcoming ? .welcome : nil
     switch prompt.purpose {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .due, .repeats, .travel: break
+    case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
@@ -109,6 +110,7 @@ extension AppViewModel {
       overlay = nil
       return []
     case .travel: return acceptTravel(prompt)
+    case .setting(let name): return accept(prompt, setting: name)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)

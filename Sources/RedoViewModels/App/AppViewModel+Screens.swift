@@ -14,6 +14,7 @@ extension AppViewModel {
       case .analytics: analytics
       case .plan: plan
       case .calendar: calendar
+      case .settings: settingsScreen
       }
     }
     set {
@@ -23,6 +24,7 @@ extension AppViewModel {
       case let triage as Triage: take(triage)
       case let plan as PlanScreen: self.plan = plan
       case let calendar as CalendarScreen: self.calendar = calendar
+      case let settings as SettingsScreen: settingsScreen = settings
       default: break
       }
     }
@@ -70,6 +72,7 @@ extension AppViewModel {
     case .ask(let overlay): self.overlay = overlay
     case .prompt(let purpose): openPrompt(purpose)
     case .show(let screen): show(screen)
+    case .carryOut(let effect): return [effect]
     }
     return []
   }

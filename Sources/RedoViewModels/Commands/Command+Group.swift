@@ -23,9 +23,11 @@ extension Command {
     case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
+    case .showPalette, .showHelp, .showAllKeys, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving
+    case .showSettings, .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+      .settings
     }
   }
 }

@@ -25,6 +25,8 @@ public struct Prompt: Equatable, Sendable {
     case findChanges
     /// The moment of the past to show.
     case travel
+    /// The value of a setting.
+    case setting(SettingName)
 
     /// Whether the list of tasks follows the line while it is typed.
     public var isOfFilter: Bool { self == .find || self == .filter }

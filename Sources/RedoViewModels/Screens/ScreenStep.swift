@@ -19,4 +19,6 @@ public enum ScreenStep: Equatable, Sendable {
   case prompt(Prompt.Purpose)
   /// Show another screen.
   case show(ScreenName)
+  /// Have the shell do something.
+  case carryOut(Effect)
 }
