@@ -75,6 +75,7 @@ public struct RootScreen {
       }
       PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
+    case .settling: SettlingOverlay().render(viewModel, onto: &canvas)
     case .form(let form): FormOverlay(form: form).render(viewModel.formLayout, onto: &canvas)
     case .palette(let palette):
       PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)

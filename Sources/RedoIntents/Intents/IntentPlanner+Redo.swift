@@ -4,7 +4,7 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Does again what the device took back last, on the heads as they are now.
   mutating func redo() throws(IntentError) -> IntentPlan {
-    let history = DeviceHistory(projection.graph, device: context.device)
+    let history = DeviceHistory(projection, device: context.device)
     guard let undone = history.undone.last else { throw .nothingToRedo }
     let parts = parts(of: undone.entry)
     for part in parts { try doAgain(part, undo: undone.undo, in: history) }
@@ -28,6 +28,9 @@ extension IntentPlanner {
     if part.after == nil {
       guard deleteBranches(of: task) else { throw .tooLongToDelete(title: part.title) }
       return
+    }
+    if !part.settlements(in: projection).isEmpty, part.isJoining(in: graph) {
+      return try settleAgain(part, of: task)
     }
     if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
       // What the undo brought back was a twin, and goes again unless something grew on it.

@@ -21,6 +21,7 @@ extension AppViewModel {
     case .card(let card):
       if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
       return []
+    case .settling(let settling): return noting(mouse(event, on: settling))
     case .prompt, .priority, .question: return []
     }
     guard currentScreen == nil else { return noting(mouseOnScreen(event)) }

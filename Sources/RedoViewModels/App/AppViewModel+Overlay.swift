@@ -13,6 +13,7 @@ extension AppViewModel {
     case .palette(let palette): return perform(command, on: palette)
     case .presets(let chooser): return perform(command, on: chooser)
     case .card(let card): return perform(command, on: card)
+    case .settling(let settling): return perform(command, on: settling)
     case .priority(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
@@ -102,6 +103,7 @@ extension AppViewModel {
       chooser.refresh(presetRows)
       overlay = .presets(chooser)
     case .card where cardPage == nil: overlay = nil
+    case .settling(let settling): refreshSettling(settling)
     default: break
     }
   }

@@ -23,6 +23,8 @@ extension AppViewModel {
     case .add, .snooze, .due, .repeats, .travel: return Prompt(purpose)
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .findChanges: return Prompt(purpose, text: activity.words)
+    case .version(let settling, let field):
+      return Prompt(purpose, text: lineToChange(field, of: settling))
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
@@ -77,6 +79,7 @@ extension AppViewModel {
     case .findChanges: narrowActivity(to: "")
     case .snooze, .due, .repeats, .travel: break
     case .preset: showPresets()
+    case .version(let settling, _): overlay = .settling(settling)
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
       var kept = prompt
@@ -109,6 +112,8 @@ extension AppViewModel {
       overlay = nil
       return []
     case .travel: return acceptTravel(prompt)
+    case .version(let settling, let field):
+      return acceptVersion(prompt, of: field, in: settling)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)

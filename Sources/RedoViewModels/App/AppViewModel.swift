@@ -112,6 +112,7 @@ public struct AppViewModel {
     case .priority: .choice
     case .question: .question
     case .card: .card
+    case .settling: .settling
     }
   }
 

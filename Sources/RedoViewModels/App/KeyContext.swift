@@ -30,6 +30,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case activity
   /// A change, or who set what, is read.
   case card
+  /// Versions of a task's fields are chosen from.
+  case settling
   /// The screen of numbers.
   case analytics
 
@@ -41,7 +43,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card:
+    case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card,
+      .settling:
       false
     case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }

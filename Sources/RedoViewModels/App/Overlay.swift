@@ -16,4 +16,6 @@ public enum Overlay: Equatable, Sendable {
   case question(Question)
   /// A change, or who set what, to be read.
   case card(Card)
+  /// Versions of a task's fields to choose from.
+  case settling(Settling)
 }

@@ -14,6 +14,8 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case finding
   /// What was changed, by whom, and how it was before.
   case past
+  /// Choosing from versions.
+  case settling
   /// The program itself.
   case program
   /// While something is typed or asked.
@@ -29,6 +31,7 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     case .calendar: "Calendar"
     case .finding: "Find and order"
     case .past: "History and the past"
+    case .settling: "Versions"
     case .program: "Program"
     case .typing: "While typing or asked"
     }

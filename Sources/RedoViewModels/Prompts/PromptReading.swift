@@ -23,6 +23,7 @@ struct PromptReading {
     case .due(let targets): readDue(&prompt, of: targets)
     case .repeats(let targets): readRepeat(&prompt, of: targets)
     case .travel: readTravel(&prompt)
+    case .version(_, let field): readVersion(&prompt, of: field)
     case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
@@ -37,6 +38,19 @@ struct PromptReading {
     do throws(PresetError) {
       let name = try PresetName(prompt.field.text)
       prompt.meaning = try naming.meaning(of: name, in: presets)
+    } catch {
+      prompt.problem = error.message
+    }
+  }
+
+  private func readVersion(_ prompt: inout Prompt, of field: StateField) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "Esc leaves the versions as they are"
+      return
+    }
+    do throws(IntentFailure) {
+      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
     } catch {
       prompt.problem = error.message
     }
