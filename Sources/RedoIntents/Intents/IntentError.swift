@@ -29,6 +29,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case cannotSet(field: String, reason: String)
   /// A later change is about what the change to be taken back made.
   case builtUpon(title: String, by: Action)
+  /// The change to be taken back was taken back before, or gave up a branch for another.
+  case countsNoMore(title: String)
   /// This device has nothing left to take back, or to do again.
   case nothingToUndo
   case nothingToRedo
@@ -60,6 +62,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case .cannotSet(let field, let reason): "\(field) cannot be set so: \(reason)"
     case .builtUpon(let title, let action):
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"
+    case .countsNoMore(let title):
+      "that change of “\(title)” does not count by itself any more; u and Ctrl-r lead to it"
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):

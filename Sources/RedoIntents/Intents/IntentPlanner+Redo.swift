@@ -47,6 +47,9 @@ extension IntentPlanner {
       return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
     }
     if let tip = part.abandonedTip(in: graph) {
+      guard stands(task, on: tip) else {
+        return try takeBackAgain(part, of: task, in: history)
+      }
       try leaveBranch(endingAt: tip, by: part, of: task, in: history)
       return
     }

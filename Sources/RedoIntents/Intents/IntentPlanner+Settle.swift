@@ -34,7 +34,8 @@ extension IntentPlanner {
   ) throws(IntentError) {
     var fields = TaskFields<String>()
     var others: [Change] = []
-    for (field, value) in values where projection.value(of: field, of: task) != value {
+    for (field, value) in values
+    where projection.value(of: field, of: task).meaning(in: field) != value.meaning(in: field) {
       try Self.check(value, of: field)
       switch (field, value) {
       case (.todo(.deadline, let todoID), .moment(let moment)):
@@ -69,6 +70,19 @@ extension IntentPlanner {
     case (.task(.frequencyDays), .number(let number)):
       try FieldRanges.check(frequencyDays: number)
     default: break
+    }
+  }
+}
+
+extension ShownValue {
+  /// The value, or what it means that nothing set it.
+  fileprivate func meaning(in field: StateField) -> ShownValue {
+    switch (self, field) {
+    case (.unset, .task(.priority)): .number(3)
+    case (.unset, .task(.storyPoints)): .number(1)
+    case (.unset, .task(.description)): .text("")
+    case (.unset, .task(.privacy)): .flag(false)
+    default: self
     }
   }
 }

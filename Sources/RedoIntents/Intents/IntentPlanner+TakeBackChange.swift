@@ -9,6 +9,7 @@ extension IntentPlanner {
       let part = parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index))).first
     else { throw .nothingToUndo }
     let history = DeviceHistory(projection, device: context.device)
+    guard isWhole(part) else { throw .countsNoMore(title: part.title) }
     if let lost = lostChanges(without: part).last {
       throw .builtUpon(title: part.title, by: graph.nodes[lost].action)
     }
@@ -18,6 +19,17 @@ extension IntentPlanner {
       nodes: nodes,
       report: IntentReport(
         .changeTakenBack, [TaskReference(id: part.taskID, title: part.title)]))
+  }
+
+  /// Whether all that was written counts, and no branch was given up for it; or it is the deletion of
+  /// a task that is still deleted.
+  private func isWhole(_ part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    guard part.contains(.delete, in: graph) else {
+      return part.nodes.allSatisfy(graph.isLive)
+    }
+    return part.after == nil && projection[part.taskID] == nil
+      && part.nodes.allSatisfy { graph.nodes[$0].action == .delete }
   }
 
   /// The later changes that would go with a part of an intent, since they are about todos that it

@@ -17,7 +17,7 @@ import Testing
     let layout = ScreenLayout(size: Size(columns: columns, rows: 40), focus: .list)
     let list = ListColumns(width: layout.list.columns - 2)
     #expect(list.labels?.count ?? 0 >= 10, "at \(columns)")
-    #expect(list.titleWidth >= 18, "at \(columns) a title has \(list.titleWidth)")
+    #expect(list.titleWidth >= 17, "at \(columns) a title has \(list.titleWidth)")
   }
 
   @Test(arguments: 38...200) func `columns never overlap`(width: Int) {
