@@ -82,7 +82,7 @@ public struct RootScreen {
     case .presets(let chooser):
       PresetOverlay(chooser: chooser).render(viewModel, onto: &canvas)
     case .priority(let choice):
-      PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
+      PriorityOverlay(choice: choice).render(in: viewModel.priorityPlace, onto: &canvas)
     case .question(let question):
       let yes = keymap.keys(for: .accept, in: .question).first ?? []
       QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))

@@ -43,7 +43,7 @@ enum HintOrder {
       ]
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
     case .help: [.back]
-    case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
+    case .analytics: [.open, .enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

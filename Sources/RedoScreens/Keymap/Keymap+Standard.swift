@@ -177,7 +177,8 @@ extension Keymap {
     KeyBinding("4", in: screens, does: .showAnalytics),
     KeyBinding("<Tab>", "l", "<Right>", in: [.analytics], does: .nextPane),
     KeyBinding("<S-Tab>", "h", "<Left>", in: [.analytics], does: .previousPane),
-    KeyBinding("<Enter>", in: [.analytics], does: .enlarge),
+    KeyBinding("<Enter>", in: [.analytics], does: .open),
+    KeyBinding("v", in: [.analytics], does: .enlarge),
   ]
 
   private static let typing: [KeyBinding] = [

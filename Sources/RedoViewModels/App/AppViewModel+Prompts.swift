@@ -20,7 +20,8 @@ extension AppViewModel {
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze, .due, .repeats, .travel: return Prompt(purpose)
+    case .add: return Prompt(purpose, text: selectedDayWords)
+    case .snooze, .due, .repeats, .travel: return Prompt(purpose)
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .version(let settling, let field):
@@ -33,6 +34,15 @@ extension AppViewModel {
       prompt.dismissed = line.dismissed
       return prompt
     }
+  }
+
+  /// The day that is selected in the calendar, as words that begin a line and can be deleted from it;
+  /// nothing for today and on other screens.
+  private var selectedDayWords: String {
+    guard triage == nil, screen == .calendar, let day = calendar.day, day > dates.today else {
+      return ""
+    }
+    return FriendlyDate(in: dates).day(day).lowercased() + " "
   }
 
   /// The prompt with everything that follows from its text.

@@ -1,13 +1,18 @@
-internal import RedoIntents
+public import RedoIntents
 internal import RedoProtocol
-internal import RedoTasks
+public import RedoTasks
 
 /// What a typed value of a field says.
-struct VersionReading {
-  let dates: DateContext
+public struct VersionReading {
+  private let dates: DateContext
+
+  /// Reads values as they are meant at a moment and a place.
+  public init(dates: DateContext) {
+    self.dates = dates
+  }
 
   /// The value, or why there is none, with what would be right.
-  func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
+  public func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
     switch field {
     case .task(.title):
       guard TitleText(text).hasWords else {
