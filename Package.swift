@@ -59,6 +59,7 @@ let package = Package(
     // Level 3: what a person wants done; bytes on disk.
     room("RedoIntents", on: ["RedoTasks", "RedoProtocol"]),
     room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard"]),
+    room("RedoSync", on: ["RedoProtocol", "RedoCrypto"]),
 
     // Level 4: what a person sees and does, as values.
     room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
@@ -76,7 +77,7 @@ let package = Package(
       "RedoApp",
       on: [
         "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
-        "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
+        "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
       ], settings: shell),
 
     // Level 7: picks the real terminal and disk.
@@ -92,8 +93,8 @@ let package = Package(
     room(
       "RedoTestSupport",
       on: [
-        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto",
-        "RedoTerminal",
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoSync", "RedoProtocol",
+        "RedoCrypto", "RedoTerminal",
       ]),
 
     tests("RedoCryptoTests", of: ["RedoCrypto"]),
@@ -109,6 +110,9 @@ let package = Package(
     tests("RedoTasksTests", of: ["RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoIntentsTests", of: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoStoreTests", of: ["RedoStore", "RedoProtocol", "RedoCrypto"]),
+    tests(
+      "RedoSyncTests",
+      of: ["RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests(
       "RedoViewModelsTests",
       of: [

@@ -17,6 +17,7 @@ enum Rooms {
     // Level 3
     Room(name: "RedoIntents", imports: ["RedoTasks", "RedoProtocol"]),
     Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "Glibc"]),
+    Room(name: "RedoSync", imports: ["RedoProtocol", "RedoCrypto", "Dispatch"]),
     // Level 4
     Room(
       name: "RedoViewModels", imports: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
@@ -34,7 +35,8 @@ enum Rooms {
       name: "RedoApp",
       imports: [
         "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks",
-        "RedoStore", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes", "Glibc",
+        "RedoStore", "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
+        "Glibc",
         "Synchronization", "Dispatch",
       ]),
     // Level 7
