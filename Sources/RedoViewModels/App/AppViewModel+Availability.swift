@@ -27,6 +27,7 @@ extension AppViewModel {
     case .filterByTask, .filterByAuthor, .filterByAction:
       .unavailable(because: "only the activity is narrowed so; 5 shows it")
     case .triage: triageAvailability
+    case .sync: syncAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }

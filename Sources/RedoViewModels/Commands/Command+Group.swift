@@ -23,7 +23,7 @@ extension Command {
     case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
+    case .showPalette, .showHelp, .sync, .reload, .redraw, .suspend, .quit: .program
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving
     }

@@ -74,6 +74,7 @@ extension Command {
     case .toggleWeek: "Show one week, or the month"
     case .moveTask: "Move the task to another day"
     case .showHelp: "Show what every key does"
+    case .sync: "Sync with the remotes now"
     case .reload: "Read the log again from the disk"
     case .redraw: "Draw the screen anew"
     case .suspend: "Suspend to the shell"

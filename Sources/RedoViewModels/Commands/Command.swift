@@ -77,6 +77,7 @@ public enum Command: String, CaseIterable, Sendable {
   case toggleWeek
   case moveTask
   case showHelp
+  case sync
   case reload
   case redraw
   case suspend
