@@ -10,6 +10,7 @@ internal import RedoViewModels
 final class AppLoop {
   private let terminal: any Terminal
   private let session: Session
+  private let sync: BackgroundSync
   private let theme: Theme
   private let screen: RootScreen
   private var viewModel: AppViewModel
@@ -34,6 +35,7 @@ final class AppLoop {
   init(terminal: any Terminal, session: Session, theme: Theme, settings: AppSettings) {
     self.terminal = terminal
     self.session = session
+    sync = BackgroundSync(session)
     self.theme = theme
     session.replica.patience = Self.patience
     let (keymap, warnings) = session.settings.tailoredKeymap()
@@ -48,13 +50,21 @@ final class AppLoop {
     Heap.keepFreedMemory()
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
+    viewModel.absorb(sync.health)
     noticeFaults()
     while true {
       draw()
       wait()
+      takeMail()
       // First, so that no key meets the bytes of a log that was cut short.
       followLog()
-      if let ending = takeEvents() { return ending }
+      if let ending = takeEvents() {
+        terminal.suspend()
+        sync.flush()
+        return ending
+      }
+      sync.startIfDue()
+      if viewModel.absorb(sync.health) { needsDrawing = true }
       if viewModel.tick(session.dates) { needsDrawing = true }
     }
   }
@@ -70,8 +80,20 @@ final class AppLoop {
   private func wait() {
     let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
     let timeout = Int32(clamping: max(0, min(Int64(Self.logInterval), untilTick)))
-    var watched = pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&watched, 1, timeout)
+    let untilSync = sync.untilNext.map { $0 / .milliseconds(1) } ?? .infinity
+    var watched = [
+      pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: sync.mailbox.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&watched, 2, min(timeout, Int32(min(untilSync.rounded(.up), 60_000))))
+  }
+
+  /// Shows what came from remotes.
+  private func takeMail() {
+    guard sync.takeMail() else { return }
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    noticeFaults()
+    needsDrawing = true
   }
 
   private func takeEvents() -> Ending? {
@@ -122,6 +144,7 @@ final class AppLoop {
       case .run(let intent): run(intent)
       case .quit: return .quit
       case .suspend: terminal.stop()
+      case .sync: sync.ask()
       case .reload: reload()
       case .redraw:
         terminal.suspend()
@@ -138,6 +161,7 @@ final class AppLoop {
   private func run(_ intent: Intent) {
     do throws(ReplicaError) {
       viewModel.finished(.success(try session.perform(intent)))
+      sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
       viewModel.absorb(session.replica.projection, at: session.dates)
@@ -190,6 +214,7 @@ final class AppLoop {
       guard change != .unchanged else { return }
       viewModel.absorb(session.replica.projection, at: session.dates)
       if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
+      sync.noteChange()
       noticeFaults()
       needsDrawing = true
     } catch {
