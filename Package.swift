@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CMemoryGuard"),
+    .target(name: "CCurl"),
     .target(name: "CTerminalRescue", dependencies: ["CMemoryGuard"]),
 
     // Level 0: what knows nothing else.
@@ -70,6 +71,7 @@ let package = Package(
       on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
     room(
       "RedoCommandLine", on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    room("RedoHTTP", on: ["RedoSync", "CCurl"]),
     room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
 
     // Level 6: the shell.
@@ -113,6 +115,7 @@ let package = Package(
     tests(
       "RedoSyncTests",
       of: ["RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
+    tests("RedoHTTPTests", of: ["RedoHTTP", "RedoSync"], exclude: ["server.py"]),
     tests(
       "RedoViewModelsTests",
       of: [

@@ -28,6 +28,7 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    Room(name: "RedoHTTP", imports: ["RedoSync", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
@@ -49,5 +50,5 @@ enum Rooms {
   ]
 
   /// The C libraries, each the business of one room.
-  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard"]
+  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard", "CCurl"]
 }
