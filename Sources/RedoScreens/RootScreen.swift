@@ -82,13 +82,14 @@ public struct RootScreen {
       PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
     case .welcome: drawWelcome(viewModel, in: body, &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
+    case .settling: SettlingOverlay().render(viewModel, onto: &canvas)
     case .form(let form): FormOverlay(form: form).render(viewModel.formLayout, onto: &canvas)
     case .palette(let palette):
       PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)
     case .presets(let chooser):
       PresetOverlay(chooser: chooser).render(viewModel, onto: &canvas)
     case .priority(let choice):
-      PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
+      PriorityOverlay(choice: choice).render(in: viewModel.priorityPlace, onto: &canvas)
     case .setting(let choice):
       SettingOverlay(choice: choice).render(in: viewModel.place(of: choice), onto: &canvas)
     case .question(let question):

@@ -26,7 +26,7 @@ extension IntentPlanner {
     try FieldRanges.check(frequencyDays: draft.frequencyDays.map(Int64.init))
   }
 
-  private func fields(of draft: TaskDraft) -> TaskFields<String> {
+  private func fields(of draft: TaskDraft) -> TaskFields {
     TaskFields(
       title: draft.title, description: draft.description,
       storyPoints: (draft.storyPoints ?? context.defaults.points).map(Int64.init),

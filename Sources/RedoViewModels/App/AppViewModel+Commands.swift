@@ -70,6 +70,8 @@ extension AppViewModel {
     case .toggleStep: return toggleStep()
     case .openChange where screen == .tasks && detailStep != nil: return toggleStep()
     case .openChange, .showBlame: openCard(command)
+    case .takeBackChange: previewTakingBack()
+    case .settle: settle()
     case .showActivity: show(.activity)
     case .showSettings: show(.settings)
     case .travel: openPrompt(.travel)
@@ -100,6 +102,8 @@ extension AppViewModel {
     case .setRepeat: openPrompt(.repeats(targets))
     case .setPriority:
       overlay = .priority(PriorityChoice(targets, present: Set(tasks.map(\.priority))))
+    case .skipRepeat: return [.run(.skip(targets.ids))]
+    case .copyLink: return copyLink(of: first)
     case .delete: overlay = .question(Question(.delete(targets)))
     case .copyIdentifier:
       say(

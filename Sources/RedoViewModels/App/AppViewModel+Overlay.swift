@@ -14,6 +14,7 @@ extension AppViewModel {
     case .palette(let palette): return perform(command, on: palette)
     case .presets(let chooser): return perform(command, on: chooser)
     case .card(let card): return perform(command, on: card)
+    case .settling(let settling): return perform(command, on: settling)
     case .priority(let choice): return perform(command, on: choice)
     case .setting(let choice): return perform(command, on: choice)
     case .question(let question):
@@ -120,6 +121,7 @@ extension AppViewModel {
       chooser.refresh(presetRows)
       overlay = .presets(chooser)
     case .card where cardPage == nil: overlay = nil
+    case .settling(let settling): refreshSettling(settling)
     default: break
     }
   }

@@ -71,6 +71,10 @@ extension AppViewModel {
     case .say(let kind, let text): say(kind, text)
     case .ask(let overlay): self.overlay = overlay
     case .prompt(let purpose): openPrompt(purpose)
+    case .list(let filter):
+      screen = .tasks
+      narrow(to: filter)
+      show(.list)
     case .show(let screen): show(screen)
     case .carryOut(let effect): return [effect]
     }

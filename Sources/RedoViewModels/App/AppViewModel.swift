@@ -120,6 +120,7 @@ public struct AppViewModel {
     case .card: .card
     case .setting: .choice
     case .welcome: .welcome
+    case .settling: .settling
     }
   }
 

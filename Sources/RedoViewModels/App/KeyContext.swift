@@ -30,6 +30,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case activity
   /// A change, or who set what, is read.
   case card
+  /// Versions of a task's fields are chosen from.
+  case settling
   /// The screen of numbers.
   case analytics
   /// The screen of settings.
@@ -46,7 +48,7 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   public var acceptsText: Bool {
     switch self {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
-      .card, .welcome:
+      .card, .settling, .welcome:
       false
     case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }

@@ -20,4 +20,6 @@ public enum Overlay: Equatable, Sendable {
   case card(Card)
   /// What the first start says.
   case welcome
+  /// Versions of a task's fields to choose from.
+  case settling(Settling)
 }

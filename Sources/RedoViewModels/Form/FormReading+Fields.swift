@@ -78,9 +78,10 @@ extension FormReading {
     do throws(FieldPhraseError) {
       guard
         let repetition = try FieldPhrase.repetition(form.text(of: .repeats), in: dates),
-        case .days(let days) = repetition.repeats
+        let days = repetition.repeats.days
       else { return .meaning("one-time") }
-      let often = days == 1 ? "every day" : "every \(days) days"
+      var often = days == 1 ? "every day" : "every \(days) days"
+      if case .fixedDays = repetition.repeats { often += " from the due date" }
       guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }
       return .meaning(often + ", first on " + FriendlyDate(in: dates).day(start))
     } catch {

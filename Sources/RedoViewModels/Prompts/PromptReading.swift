@@ -24,6 +24,7 @@ struct PromptReading {
     case .repeats(let targets): readRepeat(&prompt, of: targets)
     case .travel: readTravel(&prompt)
     case .setting(let name): readSetting(&prompt, name)
+    case .version(_, let field): readVersion(&prompt, of: field)
     case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
@@ -54,6 +55,19 @@ struct PromptReading {
     do throws(SettingError) {
       try preferences.set(name, to: text, among: settings.choices)
       prompt.meaning = preferences.words(of: name)
+    } catch {
+      prompt.problem = error.message
+    }
+  }
+
+  private func readVersion(_ prompt: inout Prompt, of field: StateField) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "Esc leaves the versions as they are"
+      return
+    }
+    do throws(IntentFailure) {
+      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
     } catch {
       prompt.problem = error.message
     }
