@@ -104,6 +104,22 @@ struct VerbRunner {
       return output
     case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)
+    case .sync(let isWatching, let then):
+      if isWatching { try watch(then) }
+      return then(try session.syncAll())
+    case .remote(let deed, let then):
+      return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
+    }
+  }
+
+  /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
+  private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
+    while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
+      _ = StandardStreams.print(then(try session.syncAll()))
+      for _ in 0..<60 {
+        sleep(1)
+        if try session.replica.refresh() != .unchanged { break }
+      }
     }
   }
 

@@ -5,7 +5,8 @@ enum VerbTable {
   static let all: [any Verb.Type] = [
     AddVerb.self, ListVerb.self, ShowVerb.self, DoneVerb.self, SnoozeVerb.self, EditVerb.self,
     ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self, UndoVerb.self, AgainVerb.self,
-    MergeVerb.self, VerifyVerb.self, IdentityVerb.self, VersionVerb.self, HelpVerb.self,
+    MergeVerb.self, SyncVerb.self, RemoteVerb.self, VerifyVerb.self, IdentityVerb.self,
+    VersionVerb.self, HelpVerb.self,
   ]
 
   /// The verb that a name or an alias means.
