@@ -113,7 +113,7 @@ extension IntentPlanner {
   }
 }
 
-extension TaskFields {
+extension LoggedFields {
   /// The fields that are set.
   fileprivate var fieldsSet: [TaskField] {
     var fields: [TaskField] = []

@@ -36,7 +36,7 @@ extension IntentPlanner {
   private func earlierFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ set: Set<StateField>
-  ) throws(IntentError) -> TaskFields<String> {
+  ) throws(IntentError) -> TaskFields {
     func earlier<Value: Equatable>(
       _ field: KeyPath<VisibleState, Value>, _ name: TaskField
     ) throws(IntentError) -> Value? {

@@ -34,7 +34,7 @@ extension IntentPlanner {
 
   /// An UPDATE that changes nothing on any of some nodes: of a field that all of them agree on, so
   /// that it changes nothing in a replay of them all either.
-  private func idleUpdate(at tips: [Int]) -> TaskFields<String>? {
+  private func idleUpdate(at tips: [Int]) -> TaskFields? {
     let states = tips.compactMap(state)
     guard let first = states.first, states.count == tips.count else { return nil }
     func agree<Value: Equatable>(on field: KeyPath<VisibleState, Value>) -> Bool {

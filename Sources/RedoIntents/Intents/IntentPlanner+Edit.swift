@@ -32,8 +32,8 @@ extension IntentPlanner {
     return true
   }
 
-  private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields<String> {
-    var fields = TaskFields<String>()
+  private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields {
+    var fields = TaskFields()
     let stored = projection.storedTitle(of: task)
     let title = title(edit.title ?? stored, repeating: edit.repeats, of: task)
     if !title.utf8.elementsEqual(stored.utf8) { fields.title = title }

@@ -32,7 +32,7 @@ extension IntentPlanner {
   private mutating func set(
     _ values: [StateField: ShownValue], of task: TaskState
   ) throws(IntentError) {
-    var fields = TaskFields<String>()
+    var fields = TaskFields()
     var others: [Change] = []
     for (field, value) in values
     where projection.value(of: field, of: task).meaning(in: field) != value.meaning(in: field) {
@@ -87,7 +87,7 @@ extension ShownValue {
   }
 }
 
-extension TaskFields<String> {
+extension TaskFields {
   /// Sets a field; one that was never set is given what it then reads as.
   fileprivate mutating func set(_ field: TaskField, to value: ShownValue) {
     switch (field, value) {

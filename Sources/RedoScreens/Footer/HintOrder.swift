@@ -42,8 +42,14 @@ enum HintOrder {
         .delete, .takeBackRun, .back,
       ]
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
-    case .help: [.back]
+    case .help: [.showAllKeys, .back]
+    case .welcome: [.quickAdd, .back, .quit]
     case .analytics: [.open, .enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
+    case .settings:
+      [
+        .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane, .back,
+        .quit,
+      ]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

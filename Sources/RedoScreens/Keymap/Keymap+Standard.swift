@@ -13,7 +13,7 @@ extension Keymap {
   /// The rows of Redo's own keys.
   static let ownBindings =
     moving + changing + triage + planning + finding + past + settling + program + typing
-    + analytics
+    + analytics + settings
 
   /// The commands that mean something in each context, for the palette.
   public static let vocabulary: [KeyContext: Set<Command>] = {
@@ -57,7 +57,7 @@ extension Keymap {
     KeyBinding("r", in: screens, does: .setRepeat),
     KeyBinding("z", in: screens, does: .archive),
     KeyBinding("D", in: screens, does: .delete),
-    KeyBinding("y", in: screens, does: .copyIdentifier),
+    KeyBinding("y", in: screens.filter { $0 != .settings }, does: .copyIdentifier),
     KeyBinding("Y", in: screens, does: .copyLink),
     KeyBinding("R", in: screens, does: .skipRepeat),
     KeyBinding("M", in: screens, does: .settle),
@@ -166,7 +166,12 @@ extension Keymap {
   private static let program: [KeyBinding] = [
     KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
-    KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<Esc>", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<Tab>", "?", in: [.help], does: .showAllKeys),
+    KeyBinding("a", "<Enter>", in: [.welcome], does: .quickAdd),
+    KeyBinding("<Esc>", in: [.welcome], does: .back),
+    KeyBinding("?", "<F1>", in: [.welcome], does: .showHelp),
+    KeyBinding("q", in: [.welcome], does: .quit),
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
@@ -179,6 +184,17 @@ extension Keymap {
     KeyBinding("<S-Tab>", "h", "<Left>", in: [.analytics], does: .previousPane),
     KeyBinding("<Enter>", in: [.analytics], does: .open),
     KeyBinding("v", in: [.analytics], does: .enlarge),
+  ]
+
+  private static let settings: [KeyBinding] = [
+    KeyBinding("6", in: screens, does: .showSettings),
+    KeyBinding("<Enter>", "<Space>", in: [.settings], does: .changeSetting),
+    KeyBinding("l", "<Right>", "+", in: [.settings], does: .nextValue),
+    KeyBinding("h", "<Left>", "-", in: [.settings], does: .previousValue),
+    KeyBinding("x", "<Backspace>", in: [.settings], does: .resetSetting),
+    KeyBinding("y", in: [.settings], does: .copyValue),
+    KeyBinding("<Tab>", in: [.settings], does: .nextPane),
+    KeyBinding("<S-Tab>", in: [.settings], does: .previousPane),
   ]
 
   private static let typing: [KeyBinding] = [

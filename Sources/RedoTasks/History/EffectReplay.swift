@@ -69,7 +69,7 @@ struct EffectReplay {
     }
   }
 
-  private static func fields(in fields: TaskFields<LogText>) -> [StateField] {
+  private static func fields(in fields: LoggedFields) -> [StateField] {
     TaskField.allCases.filter { field in
       switch field {
       case .title: fields.title != nil

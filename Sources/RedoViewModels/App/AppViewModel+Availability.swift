@@ -27,6 +27,8 @@ extension AppViewModel {
     case .filterByTask, .filterByAuthor, .filterByAction:
       .unavailable(because: "only the activity is narrowed so; 5 shows it")
     case .triage: triageAvailability
+    case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+      .unavailable(because: "only a setting is changed so; 6 shows them")
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }
@@ -48,7 +50,8 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .version:
+    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .version,
+      .setting:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty

@@ -63,7 +63,7 @@ extension AppViewModel {
     case .savePreset: openPrompt(.preset(.new(list.filterLine)))
     case .showPalette: showPalette()
     case .triage: startTriage()
-    case .showHelp: overlay = .help(scroll: 0)
+    case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .mark, .markRange, .markAll: mark(command)
@@ -73,6 +73,7 @@ extension AppViewModel {
     case .takeBackChange: previewTakingBack()
     case .settle: settle()
     case .showActivity: show(.activity)
+    case .showSettings: show(.settings)
     case .travel: openPrompt(.travel)
     case .travelHere: travelToChange()
     case .stepBack: travel(by: -1)

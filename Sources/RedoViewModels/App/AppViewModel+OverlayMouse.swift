@@ -10,7 +10,7 @@ extension AppViewModel {
   /// Takes the mouse where something lies over the screen that is read or answered.
   mutating func mouseOnOverlay(_ event: MouseEvent) -> [Effect] {
     switch (overlay, event.action) {
-    case (.help(let scroll), .scroll(let turns)): scrollHelp(to: scroll + Self.rows(of: turns))
+    case (.help(let scroll, _), .scroll(let turns)): scrollHelp(to: scroll + Self.rows(of: turns))
     case (.card(let card), .scroll(let turns)): scrollCard(card, by: Self.rows(of: turns))
     case (.card(let card), .press(.left)), (.card(let card), .doublePress(.left)):
       return click(at: event.point, on: card, opens: event.action == .doublePress(.left))

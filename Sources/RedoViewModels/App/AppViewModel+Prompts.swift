@@ -27,6 +27,7 @@ extension AppViewModel {
     case .version(let settling, let field):
       return Prompt(purpose, text: lineToChange(field, of: settling))
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
+    case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
@@ -80,14 +81,14 @@ extension AppViewModel {
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
   private mutating func leave(_ prompt: Prompt) {
-    overlay = nil
+    overlay = isWelcoming ? .welcome : nil
     switch prompt.purpose {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .due, .repeats, .travel: break
+    case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .version(let settling, _): overlay = .settling(settling)
     case .add, .edit:
@@ -124,6 +125,7 @@ extension AppViewModel {
     case .travel: return acceptTravel(prompt)
     case .version(let settling, let field):
       return acceptVersion(prompt, of: field, in: settling)
+    case .setting(let name): return accept(prompt, setting: name)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)

@@ -14,6 +14,7 @@ extension AppViewModel {
       case .analytics: analytics
       case .plan: plan
       case .calendar: calendar
+      case .settings: settingsScreen
       }
     }
     set {
@@ -23,6 +24,7 @@ extension AppViewModel {
       case let triage as Triage: take(triage)
       case let plan as PlanScreen: self.plan = plan
       case let calendar as CalendarScreen: self.calendar = calendar
+      case let settings as SettingsScreen: settingsScreen = settings
       default: break
       }
     }
@@ -74,6 +76,7 @@ extension AppViewModel {
       narrow(to: filter)
       show(.list)
     case .show(let screen): show(screen)
+    case .carryOut(let effect): return [effect]
     }
     return []
   }

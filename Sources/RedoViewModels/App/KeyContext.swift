@@ -34,17 +34,21 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case settling
   /// The screen of numbers.
   case analytics
+  /// The screen of settings.
+  case settings
+  /// The first start.
+  case welcome
 
   /// Where no line is being typed and nothing lies over the panes.
   public static let screens: [KeyContext] = [
-    .list, .detail, .plan, .calendar, .analytics, .activity,
+    .list, .detail, .plan, .calendar, .analytics, .activity, .settings,
   ]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card,
-      .settling:
+    case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
+      .card, .welcome, .settling:
       false
     case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }

@@ -24,10 +24,12 @@ extension Command {
       .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
+    case .showPalette, .showHelp, .showAllKeys, .reload, .redraw, .suspend, .quit: .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving
+    case .showSettings, .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+      .settings
     }
   }
 }

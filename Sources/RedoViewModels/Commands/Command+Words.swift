@@ -82,7 +82,8 @@ extension Command {
     case .goToToday: "Go to today"
     case .toggleWeek: "Show one week, or the month"
     case .moveTask: "Move the task to another day"
-    case .showHelp: "Show what every key does"
+    case .showHelp: "Show what the keys do here"
+    case .showAllKeys: "Show every key, or those of this screen"
     case .reload: "Read the log again from the disk"
     case .redraw: "Draw the screen anew"
     case .suspend: "Suspend to the shell"
@@ -95,6 +96,12 @@ extension Command {
     case .keepWords: "Keep the last words lit as plain title"
     case .showAnalytics: "Show the analytics"
     case .enlarge: "Give the section all the room, or less"
+    case .showSettings: "Show the settings"
+    case .changeSetting: "Change the setting, or run it"
+    case .nextValue: "Give the setting its next value"
+    case .previousValue: "Give the setting the value before"
+    case .resetSetting: "Put the setting back to what is usual"
+    case .copyValue: "Copy what the row says"
     }
   }
 
@@ -168,12 +175,18 @@ extension Command {
     case .toggleWeek: "week"
     case .moveTask: "move"
     case .showHelp: "help"
+    case .showAllKeys: "all keys"
     case .quit: "quit"
     case .accept: "ok"
     case .dismiss: "cancel"
     case .completeWord: "complete"
     case .keepWords: "as typed"
     case .enlarge: "larger"
+    case .changeSetting: "change"
+    case .nextValue: "more"
+    case .previousValue: "less"
+    case .resetSetting: "as usual"
+    case .copyValue: "copy"
     default: rawValue
     }
   }

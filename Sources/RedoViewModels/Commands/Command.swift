@@ -87,6 +87,7 @@ public enum Command: String, CaseIterable, Sendable {
   case toggleWeek
   case moveTask
   case showHelp
+  case showAllKeys
   case reload
   case redraw
   case suspend
@@ -99,4 +100,11 @@ public enum Command: String, CaseIterable, Sendable {
   case keepWords
   case showAnalytics
   case enlarge
+  // Settings.
+  case showSettings
+  case changeSetting
+  case nextValue
+  case previousValue
+  case resetSetting
+  case copyValue
 }

@@ -16,6 +16,8 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case past
   /// Choosing from versions.
   case settling
+  /// Setting things.
+  case settings
   /// The program itself.
   case program
   /// While something is typed or asked.
@@ -32,6 +34,7 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     case .finding: "Find and order"
     case .past: "History and the past"
     case .settling: "Versions"
+    case .settings: "Settings"
     case .program: "Program"
     case .typing: "While typing or asked"
     }

@@ -10,8 +10,8 @@ extension FormReading {
     case .title: titleReading(form)
     case .description: descriptionReading(form)
     case .due: dueReading(form)
-    case .priority: priorityReading(form.text(of: .priority))
-    case .points: pointsReading(form.text(of: .points))
+    case .priority: priorityReading(form)
+    case .points: pointsReading(form)
     case .repeats: repeatReading(form)
     }
   }
@@ -53,18 +53,21 @@ extension FormReading {
     }
   }
 
-  private func priorityReading(_ text: String) -> FieldReading {
+  private func priorityReading(_ form: TaskForm) -> FieldReading {
     do throws(FieldPhraseError) {
-      let priority = try FieldPhrase.priority(text)
-      return .meaning(PriorityChoice.name(of: priority ?? 3) + (priority == nil ? ", 3" : ""))
+      let priority = try FieldPhrase.priority(form.text(of: .priority))
+      let usual = form.purpose == .add ? settings.preferences.priority : Self.usualPriority
+      return .meaning(
+        PriorityChoice.name(of: priority ?? usual) + (priority == nil ? ", \(usual)" : ""))
     } catch {
       return .problem(error.message)
     }
   }
 
-  private func pointsReading(_ text: String) -> FieldReading {
+  private func pointsReading(_ form: TaskForm) -> FieldReading {
     do throws(FieldPhraseError) {
-      let points = try FieldPhrase.points(text) ?? 1
+      let usual = form.purpose == .add ? settings.preferences.points : Self.usualPoints
+      let points = try FieldPhrase.points(form.text(of: .points)) ?? usual
       return .meaning(points == 1 ? "1 point" : "\(points) points")
     } catch {
       return .problem(error.message)

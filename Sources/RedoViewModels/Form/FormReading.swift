@@ -84,7 +84,7 @@ struct FormReading {
     return value == reading(form.originals[field] ?? "") ? nil : value
   }
 
-  private static let (usualPriority, usualPoints) = (3, 1)
+  static let (usualPriority, usualPoints) = (3, 1)
 
   private func title(_ form: TaskForm) -> String {
     form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")

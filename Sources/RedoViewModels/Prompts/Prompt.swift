@@ -28,6 +28,8 @@ public struct Prompt: Equatable, Sendable {
     case travel
     /// A value of one's own among the versions of a field.
     case version(Settling, StateField)
+    /// The value of a setting.
+    case setting(SettingName)
 
     /// Whether the list of tasks follows the line while it is typed.
     public var isOfFilter: Bool { self == .find || self == .filter }

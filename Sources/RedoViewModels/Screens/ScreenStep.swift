@@ -21,4 +21,6 @@ public enum ScreenStep: Equatable, Sendable {
   case list(String)
   /// Show another screen.
   case show(ScreenName)
+  /// Have the shell do something.
+  case carryOut(Effect)
 }
