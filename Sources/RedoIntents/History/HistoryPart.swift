@@ -113,17 +113,3 @@ extension IntentPlanner {
     }
   }
 }
-
-extension LoggedFields {
-  /// The fields that are set.
-  fileprivate var fieldsSet: [TaskField] {
-    var fields: [TaskField] = []
-    if title != nil { fields.append(.title) }
-    if description != nil { fields.append(.description) }
-    if privacy != nil { fields.append(.privacy) }
-    if storyPoints != nil { fields.append(.storyPoints) }
-    if priority != nil { fields.append(.priority) }
-    if frequencyDays != nil { fields.append(.frequencyDays) }
-    return fields
-  }
-}

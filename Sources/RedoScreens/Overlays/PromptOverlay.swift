@@ -37,8 +37,8 @@ struct PromptOverlay {
     case .preset(.new): "Save the filter"
     case .preset(.renaming(let name)): "Rename “\(name.text)”"
     case .travel: "Show everything as of"
-    case .version(_, let field): "Another value for \(field.name)"
     case .setting(let name): name.title
+    case .version(_, let field): "Another value for \(field.name)"
     }
   }
 
@@ -50,8 +50,8 @@ struct PromptOverlay {
     case .repeats: FormField.repeats.example
     case .preset: "Critical"
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
-    case .version(_, let field): Self.example(of: field)
     case .setting: "nothing puts it back to what is usual"
+    case .version(_, let field): Self.example(of: field)
     case .edit, .find, .filter, .findChanges: ""
     }
   }

@@ -50,8 +50,8 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .version,
-      .setting:
+    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
+      .version:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty

@@ -14,9 +14,9 @@ extension AppViewModel {
       if case .press(.left) = event.action { click(at: event.point, on: form) }
       return []
     case .palette, .presets: return mouseOnChooser(event)
+    case .settling(let settling): return noting(mouse(event, on: settling))
     case .setting(let choice): return mouse(event, on: choice)
     case .welcome: return []
-    case .settling(let settling): return noting(mouse(event, on: settling))
     case .prompt(let prompt):
       // What a search has found can be clicked while it is typed; any other line wants its keys.
       guard prompt.purpose.isSearch else { return [] }

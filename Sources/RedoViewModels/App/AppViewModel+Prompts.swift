@@ -123,9 +123,9 @@ extension AppViewModel {
       overlay = nil
       return []
     case .travel: return acceptTravel(prompt)
+    case .setting(let name): return accept(prompt, setting: name)
     case .version(let settling, let field):
       return acceptVersion(prompt, of: field, in: settling)
-    case .setting(let name): return accept(prompt, setting: name)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)

@@ -118,9 +118,9 @@ public struct AppViewModel {
     case .priority: .choice
     case .question: .question
     case .card: .card
-    case .settling: .settling
     case .setting: .choice
     case .welcome: .welcome
+    case .settling: .settling
     }
   }
 

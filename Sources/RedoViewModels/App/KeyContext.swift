@@ -48,7 +48,7 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   public var acceptsText: Bool {
     switch self {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
-      .card, .welcome, .settling:
+      .card, .settling, .welcome:
       false
     case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }

@@ -18,8 +18,8 @@ public enum Overlay: Equatable, Sendable {
   case question(Question)
   /// A change, or who set what, to be read.
   case card(Card)
-  /// Versions of a task's fields to choose from.
-  case settling(Settling)
   /// What the first start says.
   case welcome
+  /// Versions of a task's fields to choose from.
+  case settling(Settling)
 }

@@ -23,8 +23,8 @@ struct PromptReading {
     case .due(let targets): readDue(&prompt, of: targets)
     case .repeats(let targets): readRepeat(&prompt, of: targets)
     case .travel: readTravel(&prompt)
-    case .version(_, let field): readVersion(&prompt, of: field)
     case .setting(let name): readSetting(&prompt, name)
+    case .version(_, let field): readVersion(&prompt, of: field)
     case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
@@ -44,19 +44,6 @@ struct PromptReading {
     }
   }
 
-  private func readVersion(_ prompt: inout Prompt, of field: StateField) {
-    guard !prompt.field.isEmpty else {
-      prompt.meaning = "Esc leaves the versions as they are"
-      return
-    }
-    do throws(IntentFailure) {
-      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
-      prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
-    } catch {
-      prompt.problem = error.message
-    }
-  }
-
   private func readSetting(_ prompt: inout Prompt, _ name: SettingName) {
     let text = AppViewModel.trimmed(prompt.field.text)
     var preferences = settings.preferences
@@ -68,6 +55,19 @@ struct PromptReading {
     do throws(SettingError) {
       try preferences.set(name, to: text, among: settings.choices)
       prompt.meaning = preferences.words(of: name)
+    } catch {
+      prompt.problem = error.message
+    }
+  }
+
+  private func readVersion(_ prompt: inout Prompt, of field: StateField) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "Esc leaves the versions as they are"
+      return
+    }
+    do throws(IntentFailure) {
+      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
     } catch {
       prompt.problem = error.message
     }
