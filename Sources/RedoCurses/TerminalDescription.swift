@@ -75,10 +75,13 @@ struct TerminalDescription {
   static func withoutDelays(_ capability: String) -> String {
     var rest = Substring(capability)
     var plain = ""
-    while let start = rest.firstRange(of: "$<"),
-      let end = rest[start.upperBound...].firstIndex(of: ">")
-    {
-      plain += rest[..<start.lowerBound]
+    while let start = rest.firstIndex(of: "$") {
+      plain += rest[..<start]
+      rest = rest[start...]
+      guard rest.hasPrefix("$<"), let end = rest.firstIndex(of: ">") else {
+        plain.append(rest.removeFirst())
+        continue
+      }
       rest = rest[rest.index(after: end)...]
     }
     return plain + rest

@@ -30,5 +30,6 @@ import Testing
     #expect(TerminalDescription.withoutDelays("\u{1B}[m$<2>") == "\u{1B}[m")
     #expect(TerminalDescription.withoutDelays("a$<5*/>b$<1>") == "ab")
     #expect(TerminalDescription.withoutDelays("a$<5") == "a$<5")
+    #expect(TerminalDescription.withoutDelays("$a$$<1>$") == "$a$$")
   }
 }

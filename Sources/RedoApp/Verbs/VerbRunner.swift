@@ -5,6 +5,7 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoTerminal
+internal import RedoViewModels
 
 /// Runs one verb: collects what it looks at, carries its intents out, prints what it says.
 struct VerbRunner {
@@ -18,7 +19,7 @@ struct VerbRunner {
     for warning in session.settings.warnings { StandardStreams.warn(warning) }
     do throws(StoreError) {
       var world = World(
-        dates: session.dates, formula: session.settings.ranking,
+        dates: session.dates, formula: session.settings.preferences.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       try collect(invocation.needs, into: &world)
       return StandardStreams.print(try finish(try response(of: invocation, in: &world)))

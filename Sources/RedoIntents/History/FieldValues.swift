@@ -34,7 +34,7 @@ struct FieldValues: Hashable {
   }
 
   /// Takes an UPDATE.
-  mutating func apply(_ fields: TaskFields<String>) {
+  mutating func apply(_ fields: TaskFields) {
     title = fields.title ?? title
     description = fields.description ?? description
     priority = fields.priority.map(Int.init) ?? priority
@@ -44,7 +44,7 @@ struct FieldValues: Hashable {
   }
 
   /// The UPDATE that makes these values of others; a repeat cannot be unset.
-  func changes(from others: FieldValues) -> TaskFields<String> {
+  func changes(from others: FieldValues) -> TaskFields {
     TaskFields(
       title: title == others.title ? nil : title,
       description: description == others.description ? nil : description,

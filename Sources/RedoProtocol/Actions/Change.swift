@@ -1,7 +1,7 @@
 /// What a person did to a task: the payload of a node that is being made, or shown.
 public enum Change: Hashable, Sendable {
-  case create(TaskFields<String>)
-  case update(TaskFields<String>)
+  case create(TaskFields)
+  case update(TaskFields)
   case createTodo(NewTodo<String>)
   case completeTodo(TodoCompletion<String>)
   case snooze(Snooze<String>)

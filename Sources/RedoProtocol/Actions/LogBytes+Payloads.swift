@@ -17,8 +17,8 @@ extension LogBytes {
   /// A change as a value of its own, with its texts as strings.
   public func change(_ logged: LoggedChange) -> Change? {
     switch logged {
-    case .create(let fields): .create(fields.map(string))
-    case .update(let fields): .update(fields.map(string))
+    case .create(let fields): .create(strings(fields))
+    case .update(let fields): .update(strings(fields))
     case .createTodo(let todo): .createTodo(todo.map(string))
     case .completeTodo(let completion): .completeTodo(completion.map(string))
     case .snooze(let snooze): .snooze(snooze.map(string))
@@ -27,6 +27,14 @@ extension LogBytes {
     case .delete(let payload): .delete(chain: deletedChain(payload))
     case .merge(let payload): merge(payload).map { .merge($0.map(string)) }
     }
+  }
+
+  /// The fields that a change sets, with their texts as strings.
+  public func strings(_ fields: LoggedFields) -> TaskFields {
+    TaskFields(
+      title: fields.title.map(string), description: fields.description.map(string),
+      privacy: fields.privacy, storyPoints: fields.storyPoints, priority: fields.priority,
+      frequencyDays: fields.frequencyDays)
   }
 
   private func withPayload<Result>(

@@ -1,7 +1,7 @@
 /// A change as it stands in the log: numbers decoded, texts as places in the log.
 public enum LoggedChange: Hashable, Sendable {
-  case create(TaskFields<LogText>)
-  case update(TaskFields<LogText>)
+  case create(LoggedFields)
+  case update(LoggedFields)
   case createTodo(NewTodo<LogText>)
   case completeTodo(TodoCompletion<LogText>)
   case snooze(Snooze<LogText>)

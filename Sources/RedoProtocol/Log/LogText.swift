@@ -14,6 +14,9 @@ public struct LogText: Hashable, Sendable, BitwiseCopyable {
     packed = UInt64(offset) << 25 | UInt64(length) << 1 | (isEscaped ? 1 : 0)
   }
 
+  /// An empty text at the log's start, which stands for none.
+  static let nowhere = LogText(offset: 0, length: 0, isEscaped: false)
+
   /// Where the text starts in the log, in bytes.
   public var offset: Int { Int(packed >> 25) }
   /// How long its bytes are.

@@ -22,8 +22,8 @@ extension LineCursor {
     }
   }
 
-  private mutating func fields(in text: Span<UInt8>, base: Int) -> TaskFields<LogText>? {
-    var fields = TaskFields<LogText>()
+  private mutating func fields(in text: Span<UInt8>, base: Int) -> LoggedFields? {
+    var fields = LoggedFields()
     if pass("\"description\":\"", in: text) {
       fields.description = logText(in: text, base: base)
       guard fields.description != nil else { return nil }

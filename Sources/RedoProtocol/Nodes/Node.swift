@@ -14,10 +14,10 @@ public struct Node: Sendable {
   public let wall: Instant
   /// Where its line stands in the log, without the line feed.
   public let line: LogText
-  /// Which of the log's authors made it.
-  public internal(set) var author: Int32
   /// What it changes.
   public let change: LoggedChange
+  /// Which of the log's authors made it; behind the change, where it takes no room.
+  public internal(set) var author: Int32
 
   /// What the wire calls the change.
   public var action: Action { change.action }

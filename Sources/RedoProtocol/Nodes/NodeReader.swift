@@ -82,7 +82,7 @@ struct NodeReader {
     let node = Node(
       id: fields.id, parent: fields.firstParent, taskID: taskID, lamport: envelope.lamport,
       wall: wall, line: LogText(offset: base, length: line.count, isEscaped: false),
-      author: Int32(truncatingIfNeeded: author), change: change)
+      change: change, author: Int32(truncatingIfNeeded: author))
     return .node(node, parents: fields.parents)
   }
 

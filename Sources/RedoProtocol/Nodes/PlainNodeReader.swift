@@ -53,7 +53,7 @@ struct PlainNodeReader {
       id: frame.id, parent: frame.parent, taskID: frame.taskID, lamport: frame.lamport,
       wall: frame.wall,
       line: LogText(offset: base + start, length: end - start, isEscaped: false),
-      author: Int32(truncatingIfNeeded: author), change: change)
+      change: change, author: Int32(truncatingIfNeeded: author))
   }
 
   private static func action(_ cursor: inout LineCursor, in text: Span<UInt8>) -> Action? {

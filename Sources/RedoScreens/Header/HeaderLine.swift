@@ -59,7 +59,7 @@ struct HeaderLine {
   private static func text(
     _ words: String, _ mood: SyncHealth.Headline.Mood, _ glyphs: GlyphSet
   ) -> String {
-    let shown = words.split(separator: " · ").joined(separator: glyphs.text(" · ", " - "))
+    let shown = words.split(separator: "·").joined(separator: glyphs.text("·", "-"))
     // Without the arrows, the mark says by itself that something is wrong.
     let sign = glyphs.text("⇅ ", mood == .trouble ? "! " : "")
     return mood == .quiet ? shown : sign + shown

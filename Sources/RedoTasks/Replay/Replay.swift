@@ -20,13 +20,16 @@ struct Replay {
       return
     }
     let graph = graph
-    let parts = workers.map(pieces.count) { piece in
+    var parts = workers.map(pieces.count) { piece in
       var replay = Replay(graph)
       // The first piece has room for the others, so that it need not move.
       replay.run(pieces[piece], room: piece == 0 ? graph.tasks.count : pieces[piece].count)
       return (replay.tasks, replay.todos)
     }
-    for (tasks, todos) in parts { take(tasks, todos) }
+    // Taken out of the parts, they are the only ones that hold the first piece, and it grows in place.
+    swap(&tasks, &parts[0].0)
+    swap(&todos, &parts[0].1)
+    for (tasks, todos) in parts.dropFirst() { take(tasks, todos) }
   }
 
   private mutating func run(_ places: Range<Int>, room: Int) {
@@ -41,10 +44,6 @@ struct Replay {
 
   /// Takes over tasks with their todos behind those that are there.
   mutating func take(_ more: [TaskState], _ moreTodos: [TodoState]) {
-    guard !tasks.isEmpty else {
-      (tasks, todos) = (more, moreTodos)
-      return
-    }
     let shift = todos.count
     let start = tasks.count
     tasks.append(contentsOf: more)
@@ -60,7 +59,7 @@ struct Replay {
       guard graph.isLive(index) else { continue }
       let node = graph.nodes[index]
       settlement.apply(index, to: &fold)
-      if state == nil { state = begin(task, at: node.wall) }
+      if state == nil { state = TaskState(task.taskID, nodes: task.range, created: node.wall) }
       state?.updated = node.wall
       if graph.isHead(index) { state?.headCount += 1 }
     }
@@ -71,11 +70,5 @@ struct Replay {
     state.currentTodo = fold.todos.lastIndex { $0.completed == nil }.map { $0 + todos.count }
     todos.append(contentsOf: fold.todos)
     tasks.append(state)
-  }
-
-  private func begin(_ task: TaskNodes, at wall: Instant) -> TaskState {
-    TaskState(
-      id: task.taskID, fields: TaskFields(), isArchived: false, created: wall, updated: wall,
-      todos: 0..<0, currentTodo: nil, nodes: task.range, headCount: 0)
   }
 }

@@ -2,7 +2,7 @@ internal import RedoProtocol
 
 /// A task while changes are being applied to it, in total order.
 struct TaskFold {
-  var fields = TaskFields<LogText>()
+  var fields = LoggedFields()
   var isArchived = false
   private(set) var todos: [TodoState] = []
   /// Where each todo stands, once there are so many that looking through them takes long.
@@ -10,7 +10,7 @@ struct TaskFold {
   private static let fewTodos = 16
 
   mutating func reset() {
-    fields = TaskFields()
+    fields = LoggedFields()
     isArchived = false
     todos.removeAll(keepingCapacity: true)
     if !places.isEmpty { places.removeAll(keepingCapacity: true) }

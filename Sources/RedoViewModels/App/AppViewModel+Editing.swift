@@ -68,9 +68,14 @@ extension AppViewModel {
 
   /// Editors end a text with a line feed whether it had one or not.
   private static func withoutAddedEnd(_ text: String, _ original: String) -> String {
-    let lines = text.replacing("\r\n", with: "\n")
+    let lines = withUnixLines(text)
     let isAdded = lines.hasSuffix("\n") && !original.hasSuffix("\n")
     let kept = isAdded ? String(lines.dropLast()) : lines
-    return original.replacing("\r\n", with: "\n") == kept ? original : kept
+    return withUnixLines(original) == kept ? original : kept
+  }
+
+  /// A carriage return with its line feed is one character, and becomes the line feed.
+  private static func withUnixLines(_ text: String) -> String {
+    String(text.map { $0 == "\r\n" ? "\n" : $0 })
   }
 }

@@ -36,7 +36,7 @@ struct ChangeWords {
     }
   }
 
-  private func names(of fields: TaskFields<LogText>) -> String {
+  private func names(of fields: LoggedFields) -> String {
     var names: [String] = []
     if let title = fields.title {
       names.append("title to “\(TitleText(projection.string(title)).shown)”")

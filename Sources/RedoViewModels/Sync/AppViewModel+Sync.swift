@@ -6,6 +6,7 @@ extension AppViewModel {
   public mutating func absorb(_ health: SyncHealth) -> Bool {
     guard health != sync else { return false }
     sync = health
+    refreshScreen()
     if isSyncAsked, !health.isRunning {
       isSyncAsked = false
       if let problem = health.problem {

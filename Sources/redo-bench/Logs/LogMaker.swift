@@ -3,14 +3,6 @@ internal import RedoProtocol
 
 /// Makes change logs of any size, always the same ones, signed with a fixed key.
 struct LogMaker {
-  /// A log's kind and size.
-  enum Shape: Hashable {
-    /// So many tasks, each created with a todo; `completed` of ten are done.
-    case tasks(Int, completed: Int)
-    /// So many changes: as people make them, about four tasks to ten changes.
-    case changes(Int)
-  }
-
   /// A task that later changes may build on.
   private struct Tip {
     let taskID: TaskID
@@ -73,7 +65,7 @@ struct LogMaker {
     let verbs = ["Call", "Write", "Pay", "Read", "Clean", "Plan", "Fix", "Send"]
     let things = ["the report", "a letter", "the bill", "the garden", "Ana’s draft", "the roof"]
     let title = "\(verbs[number % 8]) \(things[number % 6]) \(number) #tag\(number % 9)"
-    let fields = TaskFields<String>(
+    let fields = TaskFields(
       title: title,
       description: number % 10 == 0 ? "Before noon.\nAsk \"Ben\" where the keys are." : nil,
       priority: UInt8(number % 5 + 1), frequencyDays: number % 7 == 0 ? 7 : nil)

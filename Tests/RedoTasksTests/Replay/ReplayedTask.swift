@@ -21,7 +21,7 @@ struct ReplayedTask {
   /// Everything that can be told apart, as text, for comparing replays of the same nodes.
   static func text(of projection: Projection) -> [String] {
     projection.tasks.map { task in
-      let fields = task.fields.map { projection.string($0) }
+      let fields = projection.graph.bytes.strings(task.fields)
       let todos = projection.todos[task.todos].map { todo in
         "\(todo.id) \(todo.deadline.wallText) \(todo.completed?.wallText ?? "open") "
           + "\(todo.created.wallText) \(projection.notes(of: todo) ?? "")"

@@ -4,7 +4,7 @@ enum ForbiddenFieldRule {
     _ tape: JSONTape, _ payload: Int, in text: Span<UInt8>
   ) throws(Violation) {
     for key in tape.keys(of: payload) {
-      for name in TaskFields<LogText>.reserved where tape.string(key, is: name, in: text) {
+      for name in LoggedFields.reserved where tape.string(key, is: name, in: text) {
         throw .forbiddenField
       }
     }
