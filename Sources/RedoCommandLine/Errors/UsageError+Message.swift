@@ -10,6 +10,7 @@ extension UsageError {
       argumentMessage
     case .noTask(let error): error.message + Self.list(error.candidates)
     case .unreadableDate(let error): error.message
+    case .unreadableTime(let error): error.message
     case .unreadableFilter(let problem): problem.message
     case .noTitle(let error, let line):
       (line.map { "line \($0) of standard input: " } ?? "") + error.message

@@ -22,6 +22,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case oneOf([String], verb: String)
   /// The text is no date.
   case unreadableDate(DateExpressionError)
+  /// The text is no moment of the past.
+  case unreadableTime(PastExpressionError)
   /// A term of the filter is not understood.
   case unreadableFilter(TaskFilterProblem)
   /// The text names no task, or several.

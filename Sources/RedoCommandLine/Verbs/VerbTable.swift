@@ -3,9 +3,12 @@ internal import RedoViewModels
 /// Every verb there is, in the order of the overview: the one table behind parser, help and errors.
 enum VerbTable {
   static let all: [any Verb.Type] = [
-    AddVerb.self, ListVerb.self, ShowVerb.self, DoneVerb.self, SnoozeVerb.self, EditVerb.self,
+    AddVerb.self, ListVerb.self, ShowVerb.self, LogVerb.self, StatsVerb.self, DoneVerb.self,
+    SnoozeVerb.self, EditVerb.self,
     ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self, UndoVerb.self, AgainVerb.self,
-    MergeVerb.self, VerifyVerb.self, IdentityVerb.self, VersionVerb.self, HelpVerb.self,
+    MergeVerb.self, VerifyVerb.self, ExportVerb.self, ImportVerb.self, WidgetVerb.self,
+    CompletionsVerb.self, ManVerb.self, IdentityVerb.self,
+    VersionVerb.self, HelpVerb.self,
   ]
 
   /// The verb that a name or an alias means.

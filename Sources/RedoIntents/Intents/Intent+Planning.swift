@@ -19,6 +19,7 @@ extension Intent {
     case .delete(let ids): try planner.delete(ids)
     case .merge(let ids): try planner.merge(ids)
     case .takeBack(let marks): try planner.takeBack(marks)
+    case .bring(let tasks): try planner.bring(tasks)
     case .undo: try planner.undo()
     case .redo: try planner.redo()
     }

@@ -23,6 +23,8 @@ public enum Intent: Hashable, Sendable {
   /// What these intents of this device did is taken back, as far as they stand: one change of its own,
   /// which undo takes back in turn.
   case takeBack([IntentMark])
+  /// Tasks of another program, as far as the log does not name them; one write however many.
+  case bring([ImportedTask])
   /// This device's last intent that is not undone is taken back.
   case undo
   /// The intent that this device took back last happens again.
@@ -39,7 +41,7 @@ public enum Intent: Hashable, Sendable {
     case .complete(let ids), .snooze(let ids, _), .edit(let ids, _), .archive(let ids),
       .unarchive(let ids):
       ids
-    case .add, .delete, .merge, .takeBack, .undo, .redo: []
+    case .add, .bring, .delete, .merge, .takeBack, .undo, .redo: []
     }
   }
 }

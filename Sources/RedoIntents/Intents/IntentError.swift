@@ -23,6 +23,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case isApart(title: String)
   /// No task that was meant has more than one branch.
   case nothingToMerge
+  /// The log names every task that was to be brought.
+  case nothingToBring
   /// This device has nothing left to take back, or to do again.
   case nothingToUndo
   case nothingToRedo
@@ -50,6 +52,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .isApart(let title):
       "“\(title)” was changed on two devices apart; join it with `redo merge` first"
     case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
+    case .nothingToBring: "nothing to import: the log holds all of it already"
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):
