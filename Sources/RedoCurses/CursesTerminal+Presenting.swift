@@ -19,10 +19,12 @@ extension CursesTerminal {
       isCursorHidden = canvas.cursor == nil
       curs_set(isCursorHidden ? 0 : 1)
     }
+    let before = shown
     shown = canvas
     let isFramed = decoder.hasSynchronizedUpdates
     if isFramed { send(TerminalModes.beginFrame) }
     nc_update()
+    sendLinks(of: canvas, before: before, theme: theme)
     if isFramed { send(TerminalModes.endFrame) }
   }
 

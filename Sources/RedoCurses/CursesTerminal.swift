@@ -27,6 +27,8 @@ public final class CursesTerminal: Terminal {
   var attributes: AttributeCache?
   var isCursorHidden = false
   let knowsModes: Bool
+  /// Whether links are worth sending: consoles and old terminals have no mouse to open one with.
+  let knowsLinks: Bool
 
   /// Who has the terminal.
   enum State {
@@ -58,6 +60,7 @@ public final class CursesTerminal: Terminal {
     colorDepth = description.startColors()
     glyphs = TerminalDescription.glyphs(type: description.type)
     knowsModes = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
+    knowsLinks = knowsModes && nc_string("kmous") != nil
     decoder = InputDecoder(sequences: DescribedKeys.sequences())
     size = .zero
     raw()

@@ -46,6 +46,9 @@ public struct RootScreen {
     case .calendar:
       CalendarPane(keymap: keymap)
         .render(viewModel.calendar, viewModel, in: layout.body, onto: &canvas)
+    case .settings:
+      SettingsPane(keymap: keymap)
+        .render(viewModel.settingsScreen, viewModel, in: layout.body, onto: &canvas)
     }
   }
 
@@ -65,7 +68,7 @@ public struct RootScreen {
   private func drawOverlay(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
     switch viewModel.overlay {
     case nil: break
-    case .help(let scroll):
+    case .help(let scroll, _):
       HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
@@ -73,20 +76,31 @@ public struct RootScreen {
       let reload = keymap.keys(for: .reload, in: .prompt).first.map {
         KeyLabel.text(for: $0, canvas.glyphs) + " reloads"
       }
+      if viewModel.isWelcoming {
+        drawWelcome(viewModel, in: body.split(.rows, at: -6).first, &canvas)
+      }
       PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
+    case .welcome: drawWelcome(viewModel, in: body, &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
+    case .settling: SettlingOverlay().render(viewModel, onto: &canvas)
     case .form(let form): FormOverlay(form: form).render(viewModel.formLayout, onto: &canvas)
     case .palette(let palette):
       PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)
     case .presets(let chooser):
       PresetOverlay(chooser: chooser).render(viewModel, onto: &canvas)
     case .priority(let choice):
-      PriorityOverlay(choice: choice).render(in: body, onto: &canvas)
+      PriorityOverlay(choice: choice).render(in: viewModel.priorityPlace, onto: &canvas)
+    case .setting(let choice):
+      SettingOverlay(choice: choice).render(in: viewModel.place(of: choice), onto: &canvas)
     case .question(let question):
       let yes = keymap.keys(for: .accept, in: .question).first ?? []
       QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))
         .render(in: body, onto: &canvas)
     }
+  }
+
+  private func drawWelcome(_ viewModel: AppViewModel, in body: Rect, _ canvas: inout Canvas) {
+    WelcomeOverlay(keymap: keymap, welcome: viewModel.welcomeWords).render(in: body, onto: &canvas)
   }
 
   /// One line, as much of it as fits.

@@ -16,20 +16,31 @@ public struct ScreenScript {
   private let screen: RootScreen
   private let glyphs: GlyphSet
   private var pending: [Key] = []
+  private static let themes = ["matrix", "amber", "daylight", "high-contrast", "mono"]
 
   /// Opens the screen over a replica.
   public init(
     _ replica: ScriptedReplica, size: Size = Size(columns: 80, rows: 24),
-    glyphs: GlyphSet = .unicode, presets: PresetBook = PresetBook(), keymap: Keymap = .standard
+    glyphs: GlyphSet = .unicode, presets: PresetBook = PresetBook(), keymap: Keymap = .standard,
+    settings change: (inout AppSettings) -> Void = { _ in }
   ) {
     screen = RootScreen(keymap: keymap)
     self.replica = replica
     self.glyphs = glyphs
+    var settings = AppSettings(
+      device: replica.author,
+      choices: SettingChoices(
+        themes: Self.themes, keymaps: KeymapPreset.allCases.map(\.rawValue)), version: "1.0")
+    change(&settings)
     viewModel = AppViewModel(
-      settings: AppSettings(device: replica.author, version: "1.0"), presets: presets,
-      vocabulary: Keymap.vocabulary)
+      settings: settings, presets: presets, vocabulary: Keymap.vocabulary)
     viewModel.resize(to: size)
     viewModel.absorb(replica.projection, at: replica.dates)
+  }
+
+  /// Lets the shell say how syncing stands.
+  public mutating func take(_ health: SyncHealth) {
+    viewModel.absorb(health)
   }
 
   /// Presses keys, written as `KeyNotation` does: `jjc`, `<C-d>`, `aCall Ana<Enter>`.
@@ -77,6 +88,12 @@ public struct ScreenScript {
     viewModel.tick(replica.dates)
   }
 
+  /// Welcomes somebody who has no log yet.
+  public mutating func welcome() { viewModel.welcome() }
+
+  /// Asks for the tasks whose time to be named has come.
+  public mutating func remind() -> [Effect] { viewModel.remind() }
+
   /// Tells the view model something about the log.
   public mutating func notice(_ notice: Notice) {
     viewModel.notice(notice)
@@ -115,12 +132,31 @@ public struct ScreenScript {
     }
   }
 
+  /// Keeps a setting as the shell does with a config file.
+  private mutating func set(_ name: SettingName, to text: String?) {
+    if let failure = replica.nextFailure {
+      replica.nextFailure = nil
+      viewModel.kept(name, failure.message)
+      return
+    }
+    var settings = viewModel.settings
+    do throws(SettingError) {
+      settings.preferences.reset(name)
+      if let text { try settings.preferences.set(name, to: text, among: settings.choices) }
+      viewModel.adopt(settings, at: replica.dates)
+      viewModel.kept(name, nil)
+    } catch {
+      viewModel.kept(name, error.message)
+    }
+  }
+
   private mutating func run(_ asked: [Effect]) {
     for effect in asked {
       if case .keep(let change) = effect {
         viewModel.kept(change, replica.nextFailure?.message)
         replica.nextFailure = nil
       }
+      if case .set(let name, let text) = effect { set(name, to: text) }
       guard case .run(let intent) = effect else {
         effects.append(effect)
         continue

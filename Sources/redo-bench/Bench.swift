@@ -7,12 +7,17 @@ internal import RedoProtocol
   private let options: BenchOptions
   private let folder: String
   private let program: ProgramRuns
+  /// This program's path.
+  private let own: String
   private var folders: [LogMaker.Shape: BenchFolder] = [:]
 
   static func main() {
     guard let options = BenchOptions(Array(CommandLine.arguments.dropFirst())) else {
       print(BenchOptions.usage, terminator: "")
       exit(2)
+    }
+    if let shape = options.making, let folder = options.folder {
+      exit(BenchFolder.make(shape, below: folder) ? 0 : 1)
     }
     guard var bench = Bench(options) else {
       print("redo-bench: no temporary folder can be made; set TMPDIR")
@@ -35,12 +40,11 @@ internal import RedoProtocol
       guard mkdtemp(&template) != nil else { return nil }
       folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    var own = [CChar](repeating: 0, count: 4096)
-    let length = readlink("/proc/self/exe", &own, own.count - 1)
-    let path = String(
-      decoding: own.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var path = [CChar](repeating: 0, count: 4096)
+    let length = readlink("/proc/self/exe", &path, path.count - 1)
+    own = String(decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     program = ProgramRuns(
-      program: path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/redo")
+      program: own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/redo")
   }
 
   private mutating func run() {
@@ -77,12 +81,7 @@ internal import RedoProtocol
 
   private mutating func log(_ shape: LogMaker.Shape) -> BenchFolder? {
     if let known = folders[shape] { return known }
-    let name =
-      switch shape {
-      case .tasks(let count, let completed): "tasks-\(count)-\(completed)"
-      case .changes(let count): "changes-\(count)"
-      }
-    folders[shape] = BenchFolder(name, shape, below: folder)
+    folders[shape] = BenchFolder(shape, below: folder, madeBy: own)
     return folders[shape]
   }
 

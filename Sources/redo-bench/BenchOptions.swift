@@ -6,13 +6,16 @@ struct BenchOptions {
   var only: String?
   /// Where logs are made, and left for the next look; nil for a temporary folder.
   var folder: String?
+  /// The one log to make there, and nothing else.
+  var making: LogMaker.Shape?
 
   /// How they are told.
   static let usage = """
-    usage: redo-bench [--quick] [--only NAME] [--keep FOLDER]
+    usage: redo-bench [--quick] [--only NAME] [--keep FOLDER [--make LOG]]
       --quick        small sizes and few runs
       --only NAME    the rows whose names hold NAME, alone
       --keep FOLDER  makes the logs there and leaves them
+      --make LOG     makes that one log alone: changes-1000, or tasks-1000-3
 
     """
 
@@ -28,8 +31,12 @@ struct BenchOptions {
       case "--keep":
         folder = rest.popFirst()
         if folder == nil { return nil }
+      case "--make":
+        making = rest.popFirst().flatMap { LogMaker.Shape(name: $0) }
+        if making == nil { return nil }
       default: return nil
       }
     }
+    if making != nil, folder == nil { return nil }
   }
 }

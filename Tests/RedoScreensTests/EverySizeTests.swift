@@ -31,6 +31,15 @@ import Testing
     }
   }
 
+  @Test(arguments: columns) func `no frame of the settings is broken`(columns: Int) throws {
+    for keys in ["6", "6G", "6<Tab><Tab>l"] {
+      try check(keys, columns) { room, _ in
+        let layout = SettingsLayout(room: room)
+        return [layout.index, layout.list, layout.note]
+      }
+    }
+  }
+
   private func check(
     _ keys: String, _ columns: Int, frames: (Size, AppViewModel) -> [Rect]
   ) throws {

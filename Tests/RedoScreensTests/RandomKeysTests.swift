@@ -7,7 +7,7 @@ import Testing
 /// Thousands of keys that nobody would press.
 @Suite struct RandomKeysTests {
   private static let notations =
-    Array("jkgGacspezDyuoq/nN?hl1234TUbwmt-").map(String.init) + [
+    Array("jkgGacspezDyuoq/nN?hl12346TUbwmt-+x").map(String.init) + [
       "<lt>", ">", "@", "v", "B", "J", "[",
       "<Enter>", "<Esc>", "<Tab>", "<S-Tab>", "<Down>", "<Up>", "<C-d>", "<C-u>", "<C-r>", "<C-x>",
       "<PageDown>", "<PageUp>", "<Space>", "<Backspace>", "<Left>", "<Right>", "#", "@", "5", "y",

@@ -2,7 +2,6 @@ internal import Glibc
 internal import RedoCommandLine
 internal import RedoStore
 public import RedoTerminal
-internal import RedoThemes
 internal import RedoViewModels
 
 /// The program from its arguments to its exit code.
@@ -49,45 +48,43 @@ public enum Launch {
     do throws(LaunchError) {
       let session = try Session()
       guard invocation.opensFullScreen else {
-        let theme = StandardStreams.isTerminal ? try theme(of: session) : nil
-        return VerbRunner(session: session, theme: theme).run(invocation)
+        return VerbRunner(
+          session: session, theme: StandardStreams.isTerminal ? theme(of: session) : nil
+        )
+        .run(invocation)
       }
-      return try runFullScreen(session, try theme(of: session), on: screen)
+      return try runFullScreen(session, on: screen)
     } catch {
       return StandardStreams.fail(error.message)
     }
   }
 
-  private static func theme(of session: Session) throws(LaunchError) -> Theme {
-    let name = session.settings.theme
-    do throws(ThemeError) {
-      return try ThemeParser.parse(Themes.bytes(of: name) ?? Themes.matrix)
-    } catch {
-      throw .theme(name: name, error)
+  /// The colours of coloured text; nil where the theme cannot be used, which is said.
+  private static func theme(of session: Session) -> Theme? {
+    switch session.shelf.theme(named: session.settings.preferences.theme) {
+    case .success(let theme): return theme
+    case .failure(let failure):
+      StandardStreams.warn(failure.message)
+      return nil
     }
   }
 
   private static func runFullScreen(
-    _ session: Session, _ theme: Theme, on screen: Screen
+    _ session: Session, on screen: Screen
   ) throws(LaunchError) -> Int32 {
     let settings: AppSettings
     do throws(StoreError) {
       try session.replica.load()
       // A passphrase is asked for before the screen is taken.
       _ = try session.replica.identity()
-      settings = AppSettings(
-        device: try session.author(), ranking: session.settings.ranking,
-        defaultDueDays: session.settings.dueDays, themeName: session.settings.theme,
-        version: Version.text)
+      settings = try session.appSettings(checkingThemes: false)
     } catch {
       throw .store(error)
     }
     switch screen.open() {
     case .failure(let failure): throw .terminal(failure.message)
     case .success(let terminal):
-      let ending = AppLoop(
-        terminal: terminal, session: session, theme: theme, settings: settings
-      ).run()
+      let ending = AppLoop(terminal: terminal, session: session, settings: settings).run()
       terminal.restore()
       session.replica.forgetKey()
       if case .signal(let event) = ending { screen.end(event) }

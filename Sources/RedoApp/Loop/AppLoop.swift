@@ -8,39 +8,55 @@ internal import RedoViewModels
 
 /// The full screen's loop: wait, take every event that waits, look at the log, draw once.
 final class AppLoop {
-  private let terminal: any Terminal
-  private let session: Session
-  private let theme: Theme
-  private let screen: RootScreen
-  private var viewModel: AppViewModel
+  let terminal: any Terminal
+  let session: Session
+  private let sync: BackgroundSync
+  var viewModel: AppViewModel
+  var screen: RootScreen
   /// What is wrong with the keys of the config.
-  private let keyWarnings: [String]
+  var keyWarnings: [String]
+  /// The last theme that could be used, by the name that was asked for.
+  var theme: (name: String, theme: Theme)?
+  /// What was told of the config and the themes, so that it is told once.
+  var told: Set<String> = []
+  /// What falls behind the tasks.
+  var rain: RainShow
+  /// Tells of what others append.
+  let logWatch = FolderWatch()
+  /// Whether it tells of everything, so that nobody has to look again and again.
+  var isLogWatched = false
+  /// Tells when the config or a theme is saved.
+  let configWatch = FolderWatch()
   /// Keys that may be the start of a chord.
   private var pending: [Key] = []
-  private var needsDrawing = true
+  var needsDrawing = true
   /// Why the log cannot be followed, told once until it can be again.
   private var trouble: StoreError?
   /// Since when another process has kept the log locked.
   private var lockedSince: ContinuousClock.Instant?
+  /// The rain that is on screen.
+  private var shownRain: RainShow.Frame?
 
   /// How often the log is looked at for what others appended, in milliseconds.
-  private static let logInterval: Int32 = 400
+  private static let logInterval: Int64 = 400
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
   private static let cutNotice =
     "The log was shortened by another program while in use; it was read again."
 
-  init(terminal: any Terminal, session: Session, theme: Theme, settings: AppSettings) {
+  init(terminal: any Terminal, session: Session, settings: AppSettings) {
     self.terminal = terminal
     self.session = session
-    self.theme = theme
+    sync = BackgroundSync(session)
     session.replica.patience = Self.patience
     let (keymap, warnings) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
     keyWarnings = warnings
     viewModel = AppViewModel(
       settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
+    rain = RainShow(
+      settings.preferences, seed: UInt64(Monotonic.microseconds), at: Monotonic.milliseconds)
   }
 
   /// Runs until the user leaves or a signal comes.
@@ -48,30 +64,73 @@ final class AppLoop {
     Heap.keepFreedMemory()
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
+    viewModel.welcome()
+    viewModel.absorb(sync.health)
     noticeFaults()
+    draw()
+    // What the first frame does not need.
+    watch()
+    if !session.shelf.ownNames.isEmpty { adoptSettings() }
+    rain.begin(at: Monotonic.milliseconds)
     while true {
       draw()
-      wait()
       // First, so that no key meets the bytes of a log that was cut short.
-      followLog()
-      if let ending = takeEvents() { return ending }
+      let isLogDue = wait()
+      takeMail()
+      if isLogDue { followLog() }
+      followSettings()
+      if let ending = takeEvents() { return end(ending) }
+      sync.startIfDue()
+      if viewModel.absorb(sync.health) { needsDrawing = true }
       if viewModel.tick(session.dates) { needsDrawing = true }
+      if let ending = carryOut(viewModel.remind()) { return end(ending) }
     }
   }
 
   private func draw() {
-    guard needsDrawing else { return }
-    needsDrawing = false
+    let frame = rain.frame(at: Monotonic.milliseconds)
+    guard needsDrawing || frame != shownRain else { return }
+    (needsDrawing, shownRain) = (false, frame)
     var canvas = Canvas(size: terminal.size, glyphs: terminal.glyphs)
     screen.render(viewModel, onto: &canvas)
-    terminal.present(canvas, theme: theme)
+    if let frame { frame.rain.draw(frame: frame.number, on: &canvas) }
+    terminal.present(canvas, theme: themeOnScreen())
   }
 
-  private func wait() {
+  /// Waits for a key, for news of a file, or for what changes by itself; says whether the log is to
+  /// be looked at, as it is but for a frame of rain.
+  private func wait() -> Bool {
     let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
-    let timeout = Int32(clamping: max(0, min(Int64(Self.logInterval), untilTick)))
-    var watched = pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&watched, 1, timeout)
+    let untilLook = isLogWatched && trouble == nil && lockedSince == nil ? nil : Self.logInterval
+    let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
+    let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
+    let untilOther = min(untilTick, untilLook ?? .max, untilSync ?? .max)
+    let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
+    let descriptors = [
+      terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
+      sync.mailbox.descriptor,
+    ]
+    var watched = descriptors.compactMap { descriptor in
+      descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+    let count = poll(&watched, nfds_t(watched.count), timeout)
+    logWatch.takeNews()
+    return count != 0 || (untilFrame ?? .max) > untilOther
+  }
+
+  /// Shows what came from remotes.
+  private func takeMail() {
+    guard sync.takeMail() else { return }
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    noticeFaults()
+    needsDrawing = true
+  }
+
+  /// Gives the terminal back before what is left is sent.
+  private func end(_ ending: Ending) -> Ending {
+    terminal.suspend()
+    sync.flush()
+    return ending
   }
 
   private func takeEvents() -> Ending? {
@@ -83,6 +142,7 @@ final class AppLoop {
 
   private func take(_ event: InputEvent) -> Ending? {
     needsDrawing = true
+    rain.note(event, at: Monotonic.milliseconds)
     switch event {
     case .key(let key): return carryOut(effects(of: key))
     case .mouse(let mouse):
@@ -90,7 +150,9 @@ final class AppLoop {
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))
     case .paste(let text): return carryOut(viewModel.paste(text))
     case .resize(let size): viewModel.resize(to: size)
-    case .stop: terminal.stop()
+    case .stop:
+      terminal.stop()
+      rain.noteInput(at: Monotonic.milliseconds)
     case .focus: needsDrawing = false
     case .resumed: viewModel.resize(to: terminal.size)
     case .interrupt, .terminate, .hangUp: return .signal(event)
@@ -121,12 +183,17 @@ final class AppLoop {
       switch effect {
       case .run(let intent): run(intent)
       case .quit: return .quit
-      case .suspend: terminal.stop()
+      case .suspend:
+        terminal.stop()
+        rain.noteInput(at: Monotonic.milliseconds)
+      case .sync: sync.ask()
       case .reload: reload()
       case .redraw:
         terminal.suspend()
         terminal.resume()
       case .keep(let change): keep(change)
+      case .set(let name, let text): keep(name, text)
+      case .verify: verify()
       case .editText(let task, let text): return edit(task, text)
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
@@ -138,6 +205,8 @@ final class AppLoop {
   private func run(_ intent: Intent) {
     do throws(ReplicaError) {
       viewModel.finished(.success(try session.perform(intent)))
+      if !isLogWatched { watch() }
+      sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
       viewModel.absorb(session.replica.projection, at: session.dates)
@@ -163,6 +232,7 @@ final class AppLoop {
     terminal.suspend()
     let outcome = Editor(session.environment).edit(text)
     terminal.resume()
+    rain.noteInput(at: Monotonic.milliseconds)
     viewModel.resize(to: terminal.size)
     // What others did meanwhile comes first, so that nothing of it is overwritten.
     followLog()
@@ -190,6 +260,7 @@ final class AppLoop {
       guard change != .unchanged else { return }
       viewModel.absorb(session.replica.projection, at: session.dates)
       if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
+      sync.noteChange()
       noticeFaults()
       needsDrawing = true
     } catch {
@@ -218,6 +289,6 @@ final class AppLoop {
     if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
     if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
     if log.wasCut { viewModel.notice(.problem(Self.cutNotice)) }
-    for warning in session.settings.warnings + keyWarnings { viewModel.notice(.problem(warning)) }
+    tellOfSettings()
   }
 }

@@ -3,13 +3,17 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoTasks
+internal import RedoViewModels
 
 /// One run of the program: the replica, the clock and the settings that verbs and screen share.
 final class Session {
   let environment: SystemEnvironment
   let clock: SystemClock
   let zone: LocalZone
-  let settings: Settings
+  /// What the config says; the screen reads it anew when it changes.
+  var settings: Settings
+  /// The themes there are.
+  var shelf: ThemeShelf
   let replica: Replica
   let keyHolder: KeyHolder
 
@@ -17,7 +21,8 @@ final class Session {
     environment = SystemEnvironment()
     clock = try SystemClock(fixedTo: environment["REDO_NOW"])
     zone = .system()
-    settings = Settings(environment.environment)
+    shelf = ThemeShelf(environment.environment)
+    settings = Settings(environment.environment, themes: shelf.names)
     let keyHolder = KeyHolder(environment)
     self.keyHolder = keyHolder
     do throws(StoreError) {
@@ -32,7 +37,8 @@ final class Session {
   /// The moment with the user's zone and habits.
   var dates: DateContext {
     DateContext(
-      now: clock.now, zone: zone, weekStart: settings.weekStart, defaultTime: settings.time)
+      now: clock.now, zone: zone, weekStart: settings.preferences.weekStart,
+      defaultTime: settings.preferences.time)
   }
 
   /// Who this device writes as.
@@ -40,7 +46,8 @@ final class Session {
     let identity = try replica.storedIdentity()
     return Author(
       publicKey: identity.verifyingKey, deviceID: identity.deviceID,
-      name: settings.name, email: settings.email, deviceName: settings.deviceName)
+      name: settings.preferences.name, email: settings.preferences.email,
+      deviceName: settings.preferences.deviceName)
   }
 
   /// Plans an intent, signs its nodes and appends them; they are on the disk when it returns.
@@ -52,7 +59,7 @@ final class Session {
       throw .store(error)
     }
     let context = IntentContext(
-      dates: dates, device: device, defaultDueDays: settings.dueDays,
+      dates: dates, device: device, defaults: settings.preferences.defaults,
       makeUUID: { UUIDv4(randomBytes: RandomBytes.make(16)) })
     return try replica.perform(intent, in: context)
   }

@@ -5,6 +5,7 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoTerminal
+internal import RedoViewModels
 
 /// Runs one verb: collects what it looks at, carries its intents out, prints what it says.
 struct VerbRunner {
@@ -18,7 +19,7 @@ struct VerbRunner {
     for warning in session.settings.warnings { StandardStreams.warn(warning) }
     do throws(StoreError) {
       var world = World(
-        dates: session.dates, formula: session.settings.ranking,
+        dates: session.dates, formula: session.settings.preferences.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       world.presets = session.settings.presets
       try collect(invocation.needs, into: &world)
@@ -107,10 +108,26 @@ struct VerbRunner {
       try session.keyHolder.apply(sealing, in: directory)
       return output
     case .admit(let lines, let output):
-      try session.replica.admit(lines)
+      try session.replica.appendJudged(lines)
       return output
     case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)
+    case .sync(let isWatching, let then):
+      if isWatching { try watch(then) }
+      return then(try session.syncAll())
+    case .remote(let deed, let then):
+      return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
+    }
+  }
+
+  /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
+  private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
+    while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
+      _ = StandardStreams.print(then(try session.syncAll()))
+      for _ in 0..<60 {
+        sleep(1)
+        if try session.replica.refresh() != .unchanged { break }
+      }
     }
   }
 

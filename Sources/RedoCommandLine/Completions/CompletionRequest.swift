@@ -18,7 +18,7 @@ struct CompletionRequest {
     quote = last.first.map { "'\"\\".contains($0) ? String($0) : "" } ?? ""
     var typed = String(last.dropFirst(quote.isEmpty ? 0 : 1))
     isVerb = words.count < 2
-    verb = words.first.flatMap { name in
+    let verb = words.first.flatMap { name in
       VerbTable.all.map { $0.words }.first { $0.name == name || $0.aliases.contains(name) }
     }
     var before = words.dropLast().dropFirst()
@@ -34,6 +34,7 @@ struct CompletionRequest {
       }
     }
     self.typed = typed
+    self.verb = verb
   }
 
   /// Whether the tasks are needed to answer.

@@ -11,6 +11,9 @@ extension UsageError {
     case .noTask(let error): error.message + Self.list(error.candidates)
     case .unreadableDate(let error): error.message
     case .unreadableTime(let error): error.message
+    case .unreadableValue(let reason): reason
+    case .noBranch(let option):
+      "\(option): no branch of the task is that device's; `redo log ID` shows who changed what"
     case .unreadableFilter(let problem): problem.message
     case .noTitle(let error, let line):
       (line.map { "line \($0) of standard input: " } ?? "") + error.message

@@ -20,6 +20,10 @@ public enum UsageError: Error, Hashable, Sendable {
   case unknownChoice(String, option: String, known: [String], nearest: String?)
   /// Exactly one of the options is needed.
   case oneOf([String], verb: String)
+  /// The value of a field is none that it can have, in a sentence that says what would be right.
+  case unreadableValue(String)
+  /// The task has no branch of the device that an option names.
+  case noBranch(option: String)
   /// The text is no date.
   case unreadableDate(DateExpressionError)
   /// The text is no moment of the past.

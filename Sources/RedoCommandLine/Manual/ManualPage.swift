@@ -1,3 +1,5 @@
+internal import RedoIntents
+
 /// The manual page, made from the table that parser and help are made from.
 struct ManualPage {
   private let world: World

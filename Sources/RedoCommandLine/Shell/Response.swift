@@ -13,6 +13,10 @@ public indirect enum Response {
   case repair(then: (RepairReport) -> Response)
   /// Put a passphrase on the key, take it off or change it, asking for what that needs; then print.
   case seal(KeySealing, then: CommandOutput)
+  /// Exchange changes with every remote and print what comes back; where it watches, again and again.
+  case sync(isWatching: Bool, then: ([RemoteReport]) -> CommandOutput)
+  /// Change the list of remotes, or look at it, and print what comes back.
+  case remote(RemoteDeed, then: (Result<[RemoteReport], RemoteFailure>) -> CommandOutput)
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)

@@ -1,8 +1,18 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
+internal import RedoViewModels
 
 /// `merge`: makes branches that devices grew apart one.
 struct MergeVerb: Verb {
+  private static let ours = OptionWords(
+    name: "ours", summary: "Where they disagree, take this device's values")
+  private static let theirs = OptionWords(
+    name: "theirs", summary: "Where they disagree, take the other device's values")
+  private static let set = OptionWords(
+    name: "set", value: "FIELD=VALUE",
+    summary: "Give one field this value, whatever the branches say")
+
   static let words = VerbWords(
     name: "merge", operands: "[ID…]", operandCount: 0...Int.max,
     summary: "Join what devices changed apart",
@@ -10,18 +20,96 @@ struct MergeVerb: Verb {
       "Without an ID, every task that has several branches. Nothing that is shown changes, but that",
       "a todo which two devices completed repeats once; each line below a task says whose value was",
       "kept where they differed. The next change of a task merges it too; this one does it now.",
+      "The options settle one task. FIELD is title, description, private, points, priority, repeat,",
+      "archived or due; undo takes back what was settled.",
     ],
-    examples: ["merge", "merge 1a2b3c4d"])
+    options: [ours, theirs, set],
+    examples: [
+      "merge", "merge 1a2b3c4d", "merge 1a2b3c4d --ours",
+      "merge 1a2b3c4d --theirs --set 'due=fri 14:30'",
+    ])
 
-  let needs = Needs.tasksToChange
+  var needs: Needs { Needs(log: .replayed, identity: side != nil, writing: true) }
   private let ids: [String]
+  private let side: Side?
+  private let setting: String?
 
-  init(_ arguments: VerbArguments) {
+  /// Whose values count.
+  private enum Side {
+    case ours
+    case theirs
+  }
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
     ids = arguments.operands
+    setting = arguments.value(of: Self.set)
+    switch (arguments.has(Self.ours), arguments.has(Self.theirs)) {
+    case (true, true):
+      throw .oneOf([Self.ours.synopsis, Self.theirs.synopsis], verb: Self.words.name)
+    case (true, false): side = .ours
+    case (false, true): side = .theirs
+    default: side = nil
+    }
+    if side != nil || setting != nil, ids.count != 1 {
+      throw ids.isEmpty
+        ? .missingOperand("ID", verb: Self.words.name)
+        : .unexpectedOperand(ids[1], verb: Self.words.name)
+    }
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
-    world.perform(.merge(try world.tasks(named: ids))) { Self.output(of: $0, in: world) }
+    if side != nil || setting != nil {
+      let task = try world.task(named: ids[0])
+      return world.perform(.settle(task.id, try choices(for: task, in: world)))
+    }
+    return world.perform(.merge(try world.tasks(named: ids))) { Self.output(of: $0, in: world) }
+  }
+
+  /// The values of the branch that was asked for, and the one that was given.
+  private func choices(
+    for task: TaskState, in world: World
+  ) throws(UsageError) -> [StateField: VersionChoice] {
+    var choices: [StateField: VersionChoice] = [:]
+    if let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks) {
+      let place = comparison.tips.indices.last { place in
+        let author = world.tasks.graph.author(of: comparison.voices[place])
+        let isOurs =
+          author.userID == world.identity?.userID && author.deviceID == world.identity?.deviceID
+        return isOurs == (side == .ours)
+      }
+      guard let place else {
+        throw .noBranch(option: (side == .ours ? Self.ours : Self.theirs).synopsis)
+      }
+      for row in comparison.rows where row.isDisputed {
+        choices[row.field] = VersionChoice(
+          row.versions[place].value, of: world.tasks.graph.nodes[comparison.tips[place]].id)
+      }
+    }
+    if let setting {
+      let (field, value) = try Self.read(setting, for: task, in: world)
+      choices[field] = VersionChoice(value)
+    }
+    return choices
+  }
+
+  /// The field and the value that `FIELD=VALUE` names.
+  private static func read(
+    _ text: String, for task: TaskState, in world: World
+  ) throws(UsageError) -> (StateField, ShownValue) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let due = world.tasks.currentTodo(of: task).map { [StateField.todo(.deadline, $0.id)] } ?? []
+    let fields = TaskField.allCases.map { StateField.task($0) } + due
+    guard parts.count == 2, let field = fields.first(where: { $0.name == parts[0] }) else {
+      let known = fields.map(\.name)
+      throw .unknownChoice(
+        text, option: set.synopsis, known: known,
+        nearest: Nearest.word(to: String(parts[0]), among: known).map { $0 + "=…" })
+    }
+    do throws(IntentFailure) {
+      return (field, try VersionReading(dates: world.dates).value(String(parts[1]), of: field))
+    } catch {
+      throw .unreadableValue(error.message)
+    }
   }
 
   private static func output(of report: IntentReport, in world: World) -> CommandOutput {

@@ -4,11 +4,10 @@ internal import RedoViewModels
 enum VerbTable {
   static let all: [any Verb.Type] = [
     AddVerb.self, ListVerb.self, ShowVerb.self, LogVerb.self, StatsVerb.self, DoneVerb.self,
-    SnoozeVerb.self, EditVerb.self,
-    ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self, UndoVerb.self, AgainVerb.self,
-    MergeVerb.self, VerifyVerb.self, ExportVerb.self, ImportVerb.self, WidgetVerb.self,
-    CompletionsVerb.self, ManVerb.self, IdentityVerb.self,
-    VersionVerb.self, HelpVerb.self,
+    SnoozeVerb.self, EditVerb.self, ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self,
+    UndoVerb.self, AgainVerb.self, MergeVerb.self, SyncVerb.self, RemoteVerb.self,
+    ExportVerb.self, ImportVerb.self, VerifyVerb.self, WidgetVerb.self, CompletionsVerb.self,
+    ManVerb.self, IdentityVerb.self, VersionVerb.self, HelpVerb.self,
   ]
 
   /// The verb that a name or an alias means.

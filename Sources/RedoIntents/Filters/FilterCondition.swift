@@ -30,6 +30,7 @@ enum FilterCondition: Hashable {
   var scope: TaskScope {
     switch self {
     case .state(let state): state.scope
+    case .number(let field, _): field.scope
     case .id: .all
     default: .active
     }

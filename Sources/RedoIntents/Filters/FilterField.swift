@@ -3,7 +3,7 @@ internal import RedoTasks
 
 /// A number of a task that a term compares.
 enum FilterField: Hashable, CaseIterable {
-  case priority, points, due, created, updated
+  case priority, points, due, created, updated, done
 
   /// Reads a field's name.
   init?(_ name: String) {
@@ -13,6 +13,7 @@ enum FilterField: Hashable, CaseIterable {
     case "due": self = .due
     case "created": self = .created
     case "updated": self = .updated
+    case "done": self = .done
     default: return nil
     }
   }
@@ -22,14 +23,17 @@ enum FilterField: Hashable, CaseIterable {
     switch self {
     case .priority: 1...5
     case .points: 0...9999
-    case .due, .created, .updated: nil
+    case .due, .created, .updated, .done: nil
     }
   }
 
   /// Whether its values are moments that have passed, so that `3d` means three days ago.
   var looksBack: Bool {
-    self == .created || self == .updated
+    self == .created || self == .updated || self == .done
   }
+
+  /// The tasks that a list has to show besides the active ones, so that some can be found.
+  var scope: TaskScope { self == .done ? .all : .active }
 
   /// A task's number; nil where it has none, as drafts have no due date.
   func value(of task: TaskState, in projection: Projection) -> Int64? {
@@ -39,6 +43,7 @@ enum FilterField: Hashable, CaseIterable {
     case .due: projection.currentTodo(of: task)?.deadline.milliseconds
     case .created: task.created.milliseconds
     case .updated: task.updated.milliseconds
+    case .done: projection.todos[task.todos].compactMap(\.completed).max()?.milliseconds
     }
   }
 }

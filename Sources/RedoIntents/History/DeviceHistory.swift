@@ -23,11 +23,14 @@ struct DeviceHistory {
   private let graph: ChangeGraph
 
   /// Reads the device's intents.
-  init(_ graph: ChangeGraph, device: Author) {
-    self.graph = graph
-    // A MERGE alone changes nothing that anybody sees: there is nothing in it to take back.
+  init(_ projection: Projection, device: Author) {
+    graph = projection.graph
+    let graph = graph
+    // A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
     for entry in Self.entries(graph, device)
-    where !entry.nodes.allSatisfy({ graph.nodes[$0].action == .merge }) {
+    where !entry.nodes.allSatisfy({
+      graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
+    }) {
       read(entry)
     }
   }

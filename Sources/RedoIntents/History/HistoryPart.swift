@@ -22,21 +22,20 @@ struct HistoryPart {
     nodes.contains { graph.nodes[$0].action == action }
   }
 
-  /// The fields that the intent gave a value, each with the last one.
-  func fieldsSet(in graph: ChangeGraph) -> LoggedFields {
-    var fields = LoggedFields()
+  /// The fields that the intent gave a value.
+  func fieldsSet(in projection: Projection) -> Set<StateField> {
+    let graph = projection.graph
+    var fields: Set<StateField> = []
     for index in nodes {
-      if case .update(let update) = graph.nodes[index].change { fields.overlay(update) }
+      switch graph.nodes[index].change {
+      case .update(let update): fields.formUnion(update.fieldsSet.map { .task($0) })
+      case .snooze(let snooze): fields.insert(.todo(.deadline, snooze.todoID))
+      case .archive, .unarchive: fields.insert(.task(.archived))
+      case .merge: fields.formUnion(projection.chosenFields(of: index))
+      default: break
+      }
     }
     return fields
-  }
-
-  /// The todos whose deadlines the intent moved.
-  func todosMoved(in graph: ChangeGraph) -> Set<TodoID> {
-    Set(
-      nodes.compactMap {
-        if case .snooze(let snooze) = graph.nodes[$0].change { snooze.todoID } else { nil }
-      })
   }
 
   /// The nodes that are what was meant, without the joining of branches that came before; where that

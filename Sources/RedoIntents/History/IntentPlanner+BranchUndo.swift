@@ -117,7 +117,7 @@ extension IntentPlanner {
     }
   }
 
-  private static func madeTodo(_ change: LoggedChange) -> TodoID? {
+  static func madeTodo(_ change: LoggedChange) -> TodoID? {
     if case .createTodo(let todo) = change { todo.todoID } else { nil }
   }
 }

@@ -13,17 +13,18 @@ extension IntentPlanner {
     guard part.nodes.allSatisfy({ invertible.contains(graph.nodes[$0].action) }) else {
       return nil
     }
+    let set = part.fieldsSet(in: projection)
+    // What a person chose of notes and completions no other action sets.
+    guard set.allSatisfy(\.hasInverse) else { throw .changedSince(title: part.title) }
     // A first frequency cannot be unset by any payload.
     let isFirst = before.frequencyDays == nil && after.frequencyDays != nil
-    guard !isFirst || part.fieldsSet(in: graph).frequencyDays == nil else { return nil }
+    guard !isFirst || !set.contains(.task(.frequencyDays)) else { return nil }
     let now = projection.visibleState(of: task)
     var changes: [Change] = []
-    let fields = try earlierFields(before, after, now, part)
+    let fields = try earlierFields(before, after, now, part, set)
     if !fields.isEmpty { changes.append(.update(fields)) }
-    changes += try earlierDeadlines(before, after, now, part, task)
-    if part.contains(.archive, in: graph) || part.contains(.unarchive, in: graph),
-      before.isArchived != after.isArchived
-    {
+    changes += try earlierDeadlines(before, after, now, part, task, set)
+    if set.contains(.task(.archived)), before.isArchived != after.isArchived {
       guard now.isArchived == after.isArchived else { throw .changedSince(title: part.title) }
       changes.append(before.isArchived ? .archive : .unarchive)
     }
@@ -33,13 +34,13 @@ extension IntentPlanner {
   /// The fields that the intent set and changed, as they were; refused where somebody changed them
   /// since.
   private func earlierFields(
-    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart
+    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
+    _ set: Set<StateField>
   ) throws(IntentError) -> TaskFields {
-    let set = part.fieldsSet(in: projection.graph)
-    func earlier<Value: Equatable, Logged>(
-      _ field: KeyPath<VisibleState, Value>, _ logged: KeyPath<LoggedFields, Logged?>
+    func earlier<Value: Equatable>(
+      _ field: KeyPath<VisibleState, Value>, _ name: TaskField
     ) throws(IntentError) -> Value? {
-      guard set[keyPath: logged] != nil, before[keyPath: field] != after[keyPath: field] else {
+      guard set.contains(.task(name)), before[keyPath: field] != after[keyPath: field] else {
         return nil
       }
       guard now[keyPath: field] == after[keyPath: field] else {
@@ -48,23 +49,22 @@ extension IntentPlanner {
       return before[keyPath: field]
     }
     return TaskFields(
-      title: try earlier(\.title, \.title),
-      description: try earlier(\.description, \.description),
-      privacy: try earlier(\.isPrivate, \.privacy),
-      storyPoints: try earlier(\.storyPoints, \.storyPoints),
-      priority: try earlier(\.priority, \.priority).map { UInt8(clamping: $0) },
-      frequencyDays: try earlier(\.frequencyDays, \.frequencyDays).flatMap { $0 })
+      title: try earlier(\.title, .title),
+      description: try earlier(\.description, .description),
+      privacy: try earlier(\.isPrivate, .privacy),
+      storyPoints: try earlier(\.storyPoints, .storyPoints),
+      priority: try earlier(\.priority, .priority).map { UInt8(clamping: $0) },
+      frequencyDays: try earlier(\.frequencyDays, .frequencyDays).flatMap { $0 })
   }
 
   /// A SNOOZE back to the earlier deadline for every todo that the intent moved.
   private func earlierDeadlines(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
-    _ task: TaskState
+    _ task: TaskState, _ set: Set<StateField>
   ) throws(IntentError) -> [Change] {
     var changes: [Change] = []
-    let moved = part.todosMoved(in: projection.graph)
     for place in before.todos.indices
-    where moved.contains(part.todos[place])
+    where set.contains(.todo(.deadline, part.todos[place]))
       && before.todos[place].deadline != after.todos[place].deadline
     {
       guard now.todos.indices.contains(place), now.todos[place] == after.todos[place] else {
@@ -75,5 +75,15 @@ extension IntentPlanner {
         .snooze(Snooze(todoID: todo.id, target: .until(before.todos[place].deadline))))
     }
     return changes
+  }
+}
+
+extension StateField {
+  /// Whether an action other than the one that set it can set it back.
+  fileprivate var hasInverse: Bool {
+    switch self {
+    case .task, .todo(.deadline, _): true
+    case .todo: false
+    }
   }
 }

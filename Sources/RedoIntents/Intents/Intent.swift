@@ -1,4 +1,5 @@
 public import RedoProtocol
+public import RedoTasks
 
 /// What a person wants done.
 ///
@@ -10,6 +11,8 @@ public enum Intent: Hashable, Sendable {
   case complete([TaskID])
   /// The tasks' deadlines move.
   case snooze([TaskID], SnoozeTarget)
+  /// This time of tasks that come back is left out; they fall due on the next date.
+  case skip([TaskID])
   /// Fields of the tasks change.
   case edit([TaskID], TaskEdit)
   /// The tasks are put away.
@@ -20,6 +23,12 @@ public enum Intent: Hashable, Sendable {
   case delete([TaskID])
   /// The branches of the tasks become one; of all tasks that have several where none is named.
   case merge([TaskID])
+  /// The branches of a task become one, with the values that a person chose.
+  case settle(TaskID, [StateField: VersionChoice])
+  /// Single fields of a task are given values.
+  case setFields(TaskID, [StateField: ShownValue], FieldSetting)
+  /// What one change did to its task is taken back, whoever made it and whatever came later.
+  case takeBackChange(NodeID)
   /// What these intents of this device did is taken back, as far as they stand: one change of its own,
   /// which undo takes back in turn.
   case takeBack([IntentMark])
@@ -38,10 +47,12 @@ public enum Intent: Hashable, Sendable {
   /// The tasks that go on growing, on one branch from then on.
   var growingTasks: [TaskID] {
     switch self {
-    case .complete(let ids), .snooze(let ids, _), .edit(let ids, _), .archive(let ids),
+    case .complete(let ids), .skip(let ids), .snooze(let ids, _), .edit(let ids, _),
+      .archive(let ids),
       .unarchive(let ids):
       ids
-    case .add, .bring, .delete, .merge, .takeBack, .undo, .redo: []
+    case .settle(let id, _), .setFields(let id, _, _): [id]
+    case .add, .bring, .delete, .merge, .takeBack, .takeBackChange, .undo, .redo: []
     }
   }
 }

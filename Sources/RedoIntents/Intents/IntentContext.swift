@@ -7,25 +7,25 @@ public struct IntentContext {
   public let dates: DateContext
   /// This device, whose changes undo takes back.
   public let device: Author
-  /// How many days ahead a task without a date falls due (config `due`, 7).
-  public let defaultDueDays: Int
+  /// What a new task has that its line does not name.
+  public let defaults: TaskDefaults
   /// Makes a new random name.
   public let makeUUID: () -> UUIDv4
 
   /// Creates a context.
   public init(
-    dates: DateContext, device: Author, defaultDueDays: Int = 7,
+    dates: DateContext, device: Author, defaults: TaskDefaults = TaskDefaults(),
     makeUUID: @escaping () -> UUIDv4
   ) {
     self.dates = dates
     self.device = device
-    self.defaultDueDays = defaultDueDays
+    self.defaults = defaults
     self.makeUUID = makeUUID
   }
 
   /// The deadline of a task that was given none.
   public var defaultDeadline: Instant {
     dates.zone.instant(
-      of: dates.today.advanced(byDays: defaultDueDays), at: dates.defaultTime)
+      of: dates.today.advanced(byDays: defaults.dueDays), at: dates.defaultTime)
   }
 }

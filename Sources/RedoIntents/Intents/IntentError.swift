@@ -12,6 +12,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case outOfRange(field: String, allowed: String)
   /// The task's todos are all done.
   case alreadyDone(title: String)
+  /// The task does not come back, or has no date.
+  case doesNotRepeat(title: String)
   /// The task is archived already, or not archived.
   case alreadyArchived(title: String)
   case notArchived(title: String)
@@ -25,6 +27,12 @@ public enum IntentError: Error, Hashable, Sendable {
   case nothingToMerge
   /// The log names every task that was to be brought.
   case nothingToBring
+  /// No change can give the field this value.
+  case cannotSet(field: String, reason: String)
+  /// A later change is about what the change to be taken back made.
+  case builtUpon(title: String, by: Action)
+  /// The change to be taken back was taken back before, or gave up a branch for another.
+  case countsNoMore(title: String)
   /// This device has nothing left to take back, or to do again.
   case nothingToUndo
   case nothingToRedo
@@ -44,6 +52,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .emptyTitle: "a task needs a title; type some words for it"
     case .outOfRange(let field, let allowed): "\(field) must be \(allowed)"
     case .alreadyDone(let title): "“\(title)” is done already; give it a due date to do it again"
+    case .doesNotRepeat(let title): "“\(title)” does not come back; give it a repeat first"
     case .alreadyArchived(let title): "“\(title)” is archived already"
     case .notArchived(let title): "“\(title)” is not archived"
     case .nothingToChange: "nothing to change: every field has that value already"
@@ -53,6 +62,11 @@ public enum IntentError: Error, Hashable, Sendable {
       "“\(title)” was changed on two devices apart; join it with `redo merge` first"
     case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
     case .nothingToBring: "nothing to import: the log holds all of it already"
+    case .cannotSet(let field, let reason): "\(field) cannot be set so: \(reason)"
+    case .builtUpon(let title, let action):
+      "“\(title)” was \(action.words) since on the date that the change made; take that back first"
+    case .countsNoMore(let title):
+      "that change of “\(title)” does not count by itself any more; u and Ctrl-r lead to it"
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):

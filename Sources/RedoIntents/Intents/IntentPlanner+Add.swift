@@ -29,7 +29,8 @@ extension IntentPlanner {
   private func fields(of draft: TaskDraft) -> TaskFields {
     TaskFields(
       title: draft.title, description: draft.description,
-      storyPoints: draft.storyPoints.map(Int64.init), priority: draft.priority.map(UInt8.init),
+      storyPoints: (draft.storyPoints ?? context.defaults.points).map(Int64.init),
+      priority: (draft.priority ?? context.defaults.priority).map(UInt8.init),
       frequencyDays: draft.frequencyDays.map(Int64.init))
   }
 

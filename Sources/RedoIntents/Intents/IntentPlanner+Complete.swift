@@ -27,7 +27,10 @@ extension IntentPlanner {
     }
     append(.completeTodo(TodoCompletion(todoID: todoID, completed: now)), to: task)
     guard let days = task.frequencyDays, !projection.title(of: task).isOnce else { return }
-    let deadline = now.advanced(byDays: days)
+    let due = projection.currentTodo(of: task)?.deadline
+    let deadline =
+      due.flatMap { projection.title(of: task).isFixed ? nextDate(after: $0, every: days) : nil }
+      ?? now.advanced(byDays: days)
     append(
       .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: task)
     deadlines.append(deadline)

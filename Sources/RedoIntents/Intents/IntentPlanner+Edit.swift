@@ -7,7 +7,7 @@ extension IntentPlanner {
     if edit.title?.isEmpty == true { throw .emptyTitle }
     try FieldRanges.check(priority: edit.priority)
     try FieldRanges.check(storyPoints: edit.storyPoints)
-    if case .days(let days) = edit.repeats { try FieldRanges.check(frequencyDays: days) }
+    try FieldRanges.check(frequencyDays: edit.repeats?.days)
     try FieldRanges.check(due: edit.due)
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
@@ -46,25 +46,36 @@ extension IntentPlanner {
       fields.priority = UInt8(clamping: priority)
     }
     if let points = edit.storyPoints, points != task.storyPoints { fields.storyPoints = points }
-    if case .days(let days) = edit.repeats, days != task.frequencyDays {
+    if let days = edit.repeats?.days, days != task.frequencyDays {
       fields.frequencyDays = days
     }
     return fields
   }
 
-  /// The title with or without `#once`, as the wanted repeat asks.
+  /// The title with or without `#once` and `#fixed`, as the wanted repeat asks.
   private func title(
     _ title: String, repeating repeats: TaskEdit.Repeat?, of task: TaskState
   ) -> String {
-    let isOnce = TitleText(title).isOnce
+    let text = TitleText(title)
     switch repeats {
-    case .never where !isOnce && task.frequencyDays != nil:
-      return title + " " + TitleLabel.once.text
-    case .days where isOnce:
-      let words = title.split(separator: " ").filter { $0 != TitleLabel.once.text }
-      return words.isEmpty ? title : words.joined(separator: " ")
-    default:
-      return title
+    case nil: return title
+    case .never:
+      return text.isOnce || task.frequencyDays == nil
+        ? title : title + " " + TitleLabel.once.text
+    case .days: return Self.without([.once, .fixed], in: text)
+    case .fixedDays:
+      let rest = Self.without([.once], in: text)
+      return text.isFixed ? rest : rest + " " + TitleLabel.fixed.text
     }
+  }
+
+  /// The title without some markers; as it is where it carries none, or would have no words left.
+  private static func without(_ markers: [TitleLabel], in title: TitleText) -> String {
+    let carries =
+      title.isOnce && markers.contains(.once) || title.isFixed && markers.contains(.fixed)
+    guard carries else { return title.stored }
+    let signs = markers.map(\.text)
+    let words = title.stored.split(separator: " ").filter { !signs.contains(String($0)) }
+    return words.isEmpty ? title.stored : words.joined(separator: " ")
   }
 }

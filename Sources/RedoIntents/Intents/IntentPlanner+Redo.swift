@@ -4,7 +4,7 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Does again what the device took back last, on the heads as they are now.
   mutating func redo() throws(IntentError) -> IntentPlan {
-    let history = DeviceHistory(projection.graph, device: context.device)
+    let history = DeviceHistory(projection, device: context.device)
     guard let undone = history.undone.last else { throw .nothingToRedo }
     let parts = parts(of: undone.entry)
     for part in parts { try doAgain(part, undo: undone.undo, in: history) }
@@ -29,6 +29,9 @@ extension IntentPlanner {
       guard deleteBranches(of: task) else { throw .tooLongToDelete(title: part.title) }
       return
     }
+    if !part.settlements(in: projection).isEmpty, part.isJoining(in: graph) {
+      return try settleAgain(part, of: task)
+    }
     if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
       // What the undo brought back was a twin, and goes again unless something grew on it.
       for index in undo.nodes where graph.nodes[index].taskID == task.id && graph.isHead(index) {
@@ -44,6 +47,9 @@ extension IntentPlanner {
       return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
     }
     if let tip = part.abandonedTip(in: graph) {
+      guard stands(task, on: tip) else {
+        return try takeBackAgain(part, of: task, in: history)
+      }
       try leaveBranch(endingAt: tip, by: part, of: task, in: history)
       return
     }

@@ -9,7 +9,7 @@ extension IntentPlanner {
   mutating func takeBack(_ marks: [IntentMark]) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
     let wanted = Set(marks.map(\.node))
-    let history = DeviceHistory(graph, device: context.device)
+    let history = DeviceHistory(projection, device: context.device)
     let entries = history.standing.filter { entry in
       entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
     }

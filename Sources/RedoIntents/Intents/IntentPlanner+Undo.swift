@@ -4,7 +4,7 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Takes back the device's latest intent that stands (PROTOCOL.md, "Undo and redo").
   mutating func undo() throws(IntentError) -> IntentPlan {
-    let history = DeviceHistory(projection.graph, device: context.device)
+    let history = DeviceHistory(projection, device: context.device)
     for entry in history.standing.reversed() {
       let parts = parts(of: entry)
       guard parts.contains(where: { $0.before != $0.after }) else { continue }
@@ -35,6 +35,7 @@ extension IntentPlanner {
       return
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
+    if try reopen(part, of: task, in: history) { return }
     if let changes = try inverses(of: part, on: task) {
       for change in changes { append(change, to: task) }
     } else {

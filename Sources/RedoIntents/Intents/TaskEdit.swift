@@ -4,8 +4,18 @@ public struct TaskEdit: Hashable, Sendable {
   public enum Repeat: Hashable, Sendable {
     /// So many days after each completion, 1 or more.
     case days(Int64)
+    /// So many days after each deadline, 1 or more; the title then carries `#fixed`.
+    case fixedDays(Int64)
     /// No more; the title then carries `#once` (PROTOCOL.md, "Text conventions").
     case never
+
+    /// The days between two times; nil where there are none.
+    public var days: Int64? {
+      switch self {
+      case .days(let days), .fixedDays(let days): days
+      case .never: nil
+      }
+    }
   }
 
   /// The stored title, labels included; never empty.

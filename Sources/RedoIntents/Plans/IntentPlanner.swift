@@ -57,8 +57,12 @@ struct IntentPlanner {
 
   /// Plans the MERGEs that leave a task with one head.
   @discardableResult
-  mutating func mergeHeads(of task: TaskState) -> HeadMerging? {
-    guard let merging = HeadMerging(of: task, in: projection) else { return nil }
+  mutating func mergeHeads(
+    of task: TaskState, choosing choices: [StateField: VersionChoice] = [:]
+  ) -> HeadMerging? {
+    guard let merging = HeadMerging(of: task, in: projection, choosing: choices) else {
+      return nil
+    }
     for round in merging.rounds {
       let parents: [PlannedNode.Parent] = round.parents.map { named in
         switch named {

@@ -32,6 +32,8 @@ public enum FieldPhrase {
   }
 
   /// A repeat: `every 2 weeks`, `2 weeks`, `daily`, `monday`, `never`; nil for an empty text.
+  ///
+  /// `fixed` behind it counts from the deadline: `every 30 days fixed`.
   public static func repetition(
     _ text: String, in context: DateContext
   ) throws(FieldPhraseError) -> Repetition? {
@@ -39,11 +41,14 @@ public enum FieldPhrase {
     if ["never", "no", "none", "once", "one-time"].contains(key) {
       return .never
     }
+    let isFixed = key.hasSuffix(" fixed")
+    let text = isFixed ? String(key.dropLast(6)) : text
     for line in [text, "every " + text, "every \(text) days"] {
       var scanner = WordScanner(line)
       let words = scanner.words { _ in false }
       if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count {
-        return Repetition(repeats: .days(Int64(phrase.days)), start: phrase.start)
+        let days = Int64(phrase.days)
+        return Repetition(repeats: isFixed ? .fixedDays(days) : .days(days), start: phrase.start)
       }
     }
     throw .noRepeat(text)

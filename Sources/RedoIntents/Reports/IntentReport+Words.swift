@@ -12,11 +12,14 @@ extension IntentReport {
     case .completed(let next):
       return "Completed \(names)" + (next.map { ", next due \(dates.moment($0))" } ?? "")
     case .snoozed(let until): return "Snoozed \(names) to \(dates.moment(until))"
+    case .skipped(let next): return "Skipped \(names), next due \(dates.moment(next))"
     case .edited: return "Changed \(names)"
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"
     case .merged: return "Merged the branches of \(names)"
+    case .settled: return "Settled \(names)"
+    case .changeTakenBack: return "Took back one change of \(names)"
     case .takenBack: return "Took back everything done to \(names)"
     case .changed: return "Changed \(names)"
     case .undone(let report): return "Undone: \(Self.lowercased(report.clause(in: dates)))"

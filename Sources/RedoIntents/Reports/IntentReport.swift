@@ -8,12 +8,18 @@ public struct IntentReport: Hashable, Sendable {
     /// Done; `next` is the earliest deadline of those that come back.
     case completed(next: Instant?)
     case snoozed(until: Instant)
+    /// This time was left out; `next` is the earliest of the new deadlines.
+    case skipped(next: Instant)
     case edited
     case archived
     case unarchived
     case deleted
     /// Branches made one, task by task.
     case merged([TaskMerge])
+    /// What branches disagreed about was settled by a person.
+    case settled
+    /// One change was taken back on its own.
+    case changeTakenBack
     /// What several intents had done to the tasks was taken back.
     case takenBack
     /// Several deeds of one write that have no name of their own.

@@ -10,7 +10,8 @@ struct DetailLineRow {
     for span in line.spans {
       switch span.content {
       case .text(let text):
-        canvas.write(text, at: point, as: span.role, emphasis: span.emphasis)
+        let used = canvas.write(text, at: point, as: span.role, emphasis: span.emphasis)
+        if let link = span.link { canvas.link(link, at: point, columns: used) }
       case .priority(let priority): PriorityBar(priority).draw(on: &canvas, at: point)
       case .sign(let sign):
         canvas.put(SignGlyph.glyph(of: sign, canvas.glyphs), at: point, span.role)

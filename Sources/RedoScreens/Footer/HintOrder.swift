@@ -11,15 +11,20 @@ enum HintOrder {
       ]
     case .detail:
       [
-        .back, .openChange, .travelHere, .toggleStep, .complete, .snooze, .editInForm, .setPriority,
+        .back, .settle, .openChange, .takeBackChange, .travelHere, .toggleStep, .complete, .snooze,
+        .editInForm, .setPriority,
         .quickAdd, .undo, .quit,
       ]
     case .activity:
       [
-        .open, .openChange, .find, .filterByTask, .filterByAuthor, .filterByAction, .travelHere,
+        .open, .openChange, .takeBackChange, .find, .filterByTask, .filterByAuthor, .filterByAction,
+        .travelHere,
         .stepBack, .back, .quit,
       ]
-    case .card: [.back, .showSource, .openChange, .travelHere, .copyIdentifier]
+    case .card:
+      [.back, .showSource, .openChange, .takeBackChange, .travelHere, .copyIdentifier]
+    case .settling:
+      [.accept, .takeLeft, .takeRight, .typeValue, .takeAllLeft, .takeAllRight, .back]
     case .plan:
       [
         .pickForToday, .deferToTomorrow, .complete, .snooze, .nextPane, .open, .quickAdd, .undo,
@@ -32,12 +37,19 @@ enum HintOrder {
       ]
     case .triage:
       [
-        .complete, .skipTask, .previousTask, .undo, .archive, .snooze, .setPriority, .editTitle,
+        .complete, .skipTask, .previousTask, .undo, .archive, .snooze, .setDue, .setPriority,
+        .editTitle,
         .delete, .takeBackRun, .back,
       ]
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
-    case .help: [.back]
-    case .analytics: [.enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
+    case .help: [.showAllKeys, .back]
+    case .welcome: [.quickAdd, .back, .quit]
+    case .analytics: [.open, .enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
+    case .settings:
+      [
+        .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane, .back,
+        .quit,
+      ]
     case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
     case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

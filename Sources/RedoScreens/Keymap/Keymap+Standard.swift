@@ -12,7 +12,8 @@ extension Keymap {
 
   /// The rows of Redo's own keys.
   static let ownBindings =
-    moving + changing + triage + planning + finding + past + program + typing + analytics
+    moving + changing + triage + planning + finding + past + settling + program + typing
+    + analytics + settings
 
   /// The commands that mean something in each context, for the palette.
   public static let vocabulary: [KeyContext: Set<Command>] = {
@@ -27,10 +28,10 @@ extension Keymap {
   private static let screens = KeyContext.screens
 
   private static let moving: [KeyBinding] = [
-    KeyBinding("j", "<Down>", in: screens + [.help, .choice, .card], does: .moveDown),
-    KeyBinding("k", "<Up>", in: screens + [.help, .choice, .card], does: .moveUp),
-    KeyBinding("g", "<Home>", in: screens + [.help, .card], does: .moveToTop),
-    KeyBinding("G", "<End>", in: screens + [.help, .card], does: .moveToBottom),
+    KeyBinding("j", "<Down>", in: screens + [.help, .choice, .card, .settling], does: .moveDown),
+    KeyBinding("k", "<Up>", in: screens + [.help, .choice, .card, .settling], does: .moveUp),
+    KeyBinding("g", "<Home>", in: screens + [.help, .card, .settling], does: .moveToTop),
+    KeyBinding("G", "<End>", in: screens + [.help, .card, .settling], does: .moveToBottom),
     KeyBinding("<C-d>", "<PageDown>", in: screens + [.help, .card], does: .pageDown),
     KeyBinding("<C-u>", "<PageUp>", in: screens + [.help, .card], does: .pageUp),
     KeyBinding("<Enter>", in: [.list, .activity], does: .open),
@@ -56,7 +57,10 @@ extension Keymap {
     KeyBinding("r", in: screens, does: .setRepeat),
     KeyBinding("z", in: screens, does: .archive),
     KeyBinding("D", in: screens, does: .delete),
-    KeyBinding("y", in: screens, does: .copyIdentifier),
+    KeyBinding("y", in: screens.filter { $0 != .settings }, does: .copyIdentifier),
+    KeyBinding("Y", in: screens, does: .copyLink),
+    KeyBinding("R", in: screens, does: .skipRepeat),
+    KeyBinding("M", in: screens, does: .settle),
     KeyBinding("<Space>", in: [.list], does: .mark),
     KeyBinding("V", in: [.list], does: .markRange),
     KeyBinding("*", in: [.list], does: .markAll),
@@ -81,7 +85,10 @@ extension Keymap {
     KeyBinding("e", in: [.triage], does: .editTitle),
     KeyBinding("z", in: [.triage], does: .archive),
     KeyBinding("D", in: [.triage], does: .delete),
+    KeyBinding("d", in: [.triage], does: .setDue),
+    KeyBinding("R", in: [.triage], does: .skipRepeat),
     KeyBinding("y", in: [.triage], does: .copyIdentifier),
+    KeyBinding("Y", in: [.triage], does: .copyLink),
     KeyBinding("a", in: [.triage], does: .quickAdd),
     KeyBinding("u", in: triaging, does: .undo),
     KeyBinding("<C-r>", in: triaging, does: .redo),
@@ -141,14 +148,31 @@ extension Keymap {
     KeyBinding("ft", in: [.activity], does: .filterByTask),
     KeyBinding("fw", in: [.activity], does: .filterByAuthor),
     KeyBinding("fa", in: [.activity], does: .filterByAction),
+    KeyBinding("U", in: [.detail, .activity, .card], does: .takeBackChange),
     KeyBinding("y", in: [.card], does: .copyIdentifier),
     KeyBinding("<Esc>", "q", in: [.card], does: .back),
+  ]
+
+  private static let settling: [KeyBinding] = [
+    KeyBinding("h", "<Left>", in: [.settling], does: .takeLeft),
+    KeyBinding("l", "<Right>", in: [.settling], does: .takeRight),
+    KeyBinding("H", in: [.settling], does: .takeAllLeft),
+    KeyBinding("L", in: [.settling], does: .takeAllRight),
+    KeyBinding("e", "i", in: [.settling], does: .typeValue),
+    KeyBinding("<Enter>", "<C-s>", in: [.settling], does: .accept),
+    KeyBinding("<Esc>", "q", in: [.settling], does: .back),
   ]
 
   private static let program: [KeyBinding] = [
     KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
-    KeyBinding("<Esc>", "?", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<Esc>", "q", "<Enter>", in: [.help], does: .back),
+    KeyBinding("<Tab>", "?", in: [.help], does: .showAllKeys),
+    KeyBinding("a", "<Enter>", in: [.welcome], does: .quickAdd),
+    KeyBinding("<Esc>", in: [.welcome], does: .back),
+    KeyBinding("?", "<F1>", in: [.welcome], does: .showHelp),
+    KeyBinding("q", in: [.welcome], does: .quit),
+    KeyBinding("S", in: screens, does: .sync),
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
@@ -159,7 +183,19 @@ extension Keymap {
     KeyBinding("4", in: screens, does: .showAnalytics),
     KeyBinding("<Tab>", "l", "<Right>", in: [.analytics], does: .nextPane),
     KeyBinding("<S-Tab>", "h", "<Left>", in: [.analytics], does: .previousPane),
-    KeyBinding("<Enter>", in: [.analytics], does: .enlarge),
+    KeyBinding("<Enter>", in: [.analytics], does: .open),
+    KeyBinding("v", in: [.analytics], does: .enlarge),
+  ]
+
+  private static let settings: [KeyBinding] = [
+    KeyBinding("6", in: screens, does: .showSettings),
+    KeyBinding("<Enter>", "<Space>", in: [.settings], does: .changeSetting),
+    KeyBinding("l", "<Right>", "+", in: [.settings], does: .nextValue),
+    KeyBinding("h", "<Left>", "-", in: [.settings], does: .previousValue),
+    KeyBinding("x", "<Backspace>", in: [.settings], does: .resetSetting),
+    KeyBinding("y", in: [.settings], does: .copyValue),
+    KeyBinding("<Tab>", in: [.settings], does: .nextPane),
+    KeyBinding("<S-Tab>", in: [.settings], does: .previousPane),
   ]
 
   private static let typing: [KeyBinding] = [

@@ -25,14 +25,16 @@ struct ListColumns: Hashable {
     var end = width - 1
     due = max(Self.title, end - TaskRow.dueColumns)..<max(Self.title, end)
     end = due.lowerBound - 1
-    if width >= 50 {
+    if width >= 49 {
       repeats = end - 5..<end
       end -= 6
     } else {
       repeats = nil
     }
-    if width >= 56 {
-      let columns = width >= 90 ? 22 : width >= 74 ? 16 : width >= 64 ? 12 : 10
+    // Beside the task the list is 53 to 75 columns wide, and there a tag says more than the end of a
+    // long title.
+    if width >= 52 {
+      let columns = width >= 90 ? 22 : width >= 74 ? 16 : width >= 66 ? 12 : 10
       labels = end - columns..<end
       end -= columns + 1
     } else {

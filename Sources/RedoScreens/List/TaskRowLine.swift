@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -53,8 +54,21 @@ struct TaskRowLine {
       room -= 2
     }
     let role: Role = isSelected ? .neonBright : row.urgency == .done ? .done : .text
-    MatchedText(text: row.title, matches: row.matches).write(
+    let used = MatchedText(text: row.title, matches: row.matches).write(
       at: start, as: role, emphasis: isSelected ? .bold : [], limit: room, onto: &canvas)
+    linkTitle(from: start, columns: used, onto: &canvas)
+  }
+
+  /// Lets the web addresses in the title lead to where they say, as far as they show.
+  private func linkTitle(from start: Point, columns: Int, onto canvas: inout Canvas) {
+    for link in WebLinks(row.title).links {
+      let bytes = row.title.utf8.prefix(link.range.lowerBound)
+      let column = TextWidth.columns(of: String(decoding: bytes, as: UTF8.self))
+      guard column < columns else { return }
+      canvas.link(
+        link.address, at: Point(row: start.row, column: start.column + column),
+        columns: min(link.address.utf8.count, columns - column))
+    }
   }
 
   /// Tags and people, as many as fit; an ellipsis stands for the rest.

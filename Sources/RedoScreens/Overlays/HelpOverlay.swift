@@ -2,7 +2,7 @@ internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// What every key does, grouped, in two columns where there is room.
+/// What keys do on this screen, or everywhere, grouped, in two columns where there is room.
 struct HelpOverlay {
   let keymap: Keymap
   let scroll: Int
@@ -16,7 +16,7 @@ struct HelpOverlay {
     let hidden = page.height - scroll - rows
     let rect = body.centered(Size(columns: page.frameColumns, rows: rows + 2))
     let inside = Frame(
-      title: page.hasDefinitions ? "Numbers and keys" : "Keys",
+      title: title(viewModel, page, canvas.glyphs),
       note: hidden > 0 ? "\(hidden) more" : "redo \(viewModel.settings.version)",
       isFocused: true
     ).draw(on: &canvas, in: rect)
@@ -34,6 +34,15 @@ struct HelpOverlay {
     canvas.cursor = inside.origin
   }
 
+  /// What is named, and the key that names more or less.
+  private func title(_ viewModel: AppViewModel, _ page: HelpPage, _ glyphs: GlyphSet) -> String {
+    let isWhole = viewModel.isHelpWhole
+    let what = isWhole ? "All keys" : page.hasDefinitions ? "Numbers, keys here" : "Keys here"
+    let key = keymap.keys(for: .showAllKeys, in: .help).first.map { KeyLabel.text(for: $0, glyphs) }
+    guard let key else { return what }
+    return what + glyphs.text(" · ", " - ") + key + (isWhole ? " for those here" : " for all")
+  }
+
   private func draw(
     _ line: HelpPage.Line, _ viewModel: AppViewModel, row: Int, onto canvas: inout Canvas
   ) {
@@ -47,16 +56,16 @@ struct HelpOverlay {
       canvas.write(words, at: Point(row: row, column: 0), as: .text)
     case .command(let command):
       draw(
-        command, isAvailable: viewModel.availability(of: command).isAvailable, row: row,
-        onto: &canvas)
+        command, keys(for: command, viewModel),
+        isAvailable: viewModel.availability(of: command).isAvailable, row: row, onto: &canvas)
     }
   }
 
   private func draw(
-    _ command: Command, isAvailable: Bool, row: Int, onto canvas: inout Canvas
+    _ command: Command, _ keys: [[Key]], isAvailable: Bool, row: Int, onto canvas: inout Canvas
   ) {
     var column = 0
-    for keys in keymap.keys(for: command) {
+    for keys in keys {
       column += canvas.write(
         KeyLabel.text(for: keys, canvas.glyphs), at: Point(row: row, column: column),
         as: isAvailable ? .key : .faint)
@@ -66,5 +75,11 @@ struct HelpOverlay {
     canvas.write(
       command.summary, at: Point(row: row, column: start), as: isAvailable ? .text : .faint,
       limit: canvas.size.columns - start, overflow: .ellipsis)
+  }
+
+  /// The keys of this screen, where only those are named.
+  private func keys(for command: Command, _ viewModel: AppViewModel) -> [[Key]] {
+    viewModel.isHelpWhole
+      ? keymap.keys(for: command) : keymap.keys(for: command, in: viewModel.screenContext)
   }
 }

@@ -6,8 +6,7 @@ internal import RedoViewModels
 struct PriorityOverlay {
   let choice: PriorityChoice
 
-  func render(in body: Rect, onto canvas: inout Canvas) {
-    let rect = body.centered(Size(columns: min(body.columns, 36), rows: 7))
+  func render(in rect: Rect, onto canvas: inout Canvas) {
     let inside = Frame(
       title: "Priority of \(choice.targets.name)", isFocused: true, ground: .panel
     ).draw(on: &canvas, in: rect)

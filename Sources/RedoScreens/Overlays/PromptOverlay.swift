@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -36,6 +37,8 @@ struct PromptOverlay {
     case .preset(.new): "Save the filter"
     case .preset(.renaming(let name)): "Rename “\(name.text)”"
     case .travel: "Show everything as of"
+    case .setting(let name): name.title
+    case .version(_, let field): "Another value for \(field.name)"
     }
   }
 
@@ -47,7 +50,22 @@ struct PromptOverlay {
     case .repeats: FormField.repeats.example
     case .preset: "Critical"
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
+    case .setting: "nothing puts it back to what is usual"
+    case .version(_, let field): Self.example(of: field)
     case .edit, .find, .filter, .findChanges: ""
+    }
+  }
+
+  private static func example(of field: StateField) -> String {
+    switch field {
+    case .task(.title): FormField.title.example
+    case .task(.description), .todo(.notes, _): "what else to know"
+    case .task(.priority): FormField.priority.example
+    case .task(.storyPoints): FormField.points.example
+    case .task(.frequencyDays): "every 2 weeks, daily, 10"
+    case .task(.privacy), .task(.archived): "yes or no"
+    case .todo(.deadline, _): "tomorrow 9am, fri, in 3 days"
+    case .todo(.completed, _): "today 9am, yesterday, 2026-11-01 14:30"
     }
   }
 

@@ -59,7 +59,7 @@ struct EffectReplay {
   /// The fields that a change sets, whether or not to another value.
   mutating func fields(setBy index: Int) -> [StateField] {
     switch graph.nodes[index].change {
-    case .create(let fields), .update(let fields): Self.fields(in: fields)
+    case .create(let fields), .update(let fields): fields.fieldsSet.map { .task($0) }
     case .createTodo(let todo): [.todo(.deadline, todo.todoID), .todo(.notes, todo.todoID)]
     case .completeTodo(let done): [.todo(.completed, done.todoID), .todo(.notes, done.todoID)]
     case .snooze(let snooze): [.todo(.deadline, snooze.todoID), .todo(.notes, snooze.todoID)]
@@ -67,19 +67,5 @@ struct EffectReplay {
     case .merge(let payload): settlement.assignments(of: index, payload).map(\.field)
     case .delete: []
     }
-  }
-
-  private static func fields(in fields: LoggedFields) -> [StateField] {
-    TaskField.allCases.filter { field in
-      switch field {
-      case .title: fields.title != nil
-      case .description: fields.description != nil
-      case .privacy: fields.privacy != nil
-      case .storyPoints: fields.storyPoints != nil
-      case .priority: fields.priority != nil
-      case .frequencyDays: fields.frequencyDays != nil
-      case .archived: false
-      }
-    }.map { .task($0) }
   }
 }

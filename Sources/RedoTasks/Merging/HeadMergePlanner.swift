@@ -9,11 +9,15 @@ struct HeadMergePlanner {
   /// What the replay shows now, and is to show afterwards.
   private let shown: TaskFold
   private var settlement: MergeSettlement
+  /// What a person chose, field by field.
+  private let choices: [StateField: VersionChoice]
 
   private var graph: ChangeGraph { projection.graph }
 
   /// Nil where there is nothing to merge.
-  init?(_ task: TaskState, _ projection: Projection) {
+  init?(
+    _ task: TaskState, _ projection: Projection, choosing choices: [StateField: VersionChoice]
+  ) {
     let heads = projection.heads(of: task)
     guard heads.count > 1, let base = projection.graph.commonAncestor(of: heads) else {
       return nil
@@ -21,6 +25,7 @@ struct HeadMergePlanner {
     self.projection = projection
     self.heads = heads
     self.base = base
+    self.choices = choices
     settlement = MergeSettlement(projection.graph)
     shown = settlement.state(of: heads)
   }
@@ -52,7 +57,8 @@ struct HeadMergePlanner {
         parentStates.append(state)
       }
       let contest = contest(parents, parentStates, base: before)
-      let merge = resolved(contest, &written)
+      // What was chosen is written by the last MERGE, behind which there is no other.
+      let merge = resolved(contest, &written, choosing: waiting.isEmpty ? choices : [:])
       rounds.append(
         HeadMerge(parents: parents.map { $0.map { .head($0) } ?? .before }, merge: merge))
       merged += taken.map { heads[$0] }
@@ -70,7 +76,8 @@ struct HeadMergePlanner {
 
   /// The payload that writes what is shown, and, added to `written`, what it writes.
   private func resolved(
-    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment]
+    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment],
+    choosing choices: [StateField: VersionChoice]
   ) -> Merge<String> {
     var merge = Merge<String>(
       base: contest.merge.base, policy: MergePolicy(defaultStrategy: .lww))
@@ -79,7 +86,12 @@ struct HeadMergePlanner {
       guard let latest = contest.settle(field) else { continue }
       let wanted = field.value(in: shown)
       let isPlain = !contest.isDisputed(field) && wanted.isEqual(to: latest, in: graph.bytes)
-      let resolution = isPlain ? nil : resolution(of: field, to: wanted, in: contest)
+      let chosen = choices[field].flatMap { choice in
+        choice.resolution(
+          of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })
+      }
+      let resolution =
+        chosen ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
       written.append(
         MergeSettlement.Assignment(field: field, value: resolution == nil ? latest : wanted))
       guard let resolution else { continue }

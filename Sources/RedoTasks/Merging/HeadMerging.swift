@@ -10,8 +10,16 @@ public struct HeadMerging: Sendable {
   public let differences: [MergeDifference]
 
   /// Plans the merging of a task's heads; nil for a task with one head.
-  public init?(of task: TaskState, in projection: Projection) {
-    guard let planner = HeadMergePlanner(task, projection) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - projection: Where it stands.
+  ///   - choices: The fields that are to get a value that a person chose.
+  public init?(
+    of task: TaskState, in projection: Projection,
+    choosing choices: [StateField: VersionChoice] = [:]
+  ) {
+    guard let planner = HeadMergePlanner(task, projection, choosing: choices) else { return nil }
     (rounds, differences) = planner.plan()
   }
 }

@@ -19,6 +19,9 @@ public struct TitleLabel: Hashable, Sendable {
   /// The tag with which a title says that the task repeats no more.
   public static let once = TitleLabel(kind: .tag, unchecked: "once")
 
+  /// The tag with which a title says that a repeat counts from the deadline, not from the completion.
+  public static let fixed = TitleLabel(kind: .tag, unchecked: "fixed")
+
   /// Creates a label; nil where the name has other characters than a label's.
   public init?(_ kind: Kind, name: String) {
     guard name.first?.isLetter == true, name.allSatisfy(Self.isNameCharacter) else { return nil }

@@ -18,6 +18,8 @@ public struct TitleText: Hashable, Sendable {
   public let people: [String]
   /// Whether the title says that the task repeats no more.
   public let isOnce: Bool
+  /// Whether the title says that the next time counts from the deadline (`#fixed`, which is a tag too).
+  public let isFixed: Bool
 
   /// Takes a stored title apart.
   public init(_ stored: String) {
@@ -26,7 +28,7 @@ public struct TitleText: Hashable, Sendable {
     guard stored.utf8.contains(where: Self.isSign) else {
       self.stored = stored
       shown = Self.shown(words[...], of: stored)
-      (hasWords, tags, people, isOnce) = (!words.isEmpty, [], [], false)
+      (hasWords, tags, people, isOnce, isFixed) = (!words.isEmpty, [], [], false, false)
       return
     }
     var last = words.count
@@ -36,6 +38,7 @@ public struct TitleText: Hashable, Sendable {
     let isOnce = trailing.contains(.once)
     self.stored = stored
     self.isOnce = isOnce
+    isFixed = trailing.contains(.fixed)
     hasWords = last > 0
     shown = Self.shown(last == 0 ? words[...] : words[..<last], of: stored)
     tags = Self.names(of: .tag, in: isOnce ? labels.filter { $0 != .once } : labels)

@@ -14,6 +14,8 @@ public struct Canvas: Equatable, Sendable {
   /// The cells of the part that exist and belong to every part around it.
   private var clip: Rect
   private var gridCursor: Point?
+  /// The links in the order in which they were laid; something may have been drawn over them.
+  private(set) var laidLinks: [CanvasLink] = []
 
   /// A canvas of blanks.
   public init(size: Size, glyphs: GlyphSet = .unicode) {
@@ -75,6 +77,16 @@ public struct Canvas: Equatable, Sendable {
   public func row(_ row: Int) -> ArraySlice<Cell> {
     guard row >= 0, row < gridSize.rows else { return [] }
     return cells[row * gridSize.columns..<(row + 1) * gridSize.columns]
+  }
+
+  /// The cells of the grid that a rectangle of the part being drawn on shows in.
+  func gridPlace(of rect: Rect) -> Rect {
+    rect.offset(rows: part.row, columns: part.column).intersection(clip)
+  }
+
+  /// Lays a link.
+  mutating func add(_ link: CanvasLink) {
+    laidLinks.append(link)
   }
 
   /// Changes the cell at a point in place, all but its glyph.

@@ -11,6 +11,9 @@ public struct Theme: Equatable, Sendable {
     self.grounds = grounds
   }
 
+  /// White on black, for where no theme can be had.
+  public static let bare = Theme(paints: [:], grounds: [:])
+
   /// How a role looks.
   public func paint(of role: Role) -> Paint {
     paints[role] ?? Paint(Color(0xFFFFFF))

@@ -58,7 +58,7 @@ extension AnalyticsScreen {
   func availability(of command: Command) -> Availability? {
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
-      .previousPane, .enlarge:
+      .previousPane, .enlarge, .open:
       isEmpty
         ? .unavailable(because: "there is nothing to count yet; press a to add a task") : .available
     case _ where command.isAboutTasks:
@@ -77,6 +77,7 @@ extension AnalyticsScreen {
     case .moveToBottom: show(Statistic.allCases.last)
     case .nextPane: show(neighbour(by: 1))
     case .previousPane: show(neighbour(by: -1))
+    case .open: return open(in: world)
     case .enlarge: isEnlarged.toggle()
     case .back where isEnlarged: isEnlarged = false
     default: return nil
@@ -86,20 +87,23 @@ extension AnalyticsScreen {
 
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
     guard !isEmpty else { return nil }
-    if isEnlarged {
-      if opens { isEnlarged = false }
-      return .stay
-    }
+    if isEnlarged { return opens ? open(in: world) : .stay }
     let place = Point(row: point.row + scroll, column: point.column)
     guard let section = layout.section(at: place) else { return .stay }
     show(section)
-    if opens { isEnlarged = true }
-    return .stay
+    return opens ? open(in: world) : .stay
   }
 
   mutating func scroll(by rows: Int, in world: ScreenWorld) {
     guard !isEnlarged else { return }
     scroll = min(max(0, scroll + rows), layout.lastScroll)
+  }
+
+  /// Lists what a number counts; a section that counts no tasks gets all the room, or less.
+  private mutating func open(in world: ScreenWorld) -> ScreenStep {
+    if let filter = focus.filter(at: world.dates) { return .list(filter) }
+    isEnlarged.toggle()
+    return .stay
   }
 
   /// Gives the nearest section so far down the focus; the last one, or the first, where there is none.

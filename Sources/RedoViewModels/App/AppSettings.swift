@@ -4,25 +4,47 @@ public import RedoTasks
 /// What the user's config and this device say, as far as screens need it.
 public struct AppSettings: Sendable {
   /// Who writes on this device; undo takes back this device's changes.
-  public let device: Author
-  /// How tasks are ranked.
-  public let ranking: RankingFormula
-  /// How many days ahead a task without a date falls due.
-  public let defaultDueDays: Int
-  /// The name of the theme, for showing.
-  public let themeName: String
+  public var device: Author
+  /// What its signatures are checked with, in hexadecimal.
+  public var publicKey: String
+  /// What the user has set.
+  public var preferences: Preferences
+  /// The words that settings with a choice may take.
+  public var choices: SettingChoices
+  /// Themes of the user's own that cannot be used, and why, a clause each.
+  public var themeProblems: [String: String]
+  /// Lines of the config that are left out, a clause each.
+  public var problems: [SettingName: String]
+  /// Where things lie on this machine.
+  public var places: Places
   /// The program's version, for showing.
-  public let version: String
+  public var version: String
 
   /// Collects the settings.
   public init(
-    device: Author, ranking: RankingFormula = .enhanced, defaultDueDays: Int = 7,
-    themeName: String = "matrix", version: String = ""
+    device: Author, publicKey: String = "", preferences: Preferences = Preferences(),
+    choices: SettingChoices = SettingChoices(), themeProblems: [String: String] = [:],
+    problems: [SettingName: String] = [:], places: Places = Places(),
+    version: String = ""
   ) {
     self.device = device
-    self.ranking = ranking
-    self.defaultDueDays = defaultDueDays
-    self.themeName = themeName
+    self.publicKey = publicKey
+    self.preferences = preferences
+    self.choices = choices
+    self.themeProblems = themeProblems
+    self.problems = problems
+    self.places = places
     self.version = version
   }
+
+  /// The words that settings with a choice may take, without themes that cannot be used.
+  var usable: SettingChoices {
+    SettingChoices(
+      themes: choices.themes.filter { themeProblems[$0] == nil }, keymaps: choices.keymaps)
+  }
+
+  /// How tasks are ranked.
+  public var ranking: RankingFormula { preferences.ranking }
+  /// How many days ahead a task without a date falls due.
+  public var defaultDueDays: Int { preferences.dueDays }
 }

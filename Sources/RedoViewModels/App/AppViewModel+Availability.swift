@@ -21,12 +21,15 @@ extension AppViewModel {
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
-    case .openChange, .travelHere: changeAvailability
+    case .openChange, .travelHere, .takeBackChange: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)
     case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
     case .filterByTask, .filterByAuthor, .filterByAction:
       .unavailable(because: "only the activity is narrowed so; 5 shows it")
     case .triage: triageAvailability
+    case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+      .unavailable(because: "only a setting is changed so; 6 shows them")
+    case .sync: syncAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }
@@ -48,7 +51,8 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
-    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel:
+    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
+      .version:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
       return command == .keepWords && prompt.chips.isEmpty
@@ -72,6 +76,25 @@ extension AppViewModel {
       return .unavailable(
         because: "“\(title)” is done already; s gives it a new date to do it again")
     }
-    return .available
+    return switch command {
+    case .settle where tasks.count > 1:
+      .unavailable(because: "one task is settled at a time; Esc takes the marks away")
+    case .settle: settleAvailability(of: task)
+    case .skipRepeat: skipAvailability(of: tasks)
+    case .copyLink: linkAvailability(of: task)
+    default: .available
+    }
+  }
+
+  private func skipAvailability(of tasks: [TaskState]) -> Availability {
+    guard let projection, let task = tasks.first else { return .available }
+    let canSkip = tasks.contains { task in
+      task.currentTodo != nil && task.frequencyDays != nil && !projection.title(of: task).isOnce
+    }
+    guard !canSkip else { return .available }
+    return .unavailable(
+      because: tasks.count == 1
+        ? "“\(projection.title(of: task).shown)” does not come back; r makes it"
+        : "none of the \(tasks.count) tasks comes back; r makes them")
   }
 }

@@ -63,14 +63,18 @@ extension AppViewModel {
     case .savePreset: openPrompt(.preset(.new(list.filterLine)))
     case .showPalette: showPalette()
     case .triage: startTriage()
-    case .showHelp: overlay = .help(scroll: 0)
+    case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
+    case .sync: return startSync()
     case .mark, .markRange, .markAll: mark(command)
     case .toggleStep: return toggleStep()
     case .openChange where screen == .tasks && detailStep != nil: return toggleStep()
     case .openChange, .showBlame: openCard(command)
+    case .takeBackChange: previewTakingBack()
+    case .settle: settle()
     case .showActivity: show(.activity)
+    case .showSettings: show(.settings)
     case .travel: openPrompt(.travel)
     case .travelHere: travelToChange()
     case .stepBack: travel(by: -1)
@@ -99,6 +103,8 @@ extension AppViewModel {
     case .setRepeat: openPrompt(.repeats(targets))
     case .setPriority:
       overlay = .priority(PriorityChoice(targets, present: Set(tasks.map(\.priority))))
+    case .skipRepeat: return [.run(.skip(targets.ids))]
+    case .copyLink: return copyLink(of: first)
     case .delete: overlay = .question(Question(.delete(targets)))
     case .copyIdentifier:
       say(

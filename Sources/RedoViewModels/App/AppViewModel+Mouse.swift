@@ -9,19 +9,18 @@ extension AppViewModel {
     guard !layout.isTooSmall else { return [] }
     switch overlay {
     case nil: break
-    case .help(let scroll):
-      if case .scroll(let turns) = event.action {
-        scrollHelp(to: scroll + Self.rows(of: turns))
-      }
-      return []
+    case .help, .card, .priority, .question: return mouseOnOverlay(event)
     case .form(let form):
       if case .press(.left) = event.action { click(at: event.point, on: form) }
       return []
     case .palette, .presets: return mouseOnChooser(event)
-    case .card(let card):
-      if case .scroll(let turns) = event.action { scrollCard(card, by: Self.rows(of: turns)) }
-      return []
-    case .prompt, .priority, .question: return []
+    case .settling(let settling): return noting(mouse(event, on: settling))
+    case .setting(let choice): return mouse(event, on: choice)
+    case .welcome: return []
+    case .prompt(let prompt):
+      // What a search has found can be clicked while it is typed; any other line wants its keys.
+      guard prompt.purpose.isSearch else { return [] }
+      if case .press(.left) = event.action { overlay = nil }
     }
     guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
     switch event.action {

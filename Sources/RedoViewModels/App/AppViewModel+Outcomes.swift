@@ -27,6 +27,12 @@ extension AppViewModel {
     hasNews = true
   }
 
+  /// Takes a notice back that holds no longer.
+  public mutating func withdraw(_ notice: Notice) {
+    notices.removeAll { $0 == notice }
+    hasNews = hasNews && !notices.isEmpty
+  }
+
   private mutating func succeeded(_ report: IntentReport) {
     say(
       .success, report.words(in: FriendlyDate(in: dates)) + afterword, followUp: report.followUp)

@@ -7,13 +7,16 @@ extension AppViewModel {
   mutating func performOnOverlay(_ command: Command) -> [Effect] {
     switch overlay {
     case nil: return []
-    case .help(let scroll): performOnHelp(command, scroll)
+    case .help(let scroll, let isWhole): performOnHelp(command, scroll, isWhole)
+    case .welcome: performOnWelcome(command)
     case .prompt(let prompt): return perform(command, on: prompt)
     case .form(let form): return perform(command, on: form)
     case .palette(let palette): return perform(command, on: palette)
     case .presets(let chooser): return perform(command, on: chooser)
     case .card(let card): return perform(command, on: card)
+    case .settling(let settling): return perform(command, on: settling)
     case .priority(let choice): return perform(command, on: choice)
+    case .setting(let choice): return perform(command, on: choice)
     case .question(let question):
       if command == .accept { return accept(question) }
       refuse(question)
@@ -21,7 +24,7 @@ extension AppViewModel {
     return []
   }
 
-  private mutating func performOnHelp(_ command: Command, _ scroll: Int) {
+  private mutating func performOnHelp(_ command: Command, _ scroll: Int, _ isWhole: Bool) {
     let page = max(1, helpPage.visibleRows(in: layout.body.rows) - 1)
     switch command {
     case .moveDown: scrollHelp(to: scroll + 1)
@@ -30,22 +33,38 @@ extension AppViewModel {
     case .moveToBottom: scrollHelp(to: helpPage.height)
     case .pageDown: scrollHelp(to: scroll + page)
     case .pageUp: scrollHelp(to: scroll - page)
-    default: overlay = nil
+    case .showAllKeys: overlay = .help(scroll: 0, isWhole: !isWhole)
+    default: overlay = isWelcoming ? .welcome : nil
     }
   }
 
   /// The help as it is laid out on this screen.
   ///
-  /// Where a screen shows numbers it begins with what they mean.
+  /// It names what acts on this screen, or everything. Where a screen shows numbers it begins with
+  /// what they mean.
   public var helpPage: HelpPage {
     HelpPage(
-      screenColumns: size.columns, defining: triage == nil ? Definition.all(on: screen) : [])
+      screenColumns: size.columns, of: isHelpWhole ? nil : commandsHere,
+      first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
+      defining: triage == nil ? Definition.all(on: screen) : [])
+  }
+
+  /// The commands that can mean something on the screen that shows.
+  private var commandsHere: Set<Command>? {
+    let showsTasks = ![.settings, .analytics].contains(screenContext)
+    return vocabulary?[screenContext]?.filter { showsTasks || !$0.isAboutTasks }
+  }
+
+  /// Whether help names every command, not those of this screen alone.
+  public var isHelpWhole: Bool {
+    if case .help(_, let isWhole) = overlay { isWhole || vocabulary == nil } else { false }
   }
 
   /// Shows help from a row on, and no further than its end.
   mutating func scrollHelp(to row: Int) {
     let last = helpPage.height - helpPage.visibleRows(in: layout.body.rows)
-    overlay = .help(scroll: min(max(0, row), max(0, last)))
+    guard case .help(_, let isWhole) = overlay else { return }
+    overlay = .help(scroll: min(max(0, row), max(0, last)), isWhole: isWhole)
   }
 
   private mutating func perform(_ command: Command, on choice: PriorityChoice) -> [Effect] {
@@ -102,6 +121,7 @@ extension AppViewModel {
       chooser.refresh(presetRows)
       overlay = .presets(chooser)
     case .card where cardPage == nil: overlay = nil
+    case .settling(let settling): refreshSettling(settling)
     default: break
     }
   }

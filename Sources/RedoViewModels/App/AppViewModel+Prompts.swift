@@ -20,10 +20,14 @@ extension AppViewModel {
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
-    case .add, .snooze, .due, .repeats, .travel: return Prompt(purpose)
+    case .add: return Prompt(purpose, text: selectedDayWords)
+    case .snooze, .due, .repeats, .travel: return Prompt(purpose)
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .findChanges: return Prompt(purpose, text: activity.words)
+    case .version(let settling, let field):
+      return Prompt(purpose, text: lineToChange(field, of: settling))
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
+    case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
@@ -31,6 +35,15 @@ extension AppViewModel {
       prompt.dismissed = line.dismissed
       return prompt
     }
+  }
+
+  /// The day that is selected in the calendar, as words that begin a line and can be deleted from it;
+  /// nothing for today and on other screens.
+  private var selectedDayWords: String {
+    guard triage == nil, screen == .calendar, let day = calendar.day, day > dates.today else {
+      return ""
+    }
+    return FriendlyDate(in: dates).day(day).lowercased() + " "
   }
 
   /// The prompt with everything that follows from its text.
@@ -68,15 +81,16 @@ extension AppViewModel {
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
   private mutating func leave(_ prompt: Prompt) {
-    overlay = nil
+    overlay = isWelcoming ? .welcome : nil
     switch prompt.purpose {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .due, .repeats, .travel: break
+    case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
+    case .version(let settling, _): overlay = .settling(settling)
     case .add, .edit:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
       var kept = prompt
@@ -109,6 +123,9 @@ extension AppViewModel {
       overlay = nil
       return []
     case .travel: return acceptTravel(prompt)
+    case .setting(let name): return accept(prompt, setting: name)
+    case .version(let settling, let field):
+      return acceptVersion(prompt, of: field, in: settling)
     case .add:
       do throws(QuickAddError) {
         return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)

@@ -26,6 +26,7 @@ extension AppViewModel {
     self.projection = projection
     self.dates = dates
     sorted = nil
+    settleWelcome()
     relist()
     triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()

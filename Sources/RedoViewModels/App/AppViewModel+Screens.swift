@@ -14,6 +14,7 @@ extension AppViewModel {
       case .analytics: analytics
       case .plan: plan
       case .calendar: calendar
+      case .settings: settingsScreen
       }
     }
     set {
@@ -23,6 +24,7 @@ extension AppViewModel {
       case let triage as Triage: take(triage)
       case let plan as PlanScreen: self.plan = plan
       case let calendar as CalendarScreen: self.calendar = calendar
+      case let settings as SettingsScreen: settingsScreen = settings
       default: break
       }
     }
@@ -31,7 +33,7 @@ extension AppViewModel {
   /// What the screen that shows is a function of; nil before the first replay.
   public var world: ScreenWorld? {
     projection.map {
-      ScreenWorld(projection: $0, dates: dates, settings: settings, room: layout.body.size)
+      ScreenWorld(projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size)
     }
   }
 
@@ -69,7 +71,12 @@ extension AppViewModel {
     case .say(let kind, let text): say(kind, text)
     case .ask(let overlay): self.overlay = overlay
     case .prompt(let purpose): openPrompt(purpose)
+    case .list(let filter):
+      screen = .tasks
+      narrow(to: filter)
+      show(.list)
     case .show(let screen): show(screen)
+    case .carryOut(let effect): return [effect]
     }
     return []
   }

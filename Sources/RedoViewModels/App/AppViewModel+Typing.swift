@@ -7,7 +7,7 @@ extension AppViewModel {
   public mutating func insert(_ key: Key) -> [Effect] {
     switch overlay {
     case nil: return noting(triage?.priority(for: key).map { [.run($0)] } ?? [])
-    case .help, .card: return []
+    case .help, .card, .setting, .settling, .welcome: return []
     case .question(let question): refuse(question)
     case .priority(let choice): return noting(insert(key, into: choice))
     case .form(let form): return noting(insert(key, into: form))
@@ -40,7 +40,7 @@ extension AppViewModel {
         change(prompt)
         return []
       }
-    } else if overlay != nil {
+    } else if overlay != nil, overlay != .welcome {
       if case .form(let form) = overlay {
         paste(text, into: form)
       } else {

@@ -9,7 +9,7 @@ public import RedoTerminal
 /// task state of its own: what it keeps between replays is how the projection is looked at.
 public struct AppViewModel {
   /// What the config and the device say.
-  public let settings: AppSettings
+  public internal(set) var settings: AppSettings
   /// The moment and the zone that dates are shown against.
   public internal(set) var dates = DateContext(now: Instant(milliseconds: 0), zone: .utc)
   /// What the log amounts to; nil before the first replay.
@@ -24,6 +24,8 @@ public struct AppViewModel {
   public internal(set) var plan = PlanScreen()
   /// The days of a month or a week.
   public internal(set) var calendar = CalendarScreen()
+  /// What can be set.
+  public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
   /// The tasks as they are listed.
@@ -50,6 +52,10 @@ public struct AppViewModel {
   public internal(set) var analytics = AnalyticsScreen()
   /// What the last command came to.
   public internal(set) var message: Message?
+  /// How syncing stands.
+  public internal(set) var sync = SyncHealth()
+  /// Whether the user started a round and has not been told what it came to.
+  var isSyncAsked = false
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
   /// Whether no key was pressed since the last notice came, so that it may take more than one row.
@@ -70,6 +76,10 @@ public struct AppViewModel {
   var successor: TaskID?
   /// Whether an intent was handed out and its replay has not come in.
   var isReplayPending = false
+  /// Whether the first start still shows what to do.
+  public internal(set) var isWelcoming = false
+  /// Up to when tasks that fall due have been named.
+  var remindedUntil: Instant?
   /// What was last searched for.
   public internal(set) var lastFind = ""
 
@@ -112,6 +122,9 @@ public struct AppViewModel {
     case .priority: .choice
     case .question: .question
     case .card: .card
+    case .setting: .choice
+    case .welcome: .welcome
+    case .settling: .settling
     }
   }
 
@@ -156,7 +169,7 @@ public struct AppViewModel {
     list.setHeight(Frame.inside(layout.list).rows)
     refreshDetail()
     refreshScreen()
-    if case .help(let scroll) = overlay { scrollHelp(to: scroll) }
+    if case .help(let scroll, _) = overlay { scrollHelp(to: scroll) }
     if case .card(let card) = overlay { scrollCard(card, by: 0) }
   }
 }

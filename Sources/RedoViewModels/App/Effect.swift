@@ -10,10 +10,17 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Read the log again from the disk, whatever went wrong before, and replay it.
   case reload
+  /// Sync with every remote in the background, and tell the view model how it stands.
+  case sync
   /// Draw every cell anew.
   case redraw
   /// Keep a change of the filter presets, and tell the view model with `kept(_:)`.
   case keep(PresetChange)
+  /// Write a setting into the config, nil for what is usual, and tell the view model with
+  /// `adopt(_:presets:at:)` and `kept(_:_:)`.
+  case set(SettingName, String?)
+  /// Check every change of the log anew, and tell the view model with `verified(_:)`.
+  case verify
   /// Open a task's description in the user's editor, and tell the view model with
   /// `edited(_:from:to:)`.
   case editText(TaskReference, String)

@@ -30,18 +30,25 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case activity
   /// A change, or who set what, is read.
   case card
+  /// Versions of a task's fields are chosen from.
+  case settling
   /// The screen of numbers.
   case analytics
+  /// The screen of settings.
+  case settings
+  /// The first start.
+  case welcome
 
   /// Where no line is being typed and nothing lies over the panes.
   public static let screens: [KeyContext] = [
-    .list, .detail, .plan, .calendar, .analytics, .activity,
+    .list, .detail, .plan, .calendar, .analytics, .activity, .settings,
   ]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
   public var acceptsText: Bool {
     switch self {
-    case .list, .detail, .plan, .calendar, .activity, .analytics, .triageSummary, .help, .card:
+    case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
+      .card, .settling, .welcome:
       false
     case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
     }

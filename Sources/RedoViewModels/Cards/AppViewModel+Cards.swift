@@ -41,6 +41,7 @@ extension AppViewModel {
       say(.neutral, "the id of the change is on the clipboard")
       return [.copy(id.description)]
     case .travelHere: travelToChange()
+    case .takeBackChange: previewTakingBack()
     default: overlay = card.below.map { .card($0) }
     }
     return []
@@ -107,7 +108,7 @@ extension AppViewModel {
     case .openChange where isChange: .unavailable(because: "the change is open already")
     case .showSource where !isChange:
       .unavailable(because: "Enter opens a change, and there the key shows its node")
-    case .openChange, .copyIdentifier, .travelHere:
+    case .openChange, .copyIdentifier, .travelHere, .takeBackChange:
       selectedChange(of: card) == nil
         ? .unavailable(because: "no change is selected") : .available
     default: .available

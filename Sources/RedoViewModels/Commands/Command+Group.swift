@@ -10,7 +10,7 @@ extension Command {
       .setRepeat, .archive, .delete, .mark,
       .markRange,
       .markAll, .undo, .redo,
-      .copyIdentifier:
+      .copyIdentifier, .settle, .skipRepeat, .copyLink:
       .tasks
     case .triage, .skipTask, .previousTask, .snoozeDay, .snoozeThreeDays, .snoozeWeek,
       .snoozeTwoWeeks, .takeBackRun:
@@ -20,12 +20,16 @@ extension Command {
     case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .editFilter, .savePreset,
       .renamePreset, .recolorPreset, .deletePreset:
       .finding
-    case .openChange, .showBlame, .showSource, .travel, .travelHere, .stepBack, .stepForward,
+    case .openChange, .showBlame, .showSource, .takeBackChange, .travel, .travelHere, .stepBack,
+      .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showPalette, .showHelp, .reload, .redraw, .suspend, .quit: .program
+    case .showPalette, .showHelp, .showAllKeys, .sync, .reload, .redraw, .suspend, .quit: .program
+    case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving
+    case .showSettings, .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+      .settings
     }
   }
 }

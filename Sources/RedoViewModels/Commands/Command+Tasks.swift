@@ -3,7 +3,8 @@ extension Command {
   var isAboutTasks: Bool {
     switch self {
     case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
-      .setRepeat, .archive, .delete, .copyIdentifier, .showBlame:
+      .setRepeat, .archive, .delete, .copyIdentifier, .showBlame, .settle,
+      .skipRepeat, .copyLink:
       true
     default: false
     }

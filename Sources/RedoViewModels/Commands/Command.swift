@@ -40,6 +40,15 @@ public enum Command: String, CaseIterable, Sendable {
   case findPrevious
   case changeOrder
   case copyIdentifier
+  case settle
+  case skipRepeat
+  case copyLink
+  // Choosing from versions.
+  case takeLeft
+  case takeRight
+  case takeAllLeft
+  case takeAllRight
+  case typeValue
   case showPresets
   case editFilter
   case savePreset
@@ -51,6 +60,7 @@ public enum Command: String, CaseIterable, Sendable {
   case openChange
   case showBlame
   case showSource
+  case takeBackChange
   case travel
   case travelHere
   case stepBack
@@ -77,6 +87,8 @@ public enum Command: String, CaseIterable, Sendable {
   case toggleWeek
   case moveTask
   case showHelp
+  case showAllKeys
+  case sync
   case reload
   case redraw
   case suspend
@@ -89,4 +101,11 @@ public enum Command: String, CaseIterable, Sendable {
   case keepWords
   case showAnalytics
   case enlarge
+  // Settings.
+  case showSettings
+  case changeSetting
+  case nextValue
+  case previousValue
+  case resetSetting
+  case copyValue
 }

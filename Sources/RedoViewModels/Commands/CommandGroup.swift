@@ -14,6 +14,10 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
   case finding
   /// What was changed, by whom, and how it was before.
   case past
+  /// Setting things.
+  case settings
+  /// Choosing from versions.
+  case settling
   /// The program itself.
   case program
   /// While something is typed or asked.
@@ -29,6 +33,8 @@ public enum CommandGroup: CaseIterable, Hashable, Sendable {
     case .calendar: "Calendar"
     case .finding: "Find and order"
     case .past: "History and the past"
+    case .settings: "Settings"
+    case .settling: "Versions"
     case .program: "Program"
     case .typing: "While typing or asked"
     }

@@ -30,7 +30,7 @@ public struct DetailLine: Hashable, Sendable {
       }
       if case .text(let text) = span.content {
         let start = TextWidth.prefix(of: text, columns: max(0, columns - used - 1))
-        kept.append(DetailSpan(start + "…", span.role, span.emphasis))
+        kept.append(DetailSpan(start + "…", span.role, span.emphasis, link: span.link))
       }
       break
     }

@@ -21,24 +21,29 @@ public struct DetailSpan: Hashable, Sendable {
   /// How it stands out besides.
   public let emphasis: Emphasis
 
+  /// The web address that it leads to; nil for one that leads nowhere.
+  public let link: String?
+
   /// Words that mean something.
-  public init(_ text: String, _ role: Role = .text, _ emphasis: Emphasis = []) {
-    (content, self.role, self.emphasis) = (.text(text), role, emphasis)
+  public init(
+    _ text: String, _ role: Role = .text, _ emphasis: Emphasis = [], link: String? = nil
+  ) {
+    (content, self.role, self.emphasis, self.link) = (.text(text), role, emphasis, link)
   }
 
   /// A bar of five marks.
   public init(priority: Int) {
-    (content, role, emphasis) = (.priority(priority), .priority(priority), [])
+    (content, role, emphasis, link) = (.priority(priority), .priority(priority), [], nil)
   }
 
   /// A sign.
   public init(_ sign: DetailSign, _ role: Role) {
-    (content, self.role, emphasis) = (.sign(sign), role, [])
+    (content, self.role, emphasis, link) = (.sign(sign), role, [], nil)
   }
 
   /// A cell of a history's lines.
   public init(_ lane: LaneCell, _ role: Role) {
-    (content, self.role, emphasis) = (.lane(lane), role, [])
+    (content, self.role, emphasis, link) = (.lane(lane), role, [], nil)
   }
 
   /// The columns it takes.

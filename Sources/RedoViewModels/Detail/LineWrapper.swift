@@ -43,7 +43,8 @@ public struct LineWrapper {
     while let first = rest.first {
       let run = rest.prefix { ($0 == " ") == (first == " ") }
       rest = rest[run.endIndex...]
-      takeRun(DetailSpan(String(run), span.role, span.emphasis), isBlank: first == " ")
+      takeRun(
+        DetailSpan(String(run), span.role, span.emphasis, link: span.link), isBlank: first == " ")
     }
   }
 
@@ -67,14 +68,14 @@ public struct LineWrapper {
     var width = 0
     for glyph in Glyphs(word) {
       if used + width + glyph.columns > columns {
-        append(DetailSpan(piece, run.role, run.emphasis))
+        append(DetailSpan(piece, run.role, run.emphasis, link: run.link))
         breakLine()
         (piece, width) = ("", 0)
       }
       piece += glyph.text
       width += glyph.columns
     }
-    append(DetailSpan(piece, run.role, run.emphasis))
+    append(DetailSpan(piece, run.role, run.emphasis, link: run.link))
   }
 
   private mutating func append(_ span: DetailSpan) {

@@ -25,7 +25,7 @@ extension TaskDetailWriter {
       let blanks = line.prefix { $0 == " " }
       let depth = min(blanks.count, columns / 3)
       let lead = DetailSpan(String(repeating: " ", count: depth))
-      add([lead, DetailSpan(String(line.dropFirst(blanks.count)))], indent: depth)
+      add([lead] + DetailSpan.linked(String(line.dropFirst(blanks.count)), .text), indent: depth)
       return
     }
     let depth = min(step.depth, columns / 3)
@@ -33,7 +33,7 @@ extension TaskDetailWriter {
       [
         DetailSpan(String(repeating: " ", count: depth)),
         DetailSpan(step.isDone ? .checked : .unchecked, step.isDone ? .success : .neon),
-        DetailSpan(" " + step.words, step.isDone ? .done : .text),
-      ], indent: depth + 2, step: number)
+      ] + DetailSpan.linked(" " + step.words, step.isDone ? .done : .text), indent: depth + 2,
+      step: number)
   }
 }

@@ -19,14 +19,7 @@ extension TaskDetailWriter {
     add(spans)
     writeDue(facts)
     if task.isArchived { add([DetailSpan("archived; z brings it back", .warning)]) }
-    guard task.headCount > 1 else { return }
-    add(
-      [
-        DetailSpan(.fork, .purple),
-        DetailSpan(
-          " changed in \(task.headCount) places at once; all of it counts, and the next change "
-            + "joins them", .amber),
-      ], indent: 2)
+    writeApart()
   }
 
   private mutating func writeDue(_ facts: TaskFacts) {

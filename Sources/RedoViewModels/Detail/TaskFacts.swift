@@ -31,7 +31,8 @@ struct TaskFacts {
   /// How often it comes back, such as `every 30 days`.
   var repetition: String {
     guard let days = repeatDays else { return "one-time" }
-    return days == 1 ? "every day" : "every \(days) days"
+    let often = days == 1 ? "every day" : "every \(days) days"
+    return projection.title(of: task).isFixed ? often + " fixed" : often
   }
 
   /// When it is due, in full.

@@ -33,7 +33,7 @@ public enum FormField: CaseIterable, Hashable, Sendable {
     case .due: "tomorrow 9am, fri, in 3 days, someday"
     case .priority: "1 to 5, 5 is urgent"
     case .points: "1, 2, 3, 5, 8"
-    case .repeats: "every 2 weeks, daily, never"
+    case .repeats: "every 2 weeks, 30 days fixed, never"
     }
   }
 

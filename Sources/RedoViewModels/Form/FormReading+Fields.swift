@@ -10,8 +10,8 @@ extension FormReading {
     case .title: titleReading(form)
     case .description: descriptionReading(form)
     case .due: dueReading(form)
-    case .priority: priorityReading(form.text(of: .priority))
-    case .points: pointsReading(form.text(of: .points))
+    case .priority: priorityReading(form)
+    case .points: pointsReading(form)
     case .repeats: repeatReading(form)
     }
   }
@@ -53,18 +53,21 @@ extension FormReading {
     }
   }
 
-  private func priorityReading(_ text: String) -> FieldReading {
+  private func priorityReading(_ form: TaskForm) -> FieldReading {
     do throws(FieldPhraseError) {
-      let priority = try FieldPhrase.priority(text)
-      return .meaning(PriorityChoice.name(of: priority ?? 3) + (priority == nil ? ", 3" : ""))
+      let priority = try FieldPhrase.priority(form.text(of: .priority))
+      let usual = form.purpose == .add ? settings.preferences.priority : Self.usualPriority
+      return .meaning(
+        PriorityChoice.name(of: priority ?? usual) + (priority == nil ? ", \(usual)" : ""))
     } catch {
       return .problem(error.message)
     }
   }
 
-  private func pointsReading(_ text: String) -> FieldReading {
+  private func pointsReading(_ form: TaskForm) -> FieldReading {
     do throws(FieldPhraseError) {
-      let points = try FieldPhrase.points(text) ?? 1
+      let usual = form.purpose == .add ? settings.preferences.points : Self.usualPoints
+      let points = try FieldPhrase.points(form.text(of: .points)) ?? usual
       return .meaning(points == 1 ? "1 point" : "\(points) points")
     } catch {
       return .problem(error.message)
@@ -75,9 +78,10 @@ extension FormReading {
     do throws(FieldPhraseError) {
       guard
         let repetition = try FieldPhrase.repetition(form.text(of: .repeats), in: dates),
-        case .days(let days) = repetition.repeats
+        let days = repetition.repeats.days
       else { return .meaning("one-time") }
-      let often = days == 1 ? "every day" : "every \(days) days"
+      var often = days == 1 ? "every day" : "every \(days) days"
+      if case .fixedDays = repetition.repeats { often += " from the due date" }
       guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }
       return .meaning(often + ", first on " + FriendlyDate(in: dates).day(start))
     } catch {

@@ -44,7 +44,10 @@ struct FormReading {
     draft.description = form.description.isEmpty ? nil : form.description.text
     draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
     draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
-    if case .days(let days) = repetition.repeats { draft.frequencyDays = Int(days) }
+    draft.frequencyDays = repetition.repeats.days.map { Int($0) }
+    if case .fixedDays = repetition.repeats, !TitleText(draft.title).isFixed {
+      draft.title += " " + TitleLabel.fixed.text
+    }
     if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
     return draft
   }
@@ -81,7 +84,7 @@ struct FormReading {
     return value == reading(form.originals[field] ?? "") ? nil : value
   }
 
-  private static let (usualPriority, usualPoints) = (3, 1)
+  static let (usualPriority, usualPoints) = (3, 1)
 
   private func title(_ form: TaskForm) -> String {
     form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")

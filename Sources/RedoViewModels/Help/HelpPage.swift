@@ -1,4 +1,4 @@
-/// The rows of the help: every command under its group, in two columns where there is room.
+/// The rows of the help: commands under their groups, in two columns where there is room.
 ///
 /// Where numbers show, what they mean comes first.
 public struct HelpPage: Hashable, Sendable {
@@ -29,13 +29,22 @@ public struct HelpPage: Hashable, Sendable {
   public let hasDefinitions: Bool
 
   /// Lays help out for a screen of some columns, where some numbers may show.
-  public init(screenColumns: Int, defining definitions: [Definition] = []) {
+  ///
+  /// Only the given commands are named, all of them where none are given; a group may go first.
+  public init(
+    screenColumns: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
+    defining definitions: [Definition] = []
+  ) {
     let isWide = screenColumns >= Self.wideColumns
     let frameColumns = min(screenColumns, isWide ? 128 : 76)
     self.frameColumns = frameColumns
     hasDefinitions = !definitions.isEmpty
-    let groups = CommandGroup.allCases.map { group in
-      [.title(group)] + group.commands.map(Line.command) + [.blank]
+    let order =
+      CommandGroup.allCases.filter { $0 == first }
+      + CommandGroup.allCases.filter { $0 != first }
+    let groups = order.compactMap { group -> [Line]? in
+      let named = group.commands.filter { commands?.contains($0) != false }
+      return named.isEmpty ? nil : [.title(group)] + named.map(Line.command) + [.blank]
     }
     let textColumns =
       (frameColumns - 2) / (isWide ? 2 : 1) - Self.margins.left - Self.margins.right
@@ -43,10 +52,8 @@ public struct HelpPage: Hashable, Sendable {
     let keys = groups.flatMap { $0 }
     if !isWide {
       columns = [(definitions + keys).dropLast()]
-    } else if !definitions.isEmpty {
-      columns = [definitions.dropLast(), keys.dropLast()]
     } else {
-      columns = Self.halves(of: groups)
+      columns = Self.halves(of: (definitions.isEmpty ? [] : [definitions]) + groups)
     }
   }
 

@@ -1,4 +1,5 @@
 public import RedoIntents
+public import RedoTasks
 public import RedoTerminal
 
 /// A line being typed, what it is for and what it has been understood to say.
@@ -25,6 +26,10 @@ public struct Prompt: Equatable, Sendable {
     case findChanges
     /// The moment of the past to show.
     case travel
+    /// The value of a setting.
+    case setting(SettingName)
+    /// A value of one's own among the versions of a field.
+    case version(Settling, StateField)
 
     /// Whether the list of tasks follows the line while it is typed.
     public var isOfFilter: Bool { self == .find || self == .filter }

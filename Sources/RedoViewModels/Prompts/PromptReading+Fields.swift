@@ -72,6 +72,8 @@ extension PromptReading {
     var words: [String] = []
     switch edit.repeats {
     case .days(let days): words.append(days == 1 ? "every day" : "every \(days) days")
+    case .fixedDays(let days):
+      words.append((days == 1 ? "every day" : "every \(days) days") + " from the due date")
     case .never: words.append("one-time")
     case nil: break
     }

@@ -23,6 +23,8 @@ struct PromptReading {
     case .due(let targets): readDue(&prompt, of: targets)
     case .repeats(let targets): readRepeat(&prompt, of: targets)
     case .travel: readTravel(&prompt)
+    case .setting(let name): readSetting(&prompt, name)
+    case .version(_, let field): readVersion(&prompt, of: field)
     case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
@@ -37,6 +39,35 @@ struct PromptReading {
     do throws(PresetError) {
       let name = try PresetName(prompt.field.text)
       prompt.meaning = try naming.meaning(of: name, in: presets)
+    } catch {
+      prompt.problem = error.message
+    }
+  }
+
+  private func readSetting(_ prompt: inout Prompt, _ name: SettingName) {
+    let text = AppViewModel.trimmed(prompt.field.text)
+    var preferences = settings.preferences
+    guard !text.isEmpty else {
+      preferences.reset(name)
+      prompt.meaning = "as usual: " + preferences.words(of: name)
+      return
+    }
+    do throws(SettingError) {
+      try preferences.set(name, to: text, among: settings.choices)
+      prompt.meaning = preferences.words(of: name)
+    } catch {
+      prompt.problem = error.message
+    }
+  }
+
+  private func readVersion(_ prompt: inout Prompt, of field: StateField) {
+    guard !prompt.field.isEmpty else {
+      prompt.meaning = "Esc leaves the versions as they are"
+      return
+    }
+    do throws(IntentFailure) {
+      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
     } catch {
       prompt.problem = error.message
     }
@@ -130,7 +161,7 @@ struct PromptReading {
   /// What intents are planned in for a look ahead: the names it makes are never written.
   var context: IntentContext {
     IntentContext(
-      dates: dates, device: settings.device, defaultDueDays: settings.defaultDueDays,
+      dates: dates, device: settings.device, defaults: settings.preferences.defaults,
       makeUUID: { UUIDv4(randomBytes: [UInt8](repeating: 0, count: 16)) })
   }
 }

@@ -10,6 +10,8 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
   case analytics = 4
   /// Every change of every task.
   case activity = 5
+  /// What can be set, read and run.
+  case settings = 6
 
   /// What the tab says.
   public var title: String {
@@ -19,6 +21,7 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
     case .calendar: "Calendar"
     case .analytics: "Analytics"
     case .activity: "Activity"
+    case .settings: "Settings"
     }
   }
 
@@ -30,6 +33,19 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
     case .calendar: .showCalendar
     case .analytics: .showAnalytics
     case .activity: .showActivity
+    case .settings: .showSettings
+    }
+  }
+
+  /// The commands that the screen is there for.
+  var group: CommandGroup {
+    switch self {
+    case .tasks: .tasks
+    case .plan: .plan
+    case .calendar: .calendar
+    case .analytics: .moving
+    case .activity: .past
+    case .settings: .settings
     }
   }
 

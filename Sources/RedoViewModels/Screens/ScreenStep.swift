@@ -17,6 +17,10 @@ public enum ScreenStep: Equatable, Sendable {
   case ask(Overlay)
   /// Open a line.
   case prompt(Prompt.Purpose)
+  /// Show the list narrowed to a filter line.
+  case list(String)
   /// Show another screen.
   case show(ScreenName)
+  /// Have the shell do something.
+  case carryOut(Effect)
 }

@@ -89,9 +89,9 @@ extension Command {
   /// Whether the command is there to change tasks.
   var isChange: Bool {
     switch self {
-    case .copyIdentifier, .mark, .markRange, .markAll: false
+    case .copyIdentifier, .copyLink, .mark, .markRange, .markAll: false
     case .triage, .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .takeBackRun,
-      .pickForToday, .deferToTomorrow, .moveTask:
+      .pickForToday, .deferToTomorrow, .moveTask, .takeBackChange:
       true
     default: group == .tasks
     }

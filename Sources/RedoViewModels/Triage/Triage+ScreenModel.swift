@@ -28,7 +28,7 @@ extension Triage: ScreenModel {
           ? .unavailable(because: "nothing was changed yet that could be taken back") : .available
       }
     case .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .complete, .snooze,
-      .setPriority, .editTitle, .archive, .delete, .copyIdentifier:
+      .setPriority, .editTitle, .setDue, .skipRepeat, .archive, .delete, .copyIdentifier, .copyLink:
       taskAvailability
     default: nil
     }

@@ -48,7 +48,7 @@ public struct TriageStep: Hashable, Sendable {
   public var kind: Kind {
     switch report.deed {
     case .completed: .completed
-    case .snoozed: .snoozed
+    case .snoozed, .skipped: .snoozed
     case .archived, .unarchived: .archived
     case .deleted: .deleted
     default: .changed

@@ -13,27 +13,48 @@ struct BenchFolder {
   /// The log's path.
   var logPath: String { path + "/changes.jsonl" }
 
-  /// Makes the folder with a log in it, unless an earlier run left it there.
-  init?(_ name: String, _ shape: LogMaker.Shape, below parent: String) {
-    path = parent + "/" + name
-    mkdir(path, 0o700)
-    if let left = InProcess.map(path + "/changes.jsonl") {
-      length = left.count
-      nodeCount = left.withSpan { log in log.indices.count { log[$0] == 0x0A } }
-      return
+  /// Finds the log that an earlier run left, or has another process make it: a child's peak of
+  /// memory counts that of the process it comes from.
+  init?(_ shape: LogMaker.Shape, below parent: String, madeBy bench: String) {
+    path = parent + "/" + shape.name
+    if access(path + "/changes.jsonl", R_OK) != 0 {
+      guard ChildRun([bench, "--keep", parent, "--make", shape.name], environment: []) != nil else {
+        return nil
+      }
     }
-    guard var maker = LogMaker() else { return nil }
-    let file = open(path + "/changes.jsonl", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    guard let counts = Self.counts(of: path + "/changes.jsonl") else { return nil }
+    (length, nodeCount) = counts
+  }
+
+  /// A file's length and line feeds, read piece by piece.
+  private static func counts(of path: String) -> (Int, Int)? {
+    let file = open(path, O_RDONLY)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var total = 0
+    var (length, lines) = (0, 0)
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let got = read(file, &piece, piece.count)
+      guard got > 0 else { return got == 0 ? (length, lines) : nil }
+      length += got
+      lines += piece.prefix(got).count { $0 == 0x0A }
+    }
+  }
+
+  /// Makes a log in a folder of its own below another; false where it cannot.
+  static func make(_ shape: LogMaker.Shape, below parent: String) -> Bool {
+    let path = parent + "/" + shape.name
+    mkdir(path, 0o700)
+    let unfinished = path + "/unfinished"
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    guard file >= 0, var maker = LogMaker() else { return false }
+    defer { close(file) }
     var isWritten = true
     var buffer: [UInt8] = []
     func flush() {
       isWritten =
         isWritten
         && buffer.withUnsafeBytes { write(file, $0.baseAddress, $0.count) } == buffer.count
-      total += buffer.count
       buffer.removeAll(keepingCapacity: true)
     }
     maker.make(shape) { line in
@@ -41,8 +62,6 @@ struct BenchFolder {
       if buffer.count > 1 << 20 { flush() }
     }
     flush()
-    guard isWritten else { return nil }
-    length = total
-    nodeCount = maker.count
+    return isWritten && rename(unfinished, path + "/changes.jsonl") == 0
   }
 }

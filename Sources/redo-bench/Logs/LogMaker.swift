@@ -3,14 +3,6 @@ internal import RedoProtocol
 
 /// Makes change logs of any size, always the same ones, signed with a fixed key.
 struct LogMaker {
-  /// A log's kind and size.
-  enum Shape: Hashable {
-    /// So many tasks, each created with a todo; `completed` of ten are done.
-    case tasks(Int, completed: Int)
-    /// So many changes: as people make them, about four tasks to ten changes.
-    case changes(Int)
-  }
-
   /// A task that later changes may build on.
   private struct Tip {
     let taskID: TaskID

@@ -9,7 +9,8 @@ struct CompletionTests {
   let ids: [String]
 
   init() throws {
-    desk = try Desk()
+    let desk = try Desk()
+    self.desk = desk
     ids = try [
       "Pay rent today 18:00 p5 #home @ana", "Call Bob tomorrow #phone #home", "Plan the summer p1",
     ].map { try #require(desk.run("add " + $0).lines.first) }

@@ -71,4 +71,47 @@ struct MergeVerbTests {
     #expect(laptop.writes == writes)
     #expect(laptop.run("merge nonsense").exitCode == 2)
   }
+
+  @Test func `ours and theirs take one side's values, and undo opens the fork again`() throws {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    meet()
+    #expect(laptop.run("merge \(id) --ours").exitCode == 0)
+    #expect(try laptop.run("list --json").objects()[0]["title"] as? String == "Water the orchids")
+    laptop.run("undo")
+    #expect((try laptop.run("list --json").objects()[0]["heads"] as? [Any])?.count == 2)
+    #expect(laptop.run("merge \(id) --theirs").exitCode == 0)
+    let task = try laptop.run("list --json").objects()[0]
+    #expect(task["title"] as? String == "Water everything")
+    #expect(task["priority"] as? Int == 1)
+    #expect(laptop.run("verify").exitCode == 0)
+  }
+
+  @Test func `set gives one field a value of its own`() throws {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    meet()
+    #expect(laptop.run(["merge", id, "--ours", "--set", "priority=4"]).exitCode == 0)
+    let task = try laptop.run("list --json").objects()[0]
+    #expect(task["title"] as? String == "Water the orchids")
+    #expect(task["priority"] as? Int == 4)
+  }
+
+  @Test func `a wrong field, a wrong value and two sides are explained, and write nothing`() {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    meet()
+    let writes = laptop.writes
+    let lines = [
+      ["merge", id, "--set", "prio=4"], ["merge", id, "--set", "priority=9"],
+      ["merge", id, "--set", "priority"], ["merge", id, "--ours", "--theirs"],
+      ["merge", "--ours"],
+    ]
+    for line in lines {
+      let output = laptop.run(line)
+      #expect(output.exitCode == 2, "\(line)")
+      #expect(!output.complaint.isEmpty, "\(line)")
+    }
+    #expect(laptop.writes == writes)
+  }
 }

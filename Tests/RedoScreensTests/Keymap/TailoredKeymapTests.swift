@@ -114,7 +114,7 @@ import Testing
     #expect(script.text.contains("F8 done"))
     try script.press(":complete<Space>the")
     #expect(script.text.contains("F8"))
-    try script.press("<Esc>?")
+    try script.press("<Esc>??")
     #expect(script.text.contains("gg Home"))
     try script.press("<Esc><F8>")
     #expect(script.viewModel.message?.text.hasPrefix("Completed") == true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HelpOverlayTests {
   @Test(arguments: [80, 120, 200]) func `no word of the help is cut off`(columns: Int) throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 140))
-    try script.press("?")
+    try script.press("??")
     #expect(!script.text.contains("…"))
     for command in Command.allCases {
       #expect(script.text.contains(command.summary), "\(command.rawValue) is missing")
@@ -16,7 +16,7 @@ import Testing
 
   @Test func `help scrolls to its end and no further`() throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 12))
-    try script.press("?G")
+    try script.press("?<Tab>G")
     let end = script.text
     #expect(end.contains(Command.keepWords.summary))
     try script.press("jj")
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `commands that cannot act are dim`() throws {
     var script = ScreenScript(try ScriptedReplica())
-    try script.press("?")
+    try script.press("??")
     let canvas = script.canvas
     let row =
       script.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -37,11 +37,36 @@ import Testing
   }
 
   @Test func `the keys that close it close nothing else`() throws {
-    for key in ["<Esc>", "?", "q", "<Enter>"] {
+    for key in ["<Esc>", "q", "<Enter>", "?<Esc>"] {
       var script = ScreenScript(try .sample())
       try script.press("?" + key)
       #expect(script.viewModel.context == .list)
       #expect(script.effects.isEmpty)
     }
+  }
+
+  @Test func `help names what acts on this screen, ? and Tab name the rest`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 60))
+    try script.press("6?")
+    #expect(script.text.contains(Command.resetSetting.summary))
+    #expect(!script.text.contains(Command.markRange.summary))
+    try script.press("?")
+    #expect(script.text.contains(Command.markRange.summary))
+    try script.press("<Tab>")
+    #expect(!script.text.contains(Command.markRange.summary))
+    try script.press("<Esc>1?")
+    #expect(script.text.contains(Command.markRange.summary))
+    #expect(!script.text.contains(Command.resetSetting.summary))
+  }
+
+  @Test(arguments: KeyContext.screens)
+  func `every screen's help names each of its commands with a key that acts there`(
+    context: KeyContext
+  ) throws {
+    let commands = try #require(Keymap.vocabulary[context])
+    for command in commands {
+      #expect(!Keymap.standard.keys(for: command, in: context).isEmpty, "\(command)")
+    }
+    #expect(commands.count < Command.allCases.count * 2 / 3)
   }
 }

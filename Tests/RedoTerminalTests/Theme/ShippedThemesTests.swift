@@ -14,15 +14,42 @@ struct ShippedThemesTests {
 
   @Test func `high contrast keeps WCAG AAA for all words`() throws {
     let theme = try ThemeParser.parse(try #require(Themes.bytes(of: "high-contrast")))
-    let words: [Role] = [
-      .text, .secondary, .neon, .amber, .cyan, .success, .error, .warning, .heading, .key, .hint,
-      .tag, .person, .overdue, .due, .repeat, .match, .priority1, .priority5,
-    ]
-    for role in words {
-      for ground in [Ground.background, .panel, .raised] {
-        let contrast = theme.paint(of: role).foreground.contrast(with: theme.color(of: ground))
+    for role in Role.allCases where !Self.isOrnament(role) {
+      for ground in Self.grounds(of: role) {
+        let paint = theme.paint(of: role, on: ground)
+        let contrast = paint.foreground.contrast(with: paint.background ?? theme.color(of: ground))
         #expect(contrast >= 700, "\(role) on \(ground): \(contrast)")
       }
+    }
+  }
+
+  /// Whether a role carries no words: lines, bars, signs, rain.
+  private static func isOrnament(_ role: Role) -> Bool {
+    switch role {
+    case .headingEcho, .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3,
+      .selectionEdge, .priorityRest, .gauge, .rain, .rainHead, .heat0, .heat1, .heat2, .heat3,
+      .heat4:
+      true
+    default: false
+    }
+  }
+
+  /// The surfaces that a role is written on.
+  private static func grounds(of role: Role) -> [Ground] {
+    switch role {
+    case .tabActive: [.tabActive]
+    case _ where role.rawValue.hasPrefix("chip"): [.chip]
+    default: [.background, .panel, .raised]
+    }
+  }
+
+  @Test(arguments: Themes.names)
+  func `what may be overlooked can still be read by most`(name: String) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    for ground in [Ground.background, .panel] {
+      // WCAG asks 3 of large text and of signs.
+      let contrast = theme.paint(of: .faint).foreground.contrast(with: theme.color(of: ground))
+      #expect(contrast >= 300, "\(name) on \(ground): \(contrast)")
     }
   }
 

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoProtocol
 import RedoTasks
 import RedoTerminal
@@ -69,18 +70,44 @@ import Testing
     #expect(places.contains { $0.endRow == layout.height })
   }
 
-  @Test func `Enter gives a section all the room, and Enter or Esc takes it back`() throws {
+  @Test func `v gives a section all the room, and v or Esc takes it back`() throws {
     var script = try script()
-    for back in ["<Enter>", "<Esc>"] {
-      try script.press("<Enter>")
+    for back in ["v", "<Esc>"] {
+      try script.press("v")
       #expect(script.viewModel.analytics.isEnlarged)
       #expect(script.text.contains(Statistic.active.definition.prefix(40)))
       try script.press(back)
       #expect(!script.viewModel.analytics.isEnlarged)
       #expect(script.viewModel.screen == .analytics)
     }
-    try script.press("<Enter>j")
+    try script.press("vj")
     #expect(script.viewModel.analytics.focus == .overdue)
+  }
+
+  @Test(arguments: [("g", ""), ("l", "overdue"), ("ll", "done>=today"), ("lll", "done>=mon")])
+  func `Enter or a double click on a number lists what it counts`(keys: String, filter: String)
+    throws
+  {
+    var script = try script()
+    try script.press(keys)
+    let section = script.viewModel.analytics.focus
+    let card = script.viewModel.analytics.content?.cards.first { $0.statistic == section }
+    let place = script.viewModel.analytics.layout.place(of: section)
+    script.mouse(.doublePress(.left), row: place.row + 2, column: place.column + 2)
+    #expect(script.viewModel.screen == .tasks)
+    #expect(script.viewModel.list.filterLine == filter)
+    #expect(script.viewModel.filter?.problems.isEmpty ?? true)
+    if section != .thisWeek { #expect(script.viewModel.list.taskCount == card?.value) }
+    try script.press("4<Enter>")
+    #expect(script.viewModel.list.filterLine == filter)
+  }
+
+  @Test func `Enter on a section that counts no tasks gives it all the room`() throws {
+    var script = try script()
+    try script.press("j<Enter>")
+    #expect(script.viewModel.analytics.isEnlarged)
+    try script.press("<Enter>")
+    #expect(!script.viewModel.analytics.isEnlarged)
   }
 
   @Test func `the mouse focuses, enlarges and scrolls`() throws {

@@ -122,7 +122,7 @@ import Testing
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
     try script.press("/stretch<Enter>")
     #expect(script.viewModel.taskRow(titled: "Stretch")?.isForked == true)
-    #expect(script.text.contains("changed in 2 places"))
+    #expect(script.text.contains("2 versions: press M to settle"))
     #expect(script.text.contains("Ana on desktop"))
     try script.press("p1")
     #expect(script.viewModel.taskRow(titled: "Stretch")?.isForked == false)

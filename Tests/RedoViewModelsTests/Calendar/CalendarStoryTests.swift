@@ -196,4 +196,22 @@ import Testing
       _ = viewModel.perform(command)
     }
   }
+
+  @Test func `a quick add begins with the selected day, as words that can be deleted`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3la")
+    guard case .prompt(let prompt) = script.viewModel.overlay else {
+      Issue.record("no line was opened")
+      return
+    }
+    #expect(prompt.field.text == "21 nov ")
+    #expect(prompt.chips.count == 1)
+    try script.press("Buy flowers<Enter>")
+    #expect(titles(script) == ["Buy flowers"])
+    try script.press("a<C-u>Buy bread<Enter>")
+    #expect(titles(script) == ["Buy flowers"])
+    try script.press("ta")
+    guard case .prompt(let today) = script.viewModel.overlay else { return }
+    #expect(today.field.isEmpty, "today needs no words")
+  }
 }

@@ -1,0 +1,111 @@
+internal import RedoCommandLine
+internal import RedoProtocol
+internal import RedoScreens
+internal import RedoStore
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoThemes
+internal import RedoViewModels
+
+extension AppLoop {
+  /// The most changes that are verified while keys wait: about two seconds of work.
+  private static let mostVerified = 20_000
+
+  /// Watches the folders of the log, the config and the themes, as far as they are there.
+  func watch() {
+    isLogWatched = logWatch.watch(session.replica.directory.path)
+    guard let file = try? ConfigFile(environment: session.environment.environment) else { return }
+    configWatch.watch(file.folder)
+    configWatch.watch(ThemeFolder(in: file.folder).path)
+  }
+
+  /// The theme that is wanted; where it cannot be used, the last one that could.
+  func themeOnScreen() -> Theme {
+    let name = viewModel.themeOnScreen
+    if let theme, theme.name == name { return theme.theme }
+    switch session.shelf.theme(named: name) {
+    case .success(let new): theme = (name, new)
+    case .failure(let failure):
+      tell(failure.message)
+      let last = theme?.theme ?? (try? session.shelf.theme(named: Themes.standard).get())
+      theme = last.map { (name, $0) }
+    }
+    return theme?.theme ?? .bare
+  }
+
+  /// Takes in what was saved in the config folder.
+  func followSettings() {
+    guard configWatch.takeNews() else { return }
+    session.readSettings()
+    watch()
+    // What was mended is not told any more; what was not is told again.
+    for problem in told { viewModel.withdraw(.problem(problem)) }
+    told = []
+    refreshTheme()
+    adoptSettings()
+    tellOfSettings()
+  }
+
+  /// Writes a setting and shows what follows from it.
+  func keep(_ name: SettingName, _ text: String?) {
+    do throws(StoreError) {
+      try session.keep(name, text)
+      watch()
+      configWatch.takeNews()
+      adoptSettings()
+      viewModel.kept(name, nil)
+    } catch {
+      viewModel.kept(name, error.message)
+    }
+  }
+
+  /// Tells of what cannot be read in the config, of each line once.
+  func tellOfSettings() {
+    for warning in session.settings.warnings + keyWarnings { tell(warning) }
+  }
+
+  /// Checks every change of the log anew.
+  func verify() {
+    let count = session.replica.projection.graph.nodes.count
+    guard count <= Self.mostVerified else { return viewModel.verified(.tooLong(count)) }
+    do throws(StoreError) {
+      session.replica.acceptCuts()
+      let log = ChangeLog(try session.replica.bytes(), with: ThreadWorkers())
+      let report = VerificationReport(of: log, graph: ChangeGraph(log))
+      let faults = report.lineCount - report.soundCount + (report.hasTornTail ? 1 : 0)
+      viewModel.verified(faults == 0 ? .sound(report.lineCount) : .faulty(faults))
+    } catch {
+      viewModel.verified(.unreadable(error.message))
+    }
+  }
+
+  /// Shows what follows from the settings as they are now.
+  func adoptSettings() {
+    do throws(StoreError) {
+      viewModel.adopt(
+        try session.appSettings(checkingThemes: true), presets: session.presets, at: session.dates)
+    } catch {
+      viewModel.notice(.problem(error.message))
+    }
+    let (keymap, warnings) = session.settings.tailoredKeymap()
+    screen = RootScreen(keymap: keymap)
+    keyWarnings = warnings
+    rain.adopt(session.settings.preferences, at: Monotonic.milliseconds)
+    needsDrawing = true
+  }
+
+  /// Reads the theme on screen anew, which may have been saved.
+  private func refreshTheme() {
+    guard let shown = theme else { return }
+    switch session.shelf.theme(named: shown.name) {
+    case .success(let new): theme = (shown.name, new)
+    case .failure(let failure): tell(failure.message + "; the theme stays as it was")
+    }
+  }
+
+  private func tell(_ problem: String) {
+    guard told.insert(problem).inserted else { return }
+    viewModel.notice(.problem(problem))
+    needsDrawing = true
+  }
+}

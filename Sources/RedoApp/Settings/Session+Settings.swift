@@ -1,0 +1,37 @@
+internal import RedoCrypto
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoViewModels
+
+extension Session {
+  /// What screens need to know of the config and this device.
+  ///
+  /// Every theme of the user's own is read only where it is asked for: the first frame needs none.
+  func appSettings(checkingThemes isThorough: Bool) throws(StoreError) -> AppSettings {
+    let author = try author()
+    let folder = replica.directory.path
+    return AppSettings(
+      device: author, publicKey: author.publicKey.map { Hex.text(of: $0.bytes) } ?? "",
+      preferences: settings.preferences, choices: settings.choices,
+      themeProblems: isThorough ? shelf.problems() : [:], problems: settings.problems,
+      places: Places(
+        config: settings.path, themes: shelf.place,
+        log: folder.appending(ChangeLogFile.name).description,
+        key: folder.appending(IdentityFile.name).description),
+      version: Version.text)
+  }
+
+  /// Reads the config and the themes anew.
+  func readSettings() {
+    shelf = ThemeShelf(environment.environment)
+    settings = Settings(environment.environment, themes: shelf.names)
+  }
+
+  /// Writes a setting into the config, nil for what is usual, and reads it again.
+  func keep(_ name: SettingName, _ text: String?) throws(StoreError) {
+    try ConfigFile(environment: environment.environment).change { edit in
+      if let text { edit.set(name.rawValue, to: text) } else { edit.remove(name.rawValue) }
+    }
+    readSettings()
+  }
+}

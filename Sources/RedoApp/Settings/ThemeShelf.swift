@@ -1,0 +1,62 @@
+internal import RedoStore
+internal import RedoTerminal
+internal import RedoThemes
+
+/// The themes there are: the user's own, and those that ship.
+///
+/// One of the user's that has the name of a shipped one stands in its place.
+struct ThemeShelf {
+  /// Why a theme cannot be used, in a sentence that names the file and the line.
+  struct Failure: Error {
+    let message: String
+  }
+
+  private let folder: ThemeFolder?
+  /// The names of the user's own.
+  let ownNames: [String]
+
+  /// Looks into the config folder of an environment.
+  init(_ environment: Environment) {
+    folder = (try? ConfigFile(environment: environment)).map { ThemeFolder(in: $0.folder) }
+    ownNames = folder?.names() ?? []
+  }
+
+  /// Every name, the shipped ones first.
+  var names: [String] { Themes.names + ownNames.filter { !Themes.names.contains($0) } }
+
+  /// Where the user's own themes lie, for showing.
+  var place: String { folder?.path.description ?? "" }
+
+  /// A theme; the standard one for a name that is unknown.
+  func theme(named name: String) -> Result<Theme, Failure> {
+    guard let folder, ownNames.contains(name) else { return Self.shipped(name) }
+    let file = folder.file(of: name)
+    do {
+      let bytes = try folder.bytes(of: name, limit: ThemeParser.longestTheme)
+      return .success(try ThemeParser.parse(bytes))
+    } catch let error as ThemeError {
+      return .failure(Failure(message: "\(file): \(error.description)"))
+    } catch let error as StoreError {
+      return .failure(Failure(message: error.message))
+    } catch {
+      return .failure(Failure(message: "\(file) cannot be read"))
+    }
+  }
+
+  /// Why those of the user's own cannot be used that cannot.
+  func problems() -> [String: String] {
+    var problems: [String: String] = [:]
+    for name in ownNames {
+      if case .failure(let failure) = theme(named: name) { problems[name] = failure.message }
+    }
+    return problems
+  }
+
+  private static func shipped(_ name: String) -> Result<Theme, Failure> {
+    do throws(ThemeError) {
+      return .success(try ThemeParser.parse(Themes.bytes(of: name) ?? Themes.matrix))
+    } catch {
+      return .failure(Failure(message: "the theme \(name): \(error.description)"))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Taking back a MERGE with chosen values: its branches go apart again.
+extension IntentPlanner {
+  /// Ends the branch that the MERGE began and lets a node that changes nothing grow on each of those
+  /// that it joined; false where something else has been built on it.
+  mutating func reopen(
+    _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
+  ) throws(IntentError) -> Bool {
+    let graph = projection.graph
+    guard let joint = part.settlements(in: projection).last,
+      part.isJoining(in: graph)
+    else { return false }
+    let first = part.nodes.first { graph.nodes[$0].action == .merge } ?? joint
+    let heads = projection.heads(of: task)
+    let doomed = heads.filter { $0 == joint || graph.ancestry(of: $0).contains(joint) }
+    let parted = part.nodes.flatMap(graph.parents).filter { !part.nodes.contains($0) }
+    let known = Set(part.nodes).union(history.idle)
+    let isAlone = doomed.allSatisfy { head in
+      graph.ancestry(of: head).union([head]).allSatisfy { index in
+        known.contains(index) || !graph.ancestry(of: index).contains(first)
+      }
+    }
+    guard !doomed.isEmpty, isAlone, let idle = idleUpdate(at: parted) else { return false }
+    for tip in parted { append(.update(idle), to: task.id, on: [parent(tip)]) }
+    for head in doomed {
+      guard deleteBranch(endingAt: head, of: task.id) else {
+        throw .tooLongToUndo(title: part.title)
+      }
+    }
+    return true
+  }
+
+  /// An UPDATE that changes nothing on any of some nodes: of a field that all of them agree on, so
+  /// that it changes nothing in a replay of them all either.
+  private func idleUpdate(at tips: [Int]) -> TaskFields? {
+    let states = tips.compactMap(state)
+    guard let first = states.first, states.count == tips.count else { return nil }
+    func agree<Value: Equatable>(on field: KeyPath<VisibleState, Value>) -> Bool {
+      states.allSatisfy { $0[keyPath: field] == first[keyPath: field] }
+    }
+    if agree(on: \.title) { return TaskFields(title: first.title) }
+    if agree(on: \.priority) {
+      return TaskFields(priority: UInt8(clamping: first.priority))
+    }
+    if agree(on: \.storyPoints) { return TaskFields(storyPoints: first.storyPoints) }
+    if agree(on: \.isPrivate) { return TaskFields(privacy: first.isPrivate) }
+    return agree(on: \.description) ? TaskFields(description: first.description) : nil
+  }
+
+  /// Settles once more what a MERGE settled that was taken back.
+  mutating func settleAgain(
+    _ part: HistoryPart, of task: TaskState
+  ) throws(IntentError) {
+    guard let joint = part.settlements(in: projection).last else { return }
+    let fields = projection.chosenFields(of: joint)
+    let values = projection.values(of: fields, at: [joint])
+    let choices = Dictionary(
+      zip(fields, values.map { VersionChoice($0) }), uniquingKeysWith: { first, _ in first })
+    if task.headCount > 1 {
+      mergeHeads(of: task, choosing: choices)
+    } else {
+      _ = try setFields(of: task.id, choices.mapValues(\.value), .settling)
+    }
+  }
+}
+
+extension HistoryPart {
+  /// Whether it joined branches, or ended some, and did nothing else.
+  func isJoining(in graph: ChangeGraph) -> Bool {
+    nodes.allSatisfy { [.merge, .delete].contains(graph.nodes[$0].action) }
+  }
+
+  /// The MERGEs among its nodes that give fields values which a person chose.
+  func settlements(in projection: Projection) -> [Int] {
+    nodes.filter { !projection.chosenFields(of: $0).isEmpty }
+  }
+}

@@ -1,0 +1,128 @@
+internal import RedoProtocol
+public import RedoTasks
+
+/// What taking back one change would come to, worked out before anything is written.
+public struct Reversal: Hashable, Sendable {
+  /// How a change is taken back.
+  public enum Way: Hashable, Sendable {
+    /// Its fields are given the values they had, each by itself.
+    case fields
+    /// The branch from before it grows again without it: all of it goes, or nothing.
+    case branch
+    /// Not at all, for a reason that names the next step.
+    case refused(because: String)
+  }
+
+  /// One field that it changed.
+  public struct Field: Hashable, Sendable {
+    /// The field.
+    public let field: StateField
+    /// What it is now.
+    public let now: ShownValue
+    /// What it was before the change.
+    public let back: ShownValue
+    /// The later change, by its index in the graph, that set the field again; nil where none did.
+    public let setAgainBy: Int?
+    /// Why the field cannot go back; nil where it can.
+    public let obstacle: String?
+  }
+
+  /// How it is taken back.
+  public let way: Way
+  /// The fields that it changed and that are not what they were.
+  public let fields: [Field]
+  /// The changes of the task, by their indices in the graph, that came later and stand.
+  public let standing: [Int]
+
+  /// Works out what taking back a change would come to.
+  /// - Complexity: O(*n*) in the task's changes for each node that the change wrote.
+  public init(of index: Int, in projection: Projection, _ context: IntentContext) {
+    let graph = projection.graph
+    let group = graph.nodesWritten(with: index)
+    let actions = Set(group.map { graph.nodes[$0].action })
+    let task = projection[graph.nodes[index].taskID]
+    let live = task.map { $0.nodes.map { Int(graph.order[$0]) }.filter(graph.isLive) } ?? []
+    let last = live.lastIndex(where: group.contains)
+    standing = last.map { live[($0 + 1)...].filter { !group.contains($0) } } ?? []
+    guard let task, last != nil else {
+      fields = []
+      way =
+        actions.contains(.delete)
+        ? Self.branchWay(index, projection, context)
+        : .refused(
+          because: "the change counts no more: there is nothing to take back")
+      return
+    }
+    fields = Self.fields(of: group.filter(graph.isLive), task, projection)
+    if actions.contains(.create) {
+      way = .refused(because: "the change made the task; D deletes the task whole")
+    } else if actions.isSubset(of: [.update, .snooze, .archive, .unarchive, .merge]) {
+      way =
+        fields.contains { $0.obstacle == nil }
+        ? .fields
+        : .refused(
+          because: fields.first?.obstacle ?? "every field that it changed is back already")
+    } else {
+      way = Self.branchWay(index, projection, context)
+    }
+  }
+
+  /// Found out by planning it.
+  private static func branchWay(
+    _ index: Int, _ projection: Projection, _ context: IntentContext
+  ) -> Way {
+    do throws(IntentError) {
+      _ = try Intent.takeBackChange(projection.graph.nodes[index].id)
+        .plan(over: projection, in: context)
+      return .branch
+    } catch {
+      return .refused(because: error.message)
+    }
+  }
+
+  /// The fields that some nodes changed, from the first value before to what they are now.
+  private static func fields(
+    of nodes: [Int], _ task: TaskState, _ projection: Projection
+  ) -> [Field] {
+    var order: [StateField] = []
+    var before: [StateField: ShownValue] = [:]
+    var after: [StateField: ShownValue] = [:]
+    for node in nodes {
+      for step in ChangeEffect(of: node, in: projection).steps {
+        if before[step.field] == nil {
+          order.append(step.field)
+          before[step.field] = step.before
+        }
+        after[step.field] = step.after
+      }
+    }
+    let now = projection.values(of: order, at: projection.heads(of: task))
+    let setters = Dictionary(
+      Blame(of: task, in: projection).lines.map { ($0.field, $0.node) },
+      uniquingKeysWith: { first, _ in first })
+    return zip(order, now).compactMap { field, now in
+      guard let back = before[field], now != back else { return nil }
+      let setter = setters[field].flatMap { nodes.contains($0) ? nil : $0 }
+      return Field(
+        field: field, now: now, back: back,
+        setAgainBy: now == after[field] ? nil : setter,
+        obstacle: obstacle(field, back, task, projection))
+    }
+  }
+
+  private static func obstacle(
+    _ field: StateField, _ back: ShownValue, _ task: TaskState, _ projection: Projection
+  ) -> String? {
+    if case .todo(.deadline, let id) = field,
+      projection.todos[task.todos].first(where: { $0.id == id })?.completed != nil
+    {
+      return "the todo is done; its date is history"
+    }
+    do throws(IntentError) {
+      try IntentPlanner.check(back, of: field)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension IntentPlanner {
+  /// Takes back what one change, and what was written with it, did to its task, and nothing else.
+  mutating func takeBackChange(_ id: NodeID) throws(IntentError) -> IntentPlan {
+    let graph = projection.graph
+    guard let index = graph.nodes.firstIndex(where: { $0.id == id }),
+      let part = parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index))).first
+    else { throw .nothingToUndo }
+    let history = DeviceHistory(projection, device: context.device)
+    guard isWhole(part) else { throw .countsNoMore(title: part.title) }
+    if let lost = lostChanges(without: part).last {
+      throw .builtUpon(title: part.title, by: graph.nodes[lost].action)
+    }
+    try takeBack(part, in: history)
+    guard !nodes.isEmpty else { throw .nothingToUndo }
+    return IntentPlan(
+      nodes: nodes,
+      report: IntentReport(
+        .changeTakenBack, [TaskReference(id: part.taskID, title: part.title)]))
+  }
+
+  /// Whether all that was written counts, and no branch was given up for it; or it is the deletion of
+  /// a task that is still deleted.
+  private func isWhole(_ part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    guard part.contains(.delete, in: graph) else {
+      return part.nodes.allSatisfy(graph.isLive)
+    }
+    return part.after == nil && projection[part.taskID] == nil
+      && part.nodes.allSatisfy { graph.nodes[$0].action == .delete }
+  }
+
+  /// The later changes that would go with a part of an intent, since they are about todos that it
+  /// made.
+  func lostChanges(without part: HistoryPart) -> [Int] {
+    let graph = projection.graph
+    let made = Set(part.nodes.compactMap { Self.madeTodo(graph.nodes[$0].change) })
+    guard !made.isEmpty, let task = projection[part.taskID], part.before != nil else { return [] }
+    return task.nodes.map { Int(graph.order[$0]) }.filter { index in
+      guard graph.isLive(index), !part.nodes.contains(index) else { return false }
+      switch graph.nodes[index].change {
+      case .completeTodo(let done): return made.contains(done.todoID)
+      case .snooze(let snooze): return made.contains(snooze.todoID)
+      default: return false
+      }
+    }
+  }
+}
+
+extension ChangeGraph {
+  /// The nodes of a task that one intent wrote, given one of them.
+  func nodesWritten(with index: Int) -> [Int] {
+    let node = nodes[index]
+    let range = tasks.first { $0.taskID == node.taskID }?.range ?? 0..<0
+    let places = range.map { Int(order[$0]) }.filter {
+      nodes[$0].wall == node.wall && nodes[$0].author == node.author && isSound($0)
+    }
+    return places.isEmpty ? [index] : places.sorted()
+  }
+}

@@ -1,0 +1,60 @@
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// One row of the settings: what it is called, and what it says.
+struct SettingRowLine {
+  let item: SettingItem
+  let world: ScreenWorld
+  let isSelected: Bool
+  let isFocused: Bool
+
+  /// Where values start.
+  private static let valueColumn = 20
+
+  func render(onto canvas: inout Canvas) {
+    if isSelected { SelectedRow(isFocused: isFocused).draw(0, on: &canvas) }
+    let room = canvas.size.columns - 1
+    canvas.write(
+      item.title, at: Point(row: 0, column: 2), as: isSelected ? .neonBright : .text,
+      emphasis: isSelected ? .bold : [], limit: Self.valueColumn - 3, overflow: .ellipsis)
+    var column = Self.valueColumn
+    for (text, role) in pieces(canvas.glyphs) where column < room {
+      column += canvas.write(
+        text, at: Point(row: 0, column: column), as: role, limit: room - column,
+        overflow: .ellipsis)
+    }
+    drawNote(behind: column, to: room, onto: &canvas)
+  }
+
+  /// The value, with the arrows of a scale round it where the row is selected.
+  private func pieces(_ glyphs: GlyphSet) -> [(String, Role)] {
+    let value = item.value(in: world)
+    guard case .setting(let name) = item else {
+      return [(value, item.isActive ? .neon : .secondary)]
+    }
+    let preferences = world.settings.preferences
+    let isSet = !preferences.isUsual(name)
+    let role: Role =
+      preferences.text(of: name).isEmpty ? .faint : isSet || isSelected ? .neon : .secondary
+    guard isSelected, name.kind != .text else { return [(value, role)] }
+    return [
+      (glyphs.text("‹ ", "< "), .key), (value, role), (glyphs.text(" ›", " >"), .key),
+    ]
+  }
+
+  /// What is wrong with the setting's line of the config, or what Enter does here.
+  private func drawNote(behind column: Int, to end: Int, onto canvas: inout Canvas) {
+    let note: (text: String, role: Role)? =
+      if case .setting(let name) = item, world.settings.problems[name] != nil {
+        ("! config", .warning)
+      } else if item == .verification {
+        ("Enter checks them", .hint)
+      } else {
+        nil
+      }
+    guard let note else { return }
+    let start = end - TextWidth.columns(of: note.text)
+    guard start > column + 1 else { return }
+    canvas.write(note.text, at: Point(row: 0, column: start), as: note.role)
+  }
+}

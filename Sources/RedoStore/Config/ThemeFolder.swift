@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// The folder `themes` beside the config, with the user's own themes: one file `NAME.theme` each.
+public struct ThemeFolder: Hashable, Sendable {
+  /// The folder's name in the config folder.
+  public static let name = "themes"
+  /// What the name of a theme's file ends with.
+  public static let ending = ".theme"
+  /// No more themes are offered.
+  public static let most = 100
+
+  /// The folder.
+  public let path: FilePath
+
+  /// Names the folder in the config folder; nothing is opened.
+  public init(in folder: FilePath) {
+    path = folder.appending(Self.name)
+  }
+
+  /// The names of the themes, in order; none where there is no such folder.
+  public func names() -> [String] {
+    let names = path.withCText { text -> [String] in
+      guard let list = opendir(text) else { return [] }
+      defer { closedir(list) }
+      var names: [String] = []
+      while let entry = readdir(list) {
+        let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+        if let name = Self.theme(ofFile: bytes) { names.append(name) }
+      }
+      return names
+    }
+    return Array((names ?? []).sorted().prefix(Self.most))
+  }
+
+  /// The bytes of a theme's file, at most one more than `limit`.
+  public func bytes(of name: String, limit: Int) throws(StoreError) -> [UInt8] {
+    let place = file(of: name)
+    let file = try FileDescriptor(opening: place, flags: O_RDONLY)
+    try file.status().requireFile(place)
+    return try file.bytes(from: 0, limit: limit + 1)
+  }
+
+  /// The file of a theme.
+  public func file(of name: String) -> FilePath {
+    path.appending(name + Self.ending)
+  }
+
+  /// The theme that a file's name stands for; nil where it is none that could be written in a config.
+  static func theme(ofFile bytes: [UInt8]) -> String? {
+    guard let file = String(validating: bytes, as: UTF8.self), file.hasSuffix(ending) else {
+      return nil
+    }
+    let name = String(file.dropLast(ending.count))
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isPlain && !name.isEmpty && name.utf8.count <= 40 ? name : nil
+  }
+}

@@ -1,0 +1,107 @@
+internal import RedoProtocol
+
+/// What the branches of a task made of its fields, side by side.
+public struct BranchComparison: Hashable, Sendable {
+  /// What one branch made of a field.
+  public struct Version: Hashable, Sendable {
+    /// The value at the branch's end.
+    public let value: ShownValue
+    /// The change of the branch, by its index in the graph, that set the field last; nil where none
+    /// did.
+    public let setter: Int?
+  }
+
+  /// One field that the branches left with different values.
+  public struct Row: Hashable, Sendable {
+    /// The field.
+    public let field: StateField
+    /// One version for each branch.
+    public let versions: [Version]
+    /// What the task shows.
+    public let shown: ShownValue
+    /// Whether more than one branch changed the field; where one did, nobody disagrees.
+    public let isDisputed: Bool
+  }
+
+  /// The ends of the branches, by their indices in the graph.
+  public let tips: [Int]
+  /// For each branch the change that speaks for it, by its index in the graph: the last that set a
+  /// field which is apart, else the branch's end.
+  public let voices: [Int]
+  /// The fields, those that are disputed first.
+  public let rows: [Row]
+
+  /// Compares the heads of a task; nil for a task with one head.
+  public init?(ofHeads task: TaskState, in projection: Projection) {
+    let heads = projection.heads(of: task)
+    guard heads.count > 1, let base = projection.graph.commonAncestor(of: heads) else {
+      return nil
+    }
+    self.init(heads, base: base, of: task, in: projection)
+  }
+
+  /// Compares what a MERGE of a task has joined, with what the task shows now; nil for another node.
+  public init?(ofMerge index: Int, of task: TaskState, in projection: Projection) {
+    let graph = projection.graph
+    guard case .merge(let payload) = graph.nodes[index].change,
+      let merge = graph.bytes.merge(payload), graph.isSound(index),
+      let base = graph.ancestry(of: index).first(where: { graph.nodes[$0].id == merge.base })
+    else { return nil }
+    self.init(graph.parents(of: index), base: base, of: task, in: projection)
+  }
+
+  private init(_ tips: [Int], base: Int, of task: TaskState, in projection: Projection) {
+    let graph = projection.graph
+    var settlement = MergeSettlement(graph)
+    let before = settlement.state(at: base)
+    let shown = settlement.state(of: projection.heads(of: task))
+    var states: [TaskFold] = []
+    for tip in tips { states.append(settlement.state(at: tip)) }
+    let contest = MergeContest(
+      merge: Merge(base: graph.nodes[base].id), graph: graph, parents: tips, base: before,
+      states: states)
+    let fields = contest.fields().filter { contest.isApart($0) }
+    let common = graph.ancestry(of: base).union([base])
+    let setters = tips.map { tip in
+      Self.setters(
+        graph.ancestry(of: tip).union([tip]).subtracting(common), in: graph, of: Set(fields))
+    }
+    let rows = fields.map { field in
+      Row(
+        field: field,
+        versions: tips.indices.map { place in
+          Version(
+            value: ShownValue(field.value(in: states[place]), in: graph.bytes),
+            setter: setters[place][field])
+        }, shown: ShownValue(field.value(in: shown), in: graph.bytes),
+        isDisputed: contest.isDisputed(field))
+    }
+    self.tips = tips
+    voices = tips.indices.map { place in
+      setters[place].values.max { graph.nodes[$0].precedes(graph.nodes[$1]) } ?? tips[place]
+    }
+    self.rows = rows.filter(\.isDisputed) + rows.filter { !$0.isDisputed }
+  }
+
+  /// The last of some changes, in total order, that set each field.
+  private static func setters(
+    _ nodes: Set<Int>, in graph: ChangeGraph, of fields: Set<StateField>
+  ) -> [StateField: Int] {
+    var replay = EffectReplay(graph)
+    var setters: [StateField: Int] = [:]
+    for index in nodes.sorted(by: { graph.nodes[$0].precedes(graph.nodes[$1]) }) {
+      for field in replay.fields(setBy: index) where fields.contains(field) {
+        setters[field] = index
+      }
+    }
+    return setters
+  }
+}
+
+extension MergeContest {
+  /// Whether the parents do not all have the same value.
+  fileprivate func isApart(_ field: StateField) -> Bool {
+    let values = states.map(field.value)
+    return !values.allSatisfy { $0.isEqual(to: values[0], in: graph.bytes) }
+  }
+}

@@ -1,0 +1,50 @@
+internal import RedoProtocol
+
+extension Projection {
+  /// The fields that a MERGE gives values which a person chose; none for any other node.
+  public func chosenFields(of index: Int) -> [StateField] {
+    guard case .merge(let payload) = graph.nodes[index].change,
+      let merge = graph.bytes.merge(payload)
+    else { return [] }
+    func isChosen(_ resolution: FieldResolution<LogText>) -> Bool {
+      resolution.notes == VersionChoice.mark
+    }
+    let own = merge.task.filter(isChosen).compactMap { TaskField(rawValue: $0.path) }
+    let todos = merge.todos.flatMap { todo in
+      todo.fields.filter(isChosen).compactMap { resolution in
+        TodoField(rawValue: resolution.path).map { StateField.todo($0, todo.todoID) }
+      }
+    }
+    return own.map { .task($0) } + todos
+  }
+
+  /// The value that a field of a task has now.
+  /// - Complexity: O(*n*) in the task's changes.
+  public func value(of field: StateField, of task: TaskState) -> ShownValue {
+    values(of: [field], at: heads(of: task))[0]
+  }
+
+  /// The values that some fields have where some sound nodes of a task and all their ancestors count.
+  /// - Complexity: O(*n*) in the task's changes.
+  public func values(of fields: [StateField], at nodes: [Int]) -> [ShownValue] {
+    var settlement = MergeSettlement(graph)
+    let state = settlement.state(of: nodes)
+    return fields.map { ShownValue($0.value(in: state), in: graph.bytes) }
+  }
+
+  /// The MERGE that joined branches last, where a program settled by itself what they disagreed
+  /// about and no change has set it since; nil where there is none.
+  /// - Complexity: O(*n*) in the task's changes.
+  public func unseenMerge(of task: TaskState) -> Int? {
+    guard task.headCount == 1,
+      let merge = task.nodes.reversed().lazy.map({ Int(graph.order[$0]) })
+        .first(where: { graph.nodes[$0].action == .merge && graph.isLive($0) }),
+      let comparison = BranchComparison(ofMerge: merge, of: task, in: self)
+    else { return nil }
+    let chosen = Set(chosenFields(of: merge))
+    let disputed = comparison.rows.filter { $0.isDisputed && !chosen.contains($0.field) }
+    guard !disputed.isEmpty else { return nil }
+    let then = values(of: disputed.map(\.field), at: [merge])
+    return zip(disputed, then).contains { $0.shown == $1 } ? merge : nil
+  }
+}

@@ -1,0 +1,47 @@
+internal import RedoProtocol
+
+/// A second CREATE of a task, which lost against an older one, with what was built on it.
+public struct RivalCreation: Hashable, Sendable {
+  /// The CREATE that is left out, by its index in the graph.
+  public let node: Int
+  /// How many changes are left out with it, itself included.
+  public let count: Int
+  /// The CREATE that counts; nil where it is not live.
+  public let winner: Int?
+  /// Whether another key signed the one that counts: the task changed hands.
+  public let changedHands: Bool
+  /// The title that the left-out changes gave the task.
+  public let title: String
+}
+
+extension Projection {
+  /// The CREATEs of a task that lost, in total order.
+  /// - Complexity: O(*n*) in the task's changes.
+  public func rivalCreations(of task: TaskState) -> [RivalCreation] {
+    let nodes = task.nodes.map { Int(graph.order[$0]) }
+    let rivals = nodes.filter {
+      graph.nodes[$0].action == .create && graph.verdict(of: $0) == .rejected(.duplicateCreate)
+    }
+    guard !rivals.isEmpty else { return [] }
+    let winner = nodes.first { graph.nodes[$0].action == .create && graph.isLive($0) }
+    return rivals.map { rival in
+      var line: Set<Int> = [rival]
+      // Most often children come behind their parents; where a clock was wrong, a few are missed.
+      for node in nodes where graph.parents(of: node).contains(where: line.contains) {
+        line.insert(node)
+      }
+      var title = ""
+      for node in nodes where line.contains(node) {
+        switch graph.nodes[node].change {
+        case .create(let fields), .update(let fields): title = fields.title.map(string) ?? title
+        default: break
+        }
+      }
+      return RivalCreation(
+        node: rival, count: line.count, winner: winner,
+        changedHands: winner.map {
+          graph.author(of: $0).userID != graph.author(of: rival).userID
+        } ?? false, title: title)
+    }
+  }
+}

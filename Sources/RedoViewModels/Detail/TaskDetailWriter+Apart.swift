@@ -1,0 +1,63 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// What devices did apart from each other.
+extension TaskDetailWriter {
+  /// Branches that wait to be settled, those that a program settled, and CREATEs that lost.
+  mutating func writeApart() {
+    if task.headCount > 1 {
+      writeBranches()
+    } else if let merge = projection.unseenMerge(of: task) {
+      writeUnseen(merge)
+    }
+    for rival in projection.rivalCreations(of: task) { write(rival) }
+  }
+
+  private mutating func writeBranches() {
+    let comparison = BranchComparison(ofHeads: task, in: projection)
+    let fields = names(of: comparison?.rows.filter(\.isDisputed) ?? [])
+    let voices = comparison?.voices ?? projection.heads(of: task)
+    let devices = voices.map(projection.graph.author).map(AuthorWords.device)
+    var seen: Set<String> = []
+    let names = devices.filter { seen.insert($0).inserted }.prefix(4).joined(separator: ", ")
+    let about =
+      fields.isEmpty ? "they agree; the next change joins them" : "apart on \(fields)"
+    add(
+      [
+        DetailSpan(.fork, .purple),
+        DetailSpan(" \(task.headCount) versions: press M to settle", .amber),
+        DetailSpan(" · \(about) · \(names)", .secondary),
+      ], indent: 2)
+  }
+
+  private mutating func writeUnseen(_ merge: Int) {
+    let rows = BranchComparison(ofMerge: merge, of: task, in: projection)?.rows ?? []
+    add(
+      [
+        DetailSpan(.fork, .purple),
+        DetailSpan(" 2 versions were joined: M shows them", .secondary),
+        DetailSpan(" · apart on \(names(of: rows.filter(\.isDisputed)))", .secondary),
+      ], indent: 2)
+  }
+
+  private func names(of rows: [BranchComparison.Row]) -> String {
+    var seen: Set<String> = []
+    return rows.map(\.field.name).filter { seen.insert($0).inserted }.joined(separator: ", ")
+  }
+
+  /// A second CREATE lost; where another key signed the one that counts, the task changed hands.
+  private mutating func write(_ rival: RivalCreation) {
+    let graph = projection.graph
+    let loser = AuthorWords.short(graph.author(of: rival.node))
+    let winner = rival.winner.map { AuthorWords.short(graph.author(of: $0)) } ?? "somebody"
+    let left =
+      rival.count == 1 ? "that one is left out" : "those \(rival.count) changes are left out"
+    let words =
+      rival.changedHands
+      ? " changed hands: \(winner) created it before \(loser) did; \(left)"
+      : " created twice: the older one counts; \(left)"
+    add([DetailSpan(.refused, .error), DetailSpan(words, .warning)], indent: 2)
+  }
+}

@@ -1,0 +1,114 @@
+public import RedoIntents
+internal import RedoTasks
+public import RedoTerminal
+
+extension AppViewModel {
+  /// The name of the theme that shows: the one being looked at, else the one that is set.
+  public var themeOnScreen: String {
+    if case .setting(let choice) = overlay, choice.name == .theme, let value = choice.value,
+      choice.problems[value] == nil
+    {
+      return value
+    }
+    return settings.preferences.theme
+  }
+
+  /// Takes other settings; everything that follows from them shows at once.
+  public mutating func adopt(
+    _ settings: AppSettings, presets: PresetBook? = nil, at dates: DateContext
+  ) {
+    self.settings = settings
+    if let presets { self.presets = presets }
+    if travel == nil { self.dates = dates } else { travel?.dates = dates }
+    sorted = nil
+    relist()
+    refreshOverlay()
+    relayout()
+  }
+
+  /// Takes what became of a setting that was changed: nil, or why it was not kept.
+  public mutating func kept(_ name: SettingName, _ problem: String?) {
+    if let problem {
+      say(.failure, problem)
+    } else {
+      say(.success, "\(name.title): \(settings.preferences.words(of: name))")
+    }
+  }
+
+  /// Takes what a look at every change of the log came to.
+  public mutating func verified(_ report: VerificationNews) {
+    say(report.isSound ? .success : .failure, report.words)
+  }
+
+  /// Does what a command means while the values of a setting lie over the screen.
+  mutating func perform(_ command: Command, on choice: SettingChoice) -> [Effect] {
+    var choice = choice
+    switch command {
+    case .moveUp: choice.move(by: -1)
+    case .moveDown: choice.move(by: 1)
+    case .accept: return accept(choice)
+    default:
+      overlay = nil
+      return []
+    }
+    overlay = .setting(choice)
+    return []
+  }
+
+  private mutating func accept(_ choice: SettingChoice) -> [Effect] {
+    guard let value = choice.value else {
+      overlay = nil
+      return []
+    }
+    if let problem = choice.problems[value] {
+      say(.failure, problem)
+      return []
+    }
+    overlay = nil
+    return value == choice.present ? [] : [.set(choice.name, value)]
+  }
+
+  /// Writes the value that was typed, or says at the line why it is none.
+  mutating func accept(_ prompt: Prompt, setting name: SettingName) -> [Effect] {
+    let text = Self.trimmed(prompt.field.text)
+    guard !text.isEmpty else {
+      overlay = nil
+      return settings.preferences.isUsual(name) ? [] : [.set(name, nil)]
+    }
+    var preferences = settings.preferences
+    do throws(SettingError) {
+      try preferences.set(name, to: text, among: settings.choices)
+    } catch {
+      return reject(prompt, error.message)
+    }
+    overlay = nil
+    return preferences == settings.preferences ? [] : [.set(name, text)]
+  }
+
+  /// Where the values of a setting stand.
+  public func place(of choice: SettingChoice) -> Rect {
+    layout.body.centered(Size(columns: 46, rows: choice.values.count + 2))
+  }
+
+  /// Takes the mouse while the values of a setting lie over the screen: a click takes one, a click
+  /// beside them leaves.
+  mutating func mouse(_ event: MouseEvent, on choice: SettingChoice) -> [Effect] {
+    var choice = choice
+    switch event.action {
+    case .press(.left):
+      let place = place(of: choice)
+      guard place.contains(event.point) else { return perform(.dismiss) }
+      let inside = Frame.inside(place)
+      guard inside.contains(event.point) else { return [] }
+      choice.select(event.point.row - inside.row)
+      return accept(choice)
+    case .scroll(let turns): return perform(turns > 0 ? .moveDown : .moveUp)
+    default: return []
+    }
+  }
+
+  static func trimmed(_ text: String) -> String {
+    let words = text.drop(while: \.isWhitespace)
+    return String(words.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

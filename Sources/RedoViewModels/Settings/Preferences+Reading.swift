@@ -1,0 +1,97 @@
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+extension Preferences {
+  /// Takes a value as the config writes it.
+  ///
+  /// - Throws: what would be right; everything stays as it was.
+  public mutating func set(
+    _ name: SettingName, to text: String, among choices: SettingChoices
+  ) throws(SettingError) {
+    guard accept(text, for: name, among: choices) else {
+      throw .refused(name, text: text, advice: name.advice(choices))
+    }
+  }
+
+  /// The same with what holds where nothing is set.
+  public mutating func reset(_ name: SettingName) {
+    let usual = Preferences()
+    switch name {
+    case .theme: theme = usual.theme
+    case .motion: motion = usual.motion
+    case .idle: idleMinutes = usual.idleMinutes
+    case .due: dueDays = usual.dueDays
+    case .time: time = usual.time
+    case .priority: priority = usual.priority
+    case .points: points = usual.points
+    case .week: weekStart = usual.weekStart
+    case .ranking: ranking = usual.ranking
+    case .remind: remindMinutes = usual.remindMinutes
+    case .keymap: keymap = usual.keymap
+    case .name: self.name = nil
+    case .email: email = nil
+    case .device: deviceName = nil
+    }
+  }
+
+  private mutating func accept(
+    _ text: String, for name: SettingName, among choices: SettingChoices
+  ) -> Bool {
+    switch name {
+    case .theme: put(\.theme, choices.themes.first { $0 == text })
+    case .keymap: put(\.keymap, choices.keymaps.first { $0 == text })
+    case .motion: put(\.motion, Motion(rawValue: text))
+    case .ranking: put(\.ranking, RankingFormula(rawValue: text))
+    case .week: put(\.weekStart, Self.weekday(text))
+    case .due: put(\.dueDays, Self.number(text, name.kind))
+    case .priority: put(\.priority, Self.number(text, name.kind))
+    case .points: put(\.points, Self.number(text, name.kind))
+    case .idle: put(\.idleMinutes, Self.minutes(text, name.kind))
+    case .remind: put(\.remindMinutes, Self.minutes(text, name.kind))
+    case .time: put(\.time, Self.time(text))
+    case .name: put(\.name, Self.line(text))
+    case .email: put(\.email, Self.line(text))
+    case .device: put(\.deviceName, Self.line(text))
+    }
+  }
+
+  private mutating func put<Value>(
+    _ part: WritableKeyPath<Preferences, Value>, _ value: Value?
+  ) -> Bool {
+    guard let value else { return false }
+    self[keyPath: part] = value
+    return true
+  }
+
+  private static func number(_ text: String, _ kind: SettingKind) -> Int? {
+    guard case .number(let range) = kind, let number = Int(text) else { return nil }
+    return range.contains(number) ? number : nil
+  }
+
+  /// The minutes, nil within for `off`; nil for what is neither.
+  private static func minutes(_ text: String, _ kind: SettingKind) -> Int?? {
+    guard text.lowercased() != "off" else { return .some(nil) }
+    guard case .minutes(let range, _) = kind, let number = Int(text) else { return nil }
+    return range.contains(number) ? .some(number) : nil
+  }
+
+  private static func time(_ text: String) -> CivilTime? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1] else { return nil }
+    return CivilTime(hour: hour, minute: minute)
+  }
+
+  private static func weekday(_ text: String) -> Weekday? {
+    Weekday.allCases.first {
+      [$0.name.lowercased(), $0.shortName.lowercased()].contains(text.lowercased())
+    }
+  }
+
+  /// The text, nil within where it is empty; nil where it would not stay one plain line.
+  private static func line(_ text: String) -> String?? {
+    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isPlain, text.utf8.count <= SettingName.longestText else { return nil }
+    return .some(text.isEmpty ? nil : text)
+  }
+}

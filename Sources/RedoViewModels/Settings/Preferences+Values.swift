@@ -1,0 +1,84 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension Preferences {
+  /// A value as the config writes it; empty where nothing is set.
+  public func text(of name: SettingName) -> String {
+    switch name {
+    case .theme: theme
+    case .motion: motion.rawValue
+    case .idle: idleMinutes.map(String.init) ?? "off"
+    case .due: String(dueDays)
+    case .time: Self.clock(time)
+    case .priority: String(priority)
+    case .points: String(points)
+    case .week: weekStart.name.lowercased()
+    case .ranking: ranking.rawValue
+    case .remind: remindMinutes.map(String.init) ?? "off"
+    case .keymap: keymap
+    case .name: self.name ?? ""
+    case .email: email ?? ""
+    case .device: deviceName ?? ""
+    }
+  }
+
+  /// A value as a person reads it.
+  public func words(of name: SettingName) -> String {
+    switch name {
+    case .idle: idleMinutes.map { "after " + Self.minutes($0) } ?? "off"
+    case .due:
+      switch dueDays {
+      case 0: "today"
+      case 1: "tomorrow"
+      default: "in \(dueDays) days"
+      }
+    case .week: weekStart.name
+    case .remind:
+      remindMinutes.map { $0 == 0 ? "when it is due" : Self.minutes($0) + " before" } ?? "off"
+    case .name, .email, .device: text(of: name).isEmpty ? "not set" : text(of: name)
+    default: text(of: name)
+    }
+  }
+
+  /// Whether a setting is what it is where nothing is set.
+  public func isUsual(_ name: SettingName) -> Bool {
+    text(of: name) == Preferences().text(of: name)
+  }
+
+  /// The value so many steps further on, as the config writes it; nil at the end of a scale or where
+  /// values are no scale.
+  func text(of name: SettingName, movedBy steps: Int, among choices: SettingChoices) -> String? {
+    let present = text(of: name)
+    switch name.kind {
+    case .choice:
+      let words = choices.words(for: name)
+      guard !words.isEmpty else { return nil }
+      let place = words.firstIndex(of: present) ?? 0
+      return words[(place + steps % words.count + words.count) % words.count]
+    case .number(let range):
+      guard let number = Int(present), range.contains(number + steps) else { return nil }
+      return String(number + steps)
+    case .minutes(_, let scale):
+      // off stands below every number.
+      let number = Int(present) ?? -1
+      let next = steps > 0 ? scale.first { $0 > number } : scale.last { $0 < number }
+      if let next { return String(next) }
+      return steps > 0 || number < 0 ? nil : "off"
+    case .time:
+      let moved = time.millisecondsOfDay / 60_000 + Int64(steps) * 30
+      let minute = Int((moved % 1440 + 1440) % 1440)
+      return CivilTime(hour: minute / 60, minute: minute % 60).map(Self.clock)
+    case .text: return nil
+    }
+  }
+
+  private static func clock(_ time: CivilTime) -> String {
+    let minutes = time.millisecondsOfDay / 60_000
+    func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
+    return two(minutes / 60) + ":" + two(minutes % 60)
+  }
+
+  private static func minutes(_ count: Int) -> String {
+    count == 1 ? "1 minute" : "\(count) minutes"
+  }
+}

@@ -1,0 +1,32 @@
+/// The values of a setting, one of them chosen; a theme shows while it is.
+public struct SettingChoice: Hashable, Sendable {
+  /// What is being set.
+  public let name: SettingName
+  /// The values, from the top.
+  public let values: [String]
+  /// The value that holds.
+  public let present: String
+  /// What is wrong with values that cannot be had, a clause each.
+  public let problems: [String: String]
+  /// Which value is chosen.
+  public private(set) var selected: Int
+
+  init(_ name: SettingName, in settings: AppSettings) {
+    self.name = name
+    values = settings.choices.words(for: name)
+    present = settings.preferences.text(of: name)
+    problems = name == .theme ? settings.themeProblems : [:]
+    selected = values.firstIndex(of: present) ?? 0
+  }
+
+  /// The chosen value; nil where there is none.
+  public var value: String? { values.indices.contains(selected) ? values[selected] : nil }
+
+  /// Moves the choice; it stops at either end.
+  mutating func move(by rows: Int) { select(selected + rows) }
+
+  /// Chooses a row; the nearest one where there is none.
+  mutating func select(_ row: Int) {
+    selected = min(max(0, row), max(0, values.count - 1))
+  }
+}

@@ -1,0 +1,68 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+extension SettingItem {
+  /// What the row shows; long values are whole, for copying.
+  public func value(in world: ScreenWorld) -> String {
+    let settings = world.settings
+    return switch self {
+    case .setting(let name): settings.preferences.words(of: name)
+    case .userID: settings.device.userID.description
+    case .deviceID: settings.device.deviceID
+    case .publicKey: settings.publicKey
+    case .keyFile: settings.places.key
+    case .logFile: settings.places.log
+    case .verification: Self.count(world.projection.graph.nodes.count, "change")
+    case .transfer: "cp \(settings.places.log) BACKUP"
+    case .sync(let fact): fact.value(of: world.sync, at: world.dates)
+    case .version: "redo \(settings.version)"
+    case .configFile: settings.places.config
+    }
+  }
+
+  /// Whether Enter changes or runs something here.
+  public var isActive: Bool {
+    switch self {
+    case .setting, .verification: true
+    default: false
+    }
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+extension SyncFact {
+  /// What is told of this about every remote there is, or about none.
+  func value(of health: SyncHealth, at dates: DateContext) -> String {
+    let remotes = health.remotes
+    let friendly = FriendlyDate(in: dates)
+    return switch self {
+    case .remote where remotes.isEmpty: "none; redo remote add folder PATH"
+    case .remote: remotes.map { "\($0.kind) \($0.address)" }.joined(separator: ", ")
+    case .push: remotes.compactMap(\.lastPush).max().map(friendly.age) ?? "never"
+    case .pull: remotes.compactMap(\.lastSync).min().map(friendly.age) ?? "never"
+    case .waiting: SettingItem.count(health.waiting, "change")
+    case .traffic:
+      "\(Self.bytes(remotes, \.bytesSent)) sent, \(Self.bytes(remotes, \.bytesReceived)) received"
+    case .peers:
+      SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
+        + Self.skew(remotes.lazy.compactMap(\.clockSkew).first)
+    case .trouble: health.problem ?? "none"
+    }
+  }
+
+  private static func bytes(_ remotes: [RemoteHealth], _ way: KeyPath<RemoteHealth, Int>) -> String
+  {
+    SettingItem.count(remotes.reduce(0) { $0 + $1[keyPath: way] }, "byte")
+  }
+
+  private static func skew(_ milliseconds: Int64?) -> String {
+    guard let milliseconds else { return "" }
+    let seconds = (abs(milliseconds) + 500) / 1000
+    guard seconds > 0 else { return ", clocks agree" }
+    return ", remote's clock \(seconds) s \(milliseconds > 0 ? "ahead" : "behind")"
+  }
+}

@@ -1,0 +1,86 @@
+/// A row of the settings: something to set, to read, or to run.
+public enum SettingItem: Hashable, Sendable {
+  /// Something to set.
+  case setting(SettingName)
+  /// Who writes on this device.
+  case userID
+  /// Which device it is.
+  case deviceID
+  /// What others check its signatures with.
+  case publicKey
+  /// Where its key lies.
+  case keyFile
+  /// Where the log lies.
+  case logFile
+  /// Checking every change of the log.
+  case verification
+  /// Taking the log elsewhere, and changes in.
+  case transfer
+  /// How this device stands with the others.
+  case sync(SyncFact)
+  /// The program's version.
+  case version
+  /// Where the config lies.
+  case configFile
+
+  /// What the row is called.
+  public var title: String {
+    switch self {
+    case .setting(let name): name.title
+    case .userID: "User id"
+    case .deviceID: "Device id"
+    case .publicKey: "Public key"
+    case .keyFile: "Signing key"
+    case .logFile: "File"
+    case .verification: "Verify"
+    case .transfer: "Back up"
+    case .sync(.remote): "Remote"
+    case .sync(.push): "Last sent"
+    case .sync(.pull): "Last fetched"
+    case .sync(.waiting): "To be sent"
+    case .sync(.traffic): "Traffic"
+    case .sync(.peers): "Other devices"
+    case .sync(.trouble): "Last error"
+    case .version: "Version"
+    case .configFile: "Config"
+    }
+  }
+
+  /// What the row is about, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .setting(let name): name.explanation
+    case .userID: "Who you are in every change: the first half of your public key."
+    case .deviceID: "Which of your devices made a change. It was drawn at the first start."
+    case .publicKey: "What anybody needs to check that a change is yours."
+    case .keyFile:
+      "What signs your changes; nobody else may read it. redo identity --seal puts it under a "
+        + "passphrase."
+    case .logFile: "All there is: every screen follows from this file. It only ever grows."
+    case .verification:
+      "Checks the id and the signature of every change anew, as redo verify does; "
+        + "redo verify --repair moves broken lines aside."
+    case .transfer:
+      "A copy of the log is a whole backup: put it into another data folder and Redo goes on "
+        + "from there."
+    case .sync(.remote):
+      "Where changes go. Without a remote nothing leaves this machine and nothing is missing."
+    case .sync(.push): "When changes of this device last reached the remote."
+    case .sync(.pull): "When changes of other devices were last asked for."
+    case .sync(.waiting): "The changes that the remote does not have yet. S sends them now."
+    case .sync(.traffic): "How much went either way."
+    case .sync(.peers):
+      "The devices whose changes have arrived, and how far the remote's clock is from this one."
+    case .sync(.trouble): "What went wrong when changes were last exchanged. S tries again."
+    case .version: "What runs here. redo help names every verb."
+    case .configFile:
+      "Plain lines key = value, yours to edit; Redo changes single lines and leaves the rest, and "
+        + "what you save shows at once."
+    }
+  }
+
+  /// The section that the row stands in.
+  public var section: SettingSection {
+    SettingSection.allCases.first { $0.items.contains(self) } ?? .about
+  }
+}

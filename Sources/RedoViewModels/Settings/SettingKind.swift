@@ -1,0 +1,13 @@
+/// What kind of value a setting takes.
+public enum SettingKind: Hashable, Sendable {
+  /// One of a few words.
+  case choice
+  /// A whole number.
+  case number(ClosedRange<Int>)
+  /// A number of minutes, or `off`.
+  case minutes(ClosedRange<Int>, steps: [Int])
+  /// A time of day, as `18:00`.
+  case time
+  /// Any line, or nothing.
+  case text
+}

@@ -1,0 +1,31 @@
+/// What the user can set; the raw value is the key in the config.
+public enum SettingName: String, CaseIterable, Hashable, Sendable {
+  /// The colours.
+  case theme
+  /// How much moves by itself.
+  case motion
+  /// The minutes without a key after which rain falls.
+  case idle
+  /// The days until a task without a date falls due.
+  case due
+  /// The time of a date that names none.
+  case time
+  /// The priority of a task that names none.
+  case priority
+  /// The story points of a task that names none.
+  case points
+  /// The day on which a week starts.
+  case week
+  /// The formula that ranks tasks.
+  case ranking
+  /// The minutes before a deadline at which a word is said of it.
+  case remind
+  /// The keys to start from.
+  case keymap
+  /// The user's name.
+  case name
+  /// The user's address.
+  case email
+  /// This device's name.
+  case device
+}

@@ -1,0 +1,52 @@
+/// Settings that belong together.
+public enum SettingSection: CaseIterable, Hashable, Sendable {
+  /// What the screen looks like.
+  case look
+  /// What a new task has that its line does not name.
+  case newTasks
+  /// How days and tasks are ordered.
+  case order
+  /// The keys.
+  case keys
+  /// Who writes, on which device.
+  case identity
+  /// The change log.
+  case log
+  /// How this device stands with the others.
+  case sync
+  /// The program.
+  case about
+
+  /// The section's name.
+  public var title: String {
+    switch self {
+    case .look: "Look"
+    case .newTasks: "New tasks"
+    case .order: "Days and order"
+    case .keys: "Keys"
+    case .identity: "Who writes"
+    case .log: "Change log"
+    case .sync: "Sync"
+    case .about: "About"
+    }
+  }
+
+  /// The rows of the section, from the top.
+  public var items: [SettingItem] {
+    switch self {
+    case .look: [.setting(.theme), .setting(.motion), .setting(.idle)]
+    case .newTasks:
+      [.setting(.due), .setting(.time), .setting(.priority), .setting(.points)]
+    case .order: [.setting(.week), .setting(.ranking), .setting(.remind)]
+    case .keys: [.setting(.keymap)]
+    case .identity:
+      [
+        .setting(.name), .setting(.email), .setting(.device), .userID, .deviceID, .publicKey,
+        .keyFile,
+      ]
+    case .log: [.logFile, .verification, .transfer]
+    case .sync: SyncFact.allCases.map(SettingItem.sync)
+    case .about: [.version, .configFile]
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import RedoTerminal
+
+/// Where the parts of the settings stand in the room of their body.
+public struct SettingsLayout: Hashable, Sendable {
+  /// The columns from which on the sections stand beside the rows.
+  public static let wideColumns = 100
+  private static let indexColumns = 24
+
+  /// The names of the sections, frame and all; without room where the screen is narrow.
+  public let index: Rect
+  /// The rows, frame and all.
+  public let list: Rect
+  /// What the selected row is about, frame and all.
+  public let note: Rect
+
+  /// Lays the settings out in a body of a size.
+  public init(room: Size) {
+    let isWide = room.columns >= Self.wideColumns
+    let (index, rest) = Rect(size: room)
+      .split(.columns, at: isWide ? Self.indexColumns : 0)
+    self.index = index
+    let noteRows = room.rows >= 20 ? 6 : room.rows >= 12 ? 5 : 3
+    (list, note) = rest.split(.rows, at: -noteRows)
+  }
+}

@@ -1,0 +1,93 @@
+internal import RedoProtocol
+internal import RedoTerminal
+
+extension SettingsScreen: ScreenModel {
+  var context: KeyContext { .settings }
+
+  /// Settings show no tasks.
+  var selectedTasks: [TaskID] { [] }
+
+  func availability(of command: Command) -> Availability? {
+    switch command {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
+      .previousPane, .copyValue:
+      .available
+    case .changeSetting:
+      selected.isActive ? .available : .unavailable(because: "this is only to be read; y copies it")
+    case .nextValue, .previousValue:
+      hasScale ? .available : .unavailable(because: "there is no next value; Enter changes it")
+    case .resetSetting:
+      isSetting ? .available : .unavailable(because: "only a setting goes back to what is usual")
+    case _ where command.isAboutTasks:
+      .unavailable(because: "settings show no tasks; 1 shows them")
+    default: nil
+    }
+  }
+
+  private var isSetting: Bool {
+    if case .setting = selected { true } else { false }
+  }
+
+  private var hasScale: Bool {
+    if case .setting(let name) = selected { name.kind != .text } else { false }
+  }
+
+  mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
+    switch command {
+    case .moveDown: move(by: 1)
+    case .moveUp: move(by: -1)
+    case .moveToTop: move(by: -lines.count)
+    case .moveToBottom: move(by: lines.count)
+    case .pageDown: move(by: page)
+    case .pageUp: move(by: -page)
+    case .nextPane: moveSection(by: 1)
+    case .previousPane: moveSection(by: -1)
+    case .changeSetting: return change(in: world)
+    case .nextValue: return step(by: 1, in: world)
+    case .previousValue: return step(by: -1, in: world)
+    case .resetSetting: return reset(in: world)
+    case .copyValue: return copy(in: world)
+    default: return nil
+    }
+    return .stay
+  }
+
+  mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
+    guard select(at: point), opens, selected.isActive else { return .stay }
+    return change(in: world)
+  }
+
+  /// Offers what the selected row can become, or runs it.
+  private func change(in world: ScreenWorld) -> ScreenStep {
+    guard case .setting(let name) = selected else {
+      return selected == .verification ? .carryOut(.verify) : .stay
+    }
+    guard name.kind == .choice else { return .prompt(.setting(name)) }
+    return .ask(.setting(SettingChoice(name, in: world.settings)))
+  }
+
+  private func step(by steps: Int, in world: ScreenWorld) -> ScreenStep {
+    guard case .setting(let name) = selected else { return .stay }
+    let preferences = world.settings.preferences
+    guard let text = preferences.text(of: name, movedBy: steps, among: world.settings.usable)
+    else {
+      return .say(.neutral, "\(name.title) goes no further; Enter types a value")
+    }
+    return .carryOut(.set(name, text))
+  }
+
+  private func reset(in world: ScreenWorld) -> ScreenStep {
+    guard case .setting(let name) = selected else { return .stay }
+    return world.settings.preferences.isUsual(name)
+      ? .say(.neutral, "\(name.title) is as usual already") : .carryOut(.set(name, nil))
+  }
+
+  private func copy(in world: ScreenWorld) -> ScreenStep {
+    let value =
+      if case .setting(let name) = selected { world.settings.preferences.text(of: name) } else {
+        selected.value(in: world)
+      }
+    guard !value.isEmpty else { return .say(.neutral, "there is nothing to copy") }
+    return .copy(value, saying: "\(selected.title) is on the clipboard")
+  }
+}

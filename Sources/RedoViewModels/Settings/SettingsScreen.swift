@@ -1,0 +1,87 @@
+internal import RedoProtocol
+internal import RedoTerminal
+
+/// What can be set, read and run: which row is selected, and which rows show.
+public struct SettingsScreen: Sendable {
+  /// The rows, from the top.
+  public private(set) var lines = SettingLine.all(hasRemote: false)
+  /// The selected row's item.
+  public private(set) var selected = SettingItem.setting(.theme)
+  /// Where the parts stand.
+  public private(set) var layout = SettingsLayout(room: .zero)
+  private var window = ScrollWindow()
+
+  /// Settings whose first row is selected.
+  init() {}
+
+  /// The row of the selected item.
+  public var selectedRow: Int { lines.firstIndex(of: .item(selected)) ?? 0 }
+
+  /// The rows that show.
+  public var visibleRows: Range<Int> { window.visible(of: lines.count, height: height) }
+
+  private var height: Int { Frame.inside(layout.list).rows }
+
+  private var items: [SettingItem] {
+    lines.compactMap { line in
+      if case .item(let item) = line { item } else { nil }
+    }
+  }
+
+  mutating func refresh(_ world: ScreenWorld) {
+    lines = SettingLine.all(hasRemote: !world.sync.isOff)
+    layout = SettingsLayout(room: world.room)
+    if !lines.contains(.item(selected)) { selected = .sync(.remote) }
+    follow()
+  }
+
+  /// Selects the row so many rows with something on them further on; it stops at either end.
+  mutating func move(by steps: Int) {
+    let items = items
+    let place = (items.firstIndex(of: selected) ?? 0) + steps
+    select(items[min(max(0, place), items.count - 1)])
+  }
+
+  /// Selects the first row of the section so many sections further on, round the end.
+  mutating func moveSection(by steps: Int) {
+    let all = SettingSection.allCases
+    let place = (all.firstIndex(of: selected.section) ?? 0) + steps + all.count
+    if let first = all[place % all.count].items.first { select(first) }
+  }
+
+  mutating func select(_ item: SettingItem) {
+    selected = item
+    follow()
+  }
+
+  /// How many rows a page moves.
+  var page: Int { max(1, height - 2) }
+
+  /// Selects what stands at a place; false where nothing does.
+  mutating func select(at point: Point) -> Bool {
+    let index = Frame.inside(layout.index)
+    if index.contains(point) {
+      let row = point.row - index.row
+      guard SettingSection.allCases.indices.contains(row),
+        let first = SettingSection.allCases[row].items.first
+      else { return false }
+      select(first)
+      return false
+    }
+    let inside = Frame.inside(layout.list)
+    let row = visibleRows.lowerBound + point.row - inside.row
+    guard inside.contains(point), visibleRows.contains(row), case .item(let item) = lines[row]
+    else { return false }
+    select(item)
+    return true
+  }
+
+  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+    window.scroll(by: rows, count: lines.count, height: height)
+  }
+
+  /// Shows the selected row, and its section's name where there is room.
+  private mutating func follow() {
+    window.follow(selection: selectedRow, count: lines.count, height: height)
+  }
+}

@@ -1,0 +1,226 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+public import RedoTerminal
+
+extension AppViewModel {
+  /// The columns that the versions have at most, frame included.
+  private static let widestSettling = 110
+
+  /// What the versions say that lie over the screen; nil where none do.
+  public var settlingPage: SettlingPage? {
+    guard case .settling(let settling) = overlay, let content = content(of: settling) else {
+      return nil
+    }
+    var writer = SettlingWriter(settling, content, columns: settlingColumns - 4)
+    writer.write()
+    return SettlingPage(
+      title: title(of: settling), lines: writer.lines, selected: writer.selected,
+      targets: writer.targets)
+  }
+
+  /// Where versions of so many rows lie.
+  public func settlingPlace(rows: Int) -> Rect {
+    layout.body.centered(
+      Size(columns: settlingColumns, rows: min(layout.body.rows, max(rows, 3) + 2)))
+  }
+
+  private var settlingColumns: Int { min(layout.body.columns, Self.widestSettling) }
+
+  func content(of settling: Settling) -> SettlingContent? {
+    projection.flatMap { SettlingContent(of: settling, in: $0, at: dates, settings) }
+  }
+
+  private func title(of settling: Settling) -> String {
+    guard case .change(let id) = settling.subject, let projection,
+      let index = projection.graph.index(of: id)
+    else { return "Settle “\(settling.task.title)”" }
+    let words = ChangeWords(of: projection, FriendlyDate(in: dates)).text(of: index)
+    return "Take back “\(words)” of “\(settling.task.title)”"
+  }
+
+  /// Shows the versions of the selected task.
+  mutating func settle() {
+    guard let projection, let task = targetTasks.first, let subject = settlingSubject(of: task)
+    else { return }
+    let reference = TaskReference(id: task.id, title: projection.title(of: task).shown)
+    overlay = .settling(Settling(reference, subject))
+  }
+
+  /// Where the versions of a task come from; nil for one that never went apart.
+  private func settlingSubject(of task: TaskState) -> Settling.Subject? {
+    guard let projection else { return nil }
+    guard task.headCount == 1 else { return .heads }
+    let graph = projection.graph
+    let merges = task.nodes.reversed().lazy.map { Int(graph.order[$0]) }.filter {
+      graph.nodes[$0].action == .merge && graph.isLive($0)
+    }
+    let index =
+      projection.unseenMerge(of: task)
+      ?? merges.first {
+        BranchComparison(ofMerge: $0, of: task, in: projection)?.rows.isEmpty == false
+      }
+    return index.map { .merge(graph.nodes[$0].id) }
+  }
+
+  /// Whether there are versions to choose from, and if not, why.
+  func settleAvailability(of task: TaskState) -> Availability {
+    guard settlingSubject(of: task) == nil, let projection else { return .available }
+    return .unavailable(
+      because: "“\(projection.title(of: task).shown)” was never changed in two places apart")
+  }
+
+  /// Shows what taking back the selected change would come to.
+  mutating func previewTakingBack() {
+    guard let projection, let id = targetChange, let index = projection.graph.index(of: id)
+    else { return }
+    let taskID = projection.graph.nodes[index].taskID
+    let title = TaskNames(of: projection).title(of: taskID)
+    overlay = .settling(Settling(TaskReference(id: taskID, title: title), .change(id)))
+  }
+
+  /// Keeps the versions in step with the log; they go where nothing is apart any more.
+  mutating func refreshSettling(_ settling: Settling) {
+    guard let content = content(of: settling) else {
+      overlay = nil
+      say(.neutral, "“\(settling.task.title)” was settled elsewhere meanwhile")
+      return
+    }
+    var settling = settling
+    settling.selection = min(settling.selection, max(0, content.rows.count - 1))
+    overlay = .settling(settling)
+  }
+
+  /// Does what a command means while versions are chosen from.
+  mutating func perform(_ command: Command, on settling: Settling) -> [Effect] {
+    guard let content = content(of: settling) else {
+      overlay = nil
+      return []
+    }
+    message = nil
+    var settling = settling
+    let last = max(0, content.rows.count - 1)
+    switch command {
+    case .moveDown: settling.selection = min(settling.selection + 1, last)
+    case .moveUp: settling.selection = max(settling.selection - 1, 0)
+    case .moveToTop: settling.selection = 0
+    case .moveToBottom: settling.selection = last
+    case .takeLeft: choose(&settling, content, by: -1)
+    case .takeRight: choose(&settling, content, by: 1)
+    case .takeAllLeft: chooseAll(&settling, content, column: 0)
+    case .takeAllRight: chooseAll(&settling, content, column: content.columns.count - 1)
+    case .typeValue:
+      guard content.rows.indices.contains(settling.selection) else { return [] }
+      let row = content.rows[settling.selection]
+      guard row.isOpen else {
+        refuse(row, content)
+        return []
+      }
+      openPrompt(.version(settling, row.field))
+      return []
+    case .accept: return accept(settling, content)
+    default:
+      overlay = nil
+      return []
+    }
+    overlay = .settling(settling)
+    return []
+  }
+
+  private mutating func refuse(_ row: SettlingRow, _ content: SettlingContent) {
+    say(
+      .failure,
+      row.note ?? content.refusal ?? "all that the change did goes back together, or nothing")
+  }
+
+  private mutating func choose(
+    _ settling: inout Settling, _ content: SettlingContent, by steps: Int
+  ) {
+    guard content.rows.indices.contains(settling.selection) else { return }
+    let row = content.rows[settling.selection]
+    guard row.isOpen else { return refuse(row, content) }
+    let now = row.column(of: settling.choices[row.field] ?? row.proposal)
+    let next = now.map { $0 + steps } ?? (steps < 0 ? 0 : row.options.count - 1)
+    guard row.options.indices.contains(next) else { return }
+    settling.choices[row.field] = row.options[next].choice
+  }
+
+  private func chooseAll(
+    _ settling: inout Settling, _ content: SettlingContent, column: Int
+  ) {
+    for row in content.rows where row.isOpen && row.options.indices.contains(column) {
+      settling.choices[row.field] = row.options[column].choice
+    }
+  }
+
+  private mutating func accept(_ settling: Settling, _ content: SettlingContent) -> [Effect] {
+    if let refusal = content.refusal {
+      say(.failure, refusal)
+      return []
+    }
+    var chosen: [StateField: VersionChoice] = [:]
+    for row in content.rows where row.isDisputed || settling.choices[row.field] != nil {
+      chosen[row.field] = settling.choices[row.field] ?? row.proposal
+    }
+    guard case .heads = settling.subject else { return acceptPast(settling, content) }
+    overlay = nil
+    return [.run(.settle(settling.task.id, chosen))]
+  }
+
+  /// Writes what is to be other than it is.
+  private mutating func acceptPast(
+    _ settling: Settling, _ content: SettlingContent
+  ) -> [Effect] {
+    var reason = FieldSetting.settling
+    if case .change(let id) = settling.subject {
+      reason = .takingBack(id)
+      if content.isWhole {
+        overlay = nil
+        return [.run(.takeBackChange(id))]
+      }
+    }
+    guard let projection, let task = projection[settling.task.id] else { return [] }
+    var values: [StateField: ShownValue] = [:]
+    for row in content.rows where row.isOpen {
+      let value = (settling.choices[row.field] ?? row.proposal).value
+      if value != projection.value(of: row.field, of: task) { values[row.field] = value }
+    }
+    overlay = nil
+    guard !values.isEmpty else {
+      say(.neutral, "“\(settling.task.title)” stays as it was")
+      return []
+    }
+    return [.run(.setFields(settling.task.id, values, reason))]
+  }
+
+  /// Takes the mouse: a click chooses a version, a double click writes, the wheel goes from field to
+  /// field, a click beside the frame leaves.
+  mutating func mouse(_ event: MouseEvent, on settling: Settling) -> [Effect] {
+    guard let page = settlingPage else { return [] }
+    let place = settlingPlace(rows: page.lines.count)
+    let inside = Frame.inside(place)
+    switch event.action {
+    case .scroll(let turns): return perform(turns > 0 ? .moveDown : .moveUp, on: settling)
+    case .press(.left) where !place.contains(event.point): return perform(.back, on: settling)
+    case .press(.left), .doublePress(.left):
+      let line = event.point.row - inside.row + page.scroll(in: inside.rows)
+      guard inside.contains(event.point), let content = content(of: settling),
+        let target = page.target(line: line, column: event.point.column - inside.column - 1)
+      else { return [] }
+      var settling = settling
+      settling.selection = target.row
+      let row = content.rows[target.row]
+      if let option = target.option {
+        guard row.isOpen else {
+          overlay = .settling(settling)
+          refuse(row, content)
+          return []
+        }
+        settling.choices[row.field] = row.options[option].choice
+      }
+      overlay = .settling(settling)
+      return event.action == .doublePress(.left) ? perform(.accept, on: settling) : []
+    default: return []
+    }
+  }
+}

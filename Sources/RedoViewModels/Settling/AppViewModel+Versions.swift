@@ -1,0 +1,35 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Values of one's own among versions.
+extension AppViewModel {
+  /// The line that is offered for change: a title as it is chosen, nothing for other fields, whose
+  /// values are quickly typed.
+  func lineToChange(_ field: StateField, of settling: Settling) -> String {
+    guard let row = content(of: settling)?.rows.first(where: { $0.field == field }),
+      case .text(let text) = (settling.choices[field] ?? row.proposal).value,
+      !text.contains(where: \.isNewline)
+    else { return "" }
+    return text
+  }
+
+  /// Takes a typed value among the versions.
+  mutating func acceptVersion(
+    _ prompt: Prompt, of field: StateField, in settling: Settling
+  ) -> [Effect] {
+    do throws(IntentFailure) {
+      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      var settling = settling
+      let content = content(of: settling)
+      let row = content?.rows.first { $0.field == field }
+      // What one of the versions says is that version.
+      settling.choices[field] =
+        row?.options.first { $0.choice.value == value }?.choice ?? VersionChoice(value)
+      overlay = .settling(settling)
+      return []
+    } catch {
+      return reject(prompt, error.message)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import RedoIntents
+public import RedoProtocol
+internal import RedoTasks
+
+/// Versions of a task's fields side by side, from which a person chooses.
+public struct Settling: Hashable, Sendable {
+  /// Where the versions come from.
+  public enum Subject: Hashable, Sendable {
+    /// Branches that have not been joined.
+    case heads
+    /// Branches that a MERGE has joined.
+    case merge(NodeID)
+    /// What a change made of the fields, and what they were before.
+    case change(NodeID)
+  }
+
+  /// The task.
+  public let task: TaskReference
+  /// Where the versions come from.
+  public let subject: Subject
+  /// The row that is selected.
+  public internal(set) var selection = 0
+  /// What the person has chosen so far; fields that are left alone have what the page proposes.
+  var choices: [StateField: VersionChoice] = [:]
+
+  /// Nothing is chosen yet.
+  init(_ task: TaskReference, _ subject: Subject) {
+    self.task = task
+    self.subject = subject
+  }
+}

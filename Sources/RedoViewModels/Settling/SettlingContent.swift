@@ -1,0 +1,160 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What there is to settle: the versions, and what is to be said about them.
+struct SettlingContent {
+  /// A column's name and, in a few letters, when.
+  struct Column: Hashable {
+    let name: String
+    let when: String
+  }
+
+  private(set) var columns: [Column] = []
+  private(set) var rows: [SettlingRow] = []
+  /// What is to be known before it is written, sentence by sentence.
+  private(set) var notes: [String] = []
+  /// Why nothing can be written; nil where something can.
+  private(set) var refusal: String?
+  /// Whether the rows belong together, so that all of them go back or none.
+  private(set) var isWhole = false
+
+  let projection: Projection
+  let dates: DateContext
+
+  /// Nil where what was to be settled is gone.
+  init?(
+    of settling: Settling, in projection: Projection, at dates: DateContext,
+    _ settings: AppSettings
+  ) {
+    self.projection = projection
+    self.dates = dates
+    switch settling.subject {
+    case .heads:
+      guard let task = projection[settling.task.id],
+        let comparison = BranchComparison(ofHeads: task, in: projection)
+      else { return nil }
+      take(comparison, isJoined: false, settings.device)
+      notes.append("Until then all of it counts, and the later change of a field shows.")
+    case .merge(let id):
+      guard let task = projection[settling.task.id], task.headCount == 1,
+        let index = projection.graph.index(of: id),
+        let comparison = BranchComparison(ofMerge: index, of: task, in: projection)
+      else { return nil }
+      take(comparison, isJoined: true, settings.device)
+      notes.append(
+        "Joined " + FriendlyDate(in: dates).age(projection.graph.nodes[index].wall)
+          + "; another version is written as a change of its own.")
+    case .change(let id):
+      guard let index = projection.graph.index(of: id) else { return nil }
+      takeReversal(of: index, settings)
+    }
+  }
+
+  private var graph: ChangeGraph { projection.graph }
+  private var friendly: FriendlyDate { FriendlyDate(in: dates) }
+
+  private mutating func take(
+    _ comparison: BranchComparison, isJoined: Bool, _ device: Author
+  ) {
+    // What this device did stands on the left.
+    let order = comparison.tips.indices.sorted { left, right in
+      let own = [left, right].map {
+        graph.author(of: comparison.voices[$0]).isSameDevice(as: device)
+      }
+      return own[0] != own[1] ? own[0] : left < right
+    }
+    let authors = comparison.voices.map(graph.author)
+    let isOnePerson = Set(authors.map(\.userID)).count == 1
+    columns = order.map { place in
+      Column(
+        name: isOnePerson
+          ? AuthorWords.device(authors[place]) : AuthorWords.short(authors[place]),
+        when: friendly.age(graph.nodes[comparison.voices[place]].wall))
+    }
+    rows = comparison.rows.map { row in
+      let options = order.map { place in
+        SettlingRow.Option(
+          choice: VersionChoice(
+            row.versions[place].value,
+            of: isJoined ? nil : graph.nodes[comparison.tips[place]].id),
+          setter: row.versions[place].setter)
+      }
+      let shown = options.last { $0.choice.value == row.shown }?.choice
+      return SettlingRow(
+        field: row.field, options: options, proposal: shown ?? VersionChoice(row.shown),
+        isDisputed: row.isDisputed, note: note(on: row, isJoined: isJoined),
+        isOpen: !isJoined || row.field.canBeSet)
+    }
+    if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  private func note(on row: BranchComparison.Row, isJoined: Bool) -> String? {
+    if isJoined, !row.field.canBeSet { return "what was done or noted stays as it was joined" }
+    if !row.isDisputed { return "changed on one side only" }
+    if row.versions.contains(where: { $0.value == row.shown }) { return nil }
+    return isJoined ? "changed again since they were joined" : "both moves together"
+  }
+
+  private mutating func takeReversal(of index: Int, _ settings: AppSettings) {
+    let reversal = Reversal(
+      of: index, in: projection,
+      PromptReading(projection: projection, dates: dates, settings: settings).context)
+    columns = [Column(name: "as it is", when: ""), Column(name: "taken back", when: "")]
+    switch reversal.way {
+    case .fields: break
+    case .branch: isWhole = true
+    case .refused(let reason): refusal = reason
+    }
+    let all = reversal.fields.map { row(of: $0, isWhole: isWhole) }
+    rows = all.filter(\.isDisputed) + all.filter { !$0.isDisputed }
+    if !isWhole, refusal == nil {
+      notes += rows.filter { !$0.isOpen }.compactMap { row in
+        row.note.map { "\(row.field.name) stays: \($0)" }
+      }
+    }
+    takeStanding(reversal.standing)
+  }
+
+  private func row(of field: Reversal.Field, isWhole: Bool) -> SettlingRow {
+    let options = [field.now, field.back].map { value in
+      SettlingRow.Option(choice: VersionChoice(value), setter: nil)
+    }
+    let stays = field.setAgainBy != nil || field.obstacle != nil || refusal != nil
+    var note = refusal == nil ? field.obstacle : nil
+    if let setter = field.setAgainBy {
+      note =
+        "set again \(friendly.age(graph.nodes[setter].wall)) by "
+        + AuthorWords.device(graph.author(of: setter)) + ": it stays unless you choose"
+    }
+    return SettlingRow(
+      field: field.field, options: options,
+      proposal: options[stays && !isWhole ? 0 : 1].choice,
+      isDisputed: field.setAgainBy != nil, note: note,
+      isOpen: !isWhole && field.obstacle == nil && refusal == nil)
+  }
+
+  /// Says which later changes stand.
+  private mutating func takeStanding(_ standing: [Int]) {
+    guard refusal == nil else { return }
+    guard let last = standing.last else {
+      notes.append("It is the latest change of the task.")
+      return
+    }
+    let words = ChangeWords(of: projection, friendly).text(of: last)
+    notes.append(
+      standing.count == 1
+        ? "The later change stands: \(words)."
+        : "The \(standing.count) later changes stand, such as: \(words).")
+  }
+}
+
+extension StateField {
+  /// Whether an action other than a MERGE can give the field any value.
+  fileprivate var canBeSet: Bool {
+    switch self {
+    case .task, .todo(.deadline, _): true
+    case .todo: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import RedoTasks
+
+/// One field with its versions.
+struct SettlingRow: Hashable {
+  /// One version.
+  struct Option: Hashable {
+    /// What choosing it says.
+    let choice: VersionChoice
+    /// The change that made it, by its index in the graph; nil where that is not one change.
+    let setter: Int?
+  }
+
+  /// The field.
+  let field: StateField
+  /// The versions, one for each column.
+  let options: [Option]
+  /// What holds unless the person chooses: the value that the task shows, or that it goes back to.
+  let proposal: VersionChoice
+  /// Whether the person has to be asked: both sides set the field.
+  let isDisputed: Bool
+  /// Why the proposal is what it is, or cannot be changed; nil where there is nothing to say.
+  let note: String?
+  /// Whether another version may be chosen.
+  let isOpen: Bool
+
+  /// The column of a choice; nil for a value of one's own.
+  func column(of choice: VersionChoice) -> Int? {
+    options.firstIndex { $0.choice == choice }
+  }
+}

@@ -1,0 +1,157 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoTerminal
+
+/// Writes versions side by side, or below each other where there is no room.
+struct SettlingWriter {
+  /// The columns that a field's name has before its versions.
+  private static let labelColumns = 13
+  /// The columns from which two versions stand side by side.
+  private static let wideColumns = 60
+
+  let settling: Settling
+  let content: SettlingContent
+  let columns: Int
+  private(set) var lines: [DetailLine] = []
+  private(set) var targets: [SettlingPage.Target] = []
+  private(set) var selected = 0..<0
+
+  init(_ settling: Settling, _ content: SettlingContent, columns: Int) {
+    self.settling = settling
+    self.content = content
+    self.columns = columns
+  }
+
+  private var friendly: FriendlyDate { FriendlyDate(in: content.dates) }
+  private var isWide: Bool { columns >= Self.wideColumns && content.columns.count == 2 }
+  private var cellColumns: Int { (columns - Self.labelColumns) / 2 }
+
+  mutating func write() {
+    if isWide { writeNames() }
+    for place in content.rows.indices {
+      let start = lines.count
+      if isWide { writeWide(place) } else { writeStacked(place) }
+      if place == settling.selection { selected = start..<lines.count }
+    }
+    if !lines.isEmpty { lines.append(DetailLine()) }
+    writeNotes()
+  }
+
+  private mutating func writeNames() {
+    var spans = [DetailSpan(String(repeating: " ", count: Self.labelColumns))]
+    for column in content.columns {
+      let when = column.when.isEmpty ? "" : " · " + column.when
+      let name = cut(column.name, to: cellColumns - 3 - TextWidth.columns(of: when))
+      spans.append(DetailSpan(name, .neonBright, .bold))
+      spans.append(DetailSpan(when, .secondary))
+      spans.append(blanks(cellColumns - TextWidth.columns(of: name + when)))
+    }
+    lines.append(DetailLine(spans).cut(to: columns))
+    lines.append(DetailLine())
+  }
+
+  private mutating func writeWide(_ place: Int) {
+    let row = content.rows[place]
+    let choice = settling.choices[row.field] ?? row.proposal
+    var spans = [label(row)]
+    for (option, version) in row.options.enumerated() {
+      let start = Self.labelColumns + option * cellColumns
+      mark(place, option, from: start, to: start + cellColumns)
+      let isChosen = version.choice == choice
+      let text = cut(words(version.choice.value, of: row.field), to: cellColumns - 4)
+      spans.append(sign(isChosen))
+      spans.append(DetailSpan(" " + text, isChosen ? .neon : .secondary))
+      spans.append(blanks(cellColumns - 2 - TextWidth.columns(of: text)))
+    }
+    lines.append(DetailLine(spans).cut(to: columns))
+    writeOwn(choice, row, place)
+  }
+
+  private mutating func writeStacked(_ place: Int) {
+    let row = content.rows[place]
+    let choice = settling.choices[row.field] ?? row.proposal
+    mark(place, nil, from: 0, to: columns)
+    lines.append(DetailLine([label(row)]))
+    for (option, version) in row.options.enumerated() {
+      mark(place, option, from: 0, to: columns)
+      let isChosen = version.choice == choice
+      let name = " · " + content.columns[option].name
+      let room = max(8, columns - 4 - TextWidth.columns(of: name))
+      let text = cut(words(version.choice.value, of: row.field), to: room)
+      lines.append(
+        DetailLine([
+          DetailSpan("  "), sign(isChosen),
+          DetailSpan(" " + text, isChosen ? .neon : .secondary), DetailSpan(name, .faint),
+        ]).cut(to: columns))
+    }
+    writeOwn(choice, row, place)
+  }
+
+  /// A value that is none of the versions has a row of its own.
+  private mutating func writeOwn(_ choice: VersionChoice, _ row: SettlingRow, _ place: Int) {
+    guard row.column(of: choice) == nil else { return }
+    let indent = isWide ? Self.labelColumns : 2
+    let isTyped = settling.choices[row.field] != nil
+    mark(place, nil, from: 0, to: columns)
+    lines.append(
+      DetailLine([
+        blanks(indent), sign(true), DetailSpan(" " + words(choice.value, of: row.field), .neon),
+        DetailSpan(" · " + (isTyped ? "typed" : row.note ?? "as it is"), .faint),
+      ]).cut(to: columns))
+  }
+
+  /// What is to be said about the selected row, and about all of it.
+  private mutating func writeNotes() {
+    if content.rows.indices.contains(settling.selection) {
+      let row = content.rows[settling.selection]
+      let setters = row.options.compactMap { option in
+        option.setter.map { index in
+          AuthorWords.device(content.projection.graph.author(of: index)) + " set it "
+            + friendly.age(content.projection.graph.nodes[index].wall)
+        }
+      }
+      let said = (setters + [row.note].compactMap { $0 }).joined(separator: ", ")
+      if !said.isEmpty { add("\(row.field.name): \(said)", row.isDisputed ? .amber : .secondary) }
+    }
+    if let refusal = content.refusal { add(refusal, .error) }
+    for note in content.notes { add(note, .secondary) }
+  }
+
+  private mutating func add(_ text: String, _ role: Role) {
+    lines += LineWrapper.lines(of: [DetailSpan(text, role)], columns: columns)
+  }
+
+  private mutating func mark(_ row: Int, _ option: Int?, from start: Int, to end: Int) {
+    targets.append(
+      SettlingPage.Target(
+        line: lines.count, columns: start..<max(start, end), row: row, option: option))
+  }
+
+  private func label(_ row: SettlingRow) -> DetailSpan {
+    let name = row.field.name
+    let blanks = String(repeating: " ", count: max(1, Self.labelColumns - 1 - name.utf8.count))
+    return DetailSpan(" " + name + (isWide ? blanks : ""), row.isDisputed ? .amber : .text)
+  }
+
+  private func sign(_ isChosen: Bool) -> DetailSpan {
+    DetailSpan(isChosen ? .current : .change, isChosen ? .neonBright : .faint)
+  }
+
+  private func blanks(_ count: Int) -> DetailSpan {
+    DetailSpan(String(repeating: " ", count: max(0, count)))
+  }
+
+  /// A value in one row.
+  private func words(_ value: ShownValue, of field: StateField) -> String {
+    guard case .text(let text) = value else { return field.words(for: value, in: friendly) }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let first = String((lines.first ?? "").prefix(200))
+    return first.utf8.count == text.utf8.count ? "“\(first)”" : "“\(first)…”"
+  }
+
+  private func cut(_ text: String, to room: Int) -> String {
+    guard TextWidth.columns(of: text) > room else { return text }
+    return TextWidth.prefix(of: text, columns: max(0, room - 1)) + "…"
+  }
+}

@@ -1,0 +1,74 @@
+public import RedoIntents
+internal import RedoProtocol
+public import RedoTasks
+
+/// What a typed value of a field says.
+public struct VersionReading {
+  private let dates: DateContext
+
+  /// Reads values as they are meant at a moment and a place.
+  public init(dates: DateContext) {
+    self.dates = dates
+  }
+
+  /// The value, or why there is none, with what would be right.
+  public func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
+    switch field {
+    case .task(.title):
+      guard TitleText(text).hasWords else {
+        throw IntentFailure(message: "a task needs a title: type what is to be done")
+      }
+      return .text(text)
+    case .task(.description), .todo(.notes, _): return .text(text)
+    case .task(.priority): return .number(Int64(try number(text, FieldPhrase.priority) ?? 3))
+    case .task(.storyPoints): return .number(Int64(try number(text, FieldPhrase.points) ?? 1))
+    case .task(.frequencyDays): return .number(try days(text))
+    case .task(.privacy), .task(.archived):
+      switch text.lowercased() {
+      case "yes", "y": return .flag(true)
+      case "no", "n": return .flag(false)
+      default: throw IntentFailure(message: "type yes or no")
+      }
+    case .todo(.deadline, _): return .moment(try deadline(text))
+    case .todo(.completed, _): return .moment(try past(text))
+    }
+  }
+
+  private func number(
+    _ text: String, _ read: (String) throws(FieldPhraseError) -> Int?
+  ) throws(IntentFailure) -> Int? {
+    do throws(FieldPhraseError) {
+      return try read(text)
+    } catch {
+      throw IntentFailure(message: error.message)
+    }
+  }
+
+  private func days(_ text: String) throws(IntentFailure) -> Int64 {
+    do throws(FieldPhraseError) {
+      if let days = try FieldPhrase.repetition(text, in: dates)?.repeats.days {
+        return days
+      }
+    } catch {
+      throw IntentFailure(message: error.message)
+    }
+    throw IntentFailure(
+      message: "type how often, such as 7 or every 2 weeks; r and never end a repeat")
+  }
+
+  private func deadline(_ text: String) throws(IntentFailure) -> Instant {
+    do throws(DateExpressionError) {
+      return try DateExpression.parse(text, in: dates)
+    } catch {
+      throw IntentFailure(message: error.message)
+    }
+  }
+
+  private func past(_ text: String) throws(IntentFailure) -> Instant {
+    do throws(PastExpressionError) {
+      return try PastExpression.parse(text, in: dates)
+    } catch {
+      throw IntentFailure(message: error.message)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+extension AppViewModel {
+  /// Welcomes somebody who has no log yet; the first task ends it, and so does Esc.
+  public mutating func welcome() {
+    guard let projection, projection.graph.nodes.isEmpty else { return }
+    isWelcoming = true
+    overlay = .welcome
+  }
+
+  /// What the welcome says.
+  public var welcomeWords: Welcome { Welcome(at: clock) }
+
+  /// Does what a command means while the welcome lies over the screen.
+  mutating func performOnWelcome(_ command: Command) {
+    switch command {
+    case .quickAdd: openPrompt(.add)
+    case .showHelp: overlay = .help(scroll: 0, isWhole: false)
+    default:
+      isWelcoming = false
+      overlay = nil
+    }
+  }
+
+  /// Ends the welcome once there is anything in the log.
+  mutating func settleWelcome() {
+    guard isWelcoming, projection?.graph.nodes.isEmpty == false else { return }
+    isWelcoming = false
+    if overlay == .welcome { overlay = nil }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import RedoTestSupport
+import RedoThemes
+import Testing
+
+/// The compiled program with its settings, its themes and what moves, in a real terminal.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct SettingsProgramTests {
+  private func start(_ program: Program, in tmux: Tmux) throws {
+    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+  }
+
+  private func config(of program: Program) -> URL {
+    program.folder.appendingPathComponent("redo/config")
+  }
+
+  private func write(_ text: String, to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Waits until the terminal was sent something.
+  private func waitForBytes(_ bytes: String, in tmux: Tmux) throws {
+    for _ in 0..<100 {
+      if try tmux.bytesSent().contains(bytes) { return }
+      usleep(50_000)
+    }
+    throw Tmux.Absent(what: bytes)
+  }
+
+  @Test func `a setting goes into the config in place, and what is saved there shows at once`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try write("# mine\n\nmotion = full # not a comment\ncolour = red\n", to: config(of: program))
+    let tmux = try Tmux(columns: 100, rows: 30)
+    try start(program, in: tmux)
+    try tmux.wait(for: "config:4:")
+    try tmux.press("6", "j", "l")
+    try tmux.wait(for: "Motion: reduced")
+    let text = try String(contentsOf: config(of: program), encoding: .utf8)
+    #expect(text == "# mine\n\nmotion = reduced\ncolour = red\n")
+    try write(text + "week = sunday\nkeymap = vim\n", to: config(of: program))
+    let screen = try tmux.wait(for: "Sunday")
+    #expect(screen.contains("vim"))
+    try tmux.press("1", "Escape")
+    try tmux.wait(for: "x done")
+    try tmux.press("q")
+  }
+
+  @Test func `a theme of the user's own shows as it is saved, and a mistake is told by its line`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    let theme = program.folder.appendingPathComponent("redo/themes/mine.theme")
+    let matrix = String(decoding: Themes.matrix, as: UTF8.self)
+    func save(_ color: String) throws {
+      let text = matrix.replacing("neon-bright = #00FFD4", with: "neon-bright = \(color)")
+      try write(text, to: theme)
+    }
+    try save("#FF5FFF")
+    try write("theme = mine\nmotion = none\n", to: config(of: program))
+    let tmux = try Tmux(columns: 100, rows: 30)
+    try start(program, in: tmux)
+    try waitForBytes("38;5;207", in: tmux)
+    try save("#FFFF00")
+    try waitForBytes("38;5;226", in: tmux)
+    try save("yellow")
+    let line = matrix.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix("neon-bright") }.map { $0 + 1 }
+    // Where the path is long, a row ends anywhere but within a word.
+    let screen = try tmux.wait(for: "“yellow”")
+    #expect(screen.contains("\(try #require(line)):"))
+    try save("#5FD7FF")
+    try waitForBytes("38;5;81", in: tmux)
+    for _ in 0..<40 where try tmux.screen().contains("“yellow”") { usleep(50_000) }
+    #expect(!(try tmux.screen().contains("“yellow”")))
+    try tmux.press("q")
+  }
+
+  @Test func `a theme that cannot be used does not keep the program from starting`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try write("text = red\n", to: program.folder.appendingPathComponent("redo/themes/odd.theme"))
+    try write("theme = odd\n", to: config(of: program))
+    let tmux = try Tmux(columns: 100, rows: 30)
+    try start(program, in: tmux)
+    try tmux.wait(for: "odd.theme: line 1")
+    try tmux.press("q")
+    #expect(try program.run("list").status == 0)
+  }
+
+  @Test func `rain falls at the start, a key that ends it acts, and without motion none falls`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    let tmux = try Tmux(columns: 100, rows: 30)
+    func hasRain() throws -> Bool {
+      try tmux.bytesSent().unicodeScalars.contains { (0xFF66...0xFF9D).contains($0.value) }
+    }
+    try write("motion = none\n", to: config(of: program))
+    try start(program, in: tmux)
+    try tmux.wait(for: "Buy milk")
+    try tmux.press("j")
+    usleep(400_000)
+    #expect(!(try hasRain()))
+    try tmux.press("q")
+    try tmux.wait(for: "$")
+    try write("motion = full\n", to: config(of: program))
+    try start(program, in: tmux)
+    for _ in 0..<40 where !(try hasRain()) { usleep(25_000) }
+    #expect(try hasRain())
+    try tmux.press("c")
+    let screen = try tmux.wait(for: "Completed “Buy milk”")
+    #expect(!screen.unicodeScalars.contains { (0xFF66...0xFF9D).contains($0.value) })
+    try tmux.press("q")
+  }
+
+  @Test func `nothing wakes the program while nothing happens`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try write("motion = none\n", to: config(of: program))
+    let tmux = try Tmux(columns: 100, rows: 30)
+    try start(program, in: tmux)
+    try tmux.wait(for: "Buy milk")
+    usleep(500_000)
+    let before = try switches(in: tmux)
+    usleep(2_500_000)
+    #expect(try switches(in: tmux) == before)
+    try program.run("add", "Call Ana")
+    try tmux.wait(for: "Call Ana")
+    try tmux.press("q")
+  }
+
+  /// How often the program in a terminal has given up the processor by itself.
+  private func switches(in tmux: Tmux) throws -> String {
+    let shell = try tmux.property("pane_pid")
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    let program = try #require(children.split(separator: " ").first)
+    let status = try String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
+    return status.split(separator: "\n").first { $0.hasPrefix("voluntary") }.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,123 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// When a task that comes back falls due next.
+@Suite struct RecurrenceTests {
+  private func deadlines(_ replica: ScriptedReplica) -> [String] {
+    let projection = replica.projection
+    return projection.tasks.compactMap { projection.currentTodo(of: $0)?.deadline.wallText }
+  }
+
+  private func replica(_ line: String, at moment: String) throws -> ScriptedReplica {
+    let replica = try ScriptedReplica(at: moment)
+    replica.add(line)
+    return replica
+  }
+
+  @Test func `the next time counts from the completion`() throws {
+    let replica = try replica("Stretch every 7 days 2026-11-20 09:00", at: "2026-11-19T08:00:00Z")
+    try replica.move(to: "2026-11-25T10:00:00Z")
+    try replica.complete("Stretch")
+    #expect(deadlines(replica) == ["2026-12-02T10:00:01.000Z"])
+  }
+
+  @Test(arguments: [
+    ("2026-11-19T10:00:00Z", "2026-11-27T09:00:00.000Z"),
+    ("2026-11-20T10:00:00Z", "2026-11-27T09:00:00.000Z"),
+    ("2026-11-27T08:00:00Z", "2026-11-27T09:00:00.000Z"),
+    ("2026-11-27T10:00:00Z", "2026-12-04T09:00:00.000Z"),
+    ("2027-03-01T10:00:00Z", "2027-03-05T09:00:00.000Z"),
+  ])
+  func `fixed counts from the deadline, and what was missed does not pile up`(
+    moment: String, next: String
+  ) throws {
+    let replica = try replica(
+      "Rent every 7 days 2026-11-20 09:00 #fixed", at: "2026-11-18T08:00:00Z")
+    try replica.move(to: moment)
+    try replica.complete("Rent")
+    #expect(deadlines(replica) == [next])
+    let task = try #require(replica.projection.tasks.first)
+    #expect(task.todos.count == 2, "one repeat is owed, however many were missed")
+  }
+
+  @Test func `a fixed time of day stays the same over a change of the clocks`() throws {
+    let zone = LocalZone { $0 < Instant(milliseconds: 1_774_746_000_000) ? 3600 : 7200 }
+    let replica = try ScriptedReplica(at: "2026-03-25T08:00:00Z", zone: zone)
+    replica.add("Rent every 7 days 2026-03-26 09:00 #fixed")
+    #expect(deadlines(replica) == ["2026-03-26T08:00:00.000Z"])
+    try replica.complete("Rent")
+    #expect(deadlines(replica) == ["2026-04-02T07:00:00.000Z"])
+  }
+
+  @Test func `a repeat is made fixed, and free again, by its words`() throws {
+    let replica = try replica("Rent every 7 days #home", at: "2026-11-18T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first?.id)
+    let fixed = try #require(try FieldPhrase.repetition("30 days fixed", in: replica.dates))
+    #expect(fixed.repeats == .fixedDays(30))
+    _ = try replica.run(.edit([id], TaskEdit(repeats: fixed.repeats)))
+    #expect(replica.projection.tasks.first.map(replica.projection.title)?.isFixed == true)
+    #expect(replica.projection.tasks.first?.frequencyDays == 30)
+    _ = try replica.run(.edit([id], TaskEdit(repeats: .days(30))))
+    let title = replica.projection.tasks.first.map(replica.projection.storedTitle)
+    #expect(title == "Rent #home")
+    _ = try replica.run(.edit([id], TaskEdit(repeats: .never)))
+    _ = try replica.run(.edit([id], TaskEdit(repeats: .fixedDays(3))))
+    #expect(
+      replica.projection.tasks.first.map(replica.projection.storedTitle) == "Rent #home #fixed")
+  }
+
+  @Test func `skip leaves one time out: nothing is done, and undo takes it back`() throws {
+    let replica = try replica("Stretch every 7 days 2026-11-20 09:00", at: "2026-11-19T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first?.id)
+    _ = try replica.run(.skip([id]))
+    #expect(deadlines(replica) == ["2026-11-27T09:00:00.000Z"])
+    #expect(replica.projection.todos.allSatisfy { $0.completed == nil })
+    try replica.move(to: "2026-12-20T08:00:00Z")
+    _ = try replica.run(.skip([id]))
+    #expect(deadlines(replica) == ["2026-12-25T09:00:00.000Z"], "what was missed is skipped too")
+    _ = try replica.run(.undo)
+    #expect(deadlines(replica) == ["2026-11-27T09:00:00.000Z"])
+  }
+
+  @Test func `a task that does not come back cannot be skipped`() throws {
+    let replica = try replica("Write a letter", at: "2026-11-19T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first?.id)
+    #expect(throws: IntentError.doesNotRepeat(title: "Write a letter")) {
+      try replica.run(.skip([id]))
+    }
+  }
+
+  @Test(arguments: 0..<24)
+  func `devices that did or skipped the same time apart owe it once`(seed: UInt64) throws {
+    var generator = SeededGenerator.fromEnvironment(default: seed &* 977 &+ 5)
+    let laptop = try replica(
+      "Stretch every 7 days 2026-11-20 09:00" + (seed % 2 == 0 ? " #fixed" : ""),
+      at: "2026-11-19T08:00:00Z")
+    let id = try #require(laptop.projection.tasks.first?.id)
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    for replica in [laptop, phone] {
+      replica.wait(seconds: Int64.random(in: 1...900_000, using: &generator))
+      let skips = Int.random(in: 0...2, using: &generator) == 0
+      _ = try replica.run(skips ? .skip([id]) : .complete([id]))
+    }
+    laptop.take(from: phone)
+    phone.take(from: laptop)
+    for replica in [laptop, phone] where replica.projection[id]?.headCount ?? 0 > 1 {
+      _ = try replica.run(.merge([id]))
+    }
+    laptop.take(from: phone)
+    phone.take(from: laptop)
+    for replica in [laptop, phone] {
+      let projection = replica.projection
+      let task = try #require(projection[id])
+      let open = projection.todos[task.todos].filter { $0.completed == nil }
+      #expect(open.count == 1, "seed \(generator.seed)")
+    }
+    let states = [laptop, phone].map { $0.projection.tasks.map($0.projection.visibleState) }
+    let isSame = states[0] == states[1]
+    #expect(isSame, "seed \(generator.seed)")
+  }
+}

@@ -1,0 +1,37 @@
+import RedoTerminal
+import RedoTestSupport
+import Testing
+
+/// The first start as it was looked at and approved.
+@Suite struct WelcomeGoldenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+
+  private func script(_ size: Size, glyphs: GlyphSet = .unicode) throws -> ScreenScript {
+    var script = ScreenScript(try ScriptedReplica(), size: size, glyphs: glyphs)
+    script.welcome()
+    return script
+  }
+
+  @Test(arguments: sizes) func `the first start`(size: Size) throws {
+    Golden.expect(try script(size).canvas, is: "welcome-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func `the first task being typed`(size: Size) throws {
+    var script = try script(size)
+    try script.press("aPay<Space>rent<Space>tomorrow")
+    Golden.expect(script.canvas, is: "welcome-typing-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `the first start of ASCII`() throws {
+    let size = Size(columns: 80, rows: 24)
+    Golden.expect(try script(size, glyphs: .ascii).canvas, is: "ascii-welcome")
+  }
+
+  @Test(arguments: sizes) func `the help of the calendar, and all of it`(size: Size) throws {
+    var script = ScreenScript(try .sample(), size: size)
+    try script.press("3?")
+    Golden.expect(script.canvas, is: "help-calendar-\(size.columns)x\(size.rows)")
+    try script.press("?")
+    Golden.expect(script.canvas, is: "help-all-\(size.columns)x\(size.rows)")
+  }
+}

@@ -1,0 +1,52 @@
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The settings as they were looked at and approved.
+@Suite struct SettingsGoldenTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
+
+  private func script(
+    _ size: Size, _ keys: String, glyphs: GlyphSet = .unicode
+  ) throws -> ScreenScript {
+    var script = ScreenScript(try .sample(), size: size, glyphs: glyphs) { settings in
+      settings.publicKey = String(repeating: "7f3a", count: 16)
+      settings.problems = [.week: "line 4 of the config, “week = mo”, is left out; write one"]
+      settings.preferences.name = "Ana"
+    }
+    try script.press(keys)
+    return script
+  }
+
+  private func name(_ name: String, _ size: Size) -> String {
+    "\(name)-\(size.columns)x\(size.rows)"
+  }
+
+  @Test(arguments: sizes) func `the settings`(size: Size) throws {
+    Golden.expect(try script(size, "6").canvas, is: name("settings", size))
+  }
+
+  @Test(arguments: sizes) func `the end of the settings`(size: Size) throws {
+    Golden.expect(try script(size, "6Gkkkk").canvas, is: name("settings-end", size))
+  }
+
+  @Test(arguments: sizes) func `a theme being chosen`(size: Size) throws {
+    Golden.expect(try script(size, "6<Enter>jj").canvas, is: name("settings-theme", size))
+  }
+
+  @Test(arguments: sizes) func `a value that is refused`(size: Size) throws {
+    Golden.expect(
+      try script(size, "6<Tab><Enter><C-u>never<Enter>").canvas, is: name("settings-refused", size))
+  }
+
+  @Test func `a line of the config that is left out`() throws {
+    let size = Size(columns: 80, rows: 24)
+    Golden.expect(try script(size, "6<Tab><Tab>").canvas, is: "settings-problem")
+  }
+
+  @Test func `settings of ASCII`() throws {
+    let size = Size(columns: 80, rows: 24)
+    Golden.expect(try script(size, "6l", glyphs: .ascii).canvas, is: "ascii-settings")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+@testable import RedoStore
+
+@Suite struct FolderWatchTests {
+  /// Whether a descriptor is readable within a moment.
+  private func tells(_ watch: FolderWatch) throws -> Bool {
+    var watched = pollfd(fd: try #require(watch.descriptor), events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 300) > 0
+  }
+
+  @Test func `a file that is written, replaced or removed is told, and then it is quiet`() throws {
+    let folder = try TemporaryFolder()
+    let watch = FolderWatch()
+    #expect(watch.watch(FilePath(folder.path)))
+    #expect(!(try tells(watch)))
+    let file = URL(fileURLWithPath: folder.path).appendingPathComponent("x")
+    try Data("a".utf8).write(to: file)
+    #expect(try tells(watch))
+    #expect(watch.takeNews())
+    #expect(!(try tells(watch)))
+    try Data("b".utf8).write(to: file, options: .atomic)
+    #expect(try tells(watch))
+    watch.takeNews()
+    try FileManager.default.removeItem(at: file)
+    #expect(try tells(watch))
+    #expect(watch.takeNews())
+    #expect(!watch.takeNews())
+  }
+
+  @Test func `a folder that is not there is not watched, until it is`() throws {
+    let folder = try TemporaryFolder()
+    let later = FilePath(folder.path(of: "later"))
+    let watch = FolderWatch()
+    #expect(!watch.watch(later))
+    try FileManager.default.createDirectory(
+      atPath: later.description, withIntermediateDirectories: false)
+    #expect(watch.watch(later))
+    #expect(watch.watch(later), "watching twice is harmless")
+  }
+
+  @Test(arguments: [("nfs4", true), ("cifs", true), ("fuse.sshfs", true), ("ext4", false)])
+  func `what other machines write to is known by its kind`(kind: String, isShared: Bool) {
+    let table = MountTable(
+      """
+      21 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
+      22 21 0:45 / /home rw shared:2 master:1 - \(kind) host:/home rw
+      odd line
+      """)
+    #expect(table.isShared(device: 45) == isShared)
+    #expect(!table.isShared(device: 0x801))
+    #expect(!table.isShared(device: 7))
+    #expect(!MountTable("").isShared(device: 45))
+  }
+}

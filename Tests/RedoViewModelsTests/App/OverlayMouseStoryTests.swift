@@ -1,0 +1,72 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// The mouse on what lies over the screen, and on the hints of every screen.
+@Suite struct OverlayMouseStoryTests {
+  private func script(_ keys: String, columns: Int = 120, rows: Int = 40) throws -> ScreenScript {
+    var script = ScreenScript(try .apart(), size: Size(columns: columns, rows: rows))
+    try script.press(keys)
+    return script
+  }
+
+  @Test func `a click on a priority sets it, the wheel moves the choice, one beside leaves`() throws
+  {
+    var script = try script("jp")
+    let before = try #require(script.viewModel.selectedTask?.priority)
+    let place = script.viewModel.priorityPlace
+    script.mouse(.scroll(1), row: place.row + 1, column: place.column + 2)
+    script.mouse(.press(.left), row: 0, column: 0)
+    #expect(script.viewModel.overlay == nil)
+    try script.press("p")
+    let wanted = before == 2 ? 3 : 2
+    script.mouse(.press(.left), row: place.row + 6 - wanted, column: place.column + 2)
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.selectedTask?.priority == wanted)
+  }
+
+  @Test func `a double click on a change of a card opens it, a click beside the card leaves it`()
+    throws
+  {
+    var script = try script("/renew<Enter>B")
+    let page = try #require(script.viewModel.cardPage)
+    let place = script.viewModel.cardPlace(rows: page.lines.count)
+    script.mouse(.press(.left), row: place.row + 3, column: place.column + 4)
+    guard case .card(let card) = script.viewModel.overlay else {
+      Issue.record("the card went")
+      return
+    }
+    #expect(card.selection == 1)
+    script.mouse(.doublePress(.left), row: place.row + 3, column: place.column + 4)
+    #expect(script.viewModel.cardPage?.title == "Change")
+    script.mouse(.press(.left), row: 1, column: 0)
+    script.mouse(.press(.left), row: 1, column: 0)
+    #expect(script.viewModel.overlay == nil)
+  }
+
+  @Test func `a click on a row ends a search and selects it`() throws {
+    var script = try script("/r")
+    script.mouse(.press(.left), row: 4, column: 10)
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.list.filterLine == "r")
+  }
+
+  @Test(arguments: ["", "<Tab>", "2", "3", "4", "5", "T", "?", "A", "p", "D", ":", "B", "U"])
+  func `a click on the first hint presses its key`(keys: String) throws {
+    var pressed = try script("/renew<Enter>" + keys)
+    let row = pressed.viewModel.size.rows - 1
+    let line = String(pressed.text.split(separator: "\n", omittingEmptySubsequences: false)[row])
+    let hints = line.split(separator: " ", omittingEmptySubsequences: true)
+    guard hints.contains(where: { $0 == "Esc" }),
+      let place = line.ranges(of: "Esc ").first?.lowerBound
+    else { return }
+    pressed.mouse(
+      .press(.left), row: row, column: line.distance(from: line.startIndex, to: place))
+    var typed = try script("/renew<Enter>" + keys)
+    try typed.press("<Esc>")
+    #expect(pressed.text == typed.text, "after \(keys)")
+  }
+}

@@ -1,0 +1,209 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct SettingsStoryTests {
+  private func script(
+    _ keys: String, columns: Int = 80, rows: Int = 24,
+    settings: (inout AppSettings) -> Void = { _ in }
+  ) throws -> ScreenScript {
+    var script = ScreenScript(
+      try .sample(), size: Size(columns: columns, rows: rows), settings: settings)
+    if !keys.isEmpty { try script.press(keys) }
+    return script
+  }
+
+  private func preferences(_ script: ScreenScript) -> Preferences {
+    script.viewModel.settings.preferences
+  }
+
+  /// The keys that lead from the first row to a setting.
+  private func way(to name: SettingName) throws -> String {
+    let items = SettingSection.allCases.flatMap(\.items)
+    let place = try #require(items.firstIndex(of: .setting(name)))
+    return "6" + String(repeating: "j", count: place)
+  }
+
+  @Test func `6 shows the settings, and j and k go from row to row`() throws {
+    var script = try script("6")
+    #expect(script.viewModel.screen == .settings)
+    #expect(script.viewModel.settingsScreen.selected == .setting(.theme))
+    try script.press("jj")
+    #expect(script.viewModel.settingsScreen.selected == .setting(.idle))
+    try script.press("G")
+    #expect(script.viewModel.settingsScreen.selected == .configFile)
+    try script.press("gk")
+    #expect(script.viewModel.settingsScreen.selected == .setting(.theme))
+  }
+
+  @Test func `Tab goes to the next section, round the end`() throws {
+    var script = try script("6<Tab>")
+    #expect(script.viewModel.settingsScreen.selected == .setting(.due))
+    try script.press("<S-Tab><S-Tab>")
+    #expect(script.viewModel.settingsScreen.selected == .version)
+    try script.press("<Tab>")
+    #expect(script.viewModel.settingsScreen.selected == .setting(.theme))
+  }
+
+  @Test func `a theme shows while it is looked at, Esc brings the old one back`() throws {
+    var script = try script("6<Enter>j")
+    #expect(script.viewModel.themeOnScreen == "amber")
+    #expect(preferences(script).theme == "matrix")
+    try script.press("<Esc>")
+    #expect(script.viewModel.themeOnScreen == "matrix")
+    #expect(script.effects.isEmpty)
+    try script.press("<Enter>jj<Enter>")
+    #expect(script.effects == [.set(.theme, "daylight")])
+    #expect(script.viewModel.themeOnScreen == "daylight")
+    #expect(script.viewModel.message?.text == "Theme: daylight")
+  }
+
+  @Test func `a theme that cannot be used is never shown, and says why`() throws {
+    var script = try script("6<Enter>j") { settings in
+      settings.themeProblems = ["amber": "amber.theme: line 3: no colour"]
+    }
+    #expect(script.viewModel.themeOnScreen == "matrix")
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text == "amber.theme: line 3: no colour")
+    #expect(script.effects.isEmpty)
+  }
+
+  @Test func `l and h give the next value and the one before, and stop at the ends of a scale`()
+    throws
+  {
+    var script = try script(try way(to: .priority) + "ll")
+    #expect(preferences(script).priority == 5)
+    try script.press("l")
+    #expect(preferences(script).priority == 5)
+    #expect(script.viewModel.message?.text == "Priority goes no further; Enter types a value")
+    try script.press("hhhhh")
+    #expect(preferences(script).priority == 1)
+    #expect(script.effects.contains(.set(.priority, "1")))
+  }
+
+  @Test func `minutes go down to off and up again`() throws {
+    var script = try script(try way(to: .remind))
+    try script.press("h")
+    #expect(preferences(script).remindMinutes == nil)
+    try script.press("l")
+    #expect(preferences(script).remindMinutes == 0)
+    try script.press("l")
+    #expect(preferences(script).remindMinutes == 5)
+    try script.press("hh")
+    #expect(preferences(script).remindMinutes == nil)
+  }
+
+  @Test func `a number is typed, and one out of its range is refused at the line`() throws {
+    var script = try script(try way(to: .due) + "<Enter><C-u>9999")
+    #expect(script.text.contains("write a whole number, 0 to 3650"))
+    try script.press("<Enter>")
+    #expect(script.viewModel.context == .prompt, "the line stays")
+    try script.press("<C-u>3<Enter>")
+    #expect(preferences(script).dueDays == 3)
+    #expect(script.viewModel.context == .settings)
+  }
+
+  @Test func `nothing typed, or x, puts a setting back to what is usual`() throws {
+    var script = try script(try way(to: .due) + "l")
+    #expect(preferences(script).dueDays == 8)
+    try script.press("<Enter><C-u><Enter>")
+    #expect(preferences(script).dueDays == 7)
+    #expect(script.effects.last == .set(.due, nil))
+    try script.press("lx")
+    #expect(script.effects.last == .set(.due, nil))
+    try script.press("x")
+    #expect(script.viewModel.message?.text == "Falls due is as usual already")
+  }
+
+  @Test func `a setting that could not be written stays as it was, and says why`() throws {
+    var script = try script("6j")
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
+    try script.press("l")
+    #expect(preferences(script).motion == .full)
+    #expect(script.viewModel.message?.text == "the disk is full; make room")
+  }
+
+  @Test func `ranking and the start of the week hold at once`() throws {
+    var script = try script(try way(to: .ranking) + "l")
+    #expect(script.viewModel.settings.ranking == .sigmoid)
+    try script.press("1")
+    #expect(script.viewModel.message == nil)
+    var other = try self.script(try way(to: .due) + "hhhhhhh1aLook<Space>up")
+    #expect(other.text.contains("due today 18:00") || other.text.contains("20 Nov 18:00"))
+    try other.press("<Esc>")
+  }
+
+  @Test func `y copies what the row says, a key says so where there is nothing to do`() throws {
+    var script = try script("6G")
+    try script.press("y")
+    #expect(script.effects == [.copy("~/.config/redo/config")])
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text == "this is only to be read; y copies it")
+    try script.press("c")
+    #expect(script.viewModel.message?.text == "settings show no tasks; 1 shows them")
+    #expect(script.replica.written.count == (try ScriptedReplica.sample().written.count))
+  }
+
+  @Test func `Enter on the log's row asks for every change to be checked`() throws {
+    var script = try script("6")
+    while script.viewModel.settingsScreen.selected != .verification { try script.press("j") }
+    try script.press("<Enter>")
+    #expect(script.effects == [.verify])
+  }
+
+  @Test func `without a remote there is one row of sync, and it names the verb`() throws {
+    let script = try script("6G", rows: 60)
+    #expect(script.text.contains("none; redo remote add folder PATH"))
+    var remote = RemoteHealth(name: "stick", kind: "folder", address: "/mnt/redo")
+    remote.waiting = 2
+    var other = try self.script("6", rows: 70)
+    other.take(SyncHealth(remotes: [remote]))
+    try other.press("G")
+    #expect(other.text.contains("2 changes"))
+    #expect(other.text.contains("folder /mnt/redo"))
+  }
+
+  @Test func `a line of the config that is left out is named at its row`() throws {
+    let script = try script(try way(to: .week)) { settings in
+      settings.problems = [.week: "line 4 of the config, “week = mo day”, is left out"]
+    }
+    #expect(script.text.contains("! config"))
+    #expect(script.text.contains("“week = mo day”, is left out"))
+  }
+
+  @Test func `a click selects a row, a double click changes it, a click on a section goes there`()
+    throws
+  {
+    var script = try script("6", columns: 120, rows: 40)
+    let layout = SettingsLayout(room: Size(columns: 120, rows: 38))
+    let first = Frame.inside(layout.list)
+    script.mouse(.press(.left), row: first.row + 1 + 2, column: first.column + 4)
+    #expect(script.viewModel.settingsScreen.selected == .setting(.motion))
+    script.mouse(.doublePress(.left), row: first.row + 1 + 2, column: first.column + 4)
+    #expect(script.viewModel.context == .choice)
+    try script.press("<Esc>")
+    script.mouse(.press(.left), row: 3, column: 4)
+    #expect(script.viewModel.settingsScreen.selected == .setting(.due))
+  }
+
+  @Test func `a task is named when it falls due, once, and not without the setting`() throws {
+    var script = try script("") { $0.preferences.remindMinutes = 10 }
+    _ = script.remind()
+    script.wait(seconds: 60 * 60)
+    #expect(script.remind().isEmpty)
+    // Review the draft is due at 18:00.
+    script.wait(seconds: 60 * (60 * 2 + 46))
+    #expect(script.remind() == [.ring])
+    #expect(script.viewModel.message?.text == "“Review the draft” is due at 18:00")
+    script.wait(seconds: 60)
+    #expect(script.remind().isEmpty)
+    var quiet = try self.script("")
+    _ = quiet.remind()
+    quiet.wait(seconds: 60 * 60 * 24)
+    #expect(quiet.remind().isEmpty)
+  }
+}

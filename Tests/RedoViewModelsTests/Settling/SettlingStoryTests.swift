@@ -1,0 +1,185 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What a person does where devices disagree.
+@Suite struct SettlingStoryTests {
+  private func script(
+    _ keys: String = "", columns: Int = 120, rows: Int = 40
+  ) throws -> ScreenScript {
+    var script = ScreenScript(try .forked(), size: Size(columns: columns, rows: rows))
+    try script.press("/renew<Enter>" + keys)
+    return script
+  }
+
+  private func task(_ script: ScreenScript) throws -> VisibleState {
+    let projection = script.replica.projection
+    let task = try #require(
+      projection.tasks.first { projection.title(of: $0).shown.contains("assport") })
+    return projection.visibleState(of: task)
+  }
+
+  private func headCount(_ script: ScreenScript) throws -> Int {
+    let projection = script.replica.projection
+    return try #require(
+      projection.tasks.first { projection.title(of: $0).shown.contains("assport") }
+    ).headCount
+  }
+
+  @Test func `the detail says that there are two versions and which fields they are about`() throws
+  {
+    let script = try script()
+    #expect(script.text.contains("2 versions: press M to settle"))
+    #expect(script.text.contains("apart on title,"))
+    #expect(script.text.contains("priority, due · phone, laptop"))
+  }
+
+  @Test func `nothing blocks until the user looks`() throws {
+    var script = try script()
+    let before = try task(script)
+    #expect(script.viewModel.overlay == nil)
+    try script.press("jk")
+    #expect(try task(script) == before)
+  }
+
+  @Test func `M shows both values with their devices, and Enter joins with what shows`() throws {
+    var script = try script()
+    let before = try task(script)
+    try script.press("M")
+    #expect(script.viewModel.context == .settling)
+    let text = script.text
+    for word in ["laptop", "phone", "Renew the passport", "Renew both passports"] {
+      #expect(text.contains(word), "\(word)")
+    }
+    try script.press("<Enter>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(try headCount(script) == 1)
+    #expect(try task(script) == before, "what shows was proposed")
+  }
+
+  @Test func `H takes every version on the left, L every one on the right`() throws {
+    var script = try script("MH<Enter>")
+    #expect(try task(script).title == "Renew the passport #admin")
+    #expect(try task(script).priority == 5)
+    try script.press("uML<Enter>")
+    #expect(try task(script).title == "Renew both passports #admin")
+    #expect(try task(script).priority == 2)
+  }
+
+  @Test func `each field is chosen by itself`() throws {
+    var script = try script("MLjh")
+    try script.press("<Enter>")
+    #expect(try task(script).title == "Renew both passports #admin")
+    #expect(try task(script).priority == 5)
+  }
+
+  @Test func `a value of one's own is typed, and a wrong one is explained`() throws {
+    var script = try script("Mje")
+    #expect(script.viewModel.context == .prompt)
+    try script.press("9<Enter>")
+    guard case .prompt(let prompt) = script.viewModel.overlay else {
+      Issue.record("a wrong value was taken")
+      return
+    }
+    #expect(prompt.problem != nil)
+    try script.press("<C-u>4<Enter>")
+    #expect(script.viewModel.context == .settling)
+    #expect(script.text.contains("typed"))
+    try script.press("<Enter>")
+    #expect(try task(script).priority == 4)
+    #expect(try headCount(script) == 1)
+  }
+
+  @Test func `Esc on a typed value leaves the versions as they were, Esc on them the task`() throws
+  {
+    var script = try script("Mje4<Esc>")
+    #expect(script.viewModel.context == .settling)
+    try script.press("<Esc>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(try headCount(script) == 2)
+  }
+
+  @Test func `undo takes the merge back: both versions are there again, and redo joins again`()
+    throws
+  {
+    var script = try script()
+    let before = try task(script)
+    try script.press("MLjh<Enter>")
+    let after = try task(script)
+    #expect(after != before)
+    try script.press("u")
+    #expect(try task(script) == before)
+    #expect(try headCount(script) == 2)
+    try script.press("<C-r>")
+    #expect(try task(script) == after)
+    #expect(try headCount(script) == 1)
+    try script.press("u")
+    #expect(try task(script) == before)
+  }
+
+  @Test func `every device sees the same after a merge with chosen values`() throws {
+    var script = try script("MLjh<Enter>")
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    try script.press("u")
+    phone.take(from: script.replica)
+    let there = phone.projection.tasks.map(phone.projection.visibleState)
+    let here = script.replica.projection.tasks.map(script.replica.projection.visibleState)
+    #expect(there == here)
+  }
+
+  @Test
+  func `what a program joined by itself can be settled later, as a change that undo takes back`()
+    throws
+  {
+    var script = try script("p1")
+    #expect(try headCount(script) == 1)
+    #expect(script.text.contains("2 versions were joined: M shows them"))
+    let before = try task(script)
+    try script.press("MH<Enter>")
+    #expect(try task(script).title == "Renew the passport #admin")
+    try script.press("u")
+    #expect(try task(script) == before)
+  }
+
+  @Test func `versions that were chosen by hand are not offered again`() throws {
+    let script = try script("MH<Enter>")
+    #expect(!script.text.contains("2 versions"))
+  }
+
+  @Test func `a click chooses a version, the wheel goes on, a click beside the frame leaves`()
+    throws
+  {
+    var script = try script("M")
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("○ 2 ") })
+    let column = try #require(lines[row].ranges(of: "○ 2 ").first).lowerBound
+    script.mouse(
+      .press(.left), row: row,
+      column: lines[row].distance(from: lines[row].startIndex, to: column) + 1)
+    script.mouse(.scroll(1), row: row, column: 40)
+    try script.press("<Enter>")
+    #expect(try task(script).priority == 2)
+    try script.press("uM")
+    script.mouse(.press(.left), row: 1, column: 0)
+    #expect(script.viewModel.overlay == nil)
+  }
+
+  @Test func `a task that never went apart says so`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("M")
+    #expect(script.viewModel.message?.text.contains("never changed in two places apart") == true)
+  }
+
+  @Test func `versions close when another device has settled them meanwhile`() throws {
+    var script = try script("M")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.settle(id, [:]))
+    script.replay()
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text.contains("settled elsewhere") == true)
+  }
+}

@@ -1,0 +1,127 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What a person does to take back one old change and nothing else.
+@Suite struct TakingBackStoryTests {
+  private func script() throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    replica.add("Water the plants p2 every 7 days 2026-11-21 09:00")
+    try replica.prioritize("Water the plants", 4)
+    try replica.snooze("Water the plants", days: 2)
+    try replica.edit("Water the plants", TaskEdit(storyPoints: 5))
+    replica.wait(seconds: 60)
+    return ScreenScript(replica, size: Size(columns: 120, rows: 40))
+  }
+
+  private func task(_ script: ScreenScript) throws -> VisibleState {
+    let projection = script.replica.projection
+    return projection.visibleState(of: try #require(projection.tasks.first))
+  }
+
+  /// Selects the change of the detail's history whose words these are.
+  private func select(_ words: String, in script: inout ScreenScript) throws {
+    try script.press("<Enter>G")
+    for _ in 0..<20 {
+      guard let row = script.viewModel.detailNodeRow,
+        let line = script.viewModel.detail?.lines[row]
+      else { break }
+      if line.plainText.contains(words) { return }
+      try script.press("k")
+    }
+    Issue.record("no change is “\(words)”")
+  }
+
+  @Test func `U shows what would go back and what stands, and Enter takes back that one alone`()
+    throws
+  {
+    var script = try script()
+    try select("priority to 4", in: &script)
+    try script.press("U")
+    #expect(script.viewModel.context == .settling)
+    let text = script.text
+    #expect(text.contains("Take back “changed priority to 4”"))
+    #expect(text.contains("The 2 later changes stand"))
+    try script.press("<Enter>")
+    #expect(try task(script).priority == 2)
+    #expect(try task(script).storyPoints == 5)
+    #expect(script.viewModel.message?.text.contains("Took back one change") == true)
+    try script.press("u")
+    #expect(try task(script).priority == 4)
+  }
+
+  @Test func `a field that was set again stays unless the user chooses`() throws {
+    var script = try script()
+    try script.replica.prioritize("Water the plants", 5)
+    script.replay()
+    try select("priority to 4", in: &script)
+    try script.press("U")
+    #expect(script.text.contains("set again"))
+    try script.press("<Enter>")
+    #expect(try task(script).priority == 5)
+    #expect(script.viewModel.message?.text.contains("stays as it was") == true)
+    try select("priority to 4", in: &script)
+    try script.press("Ul<Enter>")
+    #expect(try task(script).priority == 2)
+  }
+
+  @Test func `a completion goes back with its repeat, and what was done since stands`() throws {
+    var script = try script()
+    try script.replica.complete("Water the plants")
+    try script.replica.edit("Water the plants", TaskEdit(priority: 1))
+    script.replay()
+    try select("done", in: &script)
+    try script.press("U")
+    #expect(script.text.contains("open"))
+    try script.press("<Enter>")
+    #expect(try task(script).todos.count == 1)
+    #expect(try task(script).todos[0].completed == nil)
+    #expect(try task(script).priority == 1)
+    try script.press("u")
+    #expect(try task(script).todos.count == 2)
+  }
+
+  @Test func `a completion on whose repeat work was built stays, and the screen says why`() throws {
+    var script = try script()
+    try script.replica.complete("Water the plants")
+    script.wait(seconds: 3600)
+    try script.replica.complete("Water the plants")
+    script.replay()
+    try select("done · 1h ago", in: &script)
+    try script.press("U")
+    #expect(script.text.contains("take that back first"))
+    let before = try task(script)
+    try script.press("<Enter>")
+    #expect(try task(script) == before)
+  }
+
+  @Test func `the change that made a task is not taken back alone`() throws {
+    var script = try script()
+    try script.press("<Enter>GU")
+    #expect(script.text.contains("D deletes the task whole"))
+  }
+
+  @Test func `another device's old change is taken back too, from the activity`() throws {
+    var script = try script()
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 30)
+    try phone.edit("Water the plants", TaskEdit(title: "Drown the plants"))
+    script.replica.take(from: phone)
+    script.wait(seconds: 60)
+    script.replay()
+    try script.press("5U<Enter>")
+    #expect(try task(script).title == "Water the plants")
+  }
+
+  @Test func `a deletion is taken back from the activity`() throws {
+    var script = try script()
+    let before = try task(script)
+    try script.replica.delete("Water the plants")
+    script.replay()
+    try script.press("5U<Enter>")
+    #expect(try task(script) == before)
+  }
+}
