@@ -155,6 +155,17 @@ final class Replica {
     return try outcome.get()
   }
 
+  /// Appends whole lines that are other devices' nodes and were judged, in one write under the lock.
+  ///
+  /// One that somebody else appended meanwhile counts once all the same.
+  func appendJudged(_ lines: [UInt8]) throws(StoreError) {
+    try directory.create()
+    try file.transact(patience: patience) { transaction throws(StoreError) in
+      try transaction.append(lines)
+    }
+    isLoaded = false
+  }
+
   private func append(
     _ intent: Intent, in context: IntentContext, as identity: Identity,
     to transaction: inout LogTransaction
