@@ -31,7 +31,6 @@ struct ScreenSyncTests {
     try left.wait(for: "✓ Added")
     try left.press("S")
     try left.wait(for: "everything is synced")
-    try right.press("Escape")
     try right.press("S")
     try right.wait(for: "Buy milk")
     // What was changed last goes out when the screen is left.
@@ -48,7 +47,6 @@ struct ScreenSyncTests {
   @Test func `without a remote S says how to get one`() throws {
     let tmux = try open(Program())
     try tmux.wait(for: "local only")
-    try tmux.press("Escape")
     try tmux.press("S")
     try tmux.wait(for: "redo remote add folder PATH")
   }
