@@ -47,6 +47,7 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CMemoryGuard"),
+    .target(name: "CCurl"),
     .target(name: "CTerminalRescue", dependencies: ["CMemoryGuard"]),
 
     // Level 0: what knows nothing else.
@@ -68,6 +69,7 @@ let package = Package(
     // Level 3: what a person wants done; bytes on disk.
     room("RedoIntents", on: ["RedoTasks", "RedoProtocol"]),
     room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard"]),
+    room("RedoSync", on: ["RedoProtocol", "RedoCrypto"]),
 
     // Level 4: what a person sees and does, as values.
     room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
@@ -78,6 +80,7 @@ let package = Package(
       on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
     room(
       "RedoCommandLine", on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    room("RedoHTTP", on: ["RedoSync", "CCurl"]),
     room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
 
     // Level 6: the shell.
@@ -85,7 +88,7 @@ let package = Package(
       "RedoApp",
       on: [
         "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
-        "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
+        "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
       ], settings: shell),
 
     // Level 7: picks the real terminal and disk.
@@ -101,8 +104,8 @@ let package = Package(
     room(
       "RedoTestSupport",
       on: [
-        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto",
-        "RedoTerminal",
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoSync", "RedoProtocol",
+        "RedoCrypto", "RedoTerminal",
       ], settings: strict),
 
     tests("RedoCryptoTests", of: ["RedoCrypto"]),
@@ -118,6 +121,13 @@ let package = Package(
     tests("RedoTasksTests", of: ["RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoIntentsTests", of: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoStoreTests", of: ["RedoStore", "RedoProtocol", "RedoCrypto"]),
+    tests(
+      "RedoSyncTests",
+      of: ["RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
+    tests(
+      "RedoHTTPTests",
+      of: ["RedoHTTP", "RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol"],
+      exclude: ["server.py"]),
     tests(
       "RedoViewModelsTests",
       of: [

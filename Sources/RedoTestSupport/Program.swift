@@ -24,7 +24,8 @@ public final class Program: Sendable {
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appendingPathComponent("redo-\(UUID())")
     var environment = [
-      "REDO_DATA_DIR": self.folder.path, "XDG_CONFIG_HOME": self.folder.path, "TZ": zone,
+      "REDO_DATA_DIR": self.folder.path, "XDG_CONFIG_HOME": self.folder.path,
+      "XDG_STATE_HOME": self.folder.path + "/state", "TZ": zone,
       "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["REDO_NOW"] = now

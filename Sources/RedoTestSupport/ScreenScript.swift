@@ -38,6 +38,11 @@ public struct ScreenScript {
     viewModel.absorb(replica.projection, at: replica.dates)
   }
 
+  /// Lets the shell say how syncing stands.
+  public mutating func take(_ health: SyncHealth) {
+    viewModel.absorb(health)
+  }
+
   /// Presses keys, written as `KeyNotation` does: `jjc`, `<C-d>`, `aCall Ana<Enter>`.
   public mutating func press(_ notation: String) throws {
     for key in try KeyNotation.keys(in: notation) { press(key) }

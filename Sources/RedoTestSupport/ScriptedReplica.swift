@@ -100,6 +100,12 @@ public final class ScriptedReplica {
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 
+  /// Takes lines behind the own ones, each given without its line feed.
+  public func take(_ lines: [[UInt8]]) {
+    for line in lines { bytes += line + [0x0A] }
+    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+  }
+
   /// A log of a year's work, as on Friday, 20 November 2026, 14:05.
   public static func year() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()

@@ -17,6 +17,7 @@ enum Rooms {
     // Level 3
     Room(name: "RedoIntents", imports: ["RedoTasks", "RedoProtocol"]),
     Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "Glibc"]),
+    Room(name: "RedoSync", imports: ["RedoProtocol", "RedoCrypto", "Dispatch"]),
     // Level 4
     Room(
       name: "RedoViewModels", imports: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
@@ -27,6 +28,7 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
+    Room(name: "RedoHTTP", imports: ["RedoSync", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
@@ -34,7 +36,8 @@ enum Rooms {
       name: "RedoApp",
       imports: [
         "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks",
-        "RedoStore", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes", "Glibc",
+        "RedoStore", "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
+        "Glibc",
         "Synchronization", "Dispatch",
       ]),
     // Level 7
@@ -47,5 +50,7 @@ enum Rooms {
   ]
 
   /// The C libraries, each the business of one room.
-  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard"]
+  static let libraries = [
+    "CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard", "CCurl",
+  ]
 }

@@ -10,6 +10,7 @@ internal import RedoViewModels
 final class AppLoop {
   let terminal: any Terminal
   let session: Session
+  private let sync: BackgroundSync
   var viewModel: AppViewModel
   var screen: RootScreen
   /// What is wrong with the keys of the config.
@@ -33,11 +34,15 @@ final class AppLoop {
   private var trouble: StoreError?
   /// Since when another process has kept the log locked.
   private var lockedSince: ContinuousClock.Instant?
+  /// When the log was last looked at.
+  private var lastLook = Monotonic.milliseconds
   /// The rain that is on screen.
   private var shownRain: RainShow.Frame?
 
-  /// How often the log is looked at for what others appended, in milliseconds.
+  /// How often the log is looked at where nothing tells of what others append, in milliseconds.
   private static let logInterval: Int64 = 400
+  /// How often at least, whatever is told of it.
+  private static let longestInterval: Int64 = 60_000
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
@@ -47,6 +52,7 @@ final class AppLoop {
   init(terminal: any Terminal, session: Session, settings: AppSettings) {
     self.terminal = terminal
     self.session = session
+    sync = BackgroundSync(session)
     session.replica.patience = Self.patience
     let (keymap, warnings) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
@@ -63,6 +69,7 @@ final class AppLoop {
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
     viewModel.welcome()
+    viewModel.absorb(sync.health)
     noticeFaults()
     draw()
     // What the first frame does not need.
@@ -72,11 +79,15 @@ final class AppLoop {
     while true {
       draw()
       // First, so that no key meets the bytes of a log that was cut short.
-      if wait() { followLog() }
+      let isLogDue = wait()
+      takeMail()
+      if isLogDue { followLog() }
       followSettings()
-      if let ending = takeEvents() { return ending }
+      if let ending = takeEvents() { return end(ending) }
+      sync.startIfDue()
+      if viewModel.absorb(sync.health) { needsDrawing = true }
       if viewModel.tick(session.dates) { needsDrawing = true }
-      if let ending = carryOut(viewModel.remind()) { return ending }
+      if let ending = carryOut(viewModel.remind()) { return end(ending) }
     }
   }
 
@@ -96,15 +107,37 @@ final class AppLoop {
     let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
     let untilLook = isLogWatched && trouble == nil && lockedSince == nil ? nil : Self.logInterval
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
-    let untilOther = min(untilTick, untilLook ?? .max)
+    let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
+    let untilOther = min(untilTick, untilLook ?? .max, untilSync ?? .max)
     let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
-    let descriptors = [terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor]
+    let descriptors = [
+      terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
+      sync.mailbox.descriptor,
+    ]
     var watched = descriptors.compactMap { descriptor in
       descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     }
     let count = poll(&watched, nfds_t(watched.count), timeout)
     logWatch.takeNews()
-    return count != 0 || (untilFrame ?? .max) > untilOther
+    let now = Monotonic.milliseconds
+    guard count != 0 || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
+    lastLook = now
+    return true
+  }
+
+  /// Shows what came from remotes.
+  private func takeMail() {
+    guard sync.takeMail() else { return }
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    noticeFaults()
+    needsDrawing = true
+  }
+
+  /// Gives the terminal back before what is left is sent.
+  private func end(_ ending: Ending) -> Ending {
+    terminal.suspend()
+    sync.flush()
+    return ending
   }
 
   private func takeEvents() -> Ending? {
@@ -160,6 +193,7 @@ final class AppLoop {
       case .suspend:
         terminal.stop()
         rain.noteInput(at: Monotonic.milliseconds)
+      case .sync: sync.ask()
       case .reload: reload()
       case .redraw:
         terminal.suspend()
@@ -179,6 +213,7 @@ final class AppLoop {
     do throws(ReplicaError) {
       viewModel.finished(.success(try session.perform(intent)))
       if !isLogWatched { watch() }
+      sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
       viewModel.absorb(session.replica.projection, at: session.dates)
@@ -232,6 +267,7 @@ final class AppLoop {
       guard change != .unchanged else { return }
       viewModel.absorb(session.replica.projection, at: session.dates)
       if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
+      sync.noteChange()
       noticeFaults()
       needsDrawing = true
     } catch {

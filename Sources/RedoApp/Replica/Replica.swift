@@ -2,6 +2,7 @@ internal import RedoCrypto
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
+internal import RedoSync
 internal import RedoTasks
 
 /// This device's copy of the log: the only thing in the program that reads or appends to it.
@@ -154,13 +155,23 @@ final class Replica {
     return try outcome.get()
   }
 
+  /// Appends whole lines that are other devices' nodes and were judged, in one write under the lock.
+  ///
+  /// One that somebody else appended meanwhile counts once all the same.
+  func appendJudged(_ lines: [UInt8]) throws(StoreError) {
+    try directory.create()
+    try file.transact(patience: patience) { transaction throws(StoreError) in
+      try transaction.append(lines)
+    }
+    isLoaded = false
+  }
+
   private func append(
     _ intent: Intent, in context: IntentContext, as identity: Identity,
     to transaction: inout LogTransaction
   ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
     if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
-    let last = LogTail.lastWall(
-      of: context.device, in: try transaction.lastLines(maxBytes: Self.tailLength))
+    let last = try lastWall(of: context.device, &transaction)
     let signer = PlanSigner(
       author: context.device, key: identity.signingKey, sha256: sha256,
       wall: WallTime.next(for: intent, at: context.dates.now, after: last))
@@ -178,6 +189,49 @@ final class Replica {
     try transaction.append(lines)
     if isLoaded { extend(to: try transaction.read()) }
     return .success(plan.report)
+  }
+
+  /// The wall time of the device's latest intent, from the log's end where no more of it is read.
+  private func lastWall(
+    of device: Author, _ transaction: inout LogTransaction
+  ) throws(StoreError) -> Instant? {
+    if isLoaded { return WallTime.latest(of: device, in: projection.graph) }
+    return LogTail.lastWall(of: device, in: try transaction.lastLines(maxBytes: Self.tailLength))
+  }
+
+  /// How long the log was when it was last read, in bytes.
+  var length: Int { log.bytes.count }
+
+  /// Takes nodes that came from a remote and keep checks 1 to 7: judges them among the others and
+  /// appends, in one write, those that are not refused for good.
+  func admit(_ nodes: [OutgoingNode]) throws(StoreError) -> Admission {
+    guard !nodes.isEmpty else { return Admission() }
+    return try file.transact(patience: patience) { transaction throws(StoreError) in
+      try self.admit(nodes, to: &transaction)
+    }
+  }
+
+  private func admit(
+    _ nodes: [OutgoingNode], to transaction: inout LogTransaction
+  ) throws(StoreError) -> Admission {
+    try catchUp(&transaction)
+    let before = log.bytes
+    let known = log.nodes.count
+    log.extend(to: before.joined(by: nodes.flatMap { $0.line + [0x0A] }), with: workers)
+    let graph = ChangeGraph(log, with: workers)
+    let admission = Admission(of: graph, from: known)
+    let fresh = Set(
+      graph.nodes.indices[known...].filter { !graph.isRepeated($0) }.map { graph.nodes[$0].id })
+    let taken = nodes.filter { fresh.contains($0.id) && !admission.refusedIDs.contains($0.id) }
+    do throws(StoreError) {
+      try transaction.append(taken.flatMap { $0.line + [0x0A] })
+      let bytes = try transaction.read()
+      if taken.count == nodes.count { extend(to: bytes) } else { read(bytes) }
+    } catch {
+      read(before)
+      throw error
+    }
+    return admission
   }
 
   /// Reads, under the lock, what others appended, so that parents are the heads of now.

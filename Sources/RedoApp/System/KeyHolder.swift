@@ -26,6 +26,12 @@ struct KeyHolder {
     return try sealed.opened(with: passphrase)
   }
 
+  /// The passphrase of a shared folder that others set up.
+  func passphrase(ofFolder path: FilePath) throws(StoreError) -> Passphrase {
+    if let passphraseFile { return try Passphrase(contentsOf: passphraseFile) }
+    return try PassphrasePrompt.ask("Passphrase of the folder: ", for: path)
+  }
+
   /// A new passphrase; one that is typed is asked for twice.
   func newPassphrase(
     from file: FilePath?, for path: FilePath

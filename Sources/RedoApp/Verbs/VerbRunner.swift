@@ -21,6 +21,7 @@ struct VerbRunner {
       var world = World(
         dates: session.dates, formula: session.settings.preferences.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
+      world.presets = session.settings.presets
       try collect(invocation.needs, into: &world)
       return StandardStreams.print(try finish(try response(of: invocation, in: &world)))
     } catch {
@@ -44,6 +45,10 @@ struct VerbRunner {
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
     try collectLog(needs, into: &world)
     if needs.identity { world.identity = try identity() }
+    if let path = needs.file {
+      world.file =
+        try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
+    }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
   }
 
@@ -102,8 +107,27 @@ struct VerbRunner {
       try directory.create()
       try session.keyHolder.apply(sealing, in: directory)
       return output
+    case .admit(let lines, let output):
+      try session.replica.appendJudged(lines)
+      return output
     case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)
+    case .sync(let isWatching, let then):
+      if isWatching { try watch(then) }
+      return then(try session.syncAll())
+    case .remote(let deed, let then):
+      return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
+    }
+  }
+
+  /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
+  private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
+    while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
+      _ = StandardStreams.print(then(try session.syncAll()))
+      for _ in 0..<60 {
+        sleep(1)
+        if try session.replica.refresh() != .unchanged { break }
+      }
     }
   }
 

@@ -7,10 +7,16 @@ public indirect enum Response {
   /// Run the intents one by one, each in a write of its own, up to the first that fails; then give
   /// the results of those that were run, and print what comes back.
   case perform([Intent], then: ([Result<IntentReport, IntentError>]) -> CommandOutput)
+  /// Append whole lines of the log that are other devices' nodes, judged already; then print.
+  case admit([UInt8], then: CommandOutput)
   /// Move the log's broken lines aside, judge what is left, and go on with the response to that.
   case repair(then: (RepairReport) -> Response)
   /// Put a passphrase on the key, take it off or change it, asking for what that needs; then print.
   case seal(KeySealing, then: CommandOutput)
+  /// Exchange changes with every remote and print what comes back; where it watches, again and again.
+  case sync(isWatching: Bool, then: ([RemoteReport]) -> CommandOutput)
+  /// Change the list of remotes, or look at it, and print what comes back.
+  case remote(RemoteDeed, then: (Result<[RemoteReport], RemoteFailure>) -> CommandOutput)
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)

@@ -38,13 +38,39 @@ struct HeaderLine {
     let dates = FriendlyDate(in: viewModel.dates)
     let room = canvas.size.columns - 1 - start
     let full = dates.full(viewModel.dates.now)
-    let clock = TextWidth.columns(of: full) <= room ? full : dates.clock(viewModel.dates.now)
+    let headline = viewModel.sync.headline(in: viewModel.dates)
+    let short = Self.text(headline.short, headline.mood, canvas.glyphs)
+    // How syncing stands is worth more than the date.
+    let needed = headline.mood == .quiet ? 0 : 3 + TextWidth.columns(of: short)
+    let clock =
+      TextWidth.columns(of: full) + needed <= room ? full : dates.clock(viewModel.dates.now)
     var end = canvas.size.columns - 1
-    for (text, role) in [(clock, Role.secondary), ("local only", Role.hint)] {
+    let long = Self.text(headline.text, headline.mood, canvas.glyphs)
+    let isTight = TextWidth.columns(of: clock) + 3 + TextWidth.columns(of: long) > room
+    let words = isTight ? short : long
+    for (text, role) in [(clock, Role.secondary), (words, Self.role(headline.mood))] {
       let column = end - TextWidth.columns(of: text)
       guard column >= start else { return }
       canvas.write(text, at: Point(row: 0, column: column), as: role)
       end = column - 3
+    }
+  }
+
+  private static func text(
+    _ words: String, _ mood: SyncHealth.Headline.Mood, _ glyphs: GlyphSet
+  ) -> String {
+    let shown = words.split(separator: "·").joined(separator: glyphs.text("·", "-"))
+    // Without the arrows, the mark says by itself that something is wrong.
+    let sign = glyphs.text("⇅ ", mood == .trouble ? "! " : "")
+    return mood == .quiet ? shown : sign + shown
+  }
+
+  private static func role(_ mood: SyncHealth.Headline.Mood) -> Role {
+    switch mood {
+    case .quiet: .hint
+    case .busy: .secondary
+    case .well: .success
+    case .trouble: .warning
     }
   }
 }

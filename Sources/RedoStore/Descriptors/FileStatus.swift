@@ -29,6 +29,15 @@ struct FileStatus {
     return nil
   }
 
+  /// The status of what a path leads to, links followed; nil when there is nothing.
+  static func ofTarget(_ path: FilePath) throws(StoreError) -> FileStatus? {
+    var raw = stat()
+    guard let outcome = path.withCText({ stat($0, &raw) }) else { throw .pathIsUnusable(path) }
+    if outcome == 0 { return FileStatus(raw) }
+    guard errno == ENOENT || errno == ENOTDIR else { throw .failed(.inspect, path, code: errno) }
+    return nil
+  }
+
   var size: Int { fingerprint.size }
 
   func requireFile(_ path: FilePath) throws(StoreError) {

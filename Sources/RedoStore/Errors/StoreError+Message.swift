@@ -25,6 +25,9 @@ extension StoreError: CustomStringConvertible {
       .sealIsTooCostly, .passphraseIsUnusable, .passphrasesDiffer, .passphraseWithheld,
       .identityWasChanged:
       sealTrouble
+    case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
+      .remoteIsOpen:
+      remoteTrouble
     case .noSecretMemory:
       "There is no memory for the signing key. Close some programs and try again."
     }
@@ -103,6 +106,24 @@ extension StoreError: CustomStringConvertible {
     case .passphraseWithheld: "No passphrase was given, and nothing was done. Try again."
     case .identityWasChanged(let path):
       "\(path) was changed by another program; nothing was written. Try again."
+    default: ""
+    }
+  }
+
+  private var remoteTrouble: String {
+    switch self {
+    case .remoteUnknown(let name, let known):
+      "There is no remote \"\(name)\". "
+        + (known.isEmpty ? "None is set up." : "There is: \(known.joined(separator: ", ")).")
+    case .remoteKnown(let address, let name):
+      "\(address) is the remote \(name) already. Run: redo sync"
+    case .remoteNameIsUnusable(let name):
+      "A remote cannot be called \"\(name)\". Take letters, digits and hyphens that no other has."
+    case .remoteDocumentDamaged(let path):
+      "\(path) is not whole. Let it finish copying and try again, or remove it to set the folder up anew."
+    case .remoteIsOpen(let path):
+      "\(path) says that this folder was set up without a passphrase. Take an empty folder, or add it "
+        + "without --encrypt."
     default: ""
     }
   }

@@ -62,6 +62,24 @@ public enum StoreError: Error, Hashable, Sendable {
   case passphraseWithheld
   /// The file holds another identity than the one that was read.
   case identityWasChanged(FilePath)
+  /// There is no remote of that name.
+  case remoteUnknown(String, known: [String])
+  /// The place is a remote already, under this name.
+  case remoteKnown(String, name: String)
+  /// A remote cannot be called so.
+  case remoteNameIsUnusable(String)
+  /// What marks a shared folder as Redo's is not as it was written.
+  case remoteDocumentDamaged(FilePath)
+  /// The folder was set up without a passphrase.
+  case remoteIsOpen(FilePath)
   /// No memory fit for a secret can be had.
   case noSecretMemory
+
+  /// Whether it is about how remotes are called, which the caller has to put right.
+  public var isAboutRemoteNames: Bool {
+    switch self {
+    case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable: true
+    default: false
+    }
+  }
 }

@@ -17,8 +17,6 @@ public struct AppSettings: Sendable {
   public var problems: [SettingName: String]
   /// Where things lie on this machine.
   public var places: Places
-  /// How this device stands with the others; nil where it has no remote.
-  public var syncHealth: SyncHealth?
   /// The program's version, for showing.
   public var version: String
 
@@ -27,7 +25,7 @@ public struct AppSettings: Sendable {
     device: Author, publicKey: String = "", preferences: Preferences = Preferences(),
     choices: SettingChoices = SettingChoices(), themeProblems: [String: String] = [:],
     problems: [SettingName: String] = [:], places: Places = Places(),
-    syncHealth: SyncHealth? = nil, version: String = ""
+    version: String = ""
   ) {
     self.device = device
     self.publicKey = publicKey
@@ -36,7 +34,6 @@ public struct AppSettings: Sendable {
     self.themeProblems = themeProblems
     self.problems = problems
     self.places = places
-    self.syncHealth = syncHealth
     self.version = version
   }
 

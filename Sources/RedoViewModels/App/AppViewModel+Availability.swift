@@ -29,6 +29,7 @@ extension AppViewModel {
     case .triage: triageAvailability
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .unavailable(because: "only a setting is changed so; 6 shows them")
+    case .sync: syncAvailability
     case .completeWord, .keepWords: promptAvailability(of: command)
     default: .available
     }

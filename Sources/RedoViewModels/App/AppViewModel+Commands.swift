@@ -66,6 +66,7 @@ extension AppViewModel {
     case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
+    case .sync: return startSync()
     case .mark, .markRange, .markAll: mark(command)
     case .toggleStep: return toggleStep()
     case .openChange where screen == .tasks && detailStep != nil: return toggleStep()

@@ -52,6 +52,10 @@ public struct AppViewModel {
   public internal(set) var analytics = AnalyticsScreen()
   /// What the last command came to.
   public internal(set) var message: Message?
+  /// How syncing stands.
+  public internal(set) var sync = SyncHealth()
+  /// Whether the user started a round and has not been told what it came to.
+  var isSyncAsked = false
   /// What is wrong with the log, until the user dismisses it.
   public internal(set) var notices: [Notice] = []
   /// Whether no key was pressed since the last notice came, so that it may take more than one row.

@@ -10,6 +10,8 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Read the log again from the disk, whatever went wrong before, and replay it.
   case reload
+  /// Sync with every remote in the background, and tell the view model how it stands.
+  case sync
   /// Draw every cell anew.
   case redraw
   /// Keep a change of the filter presets, and tell the view model with `kept(_:)`.

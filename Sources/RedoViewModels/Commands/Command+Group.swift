@@ -24,7 +24,7 @@ extension Command {
       .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showPalette, .showHelp, .showAllKeys, .reload, .redraw, .suspend, .quit: .program
+    case .showPalette, .showHelp, .showAllKeys, .sync, .reload, .redraw, .suspend, .quit: .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
     case .showAnalytics, .enlarge: .moving

@@ -84,6 +84,7 @@ extension Command {
     case .moveTask: "Move the task to another day"
     case .showHelp: "Show what the keys do here"
     case .showAllKeys: "Show every key, or those of this screen"
+    case .sync: "Sync with the remotes now"
     case .reload: "Read the log again from the disk"
     case .redraw: "Draw the screen anew"
     case .suspend: "Suspend to the shell"

@@ -88,6 +88,7 @@ public enum Command: String, CaseIterable, Sendable {
   case moveTask
   case showHelp
   case showAllKeys
+  case sync
   case reload
   case redraw
   case suspend

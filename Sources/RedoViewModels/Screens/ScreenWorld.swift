@@ -10,6 +10,8 @@ public struct ScreenWorld {
   public let dates: DateContext
   /// What the config and the device say.
   public let settings: AppSettings
+  /// How syncing stands.
+  public let sync: SyncHealth
   /// The room between the row of tabs and the row of hints.
   public let room: Size
 }

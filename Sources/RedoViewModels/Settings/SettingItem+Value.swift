@@ -15,7 +15,7 @@ extension SettingItem {
     case .logFile: settings.places.log
     case .verification: Self.count(world.projection.graph.nodes.count, "change")
     case .transfer: "cp \(settings.places.log) BACKUP"
-    case .sync(let fact): fact.value(of: settings.syncHealth, at: world.dates)
+    case .sync(let fact): fact.value(of: world.sync, at: world.dates)
     case .version: "redo \(settings.version)"
     case .configFile: settings.places.config
     }
@@ -35,21 +35,28 @@ extension SettingItem {
 }
 
 extension SyncFact {
-  /// What is told of this about some health, or about none.
-  func value(of health: SyncHealth?, at dates: DateContext) -> String {
-    guard let health else {
-      return self == .remote ? "none; redo remote add folder PATH" : "nothing yet"
-    }
+  /// What is told of this about every remote there is, or about none.
+  func value(of health: SyncHealth, at dates: DateContext) -> String {
+    let remotes = health.remotes
     let friendly = FriendlyDate(in: dates)
     return switch self {
-    case .remote: health.remote + (health.isOn ? "" : ", off")
-    case .account: health.account ?? "none is needed"
-    case .push: health.lastPush.map(friendly.age) ?? "never"
-    case .pull: health.lastPull.map(friendly.age) ?? "never"
-    case .traffic: "\(SettingItem.count(health.waiting, "change")) wait, \(health.bytes) bytes went"
-    case .peers: SettingItem.count(health.peers, "device") + Self.skew(health.clockSkew)
-    case .trouble: health.lastError ?? "none"
+    case .remote where remotes.isEmpty: "none; redo remote add folder PATH"
+    case .remote: remotes.map { "\($0.kind) \($0.address)" }.joined(separator: ", ")
+    case .push: remotes.compactMap(\.lastPush).max().map(friendly.age) ?? "never"
+    case .pull: remotes.compactMap(\.lastSync).min().map(friendly.age) ?? "never"
+    case .waiting: SettingItem.count(health.waiting, "change")
+    case .traffic:
+      "\(Self.bytes(remotes, \.bytesSent)) sent, \(Self.bytes(remotes, \.bytesReceived)) received"
+    case .peers:
+      SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
+        + Self.skew(remotes.lazy.compactMap(\.clockSkew).first)
+    case .trouble: health.problem ?? "none"
     }
+  }
+
+  private static func bytes(_ remotes: [RemoteHealth], _ way: KeyPath<RemoteHealth, Int>) -> String
+  {
+    SettingItem.count(remotes.reduce(0) { $0 + $1[keyPath: way] }, "byte")
   }
 
   private static func skew(_ milliseconds: Int64?) -> String {

@@ -35,9 +35,9 @@ public enum SettingItem: Hashable, Sendable {
     case .verification: "Verify"
     case .transfer: "Back up"
     case .sync(.remote): "Remote"
-    case .sync(.account): "Account"
     case .sync(.push): "Last sent"
     case .sync(.pull): "Last fetched"
+    case .sync(.waiting): "To be sent"
     case .sync(.traffic): "Traffic"
     case .sync(.peers): "Other devices"
     case .sync(.trouble): "Last error"
@@ -65,13 +65,13 @@ public enum SettingItem: Hashable, Sendable {
         + "from there."
     case .sync(.remote):
       "Where changes go. Without a remote nothing leaves this machine and nothing is missing."
-    case .sync(.account): "Who the remote takes this device for."
     case .sync(.push): "When changes of this device last reached the remote."
     case .sync(.pull): "When changes of other devices were last asked for."
-    case .sync(.traffic): "The changes that wait to be sent, and the bytes that went so far."
+    case .sync(.waiting): "The changes that the remote does not have yet. S sends them now."
+    case .sync(.traffic): "How much went either way."
     case .sync(.peers):
       "The devices whose changes have arrived, and how far the remote's clock is from this one."
-    case .sync(.trouble): "What went wrong when changes were last exchanged."
+    case .sync(.trouble): "What went wrong when changes were last exchanged. S tries again."
     case .version: "What runs here. redo help names every verb."
     case .configFile:
       "Plain lines key = value, yours to edit; Redo changes single lines and leaves the rest, and "

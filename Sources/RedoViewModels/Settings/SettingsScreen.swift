@@ -29,7 +29,7 @@ public struct SettingsScreen: Sendable {
   }
 
   mutating func refresh(_ world: ScreenWorld) {
-    lines = SettingLine.all(hasRemote: world.settings.syncHealth != nil)
+    lines = SettingLine.all(hasRemote: !world.sync.isOff)
     layout = SettingsLayout(room: world.room)
     if !lines.contains(.item(selected)) { selected = .sync(.remote) }
     follow()

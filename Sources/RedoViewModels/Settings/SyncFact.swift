@@ -2,13 +2,13 @@
 public enum SyncFact: CaseIterable, Hashable, Sendable {
   /// Where changes go, and whether they do.
   case remote
-  /// Who the remote takes this device for.
-  case account
   /// When changes were last sent.
   case push
   /// When changes were last fetched.
   case pull
-  /// What waits to be sent, and what went so far.
+  /// What waits to be sent.
+  case waiting
+  /// What went so far.
   case traffic
   /// The other devices, and their clocks.
   case peers

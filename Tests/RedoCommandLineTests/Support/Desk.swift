@@ -23,6 +23,12 @@ final class Desk {
   var output = OutputStyle.plain
   /// What was asked to become of the key's passphrase.
   private(set) var sealings: [KeySealing] = []
+  /// The remotes that there are, each with what a round with it came to.
+  var remotes: [RemoteReport] = []
+  /// Why nothing can be done about them; nil where it can.
+  var remoteFailure: RemoteFailure?
+  /// What was asked to become of the list of remotes.
+  private(set) var deeds: [RemoteDeed] = []
 
   private let key: SigningKey
   private let author: Author
@@ -95,6 +101,7 @@ final class Desk {
         publicKey: Hex.text(of: key.verifyingKey.bytes), dataFolder: "/data",
         logPath: "/data/changes.jsonl", keyPath: "/data/identity")
     }
+    if let path = needs.file { world.file = files[path] ?? [] }
     if needs.standardInput { world.standardInput = input }
     return world
   }
@@ -105,6 +112,14 @@ final class Desk {
     case .seal(let sealing, let output):
       sealings.append(sealing)
       return output
+    case .admit(let lines, let output):
+      bytes += lines
+      writes += 1
+      return output
+    case .sync(_, let then): return then(remotes)
+    case .remote(let deed, let then):
+      deeds.append(deed)
+      return then(remoteFailure.map { .failure($0) } ?? .success(remotes))
     case .repair(let then): return finish(then(repair()))
     case .ask(_, let then): return finish(then(answer ?? ""))
     case .perform(let intents, let then):

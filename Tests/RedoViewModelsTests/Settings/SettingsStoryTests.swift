@@ -158,9 +158,12 @@ import Testing
   @Test func `without a remote there is one row of sync, and it names the verb`() throws {
     let script = try script("6G", rows: 60)
     #expect(script.text.contains("none; redo remote add folder PATH"))
-    let health = SyncHealth(remote: "folder /mnt/redo", waiting: 2, peers: 1, lastError: nil)
-    let other = try self.script("6G", rows: 70) { $0.syncHealth = health }
-    #expect(other.text.contains("2 changes wait"))
+    var remote = RemoteHealth(name: "stick", kind: "folder", address: "/mnt/redo")
+    remote.waiting = 2
+    var other = try self.script("6", rows: 70)
+    other.take(SyncHealth(remotes: [remote]))
+    try other.press("G")
+    #expect(other.text.contains("2 changes"))
     #expect(other.text.contains("folder /mnt/redo"))
   }
 

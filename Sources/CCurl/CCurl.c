@@ -1,0 +1,166 @@
+#include "CCurl.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The numbers of libcurl's interface, which never change.
+enum {
+  global_all = 3,
+  option_url = 10002,
+  option_method = 10036,
+  option_headers = 10023,
+  option_body = 10015,
+  option_body_length = 30120,
+  option_write = 20011,
+  option_write_data = 10001,
+  option_header = 20079,
+  option_header_data = 10029,
+  option_error_buffer = 10010,
+  option_no_signal = 99,
+  option_protocols = 181,
+  option_follow = 52,
+  option_tls_version = 32,
+  option_verify_peer = 64,
+  option_verify_host = 81,
+  option_trust_file = 10065,
+  option_trust_folder = 10097,
+  option_connect_milliseconds = 156,
+  option_total_milliseconds = 155,
+  option_low_speed = 19,
+  option_low_speed_seconds = 20,
+  option_encoding = 10102,
+  tls_1_2 = 6,
+  protocol_http = 1,
+  protocol_https = 2,
+  info_status = 0x200002,
+};
+
+static struct {
+  int (*global_init)(long);
+  void *(*easy_init)(void);
+  void (*easy_cleanup)(void *);
+  void (*easy_reset)(void *);
+  int (*easy_setopt)(void *, int, ...);
+  int (*easy_perform)(void *);
+  int (*easy_getinfo)(void *, int, ...);
+  const char *(*easy_strerror)(int);
+  void *(*slist_append)(void *, const char *);
+  void (*slist_free_all)(void *);
+  bool is_loaded;
+} curl;
+
+static void load(void) {
+  void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return;
+  curl.global_init = (int (*)(long))dlsym(library, "curl_global_init");
+  curl.easy_init = (void *(*)(void))dlsym(library, "curl_easy_init");
+  curl.easy_cleanup = (void (*)(void *))dlsym(library, "curl_easy_cleanup");
+  curl.easy_reset = (void (*)(void *))dlsym(library, "curl_easy_reset");
+  curl.easy_setopt = (int (*)(void *, int, ...))dlsym(library, "curl_easy_setopt");
+  curl.easy_perform = (int (*)(void *))dlsym(library, "curl_easy_perform");
+  curl.easy_getinfo = (int (*)(void *, int, ...))dlsym(library, "curl_easy_getinfo");
+  curl.easy_strerror = (const char *(*)(int))dlsym(library, "curl_easy_strerror");
+  curl.slist_append = (void *(*)(void *, const char *))dlsym(library, "curl_slist_append");
+  curl.slist_free_all = (void (*)(void *))dlsym(library, "curl_slist_free_all");
+  bool is_whole = curl.global_init && curl.easy_init && curl.easy_cleanup && curl.easy_reset &&
+                  curl.easy_setopt && curl.easy_perform && curl.easy_getinfo &&
+                  curl.easy_strerror && curl.slist_append && curl.slist_free_all;
+  curl.is_loaded = is_whole && curl.global_init(global_all) == 0;
+}
+
+void *ccurl_open(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return curl.is_loaded ? curl.easy_init() : NULL;
+}
+
+void ccurl_close(void *connection) {
+  if (connection) curl.easy_cleanup(connection);
+}
+
+typedef struct {
+  char **bytes;
+  size_t *length;
+  size_t limit;
+  bool *is_too_long;
+} sink;
+
+static size_t take(char *bytes, size_t size, size_t count, void *target) {
+  sink *into = target;
+  size_t length = size * count;
+  if (length > into->limit - *into->length) {
+    *into->is_too_long = true;
+    return 0;
+  }
+  // One byte more, so that nothing of no length is asked for.
+  char *grown = realloc(*into->bytes, *into->length + length + 1);
+  if (!grown) return 0;
+  memcpy(grown + *into->length, bytes, length);
+  *into->bytes = grown;
+  *into->length += length;
+  return length;
+}
+
+static void set_limits(void *connection, const ccurl_request *request) {
+  curl.easy_setopt(connection, option_no_signal, 1L);
+  long protocols = protocol_https | (request->allows_plain ? protocol_http : 0);
+  curl.easy_setopt(connection, option_protocols, protocols);
+  // A token is for one host: nobody is followed to another.
+  curl.easy_setopt(connection, option_follow, 0L);
+  curl.easy_setopt(connection, option_tls_version, (long)tls_1_2);
+  curl.easy_setopt(connection, option_verify_peer, 1L);
+  curl.easy_setopt(connection, option_verify_host, 2L);
+  if (request->trust_file)
+    curl.easy_setopt(connection, option_trust_file, request->trust_file);
+  if (request->trust_folder)
+    curl.easy_setopt(connection, option_trust_folder, request->trust_folder);
+  curl.easy_setopt(connection, option_connect_milliseconds, request->connect_milliseconds);
+  curl.easy_setopt(connection, option_total_milliseconds, request->total_milliseconds);
+  curl.easy_setopt(connection, option_low_speed, 1L);
+  curl.easy_setopt(connection, option_low_speed_seconds, request->idle_seconds);
+}
+
+void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *reply) {
+  memset(reply, 0, sizeof *reply);
+  sink body = {&reply->body, &reply->body_length, request->reply_limit, &reply->is_too_long};
+  sink headers = {&reply->headers, &reply->headers_length, 65536, &reply->is_too_long};
+  // Options go, the open connections stay.
+  curl.easy_reset(connection);
+  set_limits(connection, request);
+  curl.easy_setopt(connection, option_error_buffer, reply->message);
+  curl.easy_setopt(connection, option_url, request->url);
+  curl.easy_setopt(connection, option_write, take);
+  curl.easy_setopt(connection, option_write_data, &body);
+  curl.easy_setopt(connection, option_header, take);
+  curl.easy_setopt(connection, option_header_data, &headers);
+  if (request->body) {
+    curl.easy_setopt(connection, option_body_length, (long long)request->body_length);
+    curl.easy_setopt(connection, option_body, request->body);
+  }
+  curl.easy_setopt(connection, option_method, request->method);
+  void *list = NULL;
+  bool has_headers = true;
+  for (size_t index = 0; has_headers && index < request->header_count; index++) {
+    void *longer = curl.slist_append(list, request->headers[index]);
+    if (longer) list = longer;
+    has_headers = longer != NULL;
+  }
+  curl.easy_setopt(connection, option_headers, list);
+  // 27: out of memory. A request that lacks a header is not sent.
+  reply->failure = has_headers ? curl.easy_perform(connection) : 27;
+  curl.slist_free_all(list);
+  if (reply->failure == 0) {
+    curl.easy_getinfo(connection, info_status, &reply->status);
+  } else if (reply->message[0] == 0) {
+    strncpy(reply->message, curl.easy_strerror(reply->failure), sizeof reply->message - 1);
+  }
+}
+
+void ccurl_release(ccurl_reply *reply) {
+  free(reply->body);
+  free(reply->headers);
+  reply->body = NULL;
+  reply->headers = NULL;
+}

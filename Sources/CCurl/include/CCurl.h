@@ -1,0 +1,51 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// libcurl, loaded when it is first used and never before: a start that syncs nothing pays nothing.
+// Its variadic functions, which Swift cannot call, stand behind ones that are not.
+
+// One exchange; all texts end in NUL and stay the caller's.
+typedef struct {
+  const char *method;
+  const char *url;
+  // Whole lines such as "Authorization: Bearer …".
+  const char *const *headers;
+  size_t header_count;
+  // NULL for a request without one.
+  const void *body;
+  size_t body_length;
+  // Whether http is allowed beside https, as for an emulator on this machine.
+  bool allows_plain;
+  // Files with certificates to trust in place of the system's; NULL for the system's.
+  const char *trust_file;
+  const char *trust_folder;
+  // A longer reply is refused, in bytes.
+  size_t reply_limit;
+  long connect_milliseconds;
+  // So long without a byte ends it, in seconds.
+  long idle_seconds;
+  long total_milliseconds;
+} ccurl_request;
+
+// What came back; to be given to ccurl_release.
+typedef struct {
+  // 0, or libcurl's number for what went wrong.
+  int failure;
+  // Whether the reply was longer than allowed.
+  bool is_too_long;
+  long status;
+  char *body;
+  size_t body_length;
+  char *headers;
+  size_t headers_length;
+  char message[256];
+} ccurl_reply;
+
+// A connection that is used again; NULL where there is no libcurl.
+void *ccurl_open(void);
+void ccurl_close(void *connection);
+
+void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *reply);
+void ccurl_release(ccurl_reply *reply);

@@ -1,0 +1,145 @@
+internal import RedoCrypto
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoSync
+internal import RedoTasks
+internal import RedoViewModels
+
+/// Syncs while the screen shows: decides when, hands values to the background queue, takes them back.
+///
+/// It runs on the screen's thread, which alone touches the log.
+final class BackgroundSync {
+  /// Where outcomes arrive; the loop waits for it beside the keys.
+  let mailbox = Mailbox()
+  private let session: Session
+  private let queue = SyncQueue()
+  private let links: [RemoteLink]
+  private var schedules: [String: SyncSchedule] = [:]
+  private var notes: [String: String] = [:]
+  /// Why the last outcome could not be written.
+  private var trouble: StoreError?
+
+  /// How long leaving may wait for what was changed last.
+  private static let farewell = Duration.milliseconds(800)
+
+  /// Reads the list of remotes; where it cannot be read, nothing syncs and a message says why.
+  init(_ session: Session) {
+    self.session = session
+    do throws(StoreError) {
+      links = try session.links()
+    } catch {
+      links = []
+      trouble = error
+    }
+    for link in links { schedules[link.entry.id] = SyncSchedule(at: .now) }
+  }
+
+  /// How syncing stands, for the screen.
+  var health: SyncHealth {
+    SyncHealth(remotes: links.map(health))
+  }
+
+  private func health(of link: RemoteLink) -> RemoteHealth {
+    var health = RemoteHealth(
+      name: link.entry.name, kind: link.entry.kind.rawValue, address: link.entry.address)
+    let record = link.ledger.record
+    let schedule = schedules[link.entry.id]
+    health.isRunning = schedule?.isRunning ?? false
+    (health.lastPush, health.lastSync) = (record.lastPush, record.lastPull)
+    health.waiting = link.ledger.waiting
+    (health.sent, health.received, health.refused) = (record.sent, record.received, record.refused)
+    (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
+    health.bytesSent = record.traffic.sent
+    health.bytesReceived = record.traffic.received
+    health.note = notes[link.entry.id]
+    health.problem = trouble?.message ?? schedule?.failure?.message
+    if case .failure(let error) = link.remote { health.problem = error.message }
+    return health
+  }
+
+  /// The log was changed on this device.
+  func noteChange() {
+    for id in schedules.keys { schedules[id]?.noteChange(at: .now) }
+  }
+
+  /// The user wants everything synced now.
+  func ask() {
+    for id in schedules.keys { schedules[id]?.ask(at: .now) }
+  }
+
+  /// How long the loop may sleep before a round is due; nil where none will be.
+  var untilNext: Duration? {
+    guard !isRunning else { return nil }
+    let now = ContinuousClock.now
+    return schedules.values.compactMap(\.due).min().map { max(.zero, $0 - now) }
+  }
+
+  private var isRunning: Bool { schedules.values.contains(where: \.isRunning) }
+
+  /// Starts the round that is due, if none runs.
+  func startIfDue() {
+    guard !isRunning else { return }
+    let now = ContinuousClock.now
+    for link in links where schedules[link.entry.id]?.isDue(at: now) == true {
+      guard case .success(let remote) = link.remote else { continue }
+      schedules[link.entry.id]?.begin()
+      let mailbox = mailbox
+      let id = link.entry.id
+      queue.submit(link.request(for: session.replica), to: Session.engine, with: remote) {
+        mailbox.post(Mailbox.Letter(remote: id, outcome: $0))
+      }
+      return
+    }
+  }
+
+  /// Takes in what the queue did; whether the log has grown by it.
+  func takeMail() -> Bool {
+    var hasGrown = false
+    for letter in mailbox.empty() {
+      guard let link = links.first(where: { $0.entry.id == letter.remote }) else { continue }
+      hasGrown = take(letter.outcome, of: link) || hasGrown
+    }
+    return hasGrown
+  }
+
+  private func take(_ outcome: SyncOutcome, of link: RemoteLink) -> Bool {
+    var failure = outcome.failure
+    var hasGrown = false
+    do throws(StoreError) {
+      let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
+      hasGrown = outcome.received.count > admission.refusedIDs.count
+      trouble = nil
+    } catch {
+      trouble = error
+      failure = failure ?? .storage(error.message)
+    }
+    notes[link.entry.id] = outcome.note
+    let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    schedules[link.entry.id]?.end(
+      with: failure, hasMore: outcome.hasMore, at: .now, random: random)
+    // What came from one remote is news to the others.
+    if hasGrown {
+      for id in schedules.keys where id != link.entry.id { schedules[id]?.noteChange(at: .now) }
+    }
+    return hasGrown
+  }
+
+  /// Sends what was changed last, before the program ends; gives up after a moment, since all of it
+  /// is on the disk and goes out at the next start.
+  func flush() {
+    let deadline = ContinuousClock.now + Self.farewell
+    let nodes = session.replica.projection.graph.nodes.count
+    for link in links where link.knownNodes != nodes || link.ledger.waiting > 0 {
+      guard schedules[link.entry.id]?.failure == nil else { continue }
+      schedules[link.entry.id]?.ask(at: .now)
+    }
+    startIfDue()
+    while isRunning, .now < deadline {
+      mailbox.wait(deadline - .now)
+      _ = takeMail()
+      if schedules.values.contains(where: { $0.isDue(at: .now) && $0.failure == nil }) {
+        startIfDue()
+      }
+    }
+  }
+}

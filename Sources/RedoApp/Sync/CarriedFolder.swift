@@ -1,0 +1,40 @@
+internal import RedoStore
+internal import RedoSync
+
+/// A shared folder on this machine's disk, as sync sees it.
+nonisolated struct CarriedFolder: FolderStorage {
+  private let folder: SharedFolder
+
+  init(path: FilePath) {
+    folder = SharedFolder(path: path)
+  }
+
+  var path: String { folder.path.description }
+
+  func files() throws(SyncError) -> [FolderFile] {
+    let files: [SharedFolder.File]?
+    do throws(StoreError) {
+      files = try folder.files()
+    } catch {
+      throw .storage(error.message)
+    }
+    guard let files else { throw .folderMissing(path) }
+    return files.map { FolderFile(name: $0.name, size: $0.size) }
+  }
+
+  func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]? {
+    do throws(StoreError) {
+      return try folder.read(name, limit: limit)
+    } catch {
+      throw .storage(error.message)
+    }
+  }
+
+  func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
+    do throws(StoreError) {
+      try folder.write(name, bytes)
+    } catch {
+      throw .storage(error.message)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import RedoCommandLine
+internal import RedoStore
+internal import RedoSync
+
+extension RemoteReport {
+  /// A remote as it stands.
+  init(_ link: RemoteLink) {
+    self.init(
+      name: link.entry.name, kind: link.entry.kind.rawValue, address: link.entry.address,
+      isSealed: link.entry.isSealed)
+    let record = link.ledger.record
+    lastPush = record.lastPush
+    lastPull = record.lastPull
+    peers = record.peers
+    clockSkew = record.clockSkew
+    waiting = link.ledger.waiting
+  }
+
+  /// Adds what a round came to.
+  mutating func take(_ outcome: SyncOutcome, _ admission: Admission) {
+    sent += outcome.sent.count
+    received += outcome.received.count - admission.refusedIDs.count
+    for (refusal, count) in outcome.refused { refused[refusal.code, default: 0] += count }
+    for (refusal, count) in admission.refused { refused[refusal.code, default: 0] += count }
+    tooLarge += outcome.tooLarge.count
+    incomplete = outcome.incomplete
+    waiting = outcome.waiting
+    requests += outcome.traffic.requests
+    bytesSent += outcome.traffic.sent
+    bytesReceived += outcome.traffic.received
+    note = outcome.note ?? note
+    failure = outcome.failure?.message
+  }
+}

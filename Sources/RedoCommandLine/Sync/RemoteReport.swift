@@ -1,0 +1,51 @@
+public import RedoProtocol
+
+/// A remote as it stands, and what the last round with it came to.
+public struct RemoteReport: Hashable, Sendable {
+  /// What the user calls it.
+  public var name: String
+  /// What kind of place it is, such as `folder`.
+  public var kind: String
+  /// Where it is.
+  public var address: String
+  /// Whether nodes are sealed there.
+  public var isSealed: Bool
+  /// When nodes were last sent; nil where never.
+  public var lastPush: Instant?
+  /// When it was last read to its end; nil where never.
+  public var lastPull: Instant?
+  /// How many nodes were sent just now.
+  public var sent = 0
+  /// How many came just now and were taken.
+  public var received = 0
+  /// How many came just now and were refused, by code.
+  public var refused: [String: Int] = [:]
+  /// How many wait to be sent.
+  public var waiting = 0
+  /// How many it can never take.
+  public var tooLarge = 0
+  /// How much is there that is not whole yet.
+  public var incomplete = 0
+  /// How many other replicas were seen there, where it can tell.
+  public var peers: Int?
+  /// How many times it was asked or given something just now.
+  public var requests = 0
+  /// How many bytes went there just now.
+  public var bytesSent = 0
+  /// How many bytes came from there just now.
+  public var bytesReceived = 0
+  /// Its clock less this device's, in milliseconds, where it tells the time.
+  public var clockSkew: Int64?
+  /// What else is worth knowing, without a full stop.
+  public var note: String?
+  /// What is wrong and what to do next, without a full stop; nil where nothing is.
+  public var failure: String?
+
+  /// Names a remote with which nothing has happened.
+  public init(name: String, kind: String, address: String, isSealed: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.address = address
+    self.isSealed = isSealed
+  }
+}

@@ -1,0 +1,68 @@
+internal import CSodium
+
+/// A key that several devices make of one passphrase, in guarded memory, wiped when it goes: it seals
+/// messages by XChaCha20-Poly1305 (IETF).
+public final class SharedKey: Sendable {
+  /// The length of the key, in bytes.
+  public static let length = 32
+  /// The length of a salt, in bytes.
+  public static let saltLength = 16
+  private static let nonceLength = 24
+  private static let tagLength = 16
+
+  /// Where the key stands: a number, since it is never written and so any thread may look.
+  private let address: UInt
+
+  /// Makes the key of a passphrase by Argon2id; nil where there is not as much memory as it costs.
+  public convenience init?(
+    _ passphrase: UnsafeRawBufferPointer, salt: [UInt8], cost: SealedSeed.Cost
+  ) {
+    guard salt.count == Self.saltLength, passphrase.count > 0,
+      let key = PassphraseKey(passphrase, salt: salt, cost: cost)
+    else { return nil }
+    self.init(UnsafeRawBufferPointer(start: key.bytes, count: Self.length))
+  }
+
+  /// Takes a key of 32 bytes that was kept; nil for another length or without guarded memory.
+  public init?(_ bytes: UnsafeRawBufferPointer) {
+    Sodium.ready()
+    guard bytes.count == Self.length, let memory = sodium_malloc(Self.length) else { return nil }
+    UnsafeMutableRawBufferPointer(start: memory, count: Self.length).copyMemory(from: bytes)
+    _ = sodium_mprotect_readonly(memory)
+    address = UInt(bitPattern: memory)
+  }
+
+  deinit {
+    sodium_free(UnsafeMutableRawPointer(bitPattern: address))
+  }
+
+  /// Lends the key's 32 bytes to `body`, which must not keep them.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
+    try body(
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: Self.length))
+  }
+
+  /// The message sealed, with a random nonce before it; `context` stays readable and is bound to it.
+  public func sealed(_ message: [UInt8], binding context: [UInt8]) -> [UInt8] {
+    let nonce = RandomBytes.make(Self.nonceLength)
+    var box = [UInt8](repeating: 0, count: message.count + Self.tagLength)
+    guard let key = UnsafePointer<UInt8>(bitPattern: address) else { return [] }
+    _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
+      &box, nil, message, UInt64(message.count), context, UInt64(context.count), nil, nonce, key)
+    return nonce + box
+  }
+
+  /// The message of a box that this key sealed with that context; nil for any other.
+  public func opened(_ box: [UInt8], binding context: [UInt8]) -> [UInt8]? {
+    guard box.count >= Self.nonceLength + Self.tagLength else { return nil }
+    let nonce = Array(box[..<Self.nonceLength])
+    let sealed = Array(box[Self.nonceLength...])
+    var message = [UInt8](repeating: 0, count: sealed.count - Self.tagLength)
+    guard let key = UnsafePointer<UInt8>(bitPattern: address) else { return nil }
+    let outcome = crypto_aead_xchacha20poly1305_ietf_decrypt(
+      &message, nil, nil, sealed, UInt64(sealed.count), context, UInt64(context.count), nonce, key)
+    return outcome == 0 ? message : nil
+  }
+}

@@ -1,0 +1,88 @@
+internal import CCurl
+public import RedoSync
+internal import Synchronization
+
+/// Requests by libcurl: TLS 1.2 or newer, the system's certificates, proxies from the environment.
+///
+/// A connection is used again; one request runs at a time.
+public final class CurlTransport: HTTPTransport {
+  /// How long things may take.
+  public struct Patience: Hashable, Sendable {
+    /// Until a connection stands, in milliseconds.
+    public var connecting = 15_000
+    /// Without a byte, in seconds.
+    public var idle = 30
+    /// For all of an exchange, in milliseconds.
+    public var total = 600_000
+
+    /// What suits the internet.
+    public init() {}
+  }
+
+  private let patience: Patience
+  private let trust: Trust
+  /// libcurl's handle as a number; 0 before the first request.
+  private let connection = Mutex<UInt>(0)
+
+  /// Sets up nothing yet.
+  public init(patience: Patience = Patience(), trust: Trust = Trust()) {
+    self.patience = patience
+    self.trust = trust
+  }
+
+  deinit {
+    connection.withLock { ccurl_close(UnsafeMutableRawPointer(bitPattern: $0)) }
+  }
+
+  /// One exchange.
+  public func send(_ request: HTTPRequest) throws(SyncError) -> HTTPReply {
+    let lines = request.headers.map { "\($0.key): \($0.value)" }.sorted()
+    // A line break in a value would be a header, or a request, of its own.
+    guard (lines + [request.url, request.method]).allSatisfy(Self.isOneLine) else {
+      throw .garbled("an address or a header holds a control character")
+    }
+    let outcome = connection.withLock { handle -> Result<HTTPReply, SyncError> in
+      if handle == 0 { handle = UInt(bitPattern: ccurl_open()) }
+      guard let connection = UnsafeMutableRawPointer(bitPattern: handle) else {
+        return .failure(
+          .storage("There is no libcurl.so.4 here. Install it (apt-get install libcurl4)."))
+      }
+      return exchange(request, lines, over: connection)
+    }
+    return try outcome.get()
+  }
+
+  private static func isOneLine(_ text: String) -> Bool {
+    !text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+  }
+
+  private func exchange(
+    _ request: HTTPRequest, _ headers: [String], over connection: UnsafeMutableRawPointer
+  ) -> Result<HTTPReply, SyncError> {
+    var texts = CTexts()
+    defer { texts.free() }
+    var raw = ccurl_request()
+    raw.method = texts.add(request.method)
+    raw.url = texts.add(request.url)
+    raw.allows_plain = request.allowsPlain
+    raw.trust_file = trust.file.map { texts.add($0) } ?? nil
+    raw.trust_folder = trust.folder.map { texts.add($0) } ?? nil
+    raw.reply_limit = request.replyLimit
+    raw.connect_milliseconds = patience.connecting
+    raw.idle_seconds = patience.idle
+    raw.total_milliseconds = patience.total
+    let lines = headers.map { texts.add($0) }
+    var reply = ccurl_reply()
+    lines.withUnsafeBufferPointer { lines in
+      raw.headers = lines.baseAddress
+      raw.header_count = lines.count
+      (request.body ?? []).withUnsafeBytes { body in
+        raw.body = request.body == nil ? nil : body.baseAddress ?? UnsafeRawPointer(connection)
+        raw.body_length = body.count
+        ccurl_send(connection, &raw, &reply)
+      }
+    }
+    defer { ccurl_release(&reply) }
+    return CurlOutcome(reply).result
+  }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+internal import RedoCrypto
+public import RedoProtocol
+
+/// The file `remote-ID.sent` in the data directory: which nodes a remote is known to have.
+///
+/// 32 bytes a node behind a header of as many; only ever appended to, not flushed. Losing it, or its
+/// end, costs sending those nodes once more.
+public struct AcknowledgedFile: Sendable {
+  private static let header = Array("redo-sent 1\n                    ".utf8)
+  private static let width = 32
+  /// More than ten million nodes are read again from the remote, in bytes.
+  private static let limit = 320_000_032
+
+  /// The data directory.
+  public let directory: DataDirectory
+  /// The file's name in it.
+  public let name: String
+
+  /// Names the file of a remote; nothing is opened.
+  public init(of remote: RemoteEntry, in directory: DataDirectory) {
+    self.directory = directory
+    name = "remote-\(remote.id).sent"
+  }
+
+  /// The ids; none where there is no file or it is odd.
+  public func read() -> Set<NodeID> {
+    guard let folder = try? directory.open(),
+      let bytes = folder.privateBytes(of: name, limit: Self.limit), bytes.starts(with: Self.header)
+    else { return [] }
+    var ids: Set<NodeID> = []
+    ids.reserveCapacity(bytes.count / Self.width)
+    for start in stride(from: Self.width, through: bytes.count - Self.width, by: Self.width) {
+      ids.insert(NodeID(Self.digest(in: bytes, at: start)))
+    }
+    return ids
+  }
+
+  private static func digest(in bytes: [UInt8], at start: Int) -> Digest {
+    func word(_ number: Int) -> UInt64 {
+      bytes[(start + 8 * number)..<(start + 8 * number + 8)].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    return Digest(word(0), word(1), word(2), word(3))
+  }
+
+  /// Adds ids; whether that worked out.
+  @discardableResult
+  public func append(_ ids: [NodeID]) -> Bool {
+    guard !ids.isEmpty else { return true }
+    do throws(StoreError) {
+      let folder = try directory.open()
+      let file: FileDescriptor
+      if let known = try folder.opening(name, flags: O_WRONLY | O_APPEND) {
+        file = known
+      } else {
+        guard let new = try folder.creating(name, flags: O_WRONLY | O_APPEND) else { return false }
+        file = new
+      }
+      try file.lock(.exclusive, patience: .seconds(1))
+      let size = try file.status().size
+      // Another process may have been killed within an id.
+      let ragged = size % Self.width
+      if ragged != 0 { try file.truncate(to: size - ragged) }
+      try file.write((size < Self.width ? Self.header : []) + ids.flatMap(\.digest.bytes))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Removes the file.
+  public func remove() {
+    if let folder = try? directory.open() { folder.remove(name) }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Glibc
+
+/// A folder that something else carries between devices: foreign names, foreign owners, no locks.
+public struct SharedFolder: Hashable, Sendable {
+  /// A file in it.
+  public struct File: Hashable, Sendable {
+    /// Its path in the folder: a name, or the name of a folder, a slash and a name.
+    public let name: String
+    /// Its length in bytes.
+    public let size: Int
+  }
+
+  /// Its path.
+  public let path: FilePath
+  /// No more files are looked at: a folder that has so many is none of ours.
+  private static let limit = 200_000
+
+  /// Names a folder; nothing is opened.
+  public init(path: FilePath) {
+    self.path = path
+  }
+
+  /// Makes the folder if there is none; the folder above it must be there.
+  public func create() throws(StoreError) {
+    guard let made = path.withCText({ mkdir($0, 0o777) }) else { throw .pathIsUnusable(path) }
+    guard made == 0 || errno == EEXIST else { throw .failed(.makeFolder, path, code: errno) }
+    _ = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  /// The ordinary files in it and in the folders right below it, hidden ones left out; nil where
+  /// there is no such folder.
+  public func files() throws(StoreError) -> [File]? {
+    guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
+    var files: [File] = []
+    for name in try names(in: path) {
+      let inner = path.appending(name)
+      switch try FileStatus.ofName(inner) {
+      case let status? where status.kind == .file:
+        files.append(File(name: name, size: status.size))
+      case let status? where status.kind == .folder:
+        try addFiles(of: name, to: &files)
+      default: continue
+      }
+      guard files.count < Self.limit else { break }
+    }
+    return files
+  }
+
+  private func addFiles(of folder: String, to files: inout [File]) throws(StoreError) {
+    let path = path.appending(folder)
+    for name in try names(in: path) {
+      guard let status = try FileStatus.ofName(path.appending(name)), status.kind == .file else {
+        continue
+      }
+      files.append(File(name: folder + "/" + name, size: status.size))
+    }
+  }
+
+  /// Names that are UTF-8 and do not begin with a dot: carriers hide what is not finished.
+  private func names(in path: FilePath) throws(StoreError) -> [String] {
+    guard let opened = path.withCText({ opendir($0) }) else { throw .pathIsUnusable(path) }
+    guard let stream = opened else { throw .failed(.open, path, code: errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name, !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
+  public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    guard try FileStatus.ofName(path.appending(name))?.kind == .file else { return nil }
+    let file: FileDescriptor
+    do throws(StoreError) {
+      file = try FileDescriptor(
+        opening: path.appending(name), flags: O_RDONLY | O_NOFOLLOW)
+    } catch {
+      if case .failed(.open, _, ENOENT) = error { return nil }
+      throw error
+    }
+    let status = try file.status()
+    guard status.kind == .file, status.size <= limit else { return nil }
+    let bytes = try file.bytes(from: 0, limit: status.size)
+    return bytes
+  }
+
+  /// Puts a whole new file there, flushed before it gets its name, or leaves the one that has it.
+  ///
+  /// The folder that the name begins with is made if there is none.
+  public func write(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
+    let parts = name.split(separator: "/").map(String.init)
+    guard let last = parts.last, (1...2).contains(parts.count) else {
+      throw .pathIsUnusable(path.appending(name))
+    }
+    let home = parts.count == 2 ? path.appending(parts[0]) : path
+    if parts.count == 2 { try SharedFolder(path: home).create() }
+    let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
+    guard try FileStatus.ofName(home.appending(last)) == nil else { return }
+    // Hidden until it is whole, and told apart from one that another process is writing.
+    let unfinished = ".\(last).\(getpid())"
+    folder.remove(unfinished)
+    guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {
+      throw .failed(.create, home.appending(unfinished), code: EEXIST)
+    }
+    do throws(StoreError) {
+      try file.write(bytes)
+      // The folder's other users may be other users of this machine.
+      _ = fchmod(file.number, 0o644)
+      try file.flushAll()
+      try folder.rename(unfinished, to: last)
+      try folder.flushAll()
+    } catch {
+      folder.remove(unfinished)
+      throw error
+    }
+  }
+}

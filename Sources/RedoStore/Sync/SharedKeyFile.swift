@@ -1,0 +1,51 @@
+internal import Glibc
+public import RedoCrypto
+
+/// The file `remote-ID.key` in the data directory: the key of a remote that is under a passphrase,
+/// mode 0600, so that nobody is asked for the passphrase at each sync.
+public struct SharedKeyFile: Sendable {
+  /// The data directory.
+  public let directory: DataDirectory
+  /// The file's name in it.
+  public let name: String
+
+  /// Names the key of a remote; nothing is opened.
+  public init(of remote: RemoteEntry, in directory: DataDirectory) {
+    self.directory = directory
+    name = "remote-\(remote.id).key"
+  }
+
+  /// The key; nil where there is none that is private to this user and whole.
+  public func read() -> SharedKey? {
+    guard let folder = try? directory.open(),
+      let file = (try? folder.opening(name, flags: O_RDONLY)) ?? nil,
+      let status = try? file.status(), status.kind == .file,
+      (try? status.requireOwnership(of: file.path)) != nil,
+      (try? status.requirePrivacy(of: file.path)) != nil,
+      let buffer = try? SecretBuffer(count: SharedKey.length),
+      (try? file.read(into: buffer.bytes, from: 0)) == SharedKey.length
+    else { return nil }
+    return SharedKey(UnsafeRawBufferPointer(buffer.bytes))
+  }
+
+  /// Keeps a key, on the disk when this returns.
+  public func write(_ key: SharedKey) throws(StoreError) {
+    try directory.create()
+    let folder = try directory.open()
+    folder.remove(name)
+    guard let file = try folder.creating(name, flags: O_WRONLY) else {
+      throw .failed(.create, directory.path.appending(name), code: EEXIST)
+    }
+    let outcome = key.withBytes { bytes in
+      Result { () throws(StoreError) in try file.write(bytes) }
+    }
+    try outcome.get()
+    try file.flushAll()
+    try folder.flushAll()
+  }
+
+  /// Removes the key.
+  public func remove() {
+    if let folder = try? directory.open() { folder.remove(name) }
+  }
+}

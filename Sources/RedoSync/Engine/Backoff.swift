@@ -1,0 +1,33 @@
+/// How long to leave a remote alone after it failed: twice as long each time, spread at random so
+/// that not all devices come back at once.
+public struct Backoff: Hashable, Sendable {
+  /// How many times in a row it failed.
+  public private(set) var failures = 0
+
+  /// The first pause, and the longest, in seconds.
+  static let first: Int64 = 2
+  static let longest: Int64 = 900
+  /// No server is believed that asks for more, in seconds.
+  static let longestAsked: Int64 = 3_600
+
+  /// Nothing failed yet.
+  public init() {}
+
+  /// All went well.
+  public mutating func reset() {
+    failures = 0
+  }
+
+  /// The pause after one more failure: half of it certain, half by the random bits.
+  public mutating func pause(after error: SyncError, random: UInt64) -> Duration {
+    failures = min(failures + 1, 30)
+    let ceiling = min(Self.longest, Self.first << Int64(min(failures - 1, 20))) * 1_000
+    let half = ceiling / 2
+    let spread = Int64(random % UInt64(half + 1))
+    var milliseconds = half + spread
+    if case .busy(let seconds?) = error {
+      milliseconds = max(milliseconds, min(max(0, Int64(seconds)), Self.longestAsked) * 1_000)
+    }
+    return .milliseconds(milliseconds)
+  }
+}

@@ -1,0 +1,61 @@
+internal import RedoProtocol
+
+/// What came from outside, judged as far as each node shows it by itself: checks 1 to 7, size first.
+struct Intake {
+  /// No node is longer in canonical form, in bytes: a payload of 1 MiB and an envelope.
+  static let lengthLimit = 2_097_152
+
+  /// Nodes that keep the checks and are signed, in total order, none twice.
+  private(set) var nodes: [OutgoingNode] = []
+  /// How many were refused, by reason.
+  private(set) var refused: [Refusal: Int] = [:]
+
+  init(_ lines: [[UInt8]]) {
+    var tape = JSONTape()
+    var text: [UInt8] = []
+    for line in lines {
+      switch Self.canonical(line, &tape) {
+      case .success(let canonical):
+        text += canonical
+        text.append(UInt8(ascii: "\n"))
+      case .failure(let refusal): refused[refusal.reason, default: 0] += 1
+      }
+    }
+    judge(text)
+  }
+
+  private struct Refused: Error {
+    let reason: Refusal
+  }
+
+  /// In canonical form a node has no line feed, so that it is one line of a log.
+  private static func canonical(
+    _ line: [UInt8], _ tape: inout JSONTape
+  ) -> Result<[UInt8], Refused> {
+    guard line.count <= lengthLimit else { return .failure(Refused(reason: .tooLarge)) }
+    var canonical: [UInt8] = []
+    guard (try? tape.read(line.span)) != nil,
+      tape.appendCanonical(0, of: line.span, to: &canonical)
+    else { return .failure(Refused(reason: .broken(.schemaMismatch))) }
+    guard canonical.count <= lengthLimit else { return .failure(Refused(reason: .tooLarge)) }
+    return .success(canonical)
+  }
+
+  private mutating func judge(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    let bytes = LogBytes(text)
+    let log = ChangeLog(bytes)
+    for fault in log.faults { refused[.broken(fault.violation), default: 0] += 1 }
+    var seen: Set<NodeID> = []
+    var sound: [Node] = []
+    for node in log.nodes {
+      if !bytes.isSigned(node: node.line) {
+        refused[.unsigned, default: 0] += 1
+      } else if seen.insert(node.id).inserted {
+        sound.append(node)
+      }
+    }
+    sound.sort { $0.precedes($1) }
+    nodes = sound.map { OutgoingNode(id: $0.id, line: Array(text[$0.line.range])) }
+  }
+}

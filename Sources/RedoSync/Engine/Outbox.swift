@@ -1,0 +1,31 @@
+internal import RedoProtocol
+
+/// What of a log is to be sent: signed, sound, and not known to be there already.
+struct Outbox {
+  /// The ids that wait, in the order of the log.
+  let waiting: [NodeID]
+  private let places: [Int]
+  private let graph: ChangeGraph
+
+  init(_ graph: ChangeGraph, without acknowledged: Set<NodeID>) {
+    self.graph = graph
+    var places: [Int] = []
+    for index in graph.nodes.indices
+    where !acknowledged.contains(graph.nodes[index].id) && !graph.isRepeated(index)
+      && graph.isSound(index) && graph.bytes.isSigned(node: graph.nodes[index].line)
+    {
+      places.append(index)
+    }
+    self.places = places
+    waiting = places.map { graph.nodes[$0].id }
+  }
+
+  /// The nodes of part of what waits; each is checked again, and one that fails is left out.
+  func nodes(_ part: Range<Int>) -> [OutgoingNode] {
+    let lines = places[part].map { place in
+      Array(graph.bytes.canonicalText(ofNode: graph.nodes[place].line).utf8)
+    }
+    let expected = Set(waiting[part])
+    return Intake(lines).nodes.filter { expected.contains($0.id) }
+  }
+}

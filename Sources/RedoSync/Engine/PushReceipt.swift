@@ -1,0 +1,24 @@
+public import RedoProtocol
+
+/// What became of nodes that were sent.
+public struct PushReceipt: Hashable, Sendable {
+  /// The nodes that the remote has now.
+  public var acknowledged: [NodeID]
+  /// The nodes that it can never take, and that stay on this device.
+  public var tooLarge: [NodeID]
+  /// What it cost.
+  public var traffic: SyncTraffic
+  /// What else is worth saying, as a sentence.
+  public var note: String?
+
+  /// Creates a receipt.
+  public init(
+    acknowledged: [NodeID], tooLarge: [NodeID] = [], traffic: SyncTraffic = SyncTraffic(),
+    note: String? = nil
+  ) {
+    self.acknowledged = acknowledged
+    self.tooLarge = tooLarge
+    self.traffic = traffic
+    self.note = note
+  }
+}

@@ -1,0 +1,16 @@
+/// A place where replicas leave nodes for each other.
+///
+/// It may lose, repeat, reorder, withhold and forge: nothing that it says is believed unchecked.
+public protocol Remote: Sendable {
+  /// How much it takes at a time.
+  var batchLimit: BatchLimit { get }
+
+  /// What it asks of its clients; nil where it says nothing about that.
+  func terms() throws(SyncError) -> RemoteTerms?
+
+  /// Leaves nodes there; sending one again changes nothing.
+  func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt
+
+  /// Fetches some of what came after a cursor, in any order.
+  func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage
+}

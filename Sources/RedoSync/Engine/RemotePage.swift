@@ -1,0 +1,35 @@
+/// Some of what a remote holds, as it gave it: nothing of it has been checked.
+public struct RemotePage: Hashable, Sendable {
+  /// What claims to be nodes, each as JSON in any spelling.
+  public var lines: [[UInt8]]
+  /// How much was there that is not even JSON of the remote's layout.
+  public var unreadable: Int
+  /// What is there but not whole yet, such as files that are still being copied.
+  public var incomplete: Int
+  /// Where the next page starts.
+  public var cursor: SyncCursor
+  /// Whether there is a next page now.
+  public var hasMore: Bool
+  /// How many replicas besides this one have left something there, where the remote can tell.
+  public var peers: Int?
+  /// What it cost.
+  public var traffic: SyncTraffic
+  /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
+  public var clockSkew: Int64?
+
+  /// Creates a page.
+  public init(
+    lines: [[UInt8]] = [], unreadable: Int = 0, incomplete: Int = 0, cursor: SyncCursor,
+    hasMore: Bool = false, peers: Int? = nil, traffic: SyncTraffic = SyncTraffic(),
+    clockSkew: Int64? = nil
+  ) {
+    self.lines = lines
+    self.unreadable = unreadable
+    self.incomplete = incomplete
+    self.cursor = cursor
+    self.hasMore = hasMore
+    self.peers = peers
+    self.traffic = traffic
+    self.clockSkew = clockSkew
+  }
+}

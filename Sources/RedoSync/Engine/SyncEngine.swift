@@ -1,0 +1,88 @@
+internal import RedoProtocol
+
+/// Carries nodes between a log and a remote: values in, values out, nothing kept.
+///
+/// One ``run(_:with:)`` is one round: everything that waits is sent, one page is read. A caller goes
+/// on while there is more; whatever ends a round early, what it did until then stands.
+public struct SyncEngine: Sendable {
+  /// The version of this program, which a remote's terms are held against.
+  public let client: ProgramVersion
+
+  /// How many nodes are taken out of the log at a time.
+  private static let portion = 500
+
+  /// Creates an engine.
+  public init(client: ProgramVersion) {
+    self.client = client
+  }
+
+  /// One round with a remote.
+  public func run(_ request: SyncRequest, with remote: any Remote) -> SyncOutcome {
+    var outcome = SyncOutcome(cursor: request.cursor)
+    do throws(SyncError) {
+      let maySend = try readTerms(request, of: remote, into: &outcome)
+      // Reading goes first: what the remote has need not be sent.
+      try pull(request, from: remote, into: &outcome)
+      if maySend { try push(request, to: remote, into: &outcome) }
+    } catch {
+      outcome.failure = error
+      if outcome.waiting == 0 { outcome.waiting = waiting(request, but: outcome).waiting.count }
+    }
+    return outcome
+  }
+
+  private func readTerms(
+    _ request: SyncRequest, of remote: any Remote, into outcome: inout SyncOutcome
+  ) throws(SyncError) -> Bool {
+    guard request.readsTerms else { return request.maySend }
+    let permission = try remote.terms()?.permission(of: client) ?? .full
+    outcome.permission = permission
+    outcome.note = permission.note
+    if case .readOnly = permission { return false }
+    return true
+  }
+
+  private func pull(
+    _ request: SyncRequest, from remote: any Remote, into outcome: inout SyncOutcome
+  ) throws(SyncError) {
+    let page = try remote.pull(after: request.cursor)
+    let intake = Intake(page.lines)
+    outcome.refused = intake.refused
+    if page.unreadable > 0 { outcome.refused[.unreadable, default: 0] += page.unreadable }
+    if !intake.nodes.isEmpty {
+      let known = Set(request.graph.nodes.lazy.map(\.id))
+      outcome.received = intake.nodes.filter { !known.contains($0.id) }
+      outcome.confirmed = intake.nodes.map(\.id).filter {
+        known.contains($0) && !request.acknowledged.contains($0)
+      }
+    }
+    outcome.incomplete = page.incomplete
+    outcome.cursor = page.cursor
+    outcome.hasMore = page.hasMore
+    outcome.peers = page.peers
+    outcome.clockSkew = page.clockSkew
+    outcome.traffic += page.traffic
+  }
+
+  private func waiting(_ request: SyncRequest, but outcome: SyncOutcome) -> Outbox {
+    Outbox(request.graph, without: request.acknowledged.union(outcome.confirmed))
+  }
+
+  private func push(
+    _ request: SyncRequest, to remote: any Remote, into outcome: inout SyncOutcome
+  ) throws(SyncError) {
+    let outbox = waiting(request, but: outcome)
+    outcome.waiting = outbox.waiting.count
+    for start in stride(from: 0, to: outbox.waiting.count, by: Self.portion) {
+      let nodes = outbox.nodes(start..<min(start + Self.portion, outbox.waiting.count))
+      for batch in remote.batchLimit.batches(of: nodes) {
+        let receipt = try remote.push(Array(batch))
+        outcome.sent += receipt.acknowledged
+        outcome.tooLarge += receipt.tooLarge
+        outcome.traffic += receipt.traffic
+        outcome.note = receipt.note ?? outcome.note
+        outcome.waiting -= receipt.acknowledged.count
+      }
+    }
+  }
+}

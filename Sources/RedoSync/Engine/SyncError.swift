@@ -1,0 +1,68 @@
+/// Why an exchange with a remote did not go through.
+///
+/// The words for a person are in `message`.
+public enum SyncError: Error, Hashable, Sendable {
+  /// Nobody answers, for a reason in a clause.
+  case unreachable(String)
+  /// The remote asks to be left alone, for so many seconds where it says so.
+  case busy(seconds: Int?)
+  /// The remote says no, for a reason in a clause.
+  case refused(String)
+  /// The remote wants to know who is there.
+  case signInNeeded
+  /// The remote answers in a way that nobody can make sense of, for a reason in a clause.
+  case garbled(String)
+  /// The certificate of the server does not hold, for a reason in a clause; nothing was sent.
+  case untrusted(String)
+  /// The folder is not where it was.
+  case folderMissing(String)
+  /// The folder is there, but what marks it as Redo's is not.
+  case notOurs(String)
+  /// The folder is under a passphrase, and this device has not been given it.
+  case passphraseNeeded
+  /// A file in the folder was sealed with another passphrase, or was tampered with.
+  case sealBroken(String)
+  /// The disk refused, in a sentence of its own.
+  case storage(String)
+  /// The remote speaks a protocol that this program does not know.
+  case otherProtocol(Int)
+
+  /// Whether the same may work later without anybody doing anything.
+  public var isRetryable: Bool {
+    switch self {
+    case .unreachable, .busy, .garbled, .storage, .folderMissing: true
+    case .refused, .signInNeeded, .untrusted, .notOurs, .passphraseNeeded, .sealBroken,
+      .otherProtocol:
+      false
+    }
+  }
+
+  /// What is wrong and what to do next, without a full stop.
+  public var message: String {
+    switch self {
+    case .unreachable(let reason):
+      "the remote cannot be reached (\(reason)); changes wait here and go out later"
+    case .busy(let seconds):
+      "the remote is busy; changes wait here and go out "
+        + (seconds.map { "in \($0) s" } ?? "later")
+    case .refused(let reason): "the remote refused (\(reason)); check its rules, then sync again"
+    case .signInNeeded: "nobody is signed in; run redo login"
+    case .garbled(let reason):
+      "the remote gave no usable answer (\(reason)); nothing of it was taken, sync again later"
+    case .untrusted(let reason):
+      "the server's certificate does not hold (\(reason)), so nothing was sent; check the network "
+        + "and the clock"
+    case .folderMissing(let path):
+      "\(path) is not there; mount or plug in what holds it, changes wait here"
+    case .notOurs(let path):
+      "\(path) holds no redo.json any more; bring it back, or run redo remote add folder again"
+    case .passphraseNeeded:
+      "the folder is under a passphrase; remove the remote and add it again to be asked for it"
+    case .sealBroken(let path):
+      "\(path) does not open under this folder's passphrase; remove the file if you do not know it"
+    case .storage(let sentence): sentence
+    case .otherProtocol(let version):
+      "the remote speaks version \(version) of the protocol; install a Redo that does"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import RedoProtocol
+
+/// What this device knows of one remote between rounds.
+public struct SyncLedger: Hashable, Sendable {
+  /// The nodes that the remote is known to have.
+  public var acknowledged: Set<NodeID>
+  /// How far the remote has been read, and how it went.
+  public var record: SyncRecord
+  /// What it lets this program do.
+  public var permission: RemoteTerms.Permission?
+  /// How many nodes wait to be sent, as of the last round.
+  public var waiting = 0
+
+  /// Takes what was kept.
+  public init(acknowledged: Set<NodeID> = [], record: SyncRecord = SyncRecord()) {
+    self.acknowledged = acknowledged
+    self.record = record
+  }
+
+  /// What the next round needs.
+  public func request(for graph: ChangeGraph) -> SyncRequest {
+    var maySend = true
+    if case .readOnly = permission { maySend = false }
+    return SyncRequest(
+      graph: graph, acknowledged: acknowledged, cursor: record.cursor,
+      readsTerms: permission == nil, maySend: maySend)
+  }
+
+  /// Takes in a round whose nodes are on the disk; returns the ids that are new to the ledger.
+  ///
+  /// Where they could not be written, the remote is read from the same place again.
+  public mutating func absorb(
+    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
+  ) -> [NodeID] {
+    var known = outcome.sent + outcome.confirmed + outcome.tooLarge
+    if isWritten {
+      known += outcome.received.map(\.id)
+      record.cursor = outcome.cursor
+      record.received += outcome.received.count - refused.values.reduce(0, +)
+    }
+    permission = outcome.permission ?? permission
+    waiting = outcome.waiting
+    record.take(outcome, refused: refused, at: now)
+    return known.filter { acknowledged.insert($0).inserted }
+  }
+}

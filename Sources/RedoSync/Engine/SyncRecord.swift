@@ -1,0 +1,39 @@
+public import RedoProtocol
+
+/// How syncing with one remote has gone so far.
+public struct SyncRecord: Hashable, Sendable {
+  /// How far the remote has been read.
+  public var cursor = SyncCursor.start
+  /// When nodes were last sent; nil where never.
+  public var lastPush: Instant?
+  /// When the remote was last read without a failure; nil where never.
+  public var lastPull: Instant?
+  /// How many nodes were sent.
+  public var sent = 0
+  /// How many nodes came and were taken.
+  public var received = 0
+  /// How many came and were refused.
+  public var refused = 0
+  /// How many stay here because the remote can never take them.
+  public var tooLarge = 0
+  /// How many other replicas were seen there, where the remote can tell.
+  public var peers: Int?
+  /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
+  public var clockSkew: Int64?
+  /// What all rounds cost together.
+  public var traffic = SyncTraffic()
+
+  /// Nothing has happened yet.
+  public init() {}
+
+  mutating func take(_ outcome: SyncOutcome, refused more: [Refusal: Int], at now: Instant) {
+    sent += outcome.sent.count
+    refused += outcome.refused.values.reduce(0, +) + more.values.reduce(0, +)
+    tooLarge += outcome.tooLarge.count
+    peers = outcome.peers ?? peers
+    clockSkew = outcome.clockSkew ?? clockSkew
+    traffic += outcome.traffic
+    if !outcome.sent.isEmpty { lastPush = now }
+    if outcome.failure == nil { lastPull = now }
+  }
+}

@@ -1,0 +1,27 @@
+public import RedoProtocol
+
+/// One round with a remote: what is here, and what is known of what is there.
+public struct SyncRequest: Sendable {
+  /// The log as it was replayed last.
+  public var graph: ChangeGraph
+  /// The nodes that the remote is known to have.
+  public var acknowledged: Set<NodeID>
+  /// How far the remote has been read.
+  public var cursor: SyncCursor
+  /// Whether the remote's terms are to be read first.
+  public var readsTerms: Bool
+  /// Whether the remote lets this program send, as far as is known.
+  public var maySend: Bool
+
+  /// Creates a request.
+  public init(
+    graph: ChangeGraph, acknowledged: Set<NodeID>, cursor: SyncCursor, readsTerms: Bool = true,
+    maySend: Bool = true
+  ) {
+    self.graph = graph
+    self.acknowledged = acknowledged
+    self.cursor = cursor
+    self.readsTerms = readsTerms
+    self.maySend = maySend
+  }
+}

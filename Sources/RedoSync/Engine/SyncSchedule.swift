@@ -1,0 +1,80 @@
+/// When to sync next: soon after a change, now and then without one, at once when asked.
+///
+/// While the remote fails, later and later. At most one round runs, and at most one waits.
+public struct SyncSchedule: Sendable {
+  /// How long after the last local change a round starts.
+  static let settling = Duration.seconds(2)
+  /// However fast changes come, a round starts at the latest so long after the first of them.
+  static let patience = Duration.seconds(10)
+  /// How long after a round the next one starts without a change.
+  static let interval = Duration.seconds(120)
+
+  /// Whether a round runs now.
+  public private(set) var isRunning = false
+  /// What went wrong last; nil where nothing did.
+  public private(set) var failure: SyncError?
+  private var backoff = Backoff()
+  private var firstChange: ContinuousClock.Instant?
+  private var lastChange: ContinuousClock.Instant?
+  /// When the next round starts without a change; nil where only asking starts one.
+  private var next: ContinuousClock.Instant?
+  private var earliest: ContinuousClock.Instant?
+  private var asked: ContinuousClock.Instant?
+
+  /// Starts with a round at a moment.
+  public init(at now: ContinuousClock.Instant) {
+    next = now
+  }
+
+  /// The log was changed here.
+  public mutating func noteChange(at now: ContinuousClock.Instant) {
+    if firstChange == nil { firstChange = now }
+    lastChange = now
+  }
+
+  /// The user wants a round now, whatever went wrong.
+  public mutating func ask(at now: ContinuousClock.Instant) {
+    asked = now
+  }
+
+  /// When a round is due; nil while one runs and where none is.
+  public var due: ContinuousClock.Instant? {
+    guard !isRunning else { return nil }
+    if let asked { return asked }
+    let settled = lastChange.map { last in
+      min(last + Self.settling, (firstChange ?? last) + Self.patience)
+    }
+    guard let due = [settled, next].compactMap(\.self).min() else { return nil }
+    guard let failure, !failure.isRetryable else { return max(due, earliest ?? due) }
+    return nil
+  }
+
+  /// Whether a round is to start at a moment.
+  public func isDue(at now: ContinuousClock.Instant) -> Bool {
+    due.map { $0 <= now } ?? false
+  }
+
+  /// A round starts.
+  public mutating func begin() {
+    isRunning = true
+    asked = nil
+    (firstChange, lastChange) = (nil, nil)
+  }
+
+  /// A round ended; the random bits spread the next try where it failed.
+  public mutating func end(
+    with failure: SyncError?, hasMore: Bool, at now: ContinuousClock.Instant, random: UInt64
+  ) {
+    isRunning = false
+    self.failure = failure
+    if let failure {
+      let pause = backoff.pause(after: failure, random: random)
+      earliest = now + pause
+      next = now + pause
+    } else {
+      backoff.reset()
+      earliest = nil
+      next = hasMore ? now : now + Self.interval
+    }
+  }
+}

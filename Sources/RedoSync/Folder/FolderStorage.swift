@@ -1,0 +1,16 @@
+/// A folder that something else carries between devices, as the disk's room shows it.
+public protocol FolderStorage: Sendable {
+  /// The folder's path, to show.
+  var path: String { get }
+
+  /// The ordinary files in the folder and in the folders right below it; hidden ones left out.
+  ///
+  /// Throws `.folderMissing` where there is no such folder.
+  func files() throws(SyncError) -> [FolderFile]
+
+  /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
+  func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]?
+
+  /// Puts a whole new file there, or leaves the one that has the name as it is.
+  func write(_ name: String, _ bytes: [UInt8]) throws(SyncError)
+}

@@ -1,0 +1,71 @@
+internal import RedoCrypto
+internal import RedoProtocol
+
+/// A file of nodes in a shared folder, written once and never changed.
+///
+/// It ends with the hash of all before that, so that a half-copied one is told from a whole one
+/// whatever it is called.
+enum Segment {
+  /// No segment is longer, in bytes.
+  static let lengthLimit = 16_777_216
+  private static let plainHeader = Array("redo-segment 1\n".utf8)
+  private static let sealedHeader = Array("redo-segment 1 sealed\n".utf8)
+  private static let trailer = Array("\nsha256 ".utf8)
+  /// A line feed, a word, 64 digits and a line feed.
+  private static let trailerLength = 73
+
+  /// What a file turned out to be.
+  enum Reading: Hashable {
+    /// A whole segment with these lines.
+    case lines([[UInt8]])
+    /// The start of a segment, or one that is not the same any more.
+    case incomplete
+    /// Another file, none of Redo's business.
+    case foreign
+  }
+
+  /// The bytes of a segment, and the name for it, which is made of them.
+  static func made(
+    of lines: [[UInt8]], sealedBy key: SharedKey?
+  ) -> (name: String, bytes: [UInt8]) {
+    let text = Array(lines.joined(separator: [0x0A]))
+    var bytes = plainHeader + text
+    if let key { bytes = sealedHeader + key.sealed(text, binding: sealedHeader) }
+    let hash = Hex.text(of: SHA256().digest(of: bytes.span).bytes)
+    return (hash + ".redo", bytes + trailer + Array(hash.utf8) + [0x0A])
+  }
+
+  /// Reads a file; throws where it is whole but sealed with another key, or with one at all where
+  /// none is known.
+  static func read(
+    _ bytes: [UInt8], named name: String, openedBy key: SharedKey?
+  ) throws(SyncError) -> Reading {
+    // Some carriers make room with zeros before they copy.
+    let start = bytes.prefix(14).prefix { $0 != 0 }
+    guard start.elementsEqual("redo-segment 1".utf8.prefix(start.count)) else { return .foreign }
+    guard let body = body(of: bytes) else { return .incomplete }
+    if body.starts(with: plainHeader) {
+      // Where all is sealed, what stands in the clear is from somebody without the passphrase.
+      guard key == nil else { throw .sealBroken(name) }
+      return .lines(lines(in: body.dropFirst(plainHeader.count)))
+    }
+    guard body.starts(with: sealedHeader) else { return .foreign }
+    guard let key else { throw .passphraseNeeded }
+    guard
+      let text = key.opened(Array(body.dropFirst(sealedHeader.count)), binding: sealedHeader)
+    else { throw .sealBroken(name) }
+    return .lines(lines(in: text[...]))
+  }
+
+  private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard bytes.count > trailerLength else { return nil }
+    let end = bytes.count - trailerLength
+    let hash = SHA256().digest(of: bytes.span.extracting(0..<end))
+    let expected = trailer + Array(Hex.text(of: hash.bytes).utf8) + [0x0A]
+    return bytes[end...].elementsEqual(expected) ? bytes[..<end] : nil
+  }
+
+  private static func lines(in text: ArraySlice<UInt8>) -> [[UInt8]] {
+    text.split(separator: 0x0A).map { Array($0) }
+  }
+}

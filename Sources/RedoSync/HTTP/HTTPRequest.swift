@@ -1,0 +1,27 @@
+/// A request to a server.
+public struct HTTPRequest: Hashable, Sendable {
+  /// `GET` or `POST`.
+  public var method: String
+  /// The address, `https://…`.
+  public var url: String
+  /// Names and values, neither with a line break.
+  public var headers: [String: String]
+  /// What is sent; nil for nothing.
+  public var body: [UInt8]?
+  /// Whether plain `http` is allowed, as to an emulator on this machine.
+  public var allowsPlain: Bool
+  /// How many bytes a reply may have.
+  public var replyLimit = 8_388_608
+
+  /// Creates a request.
+  public init(
+    _ method: String, _ url: String, headers: [String: String] = [:], body: [UInt8]? = nil,
+    allowsPlain: Bool = false
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.allowsPlain = allowsPlain
+  }
+}

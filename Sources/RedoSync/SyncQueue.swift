@@ -1,0 +1,17 @@
+internal import Dispatch
+
+/// The one background queue: rounds run there one after another, and only values come back.
+public final class SyncQueue: Sendable {
+  private let queue = DispatchQueue(label: "redo.sync", qos: .utility)
+
+  /// Creates the queue; nothing runs yet.
+  public init() {}
+
+  /// Runs a round in the background and hands its outcome over, on the queue's thread.
+  public func submit(
+    _ request: SyncRequest, to engine: SyncEngine, with remote: any Remote,
+    deliver: @escaping @Sendable (SyncOutcome) -> Void
+  ) {
+    queue.async { deliver(engine.run(request, with: remote)) }
+  }
+}

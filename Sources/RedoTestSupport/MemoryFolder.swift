@@ -1,0 +1,40 @@
+public import RedoSync
+internal import Synchronization
+
+/// A shared folder in memory, for what carriers do to files.
+public final class MemoryFolder: FolderStorage {
+  private let content: Mutex<[String: [UInt8]]>
+  /// Its path, to show.
+  public let path = "/shared"
+
+  /// An empty folder, or one that Redo has been told of.
+  public init(_ document: FolderDocument? = FolderDocument(seal: nil)) {
+    content = Mutex(document.map { [FolderDocument.name: $0.bytes] } ?? [:])
+  }
+
+  /// A file's bytes; nil removes it.
+  public subscript(name: String) -> [UInt8]? {
+    get { content.withLock { $0[name] } }
+    set { content.withLock { $0[name] = newValue } }
+  }
+
+  /// The names of all segments, sorted.
+  public var segments: [String] {
+    content.withLock { $0.keys.filter { $0.contains(".redo") }.sorted() }
+  }
+
+  /// Its files.
+  public func files() throws(SyncError) -> [FolderFile] {
+    content.withLock { $0.map { FolderFile(name: $0.key, size: $0.value.count) } }
+  }
+
+  /// A file's bytes.
+  public func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]? {
+    content.withLock { $0[name] }.flatMap { $0.count <= limit ? $0 : nil }
+  }
+
+  /// Puts a file there, unless the name is taken.
+  public func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
+    content.withLock { if $0[name] == nil { $0[name] = bytes } }
+  }
+}

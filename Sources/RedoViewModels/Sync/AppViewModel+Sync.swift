@@ -1,0 +1,38 @@
+extension AppViewModel {
+  /// Takes how syncing stands; says whether anything that shows has changed.
+  ///
+  /// Trouble is told once, and only to who asked; the first row shows it to everybody.
+  @discardableResult
+  public mutating func absorb(_ health: SyncHealth) -> Bool {
+    guard health != sync else { return false }
+    sync = health
+    refreshScreen()
+    if isSyncAsked, !health.isRunning {
+      isSyncAsked = false
+      if let problem = health.problem {
+        say(.failure, problem)
+      } else {
+        say(.success, health.remotes.compactMap(\.note).first ?? "everything is synced")
+      }
+    }
+    return true
+  }
+
+  /// Why no round can be started now; nil where one can.
+  var syncAvailability: Availability {
+    sync.isOff
+      ? .unavailable(because: "no remote is set up; redo remote add folder PATH adds one")
+      : .available
+  }
+
+  /// Starts a round, or lets one follow the one that runs.
+  mutating func startSync() -> [Effect] {
+    if case .unavailable(let reason) = syncAvailability {
+      say(.failure, reason)
+      return []
+    }
+    isSyncAsked = true
+    say(.neutral, "syncing")
+    return [.sync]
+  }
+}

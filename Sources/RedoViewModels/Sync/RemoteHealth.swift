@@ -1,0 +1,44 @@
+public import RedoProtocol
+
+/// How syncing with one remote stands.
+public struct RemoteHealth: Hashable, Sendable {
+  /// What the user calls the remote.
+  public var name: String
+  /// What kind of place it is, such as `folder`.
+  public var kind: String
+  /// Where it is.
+  public var address: String
+  /// Whether a round runs now.
+  public var isRunning = false
+  /// When nodes were last sent; nil where never.
+  public var lastPush: Instant?
+  /// When the remote was last read to its end; nil where never.
+  public var lastSync: Instant?
+  /// How many changes wait to be sent.
+  public var waiting = 0
+  /// How many nodes were sent.
+  public var sent = 0
+  /// How many nodes came and were taken.
+  public var received = 0
+  /// How many came and were refused.
+  public var refused = 0
+  /// How many other replicas were seen there, where the remote can tell.
+  public var peers: Int?
+  /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
+  public var clockSkew: Int64?
+  /// How many bytes went there.
+  public var bytesSent = 0
+  /// How many bytes came from there.
+  public var bytesReceived = 0
+  /// What is wrong and what to do next, without a full stop; nil where nothing is.
+  public var problem: String?
+  /// What else is worth knowing, without a full stop.
+  public var note: String?
+
+  /// Names a remote that nothing is known of yet.
+  public init(name: String, kind: String, address: String) {
+    self.name = name
+    self.kind = kind
+    self.address = address
+  }
+}

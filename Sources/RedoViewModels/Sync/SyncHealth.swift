@@ -1,0 +1,64 @@
+public import RedoIntents
+
+/// How syncing stands, for the first row and for whoever wants to know it all.
+public struct SyncHealth: Hashable, Sendable {
+  /// Every remote there is; none where changes stay on this device.
+  public var remotes: [RemoteHealth]
+
+  /// Collects what is known.
+  public init(remotes: [RemoteHealth] = []) {
+    self.remotes = remotes
+  }
+
+  /// Whether changes stay on this device.
+  public var isOff: Bool { remotes.isEmpty }
+
+  /// Whether a round runs now.
+  public var isRunning: Bool { remotes.contains { $0.isRunning } }
+
+  /// What went wrong last, of the first remote that something is wrong with.
+  public var problem: String? { remotes.lazy.compactMap(\.problem).first }
+
+  /// How many changes wait to be sent, at the remote that lacks the most.
+  public var waiting: Int { remotes.map(\.waiting).max() ?? 0 }
+}
+
+extension SyncHealth {
+  /// How the first row puts it.
+  public struct Headline: Hashable, Sendable {
+    /// What it is about, for its colour.
+    public enum Mood: Hashable, Sendable {
+      /// Nothing to see.
+      case quiet
+      /// Something is on its way.
+      case busy
+      /// All is where it belongs.
+      case well
+      /// Something needs attention.
+      case trouble
+    }
+
+    /// What it is about.
+    public let mood: Mood
+    /// The words, without a sign before them.
+    public let text: String
+    /// Fewer words, for a narrow screen.
+    public let short: String
+  }
+
+  /// The state in two or three words.
+  public func headline(in dates: DateContext) -> Headline {
+    guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
+    if problem != nil {
+      return Headline(
+        mood: .trouble, text: waiting == 0 ? "not synced" : "not synced · \(waiting) wait",
+        short: waiting == 0 ? "not synced" : "\(waiting) wait")
+    }
+    if isRunning { return Headline(mood: .busy, text: "syncing", short: "syncing") }
+    guard let last = remotes.compactMap(\.lastSync).min() else {
+      return Headline(mood: .busy, text: "not synced yet", short: "not yet")
+    }
+    let age = FriendlyDate(in: dates).age(last)
+    return Headline(mood: .well, text: "synced " + age, short: age)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Devices as real programs that meet in a real folder.
+struct FolderSyncTests {
+  private let shared = FileManager.default.temporaryDirectory
+    .appendingPathComponent("shared-\(UUID())")
+  private let laptop = Program()
+  private let phone = Program()
+
+  private func titles(_ program: Program) throws -> [String] {
+    try program.tasks("--all").compactMap { $0["title"] as? String }.sorted()
+  }
+
+  private func report(_ program: Program) throws -> [String: Any] {
+    let output = try program.run("sync", "--json").output
+    let json = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    return try #require((json?["remotes"] as? [[String: Any]])?.first)
+  }
+
+  @Test func `two devices are set up in two commands each`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    #expect(try laptop.run("remote", "add", "folder", shared.path).status == 0)
+    #expect(try laptop.run("sync").output == "folder\tsent 2, received 0\n")
+    #expect(try phone.run("remote", "add", "folder", shared.path).status == 0)
+    #expect(try phone.run("sync").output == "folder\tsent 0, received 2\n")
+    try phone.run("add", "Water the plants")
+    #expect(try phone.run("sync").output == "folder\tsent 2, received 0\n")
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 2\n")
+    #expect(try titles(laptop) == ["Buy milk", "Water the plants"])
+    #expect(try titles(phone) == titles(laptop))
+    #expect(try phone.run("verify").status == 0)
+    // With nothing new nothing is read again, written or asked twice.
+    let again = try report(laptop)
+    #expect(again["requests"] as? Int == 1)
+    let next = try report(laptop)
+    #expect(next["bytesReceived"] as? Int == 0 && next["bytesSent"] as? Int == 0)
+  }
+
+  @Test func `what is known of a remote can be lost, and nothing is lost or doubled`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    for name in try FileManager.default.contentsOfDirectory(atPath: laptop.folder.path)
+    where name.hasSuffix(".sent") || name == "state" {
+      try FileManager.default.removeItem(at: laptop.folder.appendingPathComponent(name))
+    }
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
+    // The log itself comes back from the folder.
+    try FileManager.default.removeItem(at: laptop.log)
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 2\n")
+    #expect(try titles(laptop) == ["Buy milk"])
+  }
+
+  @Test func `a folder that is gone or emptied is not written to, and the exit code is 3`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try FileManager.default.removeItem(at: shared)
+    let gone = try laptop.run("sync")
+    #expect(gone.status == 3)
+    #expect(gone.error.contains("is not there; mount or plug in what holds it"))
+    #expect(!FileManager.default.fileExists(atPath: shared.path))
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: false)
+    #expect(try laptop.run("sync").status == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path).isEmpty)
+    #expect(try titles(laptop) == ["Buy milk"])
+  }
+
+  @Test func `a sealed folder asks the second device for the passphrase and hides every word`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    func pass(_ text: String, for program: Program) throws -> [String: String] {
+      try FileManager.default.createDirectory(
+        at: program.folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      let path = program.folder.appendingPathComponent("pass").path
+      try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: path))
+      chmod(path, 0o600)
+      return ["REDO_PASSPHRASE_FILE": path]
+    }
+    let add = ["remote", "add", "folder", shared.path]
+    let canary = "canary-passphrase"
+    try laptop.run("add", "Secret errand")
+    #expect(
+      try laptop.run(add + ["--encrypt"], adding: pass(canary, for: laptop)).status == 0)
+    #expect(try laptop.run("sync").status == 0)
+    let wrong = try phone.run(add, adding: pass("another", for: phone))
+    #expect(wrong.status == 1)
+    #expect(wrong.error.contains("That is not the passphrase"))
+    #expect(try phone.run("sync").status == 2)
+    #expect(try phone.run(add, adding: pass(canary, for: phone)).status == 0)
+    #expect(try phone.run("sync").output == "folder\tsent 0, received 2\n")
+    #expect(try titles(phone) == ["Secret errand"])
+
+    let files = FileManager.default.enumerator(at: shared, includingPropertiesForKeys: nil)
+    for case let file as URL in try #require(files) {
+      let bytes = FileManager.default.contents(atPath: file.path) ?? Data()
+      for word in ["errand", canary] {
+        #expect(bytes.range(of: Data(word.utf8)) == nil, "\(file.lastPathComponent)")
+      }
+    }
+    // The key is kept so that nobody is asked again, and nobody else can read it.
+    let names = try FileManager.default.contentsOfDirectory(atPath: phone.folder.path)
+    let key = try #require(names.first { $0.hasSuffix(".key") && $0.hasPrefix("remote-") })
+    let path = phone.folder.appendingPathComponent(key).path
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `a run that is killed anywhere resumes, and nothing is lost or doubled`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for number in 0..<40 { try laptop.run("add", "Task \(number)") }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try phone.run("remote", "add", "folder", shared.path)
+    for (program, step) in [(laptop, 1), (phone, 2)] {
+      for round in 0..<12 {
+        let child = try Spawn.start([Program.path, "sync"], environment: program.environment)
+        usleep(useconds_t(2_000 + round * step * 3_000))
+        kill(child, SIGKILL)
+        _ = Spawn.wait(for: child)
+      }
+      #expect(try program.run("sync").status == 0)
+    }
+    #expect(try phone.lines().sorted() == laptop.lines().sorted())
+    #expect(try phone.lines().count == 80)
+    #expect(try phone.run("verify").status == 0)
+  }
+
+  @Test func `a remote's name is not taken twice and a removed one leaves nothing here`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let add = ["remote", "add", "folder", shared.path]
+    #expect(try laptop.run(add).status == 0)
+    #expect(try laptop.run(add).status == 2)
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    #expect(try laptop.run("remote", "remove", "nobody").status == 2)
+    #expect(try laptop.run("remote", "remove", "folder").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: laptop.folder.path)
+    #expect(!names.contains { $0.hasPrefix("remote-") })
+    #expect(try laptop.run("sync").status == 2)
+  }
+}

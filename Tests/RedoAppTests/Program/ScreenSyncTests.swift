@@ -1,0 +1,53 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Two full screens in real terminals that meet in a real folder.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct ScreenSyncTests {
+  private let shared = FileManager.default.temporaryDirectory
+    .appendingPathComponent("shared-\(UUID())")
+
+  private func open(_ program: Program) throws -> Tmux {
+    let tmux = try Tmux(columns: 110, rows: 24)
+    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+    return tmux
+  }
+
+  @Test func `a task that is added on one screen comes up on the other`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let (laptop, phone) = (Program(now: nil), Program(now: nil))
+    for program in [laptop, phone] {
+      #expect(try program.run("remote", "add", "folder", shared.path).status == 0)
+    }
+    let (left, right) = (try open(laptop), try open(phone))
+    try left.wait(for: "⇅ synced just now")
+    try right.wait(for: "⇅ synced just now")
+    try left.press("a")
+    try left.wait(for: "Add a task")
+    try left.type("Buy milk tomorrow")
+    try left.wait(for: "✓ Added")
+    try left.press("S")
+    try left.wait(for: "everything is synced")
+    try right.press("S")
+    try right.wait(for: "Buy milk")
+    // What was changed last goes out when the screen is left.
+    try right.press("c")
+    try right.wait(for: "Completed “Buy milk”")
+    try right.press("q")
+    for _ in 0..<100 where try right.property("alternate_on") == "1" { usleep(20_000) }
+    try laptop.run("sync")
+    let task = try #require(try laptop.tasks("--all").first)
+    #expect(task["currentTodo"] is NSNull)
+    try left.press("q")
+  }
+
+  @Test func `without a remote S says how to get one`() throws {
+    let tmux = try open(Program())
+    try tmux.wait(for: "local only")
+    try tmux.press("S")
+    try tmux.wait(for: "redo remote add folder PATH")
+  }
+}

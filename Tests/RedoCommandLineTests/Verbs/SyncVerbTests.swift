@@ -1,0 +1,93 @@
+import Foundation
+import RedoCommandLine
+import RedoProtocol
+import Testing
+
+/// What `sync` and `remote` ask for and what they say.
+struct SyncVerbTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  private func remote(_ name: String = "folder") -> RemoteReport {
+    RemoteReport(name: name, kind: "folder", address: "/media/stick/redo")
+  }
+
+  @Test func `without a remote sync says how to add one`() {
+    let output = desk.run("sync")
+    #expect(output.exitCode == 2)
+    #expect(
+      String(decoding: output.standardError, as: UTF8.self)
+        == "redo: no remote is set up; redo remote add folder PATH adds one\n")
+  }
+
+  @Test func `a round says what went there and what came`() {
+    var report = remote()
+    (report.sent, report.received, report.waiting) = (3, 2, 1)
+    report.refused = ["E_HASH_MISMATCH": 1, "UNSIGNED": 2]
+    desk.remotes = [report]
+    #expect(
+      desk.run("sync").lines == [
+        "folder\tsent 3, received 2, refused 3 (E_HASH_MISMATCH, UNSIGNED), 1 waiting"
+      ])
+  }
+
+  @Test func `a remote that fails does not silence the others, and the exit code is 3`() {
+    var failed = remote("stick")
+    failed.failure = "/media/stick is not there; plug it in"
+    desk.remotes = [failed, remote("home")]
+    let output = desk.run("sync")
+    #expect(output.exitCode == 3)
+    #expect(output.lines == ["home\tsent 0, received 0"])
+    #expect(
+      String(decoding: output.standardError, as: UTF8.self)
+        == "redo: stick: /media/stick is not there; plug it in\n")
+  }
+
+  @Test func `json has every number of every remote`() throws {
+    var report = remote()
+    (report.sent, report.requests, report.bytesSent) = (3, 2, 1_234)
+    report.refused = ["TOO_LARGE": 1]
+    report.lastPull = Instant(rfc3339: "2026-11-20T14:05:00Z")
+    desk.remotes = [report]
+    let remotes = try #require(
+      try desk.run("sync --json").object()["remotes"] as? [[String: Any]])
+    let first = try #require(remotes.first)
+    #expect(first["sent"] as? Int == 3 && first["bytesSent"] as? Int == 1_234)
+    #expect(first["lastPull"] as? String == "2026-11-20T14:05:00.000Z")
+    #expect(first["lastPush"] is NSNull && first["error"] is NSNull)
+    #expect((first["refused"] as? [[String: Any]])?.first?["code"] as? String == "TOO_LARGE")
+  }
+
+  @Test func `remotes are added, listed and removed by name`() {
+    desk.remotes = [remote()]
+    #expect(
+      desk.run("remote add folder /media/stick/redo --encrypt --name stick").exitCode == 0)
+    #expect(
+      desk.run("remote list").lines == ["folder\t/media/stick/redo · not synced yet"])
+    #expect(desk.run("remote remove stick").exitCode == 0)
+    #expect(
+      desk.deeds == [
+        .addFolder(path: "/media/stick/redo", name: "stick", isSealed: true), .list,
+        .remove(name: "stick"),
+      ])
+  }
+
+  @Test(arguments: [
+    "remote", "remote add", "remote add folder", "remote add cloud x", "remote remove",
+    "remote list now", "remote forget x", "sync now",
+  ])
+  func `wrong use changes nothing and exits with 2`(line: String) {
+    #expect(desk.run(line).exitCode == 2)
+    #expect(desk.deeds.isEmpty)
+  }
+
+  @Test func `what cannot be done says why with its own exit code`() {
+    desk.remoteFailure = RemoteFailure(message: "There is no remote \"x\".", exitCode: 2)
+    let output = desk.run("remote remove x")
+    #expect(output.exitCode == 2)
+    #expect(String(decoding: output.standardError, as: UTF8.self).contains("no remote"))
+  }
+}

@@ -1,0 +1,93 @@
+import RedoHTTP
+import RedoSync
+import Testing
+
+/// The transport against real TLS servers on this machine.
+@Suite(.enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))
+struct CurlTransportTests {
+  @Test func `a request and its reply go through whole`() throws {
+    let server = try MisbehavingServer("sound")
+    let reply = try server.ask().get()
+    #expect(reply.status == 200)
+    #expect(reply.headers["content-type"] == "application/json")
+    #expect(String(decoding: reply.body, as: UTF8.self) == #"{"ok":true}"#)
+    #expect(server.seen.contains("Bearer canary-token") && server.seen.contains("canary-body"))
+  }
+
+  @Test(arguments: ["expired", "future", "wrong-host", "unknown-authority", "self-signed"])
+  func `a certificate that does not hold stops everything before a byte of a token leaves`(
+    name: String
+  ) throws {
+    let server = try MisbehavingServer(name)
+    guard case .failure(.untrusted) = server.ask() else {
+      Issue.record("\(name) was believed")
+      return
+    }
+    #expect(server.seen.isEmpty)
+  }
+
+  @Test func `a server that the system does not know is not believed without a word for it`() throws
+  {
+    let server = try MisbehavingServer("sound")
+    guard case .failure(.untrusted(let reason)) = server.ask(trusting: Trust()) else {
+      Issue.record("it was believed")
+      return
+    }
+    #expect(!reason.isEmpty && server.seen.isEmpty)
+  }
+
+  @Test func `TLS 1_1 is not spoken`() throws {
+    let server = try MisbehavingServer("old-tls")
+    guard case .failure = server.ask() else {
+      Issue.record("it was spoken")
+      return
+    }
+    #expect(server.seen.isEmpty)
+  }
+
+  @Test(arguments: ["stalled-tls", "silent", "drip", "nothing", "cut"])
+  func `a server that stalls or hangs up is given up in time`(name: String) throws {
+    let server = try MisbehavingServer(name)
+    let start = ContinuousClock.now
+    guard case .failure(.unreachable) = server.ask() else {
+      Issue.record("\(name) gave a reply")
+      return
+    }
+    #expect(.now - start < .seconds(8))
+  }
+
+  @Test(arguments: ["huge", "endless-headers"])
+  func `a reply without end is cut off`(name: String) throws {
+    let server = try MisbehavingServer(name)
+    #expect(server.ask() == .failure(.garbled("the reply is too long")))
+  }
+
+  @Test func `nobody is followed to another place`() throws {
+    let server = try MisbehavingServer("redirect")
+    #expect(try server.ask().get().status == 302)
+  }
+
+  @Test func `a busy server says for how long`() throws {
+    let server = try MisbehavingServer("busy")
+    let reply = try server.ask().get()
+    #expect(reply.status == 503 && reply.headers["retry-after"] == "7")
+  }
+
+  @Test func `where nobody listens, the reason is said`() throws {
+    let request = HTTPRequest("GET", "https://localhost:1/")
+    #expect(throws: SyncError.self) { try CurlTransport().send(request) }
+  }
+
+  @Test func `plain http is refused unless it is asked for, and so are other schemes`() {
+    for url in ["http://localhost:1/", "file:///etc/passwd", "ftp://localhost/"] {
+      #expect(throws: SyncError.self) { try CurlTransport().send(HTTPRequest("GET", url)) }
+    }
+  }
+
+  @Test func `a line break in a header is not sent`() throws {
+    let request = HTTPRequest("GET", "https://localhost:1/", headers: ["X": "a\r\nY: b"])
+    #expect(throws: SyncError.garbled("an address or a header holds a control character")) {
+      try CurlTransport().send(request)
+    }
+  }
+}

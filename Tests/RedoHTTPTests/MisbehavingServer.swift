@@ -1,0 +1,57 @@
+import Foundation
+import RedoHTTP
+import RedoSync
+import Testing
+
+/// A real TLS server on this machine that misbehaves in one way.
+final class MisbehavingServer {
+  static let isPossible = ["/usr/bin/python3", "/usr/bin/openssl"].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+  static let absence: Comment = "python3 and openssl are needed"
+
+  let port: Int
+  private let folder: URL
+  private let process = Process()
+  private let input = Pipe()
+
+  init(_ name: String) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("server.py").path
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [script, folder.path, name]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
+  deinit {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// All that it was sent behind TLS.
+  var seen: String {
+    let bytes = FileManager.default.contents(atPath: folder.appendingPathComponent("seen").path)
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
+  }
+
+  var trust: Trust { Trust(file: folder.appendingPathComponent("trusted.pem").path) }
+
+  /// A request with a secret, from a client that is not patient.
+  func ask(trusting trust: Trust? = nil, path: String = "/v1/x") -> Result<HTTPReply, SyncError> {
+    var patience = CurlTransport.Patience()
+    (patience.connecting, patience.idle, patience.total) = (1_500, 2, 3_000)
+    let transport = CurlTransport(patience: patience, trust: trust ?? self.trust)
+    let request = HTTPRequest(
+      "POST", "https://localhost:\(port)\(path)",
+      headers: ["Authorization": "Bearer canary-token"], body: Array("canary-body".utf8))
+    return Result { () throws(SyncError) in try transport.send(request) }
+  }
+}

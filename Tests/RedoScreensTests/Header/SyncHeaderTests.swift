@@ -1,0 +1,83 @@
+import RedoProtocol
+import RedoScreens
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// How syncing stands, in the first row of the screen.
+struct SyncHeaderTests {
+  private static let sizes = [
+    Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
+  ]
+
+  private static func health(
+    ago minutes: Int64? = nil, running: Bool = false, waiting: Int = 0, problem: String? = nil
+  ) throws -> SyncHealth {
+    let now = try #require(Instant(rfc3339: "2026-11-20T14:05:00Z"))
+    var remote = RemoteHealth(name: "folder", kind: "folder", address: "/media/stick/redo")
+    remote.lastSync = minutes.map { Instant(milliseconds: now.milliseconds - $0 * 60_000) }
+    (remote.isRunning, remote.waiting, remote.problem) = (running, waiting, problem)
+    return SyncHealth(remotes: [remote])
+  }
+
+  private func firstRow(
+    _ health: SyncHealth, columns: Int = 120, glyphs: GlyphSet = .unicode
+  ) throws -> String {
+    var script = ScreenScript(
+      try ScriptedReplica(), size: Size(columns: columns, rows: 24), glyphs: glyphs)
+    script.take(health)
+    return script.canvas.row(0).map(\.glyph.text).joined()
+  }
+
+  @Test func `the first row says where changes go and how that went`() throws {
+    #expect(try firstRow(SyncHealth()).contains("local only"))
+    #expect(try firstRow(Self.health(ago: 2)).contains("⇅ synced 2m ago"))
+    #expect(try firstRow(Self.health(running: true)).contains("⇅ syncing"))
+    #expect(try firstRow(Self.health()).contains("⇅ not synced yet"))
+    let trouble = try Self.health(ago: 2, waiting: 3, problem: "the stick is gone")
+    #expect(try firstRow(trouble).contains("⇅ not synced · 3 wait"))
+    #expect(try firstRow(trouble, glyphs: .ascii).contains("! not synced - 3 wait"))
+    #expect(try firstRow(trouble, columns: 90).contains("⇅ 3 wait"))
+    #expect(try firstRow(Self.health(ago: 2), columns: 90).contains("⇅ 2m ago"))
+  }
+
+  @Test func `where there is no room for it the clock stays`() throws {
+    let row = try firstRow(Self.health(ago: 2), columns: 40)
+    #expect(!row.contains("synced") && row.contains("14:05"))
+  }
+
+  @Test(arguments: sizes) func `a sync that failed`(size: Size) throws {
+    let replica = try ScriptedReplica()
+    for line in ["Buy milk tomorrow p4 #home", "Water the plants every 3 days"] {
+      replica.add(line)
+    }
+    var script = ScreenScript(replica, size: size)
+    script.take(try Self.health(ago: 2))
+    try script.press("S")
+    #expect(script.effects == [.sync])
+    script.take(
+      try Self.health(
+        ago: 2, waiting: 3,
+        problem: "/media/stick/redo is not there; mount or plug in what holds it"))
+    Golden.expect(script.canvas, is: "sync-failed-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `S without a remote says how to add one`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("S")
+    #expect(script.effects.isEmpty)
+    #expect(script.viewModel.message?.text.contains("redo remote add folder PATH") == true)
+  }
+
+  @Test func `who asked is told once it is done, and nobody else is`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.take(try Self.health(ago: 2))
+    #expect(script.viewModel.message == nil)
+    try script.press("S")
+    script.take(try Self.health(ago: 2, running: true))
+    #expect(script.viewModel.message?.text == "syncing")
+    script.take(try Self.health(ago: 0))
+    #expect(script.viewModel.message?.text == "everything is synced")
+  }
+}

@@ -1,0 +1,69 @@
+import RedoSync
+import Testing
+
+/// When the next round starts.
+struct SyncScheduleTests {
+  private let start = ContinuousClock.now
+
+  private func idle() -> SyncSchedule {
+    var schedule = SyncSchedule(at: start)
+    schedule.begin()
+    schedule.end(with: nil, hasMore: false, at: start, random: 0)
+    return schedule
+  }
+
+  @Test func `a start syncs at once, and then every two minutes`() {
+    #expect(SyncSchedule(at: start).isDue(at: start))
+    #expect(!idle().isDue(at: start + .seconds(119)))
+    #expect(idle().isDue(at: start + .seconds(120)))
+  }
+
+  @Test func `a change is sent once the next one has been waited for, and not for ever`() {
+    var schedule = idle()
+    schedule.noteChange(at: start)
+    #expect(!schedule.isDue(at: start + .seconds(1)))
+    #expect(schedule.isDue(at: start + .seconds(2)))
+    for second in 1...9 { schedule.noteChange(at: start + .seconds(second)) }
+    #expect(!schedule.isDue(at: start + .milliseconds(9_900)))
+    #expect(schedule.isDue(at: start + .seconds(10)))
+  }
+
+  @Test func `one round runs at a time, and what changes meanwhile starts another`() {
+    var schedule = idle()
+    schedule.ask(at: start)
+    #expect(schedule.isDue(at: start))
+    schedule.begin()
+    schedule.noteChange(at: start)
+    #expect(schedule.due == nil)
+    schedule.end(with: nil, hasMore: false, at: start + .seconds(5), random: 0)
+    #expect(schedule.isDue(at: start + .seconds(5)))
+  }
+
+  @Test func `more to read is read at once`() {
+    var schedule = idle()
+    schedule.begin()
+    schedule.end(with: nil, hasMore: true, at: start, random: 0)
+    #expect(schedule.isDue(at: start))
+  }
+
+  @Test func `a failure holds changes back, but not who asks`() {
+    var schedule = idle()
+    schedule.begin()
+    schedule.end(with: .unreachable("x"), hasMore: false, at: start, random: .max)
+    schedule.noteChange(at: start - .seconds(30))
+    #expect(!schedule.isDue(at: start))
+    #expect(schedule.isDue(at: start + .seconds(2)))
+    schedule.ask(at: start)
+    #expect(schedule.isDue(at: start))
+  }
+
+  @Test func `what only a person can mend is not tried again by itself`() {
+    var schedule = idle()
+    schedule.begin()
+    schedule.end(with: .signInNeeded, hasMore: false, at: start, random: 0)
+    schedule.noteChange(at: start)
+    #expect(!schedule.isDue(at: start + .seconds(100_000)))
+    schedule.ask(at: start)
+    #expect(schedule.isDue(at: start))
+  }
+}

@@ -1,0 +1,161 @@
+import RedoCrypto
+import RedoProtocol
+import RedoSync
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// A plain folder, and what carriers do to the files in it.
+struct FolderRemoteTests {
+  private static func remote(
+    _ folder: MemoryFolder, _ writer: String, key: SharedKey? = nil
+  ) -> FolderRemote {
+    FolderRemote(folder, writer: writer, key: key)
+  }
+
+  /// A laptop with a task that has left it in one segment.
+  private static func written(_ folder: MemoryFolder) throws -> SyncDevice {
+    let laptop = try SyncDevice("laptop", seed: 1)
+    laptop.replica.add("Buy milk tomorrow #home")
+    laptop.settle(with: remote(folder, "a"))
+    #expect(folder.segments.count == 1)
+    return laptop
+  }
+
+  @Test func `devices meet in a folder, each in files of its own`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.replica.add("Water the plants")
+    phone.settle(with: Self.remote(folder, "b"))
+    laptop.settle(with: Self.remote(folder, "a"))
+    #expect(phone.picture == laptop.picture && phone.picture.count == 2)
+    #expect(folder.segments.map { $0.prefix(2) } == ["a/", "b/"])
+    #expect(laptop.ledger.record.peers == 1)
+  }
+
+  @Test func `nothing new writes nothing new`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    for _ in 0..<3 {
+      let outcome = laptop.settle(with: Self.remote(folder, "a"))
+      #expect(outcome.traffic.sent == 0)
+    }
+    #expect(laptop.settle(with: Self.remote(folder, "a")).traffic.received == 0)
+    #expect(folder.segments.count == 1)
+  }
+
+  @Test func `a half-copied file is waited for, at whatever byte it was cut`() throws {
+    let source = MemoryFolder()
+    let laptop = try Self.written(source)
+    let name = try #require(source.segments.first)
+    let whole = try #require(source[name])
+    for length in stride(from: 0, to: whole.count, by: 37) {
+      let folder = MemoryFolder()
+      folder[name] = Array(whole[..<length])
+      let phone = try SyncDevice("phone", seed: 2)
+      let outcome = phone.settle(with: Self.remote(folder, "b"))
+      #expect(outcome.failure == nil && outcome.incomplete == 1, "\(length) bytes")
+      #expect(phone.ids.isEmpty)
+      // As large as it will be, but with zeros where the rest is to come.
+      folder[name] = whole[..<length] + [UInt8](repeating: 0, count: whole.count - length)
+      #expect(phone.settle(with: Self.remote(folder, "b")).incomplete == 1, "\(length) bytes")
+      folder[name] = whole
+      phone.settle(with: Self.remote(folder, "b"))
+      #expect(phone.picture == laptop.picture, "\(length) bytes")
+    }
+  }
+
+  @Test(arguments: [
+    "a/9c1e.sync-conflict-20261120-140500-ABCDEFG.redo", "a/9c1e (Ana's conflicted copy).redo",
+    "b/renamed.redo", "at the top.redo", "a/9c1e.redo.conflict",
+  ])
+  func `a renamed file and a conflict copy count by what they hold`(name: String) throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let original = try #require(folder.segments.first)
+    let bytes = try #require(folder[original])
+    let phone = try SyncDevice("phone", seed: 2)
+    folder[original] = nil
+    folder[name] = bytes
+    phone.settle(with: Self.remote(folder, "c"))
+    #expect(phone.picture == laptop.picture)
+    folder[original] = bytes
+    phone.settle(with: Self.remote(folder, "c"))
+    #expect(phone.replica.projection.graph.nodes.count == laptop.ids.count)
+  }
+
+  @Test func `files that are none of Redo's are left alone`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    folder["notes.txt"] = Array("hello".utf8)
+    folder["a/photo.redo"] = Array("GIF89a and so on".utf8)
+    let phone = try SyncDevice("phone", seed: 2)
+    let outcome = phone.settle(with: Self.remote(folder, "b"))
+    #expect(outcome.failure == nil && outcome.refused.isEmpty)
+    #expect(phone.picture == laptop.picture)
+    #expect(folder["notes.txt"] == Array("hello".utf8))
+  }
+
+  @Test func `an empty folder where a stick should be is not written to`() throws {
+    let folder = MemoryFolder(nil)
+    let laptop = try SyncDevice()
+    laptop.replica.add("Buy milk")
+    let outcome = laptop.settle(with: Self.remote(folder, "a"))
+    #expect(outcome.failure == .notOurs("/shared"))
+    #expect(outcome.waiting == 2)
+    #expect(folder.segments.isEmpty)
+  }
+
+  @Test func `a folder with a passphrase shows nothing and takes nothing without it`() throws {
+    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
+    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    func key(_ text: String) throws -> SharedKey {
+      let bytes = Array(text.utf8)
+      return try #require(bytes.withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) })
+    }
+    let right = try key("correct horse")
+    let wrong = try key("battery staple")
+    let seal = FolderDocument.Seal(cost: cost, salt: salt, provenBy: right)
+    #expect(seal.isProven(by: right) && !seal.isProven(by: wrong))
+    let document = FolderDocument(seal: seal)
+    #expect(FolderDocument(document.bytes) == document)
+
+    let folder = MemoryFolder(document)
+    let laptop = try SyncDevice("laptop", seed: 1)
+    laptop.replica.add("Secret errand")
+    laptop.settle(with: Self.remote(folder, "a", key: right))
+    let name = try #require(folder.segments.first)
+    let bytes = try #require(folder[name])
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("errand"))
+
+    let phone = try SyncDevice("phone", seed: 2)
+    #expect(phone.settle(with: Self.remote(folder, "b", key: wrong)).failure == .sealBroken(name))
+    #expect(phone.settle(with: Self.remote(folder, "b")).failure == .passphraseNeeded)
+    #expect(phone.ids.isEmpty)
+    phone.settle(with: Self.remote(folder, "b", key: right))
+    #expect(phone.picture == laptop.picture)
+  }
+
+  @Test func `a sealed file that was tampered with is told from one that is half copied`() throws {
+    let bytes = Array("passphrase".utf8)
+    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
+    let key = try #require(bytes.withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) })
+    let folder = MemoryFolder(
+      FolderDocument(seal: FolderDocument.Seal(cost: cost, salt: salt, provenBy: key)))
+    let laptop = try SyncDevice("laptop", seed: 1)
+    laptop.replica.add("Secret errand")
+    laptop.settle(with: Self.remote(folder, "a", key: key))
+    // Somebody without the passphrase makes a segment of his own.
+    let open = MemoryFolder()
+    let stranger = try SyncDevice("stranger", seed: 3)
+    stranger.replica.add("Planted")
+    stranger.settle(with: Self.remote(open, "c"))
+    let name = try #require(open.segments.first)
+    folder[name] = open[name]
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.settle(with: Self.remote(folder, "b", key: key))
+    #expect(phone.picture == laptop.picture)
+  }
+}
