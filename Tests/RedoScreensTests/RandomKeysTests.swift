@@ -1,4 +1,7 @@
+import Foundation
+import RedoProtocol
 import RedoScreens
+import RedoTasks
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -6,28 +9,54 @@ import Testing
 
 /// Thousands of keys that nobody would press.
 @Suite struct RandomKeysTests {
-  private static let notations =
-    Array("jkgGacspezDyuoq/nN?hl12346TUbwmt-+x").map(String.init) + [
-      "<lt>", ">", "@", "v", "B", "J", "[",
-      "<Enter>", "<Esc>", "<Tab>", "<S-Tab>", "<Down>", "<Up>", "<C-d>", "<C-u>", "<C-r>", "<C-x>",
-      "<PageDown>", "<PageUp>", "<Space>", "<Backspace>", "<Left>", "<Right>", "#", "@", "5", "y",
-      "é",
-      "日",
-    ]
+  /// 2 sessions in the gate, 400 with `REDO_LONG=1`: a million keys.
+  private static let sessions =
+    ProcessInfo.processInfo.environment["REDO_LONG"] == "1" ? 400 : 2
+  private static let steps = 2500
+
+  /// Every key that means something anywhere, and some that are text.
+  private static let keys: [Key] =
+    Keymap.standard.bindings.flatMap(\.notations).flatMap { (try? KeyNotation.keys(in: $0)) ?? [] }
+    + "jjjjkkkkaec#@5yé日m👍 \u{301}".map { .character($0) }
+    + [.enter, .enter, .escape, .escape, .escape, .backspace, .tab]
 
   private static let pastes = ["one\ntwo\n#three", "\u{1B}[31m", "p5 tomorrow", "\n\n", "👩‍👩‍👧‍👦"]
 
-  @Test(arguments: [false, true])
-  func `no key breaks the screen or loses the selection`(isHostile: Bool) throws {
-    var generator = SeededGenerator.fromEnvironment(default: isHostile ? 11 : 5)
-    let replica = isHostile ? try ScriptedReplica.hostile() : try .sample()
+  @Test(arguments: 0..<sessions)
+  func `no key breaks the screen, loses the selection or the log`(session: Int) throws {
+    let seed = SeededGenerator.fromEnvironment(default: 5).seed + UInt64(session)
+    var generator = SeededGenerator(seed: seed)
+    let replica = session % 2 == 1 ? try ScriptedReplica.hostile() : try .forked()
+    let unsound = unsound(in: replica)
+    let phone = try replica.fork(device: "tablet", seed: 9)
     var script = ScreenScript(replica)
-    for step in 0..<2500 {
+    for step in 0..<Self.steps {
       play(&script, &generator)
-      let canvas = script.canvas
-      let context = "seed \(generator.seed), step \(step)"
-      check(script, canvas, context)
+      check(script, script.canvas, "seed \(seed), step \(step)")
       if step % 500 == 499 { script.wait(seconds: 3600) }
+      if step % 250 == 125, phone.add("From the tablet \(step) #away !") != nil {
+        replica.take(from: phone)
+        script.replay()
+      }
+    }
+    #expect(self.unsound(in: replica) == unsound, "seed \(seed): no node of ours is refused")
+    try checkWayOut(&script, "seed \(seed)")
+  }
+
+  private func unsound(in replica: ScriptedReplica) -> Int {
+    let graph = replica.projection.graph
+    return graph.nodes.indices.count { !graph.isSound($0) }
+  }
+
+  /// From wherever the keys led, Esc leads back, and every screen comes up.
+  private func checkWayOut(_ script: inout ScreenScript, _ context: String) throws {
+    script.resize(columns: 120, rows: 40)
+    for _ in 0..<40 { script.press(.escape) }
+    #expect(script.viewModel.overlay == nil, "\(context)")
+    for screen in ScreenName.allCases {
+      try script.press("\(screen.rawValue)")
+      #expect(script.viewModel.screen == screen, "\(context)")
+      #expect(script.text.contains("\(screen.rawValue) \(screen.title)"), "\(context)")
     }
   }
 
@@ -35,8 +64,8 @@ import Testing
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<3:
       script.resize(
-        columns: .random(in: 0...170, using: &generator),
-        rows: .random(in: 0...50, using: &generator))
+        columns: .random(in: 0...400, using: &generator),
+        rows: .random(in: 0...120, using: &generator))
     case 3..<5: script.paste(Self.pastes.randomElement(using: &generator) ?? "")
     case 5..<10:
       let place = (
@@ -50,12 +79,7 @@ import Testing
         actions.randomElement(using: &generator) ?? .press(.left), row: place.row,
         column: place.column)
     default:
-      let notation = Self.notations.randomElement(using: &generator) ?? "j"
-      do {
-        try script.press(notation)
-      } catch {
-        Issue.record("\(notation) is no key: \(error)")
-      }
+      script.press(Self.keys.randomElement(using: &generator) ?? .escape)
     }
   }
 
