@@ -21,6 +21,7 @@ struct VerbRunner {
       var world = World(
         dates: session.dates, formula: session.settings.preferences.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
+      world.presets = session.settings.presets
       try collect(invocation.needs, into: &world)
       return StandardStreams.print(try finish(try response(of: invocation, in: &world)))
     } catch {
@@ -44,6 +45,10 @@ struct VerbRunner {
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
     try collectLog(needs, into: &world)
     if needs.identity { world.identity = try identity() }
+    if let path = needs.file {
+      world.file =
+        try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
+    }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
   }
 
@@ -101,6 +106,9 @@ struct VerbRunner {
       let directory = session.replica.directory
       try directory.create()
       try session.keyHolder.apply(sealing, in: directory)
+      return output
+    case .admit(let lines, let output):
+      try session.replica.appendJudged(lines)
       return output
     case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)

@@ -10,6 +10,7 @@ extension UsageError {
       argumentMessage
     case .noTask(let error): error.message + Self.list(error.candidates)
     case .unreadableDate(let error): error.message
+    case .unreadableTime(let error): error.message
     case .unreadableValue(let reason): reason
     case .noBranch(let option):
       "\(option): no branch of the task is that device's; `redo log ID` shows who changed what"

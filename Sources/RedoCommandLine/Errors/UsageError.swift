@@ -26,6 +26,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case noBranch(option: String)
   /// The text is no date.
   case unreadableDate(DateExpressionError)
+  /// The text is no moment of the past.
+  case unreadableTime(PastExpressionError)
   /// A term of the filter is not understood.
   case unreadableFilter(TaskFilterProblem)
   /// The text names no task, or several.

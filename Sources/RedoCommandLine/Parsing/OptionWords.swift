@@ -11,5 +11,7 @@ struct OptionWords: Sendable {
   var synopsis: String { "--" + name + (value.map { " " + $0 } ?? "") }
 
   static let json = OptionWords(name: "json", summary: "Print JSON for other programs")
+  static let at = OptionWords(
+    name: "at", value: "TIME", summary: "As it was then: yesterday 9am, 2 days ago, 14:30")
   static let help = OptionWords(name: "help", summary: "Show this help")
 }

@@ -20,15 +20,19 @@ public struct Needs: Hashable, Sendable {
   public let identity: Bool
   /// Whether ``World/standardInput`` is asked for: all of it, to its end.
   public let standardInput: Bool
+  /// The file whose bytes ``World/file`` holds: one that the user named, `-` for standard input.
+  public let file: String?
   /// Whether the response may ask for intents, which need the key and the log's lock.
   public let writing: Bool
 
   init(
-    log: Log = .none, identity: Bool = false, standardInput: Bool = false, writing: Bool = false
+    log: Log = .none, identity: Bool = false, standardInput: Bool = false,
+    file: String? = nil, writing: Bool = false
   ) {
     self.log = log
     self.identity = identity
     self.standardInput = standardInput
+    self.file = file
     self.writing = writing
   }
 

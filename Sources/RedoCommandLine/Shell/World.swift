@@ -11,10 +11,14 @@ public struct World {
   public var dates: DateContext
   /// The formula that ranks tasks.
   public var formula: RankingFormula
+  /// The user's filter presets.
+  public var presets: [Preset] = []
   /// Who this device is; nil where it was not asked for.
   public var identity: IdentityInfo?
   /// What standard input held; nil where it was not asked for.
   public var standardInput: [UInt8]?
+  /// What the file held that the verb named; nil where none was asked for.
+  public var file: [UInt8]?
   /// Whether standard input is a terminal, where a person can be asked.
   public var isInputTerminal: Bool
   /// How standard output wants its text.

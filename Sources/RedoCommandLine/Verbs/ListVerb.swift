@@ -20,9 +20,10 @@ struct ListVerb: Verb {
       "keep the shell from taking #, <, > and ! for itself.",
       "To another program a task is a line with tabs: id, group, deadline, priority, title, labels.",
     ],
-    options: [sort, limit, all, .json],
+    options: [sort, limit, all, .at, .json],
     examples: [
       "list", "list '#home p>=4' --sort due", "list overdue --limit 5", "list --all --json",
+      "list --at 'last fri'",
     ])
 
   let needs = Needs.tasks
@@ -30,6 +31,7 @@ struct ListVerb: Verb {
   private let order: TaskOrder?
   private let limit: Int
   private let showsAll: Bool
+  private let time: String?
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) throws(UsageError) {
@@ -37,6 +39,7 @@ struct ListVerb: Verb {
     order = try arguments.value(of: Self.sort).map(Self.order)
     limit = try arguments.number(of: Self.limit, in: 1...1_000_000_000).map(Int.init) ?? .max
     showsAll = arguments.has(Self.all)
+    time = arguments.value(of: .at)
     wantsJSON = arguments.has(.json)
   }
 
@@ -48,6 +51,7 @@ struct ListVerb: Verb {
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
+    let world = try world.past(at: time)
     // Only the tasks that are shown have their texts read.
     let pictures = try listing(in: world).tasks.prefix(limit).map { place in
       TaskPicture(of: world.tasks.tasks[place], in: world)

@@ -3,10 +3,11 @@ internal import RedoViewModels
 /// Every verb there is, in the order of the overview: the one table behind parser, help and errors.
 enum VerbTable {
   static let all: [any Verb.Type] = [
-    AddVerb.self, ListVerb.self, ShowVerb.self, DoneVerb.self, SnoozeVerb.self, EditVerb.self,
-    ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self, UndoVerb.self, AgainVerb.self,
-    MergeVerb.self, SyncVerb.self, RemoteVerb.self, VerifyVerb.self, IdentityVerb.self,
-    VersionVerb.self, HelpVerb.self,
+    AddVerb.self, ListVerb.self, ShowVerb.self, LogVerb.self, StatsVerb.self, DoneVerb.self,
+    SnoozeVerb.self, EditVerb.self, ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self,
+    UndoVerb.self, AgainVerb.self, MergeVerb.self, SyncVerb.self, RemoteVerb.self,
+    ExportVerb.self, ImportVerb.self, VerifyVerb.self, WidgetVerb.self, CompletionsVerb.self,
+    ManVerb.self, IdentityVerb.self, VersionVerb.self, HelpVerb.self,
   ]
 
   /// The verb that a name or an alias means.

@@ -24,6 +24,7 @@ extension Intent {
       try planner.setFields(of: id, values, reason)
     case .takeBackChange(let id): try planner.takeBackChange(id)
     case .takeBack(let marks): try planner.takeBack(marks)
+    case .bring(let tasks): try planner.bring(tasks)
     case .undo: try planner.undo()
     case .redo: try planner.redo()
     }

@@ -32,6 +32,8 @@ public enum Intent: Hashable, Sendable {
   /// What these intents of this device did is taken back, as far as they stand: one change of its own,
   /// which undo takes back in turn.
   case takeBack([IntentMark])
+  /// Tasks of another program, as far as the log does not name them; one write however many.
+  case bring([ImportedTask])
   /// This device's last intent that is not undone is taken back.
   case undo
   /// The intent that this device took back last happens again.
@@ -50,7 +52,7 @@ public enum Intent: Hashable, Sendable {
       .unarchive(let ids):
       ids
     case .settle(let id, _), .setFields(let id, _, _): [id]
-    case .add, .delete, .merge, .takeBack, .takeBackChange, .undo, .redo: []
+    case .add, .bring, .delete, .merge, .takeBack, .takeBackChange, .undo, .redo: []
     }
   }
 }

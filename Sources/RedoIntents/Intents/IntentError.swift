@@ -25,6 +25,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case isApart(title: String)
   /// No task that was meant has more than one branch.
   case nothingToMerge
+  /// The log names every task that was to be brought.
+  case nothingToBring
   /// No change can give the field this value.
   case cannotSet(field: String, reason: String)
   /// A later change is about what the change to be taken back made.
@@ -59,6 +61,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .isApart(let title):
       "“\(title)” was changed on two devices apart; join it with `redo merge` first"
     case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
+    case .nothingToBring: "nothing to import: the log holds all of it already"
     case .cannotSet(let field, let reason): "\(field) cannot be set so: \(reason)"
     case .builtUpon(let title, let action):
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"

@@ -17,7 +17,7 @@ struct NeedsTests {
     #expect(try !needs("add - Pay").standardInput)
   }
 
-  @Test(arguments: ["list", "ls overdue", "show 1a2b"])
+  @Test(arguments: ["list", "ls overdue", "show 1a2b", "log", "log 1a2b", "stats"])
   func `reading the tasks writes nothing`(line: String) throws {
     #expect(try needs(line).log == .replayed)
     #expect(try !needs(line).writing)

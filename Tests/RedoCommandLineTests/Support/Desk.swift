@@ -101,6 +101,7 @@ final class Desk {
         publicKey: Hex.text(of: key.verifyingKey.bytes), dataFolder: "/data",
         logPath: "/data/changes.jsonl", keyPath: "/data/identity")
     }
+    if let path = needs.file { world.file = files[path] ?? [] }
     if needs.standardInput { world.standardInput = input }
     return world
   }
@@ -110,6 +111,10 @@ final class Desk {
     case .output(let output): return output
     case .seal(let sealing, let output):
       sealings.append(sealing)
+      return output
+    case .admit(let lines, let output):
+      bytes += lines
+      writes += 1
       return output
     case .sync(_, let then): return then(remotes)
     case .remote(let deed, let then):

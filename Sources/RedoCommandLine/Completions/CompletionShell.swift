@@ -1,0 +1,55 @@
+/// A shell that asks which words may follow.
+enum CompletionShell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  /// What the shell is to read once: it asks the program for every word, so that ids and labels are
+  /// those of the moment.
+  var script: [String] {
+    switch self {
+    case .bash:
+      [
+        "# Put this line into ~/.bashrc: source <(redo completions bash)",
+        "_redo() {",
+        "  local line",
+        "  local -a found",
+        "  mapfile -t found < <(",
+        "    \"${COMP_WORDS[0]}\" completions bash -- \"${COMP_WORDS[@]:1:COMP_CWORD}\" 2>/dev/null)",
+        "  COMPREPLY=()",
+        "  if (( ${#found[@]} == 1 )); then",
+        "    COMPREPLY=(\"${found[0]%%$'\\t'*}\")",
+        "  else",
+        "    for line in \"${found[@]}\"; do COMPREPLY+=(\"${line/$'\\t'/  }\"); done",
+        "  fi",
+        "}",
+        "complete -o default -o nosort -F _redo redo",
+      ]
+    case .zsh:
+      [
+        "#compdef redo",
+        "# Put this line into ~/.zshrc, after compinit: source <(redo completions zsh)",
+        "_redo() {",
+        "  local line",
+        "  local -a pairs",
+        "  for line in ${(f)\"$(${words[1]} completions zsh -- \"${(@)words[2,CURRENT]}\" 2>/dev/null)\"}",
+        "  do",
+        "    pairs+=(\"${${line%%$'\\t'*}//:/\\\\:}:${line#*$'\\t'}\")",
+        "  done",
+        "  if (( $#pairs )); then _describe -V redo pairs; else _files; fi",
+        "}",
+        "compdef _redo redo",
+      ]
+    case .fish:
+      [
+        "# Save this as ~/.config/fish/completions/redo.fish",
+        "function __redo_words",
+        "    set -l words (commandline -opc)",
+        "    $words[1] completions fish -- $words[2..] (commandline -ct) 2>/dev/null",
+        "end",
+        "complete -c redo -f -a '(__redo_words)'",
+        "complete -c redo -n '__fish_seen_subcommand_from import verify' -F",
+      ]
+    }
+  }
+}

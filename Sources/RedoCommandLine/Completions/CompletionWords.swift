@@ -1,0 +1,63 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// The words that the log and the config give.
+struct CompletionWords {
+  private let world: World
+
+  /// How many ids are offered at most: more than a screen shows helps nobody choose.
+  private static let mostIDs = 100
+
+  init(of world: World) {
+    self.world = world
+  }
+
+  /// The ids of the tasks, in the order of a list, with their titles.
+  func ids(startingWith typed: String, archived: Bool) -> [Candidate] {
+    let projection = world.tasks
+    let start = typed.lowercased()
+    let scope = archived ? TaskScope.archived : .active
+    let places = TaskListing(
+      of: projection, scope: scope, order: .rank, isGrouped: false,
+      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
+      limit: start.isEmpty ? Self.mostIDs : .max
+    ) { _ in .exact }.tasks
+    let tasks = places.lazy.map { projection.tasks[$0] }
+      .filter { $0.id.description.hasPrefix(start) }.prefix(Self.mostIDs)
+    let ids = ShortIDs(for: tasks, in: projection)
+    return tasks.map { task in
+      let title = projection.title(of: task).shown
+      // Of what was typed beyond the short id, the whole id is the word.
+      let id = start.utf8.count > 8 ? task.id.description : ids.text(of: task.id)
+      return Candidate(id, title)
+    }
+  }
+
+  /// The tags or the people, by how many tasks have them.
+  func labels(startingWith typed: String) -> [Candidate] {
+    let isTag = typed.hasPrefix("#")
+    let start = typed.dropFirst().lowercased()
+    var counts: [String: Int] = [:]
+    for task in world.tasks.tasks where !task.isArchived {
+      // Most titles hold no label, and taking one apart is most of the cost.
+      let stored = world.tasks.storedTitle(of: task)
+      guard stored.utf8.contains(UInt8(ascii: isTag ? "#" : "@")) else { continue }
+      let title = TitleText(stored)
+      for name in isTag ? title.tags : title.people where name.lowercased().hasPrefix(start) {
+        counts[name, default: 0] += 1
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map {
+        Candidate((isTag ? "#" : "@") + $0.key, $0.value == 1 ? "1 task" : "\($0.value) tasks")
+      }
+  }
+
+  /// The filters of the presets whose names start so.
+  func presets(startingWith typed: String) -> [Candidate] {
+    world.presets.filter { preset in
+      [preset.name.text, preset.line].contains { $0.lowercased().hasPrefix(typed.lowercased()) }
+    }.map { Candidate($0.line, $0.name.text) }
+  }
+}

@@ -1,0 +1,53 @@
+/// A text of rows and fields between commas, some of them in quotes (RFC 4180).
+struct TableText {
+  /// The rows, each with the line on which it starts.
+  private(set) var rows: [(line: Int, fields: [String])] = []
+
+  /// Reads a text; a quote that is never closed reaches to its end.
+  init(_ bytes: [UInt8]) {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    var fields: [String] = []
+    var field: [UInt8] = []
+    var (isQuoted, line, start) = (false, 1, 1)
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == 0x0A { line += 1 }
+      switch byte {
+      case 0x22 where isQuoted && rest.first == 0x22:
+        field.append(0x22)
+        rest = rest.dropFirst()
+      case 0x22 where isQuoted || field.isEmpty: isQuoted.toggle()
+      case 0x2C where !isQuoted:
+        fields.append(String(decoding: field, as: UTF8.self))
+        field = []
+      case 0x0A where !isQuoted:
+        rows.append((start, fields + [Self.text(field)]))
+        (fields, field, start) = ([], [], line)
+      default: field.append(byte)
+      }
+    }
+    if !field.isEmpty || !fields.isEmpty { rows.append((start, fields + [Self.text(field)])) }
+  }
+
+  /// The last field of a row, without the carriage return of its end.
+  private static func text(_ field: [UInt8]) -> String {
+    String(decoding: field.last == 0x0D ? field.dropLast() : field[...], as: UTF8.self)
+  }
+
+  /// A row as it is written.
+  static func written(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    // A leading sign would be a formula to a spreadsheet; a quoted space before it keeps it a text.
+    let field = field.first.map { "=+-@".contains($0) } == true ? " " + field : field
+    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D, 0x20].contains($0) }) else {
+      return field
+    }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

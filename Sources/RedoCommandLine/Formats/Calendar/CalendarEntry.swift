@@ -1,0 +1,110 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// One to-do of an iCalendar.
+struct CalendarEntry {
+  private let lines: [CalendarLine]
+
+  /// Properties that are told by others, or say nothing about the task.
+  private static let known: Set<String> = [
+    "UID", "SUMMARY", "DESCRIPTION", "DUE", "COMPLETED", "STATUS", "PRIORITY", "CATEGORIES",
+    "RRULE", "CLASS", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "PERCENT-COMPLETE",
+    "RECURRENCE-ID", "X-REDO-POINTS", "X-REDO-PEOPLE", "X-REDO-ARCHIVED", "X-REDO-EVERY",
+  ]
+
+  init(_ lines: [CalendarLine]) {
+    self.lines = lines
+  }
+
+  private subscript(name: String) -> CalendarLine? {
+    lines.first { $0.name == name }
+  }
+
+  /// Whether it tells of one time of a repeating to-do alone.
+  var isOneOfSeries: Bool { self["RECURRENCE-ID"] != nil }
+
+  /// The task, with what is lost on the way.
+  func task(
+    in dates: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+  ) -> ForeignTask {
+    let title = self["SUMMARY"]?.text ?? ""
+    var task = ForeignTask(
+      source: self["UID"].map { Self.source($0.text) } ?? "ics " + counter.name(title),
+      title: title)
+    task.notes = self["DESCRIPTION"].map { [$0.text] } ?? []
+    task.tags = lines.filter { $0.name == "CATEGORIES" }.flatMap(\.texts)
+    task.people = self["X-REDO-PEOPLE"]?.texts ?? []
+    task.priority = self["PRIORITY"].flatMap { Int($0.value) }.flatMap(Self.priority)
+    task.points = self["X-REDO-POINTS"].flatMap { Int64($0.value) }
+      .flatMap { (0...9999).contains($0) ? $0 : nil }
+    task.isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(self["CLASS"]?.value.uppercased())
+    let status = self["STATUS"]?.value.uppercased()
+    task.isArchived = status == "CANCELLED" || self["X-REDO-ARCHIVED"] != nil
+    if status == "CANCELLED", self["X-REDO-ARCHIVED"] == nil {
+      reading.lose("cancelled to-dos are archived")
+    }
+    task.occurrences = occurrences(in: dates, isDone: status == "COMPLETED", &reading)
+    readRepeat(&task, &reading)
+    for line in lines where !Self.known.contains(line.name) {
+      reading.lose("\(line.name.prefix(40)) is left out")
+    }
+    return task
+  }
+
+  private func occurrences(
+    in dates: DateContext, isDone: Bool, _ reading: inout ImportReading
+  ) -> [ForeignTask.Occurrence] {
+    if let due = self["DUE"], due.parameter("TZID") != nil {
+      reading.lose("times of another zone are taken as your own zone's")
+    }
+    let due = self["DUE"].flatMap { ForeignDate.basic($0.value, in: dates) }
+    if due == nil, self["DUE"] != nil { reading.lose("unreadable due dates") }
+    let ends = lines.filter { $0.name == "COMPLETED" }
+      .compactMap { ForeignDate.basic($0.value, in: dates) }
+    guard isDone || !ends.isEmpty else { return due.map { [.init(deadline: $0)] } ?? [] }
+    let end = ends.first ?? due ?? dates.now
+    return [.init(deadline: due ?? end, completed: end)]
+  }
+
+  /// A rule of one frequency and an interval alone is a repeat that days can say.
+  private func readRepeat(_ task: inout ForeignTask, _ reading: inout ImportReading) {
+    if let days = self["X-REDO-EVERY"].flatMap({ Int64($0.value) }), (1...36_500).contains(days) {
+      task.repeatDays = days
+      return
+    }
+    guard let rule = self["RRULE"]?.value.uppercased() else { return }
+    var parts: [String: String] = [:]
+    for part in rule.split(separator: ";") {
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      if pair.count == 2 { parts[pair[0]] = pair[1] }
+    }
+    let interval = Int64(parts["INTERVAL"] ?? "1") ?? 0
+    let lengths: [String: Int64] = ["DAILY": 1, "WEEKLY": 7, "MONTHLY": 30, "YEARLY": 365]
+    guard (1...1000).contains(interval), let length = parts["FREQ"].flatMap({ lengths[$0] }) else {
+      task.notes.append("RRULE: " + rule)
+      return reading.lose("repeats that days cannot say are kept as text")
+    }
+    task.repeatDays = interval * length
+    if length > 7 { reading.lose("repeats by month or year become days") }
+    if Set(parts.keys).subtracting(["FREQ", "INTERVAL", "WKST"]).count > 0 {
+      task.notes.append("RRULE: " + rule)
+      reading.lose("ends and chosen days of repeats are kept as text")
+    }
+  }
+
+  private static func source(_ uid: String) -> String {
+    UUIDv4(uid.lowercased()) == nil ? "ics " + uid : uid.lowercased()
+  }
+
+  /// 1 is the most urgent there, 9 the least, 0 says nothing.
+  private static func priority(_ number: Int) -> Int? {
+    switch number {
+    case 1...2: 5
+    case 3...4: 4
+    case 5: 3
+    case 6...7: 2
+    case 8...9: 1
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// Reads the to-dos of an iCalendar (RFC 5545).
+enum CalendarReader: TaskReader {
+  /// How many lines one to-do may have.
+  private static let mostLines = 10_000
+
+  static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
+    var reading = ImportReading()
+    var counter = TextLines.Counter()
+    var entry: (start: Int, lines: [CalendarLine])?
+    // Alarms and other parts inside a to-do are not the to-do's own lines.
+    var inner: [String] = []
+    for (number, text) in unfolded(bytes) {
+      guard let line = CalendarLine(text) else { continue }
+      switch (line.name, line.value.uppercased()) {
+      case ("BEGIN", "VTODO") where entry == nil: entry = (number, [])
+      case ("END", "VTODO") where inner.isEmpty:
+        guard let (start, lines) = entry else { continue }
+        take(CalendarEntry(lines), at: "line \(start)", in: dates, &counter, &reading)
+        entry = nil
+      case ("BEGIN", let part) where entry != nil:
+        inner.append(part)
+        if part == "VALARM" { reading.lose("alarms; redo remind tells what falls due") }
+      case ("END", let part) where inner.last == part: inner.removeLast()
+      case ("BEGIN", "VEVENT"), ("BEGIN", "VJOURNAL"):
+        reading.lose("events and journals are no tasks")
+      default:
+        guard inner.isEmpty, entry != nil, (entry?.lines.count ?? 0) < mostLines else { continue }
+        entry?.lines.append(line)
+      }
+    }
+    if let entry { reading.refuse("line \(entry.start)", "the to-do has no END:VTODO") }
+    return reading
+  }
+
+  private static func take(
+    _ entry: CalendarEntry, at place: String, in dates: DateContext,
+    _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+  ) {
+    if entry.isOneOfSeries { return reading.lose("changes of single times of a repeating to-do") }
+    reading.take(entry.task(in: dates, &counter, &reading), at: place)
+  }
+
+  /// The lines with those joined that were folded: a line that starts with a space goes on.
+  private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, text: String)] {
+    var lines: [(number: Int, bytes: [UInt8])] = []
+    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+        lines[lines.count - 1].bytes += line.dropFirst()
+      } else {
+        lines.append((number + 1, Array(line)))
+      }
+    }
+    return lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+}

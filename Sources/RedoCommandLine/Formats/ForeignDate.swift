@@ -1,0 +1,66 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// The dates of other programs' files.
+enum ForeignDate {
+  /// `YYYY-MM-DD`, at the user's usual time unless another is given; a date-time with an offset; nil
+  /// for anything else.
+  static func instant(
+    _ text: String, in dates: DateContext, at time: CivilTime? = nil
+  ) -> Instant? {
+    if let instant = Instant(rfc3339: text) { return instant }
+    guard let date = day(text) else { return nil }
+    return dates.zone.instant(of: date, at: time ?? dates.defaultTime).clamped
+  }
+
+  /// `YYYY-MM-DD`; nil for anything else.
+  static func day(_ text: String) -> CivilDate? {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    return day(year: bytes[0..<4], month: bytes[5..<7], day: bytes[8..<10])
+  }
+
+  /// `YYYYMMDD`, `YYYYMMDDTHHMMSS` or that with `Z`: the basic form of ISO 8601. Without `Z` it is
+  /// the user's local time.
+  static func basic(_ text: String, in dates: DateContext) -> Instant? {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 8,
+      let date = day(year: bytes[0..<4], month: bytes[4..<6], day: bytes[6..<8])
+    else { return nil }
+    if bytes.count == 8 { return dates.zone.instant(of: date, at: dates.defaultTime).clamped }
+    guard bytes.count == 15 || bytes.count == 16, bytes[8] == UInt8(ascii: "T"),
+      let hour = number(bytes[9..<11]), let minute = number(bytes[11..<13]),
+      let second = number(bytes[13..<15]),
+      let time = CivilTime(hour: hour, minute: minute, second: min(59, second))
+    else { return nil }
+    guard bytes.count == 16 else { return dates.zone.instant(of: date, at: time).clamped }
+    return bytes[15] == UInt8(ascii: "Z") ? Instant(utc: date, at: time).clamped : nil
+  }
+
+  /// A moment in the basic form, in UTC.
+  static func basicText(_ instant: Instant) -> String {
+    String(instant.wallText.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
+  }
+
+  /// A moment's local date as `YYYY-MM-DD`.
+  static func dayText(_ instant: Instant, in dates: DateContext) -> String {
+    String(Instant(utc: dates.zone.date(of: instant), at: .midnight).wallText.prefix(10))
+  }
+
+  private static func day(
+    year: ArraySlice<UInt8>, month: ArraySlice<UInt8>, day: ArraySlice<UInt8>
+  ) -> CivilDate? {
+    guard let year = number(year), let month = number(month), let day = number(day) else {
+      return nil
+    }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 & 15) }
+  }
+}

@@ -1,0 +1,92 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A task as another program's file tells it, before it is one of this program's.
+struct ForeignTask {
+  /// One time that it fell or falls due; without a deadline where only its end is known.
+  struct Occurrence {
+    var deadline: Instant
+    var completed: Instant?
+  }
+
+  /// What the file calls it, the same at every reading; what its names are made of.
+  var source: String
+  /// Its words, labels not among them.
+  var title: String
+  var tags: [String] = []
+  var people: [String] = []
+  /// Anything more there is to say, a line each.
+  var notes: [String] = []
+  var priority: Int?
+  var points: Int64?
+  var repeatDays: Int64?
+  var occurrences: [Occurrence] = []
+  var isPrivate = false
+  var isArchived = false
+
+  init(source: String, title: String) {
+    self.source = source
+    self.title = title
+  }
+
+  /// The longest title and description that are taken, in bytes.
+  private static let mostTitle = 4_096
+  private static let mostNotes = 262_144
+  /// The most occurrences of one task that are taken.
+  private static let mostOccurrences = 10_000
+
+  /// Why it cannot be a task of this program; nil where it can.
+  var fault: String? {
+    if stored.isEmpty { return "it has no title" }
+    if stored.utf8.count > Self.mostTitle {
+      return "its title is over \(Self.mostTitle) bytes long"
+    }
+    if description.utf8.count > Self.mostNotes {
+      return "its notes are over \(Self.mostNotes) bytes long"
+    }
+    if occurrences.count > Self.mostOccurrences {
+      return "it was due more than \(Self.mostOccurrences) times"
+    }
+    return nil
+  }
+
+  /// The task with names that follow from what the file calls it.
+  var imported: ImportedTask {
+    // A version 4 UUID of the source's own is kept, so that both programs name the task alike.
+    let id = TaskID(source) ?? TaskID(UUIDv4(derivedFrom: "redo import task " + source))
+    let fields = TaskFields(
+      title: stored, description: description.isEmpty ? nil : description,
+      privacy: isPrivate ? true : nil, storyPoints: points, priority: priority.map { UInt8($0) },
+      frequencyDays: repeatDays)
+    // The open time comes last, and is then the one that counts.
+    let ordered =
+      occurrences.filter { $0.completed != nil } + occurrences.filter { $0.completed == nil }
+    return ImportedTask(
+      id: id, fields: fields,
+      occurrences: ordered.enumerated().map { place, occurrence in
+        ImportedTask.Occurrence(
+          id: TodoID(UUIDv4(derivedFrom: "redo import todo \(place) " + source)),
+          deadline: occurrence.deadline, completed: occurrence.completed)
+      }, isArchived: isArchived)
+  }
+
+  private var description: String { notes.joined(separator: "\n") }
+
+  /// The title as the log holds it.
+  private var stored: String {
+    let words = TitleText.escaping(
+      title.split { $0.isWhitespace }.joined(separator: " "))
+    guard !words.isEmpty else { return "" }
+    let labels =
+      tags.compactMap { Self.label(.tag, $0) } + people.compactMap { Self.label(.person, $0) }
+    return ([words] + labels).joined(separator: " ")
+  }
+
+  /// A name as a label that this program reads; letters that it does not know become hyphens.
+  static func label(_ kind: TitleLabel.Kind, _ name: String) -> String? {
+    let name = String(
+      name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
+    return TitleLabel(kind, name: name)?.text
+  }
+}

@@ -1,0 +1,101 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What an import would do, or did, as lines of text.
+struct ImportPreview {
+  private let reading: ImportReading
+  private let format: TaskFormat
+  private let world: World
+  private let known: Set<TaskID>
+
+  init(_ reading: ImportReading, format: TaskFormat, in world: World) {
+    self.reading = reading
+    self.format = format
+    self.world = world
+    known = Set(world.tasks.graph.tasks.map(\.taskID))
+  }
+
+  /// How many tasks the table shows.
+  private static let mostRows = 20
+  /// How many faults are named.
+  private static let mostFaults = 10
+
+  /// What would be made and what would be lost.
+  var output: CommandOutput {
+    let new = newTasks
+    var lines = rows(of: new)
+    if new.count > Self.mostRows { lines.append("… and \(new.count - Self.mostRows) more") }
+    lines += ["\(counted(new.count)) would be made from \(format.name)"] + rest(of: new)
+    lines.append(
+      new.isEmpty ? "nothing to write" : "nothing was written; add --yes to import")
+    return output(lines)
+  }
+
+  /// What was made and what was lost.
+  func output(of results: [Result<IntentReport, IntentError>]) -> CommandOutput {
+    switch results.first {
+    case .success(let report):
+      return output(
+        ["\(counted(report.tasks.count)) imported from \(format.name)"] + rest(of: newTasks))
+    case .failure(.nothingToBring), nil:
+      // Nothing went wrong: it is all there.
+      return output(["0 tasks imported from \(format.name)"] + rest(of: newTasks))
+    case .failure(let error): return CommandOutput(.intent(error), in: world.output)
+    }
+  }
+
+  /// The tasks that the log does not name, each once.
+  private var newTasks: [ImportedTask] {
+    var seen = known
+    return reading.tasks.map(\.imported).filter { seen.insert($0.id).inserted }
+  }
+
+  private func output(_ lines: [String]) -> CommandOutput {
+    var output = CommandOutput(lines: lines.map(world.output.measure.sanitized))
+    for fault in reading.faults.prefix(Self.mostFaults) {
+      output.complain("\(fault.place) is left out: \(fault.reason)", in: world.output)
+    }
+    if reading.faults.count > Self.mostFaults {
+      output.complain(
+        "\(reading.faults.count - Self.mostFaults) more are left out", in: world.output)
+    }
+    if reading.tasks.isEmpty, !reading.faults.isEmpty { output.exitCode = 1 }
+    return output
+  }
+
+  private func rows(of tasks: [ImportedTask]) -> [String] {
+    tasks.prefix(Self.mostRows).map { task in
+      let fields = [
+        ShortIDs.text(of: task.id), state(of: task),
+        "p\(task.fields.priority ?? 3)", task.fields.title ?? "",
+      ]
+      guard world.output.isTerminal else {
+        return fields.map(world.output.measure.sanitized).joined(separator: "\t")
+      }
+      let measure = world.output.measure
+      let line = fields[0] + "  " + measure.padded(fields[1], to: 16) + "  " + fields[2] + "  "
+      return line
+        + measure.fitted(
+          measure.sanitized(fields[3]), to: max(8, world.output.columns - measure.columns(line)))
+    }
+  }
+
+  private func state(of task: ImportedTask) -> String {
+    if task.isArchived { return "archived" }
+    guard let last = task.occurrences.last else { return "draft" }
+    return (last.completed == nil ? "due " : "done ")
+      + ForeignDate.dayText(last.completed ?? last.deadline, in: world.dates)
+  }
+
+  private func rest(of new: [ImportedTask]) -> [String] {
+    let kept = reading.tasks.count - new.count
+    return (kept > 0 ? ["\(counted(kept)) \(kept == 1 ? "is" : "are") there already"] : [])
+      + reading.losses.map { "lost: \($0.what) (\($0.count))" }
+      + (reading.faults.isEmpty ? [] : ["left out: what cannot be read (\(reading.faults.count))"])
+  }
+
+  private func counted(_ count: Int) -> String {
+    count == 1 ? "1 task" : "\(count) tasks"
+  }
+}

@@ -1,0 +1,33 @@
+/// What a file of another program came to: the tasks, and all that could not be taken as it was.
+struct ImportReading {
+  /// The tasks, in the order of the file.
+  private(set) var tasks: [ForeignTask] = []
+  /// What is lost or told otherwise, each with how often, in the order it was met.
+  private(set) var losses: [(what: String, count: Int)] = []
+  /// What could not be read at all, with where it stands: a line or the number of a task.
+  private(set) var faults: [(place: String, reason: String)] = []
+
+  /// Takes a task, or says why it cannot be one.
+  mutating func take(_ task: ForeignTask, at place: String) {
+    if let fault = task.fault { refuse(place, fault) } else { tasks.append(task) }
+  }
+
+  /// Notes that something of the file has no place in this program.
+  mutating func lose(_ what: String, count: Int = 1) {
+    if let place = losses.firstIndex(where: { $0.what == what }) {
+      losses[place].count += count
+    } else {
+      losses.append((what, count))
+    }
+  }
+
+  /// Notes that a part of the file is not what the format asks for.
+  mutating func refuse(_ place: String, _ reason: String) {
+    faults.append((place, reason))
+  }
+
+  /// Puts a task right that was taken before.
+  mutating func change(_ place: Int, _ change: (inout ForeignTask) -> Void) {
+    change(&tasks[place])
+  }
+}

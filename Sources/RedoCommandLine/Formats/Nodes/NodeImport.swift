@@ -1,0 +1,81 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Changes of another device, judged before any of them is written.
+///
+/// Each line must be a node that keeps every rule of the protocol in the company of those that are
+/// here and those that come along; what waits for a change that is in neither stays out.
+struct NodeImport {
+  private var admitted: [UInt8] = []
+  private var count = 0
+  private var known = 0
+  private var faults: [(place: String, reason: String)] = []
+  private let world: World
+
+  init(_ bytes: [UInt8], in world: World) {
+    self.world = world
+    let foreign = ChangeLog(LogBytes(bytes))
+    for fault in foreign.faults {
+      faults.append(("line \(fault.line)", fault.violation.explanation))
+    }
+    let own = world.tasks.graph
+    var ids = Set(own.nodes.indices.map { own.nodes[$0].id })
+    var joined: [UInt8] = []
+    for index in own.nodes.indices where !own.isRepeated(index) {
+      joined += Array(own.bytes.string(own.nodes[index].line).utf8) + [0x0A]
+    }
+    let start = joined.count
+    let graph = ChangeGraph(foreign)
+    for index in graph.nodes.indices {
+      guard ids.insert(graph.nodes[index].id).inserted else {
+        known += 1
+        continue
+      }
+      joined += Array(graph.bytes.string(graph.nodes[index].line).utf8) + [0x0A]
+    }
+    take(from: ChangeGraph(ChangeLog(LogBytes(joined))), after: start)
+  }
+
+  /// Takes the nodes of the union that are new and sound.
+  private mutating func take(from union: ChangeGraph, after start: Int) {
+    for index in union.nodes.indices where Int(union.nodes[index].line.offset) >= start {
+      let node = union.nodes[index]
+      switch union.verdict(of: index) {
+      case .sound:
+        admitted += Array(union.bytes.string(node.line).utf8) + [0x0A]
+        count += 1
+      case .rejected(let violation): faults.append(("change \(node.id)", violation.explanation))
+      case .pruned(let cause):
+        faults.append(("change \(node.id)", "it builds on \(cause), which does not count"))
+      case .held(let missing):
+        faults.append(("change \(node.id)", "it waits for \(missing), which is not in the file"))
+      }
+    }
+  }
+
+  /// What is to be done: write, or say what would be.
+  func response(_ agreed: Bool) -> Response {
+    guard agreed else {
+      return .output(
+        output(
+          "would be taken over",
+          last: count == 0 ? "nothing to write" : "nothing was written; add --yes to import"))
+    }
+    guard count > 0 else { return .output(output("taken over", last: nil)) }
+    return .admit(admitted, then: output("taken over", last: nil))
+  }
+
+  private func output(_ deed: String, last: String?) -> CommandOutput {
+    var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"]
+    if known > 0 { lines.append("\(known) are there already") }
+    var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
+    for fault in faults.prefix(10) {
+      output.complain("\(fault.place) is left out: \(fault.reason)", in: world.output)
+    }
+    if faults.count > 10 {
+      output.complain("\(faults.count - 10) more are left out", in: world.output)
+    }
+    if count == 0, known == 0, !faults.isEmpty { output.exitCode = 1 }
+    return output
+  }
+}

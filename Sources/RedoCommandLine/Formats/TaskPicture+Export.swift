@@ -1,0 +1,31 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What several formats say alike of a task.
+extension TaskPicture {
+  /// The todo that counts: the open one, else the one done last.
+  func lastTodo(in world: World) -> TodoState? {
+    if let current = world.tasks.currentTodo(of: state) { return current }
+    return state.todos.map { world.tasks.todos[$0] }
+      .max { ($0.completed ?? .earliest) < ($1.completed ?? .earliest) }
+  }
+
+  /// When it was done; nil while it is open, or a draft.
+  func completed(in world: World) -> Instant? {
+    state.currentTodo == nil ? lastTodo(in: world)?.completed : nil
+  }
+
+  /// Its description as the log holds it.
+  func description(in world: World) -> String {
+    world.tasks.description(of: state)
+  }
+
+  /// The shown title as one line.
+  var line: String {
+    title.shown.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// The days between two times; nil for a task that does not come back.
+  var everyDays: Int64? { title.isOnce ? nil : state.frequencyDays }
+}

@@ -1,0 +1,24 @@
+/// A foreign text file as lines, each with its number, counted from 1.
+enum TextLines {
+  /// The lines without their ends; what is no UTF-8 is mended with replacement characters.
+  static func lines(of bytes: [UInt8]) -> [(number: Int, text: String)] {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .map { number, line in
+        let line = line.last == 0x0D ? line.dropLast() : line
+        return (number + 1, String(decoding: line, as: UTF8.self))
+      }
+  }
+
+  /// How often each text was met, so that equal lines of a file have names of their own.
+  struct Counter {
+    private var counts: [String: Int] = [:]
+
+    /// A name for a text that tells it from the ones met before.
+    mutating func name(_ text: String) -> String {
+      counts[text, default: 0] += 1
+      return "\(counts[text] ?? 1) \(text)"
+    }
+  }
+}

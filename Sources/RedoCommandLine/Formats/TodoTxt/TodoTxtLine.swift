@@ -1,0 +1,127 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// One line of a todo.txt file, taken apart.
+struct TodoTxtLine {
+  private var isDone = false
+  private var priority: Character?
+  private var dates: [String] = []
+  private var words: [String] = []
+  private var projects: [String] = []
+  private var contexts: [String] = []
+  private var extras: [(key: String, value: String)] = []
+
+  init(_ line: String) {
+    var parts = line.split { $0.isWhitespace }.map(String.init)[...]
+    if parts.first == "x" {
+      isDone = true
+      parts = parts.dropFirst()
+    }
+    if let first = parts.first, let letter = Self.priority(first) {
+      priority = letter
+      parts = parts.dropFirst()
+    }
+    while dates.count < 2, let first = parts.first, ForeignDate.day(first) != nil {
+      dates.append(first)
+      parts = parts.dropFirst()
+    }
+    for part in parts { take(part) }
+  }
+
+  private static func priority(_ word: String) -> Character? {
+    let letters = Array(word)
+    guard letters.count == 3, letters[0] == "(", letters[2] == ")", ("A"..."Z").contains(letters[1])
+    else { return nil }
+    return letters[1]
+  }
+
+  private mutating func take(_ word: String) {
+    if word.count > 1, word.hasPrefix("+") {
+      projects.append(String(word.dropFirst()))
+    } else if word.count > 1, word.hasPrefix("@") {
+      contexts.append(String(word.dropFirst()))
+    } else if let extra = Self.extra(word) {
+      extras.append(extra)
+    } else {
+      words.append(word)
+    }
+  }
+
+  /// A `key:value` word; an address such as `https://…` is none.
+  private static func extra(_ word: String) -> (key: String, value: String)? {
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let first = parts[0].first, first.isLetter,
+      parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
+      !parts[1].hasPrefix("/")
+    else { return nil }
+    return (parts[0], parts[1])
+  }
+
+  /// The task that the line is; its name follows from the words, so that a line that is ticked off
+  /// or given another date is the same task.
+  func task(
+    in context: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+  ) -> ForeignTask {
+    let text = (words + projects.map { "+" + $0 } + contexts.map { "@" + $0 })
+      .joined(separator: " ")
+    let title = words.isEmpty ? text : words.joined(separator: " ")
+    var task = ForeignTask(source: "todo.txt " + counter.name(text), title: title)
+    task.tags = words.isEmpty ? [] : projects
+    task.people = words.isEmpty ? [] : contexts
+    if !projects.isEmpty { reading.lose("projects become tags: +home is #home") }
+    if !contexts.isEmpty { reading.lose("contexts become people: @phone stays @phone") }
+    var letter = priority
+    var due: Instant?
+    for (key, value) in extras { read(key, value, &task, &letter, &due, context, &reading) }
+    task.priority = letter.map(Self.number)
+    if let letter, letter > "E" { reading.lose("priorities below E become p1") }
+    finish(&task, due, context, &reading)
+    return task
+  }
+
+  private func read(
+    _ key: String, _ value: String, _ task: inout ForeignTask, _ letter: inout Character?,
+    _ due: inout Instant?, _ context: DateContext, _ reading: inout ImportReading
+  ) {
+    switch key {
+    case "due" where ForeignDate.instant(value, in: context) != nil:
+      due = ForeignDate.instant(value, in: context)
+    case "pri" where value.count == 1 && ("A"..."Z").contains(value):
+      letter = value.first
+    case "rec" where RepeatWords.days(value) != nil:
+      let rhythm = RepeatWords.days(value)
+      task.repeatDays = rhythm?.days
+      if rhythm?.isRough == true { reading.lose("repeats by month or workday become days") }
+    default:
+      task.notes.append("\(key): \(value)")
+      reading.lose("\(key): is kept as text")
+    }
+  }
+
+  private func finish(
+    _ task: inout ForeignTask, _ due: Instant?, _ context: DateContext,
+    _ reading: inout ImportReading
+  ) {
+    guard isDone else {
+      if !dates.isEmpty { reading.lose("creation dates") }
+      task.occurrences = due.map { [.init(deadline: $0)] } ?? []
+      return
+    }
+    if dates.count > 1 { reading.lose("creation dates") }
+    if dates.isEmpty { reading.lose("tasks done on an unknown day count as done now") }
+    // Who writes a day means some time of it, and none that is still to come.
+    let day = dates.first.flatMap { ForeignDate.instant($0, in: context) }
+    let completed = min(day ?? context.now, context.now)
+    task.occurrences = [.init(deadline: due ?? completed, completed: completed)]
+  }
+
+  private static func number(_ letter: Character) -> Int {
+    switch letter {
+    case "A": 5
+    case "B": 4
+    case "C": 3
+    case "D": 2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// Reads a todo.txt file: a task a line, contexts as people, projects as tags.
+enum TodoTxtReader: TaskReader {
+  static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
+    var reading = ImportReading()
+    var counter = TextLines.Counter()
+    for (number, line) in TextLines.lines(of: bytes) where !line.allSatisfy(\.isWhitespace) {
+      let parsed = TodoTxtLine(line)
+      reading.take(parsed.task(in: dates, &counter, &reading), at: "line \(number)")
+    }
+    return reading
+  }
+}

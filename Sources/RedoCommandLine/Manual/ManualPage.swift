@@ -1,0 +1,83 @@
+internal import RedoIntents
+
+/// The manual page, made from the table that parser and help are made from.
+struct ManualPage {
+  private let world: World
+
+  init(in world: World) {
+    self.world = world
+  }
+
+  /// The lines in the macros of man(7).
+  var lines: [String] {
+    let day = ForeignDate.dayText(world.dates.now, in: world.dates)
+    return [
+      ".TH REDO 1 \"\(day)\" \"Redo \(world.version)\" \"User Commands\"", ".SH NAME",
+      "redo \\- task manager for people who live in a terminal", ".SH SYNOPSIS",
+      ".B redo", ".br", ".B redo", ".I VERB", "[\\fIargument\\fR ...] [\\fIoption\\fR ...]",
+      ".SH DESCRIPTION",
+      "Without a verb it opens the full screen. Every verb does what a key of the full screen does.",
+      "An ID is a task's id or 4 or more characters of its start. Options may stand anywhere after",
+      "the verb;", ".B \\-\\-", "ends them.", ".SH VERBS",
+    ] + VerbTable.all.flatMap { Self.section(on: $0.words) } + Self.environment
+  }
+
+  private static func section(on words: VerbWords) -> [String] {
+    let operands = words.operands.isEmpty ? "" : " " + words.operands
+    var lines = [".SS \"\(escaped(words.name + operands))\"", escaped(words.summary) + "."]
+    if !words.details.isEmpty { lines += [".PP"] + words.details.map(escaped) }
+    if !words.aliases.isEmpty {
+      lines += [".PP", "Also: " + escaped(words.aliases.joined(separator: ", ")) + "."]
+    }
+    for option in words.options {
+      lines += [".TP", ".B " + escaped(option.synopsis), escaped(option.summary) + "."]
+    }
+    guard !words.examples.isEmpty else { return lines }
+    return lines + [".PP", ".nf"] + words.examples.map { escaped("redo " + $0) } + [".fi"]
+  }
+
+  private static let environment: [String] =
+    [".SH FILES"]
+    + terms([
+      ("~/.local/share/redo/changes.jsonl", "The change log, the only truth; a change a line."),
+      ("~/.local/share/redo/identity", "The key that signs the changes; what to keep safe."),
+      ("~/.config/redo/config", "The settings, `key = value` a line."),
+    ]) + [".SH ENVIRONMENT"]
+    + terms([
+      ("REDO_DATA_DIR", "The folder of the log and the key, instead of the usual one."),
+      ("REDO_NOW", "Fixes the clock, such as 2026-11-20T14:05:00Z."),
+      ("REDO_PASSPHRASE_FILE", "A file of mode 0600 with the passphrase of the key."),
+      ("NO_COLOR", "No colour, where it is set."),
+    ]) + [".SH EXIT STATUS"]
+    + terms([
+      ("0", "It is done."), ("1", "It failed, or `verify` found something."),
+      ("2", "It was called wrongly, or names no task; nothing was written."),
+      ("3", "The remote could not be reached, or refused."),
+    ])
+
+  private static func terms(_ terms: [(String, String)]) -> [String] {
+    terms.flatMap { [".TP", ".B " + escaped($0.0), escaped($0.1)] }
+  }
+
+  /// Text that the macros take as it is.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "`": escaped += "\\(ga"
+      case "\"": escaped += "\\(dq"
+      case "^": escaped += "\\(ha"
+      case "~": escaped += "\\(ti"
+      case "…": escaped += "..."
+      case "“": escaped += "\\(lq"
+      case "”": escaped += "\\(rq"
+      default: escaped.append(character)
+      }
+    }
+    // A dot at the start of a line would be a macro.
+    return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+  }
+}

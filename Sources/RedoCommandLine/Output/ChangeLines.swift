@@ -1,0 +1,146 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoViewModels
+
+/// Changes of the log as text, the latest first: those of one task as a graph, or all.
+struct ChangeLines {
+  /// A row: a change with its task, or lines of the graph alone.
+  struct Row {
+    let change: Int?
+    let cells: [LaneCell]
+  }
+
+  let rows: [Row]
+  let world: World
+  private let restCount: Int
+  private let places: [Int32]
+
+  /// Takes the latest changes of a task, or of all.
+  /// - Complexity: O(*n* log *n*) in the changes of the task, O(*n*) in those of the log.
+  init(of task: TaskNodes?, limit: Int, in world: World) {
+    let graph = world.tasks.graph
+    self.world = world
+    places = graph.taskPlaces()
+    if let task {
+      let history = HistoryGraph(of: task, in: graph, limit: limit)
+      rows = history.rows.map { Row(change: $0.node, cells: $0.cells) }
+      restCount = max(0, history.nodeCount - limit)
+    } else {
+      // As they came to this device, which is the order that nobody's clock can disturb.
+      let known = graph.nodes.indices.reversed().filter { index in
+        graph.holds(index) && !graph.isRepeated(index)
+      }
+      rows = known.prefix(limit).map { Row(change: $0, cells: [.node]) }
+      restCount = max(0, known.count - limit)
+    }
+  }
+
+  /// What a change is told as.
+  func account(of change: Int) -> ChangeAccount {
+    ChangeAccount(
+      of: change, task: world.tasks.graph.tasks[Int(places[change])], in: world.tasks,
+      at: world.dates)
+  }
+
+  /// The lines as the output's style wants them.
+  var lines: [String] {
+    world.output.isTerminal ? drawn : rows.compactMap(\.change).map(tabSeparated)
+  }
+
+  private func tabSeparated(_ change: Int) -> String {
+    let node = world.tasks.graph.nodes[change]
+    let account = account(of: change)
+    let sanitized = world.output.measure.sanitized
+    return [
+      node.id.description, node.wall.wallText, node.action.name.description,
+      sanitized(account.note ?? "counts"), node.taskID.description, sanitized(account.author),
+      sanitized(account.title), sanitized(account.deed),
+    ].joined(separator: "\t")
+  }
+
+  private var drawn: [String] {
+    let lanes = min(rows.map(\.cells.count).max() ?? 0, max(1, world.output.columns / 3))
+    let palette = world.output.palette
+    guard !rows.isEmpty else {
+      return [palette.paint("no changes to show; `redo add` makes the first", palette.faint)]
+    }
+    let last =
+      restCount > 0
+      ? [palette.paint("… and \(restCount) before; --limit shows more", palette.faint)] : []
+    return rows.map { drawn($0, lanes) } + last
+  }
+
+  private func drawn(_ row: Row, _ lanes: Int) -> String {
+    let (measure, palette) = (world.output.measure, world.output.palette)
+    let account = row.change.map(account)
+    let graph = LaneText.text(of: row.cells, sign: account?.sign, columns: lanes)
+    guard let account, let change = row.change else {
+      return palette.paint(graph, palette.accent).trimmingEnd
+    }
+    let id = ShortIDs.text(of: world.tasks.graph.nodes[change].taskID)
+    let rest = [account.age, account.author, account.note].compactMap { $0 }
+      .joined(separator: " · ")
+    let room = max(8, world.output.columns - lanes - 11)
+    let words = measure.sanitized("\(account.title): \(account.deed)")
+    let shown = measure.fitted(words, to: max(8, room * 2 / 3))
+    let left = room - measure.columns(shown) - 2
+    let tail = left > 3 ? "  " + measure.fitted(measure.sanitized(rest), to: left) : ""
+    return palette.paint(graph, account.isUsed ? palette.accent : palette.faint) + " "
+      + palette.paint(id, palette.faint) + "  " + shown + palette.paint(tail, palette.faint)
+  }
+}
+
+extension ChangeLines {
+  /// An array of objects, keys in canonical order.
+  var json: CanonicalWriter {
+    var writer = CanonicalWriter()
+    writer.beginArray()
+    for change in rows.compactMap(\.change) { write(change, to: &writer) }
+    writer.endArray()
+    return writer
+  }
+
+  private func write(_ change: Int, to writer: inout CanonicalWriter) {
+    let graph = world.tasks.graph
+    let (node, account, author) = (
+      graph.nodes[change], account(of: change), graph.author(of: change)
+    )
+    writer.beginObject()
+    writer.key("action")
+    writer.value(node.action.name.description)
+    writer.key("author")
+    writer.text(account.author)
+    writer.key("counts")
+    writer.value(account.isUsed)
+    writer.key("deed")
+    writer.text(account.deed)
+    writer.key("deviceId")
+    writer.text(author.deviceID)
+    writer.key("id")
+    writer.value(node.id.description)
+    writer.key("lamport")
+    writer.value(node.lamport)
+    writer.key("note")
+    if let note = account.note { writer.text(note) } else { writer.null() }
+    writer.key("parents")
+    writer.texts(graph.parentIDs(of: change).map(\.description))
+    writer.key("taskId")
+    writer.value(node.taskID.description)
+    writer.key("time")
+    writer.moment(node.wall)
+    writer.key("title")
+    writer.text(account.title)
+    writer.key("userId")
+    writer.text(author.userID)
+    writer.endObject()
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmingEnd: String {
+    guard let end = utf8.lastIndex(where: { $0 != 0x20 }) else { return "" }
+    return String(self[...end])
+  }
+}

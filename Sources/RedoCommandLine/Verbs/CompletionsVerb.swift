@@ -1,0 +1,41 @@
+internal import RedoViewModels
+
+/// `completions`: what a shell needs to complete command lines.
+struct CompletionsVerb: Verb {
+  static let words = VerbWords(
+    name: "completions", operands: "SHELL [WORD…]", operandCount: 1...Int.max,
+    summary: "Print what completes words in bash, zsh or fish",
+    details: [
+      "Verbs, options, ids with their titles, tags, people and presets, live from the log.",
+      "bash: add  source <(redo completions bash)  to ~/.bashrc",
+      "zsh: add  source <(redo completions zsh)  to ~/.zshrc, after compinit",
+      "fish: redo completions fish > ~/.config/fish/completions/redo.fish",
+      "With words behind the shell's name it prints what the last of them may become.",
+    ],
+    examples: ["completions bash", "completions zsh", "completions fish"])
+
+  private let shell: CompletionShell
+  private let request: CompletionRequest?
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
+    let name = arguments.operands[0]
+    guard let shell = CompletionShell(rawValue: name) else {
+      let known = CompletionShell.allCases.map(\.rawValue)
+      throw .unknownChoice(
+        name, option: "SHELL", known: known, nearest: Nearest.word(to: name, among: known))
+    }
+    self.shell = shell
+    let words = Array(arguments.operands.dropFirst())
+    request = words.isEmpty ? nil : CompletionRequest(words)
+  }
+
+  var needs: Needs {
+    request?.needsTasks == true ? .tasks : .nothing
+  }
+
+  func respond(in world: World) -> Response {
+    guard let request else { return .output(CommandOutput(lines: shell.script)) }
+    return .output(
+      CommandOutput(lines: request.candidates(in: world).map { $0.line(in: world.output) }))
+  }
+}

@@ -1,0 +1,72 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoViewModels
+
+/// `export`: the tasks for other programs, or the changes themselves.
+struct ExportVerb: Verb {
+  private static let format = OptionWords(
+    name: "format", value: "FORMAT",
+    summary: TaskFormat.allCases.map(\.rawValue).joined(separator: ", "))
+
+  static let words = VerbWords(
+    name: "export", operands: "[FILTER…]", operandCount: 0...Int.max,
+    summary: "Write tasks for other programs",
+    details: [
+      "jsonl, the default, is the changes themselves, signed, and loses nothing: `redo import`",
+      "takes it on any device. The others say what a task is now: all keep title, labels, dates",
+      "and priority; todotxt leaves out points and description, taskwarrior and todotxt the",
+      "earlier times of a repeating task, and each but csv and ics what is private or archived.",
+      "Without a filter it is every task, done and archived ones too.",
+    ],
+    options: [format],
+    examples: [
+      "export > backup.jsonl", "export --format todotxt '#home' > todo.txt",
+      "export --format ics > tasks.ics",
+    ])
+
+  let needs = Needs.tasks
+  private let filter: String
+  private let format: TaskFormat
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
+    filter = arguments.operands.joined(separator: " ")
+    format = try arguments.value(of: Self.format).map(TaskFormat.init(named:)) ?? .jsonl
+  }
+
+  func respond(in world: World) throws(UsageError) -> Response {
+    let places = try chosen(in: world)
+    guard let writer = format.writer else {
+      return .output(CommandOutput(standardOutput: Self.lines(of: places, in: world)))
+    }
+    let pictures = places.map { TaskPicture(of: world.tasks.tasks[$0], in: world) }
+    return .output(CommandOutput(standardOutput: writer.write(pictures, in: world)))
+  }
+
+  /// The places of the tasks; nil where the whole log is meant.
+  private func chosen(in world: World) throws(UsageError) -> [Int] {
+    let filter = TaskFilter(filter, in: world.dates)
+    if let problem = filter.problems.first { throw .unreadableFilter(problem) }
+    let projection = world.tasks
+    guard !filter.isEmpty else { return Array(projection.tasks.indices) }
+    return TaskListing(
+      of: projection, scope: filter.scope, order: filter.order ?? .created, isGrouped: false,
+      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
+      limit: .max
+    ) { filter.quality(of: $0, in: projection) }.tasks
+  }
+
+  /// The lines of the log: all that are nodes, of the chosen tasks where some were chosen.
+  private static func lines(of places: [Int], in world: World) -> [UInt8] {
+    let graph = world.tasks.graph
+    let chosen = Set(places.map { world.tasks.tasks[$0].id })
+    let isWhole = chosen.count == world.tasks.tasks.count
+    var bytes: [UInt8] = []
+    for index in graph.nodes.indices where !graph.isRepeated(index) {
+      let node = graph.nodes[index]
+      guard isWhole || chosen.contains(node.taskID) else { continue }
+      bytes += Array(graph.bytes.string(node.line).utf8) + [0x0A]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,62 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoViewModels
+
+/// `import`: tasks of other programs, or changes of another device.
+struct ImportVerb: Verb {
+  private static let format = OptionWords(
+    name: "format", value: "FORMAT",
+    summary: TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue).joined(separator: ", "))
+  private static let yes = OptionWords(
+    name: "yes", summary: "Write; without it, only say what would be")
+
+  static let words = VerbWords(
+    name: "import", operands: "FILE", operandCount: 1...1,
+    summary: "Take over tasks of another program",
+    details: [
+      "Without --yes nothing is written: it says what would be made, and what would be lost or",
+      "told otherwise. The file is never changed, - is standard input, and the format follows from",
+      "the file's name where it is not given. Tasks have names that follow from the file, so",
+      "importing it twice adds nothing. All is one write, and one `redo undo` takes it back.",
+      "From Taskwarrior: task export > tasks.json. From todo.txt: todo.txt, then done.txt.",
+      "A change log (jsonl) is judged line by line, and what breaks a rule is left out.",
+    ],
+    options: [format, yes],
+    examples: [
+      "import tasks.json", "import --yes tasks.json", "import --yes --format todotxt done.txt",
+      "import --yes backup.jsonl",
+    ])
+
+  private let path: String
+  private let format: TaskFormat
+  private let agreed: Bool
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
+    path = arguments.operands[0]
+    agreed = arguments.has(Self.yes)
+    let named = try arguments.value(of: Self.format).map(TaskFormat.init(named:))
+    guard let format = named ?? TaskFormat(ofFileAt: path) else {
+      throw .oneOf(
+        [Self.format.synopsis + ", since the file's name tells no format"], verb: "import")
+    }
+    guard format != .json else {
+      throw .unknownChoice(
+        "json", option: "--format",
+        known: TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue), nearest: nil)
+    }
+    self.format = format
+  }
+
+  var needs: Needs {
+    Needs(log: .replayed, file: path, writing: agreed)
+  }
+
+  func respond(in world: World) -> Response {
+    let bytes = world.file ?? []
+    guard let reader = format.reader else { return NodeImport(bytes, in: world).response(agreed) }
+    let reading = reader.read(bytes, in: world.dates)
+    let preview = ImportPreview(reading, format: format, in: world)
+    guard agreed else { return .output(preview.output) }
+    return .perform([.bring(reading.tasks.map(\.imported))]) { preview.output(of: $0) }
+  }
+}

@@ -1,0 +1,30 @@
+internal import RedoViewModels
+
+/// `widget`: what is due, in one line for a status bar.
+struct WidgetVerb: Verb {
+  static let words = VerbWords(
+    name: "widget", operands: "BAR", operandCount: 1...1,
+    summary: "Print what is due in one line for a status bar",
+    details: WidgetKind.allCases.map { "\($0.rawValue): \($0.summary)." } + [
+      "In ~/.tmux.conf: set -g status-right '#(redo widget tmux)'",
+      "In a prompt: PS1='$(redo widget prompt) '$PS1",
+    ],
+    examples: ["widget plain", "widget tmux", "widget waybar"])
+
+  let needs = Needs.tasks
+  private let kind: WidgetKind
+
+  init(_ arguments: VerbArguments) throws(UsageError) {
+    let name = arguments.operands[0]
+    guard let kind = WidgetKind(rawValue: name) else {
+      let known = WidgetKind.allCases.map(\.rawValue)
+      throw .unknownChoice(
+        name, option: "BAR", known: known, nearest: Nearest.word(to: name, among: known))
+    }
+    self.kind = kind
+  }
+
+  func respond(in world: World) -> Response {
+    .output(WidgetLine(in: world).output(for: kind))
+  }
+}

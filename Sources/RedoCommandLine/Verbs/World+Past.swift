@@ -1,0 +1,38 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+extension World {
+  /// The world as it was at a moment in words; as it is where none is named.
+  ///
+  /// What had been done by then is told by the clocks of those who did it.
+  func past(at text: String?) throws(UsageError) -> World {
+    guard let text else { return self }
+    let moment: Instant
+    do throws(PastExpressionError) {
+      moment = try PastExpression.parse(text, in: dates)
+    } catch {
+      throw .unreadableTime(error)
+    }
+    var world = self
+    world.projection = Past(of: tasks, at: moment).projection
+    world.dates = DateContext(
+      now: moment, zone: dates.zone, weekStart: dates.weekStart, defaultTime: dates.defaultTime)
+    return world
+  }
+
+  /// The changes of the task that an id or the start of one names, also of one that is gone.
+  func changes(ofTaskNamed text: String) throws(UsageError) -> TaskNodes {
+    do throws(TaskLookupError) {
+      let id = try TaskLookup(tasks).find(prefix: text).id
+      if let nodes = tasks.graph.tasks.first(where: { $0.taskID == id }) { return nodes }
+      throw .unknown(text, near: [])
+    } catch {
+      // A whole id, or its start as `log` shows it, may be that of a task that was deleted.
+      let wanted = text.lowercased()
+      let gone = tasks.graph.tasks.filter { $0.taskID.description.hasPrefix(wanted) }
+      guard wanted.utf8.count >= 8, gone.count == 1 else { throw .noTask(error) }
+      return gone[0]
+    }
+  }
+}

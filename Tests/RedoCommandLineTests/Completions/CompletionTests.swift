@@ -1,0 +1,75 @@
+import Foundation
+import RedoCommandLine
+import RedoIntents
+import RedoProtocol
+import Testing
+
+struct CompletionTests {
+  let desk: Desk
+  let ids: [String]
+
+  init() throws {
+    let desk = try Desk()
+    self.desk = desk
+    ids = try [
+      "Pay rent today 18:00 p5 #home @ana", "Call Bob tomorrow #phone #home", "Plan the summer p1",
+    ].map { try #require(desk.run("add " + $0).lines.first) }
+  }
+
+  /// The words that the last of some words may become.
+  func words(_ typed: String...) -> [String] {
+    desk.run(["completions", "bash", "--"] + typed).lines
+      .map { String($0.prefix { $0 != "\t" }) }
+  }
+
+  @Test func `verbs and options complete with what they do`() {
+    #expect(words("sno") == ["snooze"])
+    #expect(words("").count > 20)
+    #expect(words("list", "--so") == ["--sort"])
+    #expect(words("snooze", "x", "--") == ["--days", "--until", "--help"])
+    #expect(words("list", "--sort", "d") == ["due"])
+    #expect(words("list", "--sort=du") == ["--sort=due"])
+    // As Bash parts it.
+    #expect(words("list", "--sort", "=", "du") == ["due"])
+    #expect(words("export", "--format", "").count == 7)
+    #expect(words("list", "--limit", "") == [])
+    #expect(words("help", "und") == ["undo"])
+    #expect(words("nonsense", "x") == [])
+  }
+
+  @Test func `ids come with their titles, best first`() {
+    let lines = desk.run(["completions", "fish", "--", "done", ""]).lines
+    #expect(lines.first == "\(ids[0])\tPay rent")
+    #expect(lines.count == 3)
+    #expect(words("show", String(ids[1].prefix(4))) == [ids[1]])
+    #expect(words("edit", "", "").isEmpty == false)
+    #expect(words("done", ids[0], "").count == 3)
+    #expect(words("unarchive", "") == [])
+    desk.run("archive \(ids[2])")
+    #expect(words("unarchive", "") == [ids[2]])
+    #expect(words("done", "").count == 2)
+  }
+
+  @Test func `tags and people complete in quotes too, the commonest first`() {
+    #expect(words("list", "#") == ["#home", "#phone"])
+    #expect(words("list", "'#p") == ["'#phone'"])
+    #expect(words("add", "Buy", "@a") == ["@ana"])
+  }
+
+  @Test func `nothing that a title holds acts on the shell or the terminal`() {
+    desk.run(["add", "Evil \u{1B}[2J\n$(rm -rf) `x`\tend", "today", "p5"])
+    for line in desk.run(["completions", "zsh", "--", "done", ""]).lines {
+      #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 2)
+      #expect(!line.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" })
+    }
+  }
+
+  @Test func `words that need no task read no log`() throws {
+    #expect(try Invocation(arguments: ["completions", "bash", "li"]).needs.log == .none)
+    #expect(try Invocation(arguments: ["completions", "bash"]).needs.log == .none)
+    #expect(
+      try Invocation(arguments: ["completions", "bash", "--", "list", "--s"]).needs.log == .none)
+    #expect(
+      try Invocation(arguments: ["completions", "bash", "--", "show", ""]).needs.log == .replayed)
+  }
+}

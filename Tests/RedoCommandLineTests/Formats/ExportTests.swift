@@ -1,0 +1,115 @@
+import Foundation
+import RedoCommandLine
+import RedoProtocol
+import Testing
+
+struct ExportTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    desk.run("add Pay rent, \"soon\" today 18:00 p5 ~3 #home @ana // first; line")
+    desk.run("add Water the plants tomorrow every 3 days p2")
+    desk.run("add Plan the summer someday p4")
+    let id = try #require(desk.run("add Sweep today 17:00 p1").lines.first)
+    desk.run("done \(id)")
+  }
+
+  /// What tells a task from another, as far as a format keeps it.
+  private func tasks(of desk: Desk, _ names: [String]) throws -> [[String]] {
+    try desk.run("list --all --json --sort title").objects().map { task in
+      names.map { name in
+        if name == "completed" {
+          return ((task["todos"] as? [[String: Any]])?.last?["completed"] as? String) ?? ""
+        }
+        return task[name].map { "\($0)" } ?? ""
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "taskwarrior", "a.json",
+        "id title tags people deadline storyPoints frequencyDays description completed"
+      ),
+      (
+        "ics", "a.ics",
+        "id title tags people deadline priority storyPoints frequencyDays description"
+      ),
+      (
+        "csv", "a.csv",
+        "id title tags people deadline priority storyPoints frequencyDays description completed"
+      ),
+      (
+        "markdown", "a.md",
+        "title tags people deadline priority storyPoints frequencyDays completed"
+      ),
+      ("todotxt", "a.txt", "title tags people priority frequencyDays"),
+    ])
+  func `what is exported and imported again is what it was`(
+    format: String, file: String, kept: String
+  ) throws {
+    let names = kept.split(separator: " ").map(String.init)
+    let exported = desk.run("export --format \(format)")
+    #expect(exported.exitCode == 0)
+    let other = try Desk(2)
+    other.files[file] = exported.standardOutput
+    let imported = other.run("import --yes \(file)")
+    #expect(imported.exitCode == 0, "\(imported.complaint)")
+    #expect(imported.complaint.isEmpty)
+    var expected = try tasks(of: desk, names)
+    var found = try tasks(of: other, names)
+    if format == "taskwarrior", let place = names.firstIndex(of: "description") {
+      // An annotation comes back with its day before it.
+      for row in expected.indices { #expect(found[row][place].hasSuffix(expected[row][place])) }
+      for row in expected.indices { (expected[row][place], found[row][place]) = ("", "") }
+    }
+    #expect(found == expected, "\(exported.text)")
+    // And what came back goes out as the same file.
+    if format != "taskwarrior" && format != "ics" {
+      #expect(other.run("export --format \(format)").text == exported.text)
+    }
+    #expect(other.run("import --yes \(file)").lines.contains("4 tasks are there already"))
+  }
+
+  @Test func `a filter chooses what is exported`() {
+    #expect(desk.run("export --format todotxt #home").lines.count == 1)
+    #expect(desk.run("export --format todotxt").lines.count == 4)
+    #expect(desk.run("export --format todotxt xyzzy").text.isEmpty)
+    #expect(desk.run("export due<=7x").exitCode == 2)
+    #expect(desk.run("export --format yaml").complaint.contains("it is one of json, jsonl"))
+  }
+
+  @Test func `the changes themselves make the same tasks on another device`() throws {
+    let other = try Desk(2)
+    other.run("add Mine alone")
+    let own = other.bytes
+    other.files["a.jsonl"] = desk.run("export").standardOutput
+    #expect(other.files["a.jsonl"] == desk.bytes)
+    #expect(other.run("import a.jsonl").lines.first == "9 changes would be taken over")
+    #expect(other.bytes == own)
+    #expect(other.run("import --yes a.jsonl").lines == ["9 changes taken over"])
+    #expect(Array(other.bytes.prefix(own.count)) == own)
+    #expect(try other.run("list --all --json").objects().count == 5)
+    #expect(
+      other.run("import --yes a.jsonl").lines == ["0 changes taken over", "9 are there already"])
+    #expect(other.run("verify").exitCode == 0)
+  }
+
+  @Test func `a hostile change log brings only what is sound`() throws {
+    var lines = desk.bytes.split(separator: 0x0A).map { Array($0) }
+    // A changed title breaks the id, and what builds on it has nothing to stand on.
+    lines[0] = Array(String(decoding: lines[0], as: UTF8.self).replacing("rent", with: "debt").utf8)
+    lines.append(Array("{\"no\":\"node\"}".utf8))
+    lines.append([0xFF, 0xFE])
+    let other = try Desk(2)
+    other.files["a.jsonl"] = lines.flatMap { $0 + [0x0A] }
+    let output = other.run("import --yes a.jsonl")
+    #expect(output.lines.first == "7 changes taken over")
+    #expect(output.complaint.contains("line 1 is left out"))
+    #expect(output.complaint.contains("waits for"))
+    #expect(try other.run("list --all --json").objects().count == 3)
+    #expect(other.run("verify").exitCode == 0)
+  }
+}

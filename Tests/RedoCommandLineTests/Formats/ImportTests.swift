@@ -1,0 +1,176 @@
+import Foundation
+import RedoCommandLine
+import RedoProtocol
+import Testing
+
+struct ImportTests {
+  static let taskwarrior = """
+    [
+    {"id":1,"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b6a","description":"Pay rent","status":"pending",
+     "due":"20261201T080000Z","priority":"H","project":"home.flat","tags":["money","2nd"],
+     "entry":"20261101T080000Z","wait":"20261125T080000Z","effort":"low","urgency":12.5,
+     "annotations":[{"entry":"20261102T090000Z","description":"new account"}]},
+    {"uuid":"a1b2c3d4-0000-1000-8000-000000000001","description":"Old one","status":"completed",
+     "end":"20261015T100000Z"},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b60","description":"Gone","status":"deleted"},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"Stretch","status":"recurring",
+     "due":"20261118T080000Z","recur":"daily","mask":"+-"},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b62","description":"Stretch","status":"completed",
+     "due":"20261118T080000Z","end":"20261118T070000Z","recur":"daily","imask":0,
+     "parent":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b63","description":"Stretch","status":"pending",
+     "due":"20261119T080000Z","recur":"daily","imask":1,
+     "parent":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"},
+    {"status":"pending"}
+    ]
+    """
+
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    desk.files["tasks.json"] = Array(Self.taskwarrior.utf8)
+  }
+
+  @Test func `without a yes it says what would be, and nothing is written`() {
+    let output = desk.run("import tasks.json")
+    #expect(output.exitCode == 0)
+    #expect(desk.writes == 0 && desk.bytes.isEmpty)
+    #expect(output.lines.contains("3 tasks would be made from Taskwarrior JSON"))
+    #expect(output.lines.contains("lost: projects become tags (1)"))
+    #expect(output.lines.contains("lost: deleted tasks are left out (1)"))
+    #expect(output.lines.contains("lost: wait dates are kept as text (1)"))
+    #expect(output.lines.last == "nothing was written; add --yes to import")
+    #expect(output.complaint.contains("task 7 is left out: it is no task"))
+    #expect(
+      output.lines.contains { $0.hasPrefix("3b2f6c1e\tdue 2026-12-01\tp5\tPay rent #home-flat") })
+  }
+
+  @Test func `with a yes it is one write, done twice adds nothing, and undo takes it back`() throws
+  {
+    #expect(
+      desk.run("import --yes tasks.json").lines.first == "3 tasks imported from Taskwarrior JSON")
+    #expect(desk.writes == 1)
+    let tasks = try desk.run("list --all --json --sort title").objects()
+    #expect(tasks.compactMap { $0["title"] as? String } == ["Old one", "Pay rent", "Stretch"])
+    let rent = tasks[1]
+    #expect(rent["id"] as? String == "3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b6a")
+    #expect(rent["priority"] as? Int == 5)
+    #expect(rent["deadline"] as? String == "2026-12-01T08:00:00.000Z")
+    #expect(rent["tags"] as? [String] == ["home-flat", "money"])
+    let description = try #require(rent["description"] as? String)
+    #expect(description.contains("2026-11-02 new account") && description.contains("effort: low"))
+    #expect(description.contains("wait: 2026-11-25T08:00:00.000Z"))
+    #expect(tasks[0]["currentTodo"] is NSNull)
+    let stretch = tasks[2]
+    #expect(stretch["frequencyDays"] as? Int == 1)
+    #expect(stretch["deadline"] as? String == "2026-11-19T08:00:00.000Z")
+    #expect((stretch["todos"] as? [Any])?.count == 2)
+
+    let again = desk.run("import --yes tasks.json")
+    #expect(again.exitCode == 0)
+    #expect(again.lines.first == "0 tasks imported from Taskwarrior JSON")
+    #expect(again.lines.contains("3 tasks are there already"))
+    #expect(desk.writes == 1)
+    desk.run("undo")
+    #expect(try desk.run("list --all --json").objects().isEmpty)
+    // What was taken back on purpose does not come again by itself.
+    desk.run("import --yes tasks.json")
+    #expect(try desk.run("list --all --json").objects().isEmpty)
+    #expect(desk.run("verify").exitCode == 0)
+  }
+
+  @Test func `todo txt keeps what it says`() throws {
+    desk.files["todo.txt"] = Array(
+      """
+      (A) 2026-11-01 Call mum +family @phone due:2026-11-25 rec:+1w
+      x 2026-11-10 2026-11-01 Buy milk +shop pri:B
+      Read https://example.org/a:b t:2026-12-01
+      Same
+      Same
+
+      """.utf8)
+    let output = desk.run("import --yes todo.txt")
+    #expect(output.lines.contains("5 tasks imported from todo.txt"))
+    #expect(output.lines.contains("lost: creation dates (2)"))
+    let tasks = try desk.run("list --all --json --sort title").objects()
+    let call = try #require(tasks.first { $0["title"] as? String == "Call mum" })
+    #expect(call["priority"] as? Int == 5 && call["frequencyDays"] as? Int == 7)
+    #expect(call["tags"] as? [String] == ["family"] && call["people"] as? [String] == ["phone"])
+    #expect(call["deadline"] as? String == "2026-11-25T18:00:00.000Z")
+    let milk = try #require(tasks.first { $0["title"] as? String == "Buy milk" })
+    #expect(milk["priority"] as? Int == 4 && milk["currentTodo"] is NSNull)
+    #expect(tasks.contains { $0["title"] as? String == "Read https://example.org/a:b" })
+    #expect(tasks.count { $0["title"] as? String == "Same" } == 2)
+    // A line that was ticked off since is the same task.
+    desk.files["done.txt"] = Array("x 2026-11-19 Same\n".utf8)
+    #expect(desk.run("import --yes done.txt").lines.contains("1 task is there already"))
+    #expect(desk.writes == 1)
+  }
+
+  @Test func `a calendar keeps what it says, folded lines and escapes too`() throws {
+    desk.files["a.ics"] = Array(
+      """
+      BEGIN:VCALENDAR\r
+      BEGIN:VTODO\r
+      UID:abc@example.org\r
+      SUMMARY:Pay the r\r
+       ent\\, at last\r
+      DUE;VALUE=DATE:20261201\r
+      PRIORITY:1\r
+      CATEGORIES:home,money\r
+      RRULE:FREQ=WEEKLY;INTERVAL=2\r
+      BEGIN:VALARM\r
+      SUMMARY:not this\r
+      END:VALARM\r
+      END:VTODO\r
+      BEGIN:VTODO\r
+      SUMMARY:Done\r
+      STATUS:COMPLETED\r
+      COMPLETED:20261101T120000Z\r
+      END:VTODO\r
+      BEGIN:VTODO\r
+      SUMMARY:Torn\r
+
+      """.utf8)
+    let output = desk.run("import --yes a.ics")
+    #expect(output.lines.contains("2 tasks imported from iCalendar"))
+    #expect(output.complaint.contains("no END:VTODO"))
+    let task = try #require(
+      try desk.run("list --json").objects().first)
+    #expect(task["title"] as? String == "Pay the rent, at last")
+    #expect(task["frequencyDays"] as? Int == 14 && task["priority"] as? Int == 5)
+    #expect(task["tags"] as? [String] == ["home", "money"])
+  }
+
+  @Test func `a table and a checklist keep what they say`() throws {
+    desk.files["a.csv"] = Array(
+      "Title,due,Owner,priority\r\n\"Say \"\"hi\"\", now\",2026-12-01,Ana,9\r\nshort row\r\n".utf8)
+    let output = desk.run("import --yes a.csv")
+    #expect(output.lines.contains("lost: the column owner is kept as text (1)"))
+    #expect(output.lines.contains("lost: unreadable priority, a number from 1 to 5 (1)"))
+    #expect(output.complaint.contains("line 3 is left out: it has 1 fields, the heading 4"))
+    desk.files["a.md"] = Array(
+      """
+      # Home
+      - [ ] Paint the wall #home p4 due:2026-12-24
+        - [x] buy paint
+        - [ ] brush
+      - [x] Sweep
+      """.utf8)
+    #expect(desk.run("import --yes a.md").lines.contains("lost: lines that are no checklist (1)"))
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(tasks.map { $0["title"] as? String } == ["Paint the wall", "Say \"hi\", now"])
+    #expect(tasks[0]["description"] as? String == "- [x] buy paint\n- [ ] brush")
+    #expect(tasks[1]["description"] as? String == "owner: Ana")
+  }
+
+  @Test func `a file whose name tells nothing needs a format`() {
+    desk.files["tasks"] = []
+    #expect(desk.run("import tasks").exitCode == 2)
+    #expect(desk.run("import tasks --format json").exitCode == 2)
+    #expect(desk.run("import tasks --format csv").exitCode == 0)
+    #expect(desk.run("import").exitCode == 2)
+    #expect(desk.writes == 0)
+  }
+}
