@@ -50,5 +50,7 @@ enum Rooms {
   ]
 
   /// The C libraries, each the business of one room.
-  static let libraries = ["CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard", "CCurl"]
+  static let libraries = [
+    "CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard", "CCurl",
+  ]
 }
