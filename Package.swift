@@ -124,7 +124,10 @@ let package = Package(
     tests(
       "RedoSyncTests",
       of: ["RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
-    tests("RedoHTTPTests", of: ["RedoHTTP", "RedoSync"], exclude: ["server.py"]),
+    tests(
+      "RedoHTTPTests",
+      of: ["RedoHTTP", "RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol"],
+      exclude: ["server.py"]),
     tests(
       "RedoViewModelsTests",
       of: [

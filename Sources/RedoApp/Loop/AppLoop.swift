@@ -34,11 +34,15 @@ final class AppLoop {
   private var trouble: StoreError?
   /// Since when another process has kept the log locked.
   private var lockedSince: ContinuousClock.Instant?
+  /// When the log was last looked at.
+  private var lastLook = Monotonic.milliseconds
   /// The rain that is on screen.
   private var shownRain: RainShow.Frame?
 
-  /// How often the log is looked at for what others appended, in milliseconds.
+  /// How often the log is looked at where nothing tells of what others append, in milliseconds.
   private static let logInterval: Int64 = 400
+  /// How often at least, whatever is told of it.
+  private static let longestInterval: Int64 = 60_000
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
@@ -115,7 +119,10 @@ final class AppLoop {
     }
     let count = poll(&watched, nfds_t(watched.count), timeout)
     logWatch.takeNews()
-    return count != 0 || (untilFrame ?? .max) > untilOther
+    let now = Monotonic.milliseconds
+    guard count != 0 || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
+    lastLook = now
+    return true
   }
 
   /// Shows what came from remotes.

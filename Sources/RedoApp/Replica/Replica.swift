@@ -171,8 +171,7 @@ final class Replica {
     to transaction: inout LogTransaction
   ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
     if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
-    let last = LogTail.lastWall(
-      of: context.device, in: try transaction.lastLines(maxBytes: Self.tailLength))
+    let last = try lastWall(of: context.device, &transaction)
     let signer = PlanSigner(
       author: context.device, key: identity.signingKey, sha256: sha256,
       wall: WallTime.next(for: intent, at: context.dates.now, after: last))
@@ -190,6 +189,14 @@ final class Replica {
     try transaction.append(lines)
     if isLoaded { extend(to: try transaction.read()) }
     return .success(plan.report)
+  }
+
+  /// The wall time of the device's latest intent, from the log's end where no more of it is read.
+  private func lastWall(
+    of device: Author, _ transaction: inout LogTransaction
+  ) throws(StoreError) -> Instant? {
+    if isLoaded { return WallTime.latest(of: device, in: projection.graph) }
+    return LogTail.lastWall(of: device, in: try transaction.lastLines(maxBytes: Self.tailLength))
   }
 
   /// How long the log was when it was last read, in bytes.

@@ -99,6 +99,7 @@ extension IntentPlanner {
     let actions = Set(parts.flatMap { $0.essence(in: graph) }.map { graph.nodes[$0].action })
     if parts.allSatisfy({ $0.before == nil }) { return .added }
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
+    if parts.contains(where: { !$0.settlements(in: projection).isEmpty }) { return .settled }
     if actions.contains(.delete) { return .changed }
     if actions.contains(.completeTodo) { return .completed(next: nil) }
     switch actions {

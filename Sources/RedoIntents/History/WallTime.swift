@@ -26,6 +26,13 @@ public enum WallTime {
     return next <= .latest ? next : Instant(milliseconds: wall - step)
   }
 
+  /// The wall time of a device's latest intent in a log; lines that repeat a node do not count.
+  public static func latest(of device: Author, in graph: ChangeGraph) -> Instant? {
+    graph.nodes.indices.last {
+      graph.author(of: $0).isSameDevice(as: device) && graph.isSound($0) && !graph.isRepeated($0)
+    }.map { graph.nodes[$0].wall }
+  }
+
   /// What a wall time says of its intent; nil for one that is neither undo nor redo.
   static func mark(of wall: Instant) -> Mark? {
     Mark(rawValue: wall.milliseconds & 3)

@@ -7,7 +7,10 @@ extension IntentPlanner {
     let history = DeviceHistory(projection, device: context.device)
     for entry in history.standing.reversed() {
       let parts = parts(of: entry)
-      guard parts.contains(where: { $0.before != $0.after }) else { continue }
+      // What a person settled counts, even where it settled for what showed already.
+      guard
+        parts.contains(where: { $0.before != $0.after || !$0.settlements(in: projection).isEmpty })
+      else { continue }
       for part in parts { try takeBack(part, in: history) }
       // Where others have taken it back meanwhile, there is nothing left to do.
       guard !nodes.isEmpty else { continue }

@@ -172,7 +172,7 @@ extension Keymap {
     KeyBinding("<Esc>", in: [.welcome], does: .back),
     KeyBinding("?", "<F1>", in: [.welcome], does: .showHelp),
     KeyBinding("q", in: [.welcome], does: .quit),
-    KeyBinding("S", in: screens, does: .sync),
+    KeyBinding("S", in: screens + [.welcome], does: .sync),
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),

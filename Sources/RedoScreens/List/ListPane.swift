@@ -18,7 +18,10 @@ struct ListPane {
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
       if list.rows.isEmpty {
-        EmptyList(keymap: keymap).render(viewModel, onto: &canvas)
+        // The welcome says all that there is to say, and would cover half of this.
+        if !viewModel.isWelcoming {
+          EmptyList(keymap: keymap).render(viewModel, onto: &canvas)
+        }
       } else {
         drawRows(visible, of: viewModel, isFocused: isFocused, onto: &canvas)
       }

@@ -7,8 +7,8 @@ struct HelpOverlay {
   let keymap: Keymap
   let scroll: Int
 
-  /// The columns that keys have before what they do.
-  private static let keyColumns = 17
+  /// The columns that keys have before what they do, in a help of some width.
+  private static func keyColumns(in width: Int) -> Int { width < 50 ? 9 : 17 }
 
   func render(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
     let page = viewModel.helpPage
@@ -71,7 +71,7 @@ struct HelpOverlay {
         as: isAvailable ? .key : .faint)
       column += 1
     }
-    let start = max(column + 1, Self.keyColumns)
+    let start = max(column + 1, Self.keyColumns(in: canvas.size.columns))
     canvas.write(
       command.summary, at: Point(row: row, column: start), as: isAvailable ? .text : .faint,
       limit: canvas.size.columns - start, overflow: .ellipsis)

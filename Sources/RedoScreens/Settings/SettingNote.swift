@@ -55,9 +55,9 @@ struct SettingNote {
     let width = roles.count * 2
     let start = canvas.size.columns - width
     guard start > used + 2 else { return }
-    let bar = canvas.glyphs.glyph("▮", "#")
+    let block = canvas.glyphs.text("██", "##")
     for (index, role) in roles.enumerated() {
-      canvas.put(bar, at: Point(row: row, column: start + index * 2), role)
+      canvas.write(block, at: Point(row: row, column: start + index * 2), as: role)
     }
   }
 }

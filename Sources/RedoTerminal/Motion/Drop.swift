@@ -14,17 +14,17 @@ struct Drop {
     length = 3 + Int((hash >> 8) % UInt64(max(1, rows / 3)))
   }
 
-  /// Whether anything falls in the column: in two of five.
-  var falls: Bool { hash % 5 < 2 }
+  /// Whether anything falls in the column: in three of ten.
+  var falls: Bool { hash % 10 < 3 }
 
   /// The row of the head at a frame; it may lie above the first row or below the last.
   func head(at frame: Int, _ course: Rain.Course) -> Int {
-    let delay = Int((hash >> 16) % 10)
+    let delay = Int((hash >> 16) % 9)
     switch course {
     case .once:
-      // The slowest is through in 24 frames, the fastest in half of them.
+      // The slowest is through in 22 frames, the fastest in half of them.
       let speed = 8 + Int((hash >> 24) % 9)
-      return frame < delay ? -1 : (frame - delay) * (rows + length) * speed / (24 * 8) - 1
+      return frame < delay ? -1 : (frame - delay) * (rows + length) * speed / (22 * 8) - 1
     case .endless:
       let period = rows + length + 4 + Int((hash >> 32) % UInt64(max(1, rows)))
       let slowness = 1 + Int((hash >> 40) % 3)

@@ -17,7 +17,7 @@ public struct Rain: Hashable, Sendable {
   private let seed: UInt64
 
   /// The frames after which rain that falls once, or fades, is gone.
-  public static let frames = 40
+  public static let frames = 32
 
   /// Rain that is the same for the same seed.
   public init(_ course: Course, seed: UInt64) {

@@ -8,7 +8,7 @@ extension AppViewModel {
     switch overlay {
     case nil: return []
     case .help(let scroll, let isWhole): performOnHelp(command, scroll, isWhole)
-    case .welcome: performOnWelcome(command)
+    case .welcome: return performOnWelcome(command)
     case .prompt(let prompt): return perform(command, on: prompt)
     case .form(let form): return perform(command, on: form)
     case .palette(let palette): return perform(command, on: palette)

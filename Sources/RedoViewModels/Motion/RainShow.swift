@@ -13,7 +13,7 @@ public struct RainShow: Sendable {
   }
 
   /// The milliseconds of a frame at the start, and of one while nobody presses a key.
-  static let (startFrame, idleFrame): (Int64, Int64) = (42, 100)
+  static let (startFrame, idleFrame): (Int64, Int64) = (50, 100)
   /// For how long rain falls while nobody presses a key.
   static let longestIdle: Int64 = 5 * 60_000
 

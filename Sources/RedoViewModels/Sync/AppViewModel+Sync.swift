@@ -27,6 +27,10 @@ extension AppViewModel {
 
   /// Starts a round, or lets one follow the one that runs.
   mutating func startSync() -> [Effect] {
+    if case .unavailable(let reason) = syncAvailability {
+      say(.failure, reason)
+      return []
+    }
     isSyncAsked = true
     say(.neutral, "syncing")
     return [.sync]

@@ -14,14 +14,17 @@ extension AppViewModel {
   public var welcomeWords: Welcome { Welcome(at: clock) }
 
   /// Does what a command means while the welcome lies over the screen.
-  mutating func performOnWelcome(_ command: Command) {
+  mutating func performOnWelcome(_ command: Command) -> [Effect] {
     switch command {
     case .quickAdd: openPrompt(.add)
     case .showHelp: overlay = .help(scroll: 0, isWhole: false)
+    // The tasks of another device end the welcome too.
+    case .sync: return startSync()
     default:
       isWelcoming = false
       overlay = nil
     }
+    return []
   }
 
   /// Ends the welcome once there is anything in the log.

@@ -192,7 +192,7 @@ import Testing
 
   @Test func `the help says what every number means`() throws {
     var script = try script(columns: 120, rows: 150)
-    try script.press("?")
+    try script.press("??")
     for statistic in Statistic.allCases {
       #expect(script.text.contains(statistic.name))
       let start = statistic.definition.split(separator: " ").prefix(4).joined(separator: " ")

@@ -18,7 +18,7 @@ import Testing
     #expect(show.frame(at: 0)?.rain.course == .once)
     var (now, frames) = (Int64(0), 0)
     while let wait = show.untilNextFrame(at: now), show.frame(at: now) != nil {
-      #expect(wait > 33 || now + wait >= 40 * 42)
+      #expect(wait > 33 || now + wait >= 32 * 50)
       now += wait
       frames += 1
     }

@@ -59,6 +59,9 @@ import Testing
     #expect(script.viewModel.overlay == nil)
     #expect(try headCount(script) == 1)
     #expect(try task(script) == before, "what shows was proposed")
+    try script.press("u")
+    #expect(try headCount(script) == 2)
+    #expect(script.viewModel.message?.text.contains("Undone: settled") == true)
   }
 
   @Test func `H takes every version on the left, L every one on the right`() throws {

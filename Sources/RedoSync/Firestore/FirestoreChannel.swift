@@ -1,0 +1,79 @@
+/// Calls of a Firestore database: a token with each, its errors in the words of sync.
+struct FirestoreChannel: Sendable {
+  let address: FirestoreAddress
+  let transport: any HTTPTransport
+  let signIn: any SignIn
+
+  /// What a call came to.
+  enum Answer: Hashable {
+    /// It was done; the body is JSON.
+    case done([UInt8])
+    /// Something of it is there already.
+    case exists
+    /// The rules do not allow it; to write what is there already is never allowed.
+    case denied
+    /// The server cannot make sense of what it was sent, or has no room for it.
+    case invalid(String)
+    /// There is no such document.
+    case absent
+  }
+
+  /// Posts a body to a call on all documents.
+  func post(_ call: String, _ body: [UInt8]) throws(SyncError) -> Answer {
+    try send("POST", address.url(call), body)
+  }
+
+  /// Reads one document.
+  func get(_ path: String) throws(SyncError) -> Answer {
+    try send("GET", address.url(ofDocument: path), nil)
+  }
+
+  private func send(
+    _ method: String, _ url: String, _ body: [UInt8]?
+  ) throws(SyncError) -> Answer {
+    var reply = try exchange(method, url, body, token: try signIn.token(isRefused: false))
+    if reply.status == 401 {
+      // Once: a server that refuses a new token too wants somebody to sign in.
+      reply = try exchange(method, url, body, token: try signIn.token(isRefused: true))
+    }
+    return try Self.answer(reply)
+  }
+
+  private func exchange(
+    _ method: String, _ url: String, _ body: [UInt8]?, token: String
+  ) throws(SyncError) -> HTTPReply {
+    try transport.send(
+      HTTPRequest(
+        method, url,
+        headers: [
+          "Authorization": "Bearer " + token, "Content-Type": "application/json", "Expect": "",
+        ], body: body, allowsPlain: address.isPlain))
+  }
+
+  private static func answer(_ reply: HTTPReply) throws(SyncError) -> Answer {
+    switch reply.status {
+    case 200: return .done(reply.body)
+    case 401: throw .signInNeeded
+    case 403: return .denied
+    case 404: return .absent
+    case 400, 413: return .invalid(reason(reply))
+    case 409 where status(reply) == "ALREADY_EXISTS": return .exists
+    case 409, 429, 500, 502, 503, 504:
+      throw .busy(seconds: reply.headers["retry-after"].flatMap { Int($0) })
+    default: throw .garbled("it answered with \(reply.status)")
+    }
+  }
+
+  private static func error(_ reply: HTTPReply) -> JSONObject? {
+    JSONObject(reply.body)?.object("error")
+  }
+
+  private static func status(_ reply: HTTPReply) -> String? {
+    error(reply)?.text("status")
+  }
+
+  private static func reason(_ reply: HTTPReply) -> String {
+    let text = error(reply)?.text("message") ?? "it answered with \(reply.status)"
+    return String(text.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : Character($0) })
+  }
+}

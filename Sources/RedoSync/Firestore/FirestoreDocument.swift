@@ -1,0 +1,107 @@
+internal import RedoProtocol
+
+/// A document of `nodes` as Firestore gave it.
+struct FirestoreDocument {
+  /// Its full name.
+  let name: String
+  /// When the server says that it was made: the text as it came.
+  let createdAt: String?
+  /// The node as JSON; nil where its fields are of types that no node has.
+  let node: [UInt8]?
+
+  /// Reads the object at a token; nil where it is no document.
+  init?(_ token: Int, _ tape: JSONTape, in text: [UInt8]) {
+    guard tape[token].kind == .object,
+      let name = Self.member("name", of: token, tape, text), tape[name].kind == .string,
+      let fields = Self.member("fields", of: token, tape, text), tape[fields].kind == .object
+    else { return nil }
+    self.name = JSONText.string(of: tape[name], in: text.span)
+    createdAt = Self.member("createdAt", of: fields, tape, text)
+      .flatMap { Self.member("timestampValue", of: $0, tape, text) }
+      .flatMap { tape[$0].kind == .string ? JSONText.string(of: tape[$0], in: text.span) : nil }
+    var bytes: [UInt8] = []
+    let isNode = Self.append(
+      fields: fields, tape, text, omitting: ["accessList", "createdAt"], to: &bytes)
+    node = isNode ? bytes : nil
+  }
+
+  /// The value of a member; nil where there is none.
+  static func member(
+    _ name: StaticString, of object: Int, _ tape: JSONTape, _ text: [UInt8]
+  ) -> Int? {
+    guard tape[object].kind == .object else { return nil }
+    for key in tape.keys(of: object) where tape.string(key, is: name, in: text.span) {
+      return key + 1
+    }
+    return nil
+  }
+
+  private static func append(
+    fields: Int, _ tape: JSONTape, _ text: [UInt8], omitting: [String], to bytes: inout [UInt8]
+  ) -> Bool {
+    guard tape[fields].kind == .object else { return false }
+    bytes.append(0x7B)
+    var isFirst = true
+    for key in tape.keys(of: fields) {
+      let name = JSONText.string(of: tape[key], in: text.span)
+      guard !omitting.contains(name) else { continue }
+      if !isFirst { bytes.append(0x2C) }
+      isFirst = false
+      CanonicalWriter.appendQuoted(name, to: &bytes)
+      bytes.append(0x3A)
+      guard append(value: key + 1, tape, text, to: &bytes) else { return false }
+    }
+    bytes.append(0x7D)
+    return true
+  }
+
+  /// A typed value, which has one member: its type.
+  private static func append(
+    value: Int, _ tape: JSONTape, _ text: [UInt8], to bytes: inout [UInt8]
+  ) -> Bool {
+    guard tape[value].kind == .object, let key = Array(tape.keys(of: value)).first else {
+      return false
+    }
+    let inner = key + 1
+    switch JSONText.string(of: tape[key], in: text.span) {
+    case "stringValue" where tape[inner].kind == .string:
+      CanonicalWriter.appendQuoted(JSONText.string(of: tape[inner], in: text.span), to: &bytes)
+    case "integerValue" where [.string, .number].contains(tape[inner].kind):
+      guard CanonicalNumber.integer(of: text.span, tape[inner].range) != nil else { return false }
+      bytes += text[tape[inner].range]
+    case "doubleValue" where tape[inner].kind == .number: bytes += text[tape[inner].range]
+    case "booleanValue" where tape[inner].kind == .boolean: bytes += text[tape[inner].range]
+    case "nullValue": bytes += Array("null".utf8)
+    case "mapValue": return append(map: inner, tape, text, to: &bytes)
+    case "arrayValue": return append(array: inner, tape, text, to: &bytes)
+    default: return false
+    }
+    return true
+  }
+
+  private static func append(
+    map: Int, _ tape: JSONTape, _ text: [UInt8], to bytes: inout [UInt8]
+  ) -> Bool {
+    // An empty map comes without fields.
+    guard let fields = member("fields", of: map, tape, text) else {
+      bytes += Array("{}".utf8)
+      return tape[map].kind == .object
+    }
+    return append(fields: fields, tape, text, omitting: [], to: &bytes)
+  }
+
+  private static func append(
+    array: Int, _ tape: JSONTape, _ text: [UInt8], to bytes: inout [UInt8]
+  ) -> Bool {
+    bytes.append(0x5B)
+    if let values = member("values", of: array, tape, text) {
+      guard tape[values].kind == .array else { return false }
+      for (place, element) in tape.elements(of: values).enumerated() {
+        if place > 0 { bytes.append(0x2C) }
+        guard append(value: element, tape, text, to: &bytes) else { return false }
+      }
+    }
+    bytes.append(0x5D)
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+internal import RedoProtocol
+
+/// A reply that is a list of results, each with a document or without.
+struct FirestoreReply {
+  /// The documents in order; a result that is none of what was asked for counts as unreadable.
+  private(set) var documents: [FirestoreDocument] = []
+  private(set) var unreadable = 0
+  /// When the server read them.
+  private(set) var readTime: Instant?
+
+  /// Reads the reply to `runQuery` or `batchGet`, whose documents stand under `name`.
+  init(_ body: [UInt8], under name: StaticString) throws(SyncError) {
+    var tape = JSONTape()
+    guard (try? tape.read(body.span)) != nil, tape[0].kind == .array else {
+      throw .garbled("its reply is not what was asked for")
+    }
+    for element in tape.elements(of: 0) {
+      if let time = FirestoreDocument.member("readTime", of: element, tape, body),
+        tape[time].kind == .string
+      {
+        readTime = Instant(rfc3339: JSONText.string(of: tape[time], in: body.span))
+      }
+      guard let found = FirestoreDocument.member(name, of: element, tape, body) else { continue }
+      if let document = FirestoreDocument(found, tape, in: body) {
+        documents.append(document)
+      } else {
+        unreadable += 1
+      }
+    }
+  }
+}

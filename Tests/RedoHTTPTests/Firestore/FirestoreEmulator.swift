@@ -1,0 +1,79 @@
+import Foundation
+import RedoHTTP
+import RedoSync
+import RedoTestSupport
+import Testing
+
+/// Google's own emulator of Firestore with the rules that we ship, where it is installed.
+final class FirestoreEmulator {
+  static let path = [
+    ProcessInfo.processInfo.environment["REDO_FIRESTORE_EMULATOR"] ?? "",
+    "/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator",
+    "/opt/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator",
+  ].first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let isPresent = path != nil
+  static let absence: Comment =
+    "the Firestore emulator is not installed: gcloud components install cloud-firestore-emulator"
+
+  let address: FirestoreAddress
+  private let folder: URL
+  private let child: pid_t
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("firestore-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let rules = folder.appendingPathComponent("firestore.rules")
+    try Data(FirestoreSetup.rules.utf8).write(to: rules)
+    let port = Int.random(in: 20_000..<60_000)
+    // The launcher is a shell with a child: a session of their own lets both be ended at once.
+    child = try Spawn.start(
+      [
+        "/usr/bin/setsid", try #require(Self.path), "start", "--host=127.0.0.1", "--port=\(port)",
+        "--rules=\(rules.path)",
+      ], output: folder.appendingPathComponent("log").path)
+    address = try #require(
+      FirestoreAddress(
+        project: "redo-\(UUID().uuidString.prefix(8).lowercased())",
+        emulator: "127.0.0.1:\(port)"))
+    try waitUntilItAnswers(port)
+  }
+
+  deinit {
+    kill(-child, SIGKILL)
+    _ = Spawn.wait(for: child)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func waitUntilItAnswers(_ port: Int) throws {
+    let request = HTTPRequest("GET", "http://127.0.0.1:\(port)/", allowsPlain: true)
+    for _ in 0..<300 {
+      if (try? CurlTransport().send(request))?.status == 200 { return }
+      usleep(100_000)
+    }
+    Issue.record("the emulator did not start")
+  }
+
+  /// The remote as somebody sees it.
+  func remote(
+    _ subject: String, over transport: any HTTPTransport = CurlTransport()
+  ) -> FirestoreRemote {
+    FirestoreRemote(address, over: transport, as: Visitor(subject, address.project)) {
+      Int64(Date().timeIntervalSince1970 * 1000)
+    }
+  }
+
+  /// The status of a bare call as somebody.
+  func status(
+    _ method: String, _ path: String, _ body: String? = nil, as subject: String
+  ) throws -> Int {
+    let url =
+      "http://\(address.emulator ?? "")/v1/projects/\(address.project)/databases/(default)/documents\(path)"
+    let token = try Visitor(subject, address.project).token(isRefused: false)
+    return try CurlTransport().send(
+      HTTPRequest(
+        method, url,
+        headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"],
+        body: body.map { Array($0.utf8) }, allowsPlain: true)
+    ).status
+  }
+}
