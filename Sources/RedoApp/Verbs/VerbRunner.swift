@@ -22,6 +22,7 @@ struct VerbRunner {
         dates: session.dates, formula: session.settings.preferences.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       world.presets = session.settings.presets
+      world.settings = settings
       try collect(invocation.needs, into: &world)
       return StandardStreams.print(try finish(try response(of: invocation, in: &world)))
     } catch {
@@ -40,6 +41,13 @@ struct VerbRunner {
     }
     throw .logChanged(
       session.replica.directory.path.appending(ChangeLogFile.name), .truncated)
+  }
+
+  private var settings: SettingsInfo {
+    SettingsInfo(
+      preferences: session.settings.preferences, choices: session.settings.choices,
+      path: session.settings.path, themeFolder: session.shelf.place,
+      ownThemes: session.shelf.ownNames, warnings: session.settings.warnings)
   }
 
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {

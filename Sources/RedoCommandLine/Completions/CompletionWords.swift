@@ -21,10 +21,11 @@ struct CompletionWords {
     let places = TaskListing(
       of: projection, scope: scope, order: .rank, isGrouped: false,
       from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
-      limit: start.isEmpty ? Self.mostIDs : .max
+      limit: start.isEmpty && !archived ? Self.mostIDs : .max
     ) { _ in .exact }.tasks
     let tasks = places.lazy.map { projection.tasks[$0] }
-      .filter { $0.id.description.hasPrefix(start) }.prefix(Self.mostIDs)
+      .filter { $0.isArchived == archived && $0.id.description.hasPrefix(start) }.prefix(
+        Self.mostIDs)
     let ids = ShortIDs(for: tasks, in: projection)
     return tasks.map { task in
       let title = projection.title(of: task).shown

@@ -23,8 +23,9 @@ enum ForeignDate {
     return day(year: bytes[0..<4], month: bytes[5..<7], day: bytes[8..<10])
   }
 
-  /// `YYYYMMDD`, `YYYYMMDDTHHMMSS` or that with `Z`: the basic form of ISO 8601. Without `Z` it is
-  /// the user's local time.
+  /// A date or a date-time in the basic form of ISO 8601; nil for anything else.
+  ///
+  /// It is `YYYYMMDD`, `YYYYMMDDTHHMMSS` or that with `Z`. Without `Z` it is the user's local time.
   static func basic(_ text: String, in dates: DateContext) -> Instant? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 8,

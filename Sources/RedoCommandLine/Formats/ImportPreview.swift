@@ -24,12 +24,13 @@ struct ImportPreview {
   /// What would be made and what would be lost.
   var output: CommandOutput {
     let new = newTasks
-    var lines = rows(of: new)
+    let rows = rows(of: new)
+    var lines: [String] = []
     if new.count > Self.mostRows { lines.append("… and \(new.count - Self.mostRows) more") }
     lines += ["\(counted(new.count)) would be made from \(format.name)"] + rest(of: new)
     lines.append(
       new.isEmpty ? "nothing to write" : "nothing was written; add --yes to import")
-    return output(lines)
+    return output(lines, after: rows)
   }
 
   /// What was made and what was lost.
@@ -51,8 +52,8 @@ struct ImportPreview {
     return reading.tasks.map(\.imported).filter { seen.insert($0.id).inserted }
   }
 
-  private func output(_ lines: [String]) -> CommandOutput {
-    var output = CommandOutput(lines: lines.map(world.output.measure.sanitized))
+  private func output(_ lines: [String], after rows: [String] = []) -> CommandOutput {
+    var output = CommandOutput(lines: rows + lines.map(world.output.measure.sanitized))
     for fault in reading.faults.prefix(Self.mostFaults) {
       output.complain("\(fault.place) is left out: \(fault.reason)", in: world.output)
     }

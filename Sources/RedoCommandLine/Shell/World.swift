@@ -11,6 +11,8 @@ public struct World {
   public var dates: DateContext
   /// The formula that ranks tasks.
   public var formula: RankingFormula
+  /// What the config says.
+  public var settings = SettingsInfo()
   /// The user's filter presets.
   public var presets: [Preset] = []
   /// Who this device is; nil where it was not asked for.

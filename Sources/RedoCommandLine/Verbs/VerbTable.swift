@@ -7,7 +7,8 @@ enum VerbTable {
     SnoozeVerb.self, EditVerb.self, ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self,
     UndoVerb.self, AgainVerb.self, MergeVerb.self, SyncVerb.self, RemoteVerb.self,
     ExportVerb.self, ImportVerb.self, VerifyVerb.self, WidgetVerb.self, CompletionsVerb.self,
-    ManVerb.self, IdentityVerb.self, VersionVerb.self, HelpVerb.self,
+    ManVerb.self, ConfigVerb.self, ThemesVerb.self, IdentityVerb.self, DoctorVerb.self,
+    VersionVerb.self, HelpVerb.self,
   ]
 
   /// The verb that a name or an alias means.

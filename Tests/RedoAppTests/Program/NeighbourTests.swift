@@ -57,7 +57,7 @@ struct NeighbourTests {
       Self.warrior + """
         rm -r task; mkdir task
         "$redo" export --format taskwarrior > back.json
-        task import back.json
+        task import back.json > /dev/null 2>&1
         task export
         """)
     let json = try JSONSerialization.jsonObject(with: Data(back.utf8)) as? [[String: Any]]

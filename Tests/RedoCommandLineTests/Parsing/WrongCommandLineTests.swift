@@ -82,6 +82,9 @@ struct WrongCommandLineTests {
     ("completions bsh", "did you mean bash?"), ("widget", "widget needs BAR"),
     ("widget tmx", "did you mean tmux?"), ("widget tmux plain", "no use for “plain”"),
     ("man add", "no use for “add”"), ("mann", "did you mean man?"),
+    ("config theme", "no use for “theme”"), ("config --default", "did you mean --defaults?"),
+    ("themes matrix", "no use for “matrix”"), ("doctor me", "no use for “me”"),
+    ("dotcor", "did you mean doctor?"),
     ("help --json", "help has no option --json"), ("-V 1", "no use for “1”"),
   ]
 

@@ -13,7 +13,8 @@ struct TaskwarriorEntry {
   /// Members that are told by others, or that Taskwarrior works out anew.
   private static let known: Set<String> = [
     "uuid", "status", "parent", "description", "id", "urgency", "mask", "imask", "rtype", "end",
-    "due", "recur", "priority", "project", "tags", "annotations", "last",
+    "due", "recur", "priority", "project", "tags", "annotations", "last", "modified",
+    "points",
   ]
   /// Members that are dates, which become words of the description.
   private static let moments: Set<String> = ["wait", "scheduled", "until", "entry", "start"]
@@ -53,7 +54,12 @@ struct TaskwarriorEntry {
     var task = ForeignTask(source: UUIDv4(uuid) == nil ? "taskwarrior " + uuid : uuid, title: title)
     task.occurrences = occurrences(in: dates)
     task.priority = priority(&reading)
-    task.tags = tags(&reading)
+    // Taskwarrior knows no people; a tag that starts like one is one.
+    let tags = tags(&reading)
+    task.tags = tags.filter { !$0.hasPrefix("@") }
+    task.people = tags.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+    task.points = self["points"]?.plain.flatMap { Int64($0) }
+      .flatMap { (0...9999).contains($0) ? $0 : nil }
     task.notes = annotations(in: dates) + rest(in: dates, &reading)
     if let recur = self["recur"]?.plain {
       if let rhythm = RepeatWords.days(recur) {
@@ -90,7 +96,7 @@ struct TaskwarriorEntry {
       tags.insert(project, at: 0)
       reading.lose("projects become tags")
     }
-    for tag in tags where ForeignTask.label(.tag, tag) != "#" + tag {
+    for tag in tags where !tag.hasPrefix("@") && ForeignTask.label(.tag, tag) != "#" + tag {
       reading.lose("tags are spelled otherwise, or left out where no letter begins them")
     }
     return tags

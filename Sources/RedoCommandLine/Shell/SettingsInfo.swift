@@ -1,0 +1,31 @@
+public import RedoViewModels
+
+/// What the config says and where it is, as the shell read it.
+public struct SettingsInfo: Sendable {
+  /// What holds.
+  public let preferences: Preferences
+  /// The words that settings with a choice may take.
+  public let choices: SettingChoices
+  /// The config's path.
+  public let path: String
+  /// The folder of the user's own themes.
+  public let themeFolder: String
+  /// The names of the user's own themes.
+  public let ownThemes: [String]
+  /// What could not be read, a sentence each.
+  public let warnings: [String]
+
+  /// Collects what is known of the settings.
+  public init(
+    preferences: Preferences = Preferences(), choices: SettingChoices = SettingChoices(),
+    path: String = "", themeFolder: String = "", ownThemes: [String] = [],
+    warnings: [String] = []
+  ) {
+    self.preferences = preferences
+    self.choices = choices
+    self.path = path
+    self.themeFolder = themeFolder
+    self.ownThemes = ownThemes
+    self.warnings = warnings
+  }
+}

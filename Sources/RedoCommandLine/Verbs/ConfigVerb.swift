@@ -1,0 +1,73 @@
+internal import RedoProtocol
+internal import RedoViewModels
+
+/// `config`: what is set.
+struct ConfigVerb: Verb {
+  private static let defaults = OptionWords(
+    name: "defaults", summary: "Print a whole config instead, every line a comment")
+
+  static let words = VerbWords(
+    name: "config", summary: "Show the settings that hold",
+    details: [
+      "The config is a file of lines such as due = 3; its path is the first line. A setting that",
+      "the config does not name has its usual value.",
+      "To start a config: redo config --defaults > ~/.config/redo/config",
+    ],
+    options: [defaults, .json],
+    examples: ["config", "config --defaults", "config --json"])
+
+  let needs = Needs.nothing
+  private let wantsDefaults: Bool
+  private let wantsJSON: Bool
+
+  init(_ arguments: VerbArguments) {
+    wantsDefaults = arguments.has(Self.defaults)
+    wantsJSON = arguments.has(.json)
+  }
+
+  func respond(in world: World) -> Response {
+    let settings = world.settings
+    if wantsDefaults { return .output(CommandOutput(lines: Self.template(settings.choices))) }
+    guard !wantsJSON else { return .output(CommandOutput(json: Self.json(settings))) }
+    let fields = SettingName.allCases.map {
+      OutputField($0.rawValue, settings.preferences.text(of: $0))
+    }
+    return .output(
+      CommandOutput(fields: [OutputField("config", settings.path)] + fields, in: world.output))
+  }
+
+  /// A config that changes nothing until a line loses its sign.
+  private static func template(_ choices: SettingChoices) -> [String] {
+    let usual = Preferences()
+    return SettingName.allCases.flatMap { name in
+      [
+        "# " + name.explanation, "# (\(name.advice(choices)))",
+        "# \(name.rawValue) = \(usual.text(of: name))", "",
+      ]
+    } + [
+      "# Other keys for one command, apart by blanks; `key.complete = w <C-w>` is such a line.",
+      "# key.complete = x", "", "# A filter preset, and its colour.",
+      "# preset.Critical = overdue p>=4 sort:due", "# preset-color.Critical = red",
+    ]
+  }
+
+  private static func json(_ settings: SettingsInfo) -> CanonicalWriter {
+    var members = SettingName.allCases.map {
+      (name: $0.rawValue, value: settings.preferences.text(of: $0))
+    }
+    members.append((name: "path", value: settings.path))
+    members.sort { $0.name < $1.name }
+    var object: [UInt8] = [UInt8(ascii: "{")]
+    for (place, member) in members.enumerated() {
+      if place > 0 { object.append(UInt8(ascii: ",")) }
+      CanonicalWriter.appendQuoted(member.name, to: &object)
+      object.append(UInt8(ascii: ":"))
+      var value = CanonicalWriter()
+      value.text(member.value)
+      object += value.bytes
+    }
+    var writer = CanonicalWriter()
+    writer.raw(object + [UInt8(ascii: "}")])
+    return writer
+  }
+}
