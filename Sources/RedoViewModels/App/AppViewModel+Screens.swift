@@ -33,7 +33,8 @@ extension AppViewModel {
   /// What the screen that shows is a function of; nil before the first replay.
   public var world: ScreenWorld? {
     projection.map {
-      ScreenWorld(projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size)
+      ScreenWorld(
+        projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size)
     }
   }
 
