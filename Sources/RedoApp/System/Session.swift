@@ -16,6 +16,8 @@ final class Session {
   var shelf: ThemeShelf
   let replica: Replica
   let keyHolder: KeyHolder
+  /// Hooks that are to run when the verb has said what it did.
+  var dueHooks: [HookRun] = []
 
   init() throws(LaunchError) {
     environment = SystemEnvironment()

@@ -10,7 +10,8 @@ struct SystemEnvironment {
   private static let names = [
     "REDO_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "REDO_NOW",
     "NO_COLOR", "COLUMNS", "TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "EDITOR", "VISUAL",
-    "XDG_RUNTIME_DIR", "TMPDIR", "REDO_PASSPHRASE_FILE", "REDO_NEW_PASSPHRASE_FILE",
+    "XDG_RUNTIME_DIR", "TMPDIR", "TMUX", HookRun.variable, "REDO_PASSPHRASE_FILE",
+    "REDO_NEW_PASSPHRASE_FILE",
   ]
 
   init() {
