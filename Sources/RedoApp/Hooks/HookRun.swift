@@ -17,6 +17,11 @@ nonisolated struct HookRun: Sendable {
   /// The variable that tells a program that it runs in a hook, so that hooks run no hooks.
   static let variable = "REDO_HOOK"
 
+  /// Why a program is not run; nil where it is.
+  static func problem(with program: Result<FilePath, HookFault>) -> String? {
+    if case .failure(let fault) = program { fault.rawValue } else { nil }
+  }
+
   /// Runs it to its end; what was wrong, in a sentence.
   func run() -> String? {
     do throws(HookFault) {

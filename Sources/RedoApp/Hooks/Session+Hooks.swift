@@ -51,10 +51,3 @@ extension Session {
     return events.compactMap { event in folder.program(for: event).map { (event, $0) } }
   }
 }
-
-extension Result {
-  /// The failure, if it is one.
-  var failure: Failure? {
-    if case .failure(let failure) = self { failure } else { nil }
-  }
-}

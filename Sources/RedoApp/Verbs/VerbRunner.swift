@@ -24,7 +24,10 @@ struct VerbRunner {
       world.presets = session.settings.presets
       world.settings = settings
       try collect(invocation.needs, into: &world)
-      let code = StandardStreams.print(try finish(try response(of: invocation, in: &world)))
+      let output = try finish(try response(of: invocation, in: &world))
+      let code = StandardStreams.print(
+        session.environment.isUTF8 ? output : output.folded(),
+        through: Pager(session.environment))
       runHooks()
       return code
     } catch {
@@ -58,7 +61,7 @@ struct VerbRunner {
     if needs.identity {
       world.identity = try identity()
       world.settings.hooks = session.hooks(for: HookEvent.allCases).map { event, program in
-        HookInfo(name: event.rawValue, problem: program.failure?.rawValue)
+        HookInfo(name: event.rawValue, problem: HookRun.problem(with: program))
       }
     }
     if needs.picture { world.picture = picture() }
@@ -184,6 +187,9 @@ struct VerbRunner {
     _ intents: [Intent], _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
   ) throws(StoreError) -> CommandOutput {
     var results: [Result<IntentReport, IntentError>] = []
+    let bar = ProgressBar("writing", term: session.environment["TERM"] ?? "")
+    session.replica.progress = bar.map { bar in { bar.show($0, of: $1) } }
+    defer { bar?.end() }
     for intent in intents {
       do throws(ReplicaError) {
         let report = try session.perform(intent)

@@ -27,7 +27,7 @@ public struct AnalyticsPicture: Sendable {
   public func svg(in theme: Theme) -> [UInt8] {
     let (width, margin) = (Self.width, Self.margin)
     let inner = width - 2 * margin
-    let heat = VectorBox(x: margin, y: 172, width: inner, height: 190)
+    let heat = VectorBox(x: margin, y: 172, width: inner, height: 178)
     let half = (inner - 16) / 2
     let trend = VectorBox(x: margin, y: heat.endY + 16, width: half, height: 250)
     let burnUp = VectorBox(x: trend.endX + 16, y: trend.y, width: half, height: trend.height)
