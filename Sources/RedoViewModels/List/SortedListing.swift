@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 internal import RedoTasks
 
 /// All tasks of a scope in order, kept between two replays so that typing a filter sorts nothing.
@@ -17,14 +18,36 @@ struct SortedListing {
   }
 
   let layout: Layout
+  /// Whether no replay has come since.
+  var isCurrent = true
   private let listing: TaskListing
+  private let projection: Projection
+  private let vantage: Vantage
 
-  /// Sorts the tasks.
-  init(of projection: Projection, _ layout: Layout, from vantage: Vantage) {
+  /// Sorts the tasks; what is known from an earlier replay is not sorted again within its minute.
+  init(
+    of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil
+  ) {
     self.layout = layout
-    listing = TaskListing(
-      of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
-      from: vantage)
+    self.projection = projection
+    if let earlier, earlier.layout == layout, earlier.isUsable(from: vantage),
+      let later = earlier.listing.later(
+        projection, than: earlier.projection, scope: layout.scope, order: layout.order,
+        isGrouped: layout.isGrouped, from: earlier.vantage)
+    {
+      listing = later
+      self.vantage = earlier.vantage
+    } else {
+      listing = TaskListing(
+        of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
+        from: vantage)
+      self.vantage = vantage
+    }
+  }
+
+  /// Whether its order still holds: it is sorted anew with each minute.
+  private func isUsable(from now: Vantage) -> Bool {
+    vantage.formula == now.formula && vantage.now.minute == now.now.minute
   }
 
   /// The sections with what a filter leaves of them; in each, what fits best comes first.
