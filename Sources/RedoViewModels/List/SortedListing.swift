@@ -23,6 +23,8 @@ struct SortedListing {
   private let listing: TaskListing
   private let projection: Projection
   private let vantage: Vantage
+  /// What was found last, so that one letter more looks only there.
+  private var found: (filter: TaskFilter, qualities: [MatchQuality?])?
 
   /// Sorts the tasks; what is known from an earlier replay is not sorted again within its minute.
   init(
@@ -51,20 +53,32 @@ struct SortedListing {
   }
 
   /// The sections with what a filter leaves of them; in each, what fits best comes first.
-  func sections(matching filter: TaskFilter, in projection: Projection) -> [Section] {
+  mutating func sections(matching filter: TaskFilter) -> [Section] {
     guard !filter.isEmpty else {
+      found = nil
       return listing.sections.map { Section(group: $0.group, places: $0.tasks) }
     }
+    let qualities = qualities(for: filter)
+    found = (filter, qualities)
     return listing.sections.compactMap { section in
-      var found: [MatchQuality: [Int]] = [:]
+      var buckets = [[Int]](repeating: [], count: MatchQuality.allCases.count)
       for place in section.tasks {
-        guard let quality = filter.quality(of: projection.tasks[place], in: projection) else {
-          continue
-        }
-        found[quality, default: []].append(place)
+        if let quality = qualities[place] { buckets[quality.rawValue].append(place) }
       }
-      let places = MatchQuality.allCases.reversed().flatMap { found[$0] ?? [] }
+      let places = buckets.reversed().flatMap { $0 }
       return places.isEmpty ? nil : Section(group: section.group, places: places)
+    }
+  }
+
+  /// How well each task of the scope fits, by its place: tasks and titles lie in the log in that
+  /// order, and what did not fit a shorter word is not asked again.
+  private func qualities(for filter: TaskFilter) -> [MatchQuality?] {
+    let before = found.flatMap { filter.narrows($0.filter) ? $0.qualities : nil }
+    return projection.tasks.indices.map { place in
+      if let before, before[place] == nil { return nil }
+      let task = projection.tasks[place]
+      guard layout.scope.includes(task) else { return nil }
+      return filter.quality(of: task, in: projection)
     }
   }
 }
