@@ -66,6 +66,9 @@ internal import RedoProtocol
       verb("list", ["list", "--limit", "20"], .changes(size), label, runs: size > 100_000 ? 3 : 7)
       verb("add", ["add", "One task more"], .changes(size), label, runs: 5)
     }
+    for size in sizes.dropFirst() {
+      show("screen") { $0.screen(size) }
+    }
     let changes = options.isQuick ? 10_000 : 100_000
     show("read") { $0.decode(changes) }
     show("refresh") { $0.refresh(changes) }
@@ -127,6 +130,15 @@ internal import RedoProtocol
         return [row]
       }
     }
+  }
+
+  /// Keys in the full screen, on a log of their own: they change it.
+  private mutating func screen(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.tasks(count, completed: 2)),
+      let rows = ScreenRows(
+        program.program, on: folder, size: Figures.grouped(count) + " tasks")
+    else { return [nil] }
+    return rows.rows()
   }
 
   private mutating func decode(_ count: Int) -> [BenchRow?] {
