@@ -1,6 +1,6 @@
 internal import CSodium
 
-extension [UInt8] {
+extension Array where Element == UInt8 {
   /// Puts zeros in the place of all bytes, in a way that no compiler leaves out.
   ///
   /// It reaches this array's own memory only: copies that were made before keep theirs.

@@ -28,7 +28,8 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    Room(name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
+    Room(
+      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6

@@ -36,7 +36,8 @@ struct FirestoreDraft {
           + "them from the console", exitCode: 2)
     }
     return ClientFile.Content(
-      id: id, apiKey: apiKey, secret: try choice.secretFile.map { path throws(RemoteFailure) in
+      id: id, apiKey: apiKey,
+      secret: try choice.secretFile.map { path throws(RemoteFailure) in
         try Self.secret(in: path)
       })
   }

@@ -19,9 +19,9 @@ extension Session {
     let list = RemoteListFile(in: replica.directory)
     switch deed {
     case .list:
-      return try storing { () throws(StoreError) in 
+      return try storing { () throws(StoreError) in
         try links().map { RemoteReport($0, of: self) }
-       }
+      }
     case .remove(let name):
       try storing { () throws(StoreError) in try remove(name, from: list) }
       return []
@@ -49,7 +49,8 @@ extension Session {
     RemoteLink(entry, of: self).forget(of: self)
   }
 
-  private func add(_ draft: FolderDraft, to list: RemoteListFile) throws(StoreError) -> RemoteEntry {
+  private func add(_ draft: FolderDraft, to list: RemoteListFile) throws(StoreError) -> RemoteEntry
+  {
     try replica.directory.create()
     let known = try list.read()
     let path = try draft.absolutePath()

@@ -23,9 +23,9 @@ struct RemoteVerb: Verb {
     name: "remote", operands: "add|list|remove", operandCount: 1...3,
     summary: "Add, list or remove the places to sync with",
     details: [
-      "add folder PATH, add firestore, list, remove NAME. A folder is anything that carries files: Syncthing,",
-      "Dropbox, a network disk, a stick, a git checkout. Add the same folder on each device, then",
-      "run redo sync on each. With --encrypt the first device chooses a passphrase and the others",
+      "add folder PATH, add firestore, list, remove NAME. A folder is anything that carries",
+      "files: Syncthing, Dropbox, a network disk, a stick, a git checkout. Add the same folder on",
+      "each device, then run redo sync on each. With --encrypt the first device chooses a passphrase and the others",
       "are asked for it; a script names a file of mode 0600 that holds it in",
       "REDO_PASSPHRASE_FILE. To remove a remote forgets it here; what lies there stays, and so",
       "does every task. A Firestore remote is a Firebase project of your own: add firestore",

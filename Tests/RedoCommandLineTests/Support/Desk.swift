@@ -96,6 +96,7 @@ final class Desk {
   private func world(for needs: Needs) -> World {
     var world = World(
       dates: dates, isInputTerminal: answer != nil, output: output, version: "1.2.3")
+    world.firestoreGuide = "the guide\n"
     switch needs.log {
     case .none: break
     case .replayed: world.projection = projection
