@@ -51,7 +51,8 @@ final class BackgroundSync {
     (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
     health.bytesSent = record.traffic.sent
     health.bytesReceived = record.traffic.received
-    health.note = notes[link.entry.id]
+    health.note = notes[link.entry.id] ?? link.ledger.permission?.note
+    health.isSignedOut = schedule?.failure == .signInNeeded
     health.problem = trouble?.message ?? schedule?.failure?.message
     if case .failure(let error) = link.remote { health.problem = error.message }
     return health

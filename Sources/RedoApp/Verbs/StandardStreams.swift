@@ -50,6 +50,18 @@ enum StandardStreams {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Shows a line in the place of the last one like it; nothing where nobody reads along.
+  static func showLiveLine(_ text: String) {
+    guard isTerminal else { return }
+    _ = write(Array("\r\u{1B}[K\(text)".utf8), to: STDOUT_FILENO)
+  }
+
+  /// Takes the live line away.
+  static func endLiveLine() {
+    guard isTerminal else { return }
+    _ = write(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+  }
+
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -4,6 +4,7 @@ internal import RedoCrypto
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
+internal import RedoSync
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -23,6 +24,7 @@ struct VerbRunner {
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       world.presets = session.settings.presets
       world.settings = settings
+      world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
       return StandardStreams.print(try finish(try response(of: invocation, in: &world)))
     } catch {
@@ -125,6 +127,21 @@ struct VerbRunner {
       return then(try session.syncAll())
     case .remote(let deed, let then):
       return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
+    case .signIn(let remote, let show, let then): return then(signIn(to: remote, show))
+    case .signOut(let remote, let then):
+      return then(Result { () throws(RemoteFailure) in try session.signOut(of: remote) })
+    }
+  }
+
+  /// Signs in; on a terminal a line counts down until somebody has said yes elsewhere.
+  private func signIn(
+    to remote: String?, _ show: (SignInPrompt) -> CommandOutput
+  ) -> Result<SignInReport, RemoteFailure> {
+    defer { StandardStreams.endLiveLine() }
+    return Result { () throws(RemoteFailure) in
+      try session.signIn(
+        to: remote, show: { _ = StandardStreams.print(show($0)) },
+        tick: { StandardStreams.showLiveLine(SignInPrompt.waiting(secondsLeft: $0)) })
     }
   }
 

@@ -15,6 +15,8 @@ public struct World {
   public var settings = SettingsInfo()
   /// The user's filter presets.
   public var presets: [Preset] = []
+  /// How a Firestore database is set up, with the rules and the index that it needs.
+  public var firestoreGuide = ""
   /// Who this device is; nil where it was not asked for.
   public var identity: IdentityInfo?
   /// What standard input held; nil where it was not asked for.

@@ -56,7 +56,8 @@ public struct FirestoreRemote: Remote {
   private func create(
     _ nodes: ArraySlice<OutgoingNode>, _ receipt: inout PushReceipt
   ) throws(SyncError) {
-    switch try post("commit", Self.commit(nodes, in: channel), &receipt.traffic) {
+    let subject = try channel.signIn.subject
+    switch try post("commit", Self.commit(nodes, of: subject, in: channel), &receipt.traffic) {
     case .done: receipt.acknowledged += nodes.map(\.id)
     case .exists, .denied:
       let known = try existing(nodes, &receipt.traffic)
@@ -91,9 +92,9 @@ public struct FirestoreRemote: Remote {
 
   /// The user's list is full near 13,000 ids, and nothing depends on it: failing is only noted.
   private func own(_ ids: [NodeID], _ receipt: inout PushReceipt) throws(SyncError) {
-    let user = channel.address.root + "/users/" + channel.signIn.subject
-    let body = FirestoreBodies.append(ids.map(\.description), toOwnedNodesOf: user)
     do throws(SyncError) {
+      let user = channel.address.root + "/users/" + (try channel.signIn.subject)
+      let body = FirestoreBodies.append(ids.map(\.description), toOwnedNodesOf: user)
       guard case .invalid = try post("commit", body, &receipt.traffic) else { return }
       receipt.note = "the list of own changes on the remote is full; syncing does not need it"
     } catch {
@@ -103,10 +104,11 @@ public struct FirestoreRemote: Remote {
 
   /// The documents that the user may read and that were made after those read before.
   public func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage {
+    let subject = try channel.signIn.subject
     var page = RemotePage(cursor: cursor)
     for length in Self.pageLengths {
       let body = FirestoreBodies.query(
-        readableBy: channel.signIn.subject, after: cursor.entries, limit: length)
+        readableBy: subject, after: cursor.entries, limit: length)
       do throws(SyncError) {
         switch try post("runQuery", body, &page.traffic) {
         case .done(let reply):
@@ -157,11 +159,11 @@ public struct FirestoreRemote: Remote {
   }
 
   private static func commit(
-    _ nodes: ArraySlice<OutgoingNode>, in channel: FirestoreChannel
+    _ nodes: ArraySlice<OutgoingNode>, of subject: String, in channel: FirestoreChannel
   ) -> [UInt8] {
     FirestoreBodies.create(
       nodes.compactMap { node in
-        FirestoreFields.fields(ofNode: node.line, readableBy: [channel.signIn.subject]).map {
+        FirestoreFields.fields(ofNode: node.line, readableBy: [subject]).map {
           (channel.address.root + "/nodes/" + node.id.description, $0)
         }
       })

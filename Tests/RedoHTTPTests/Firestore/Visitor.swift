@@ -1,4 +1,5 @@
 import Foundation
+import RedoCrypto
 import RedoSync
 
 /// Somebody with a token such as only an emulator believes: it is not signed.
@@ -17,6 +18,11 @@ struct Visitor: SignIn {
   }
 
   func token(isRefused: Bool) throws(SyncError) -> String { token }
+
+  func token(insteadOf refused: Secret?) throws(SyncError) -> Secret {
+    guard let secret = Secret(token.utf8) else { throw .noSecretMemory }
+    return secret
+  }
 
   private static func base64(_ text: String) -> String {
     Data(text.utf8).base64EncodedString().replacingOccurrences(of: "+", with: "-")
