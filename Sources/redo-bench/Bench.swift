@@ -55,6 +55,10 @@ internal import RedoProtocol
           .row
       ]
     }
+    verb("widget", ["widget", "tmux"], .tasks(1_000, completed: 3), "1,000 tasks", runs: 21)
+    verb(
+      "completions", ["completions", "bash", "--", "done", ""], .tasks(1_000, completed: 3),
+      "1,000 tasks", runs: 21)
     let sizes = options.isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]
     for size in sizes { compare(size) }
     for size in options.isQuick ? [10_000] : [100_000, 1_000_000] {

@@ -1,3 +1,4 @@
+internal import RedoCommandLine
 internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
@@ -10,12 +11,14 @@ internal import RedoViewModels
 /// It runs on the screen's thread, which alone touches the log.
 final class BackgroundSync {
   /// Where outcomes arrive; the loop waits for it beside the keys.
-  let mailbox = Mailbox()
+  let mailbox = Mailbox<SyncLetter>()
   private let session: Session
   private let queue = SyncQueue()
   private let links: [RemoteLink]
   private var schedules: [String: SyncSchedule] = [:]
   private var notes: [String: String] = [:]
+  /// What rounds came to that nobody has asked for yet.
+  private var reports: [RemoteReport] = []
   /// Why the last outcome could not be written.
   private var trouble: StoreError?
 
@@ -87,7 +90,7 @@ final class BackgroundSync {
       let mailbox = mailbox
       let id = link.entry.id
       queue.submit(link.request(for: session.replica), to: Session.engine, with: remote) {
-        mailbox.post(Mailbox.Letter(remote: id, outcome: $0))
+        mailbox.post(SyncLetter(remote: id, outcome: $0))
       }
       return
     }
@@ -108,6 +111,9 @@ final class BackgroundSync {
     var hasGrown = false
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
+      var report = RemoteReport(link)
+      report.take(outcome, admission)
+      reports.append(report)
       hasGrown = outcome.received.count > admission.refusedIDs.count
       trouble = nil
     } catch {
@@ -123,6 +129,12 @@ final class BackgroundSync {
       for id in schedules.keys where id != link.entry.id { schedules[id]?.noteChange(at: .now) }
     }
     return hasGrown
+  }
+
+  /// What rounds came to since this was last asked.
+  func takeReports() -> [RemoteReport] {
+    defer { reports = [] }
+    return reports
   }
 
   /// Sends what was changed last, before the program ends; gives up after a moment, since all of it
