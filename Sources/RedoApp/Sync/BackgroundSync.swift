@@ -128,11 +128,11 @@ final class BackgroundSync {
   /// is on the disk and goes out at the next start.
   func flush() {
     let deadline = ContinuousClock.now + Self.farewell
-    let nodes = session.replica.projection.graph.nodes.count
-    for link in links where link.knownNodes != nodes || link.ledger.waiting > 0 {
-      guard schedules[link.entry.id]?.failure == nil else { continue }
-      schedules[link.entry.id]?.ask(at: .now)
+    let owing = links.filter {
+      $0.owes(session.replica) && schedules[$0.entry.id]?.failure == nil
     }
+    guard !owing.isEmpty else { return }
+    for link in owing { schedules[link.entry.id]?.ask(at: .now) }
     startIfDue()
     while isRunning, .now < deadline {
       mailbox.wait(deadline - .now)

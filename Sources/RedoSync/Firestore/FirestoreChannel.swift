@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Calls of a Firestore database: a token with each, its errors in the words of sync.
 struct FirestoreChannel: Sendable {
   let address: FirestoreAddress
@@ -18,36 +20,39 @@ struct FirestoreChannel: Sendable {
     case absent
   }
 
-  /// Posts a body to a call on all documents.
-  func post(_ call: String, _ body: [UInt8]) throws(SyncError) -> Answer {
-    try send("POST", address.url(call), body)
+  /// Posts a body to a call on all documents; a reply longer than `limit` is refused.
+  func post(
+    _ call: String, _ body: [UInt8], limit: Int = JSONTape.lengthLimit
+  ) throws(SyncError) -> Answer {
+    try send("POST", address.url(call), body, limit)
   }
 
   /// Reads one document.
   func get(_ path: String) throws(SyncError) -> Answer {
-    try send("GET", address.url(ofDocument: path), nil)
+    try send("GET", address.url(ofDocument: path), nil, JSONTape.lengthLimit)
   }
 
   private func send(
-    _ method: String, _ url: String, _ body: [UInt8]?
+    _ method: String, _ url: String, _ body: [UInt8]?, _ limit: Int
   ) throws(SyncError) -> Answer {
-    var reply = try exchange(method, url, body, token: try signIn.token(isRefused: false))
+    var reply = try exchange(method, url, body, limit, try signIn.token(isRefused: false))
     if reply.status == 401 {
       // Once: a server that refuses a new token too wants somebody to sign in.
-      reply = try exchange(method, url, body, token: try signIn.token(isRefused: true))
+      reply = try exchange(method, url, body, limit, try signIn.token(isRefused: true))
     }
     return try Self.answer(reply)
   }
 
   private func exchange(
-    _ method: String, _ url: String, _ body: [UInt8]?, token: String
+    _ method: String, _ url: String, _ body: [UInt8]?, _ limit: Int, _ token: String
   ) throws(SyncError) -> HTTPReply {
-    try transport.send(
-      HTTPRequest(
-        method, url,
-        headers: [
-          "Authorization": "Bearer " + token, "Content-Type": "application/json", "Expect": "",
-        ], body: body, allowsPlain: address.isPlain))
+    var request = HTTPRequest(
+      method, url,
+      headers: [
+        "Authorization": "Bearer " + token, "Content-Type": "application/json", "Expect": "",
+      ], body: body, allowsPlain: address.isPlain)
+    request.replyLimit = limit
+    return try transport.send(request)
   }
 
   private static func answer(_ reply: HTTPReply) throws(SyncError) -> Answer {
