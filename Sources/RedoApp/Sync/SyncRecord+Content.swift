@@ -1,3 +1,4 @@
+internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoSync

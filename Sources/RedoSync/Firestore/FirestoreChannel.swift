@@ -79,6 +79,9 @@ struct FirestoreChannel: Sendable {
 
   private static func reason(_ reply: HTTPReply) -> String {
     let text = error(reply)?.text("message") ?? "it answered with \(reply.status)"
-    return String(text.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : Character($0) })
+    // The server's words end up on a terminal: nothing in them may act on it.
+    return String(
+      text.unicodeScalars.prefix(200).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" }
+    )
   }
 }
