@@ -45,7 +45,7 @@ final class MisbehavingServer {
   /// A way to it for whoever means to speak with Google, that asks for one lie at a time.
   func way(to lie: String) -> LyingTransport {
     var patience = CurlTransport.Patience()
-    (patience.connecting, patience.idle, patience.total) = (1_500, 2, 6_000)
+    (patience.connecting, patience.idle, patience.total) = (1_500, 2, 20_000)
     return LyingTransport(
       inner: CurlTransport(patience: patience, trust: trust), port: port, lie: lie)
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// Three devices over a remote that drops, doubles, delays, cuts and forges.
 struct FaultyRemoteTests {
-  private static let histories = Machine.count(24, long: 2_000)
+  private static let histories = Machine.count(9, long: 2_000)
 
   @Test(arguments: 0..<histories)
   func `three devices come to the same tasks over a faulty remote`(history: Int) throws {
