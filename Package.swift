@@ -97,7 +97,9 @@ let package = Package(
       linkerSettings: lean),
     .executableTarget(
       name: "redo-bench",
-      dependencies: ["RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto"],
+      dependencies: [
+        "RedoApp", "RedoHTTP", "RedoSync", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto",
+      ],
       swiftSettings: product, linkerSettings: lean),
 
     // Beside them.

@@ -45,7 +45,8 @@ enum Rooms {
     Room(
       name: "redo-bench",
       imports: [
-        "RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto", "Glibc",
+        "RedoApp", "RedoHTTP", "RedoSync", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto",
+        "Glibc",
       ]),
   ]
 

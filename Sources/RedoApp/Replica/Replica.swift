@@ -217,6 +217,7 @@ final class Replica {
     try catchUp(&transaction)
     let before = log.bytes
     let known = log.nodes.count
+    let verified = log.watermark?.length ?? 0
     let all = before.joined(by: nodes.flatMap { $0.line + [0x0A] })
     log.extend(to: all, with: workers, isVerified: true)
     let graph = ChangeGraph(log, with: workers)
@@ -227,7 +228,11 @@ final class Replica {
     do throws(StoreError) {
       try transaction.append(taken.flatMap { $0.line + [0x0A] })
       let bytes = try transaction.read()
-      if taken.count == nodes.count { extend(to: bytes) } else { read(bytes) }
+      if taken.count == nodes.count {
+        extend(to: bytes, verifiedBefore: verified)
+      } else {
+        read(bytes)
+      }
     } catch {
       read(before)
       throw error
@@ -257,8 +262,11 @@ final class Replica {
   }
 
   private func extend(to bytes: LogBytes) {
+    extend(to: bytes, verifiedBefore: log.watermark?.length ?? 0)
+  }
+
+  private func extend(to bytes: LogBytes, verifiedBefore known: Int) {
     guard bytes.count >= log.bytes.count else { return read(bytes) }
-    let known = log.watermark?.length ?? 0
     log.extend(to: bytes, with: workers)
     replay(verifiedBefore: known)
   }

@@ -16,6 +16,8 @@ final class BackgroundSync {
   private let links: [RemoteLink]
   private var schedules: [String: SyncSchedule] = [:]
   private var notes: [String: String] = [:]
+  /// How far the round has come that runs now, with what earlier pages of the same reading brought.
+  private var progress = SyncProgress()
   /// Why the last outcome could not be written.
   private var trouble: StoreError?
 
@@ -45,6 +47,7 @@ final class BackgroundSync {
     let record = link.ledger.record
     let schedule = schedules[link.entry.id]
     health.isRunning = schedule?.isRunning ?? false
+    if health.isRunning { (health.coming, health.leaving) = (progress.received, unsent) }
     (health.lastPush, health.lastSync) = (record.lastPush, record.lastPull)
     health.waiting = link.ledger.waiting
     (health.sent, health.received, health.refused) = (record.sent, record.received, record.refused)
@@ -56,6 +59,8 @@ final class BackgroundSync {
     if case .failure(let error) = link.remote { health.problem = error.message }
     return health
   }
+
+  private var unsent: Int { progress.toSend - progress.sent }
 
   /// The log was changed on this device.
   func noteChange() {
@@ -85,9 +90,10 @@ final class BackgroundSync {
       schedules[link.entry.id]?.begin()
       let mailbox = mailbox
       let id = link.entry.id
-      queue.submit(link.request(for: session.replica), to: Session.engine, with: remote) {
-        mailbox.post(Mailbox.Letter(remote: id, outcome: $0))
-      }
+      queue.submit(
+        link.request(for: session.replica), to: Session.engine, with: remote,
+        tell: { mailbox.post(Mailbox.Letter(remote: id, news: .progress($0))) },
+        deliver: { mailbox.post(Mailbox.Letter(remote: id, news: .outcome($0))) })
       return
     }
   }
@@ -97,7 +103,10 @@ final class BackgroundSync {
     var hasGrown = false
     for letter in mailbox.empty() {
       guard let link = links.first(where: { $0.entry.id == letter.remote }) else { continue }
-      hasGrown = take(letter.outcome, of: link) || hasGrown
+      switch letter.news {
+      case .progress(let news): (progress.sent, progress.toSend) = (news.sent, news.toSend)
+      case .outcome(let outcome): hasGrown = take(outcome, of: link) || hasGrown
+      }
     }
     return hasGrown
   }
@@ -113,6 +122,8 @@ final class BackgroundSync {
       trouble = error
       failure = failure ?? .storage(error.message)
     }
+    let isOver = !outcome.hasMore || failure != nil
+    progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
     notes[link.entry.id] = outcome.note
     let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     schedules[link.entry.id]?.end(

@@ -4,10 +4,17 @@ internal import Synchronization
 
 /// Where the background queue leaves what it did, and what wakes the loop that waits for it.
 nonisolated final class Mailbox: Sendable {
-  /// A round's outcome, and the remote it was with.
+  /// News of a round, and the remote that it is with.
   struct Letter: Sendable {
+    enum News: Sendable {
+      /// How far it has come.
+      case progress(SyncProgress)
+      /// What it came to.
+      case outcome(SyncOutcome)
+    }
+
     let remote: String
-    let outcome: SyncOutcome
+    let news: News
   }
 
   /// Readable while a letter waits; −1 where the system gave no pipe, and waiting has to end by itself.

@@ -14,6 +14,8 @@ extension RemoteReport {
     peers = record.peers
     clockSkew = record.clockSkew
     waiting = link.ledger.waiting
+    refusedEver = record.refused
+    if case .failure(let error) = link.remote { failure = error.message }
   }
 
   /// Adds what a round came to.

@@ -53,6 +53,7 @@ struct VerbRunner {
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
     try collectLog(needs, into: &world)
     if needs.identity { world.identity = try identity() }
+    if needs.remotes { world.remotes = try session.links().map { RemoteReport($0) } }
     if let path = needs.file {
       world.file =
         try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
@@ -122,7 +123,7 @@ struct VerbRunner {
     case .perform(let intents, let then): return try perform(intents, then)
     case .sync(let isWatching, let then):
       if isWatching { try watch(then) }
-      return then(try session.syncAll())
+      return then(try syncAll())
     case .remote(let deed, let then):
       return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
     }
@@ -131,12 +132,19 @@ struct VerbRunner {
   /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
   private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
     while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
-      _ = StandardStreams.print(then(try session.syncAll()))
+      _ = StandardStreams.print(then(try syncAll()))
       for _ in 0..<60 {
         sleep(1)
         if try session.replica.refresh() != .unchanged { break }
       }
     }
+  }
+
+  /// Shows meanwhile on a terminal how far it has come.
+  private func syncAll() throws(StoreError) -> [RemoteReport] {
+    var line = ProgressLine()
+    defer { line.clear() }
+    return try session.syncAll { line.show($1, with: $0) }
   }
 
   private func repair() throws(StoreError) -> RepairReport {

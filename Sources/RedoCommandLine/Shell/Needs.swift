@@ -22,17 +22,20 @@ public struct Needs: Hashable, Sendable {
   public let standardInput: Bool
   /// The file whose bytes ``World/file`` holds: one that the user named, `-` for standard input.
   public let file: String?
+  /// Whether ``World/remotes`` is asked for.
+  public let remotes: Bool
   /// Whether the response may ask for intents, which need the key and the log's lock.
   public let writing: Bool
 
   init(
     log: Log = .none, identity: Bool = false, standardInput: Bool = false,
-    file: String? = nil, writing: Bool = false
+    file: String? = nil, remotes: Bool = false, writing: Bool = false
   ) {
     self.log = log
     self.identity = identity
     self.standardInput = standardInput
     self.file = file
+    self.remotes = remotes
     self.writing = writing
   }
 

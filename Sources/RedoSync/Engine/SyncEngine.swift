@@ -19,8 +19,11 @@ public struct SyncEngine: Sendable {
   /// One round with a remote.
   ///
   /// Reading goes first: what the remote has need not be sent. Its terms are asked for only where
-  /// there is something to take or to send, so that nothing new costs one request.
-  public func run(_ request: SyncRequest, with remote: any Remote) -> SyncOutcome {
+  /// there is something to take or to send, so that nothing new costs one request. `tell` hears after
+  /// each exchange how far it has come.
+  public func run(
+    _ request: SyncRequest, with remote: any Remote, tell: (SyncProgress) -> Void = { _ in }
+  ) -> SyncOutcome {
     var outcome = SyncOutcome(cursor: request.cursor)
     do throws(SyncError) {
       let page = try remote.pull(after: request.cursor)
@@ -36,7 +39,7 @@ public struct SyncEngine: Sendable {
       }
       found.waiting = outbox.waiting.count
       outcome = found
-      if maySend { try push(outbox, to: remote, into: &outcome) }
+      if maySend { try push(outbox, to: remote, into: &outcome, tell: tell) }
       if !page.hasMore { outcome.failure = page.failure }
     } catch {
       outcome.failure = error
@@ -81,7 +84,8 @@ public struct SyncEngine: Sendable {
   }
 
   private func push(
-    _ outbox: Outbox, to remote: any Remote, into outcome: inout SyncOutcome
+    _ outbox: Outbox, to remote: any Remote, into outcome: inout SyncOutcome,
+    tell: (SyncProgress) -> Void
   ) throws(SyncError) {
     for start in stride(from: 0, to: outbox.waiting.count, by: Self.portion) {
       let nodes = outbox.nodes(start..<min(start + Self.portion, outbox.waiting.count))
@@ -92,6 +96,10 @@ public struct SyncEngine: Sendable {
         outcome.traffic += receipt.traffic
         outcome.note = receipt.note ?? outcome.note
         outcome.waiting -= receipt.acknowledged.count
+        tell(
+          SyncProgress(
+            sent: outcome.sent.count, toSend: outbox.waiting.count,
+            received: outcome.received.count))
       }
     }
   }

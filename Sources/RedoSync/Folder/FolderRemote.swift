@@ -14,7 +14,7 @@ public struct FolderRemote: Remote {
   public let key: SharedKey?
 
   /// A page ends with the file with which whole segments reach this many bytes.
-  private static let pageLength = 2_097_152
+  private static let pageLength = 524_288
   private static let suffix = ".redo"
 
   /// Takes a folder that holds a `redo.json`.
@@ -71,29 +71,36 @@ public struct FolderRemote: Remote {
     let files = try storage.files().filter { Self.mayBeSegment($0.name) }
       .sorted { $0.name < $1.name }
     var reading = FolderReading(storage, key: key)
-    var seen = Set(cursor.entries)
+    let known = Set(cursor.entries)
     // What is gone from the folder need not be remembered.
-    seen.formIntersection(files.map(Self.entry))
-    for file in files where !seen.contains(Self.entry(of: file)) {
+    var seen: [String] = []
+    for file in files {
+      let entry = Self.entry(of: file)
+      guard !known.contains(entry) else {
+        seen.append(entry)
+        continue
+      }
       guard reading.taken < Self.pageLength else {
         reading.stop()
-        break
+        continue
       }
-      if reading.take(file) { seen.insert(Self.entry(of: file)) }
+      if reading.take(file) { seen.append(entry) }
     }
     var page = reading.page
-    page.cursor = SyncCursor(seen.sorted())
+    page.cursor = SyncCursor(seen)
     page.peers = Self.peers(in: files, but: writer)
     return page
   }
 
   /// A copy that a carrier set aside has the name's start and something behind it.
   private static func mayBeSegment(_ name: String) -> Bool {
-    name.contains(suffix) || name.contains("conflict")
+    name.hasSuffix(suffix) || name.contains(suffix) || name.contains("conflict")
   }
 
   private static func entry(of file: FolderFile) -> String {
-    "\(file.size) " + String(file.name.map { $0.isNewline ? " " : $0 })
+    let hasBreak = file.name.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    return "\(file.size) "
+      + (hasBreak ? String(file.name.map { $0.isNewline ? " " : $0 }) : file.name)
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {
