@@ -46,7 +46,8 @@ enum Rooms {
     Room(
       name: "redo-bench",
       imports: [
-        "RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto", "Glibc",
+        "RedoApp", "RedoHTTP", "RedoSync", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto",
+        "Glibc",
       ]),
   ]
 

@@ -71,6 +71,7 @@ struct VerbRunner {
       world.reminded = try RemindedFile(environment: session.environment.environment).read()
     }
     if needs.installation { world.installation = try installation() }
+    if needs.remotes { world.remotes = try session.links().map { RemoteReport($0, of: session) } }
     if let path = needs.file {
       world.file =
         try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
@@ -178,8 +179,11 @@ struct VerbRunner {
     }
   }
 
+  /// Shows meanwhile on a terminal how far it has come.
   private func syncAll() throws(StoreError) -> [RemoteReport] {
-    let reports = try session.syncAll()
+    var line = ProgressLine()
+    defer { line.clear() }
+    let reports = try session.syncAll { line.show($1, with: $0) }
     session.dueHooks += session.hookRuns(after: reports)
     return reports
   }
