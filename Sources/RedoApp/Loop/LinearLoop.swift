@@ -17,6 +17,9 @@ final class LinearLoop: EffectCarrier {
   private let input: LineInput
   private let glyphs: GlyphSet
 
+  /// How long an answer waits for a round that was asked for.
+  private static let patience = Duration.seconds(15)
+
   var viewModel: AppViewModel {
     get { talk.viewModel }
     set { talk.viewModel = newValue }
@@ -40,6 +43,7 @@ final class LinearLoop: EffectCarrier {
   func run() -> Ending {
     viewModel.absorb(session.replica.projection, at: session.dates)
     viewModel.welcome()
+    viewModel.absorb(sync.health)
     noticeFaults()
     while true {
       guard say(talk.answer()) else { return end(.quit) }
@@ -100,7 +104,7 @@ final class LinearLoop: EffectCarrier {
       case .run(let intent): run(intent)
       case .quit: return .quit
       case .suspend: raise(SIGTSTP)
-      case .sync: sync.ask()
+      case .sync: syncNow()
       case .reload:
         session.readSettings()
         adoptSettings()
@@ -113,6 +117,23 @@ final class LinearLoop: EffectCarrier {
       }
     }
     return nil
+  }
+
+  /// Waits for the round that was asked for: what it came to is the answer.
+  private func syncNow() {
+    sync.ask()
+    let start = ContinuousClock.now
+    repeat {
+      sync.startIfDue()
+      sync.mailbox.wait(.milliseconds(100))
+      if sync.takeMail() {
+        viewModel.absorb(session.replica.projection, at: session.dates)
+        noticeFaults()
+      }
+      // With one remote after the other.
+    } while (sync.health.isRunning || sync.untilNext == .zero) && Interruption.event == nil
+      && ContinuousClock.now - start < Self.patience
+    viewModel.absorb(sync.health)
   }
 
   /// Lends the terminal to the user's editor.

@@ -19,15 +19,30 @@ extension LinearPage {
     if let moving = calendar.moving {
       say("Move “\(moving.title)” to which day? b leaves it where it is.")
     }
+    let today = viewModel.dates.today
     let shown = days.dates.filter { date in
-      calendar.moving != nil || date == viewModel.dates.today || days[date] != CalendarDay()
+      calendar.moving != nil || date == today || !days[date].places.isEmpty
+        || date > today && days[date] != CalendarDay()
+    }
+    let done = days.dates.filter { $0 < today && days[$0].doneCount > 0 }
+    if !done.isEmpty, calendar.moving == nil {
+      let count = done.reduce(0) { $0 + days[$1].doneCount }
+      say("Before today: \(count) done on \(Self.count(done.count, "day")).")
     }
     for date in shown {
       offer(
         Self.words(of: days[date], on: date, viewModel.dates), .day(date), does: .open,
         name: friendly.weekdayAndDay(date))
     }
-    say("Other days: h and l, j and k go on by a day or a week; w shows one week.")
+    say("h and l go a day on, j and k a week; w shows one week, or the month.")
+  }
+
+  /// The day that is selected, in a line.
+  static func selectedDay(_ viewModel: AppViewModel) -> String? {
+    let calendar = viewModel.calendar
+    guard let day = calendar.day, let days = calendar.days else { return nil }
+    let words = words(of: days[day], on: day, viewModel.dates)
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   private static func words(of day: CalendarDay, on date: CivilDate, _ dates: DateContext) -> String

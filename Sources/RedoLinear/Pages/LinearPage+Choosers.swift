@@ -78,7 +78,8 @@ extension LinearPage {
     say(account.title + ".")
     for (row, field) in account.fields.enumerated() {
       let note = field.note.map { " (\($0))" } ?? ""
-      say("\(field.name): \(field.value)\(note)")
+      let name = field.name.prefix(1).uppercased() + field.name.dropFirst()
+      say("\(name): \(field.value)\(note)")
       guard field.isOpen else { continue }
       for (column, version) in field.versions.enumerated() where field.chosen != column {
         offer("Take \(version)", .version(row: row, column: column), does: nil)

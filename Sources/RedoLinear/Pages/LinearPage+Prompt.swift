@@ -53,9 +53,11 @@ extension LinearPage {
     let text = form.text(of: field)
     let lines = text.split(whereSeparator: \.isNewline)
     let value = text.isEmpty ? "empty, such as \(field.example)" : lines.joined(separator: " / ")
-    guard let reading = form.readings[field]?.text, !reading.isEmpty else {
+    guard let reading = form.readings[field]?.text, !reading.isEmpty, reading != value else {
       return "\(field.label): \(value)"
     }
+    // What says the same and more stands for it.
+    if reading.hasPrefix(value) { return "\(field.label): \(reading)" }
     return "\(field.label): \(value) (\(reading))"
   }
 }

@@ -56,6 +56,14 @@ struct LinearPage {
   /// How many lines are still to be read.
   var restCount: Int { items.count - readCount }
 
+  /// What the page is, in its first line.
+  var heading: String {
+    if case .text(let text) = items.first { text } else { "" }
+  }
+
+  /// Takes all lines for read.
+  mutating func skip() { readCount = items.count }
+
   /// The next lines, the last of which says how many are left.
   mutating func read(from viewModel: AppViewModel) -> [String] {
     // One line more is shorter than to say that there is one.

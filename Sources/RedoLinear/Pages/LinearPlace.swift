@@ -10,7 +10,7 @@ struct LinearPlace: Hashable {
     case tasks(filter: String, ListArrangement)
     case task(TaskID?)
     case plan
-    case month(CivilDate?, CalendarSpan, moving: TaskID?)
+    case month(CivilDate?, moving: TaskID?)
     case day(CivilDate?)
     case analytics
     case activity([String])
@@ -74,7 +74,7 @@ struct LinearPlace: Hashable {
     case .calendar:
       let calendar = viewModel.calendar
       return calendar.focus == .day && calendar.moving == nil
-        ? .day(calendar.day) : .month(calendar.day, calendar.span, moving: calendar.moving?.id)
+        ? .day(calendar.day) : .month(calendar.days?.range.lowerBound, moving: calendar.moving?.id)
     case .analytics: return .analytics
     case .activity: return .activity(viewModel.activityScope)
     case .settings: return .settings

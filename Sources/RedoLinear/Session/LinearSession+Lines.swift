@@ -37,6 +37,7 @@ extension LinearSession {
 
   mutating func takeWords(_ line: String) -> [Effect] {
     switch line {
+    case "" where askedField != nil: return back()
     case "": return takeNothing()
     case "?": return help()
     case "b", "back": return back()
@@ -101,11 +102,17 @@ extension LinearSession {
   private var leaving: Command { viewModel.context.acceptsText ? .dismiss : .back }
 
   private mutating func back() -> [Effect] {
-    guard viewModel.overlay == nil else { return viewModel.perform(leaving) }
+    if let field = askedField {
+      askedField = nil
+      news.append("\(field.label) stays as it is.")
+      return []
+    }
+    guard viewModel.isOnScreen else { return viewModel.perform(leaving) }
     if viewModel.isAtHome {
       news.append("This is the list of tasks; q quits.")
       return []
     }
+    isReturning = true
     let isTask = viewModel.screen == .tasks && viewModel.focus == .detail
     let effects = viewModel.perform(.back)
     if isTask, viewModel.focus == .list, let origin {
@@ -126,12 +133,23 @@ extension LinearSession {
       return []
     }
     guard viewModel.isOnScreen else {
-      news.append("“\(line)” is none of the choices: type 1 to \(last), or b to leave.")
+      news.append(
+        last == 0
+          ? "There is nothing to choose here; b leaves."
+          : "“\(line)” is none of the choices: type 1 to \(last), or b to leave.")
       return []
     }
     unread = line
+    if let command = KeyContext.screens.lazy.compactMap({
+      LinearKeys.command(at: line, keymap, in: $0)?.command
+    }).first {
+      news.append("“\(line)” has no place here (\(command.summary)). ? tells what has.")
+      return []
+    }
     let word = line.split(separator: " ").first.map { $0.lowercased() } ?? ""
-    let near = Nearest.word(to: word, among: LinearKeys.words(in: viewModel.context))
+    let near =
+      word.utf8.count > 2
+      ? Nearest.word(to: word, among: LinearKeys.words(in: viewModel.context)) : nil
     let guess = near.map { " Did you mean \($0)?" } ?? ""
     news.append("“\(line)” is nothing to do here.\(guess) ? tells what is; a adds it as a task.")
     return []

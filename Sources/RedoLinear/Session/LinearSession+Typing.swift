@@ -62,7 +62,7 @@ extension LinearSession {
       news.append("Description: line by line; a line with a dot alone ends it.")
     } else if text.isEmpty {
       askedField = field
-      news.append("\(field.label)? \(field.example); - empties it.")
+      news.append("\(field.label)? Such as \(field.example); - empties it, Enter leaves it.")
     } else {
       fill(field, text)
     }

@@ -18,6 +18,10 @@ public struct LinearSession {
   var base: LinearPage?
   /// What was read of what lies over it.
   var over: LinearPage?
+  /// What was read before of other places, whose numbers mean the same when one comes back.
+  private var shelf: [LinearPlace: LinearPage] = [:]
+  /// Whether one went back to where one was before.
+  var isReturning = false
   /// What is to be said before the view model's own message.
   var news: [String] = []
   /// What was said of the log and the config, so that it is said once.
@@ -35,6 +39,8 @@ public struct LinearSession {
   /// Whether a command did its work and there may be nothing to say of it.
   private var hasBegun = false
 
+  /// How many pages are kept to come back to.
+  private static let mostKept = 20
   /// The room that pages are laid out for; nothing of it is drawn.
   private static let room = Size(columns: 120, rows: 50)
 
@@ -58,14 +64,19 @@ public struct LinearSession {
     news = []
     viewModel.hush()
     if viewModel.overlay == nil { over = nil }
+    defer { (isReadingAgain, isReturning) = (false, false) }
     let place = LinearPlace(of: viewModel)
-    if place != page?.place || isReadingAgain {
+    if paragraph != nil {
+      // What is dictated is not interrupted.
+    } else if isReturning, let known = shelf[place], place != base?.place, viewModel.isOnScreen {
+      base = known
+      lines.append(reminder(of: known))
+    } else if place != page?.place || isReadingAgain {
       readPage()
       lines += readOn()
     } else if lines.isEmpty {
       lines += selectedLine().map { [$0] } ?? readAgain()
     }
-    isReadingAgain = false
     return lines
   }
 
@@ -97,11 +108,22 @@ public struct LinearSession {
 
   private mutating func readPage() {
     let page = LinearPage.page(of: viewModel, keymap)
-    if viewModel.overlay == nil { base = page } else { over = page }
+    guard viewModel.isOnScreen else { return over = page }
+    base = page
+    if shelf.count >= Self.mostKept { shelf = [:] }
+    shelf[page.place] = page
+  }
+
+  /// Where one is again, in a line.
+  private mutating func reminder(of known: LinearPage) -> String {
+    base?.skip()
+    let heading = LinearPage.page(of: viewModel, keymap).heading
+    return heading + " The numbers are as before; Enter reads it."
   }
 
   /// What a cursor would stand on, for commands that lead it on.
   private func selectedLine() -> String? {
+    if case .month = page?.place.subject { return LinearPage.selectedDay(viewModel) }
     guard let page, let task = viewModel.cursorTask,
       let number = page.choices.firstIndex(where: { $0.task == task })
     else { return nil }

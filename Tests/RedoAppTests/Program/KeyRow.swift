@@ -98,6 +98,6 @@ struct KeyRow: CustomTestStringConvertible {
     KeyRow("? helps", ("?", .text("Complete the task; repeats come again"))),
     KeyRow(
       "@ shows the past and Esc returns", ("@", .text("nothing returns to now")),
-      ("1 h Space a g o Enter", .text("before the first change")), ("Escape", .selected("Alpha"))),
+      ("1 h Space a g o Enter", .text("as of Fri 20 Nov 13:05")), ("Escape", .selected("Alpha"))),
   ]
 }

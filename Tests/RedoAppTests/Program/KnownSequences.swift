@@ -5,19 +5,27 @@ import RedoTestSupport
 struct KnownSequences {
   /// How many colours it has.
   let colors: Int
+  /// Whether it is sent NULs that give an old line time.
+  let hasPadding: Bool
   /// Whether it has a mouse, and so kinship to xterm: modes, links and a clipboard besides.
   let hasMouse: Bool
   private let capabilities: String
   private let finals: Set<String>
   private let modes: Set<String>
 
-  /// Reads the description of a terminal; nil where it is not installed.
-  init?(of type: String) throws {
-    let outcome = try Spawn.capture(["/usr/bin/infocmp", "-1", type])
-    guard outcome.status == 0 else { return nil }
+  /// Reads the description of a terminal; where it is not installed, that of its next of kin.
+  init(of type: String) throws {
+    var outcome = try Spawn.capture(["/usr/bin/infocmp", "-1", type])
+    if outcome.status != 0 {
+      outcome = try Spawn.capture(["/usr/bin/infocmp", "-1", "xterm-256color"])
+    }
+    hasPadding = outcome.output.contains("$<")
     capabilities = outcome.output
     let count = try Self.matches(#/colors#(0x[0-9a-fA-F]+|[0-9]+)/#, in: outcome.output).first
-    colors = count.flatMap { $0.hasPrefix("0x") ? Int($0.dropFirst(2), radix: 16) : Int($0) } ?? 0
+    let named =
+      count.flatMap { $0.hasPrefix("0x") ? Int($0.dropFirst(2), radix: 16) : Int($0) } ?? 0
+    // The name is a promise.
+    colors = type.hasSuffix("-direct") ? 1 << 24 : named
     hasMouse = outcome.output.contains("kmous=")
     // What is computed from parameters is a number in the end.
     let plain = outcome.output.replacing(#/%\?.*?%;/#, with: "")
@@ -52,7 +60,7 @@ struct KnownSequences {
       return parameters.split(separator: ";").allSatisfy(isKnownStyle) && depth(parameters)
     }
     if final == "p", parameters == "?2026$" { return hasMouse }
-    if parameters.hasPrefix("?") {
+    if parameters.hasPrefix("?"), ["h", "l"].contains(final) {
       let extra: Set<String> =
         hasMouse ? ["1000", "1002", "1003", "1004", "1006", "2004", "2026"] : []
       return parameters.dropFirst().split(separator: ";")
