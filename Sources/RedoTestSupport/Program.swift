@@ -28,7 +28,11 @@ public final class Program: Sendable {
   ///   - now: what `REDO_NOW` says; nil for the system's clock.
   ///   - zone: what `TZ` says.
   ///   - folder: the data folder.
-  public init(now: String? = "2026-11-20T14:05:00Z", zone: String = "UTC", in folder: URL? = nil) {
+  ///   - variables: what else it runs with.
+  public init(
+    now: String? = "2026-11-20T14:05:00Z", zone: String = "UTC", in folder: URL? = nil,
+    adding variables: [String: String] = [:]
+  ) {
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appendingPathComponent("redo-\(UUID())")
     var environment = [
@@ -37,7 +41,7 @@ public final class Program: Sendable {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["REDO_NOW"] = now
-    self.environment = environment
+    self.environment = environment.merging(variables) { $1 }
   }
 
   deinit {

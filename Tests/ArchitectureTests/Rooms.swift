@@ -28,24 +28,33 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    Room(name: "RedoHTTP", imports: ["RedoSync", "CCurl", "Glibc", "Synchronization"]),
+    Room(
+      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
     Room(
+      name: "RedoLinear",
+      imports: [
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal",
+      ]),
+    // Level 7
+    Room(
       name: "RedoApp",
       imports: [
-        "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks",
+        "RedoScreens", "RedoLinear", "RedoCommandLine", "RedoViewModels", "RedoIntents",
+        "RedoTasks",
         "RedoStore", "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
         "Glibc",
         "Synchronization", "Dispatch",
       ]),
-    // Level 7
-    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "Glibc"]),
+    // Level 8
+    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "RedoHTTP", "Glibc"]),
     Room(
       name: "redo-bench",
       imports: [
-        "RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto", "Glibc",
+        "RedoApp", "RedoHTTP", "RedoSync", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto",
+        "Glibc",
       ]),
   ]
 

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import RedoCommandLine
 internal import RedoStore
+public import RedoSync
 public import RedoTerminal
 internal import RedoViewModels
 
@@ -34,8 +35,10 @@ public enum Launch {
     }
   }
 
-  /// Runs the program and returns its exit code.
-  public static func run(_ arguments: [String], on screen: Screen) -> Int32 {
+  /// Runs the program and returns its exit code; servers are asked by `transport`, and only then.
+  public static func run(
+    _ arguments: [String], on screen: Screen, over transport: any HTTPTransport
+  ) -> Int32 {
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
     MissingRandomness.prepare()
@@ -46,7 +49,8 @@ public enum Launch {
       return StandardStreams.print(CommandOutput(error, in: StandardStreams.plainStyle))
     }
     do throws(LaunchError) {
-      let session = try Session()
+      let session = try Session(over: transport)
+      if invocation.opensLinear { return try runLinear(session, on: screen) }
       guard invocation.opensFullScreen else {
         return VerbRunner(
           session: session, theme: StandardStreams.isTerminal ? theme(of: session) : nil
@@ -69,18 +73,33 @@ public enum Launch {
     }
   }
 
-  private static func runFullScreen(
-    _ session: Session, on screen: Screen
-  ) throws(LaunchError) -> Int32 {
-    let settings: AppSettings
+  /// Reads the log and the key; a passphrase is asked for before the screen is taken.
+  private static func load(
+    _ session: Session, checkingThemes: Bool
+  ) throws(LaunchError) -> AppSettings {
     do throws(StoreError) {
       try session.replica.load()
-      // A passphrase is asked for before the screen is taken.
       _ = try session.replica.identity()
-      settings = try session.appSettings(checkingThemes: false)
+      return try session.appSettings(checkingThemes: checkingThemes)
     } catch {
       throw .store(error)
     }
+  }
+
+  private static func runLinear(
+    _ session: Session, on screen: Screen
+  ) throws(LaunchError) -> Int32 {
+    let settings = try load(session, checkingThemes: true)
+    let ending = LinearLoop(session: session, settings: settings).run()
+    session.replica.forgetKey()
+    if case .signal(let event) = ending { screen.end(event) }
+    return 0
+  }
+
+  private static func runFullScreen(
+    _ session: Session, on screen: Screen
+  ) throws(LaunchError) -> Int32 {
+    let settings = try load(session, checkingThemes: false)
     switch screen.open() {
     case .failure(let failure): throw .terminal(failure.message)
     case .success(let terminal):

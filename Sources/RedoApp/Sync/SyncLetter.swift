@@ -1,7 +1,14 @@
 internal import RedoSync
 
-/// A round's outcome, and the remote it was with.
+/// News of a round, and the remote that it is with.
 nonisolated struct SyncLetter: Sendable {
+  enum News: Sendable {
+    /// How far it has come.
+    case progress(SyncProgress)
+    /// What it came to.
+    case outcome(SyncOutcome)
+  }
+
   let remote: String
-  let outcome: SyncOutcome
+  let news: News
 }

@@ -4,6 +4,7 @@ internal import RedoCrypto
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
+internal import RedoSync
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -23,6 +24,7 @@ struct VerbRunner {
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       world.presets = session.settings.presets
       world.settings = settings
+      world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
       let output = try finish(try response(of: invocation, in: &world))
       let code = StandardStreams.print(
@@ -69,6 +71,7 @@ struct VerbRunner {
       world.reminded = try RemindedFile(environment: session.environment.environment).read()
     }
     if needs.installation { world.installation = try installation() }
+    if needs.remotes { world.remotes = try session.links().map { RemoteReport($0, of: session) } }
     if let path = needs.file {
       world.file =
         try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
@@ -146,6 +149,21 @@ struct VerbRunner {
       return then(try syncAll())
     case .remote(let deed, let then):
       return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
+    case .signIn(let remote, let show, let then): return then(signIn(to: remote, show))
+    case .signOut(let remote, let then):
+      return then(Result { () throws(RemoteFailure) in try session.signOut(of: remote) })
+    }
+  }
+
+  /// Signs in; on a terminal a line counts down until somebody has said yes elsewhere.
+  private func signIn(
+    to remote: String?, _ show: (SignInPrompt) -> CommandOutput
+  ) -> Result<SignInReport, RemoteFailure> {
+    defer { StandardStreams.endLiveLine() }
+    return Result { () throws(RemoteFailure) in
+      try session.signIn(
+        to: remote, show: { _ = StandardStreams.print(show($0)) },
+        tick: { StandardStreams.showLiveLine(SignInPrompt.waiting(secondsLeft: $0)) })
     }
   }
 
@@ -161,8 +179,11 @@ struct VerbRunner {
     }
   }
 
+  /// Shows meanwhile on a terminal how far it has come.
   private func syncAll() throws(StoreError) -> [RemoteReport] {
-    let reports = try session.syncAll()
+    var line = ProgressLine()
+    defer { line.clear() }
+    let reports = try session.syncAll { line.show($1, with: $0) }
     session.dueHooks += session.hookRuns(after: reports)
     return reports
   }

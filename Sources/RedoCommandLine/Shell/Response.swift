@@ -17,6 +17,13 @@ public indirect enum Response {
   case sync(isWatching: Bool, then: ([RemoteReport]) -> CommandOutput)
   /// Change the list of remotes, or look at it, and print what comes back.
   case remote(RemoteDeed, then: (Result<[RemoteReport], RemoteFailure>) -> CommandOutput)
+  /// Sign in to the Firestore remote of a name, or to the only one: show the prompt as soon as there is
+  /// one, wait, and print what comes of it.
+  case signIn(
+    remote: String?, show: (SignInPrompt) -> CommandOutput,
+    then: (Result<SignInReport, RemoteFailure>) -> CommandOutput)
+  /// Sign out of the Firestore remote of a name, or of all, and print what comes back.
+  case signOut(remote: String?, then: (Result<[SignInReport], RemoteFailure>) -> CommandOutput)
   /// Show notices, each once, and go on with the response to what became of them.
   case notify(NoticeBatch, then: (NoticeBatch.Outcome) -> Response)
   /// Write files, all of them or none, where those of their names that differ give way only if so

@@ -16,8 +16,12 @@ public struct World {
   public var settings = SettingsInfo()
   /// The user's filter presets.
   public var presets: [Preset] = []
+  /// How a Firestore database is set up, with the rules and the index that it needs.
+  public var firestoreGuide = ""
   /// Who this device is; nil where it was not asked for.
   public var identity: IdentityInfo?
+  /// The remotes as they stand; none where they were not asked for.
+  public var remotes: [RemoteReport] = []
   /// What standard input held; nil where it was not asked for.
   public var standardInput: [UInt8]?
   /// What the file held that the verb named; nil where none was asked for.

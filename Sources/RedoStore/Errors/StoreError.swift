@@ -74,6 +74,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case remoteDocumentDamaged(FilePath)
   /// The folder was set up without a passphrase.
   case remoteIsOpen(FilePath)
+  /// What Google knows this program by at a remote is not kept as it was.
+  case remoteClientMissing(name: String)
   /// No memory fit for a secret can be had.
   case noSecretMemory
 

@@ -28,6 +28,12 @@ final class Desk {
   var remotes: [RemoteReport] = []
   /// Why nothing can be done about them; nil where it can.
   var remoteFailure: RemoteFailure?
+  /// What somebody is to type in a browser; nil where nobody is asked.
+  var prompt: SignInPrompt?
+  /// Who then is signed in, or was until then.
+  var account = SignInReport(remote: "firestore", account: "ana@example.org")
+  /// The remotes that somebody wanted to sign in to or out of.
+  private(set) var signIns: [String?] = []
   /// What was asked to become of the list of remotes.
   private(set) var deeds: [RemoteDeed] = []
 
@@ -111,6 +117,7 @@ final class Desk {
   private func world(for needs: Needs) -> World {
     var world = World(
       dates: dates, isInputTerminal: answer != nil, output: output, version: "1.2.3")
+    world.firestoreGuide = "the guide\n"
     switch needs.log {
     case .none: break
     case .replayed: world.projection = projection
@@ -154,6 +161,17 @@ final class Desk {
     case .remote(let deed, let then):
       deeds.append(deed)
       return then(remoteFailure.map { .failure($0) } ?? .success(remotes))
+    case .signIn(let remote, let show, let then):
+      signIns.append(remote)
+      guard remoteFailure == nil, let prompt else {
+        return then(remoteFailure.map { .failure($0) } ?? .success(account))
+      }
+      var output = show(prompt)
+      output.standardOutput += then(.success(account)).standardOutput
+      return output
+    case .signOut(let remote, let then):
+      signIns.append(remote)
+      return then(remoteFailure.map { .failure($0) } ?? .success([account]))
     case .repair(let then): return finish(then(repair()))
     case .ask(_, let then): return finish(then(answer ?? ""))
     case .perform(let intents, let then):
