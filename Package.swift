@@ -80,7 +80,7 @@ let package = Package(
       on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
     room(
       "RedoCommandLine", on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    room("RedoHTTP", on: ["RedoSync", "CCurl"]),
+    room("RedoHTTP", on: ["RedoSync", "RedoCrypto", "CCurl"]),
     room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
 
     // Level 6: the shell.
@@ -93,7 +93,7 @@ let package = Package(
 
     // Level 7: picks the real terminal and disk.
     .executableTarget(
-      name: "redo", dependencies: ["RedoApp", "RedoCurses"], swiftSettings: shell,
+      name: "redo", dependencies: ["RedoApp", "RedoCurses", "RedoHTTP"], swiftSettings: shell,
       linkerSettings: lean),
     .executableTarget(
       name: "redo-bench",
@@ -128,7 +128,7 @@ let package = Package(
       of: ["RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests(
       "RedoHTTPTests",
-      of: ["RedoHTTP", "RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol"],
+      of: ["RedoHTTP", "RedoSync", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"],
       exclude: ["server.py", "lies.py", "Firestore/proxy.py"]),
     tests(
       "RedoViewModelsTests",

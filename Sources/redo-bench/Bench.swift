@@ -56,12 +56,19 @@ internal import RedoProtocol
           .row
       ]
     }
+    verb("widget", ["widget", "tmux"], .tasks(1_000, completed: 3), "1,000 tasks", runs: 21)
+    verb(
+      "completions", ["completions", "bash", "--", "done", ""], .tasks(1_000, completed: 3),
+      "1,000 tasks", runs: 21)
     let sizes = options.isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]
     for size in sizes { compare(size) }
     for size in options.isQuick ? [10_000] : [100_000, 1_000_000] {
       let label = Figures.grouped(size) + " changes"
       verb("list", ["list", "--limit", "20"], .changes(size), label, runs: size > 100_000 ? 3 : 7)
       verb("add", ["add", "One task more"], .changes(size), label, runs: 5)
+    }
+    for size in sizes.dropFirst() {
+      show("screen") { $0.screen(size) }
     }
     let changes = options.isQuick ? 10_000 : 100_000
     show("read") { $0.decode(changes) }
@@ -148,6 +155,15 @@ internal import RedoProtocol
         return [row]
       }
     }
+  }
+
+  /// Keys in the full screen, on a log of their own: they change it.
+  private mutating func screen(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.tasks(count, completed: 2)),
+      let rows = ScreenRows(
+        program.program, on: folder, size: Figures.grouped(count) + " tasks")
+    else { return [nil] }
+    return rows.rows()
   }
 
   private mutating func decode(_ count: Int) -> [BenchRow?] {

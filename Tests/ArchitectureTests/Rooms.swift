@@ -28,7 +28,8 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    Room(name: "RedoHTTP", imports: ["RedoSync", "CCurl", "Glibc", "Synchronization"]),
+    Room(
+      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
@@ -41,7 +42,7 @@ enum Rooms {
         "Synchronization", "Dispatch",
       ]),
     // Level 7
-    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "Glibc"]),
+    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "RedoHTTP", "Glibc"]),
     Room(
       name: "redo-bench",
       imports: [

@@ -11,6 +11,7 @@ final class AppLoop {
   let terminal: any Terminal
   let session: Session
   private let sync: BackgroundSync
+  private let hooks = HookQueue()
   var viewModel: AppViewModel
   var screen: RootScreen
   /// What is wrong with the keys of the config.
@@ -112,7 +113,7 @@ final class AppLoop {
     let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
     let descriptors = [
       terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
-      sync.mailbox.descriptor,
+      sync.mailbox.descriptor, hooks.mailbox.descriptor,
     ]
     var watched = descriptors.compactMap { descriptor in
       descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -125,9 +126,15 @@ final class AppLoop {
     return true
   }
 
-  /// Shows what came from remotes.
+  /// Shows what came from remotes, and what is wrong with hooks.
   private func takeMail() {
-    guard sync.takeMail() else { return }
+    for complaint in hooks.mailbox.empty() {
+      viewModel.notice(.problem(complaint))
+      needsDrawing = true
+    }
+    let hasGrown = sync.takeMail()
+    hooks.submit(session.hookRuns(after: sync.takeReports()))
+    guard hasGrown else { return }
     viewModel.absorb(session.replica.projection, at: session.dates)
     noticeFaults()
     needsDrawing = true
@@ -137,6 +144,9 @@ final class AppLoop {
   private func end(_ ending: Ending) -> Ending {
     terminal.suspend()
     sync.flush()
+    hooks.submit(session.hookRuns(after: sync.takeReports()))
+    hooks.finish()
+    for complaint in hooks.mailbox.empty() { StandardStreams.warn(complaint) }
     return ending
   }
 
@@ -211,7 +221,9 @@ final class AppLoop {
 
   private func run(_ intent: Intent) {
     do throws(ReplicaError) {
-      viewModel.finished(.success(try session.perform(intent)))
+      let report = try session.perform(intent)
+      viewModel.finished(.success(report))
+      hooks.submit(session.hookRuns(after: report))
       if !isLogWatched { watch() }
       sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)

@@ -17,6 +17,8 @@ final class Replica {
   private(set) var isLoaded = false
   /// How long another process may hold the lock before a change is given up.
   var patience = ChangeLogFile.patience
+  /// Is told how many of an intent's nodes are signed, where there are many.
+  var progress: ((Int, Int) -> Void)?
 
   private let file: ChangeLogFile
   private let watermarkFile: WatermarkFile
@@ -174,7 +176,7 @@ final class Replica {
     let last = try lastWall(of: context.device, &transaction)
     let signer = PlanSigner(
       author: context.device, key: identity.signingKey, sha256: sha256,
-      wall: WallTime.next(for: intent, at: context.dates.now, after: last))
+      wall: WallTime.next(for: intent, at: context.dates.now, after: last), progress: progress)
     let plan: IntentPlan
     let lines: [UInt8]
     do throws(IntentError) {

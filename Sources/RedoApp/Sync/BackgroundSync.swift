@@ -1,3 +1,4 @@
+internal import RedoCommandLine
 internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
@@ -10,12 +11,14 @@ internal import RedoViewModels
 /// It runs on the screen's thread, which alone touches the log.
 final class BackgroundSync {
   /// Where outcomes arrive; the loop waits for it beside the keys.
-  let mailbox = Mailbox()
+  let mailbox = Mailbox<SyncLetter>()
   private let session: Session
   private let queue = SyncQueue()
   private let links: [RemoteLink]
   private var schedules: [String: SyncSchedule] = [:]
   private var notes: [String: String] = [:]
+  /// What rounds came to that nobody has asked for yet.
+  private var reports: [RemoteReport] = []
   /// How far the round has come that runs now, with what earlier pages of the same reading brought.
   private var progress = SyncProgress()
   /// Why the last outcome could not be written.
@@ -54,7 +57,8 @@ final class BackgroundSync {
     (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
     health.bytesSent = record.traffic.sent
     health.bytesReceived = record.traffic.received
-    health.note = notes[link.entry.id]
+    health.note = notes[link.entry.id] ?? link.ledger.permission?.note
+    health.isSignedOut = schedule?.failure == .signInNeeded
     health.problem = trouble?.message ?? schedule?.failure?.message
     if case .failure(let error) = link.remote { health.problem = error.message }
     return health
@@ -92,8 +96,8 @@ final class BackgroundSync {
       let id = link.entry.id
       queue.submit(
         link.request(for: session.replica), to: Session.engine, with: remote,
-        tell: { mailbox.post(Mailbox.Letter(remote: id, news: .progress($0))) },
-        deliver: { mailbox.post(Mailbox.Letter(remote: id, news: .outcome($0))) })
+        tell: { mailbox.post(SyncLetter(remote: id, news: .progress($0))) },
+        deliver: { mailbox.post(SyncLetter(remote: id, news: .outcome($0))) })
       return
     }
   }
@@ -116,6 +120,9 @@ final class BackgroundSync {
     var hasGrown = false
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
+      var report = RemoteReport(link, of: session)
+      report.take(outcome, admission)
+      reports.append(report)
       hasGrown = outcome.received.count > admission.refusedIDs.count
       trouble = nil
     } catch {
@@ -133,6 +140,12 @@ final class BackgroundSync {
       for id in schedules.keys where id != link.entry.id { schedules[id]?.noteChange(at: .now) }
     }
     return hasGrown
+  }
+
+  /// What rounds came to since this was last asked.
+  func takeReports() -> [RemoteReport] {
+    defer { reports = [] }
+    return reports
   }
 
   /// Sends what was changed last, before the program ends; gives up after a moment, since all of it

@@ -1,22 +1,8 @@
 internal import Glibc
-internal import RedoSync
 internal import Synchronization
 
-/// Where the background queue leaves what it did, and what wakes the loop that waits for it.
-nonisolated final class Mailbox: Sendable {
-  /// News of a round, and the remote that it is with.
-  struct Letter: Sendable {
-    enum News: Sendable {
-      /// How far it has come.
-      case progress(SyncProgress)
-      /// What it came to.
-      case outcome(SyncOutcome)
-    }
-
-    let remote: String
-    let news: News
-  }
-
+/// Where a background queue leaves what it did, and what wakes the loop that waits for it.
+nonisolated final class Mailbox<Letter: Sendable>: Sendable {
   /// Readable while a letter waits; −1 where the system gave no pipe, and waiting has to end by itself.
   let descriptor: Int32
   private let bell: Int32

@@ -32,15 +32,26 @@ final class RemoteLink {
   private static func remote(
     of entry: RemoteEntry, _ session: Session
   ) -> Result<any Remote, SyncError> {
-    let key = SharedKeyFile(of: entry, in: session.replica.directory).read()
-    guard !entry.isSealed || key != nil else { return .failure(.passphraseNeeded) }
     do throws(StoreError) {
-      let writer = try session.replica.author().userID
-      return .success(
-        FolderRemote(CarriedFolder(path: FilePath(entry.address)), writer: writer, key: key))
+      switch entry.kind {
+      case .folder: return try folder(entry, session).map { $0 }
+      case .firestore:
+        let access = try GoogleAccess(entry, of: session)
+        return Result { () throws(SyncError) in try access.remote() }
+      }
     } catch {
       return .failure(.storage(error.message))
     }
+  }
+
+  private static func folder(
+    _ entry: RemoteEntry, _ session: Session
+  ) throws(StoreError) -> Result<FolderRemote, SyncError> {
+    let key = SharedKeyFile(of: entry, in: session.replica.directory).read()
+    guard !entry.isSealed || key != nil else { return .failure(.passphraseNeeded) }
+    let writer = try session.replica.author().userID
+    return .success(
+      FolderRemote(CarriedFolder(path: FilePath(entry.address)), writer: writer, key: key))
   }
 
   /// What the next round needs.
@@ -87,10 +98,14 @@ final class RemoteLink {
     return admission
   }
 
-  /// Removes what is kept about the remote here.
-  func forget(in directory: DataDirectory) {
+  /// Removes what is kept about the remote here, a sign-in included.
+  func forget(of session: Session) {
+    if entry.kind == .firestore {
+      _ = try? GoogleAccess(entry, of: session).account.end()
+    }
     acknowledged.remove()
     state?.remove()
-    SharedKeyFile(of: entry, in: directory).remove()
+    SharedKeyFile(of: entry, in: session.replica.directory).remove()
+    ClientFile(of: entry, in: session.replica.directory).remove()
   }
 }

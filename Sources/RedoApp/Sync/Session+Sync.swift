@@ -22,7 +22,7 @@ extension Session {
   private func sync(
     _ link: RemoteLink, tell: (SyncProgress) -> Void
   ) throws(StoreError) -> RemoteReport {
-    var report = RemoteReport(link)
+    var report = RemoteReport(link, of: self)
     let remote: any Remote
     switch link.remote {
     case .success(let known): remote = known

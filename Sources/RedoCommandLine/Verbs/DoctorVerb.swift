@@ -48,6 +48,10 @@ struct DoctorVerb: Verb {
       OutputField("key memory", identity.isKeyLocked ? "locked" : "not locked"),
       OutputField("own themes", "\(world.settings.ownThemes.count)"),
       OutputField("config warnings", "\(world.settings.warnings.count)"),
+      OutputField(
+        "hooks",
+        world.settings.hooks.isEmpty
+          ? "none" : world.settings.hooks.map(\.name).joined(separator: ", ")),
       OutputField("remotes", "\(world.remotes.count)"),
     ]
       + world.remotes.enumerated().map { number, remote in
@@ -81,6 +85,11 @@ struct DoctorVerb: Verb {
     }
     if !world.settings.warnings.isEmpty {
       troubles.append("the config has lines that are left out; `redo config` names them")
+    }
+    for hook in world.settings.hooks {
+      if let problem = hook.problem {
+        troubles.append("the hook \(hook.name) is not run: \(problem)")
+      }
     }
     if world.remotes.contains(where: { $0.failure != nil }) {
       troubles.append("a remote cannot be used from here; `redo sync` says why")

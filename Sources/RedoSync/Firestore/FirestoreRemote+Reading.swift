@@ -12,7 +12,7 @@ extension FirestoreRemote {
     let start = FirestoreCursor(cursor)
     for length in Self.pageLengths {
       do throws(SyncError) {
-        let body = query(after: start, length)
+        let body = try query(after: start, length)
         // What strangers may plant can be one document that is longer than any node.
         let limit = length == 1 ? Self.longestDocument : JSONTape.lengthLimit
         let reply = try read(body, &page.traffic, limit: limit)
@@ -31,9 +31,9 @@ extension FirestoreRemote {
 
   private func query(
     after cursor: FirestoreCursor, _ length: Int, stampsAlone: Bool = false
-  ) -> [UInt8] {
+  ) throws(SyncError) -> [UInt8] {
     FirestoreBodies.query(
-      readableBy: channel.signIn.subject, after: cursor.start, limit: length,
+      readableBy: try channel.signIn.subject, after: cursor.start, limit: length,
       stampsAlone: stampsAlone)
   }
 
@@ -63,7 +63,7 @@ extension FirestoreRemote {
 
   /// Goes past a document that is longer than any node, by its stamp alone.
   private func skip(_ start: FirestoreCursor, into page: inout RemotePage) throws(SyncError) {
-    let body = query(after: start, 1, stampsAlone: true)
+    let body = try query(after: start, 1, stampsAlone: true)
     let reply = try FirestoreReply(try read(body, &page.traffic), under: "document")
     try move(over: reply, start, hasMore: true, into: &page)
     page.unreadable = 1

@@ -56,7 +56,8 @@ public struct FirestoreRemote: Remote {
   private func create(
     _ nodes: ArraySlice<OutgoingNode>, _ receipt: inout PushReceipt
   ) throws(SyncError) {
-    switch try post("commit", Self.commit(nodes, in: channel), &receipt.traffic) {
+    let subject = try channel.signIn.subject
+    switch try post("commit", Self.commit(nodes, of: subject, in: channel), &receipt.traffic) {
     case .done(let reply):
       guard FirestoreReply.confirms(reply, writes: nodes.count) else {
         throw .garbled("its reply to a commit is none")
@@ -95,9 +96,9 @@ public struct FirestoreRemote: Remote {
 
   /// The user's list is full near 13,000 ids, and nothing depends on it: failing is only noted.
   private func own(_ ids: [NodeID], _ receipt: inout PushReceipt) throws(SyncError) {
-    let user = channel.address.root + "/users/" + channel.signIn.subject
-    let body = FirestoreBodies.append(ids.map(\.description), toOwnedNodesOf: user)
     do throws(SyncError) {
+      let user = channel.address.root + "/users/" + (try channel.signIn.subject)
+      let body = FirestoreBodies.append(ids.map(\.description), toOwnedNodesOf: user)
       guard case .invalid = try post("commit", body, &receipt.traffic) else { return }
       receipt.note = "the list of own changes on the remote is full; syncing does not need it"
     } catch {
@@ -122,11 +123,11 @@ public struct FirestoreRemote: Remote {
   }
 
   private static func commit(
-    _ nodes: ArraySlice<OutgoingNode>, in channel: FirestoreChannel
+    _ nodes: ArraySlice<OutgoingNode>, of subject: String, in channel: FirestoreChannel
   ) -> [UInt8] {
     FirestoreBodies.create(
       nodes.compactMap { node in
-        FirestoreFields.fields(ofNode: node.line, readableBy: [channel.signIn.subject]).map {
+        FirestoreFields.fields(ofNode: node.line, readableBy: [subject]).map {
           (channel.address.root + "/nodes/" + node.id.description, $0)
         }
       })

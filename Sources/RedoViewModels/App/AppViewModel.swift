@@ -156,7 +156,9 @@ public struct AppViewModel {
   var targetTasks: [TaskState] {
     guard let projection else { return [] }
     let ids = targetIDs
-    guard ids.count > 1 else { return ids.compactMap { projection[$0] } }
+    if ids.count == 1, let place = list.selectedPlace, projection.tasks[place].id == ids[0] {
+      return [projection.tasks[place]]
+    }
     let wanted = Set(ids)
     var found: [TaskID: TaskState] = [:]
     for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }

@@ -34,6 +34,8 @@ public struct RemoteHealth: Hashable, Sendable {
   public var bytesSent = 0
   /// How many bytes came from there.
   public var bytesReceived = 0
+  /// Whether somebody has to sign in before anything is synced.
+  public var isSignedOut = false
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var problem: String?
   /// What else is worth knowing, without a full stop.

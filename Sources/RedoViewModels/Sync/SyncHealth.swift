@@ -59,6 +59,10 @@ extension SyncHealth {
   /// The state in two or three words.
   public func headline(in dates: DateContext) -> Headline {
     guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
+    if remotes.contains(where: \.isSignedOut) {
+      return Headline(
+        mood: .trouble, text: "signed out · redo login", short: "signed out")
+    }
     if problem != nil {
       return Headline(
         mood: .trouble, text: waiting == 0 ? "not synced" : "not synced · \(waiting) wait",

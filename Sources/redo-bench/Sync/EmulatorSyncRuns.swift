@@ -8,12 +8,6 @@ internal import RedoSync
 struct EmulatorSyncRuns {
   private let emulator: EmulatorProcess
 
-  private struct Owner: SignIn {
-    let subject = "bench"
-    /// What an emulator lets past its rules.
-    func token(isRefused: Bool) throws(SyncError) -> String { "owner" }
-  }
-
   /// Starts the emulator; nil where it is not installed or does not answer.
   init?() {
     guard let emulator = EmulatorProcess() else { return nil }
@@ -30,9 +24,10 @@ struct EmulatorSyncRuns {
   func rows(_ log: LogBytes, size: String, runs: Int) -> [SyncRow?] {
     var steps: [[(milliseconds: Double, traffic: SyncRow.Traffic)]] = [[], [], []]
     for run in 0..<runs {
-      guard let address = FirestoreAddress(project: "bench-\(run)", emulator: emulator.address)
+      guard let owner = EmulatorOwner(),
+        let address = FirestoreAddress(project: "bench-\(run)", emulator: emulator.address)
       else { return [nil] }
-      let remote = FirestoreRemote(address, over: CurlTransport(), as: Owner()) {
+      let remote = FirestoreRemote(address, over: CurlTransport(), as: owner) {
         Int64(time(nil)) * 1000
       }
       var laptop = SyncedLog(log)

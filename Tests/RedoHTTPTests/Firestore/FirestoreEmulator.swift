@@ -77,7 +77,7 @@ final class FirestoreEmulator {
   ) throws -> Int {
     let url =
       "http://\(address.emulator ?? "")/v1/projects/\(address.project)/databases/(default)/documents\(path)"
-    let token = try Visitor(subject, address.project).token(isRefused: false)
+    let token = Visitor(subject, address.project).token
     return try CurlTransport().send(
       HTTPRequest(
         method, url,

@@ -45,12 +45,7 @@ final class StandInFirestore: HTTPTransport {
   /// The remote as one person sees it.
   func remote() throws -> FirestoreRemote {
     let address = try #require(FirestoreAddress(project: "stand-in"))
-    return FirestoreRemote(address, over: self, as: Somebody(), now: { 0 })
-  }
-
-  private struct Somebody: SignIn {
-    let subject = "ana"
-    func token(isRefused: Bool) throws(SyncError) -> String { "token" }
+    return FirestoreRemote(address, over: self, as: try #require(EmulatorOwner()), now: { 0 })
   }
 
   func send(_ request: HTTPRequest) throws(SyncError) -> HTTPReply {
