@@ -69,7 +69,7 @@ extension SyncHealth {
         short: waiting == 0 ? "not synced" : "\(waiting) wait")
     }
     if isRunning {
-      return Headline(mood: .busy, text: "syncing" + transfer, short: "syncing")
+      return Headline(mood: .busy, text: "syncing" + transfer, short: "sync")
     }
     guard let last = remotes.compactMap(\.lastSync).min() else {
       return Headline(mood: .busy, text: "not synced yet", short: "not yet")
