@@ -107,12 +107,12 @@ extension LinearSession {
       news.append("\(field.label) stays as it is.")
       return []
     }
+    isReturning = true
     guard viewModel.isOnScreen else { return viewModel.perform(leaving) }
     if viewModel.isAtHome {
       news.append("This is the list of tasks; q quits.")
       return []
     }
-    isReturning = true
     let isTask = viewModel.screen == .tasks && viewModel.focus == .detail
     let effects = viewModel.perform(.back)
     if isTask, viewModel.focus == .list, let origin {
@@ -140,9 +140,10 @@ extension LinearSession {
       return []
     }
     unread = line
-    if let command = KeyContext.screens.lazy.compactMap({
-      LinearKeys.command(at: line, keymap, in: $0)?.command
-    }).first {
+    for context in KeyContext.allCases {
+      guard let command = LinearKeys.command(at: line, keymap, in: context)?.command else {
+        continue
+      }
       news.append("“\(line)” has no place here (\(command.summary)). ? tells what has.")
       return []
     }
