@@ -1,4 +1,5 @@
 internal import CCurl
+internal import RedoCrypto
 public import RedoSync
 internal import Synchronization
 
@@ -38,7 +39,9 @@ public final class CurlTransport: HTTPTransport {
   public func send(_ request: HTTPRequest) throws(SyncError) -> HTTPReply {
     let lines = request.headers.map { "\($0.key): \($0.value)" }.sorted()
     // A line break in a value would be a header, or a request, of its own.
-    guard (lines + [request.url, request.method]).allSatisfy(Self.isOneLine) else {
+    guard (lines + [request.url, request.method]).allSatisfy(Self.isOneLine),
+      request.bearer?.withBytes({ $0.allSatisfy { 0x21...0x7E ~= $0 } }) ?? true
+    else {
       throw .garbled("an address or a header holds a control character")
     }
     let outcome = connection.withLock { handle -> Result<HTTPReply, SyncError> in
@@ -71,7 +74,10 @@ public final class CurlTransport: HTTPTransport {
     raw.connect_milliseconds = patience.connecting
     raw.idle_seconds = patience.idle
     raw.total_milliseconds = patience.total
-    let lines = headers.map { texts.add($0) }
+    var lines = headers.map { texts.add($0) }
+    if let token = request.bearer {
+      lines.append(texts.add("Authorization: Bearer ", endingIn: token))
+    }
     var reply = ccurl_reply()
     lines.withUnsafeBufferPointer { lines in
       raw.headers = lines.baseAddress

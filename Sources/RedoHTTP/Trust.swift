@@ -10,4 +10,17 @@ public struct Trust: Hashable, Sendable {
     self.file = file
     self.folder = folder
   }
+
+  /// What the environment says, in the words of the curl program: `CURL_CA_BUNDLE` alone where it is
+  /// set, else `SSL_CERT_FILE` and `SSL_CERT_DIR`; an empty value is none.
+  public init(environment value: (String) -> String?) {
+    func given(_ name: String) -> String? {
+      value(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let bundle = given("CURL_CA_BUNDLE") {
+      self.init(file: bundle)
+    } else {
+      self.init(file: given("SSL_CERT_FILE"), folder: given("SSL_CERT_DIR"))
+    }
+  }
 }

@@ -15,12 +15,24 @@ public final class Program: Sendable {
     return given.isEmpty ? Spawn.built("redo") : given
   }()
 
+  /// The release build: the one that is named, or the one beside the build of the tests; nil for none.
+  public static let release: String? = {
+    let named = ProcessInfo.processInfo.environment["REDO_PROGRAM"] ?? ""
+    let beside = URL(fileURLWithPath: Spawn.built("redo")).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("release/redo").path
+    return [named, beside].first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
   /// Names a new data folder, or takes the one that is given.
   /// - Parameters:
   ///   - now: what `REDO_NOW` says; nil for the system's clock.
   ///   - zone: what `TZ` says.
   ///   - folder: the data folder.
-  public init(now: String? = "2026-11-20T14:05:00Z", zone: String = "UTC", in folder: URL? = nil) {
+  ///   - variables: what else it runs with.
+  public init(
+    now: String? = "2026-11-20T14:05:00Z", zone: String = "UTC", in folder: URL? = nil,
+    adding variables: [String: String] = [:]
+  ) {
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appendingPathComponent("redo-\(UUID())")
     var environment = [
@@ -29,7 +41,7 @@ public final class Program: Sendable {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["REDO_NOW"] = now
-    self.environment = environment
+    self.environment = environment.merging(variables) { $1 }
   }
 
   deinit {

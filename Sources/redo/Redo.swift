@@ -1,6 +1,7 @@
 internal import Glibc
 internal import RedoApp
 internal import RedoCurses
+internal import RedoHTTP
 
 /// The program: the shell with the real terminal in its hands.
 @main struct Redo {
@@ -14,6 +15,9 @@ internal import RedoCurses
         }
       },
       end: CursesTerminal.end(by:))
-    exit(Launch.run(Array(CommandLine.arguments.dropFirst()), on: screen))
+    let trust = Trust(environment: { name in getenv(name).map { String(cString: $0) } })
+    exit(
+      Launch.run(
+        Array(CommandLine.arguments.dropFirst()), on: screen, over: CurlTransport(trust: trust)))
   }
 }

@@ -28,7 +28,8 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    Room(name: "RedoHTTP", imports: ["RedoSync", "CCurl", "Glibc", "Synchronization"]),
+    Room(
+      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
@@ -48,11 +49,12 @@ enum Rooms {
         "Synchronization", "Dispatch",
       ]),
     // Level 8
-    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "Glibc"]),
+    Room(name: "redo", imports: ["RedoApp", "RedoCurses", "RedoHTTP", "Glibc"]),
     Room(
       name: "redo-bench",
       imports: [
-        "RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto", "Glibc",
+        "RedoApp", "RedoHTTP", "RedoSync", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto",
+        "Glibc",
       ]),
   ]
 

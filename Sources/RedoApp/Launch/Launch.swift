@@ -1,6 +1,7 @@
 internal import Glibc
 internal import RedoCommandLine
 internal import RedoStore
+public import RedoSync
 public import RedoTerminal
 internal import RedoViewModels
 
@@ -34,8 +35,10 @@ public enum Launch {
     }
   }
 
-  /// Runs the program and returns its exit code.
-  public static func run(_ arguments: [String], on screen: Screen) -> Int32 {
+  /// Runs the program and returns its exit code; servers are asked by `transport`, and only then.
+  public static func run(
+    _ arguments: [String], on screen: Screen, over transport: any HTTPTransport
+  ) -> Int32 {
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
     MissingRandomness.prepare()
@@ -46,7 +49,7 @@ public enum Launch {
       return StandardStreams.print(CommandOutput(error, in: StandardStreams.plainStyle))
     }
     do throws(LaunchError) {
-      let session = try Session()
+      let session = try Session(over: transport)
       if invocation.opensLinear { return try runLinear(session, on: screen) }
       guard invocation.opensFullScreen else {
         return VerbRunner(

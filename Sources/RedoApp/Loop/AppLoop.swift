@@ -11,6 +11,7 @@ final class AppLoop: EffectCarrier {
   let terminal: any Terminal
   let session: Session
   let sync: BackgroundSync
+  let hooks = HookQueue()
   var viewModel: AppViewModel
   var screen: RootScreen
   /// What is wrong with the keys of the config.
@@ -77,7 +78,7 @@ final class AppLoop: EffectCarrier {
       draw()
       // First, so that no key meets the bytes of a log that was cut short.
       let isLogDue = wait()
-      takeMail()
+      if takeMail() { needsDrawing = true }
       if isLogDue { followLog() }
       followSettings()
       if let ending = takeEvents() { return end(ending) }
@@ -109,7 +110,7 @@ final class AppLoop: EffectCarrier {
     let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
     let descriptors = [
       terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
-      sync.mailbox.descriptor,
+      sync.mailbox.descriptor, hooks.mailbox.descriptor,
     ]
     var watched = descriptors.compactMap { descriptor in
       descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -122,18 +123,10 @@ final class AppLoop: EffectCarrier {
     return true
   }
 
-  /// Shows what came from remotes.
-  private func takeMail() {
-    guard sync.takeMail() else { return }
-    viewModel.absorb(session.replica.projection, at: session.dates)
-    noticeFaults()
-    needsDrawing = true
-  }
-
   /// Gives the terminal back before what is left is sent.
   private func end(_ ending: Ending) -> Ending {
     terminal.suspend()
-    sync.flush()
+    finish()
     return ending
   }
 

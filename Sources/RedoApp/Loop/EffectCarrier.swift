@@ -9,6 +9,7 @@ internal import RedoViewModels
 protocol EffectCarrier: AnyObject {
   var session: Session { get }
   var sync: BackgroundSync { get }
+  var hooks: HookQueue { get }
   var viewModel: AppViewModel { get set }
 
   /// Looks at what is wrong with the log that was just read.
@@ -19,7 +20,9 @@ extension EffectCarrier {
   /// Writes an intent and shows what it came to.
   func run(_ intent: Intent) {
     do throws(ReplicaError) {
-      viewModel.finished(.success(try session.perform(intent)))
+      let report = try session.perform(intent)
+      viewModel.finished(.success(report))
+      hooks.submit(session.hookRuns(after: report))
       sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
@@ -27,6 +30,26 @@ extension EffectCarrier {
       viewModel.finished(
         .failure(IntentFailure(message: error.message, needsReload: error.needsReload)))
     }
+  }
+
+  /// Takes in what came from remotes, and what is wrong with hooks; whether there is news to show.
+  func takeMail() -> Bool {
+    let complaints = hooks.mailbox.empty()
+    for complaint in complaints { viewModel.notice(.problem(complaint)) }
+    let hasGrown = sync.takeMail()
+    hooks.submit(session.hookRuns(after: sync.takeReports()))
+    guard hasGrown else { return !complaints.isEmpty }
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    noticeFaults()
+    return true
+  }
+
+  /// Sends what was changed last and lets the hooks come to an end, each for a moment at most.
+  func finish() {
+    sync.flush()
+    hooks.submit(session.hookRuns(after: sync.takeReports()))
+    hooks.finish()
+    for complaint in hooks.mailbox.empty() { StandardStreams.warn(complaint) }
   }
 
   /// Reads the log again from the disk, which is what helps after a flush that failed.

@@ -13,6 +13,7 @@ internal import RedoViewModels
 final class LinearLoop: EffectCarrier {
   let session: Session
   let sync: BackgroundSync
+  let hooks = HookQueue()
   private var talk: LinearSession
   private let input: LineInput
   private let glyphs: GlyphSet
@@ -72,10 +73,7 @@ final class LinearLoop: EffectCarrier {
       sync.startIfDue()
       let event = input.next(or: sync.mailbox.descriptor, within: sync.untilNext)
       guard case .news = event else { return event }
-      if sync.takeMail() {
-        viewModel.absorb(session.replica.projection, at: session.dates)
-        noticeFaults()
-      }
+      _ = takeMail()
     }
   }
 
@@ -92,6 +90,7 @@ final class LinearLoop: EffectCarrier {
     } catch {
       viewModel.notice(.problem(error.message))
     }
+    _ = takeMail()
     viewModel.absorb(sync.health)
     viewModel.tick(session.dates)
     _ = viewModel.remind()
@@ -126,10 +125,7 @@ final class LinearLoop: EffectCarrier {
     repeat {
       sync.startIfDue()
       sync.mailbox.wait(.milliseconds(100))
-      if sync.takeMail() {
-        viewModel.absorb(session.replica.projection, at: session.dates)
-        noticeFaults()
-      }
+      _ = takeMail()
       // With one remote after the other.
     } while (sync.health.isRunning || sync.untilNext == .zero) && Interruption.event == nil
       && ContinuousClock.now - start < Self.patience
@@ -178,7 +174,7 @@ final class LinearLoop: EffectCarrier {
   }
 
   private func end(_ ending: Ending) -> Ending {
-    sync.flush()
+    finish()
     return ending
   }
 }

@@ -24,20 +24,4 @@ struct FolderDraft {
     let folder = String(cString: here)
     return AbsolutePath(text: FilePath(folder).appending(path).description)
   }
-
-  /// The name that was typed, or the first of `folder`, `folder-2` … that nobody has.
-  func freeName(among known: [RemoteEntry]) throws(StoreError) -> String {
-    let taken = Set(known.map(\.name))
-    guard let name else {
-      let names = (1...(known.count + 1)).map { $0 == 1 ? "folder" : "folder-\($0)" }
-      return names.first { !taken.contains($0) } ?? "folder"
-    }
-    let isWord = name.utf8.allSatisfy {
-      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
-    }
-    guard isWord, (1...40).contains(name.utf8.count), !taken.contains(name) else {
-      throw .remoteNameIsUnusable(name)
-    }
-    return name
-  }
 }

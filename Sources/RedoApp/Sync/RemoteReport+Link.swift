@@ -3,8 +3,8 @@ internal import RedoStore
 internal import RedoSync
 
 extension RemoteReport {
-  /// A remote as it stands.
-  init(_ link: RemoteLink) {
+  /// A remote as it stands, and who is signed in to it.
+  init(_ link: RemoteLink, of session: Session) {
     self.init(
       name: link.entry.name, kind: link.entry.kind.rawValue, address: link.entry.address,
       isSealed: link.entry.isSealed)
@@ -14,6 +14,13 @@ extension RemoteReport {
     peers = record.peers
     clockSkew = record.clockSkew
     waiting = link.ledger.waiting
+    refusedEver = record.refused
+    if case .failure(let error) = link.remote { failure = error.message }
+    guard link.entry.kind == .firestore,
+      let access = try? GoogleAccess(link.entry, of: session), !access.isOpen
+    else { return }
+    account = (try? access.account.account) ?? nil
+    isSignedOut = account == nil
   }
 
   /// Adds what a round came to.

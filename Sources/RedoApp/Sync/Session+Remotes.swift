@@ -16,34 +16,45 @@ extension Session {
 
   /// Changes the list of remotes; those that were added, or all where it is only looked at.
   func apply(_ deed: RemoteDeed) throws(RemoteFailure) -> [RemoteReport] {
-    do throws(StoreError) {
-      let list = RemoteListFile(in: replica.directory)
-      let known = try list.read()
-      switch deed {
-      case .list: return try links().map { RemoteReport($0) }
-      case .remove(let name):
-        guard let entry = known.first(where: { $0.name == name }) else {
-          throw StoreError.remoteUnknown(name, known: known.map(\.name))
-        }
-        try list.write(known.filter { $0.id != entry.id })
-        RemoteLink(entry, of: self).forget(in: replica.directory)
-        return []
-      case .addFolder(let path, let name, let isSealed):
-        let entry = try add(
-          FolderDraft(path: path, name: name, isSealed: isSealed), to: known, in: list)
-        return [RemoteReport(RemoteLink(entry, of: self))]
+    let list = RemoteListFile(in: replica.directory)
+    switch deed {
+    case .list:
+      return try storing { () throws(StoreError) in
+        try links().map { RemoteReport($0, of: self) }
       }
-    } catch {
-      throw RemoteFailure(message: error.message, exitCode: error.isAboutRemoteNames ? 2 : 1)
+    case .remove(let name):
+      try storing { () throws(StoreError) in try remove(name, from: list) }
+      return []
+    case .addFolder(let path, let name, let isSealed):
+      let draft = FolderDraft(path: path, name: name, isSealed: isSealed)
+      let entry = try storing { () throws(StoreError) in try add(draft, to: list) }
+      return [RemoteReport(RemoteLink(entry, of: self), of: self)]
+    case .addFirestore(let choice):
+      let draft = FirestoreDraft(choice: choice, isEmulated: emulators.firestore != nil)
+      let project = try draft.project()
+      let client = try draft.client()
+      let entry = try storing { () throws(StoreError) in
+        try add(project, called: choice.name, knownBy: client, to: list)
+      }
+      return [RemoteReport(RemoteLink(entry, of: self), of: self)]
     }
   }
 
-  private func add(
-    _ draft: FolderDraft, to known: [RemoteEntry], in list: RemoteListFile
-  ) throws(StoreError) -> RemoteEntry {
+  private func remove(_ name: String, from list: RemoteListFile) throws(StoreError) {
+    let known = try list.read()
+    guard let entry = known.first(where: { $0.name == name }) else {
+      throw .remoteUnknown(name, known: known.map(\.name))
+    }
+    try list.write(known.filter { $0.id != entry.id })
+    RemoteLink(entry, of: self).forget(of: self)
+  }
+
+  private func add(_ draft: FolderDraft, to list: RemoteListFile) throws(StoreError) -> RemoteEntry
+  {
     try replica.directory.create()
+    let known = try list.read()
     let path = try draft.absolutePath()
-    let name = try draft.freeName(among: known)
+    let name = try RemoteName.free(draft.name, for: .folder, among: known)
     if let twin = known.first(where: { $0.address == path.text }) {
       throw .remoteKnown(path.text, name: twin.name)
     }
@@ -54,6 +65,23 @@ extension Session {
       id: Hex.text(of: RandomBytes.make(8)), kind: .folder, name: name, address: path.text,
       isSealed: key != nil)
     if let key { try SharedKeyFile(of: entry, in: replica.directory).write(key) }
+    try list.write(known + [entry])
+    return entry
+  }
+
+  private func add(
+    _ project: String, called name: String?, knownBy client: ClientFile.Content?,
+    to list: RemoteListFile
+  ) throws(StoreError) -> RemoteEntry {
+    try replica.directory.create()
+    let known = try list.read()
+    let name = try RemoteName.free(name, for: .firestore, among: known)
+    if let twin = known.first(where: { $0.kind == .firestore && $0.address == project }) {
+      throw .remoteKnown(project, name: twin.name)
+    }
+    let entry = RemoteEntry(
+      id: Hex.text(of: RandomBytes.make(8)), kind: .firestore, name: name, address: project)
+    if let client { try ClientFile(of: entry, in: replica.directory).write(client) }
     try list.write(known + [entry])
     return entry
   }

@@ -2,6 +2,7 @@ internal import RedoCrypto
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoStore
+internal import RedoSync
 internal import RedoTasks
 internal import RedoViewModels
 
@@ -16,9 +17,17 @@ final class Session {
   var shelf: ThemeShelf
   let replica: Replica
   let keyHolder: KeyHolder
+  /// The way to servers; nothing of it is set up before it is used.
+  let transport: any HTTPTransport
+  /// The emulators that stand in for servers.
+  let emulators: Emulators
+  /// Hooks that are to run when the verb has said what it did.
+  var dueHooks: [HookRun] = []
 
-  init() throws(LaunchError) {
+  init(over transport: any HTTPTransport) throws(LaunchError) {
+    self.transport = transport
     environment = SystemEnvironment()
+    emulators = Emulators(environment)
     clock = try SystemClock(fixedTo: environment["REDO_NOW"])
     zone = .system()
     shelf = ThemeShelf(environment.environment)

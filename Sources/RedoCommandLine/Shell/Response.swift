@@ -17,6 +17,21 @@ public indirect enum Response {
   case sync(isWatching: Bool, then: ([RemoteReport]) -> CommandOutput)
   /// Change the list of remotes, or look at it, and print what comes back.
   case remote(RemoteDeed, then: (Result<[RemoteReport], RemoteFailure>) -> CommandOutput)
+  /// Sign in to the Firestore remote of a name, or to the only one: show the prompt as soon as there is
+  /// one, wait, and print what comes of it.
+  case signIn(
+    remote: String?, show: (SignInPrompt) -> CommandOutput,
+    then: (Result<SignInReport, RemoteFailure>) -> CommandOutput)
+  /// Sign out of the Firestore remote of a name, or of all, and print what comes back.
+  case signOut(remote: String?, then: (Result<[SignInReport], RemoteFailure>) -> CommandOutput)
+  /// Show notices, each once, and go on with the response to what became of them.
+  case notify(NoticeBatch, then: (NoticeBatch.Outcome) -> Response)
+  /// Write files, all of them or none, where those of their names that differ give way only if so
+  /// asked; then go on.
+  case save([FileDraft], isReplacing: Bool, then: Response)
+  /// Run other programs, each a list of words, up to the first that fails; then give what was wrong
+  /// with that, and print what comes back.
+  case run([[String]], then: (String?) -> CommandOutput)
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)

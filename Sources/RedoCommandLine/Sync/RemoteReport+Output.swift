@@ -19,6 +19,8 @@ extension RemoteReport {
   /// Writes it as a JSON object.
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
+    writer.key("account")
+    writer.optional(account)
     writer.key("address")
     writer.text(address)
     writer.key("bytesReceived")
@@ -52,6 +54,8 @@ extension RemoteReport {
     writer.value(isSealed)
     writer.key("sent")
     writer.value(Int64(sent))
+    writer.key("signedOut")
+    writer.value(isSignedOut)
     writer.key("tooLarge")
     writer.value(Int64(tooLarge))
     writer.key("waiting")

@@ -20,6 +20,8 @@ public struct RemoteReport: Hashable, Sendable {
   public var received = 0
   /// How many came just now and were refused, by code.
   public var refused: [String: Int] = [:]
+  /// How many came and were refused since it was added.
+  public var refusedEver = 0
   /// How many wait to be sent.
   public var waiting = 0
   /// How many it can never take.
@@ -36,6 +38,10 @@ public struct RemoteReport: Hashable, Sendable {
   public var bytesReceived = 0
   /// Its clock less this device's, in milliseconds, where it tells the time.
   public var clockSkew: Int64?
+  /// Who is signed in there; nil where nobody is, or nobody needs to be.
+  public var account: String?
+  /// Whether somebody has to sign in first.
+  public var isSignedOut = false
   /// What else is worth knowing, without a full stop.
   public var note: String?
   /// What is wrong and what to do next, without a full stop; nil where nothing is.

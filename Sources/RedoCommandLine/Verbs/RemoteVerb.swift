@@ -7,26 +7,41 @@ struct RemoteVerb: Verb {
     name: "name", value: "NAME", summary: "Call it so; without it, after its kind")
   private static let encrypt = OptionWords(
     name: "encrypt", summary: "Seal everything there under a passphrase")
+  private static let project = OptionWords(
+    name: "project", value: "P", summary: "The Firebase project of a Firestore remote")
+  private static let apiKey = OptionWords(
+    name: "api-key", value: "K", summary: "Its key for web clients")
+  private static let clientID = OptionWords(
+    name: "client-id", value: "C", summary: "The OAuth client's id")
+  private static let secretFile = OptionWords(
+    name: "client-secret-file", value: "FILE",
+    summary: "The OAuth client's secret or its JSON; - is standard input")
+  private static let printSetup = OptionWords(
+    name: "print-setup", summary: "Say what to do in Google's console, with rules and index")
 
   static let words = VerbWords(
     name: "remote", operands: "add|list|remove", operandCount: 1...3,
     summary: "Add, list or remove the places to sync with",
     details: [
-      "add folder PATH, list, remove NAME. A folder is anything that carries files: Syncthing,",
-      "Dropbox, a network disk, a stick, a git checkout. Add the same folder on each device, then",
-      "run redo sync on each. With --encrypt the first device chooses a passphrase and the others",
+      "add folder PATH, add firestore, list, remove NAME. A folder is anything that carries",
+      "files: Syncthing, Dropbox, a network disk, a stick, a git checkout. Add the same folder on",
+      "each device, then run redo sync on each. With --encrypt the first device chooses a passphrase and the others",
       "are asked for it; a script names a file of mode 0600 that holds it in",
       "REDO_PASSPHRASE_FILE. To remove a remote forgets it here; what lies there stays, and so",
-      "does every task.",
+      "does every task. A Firestore remote is a Firebase project of your own: add firestore",
+      "--print-setup says how to make one, then redo login signs in.",
     ],
-    options: [name, encrypt, .json],
+    options: [name, encrypt, project, apiKey, clientID, secretFile, printSetup, .json],
     examples: [
       "remote add folder ~/Sync/redo", "remote add folder /media/stick/redo --encrypt",
+      "remote add firestore --print-setup",
+      "remote add firestore --project P --api-key K --client-id C --client-secret-file F",
       "remote list", "remote remove folder",
     ])
 
   let needs = Needs.nothing
-  private let deed: RemoteDeed
+  /// Nil where only the guide is asked for.
+  private let deed: RemoteDeed?
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) throws(UsageError) {
@@ -49,19 +64,43 @@ struct RemoteVerb: Verb {
 
   private static func addition(
     _ operands: [String], _ arguments: VerbArguments
-  ) throws(UsageError) -> RemoteDeed {
-    guard let kind = operands.first else { throw .missingOperand("folder", verb: "remote add") }
-    guard kind == "folder" else {
-      throw .unknownChoice(
-        kind, option: "what follows remote add", known: ["folder"], nearest: nil)
+  ) throws(UsageError) -> RemoteDeed? {
+    let kinds = ["folder", "firestore"]
+    guard let kind = operands.first else {
+      throw .missingOperand(kinds.joined(separator: "|"), verb: "remote add")
     }
-    guard operands.count == 2 else { throw .missingOperand("PATH", verb: "remote add folder") }
-    return .addFolder(
-      path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
+    switch kind {
+    case "folder":
+      guard operands.count == 2 else { throw .missingOperand("PATH", verb: "remote add folder") }
+      return .addFolder(
+        path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
+    case "firestore": return try firestore(Array(operands.dropFirst()), arguments)
+    default:
+      throw .unknownChoice(kind, option: "what follows remote add", known: kinds, nearest: nil)
+    }
+  }
+
+  private static func firestore(
+    _ operands: [String], _ arguments: VerbArguments
+  ) throws(UsageError) -> RemoteDeed? {
+    let verb = "remote add firestore"
+    if let extra = operands.first { throw .unexpectedOperand(extra, verb: verb) }
+    guard !arguments.has(printSetup) else { return nil }
+    guard let project = arguments.value(of: project) else {
+      throw .missingOperand(Self.project.synopsis, verb: verb)
+    }
+    return .addFirestore(
+      FirestoreChoice(
+        project: project, apiKey: arguments.value(of: apiKey),
+        clientID: arguments.value(of: clientID), secretFile: arguments.value(of: secretFile),
+        name: arguments.value(of: name)))
   }
 
   func respond(in world: World) -> Response {
-    .remote(deed) { output(of: $0, in: world) }
+    guard let deed else {
+      return .output(CommandOutput(standardOutput: Array(world.firestoreGuide.utf8)))
+    }
+    return .remote(deed) { output(of: $0, in: world) }
   }
 
   private func output(
@@ -83,9 +122,15 @@ struct RemoteVerb: Verb {
         lines: remotes.map {
           "added \($0.name): \(world.output.measure.sanitized($0.address)); redo sync starts it"
         })
+    case .addFirestore:
+      return CommandOutput(
+        lines: remotes.map {
+          "added \($0.name): \(world.output.measure.sanitized($0.address)); "
+            + ($0.isSignedOut ? "redo login signs in" : "redo sync starts it")
+        })
     case .remove(let name):
       return CommandOutput(lines: ["removed \(name); what lies there was left as it is"])
-    case .list:
+    case .list, nil:
       return CommandOutput(
         fields: remotes.map { OutputField($0.name, Self.line($0, in: world.dates)) },
         in: world.output)
@@ -95,6 +140,8 @@ struct RemoteVerb: Verb {
   private static func line(_ remote: RemoteReport, in dates: DateContext) -> String {
     let when =
       remote.lastPull.map { "synced " + FriendlyDate(in: dates).age($0) } ?? "not synced yet"
-    return "\(remote.address) · \(remote.isSealed ? "encrypted · " : "")\(when)"
+    let who =
+      remote.isSignedOut ? "signed out, redo login · " : remote.account.map { $0 + " · " } ?? ""
+    return "\(remote.address) · \(remote.isSealed ? "encrypted · " : "")\(who)\(when)"
   }
 }

@@ -5,6 +5,18 @@ extension FileDescriptor {
   ///
   /// Not flushed: a power cut may bring the old file back.
   func replace(_ name: String, by bytes: [UInt8]) throws(StoreError) {
+    let outcome = bytes.withUnsafeBytes { bytes in
+      Result { () throws(StoreError) in try replace(name, by: bytes, isFlushed: false) }
+    }
+    try outcome.get()
+  }
+
+  /// Puts a whole new file, mode 0600, in the place of `name` in this folder: all of it or nothing.
+  ///
+  /// Where it is flushed, no power cut brings the old file back or leaves half of the new one.
+  func replace(
+    _ name: String, by bytes: UnsafeRawBufferPointer, isFlushed: Bool
+  ) throws(StoreError) {
     let unfinished = name + ".new"
     // One that a dead process left; a planted link goes, what it points to stays.
     remove(unfinished)
@@ -13,7 +25,9 @@ extension FileDescriptor {
     }
     do throws(StoreError) {
       try file.write(bytes)
+      if isFlushed { try file.flushAll() }
       try rename(unfinished, to: name)
+      if isFlushed { try flushAll() }
     } catch {
       remove(unfinished)
       throw error

@@ -11,6 +11,8 @@ extension StoreError: CustomStringConvertible {
         + "Correct the variable it comes from."
     case .failed(let operation, let path, let code):
       "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
+    case .fileExists(let path):
+      "\(path) is there already, and nothing was written. Add --yes to replace it."
     case .notAFolder, .notAFile, .foreignOwner, .writableByOthers, .readableByOthers, .hardLinked:
       refusal
     case .lockIsHeld, .lockUnsupported, .logVanished, .logChanged, .appendRolledBack, .appendTorn,
@@ -26,10 +28,10 @@ extension StoreError: CustomStringConvertible {
       .identityWasChanged:
       sealTrouble
     case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
-      .remoteIsOpen:
+      .remoteIsOpen, .remoteClientMissing:
       remoteTrouble
     case .noSecretMemory:
-      "There is no memory for the signing key. Close some programs and try again."
+      "There is no memory for a secret. Close some programs and try again."
     }
   }
 
@@ -48,7 +50,7 @@ extension StoreError: CustomStringConvertible {
     case .writableByOthers(let path, let mode):
       "\(path) has mode \(Self.octal(mode)), so others can change it. Run: chmod go-w \(path)"
     case .readableByOthers(let path, let mode):
-      "\(path) has mode \(Self.octal(mode)), so others can use the secret key in it. "
+      "\(path) has mode \(Self.octal(mode)), so others can use the secret in it. "
         + "Run: chmod 600 \(path)"
     case .hardLinked(let path, let links):
       "\(path) is one of \(links) names of the same file, so an append would change the others. "
@@ -124,6 +126,9 @@ extension StoreError: CustomStringConvertible {
     case .remoteIsOpen(let path):
       "\(path) says that this folder was set up without a passphrase. Take an empty folder, or add it "
         + "without --encrypt."
+    case .remoteClientMissing(let name):
+      "What Google knows this program by is not kept for the remote \(name) any more. Run: redo remote "
+        + "remove \(name), and add it again."
     default: ""
     }
   }

@@ -19,6 +19,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case writableByOthers(FilePath, mode: UInt32)
   /// Its mode lets its group or others at a secret.
   case readableByOthers(FilePath, mode: UInt32)
+  /// A file of the name is there, and is not to give way.
+  case fileExists(FilePath)
   /// It has a second name, through which an append would change another file.
   case hardLinked(FilePath, links: Int)
 
@@ -72,6 +74,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case remoteDocumentDamaged(FilePath)
   /// The folder was set up without a passphrase.
   case remoteIsOpen(FilePath)
+  /// What Google knows this program by at a remote is not kept as it was.
+  case remoteClientMissing(name: String)
   /// No memory fit for a secret can be had.
   case noSecretMemory
 

@@ -26,4 +26,6 @@ public enum StoreOperation: String, Sendable {
   case link = "name"
   /// Replacing a file by its successor.
   case replace
+  /// Taking a name away.
+  case remove
 }

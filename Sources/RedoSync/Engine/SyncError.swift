@@ -10,6 +10,14 @@ public enum SyncError: Error, Hashable, Sendable {
   case refused(String)
   /// The remote wants to know who is there.
   case signInNeeded
+  /// Nobody typed the code in time.
+  case codeExpired
+  /// Whoever was asked in the browser said no.
+  case signInDenied
+  /// Google or Firebase does not take this client, for a reason in a clause.
+  case clientRefused(String)
+  /// No memory fit for a secret can be had.
+  case noSecretMemory
   /// The remote answers in a way that nobody can make sense of, for a reason in a clause.
   case garbled(String)
   /// The certificate of the server does not hold, for a reason in a clause; nothing was sent.
@@ -31,8 +39,8 @@ public enum SyncError: Error, Hashable, Sendable {
   public var isRetryable: Bool {
     switch self {
     case .unreachable, .busy, .garbled, .storage, .folderMissing: true
-    case .refused, .signInNeeded, .untrusted, .notOurs, .passphraseNeeded, .sealBroken,
-      .otherProtocol:
+    case .refused, .signInNeeded, .codeExpired, .signInDenied, .clientRefused, .noSecretMemory,
+      .untrusted, .notOurs, .passphraseNeeded, .sealBroken, .otherProtocol:
       false
     }
   }
@@ -47,6 +55,12 @@ public enum SyncError: Error, Hashable, Sendable {
         + (seconds.map { "in \($0) s" } ?? "later")
     case .refused(let reason): "the remote refused (\(reason)); check its rules, then sync again"
     case .signInNeeded: "nobody is signed in; run redo login"
+    case .codeExpired: "the code ran out before it was used; run redo login again"
+    case .signInDenied: "the sign-in was declined in the browser; run redo login again to allow it"
+    case .clientRefused(let reason):
+      "Google does not take this client (\(reason)); compare the client id, its secret and the API "
+        + "key with the console, then remove the remote and add it again"
+    case .noSecretMemory: "there is no memory for a secret; close some programs and try again"
     case .garbled(let reason):
       "the remote gave no usable answer (\(reason)); nothing of it was taken, sync again later"
     case .untrusted(let reason):

@@ -5,12 +5,15 @@ public struct FirestoreAddress: Hashable, Sendable {
   /// The emulator's host and port (`FIRESTORE_EMULATOR_HOST`); nil for Google's own servers.
   public let emulator: String?
 
-  /// Names a project's default database; nil where the project's name cannot be one.
+  /// Names a project's default database; nil where the project's name cannot be one, or the
+  /// emulator's place none.
   public init?(project: String, emulator: String? = nil) {
     let isName = project.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
     }
-    guard isName, (4...40).contains(project.utf8.count) else { return nil }
+    guard isName, (4...40).contains(project.utf8.count),
+      emulator.map({ EmulatorHost($0) != nil }) ?? true
+    else { return nil }
     self.project = project
     self.emulator = emulator
   }

@@ -1,3 +1,6 @@
+internal import RedoCrypto
+internal import RedoProtocol
+
 /// Calls of a Firestore database: a token with each, its errors in the words of sync.
 struct FirestoreChannel: Sendable {
   let address: FirestoreAddress
@@ -18,45 +21,50 @@ struct FirestoreChannel: Sendable {
     case absent
   }
 
-  /// Posts a body to a call on all documents.
-  func post(_ call: String, _ body: [UInt8]) throws(SyncError) -> Answer {
-    try send("POST", address.url(call), body)
+  /// Posts a body to a call on all documents; a reply longer than `limit` is refused.
+  func post(
+    _ call: String, _ body: [UInt8], limit: Int = JSONTape.lengthLimit
+  ) throws(SyncError) -> Answer {
+    try send("POST", address.url(call), body, limit)
   }
 
   /// Reads one document.
   func get(_ path: String) throws(SyncError) -> Answer {
-    try send("GET", address.url(ofDocument: path), nil)
+    try send("GET", address.url(ofDocument: path), nil, JSONTape.lengthLimit)
   }
 
   private func send(
-    _ method: String, _ url: String, _ body: [UInt8]?
+    _ method: String, _ url: String, _ body: [UInt8]?, _ limit: Int
   ) throws(SyncError) -> Answer {
-    var reply = try exchange(method, url, body, token: try signIn.token(isRefused: false))
+    var token = try signIn.token(insteadOf: nil)
+    var reply = try exchange(method, url, body, limit, token)
     if reply.status == 401 {
       // Once: a server that refuses a new token too wants somebody to sign in.
-      reply = try exchange(method, url, body, token: try signIn.token(isRefused: true))
+      token = try signIn.token(insteadOf: token)
+      reply = try exchange(method, url, body, limit, token)
     }
-    return try Self.answer(reply)
+    return try Self.answer(reply, to: token)
   }
 
   private func exchange(
-    _ method: String, _ url: String, _ body: [UInt8]?, token: String
+    _ method: String, _ url: String, _ body: [UInt8]?, _ limit: Int, _ token: Secret
   ) throws(SyncError) -> HTTPReply {
-    try transport.send(
-      HTTPRequest(
-        method, url,
-        headers: [
-          "Authorization": "Bearer " + token, "Content-Type": "application/json", "Expect": "",
-        ], body: body, allowsPlain: address.isPlain))
+    var request = HTTPRequest(
+      method, url, headers: ["Content-Type": "application/json", "Expect": ""], bearer: token,
+      body: body, allowsPlain: address.isPlain)
+    request.replyLimit = limit
+    return try transport.send(request)
   }
 
-  private static func answer(_ reply: HTTPReply) throws(SyncError) -> Answer {
+  private static func answer(
+    _ reply: HTTPReply, to token: Secret
+  ) throws(SyncError) -> Answer {
     switch reply.status {
     case 200: return .done(reply.body)
     case 401: throw .signInNeeded
     case 403: return .denied
     case 404: return .absent
-    case 400, 413: return .invalid(reason(reply))
+    case 400, 413: return .invalid(reason(reply, token))
     case 409 where status(reply) == "ALREADY_EXISTS": return .exists
     case 409, 429, 500, 502, 503, 504:
       throw .busy(seconds: reply.headers["retry-after"].flatMap { Int($0) })
@@ -72,8 +80,14 @@ struct FirestoreChannel: Sendable {
     error(reply)?.text("status")
   }
 
-  private static func reason(_ reply: HTTPReply) -> String {
-    let text = error(reply)?.text("message") ?? "it answered with \(reply.status)"
-    return String(text.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : Character($0) })
+  private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
+    let number = "it answered with \(reply.status)"
+    let message = error(reply)?.text("message") ?? number
+    // What a server says may repeat what it was shown, and ends up on a terminal, where nothing in it
+    // may act.
+    let text = token.isGivenAway(by: message.utf8) ? number : message
+    return String(
+      text.unicodeScalars.prefix(200).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" }
+    )
   }
 }

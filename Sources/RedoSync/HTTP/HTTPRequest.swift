@@ -1,3 +1,5 @@
+public import RedoCrypto
+
 /// A request to a server.
 public struct HTTPRequest: Hashable, Sendable {
   /// `GET` or `POST`.
@@ -6,6 +8,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var url: String
   /// Names and values, neither with a line break.
   public var headers: [String: String]
+  /// The token that shows who asks (`Authorization: Bearer …`); nil for none.
+  public var bearer: Secret?
   /// What is sent; nil for nothing.
   public var body: [UInt8]?
   /// Whether plain `http` is allowed, as to an emulator on this machine.
@@ -15,12 +19,13 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// Creates a request.
   public init(
-    _ method: String, _ url: String, headers: [String: String] = [:], body: [UInt8]? = nil,
-    allowsPlain: Bool = false
+    _ method: String, _ url: String, headers: [String: String] = [:],
+    bearer: Secret? = nil, body: [UInt8]? = nil, allowsPlain: Bool = false
   ) {
     self.method = method
     self.url = url
     self.headers = headers
+    self.bearer = bearer
     self.body = body
     self.allowsPlain = allowsPlain
   }

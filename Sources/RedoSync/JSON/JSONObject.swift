@@ -1,3 +1,4 @@
+internal import RedoCrypto
 internal import RedoProtocol
 
 /// A JSON object from outside, looked into by key; whatever is of another type is not there.
@@ -34,6 +35,30 @@ struct JSONObject {
   func text(_ name: StaticString) -> String? {
     guard let value = value(name), tape[value].kind == .string else { return nil }
     return JSONText.string(of: tape[value], in: bytes.span)
+  }
+
+  /// A string that is a secret, of printable ASCII; it passes through no `String`.
+  func secret(_ name: StaticString) -> Secret? {
+    guard let value = value(name), tape[value].kind == .string else { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(tape[value].range.count)
+    JSONText.appendUnescaped(bytes.span, tape[value].range, to: &text)
+    defer { text.wipe() }
+    guard !text.isEmpty, text.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
+    return Secret(text)
+  }
+
+  /// The first string of an array.
+  func firstText(_ name: StaticString) -> String? {
+    guard let value = value(name), tape[value].kind == .array,
+      let first = Array(tape.elements(of: value)).first, tape[first].kind == .string
+    else { return nil }
+    return JSONText.string(of: tape[first], in: bytes.span)
+  }
+
+  /// An integer, written as a number or as a string of digits.
+  func count(_ name: StaticString) -> Int64? {
+    integer(name) ?? text(name).flatMap { Int64($0) }
   }
 
   /// An integer, written as a number.

@@ -10,6 +10,10 @@ public struct RemoteHealth: Hashable, Sendable {
   public var address: String
   /// Whether a round runs now.
   public var isRunning = false
+  /// How many changes the round that runs now has brought so far.
+  public var coming = 0
+  /// How many changes it has yet to send.
+  public var leaving = 0
   /// When nodes were last sent; nil where never.
   public var lastPush: Instant?
   /// When the remote was last read to its end; nil where never.
@@ -30,6 +34,8 @@ public struct RemoteHealth: Hashable, Sendable {
   public var bytesSent = 0
   /// How many bytes came from there.
   public var bytesReceived = 0
+  /// Whether somebody has to sign in before anything is synced.
+  public var isSignedOut = false
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var problem: String?
   /// What else is worth knowing, without a full stop.

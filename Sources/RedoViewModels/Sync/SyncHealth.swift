@@ -46,15 +46,31 @@ extension SyncHealth {
     public let short: String
   }
 
+  /// What a long transfer has come to; nothing for one that is over in a moment.
+  private var transfer: String {
+    let (leaving, coming) = (remotes.map(\.leaving).max() ?? 0, remotes.map(\.coming).max() ?? 0)
+    if leaving >= Self.longTransfer { return " · \(leaving) to send" }
+    return coming >= Self.longTransfer ? " · \(coming) came" : ""
+  }
+
+  /// From so many changes on, how many there are is worth saying.
+  private static let longTransfer = 200
+
   /// The state in two or three words.
   public func headline(in dates: DateContext) -> Headline {
     guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
+    if remotes.contains(where: \.isSignedOut) {
+      return Headline(
+        mood: .trouble, text: "signed out · redo login", short: "signed out")
+    }
     if problem != nil {
       return Headline(
         mood: .trouble, text: waiting == 0 ? "not synced" : "not synced · \(waiting) wait",
         short: waiting == 0 ? "not synced" : "\(waiting) wait")
     }
-    if isRunning { return Headline(mood: .busy, text: "syncing", short: "syncing") }
+    if isRunning {
+      return Headline(mood: .busy, text: "syncing" + transfer, short: "syncing")
+    }
     guard let last = remotes.compactMap(\.lastSync).min() else {
       return Headline(mood: .busy, text: "not synced yet", short: "not yet")
     }

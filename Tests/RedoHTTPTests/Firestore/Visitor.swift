@@ -1,10 +1,12 @@
 import Foundation
+import RedoCrypto
 import RedoSync
 
 /// Somebody with a token such as only an emulator believes: it is not signed.
 struct Visitor: SignIn {
   let subject: String
-  private let token: String
+  /// The token, for calls that are made without a remote.
+  let token: String
 
   init(_ subject: String, _ project: String) {
     self.subject = subject
@@ -16,7 +18,10 @@ struct Visitor: SignIn {
     token = Self.base64(#"{"alg":"none","typ":"JWT"}"#) + "." + Self.base64(payload) + "."
   }
 
-  func token(isRefused: Bool) throws(SyncError) -> String { token }
+  func token(insteadOf refused: Secret?) throws(SyncError) -> Secret {
+    guard let secret = Secret(token.utf8) else { throw .noSecretMemory }
+    return secret
+  }
 
   private static func base64(_ text: String) -> String {
     Data(text.utf8).base64EncodedString().replacingOccurrences(of: "+", with: "-")

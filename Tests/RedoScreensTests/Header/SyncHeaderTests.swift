@@ -63,6 +63,33 @@ struct SyncHeaderTests {
     Golden.expect(script.canvas, is: "sync-failed-\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: sizes) func `nobody is signed in`(size: Size) throws {
+    let replica = try ScriptedReplica()
+    for line in ["Buy milk tomorrow p4 #home", "Water the plants every 3 days"] {
+      replica.add(line)
+    }
+    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    (remote.isSignedOut, remote.waiting) = (true, 4)
+    remote.problem = "nobody is signed in; run redo login"
+    var script = ScreenScript(replica, size: size)
+    script.take(SyncHealth(remotes: [remote]))
+    try script.press("S")
+    script.take(SyncHealth())
+    script.take(SyncHealth(remotes: [remote]))
+    try script.press("6")
+    try script.press("G")
+    Golden.expect(script.canvas, is: "signed-out-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `the first row says that nobody is signed in, and what to run`() throws {
+    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    (remote.isSignedOut, remote.problem) = (true, "nobody is signed in; run redo login")
+    let health = SyncHealth(remotes: [remote])
+    #expect(try firstRow(health).contains("⇅ signed out · redo login"))
+    #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - redo login"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ signed out"))
+  }
+
   @Test func `S without a remote says how to add one`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("S")

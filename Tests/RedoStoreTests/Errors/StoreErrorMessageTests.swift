@@ -16,7 +16,7 @@ struct StoreErrorMessageTests {
       .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
       .identityIsSealed(path), .identityIsSealedAlready(path), .identityIsNotSealed(path),
       .wrongPassphrase(path), .sealIsTooCostly(path), .passphraseIsUnusable(path),
-      .passphrasesDiffer, .passphraseWithheld, .identityWasChanged(path),
+      .fileExists(path), .passphrasesDiffer, .passphraseWithheld, .identityWasChanged(path),
     ] + (0..<140).map { .failed(.open, path, code: $0) }
 
   @Test(arguments: errors)
@@ -36,6 +36,6 @@ struct StoreErrorMessageTests {
         == "/d/x has been locked by process 7 for 10 s. Let it finish or end it, then try again.")
     #expect(
       StoreError.readableByOthers(FilePath("/d/x"), mode: 0o4).message
-        == "/d/x has mode 0004, so others can use the secret key in it. Run: chmod 600 /d/x")
+        == "/d/x has mode 0004, so others can use the secret in it. Run: chmod 600 /d/x")
   }
 }

@@ -1,0 +1,61 @@
+internal import Glibc
+internal import RedoCommandLine
+internal import RedoCrypto
+internal import RedoStore
+internal import RedoSync
+
+/// A Firestore database that the user wants to sync with, as it was typed.
+struct FirestoreDraft {
+  let choice: FirestoreChoice
+  /// Whether an emulator is meant, which asks for no client.
+  let isEmulated: Bool
+
+  /// The project; throws where it cannot be one's id.
+  func project() throws(RemoteFailure) -> String {
+    guard FirestoreAddress(project: choice.project) != nil else {
+      throw RemoteFailure(
+        message: "“\(choice.project)” cannot be a project's id; the console shows it, such as "
+          + "my-tasks-1a2b3", exitCode: 2)
+    }
+    return choice.project
+  }
+
+  /// What Google knows this program by; nil where an emulator asks for nothing.
+  func client() throws(RemoteFailure) -> ClientFile.Content? {
+    guard let id = choice.clientID, let apiKey = choice.apiKey else {
+      guard isEmulated, choice.clientID == nil, choice.apiKey == nil else {
+        throw RemoteFailure(
+          message: "a Firestore remote needs --api-key K and --client-id C; redo remote add "
+            + "firestore --print-setup says where they are", exitCode: 2)
+      }
+      return nil
+    }
+    guard GoogleClient(id: id, secret: nil, apiKey: apiKey) != nil else {
+      throw RemoteFailure(
+        message: "--api-key and --client-id are words of letters, digits, dots and hyphens; copy "
+          + "them from the console", exitCode: 2)
+    }
+    return ClientFile.Content(
+      id: id, apiKey: apiKey,
+      secret: try choice.secretFile.map { path throws(RemoteFailure) in
+        try Self.secret(in: path)
+      })
+  }
+
+  private static func secret(in path: String) throws(RemoteFailure) -> Secret {
+    var bytes: [UInt8]
+    do throws(StoreError) {
+      bytes =
+        try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
+    } catch {
+      throw RemoteFailure(message: error.message, exitCode: 1)
+    }
+    defer { bytes.wipe() }
+    guard let secret = ClientSecret.read(bytes) else {
+      throw RemoteFailure(
+        message: "\(path == "-" ? "standard input" : path) holds no client secret; give the JSON "
+          + "that the console gives out, or the secret alone on the first line", exitCode: 2)
+    }
+    return secret
+  }
+}

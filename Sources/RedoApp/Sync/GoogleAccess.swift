@@ -1,0 +1,58 @@
+internal import RedoStore
+internal import RedoSync
+
+/// What it takes to speak with one Firestore remote: the database, the way there, and who is signed in.
+struct GoogleAccess {
+  private let database: FirestoreAddress
+  private let client: GoogleClient
+  private let address: GoogleAddress
+  private let store: TokenShelf
+  private let transport: any HTTPTransport
+  /// Whether an emulator takes everybody for its owner, so that nobody signs in.
+  let isOpen: Bool
+
+  /// The client where an emulator asks for none.
+  private static let anyClient = ClientFile.Content(id: "emulator", apiKey: "emulator", secret: nil)
+
+  /// Collects it; throws where something of it is missing here.
+  init(_ entry: RemoteEntry, of session: Session) throws(StoreError) {
+    let emulators = session.emulators
+    isOpen = emulators.firestore != nil && emulators.sign == nil
+    let kept = ClientFile(of: entry, in: session.replica.directory).read()
+    let isEmulated = isOpen || emulators.sign != nil
+    guard let content = kept ?? (isEmulated ? Self.anyClient : nil),
+      let client = GoogleClient(
+        id: content.id, secret: content.secret, apiKey: content.apiKey),
+      let database = FirestoreAddress(project: entry.address, emulator: emulators.firestore)
+    else { throw .remoteClientMissing(name: entry.name) }
+    self.client = client
+    self.database = database
+    address = GoogleAddress(emulator: emulators.sign)
+    store = TokenShelf(
+      try TokenFolder(
+        of: entry, isEmulated: emulators.sign != nil,
+        environment: session.environment.environment))
+    transport = session.transport
+  }
+
+  /// The remote, for whoever is signed in at the time of a round.
+  func remote() throws(SyncError) -> FirestoreRemote {
+    FirestoreRemote(database, over: transport, as: try signIn()) { WallClock.milliseconds }
+  }
+
+  private func signIn() throws(SyncError) -> any SignIn {
+    guard isOpen else { return account }
+    guard let owner = EmulatorOwner() else { throw .noSecretMemory }
+    return owner
+  }
+
+  /// Who signed in on this device.
+  var account: StoredSignIn {
+    StoredSignIn(client, at: address, over: transport, keeping: store) { WallClock.milliseconds }
+  }
+
+  /// Signing in.
+  var flow: DeviceFlow {
+    DeviceFlow(client, at: address, over: transport, keeping: store) { WallClock.milliseconds }
+  }
+}

@@ -1,0 +1,22 @@
+internal import RedoCommandLine
+internal import RedoStore
+
+extension RemoteFailure {
+  /// Why the disk did not go along.
+  init(_ error: StoreError) {
+    self.init(message: error.message, exitCode: error.isAboutRemoteNames ? 2 : 1)
+  }
+}
+
+extension Session {
+  /// Does something with the disk for a verb about remotes.
+  func storing<Outcome>(
+    _ body: () throws(StoreError) -> Outcome
+  ) throws(RemoteFailure) -> Outcome {
+    do throws(StoreError) {
+      return try body()
+    } catch {
+      throw RemoteFailure(error)
+    }
+  }
+}

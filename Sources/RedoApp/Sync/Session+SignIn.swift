@@ -1,0 +1,106 @@
+internal import Glibc
+internal import RedoCommandLine
+internal import RedoStore
+internal import RedoSync
+
+extension Session {
+  /// Signs in to the Firestore remote of a name, or to the only one; `show` hands the code over, and
+  /// `tick` is told each second how many are left.
+  func signIn(
+    to name: String?, show: (SignInPrompt) -> Void, tick: (Int) -> Void
+  ) throws(RemoteFailure) -> SignInReport {
+    let entries = try firestoreRemotes(name)
+    guard entries.count == 1, let entry = entries.first else {
+      throw RemoteFailure(
+        message: "there are several Firestore remotes; name one of "
+          + entries.map(\.name).joined(separator: ", "), exitCode: 2)
+    }
+    let access = try access(to: entry)
+    guard !access.isOpen else {
+      throw RemoteFailure(
+        message: "this emulator takes everybody for its owner; run redo sync", exitCode: 2)
+    }
+    return try remotely { () throws(SyncError) in
+      try Self.run(access.flow, show: show, tick: tick)
+      return SignInReport(remote: entry.name, account: try access.account.account)
+    }
+  }
+
+  /// Asks for a code, shows it, and asks as often as Google allows whether it was used.
+  private static func run(
+    _ flow: DeviceFlow, show: (SignInPrompt) -> Void, tick: (Int) -> Void
+  ) throws(SyncError) {
+    guard var grant = try flow.begin() else { return }
+    show(SignInPrompt(address: grant.address, code: grant.userCode))
+    let end = ContinuousClock.now + .seconds(grant.lifetime)
+    var next = ContinuousClock.now + .seconds(grant.interval)
+    while .now < end {
+      tick(Int((end - .now).components.seconds))
+      guard .now >= next else {
+        usleep(useconds_t(min(1_000_000, max(1_000, (next - .now).milliseconds * 1_000))))
+        continue
+      }
+      if try flow.poll(&grant) { return }
+      next = .now + .seconds(grant.interval)
+    }
+    throw flow.ending(of: grant)
+  }
+
+  /// Forgets the tokens of the Firestore remote of a name, or of all.
+  func signOut(of name: String?) throws(RemoteFailure) -> [SignInReport] {
+    var reports: [SignInReport] = []
+    for entry in try firestoreRemotes(name) {
+      let access = try access(to: entry)
+      reports.append(
+        try remotely { () throws(SyncError) in
+          // Tokens that cannot be read are forgotten all the same.
+          let account = (try? access.account.account) ?? nil
+          let wasIn = try access.account.end()
+          return SignInReport(
+            remote: entry.name, account: wasIn ? account ?? "somebody" : nil)
+        })
+    }
+    return reports
+  }
+
+  /// The Firestore remote of a name, or all there are; at least one.
+  private func firestoreRemotes(_ name: String?) throws(RemoteFailure) -> [RemoteEntry] {
+    let known = try storing { () throws(StoreError) in
+      try RemoteListFile(in: replica.directory).read()
+    }
+    let remotes = known.filter { $0.kind == .firestore }
+    guard let name else {
+      guard remotes.isEmpty else { return remotes }
+      throw RemoteFailure(
+        message: "no Firestore remote is set up; redo remote add firestore --print-setup says how",
+        exitCode: 2)
+    }
+    guard let entry = remotes.first(where: { $0.name == name }) else {
+      throw RemoteFailure(
+        StoreError.remoteUnknown(name, known: remotes.map(\.name)))
+    }
+    return [entry]
+  }
+
+  private func access(to entry: RemoteEntry) throws(RemoteFailure) -> GoogleAccess {
+    try storing { () throws(StoreError) in try GoogleAccess(entry, of: self) }
+  }
+
+  private func remotely<Outcome>(
+    _ body: () throws(SyncError) -> Outcome
+  ) throws(RemoteFailure) -> Outcome {
+    do throws(SyncError) {
+      return try body()
+    } catch {
+      if case .storage = error { throw RemoteFailure(message: error.message, exitCode: 1) }
+      throw RemoteFailure(message: error.message, exitCode: 3)
+    }
+  }
+}
+
+extension Duration {
+  /// So many whole milliseconds.
+  fileprivate var milliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,11 @@
+internal import Glibc
+
+/// The system's clock, which `REDO_NOW` does not touch: tokens and servers live by it.
+nonisolated enum WallClock {
+  /// Milliseconds since 1970.
+  static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,13 @@
+/// Who is signed in to a remote now, or was until now.
+public struct SignInReport: Hashable, Sendable {
+  /// What the user calls the remote.
+  public let remote: String
+  /// The account's address, else its number; nil where nobody was signed in.
+  public let account: String?
+
+  /// Creates one.
+  public init(remote: String, account: String?) {
+    self.remote = remote
+    self.account = account
+  }
+}

@@ -1,0 +1,36 @@
+/// `logout`: forgets the tokens of Firestore remotes.
+struct LogoutVerb: Verb {
+  static let words = VerbWords(
+    name: "logout", operands: "[NAME]", operandCount: 0...1,
+    summary: "Forget this device's tokens of Firestore remotes",
+    details: [
+      "Without NAME those of every remote. Tasks, remotes and what lies there stay as they are.",
+      "What was never sent goes out after the next redo login.",
+    ],
+    examples: ["logout", "logout work"])
+
+  let needs = Needs.nothing
+  private let remote: String?
+
+  init(_ arguments: VerbArguments) {
+    remote = arguments.operands.first
+  }
+
+  func respond(in world: World) -> Response {
+    let style = world.output
+    return .signOut(remote: remote) { result in
+      switch result {
+      case .failure(let failure):
+        return .failure(failure.message, exitCode: failure.exitCode, in: style)
+      case .success(let reports):
+        return CommandOutput(
+          lines: reports.map { report in
+            report.account.map {
+              "signed \(style.measure.sanitized($0)) out of \(report.remote); "
+                + "the tokens are gone from this device"
+            } ?? "nobody was signed in to \(report.remote)"
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import RedoCrypto
+
+/// The requests by which tokens are had, and what the replies mean.
+struct GoogleExchange: Sendable {
+  let address: GoogleAddress
+  let client: GoogleClient
+  let transport: any HTTPTransport
+  /// This device's clock, in milliseconds since 1970.
+  let now: @Sendable () -> Int64
+
+  /// What was had for a refresh token.
+  enum Renewal<Tokens> {
+    /// New tokens.
+    case granted(Tokens)
+    /// The refresh token was taken back, or has run out: only signing in again helps.
+    case revoked
+  }
+
+  /// What Google's token server gives.
+  struct GoogleGrant {
+    let idToken: Secret
+    /// Nil where the one that was asked with goes on.
+    let refresh: Secret?
+  }
+
+  /// Posts a form and reads the reply, whose body is wiped then.
+  func post<Outcome>(
+    _ form: consuming FormBody, to url: String,
+    read: (Int, JSONObject) throws(SyncError) -> Outcome
+  ) throws(SyncError) -> Outcome {
+    let request = HTTPRequest(
+      "POST", url,
+      headers: ["Content-Type": "application/x-www-form-urlencoded", "Expect": ""],
+      body: form.bytes, allowsPlain: url.hasPrefix("http:"))
+    return try send(request, read: read)
+  }
+
+  /// Sends a request and reads the reply, whose body is wiped then.
+  func send<Outcome>(
+    _ request: consuming HTTPRequest, read: (Int, JSONObject) throws(SyncError) -> Outcome
+  ) throws(SyncError) -> Outcome {
+    request.replyLimit = 65_536
+    var reply = try transport.send(request)
+    request.body?.wipe()
+    defer { reply.body.wipe() }
+    guard let object = JSONObject(reply.body) else {
+      throw Self.refusal(of: reply.status, code: nil, after: reply)
+    }
+    if reply.status == 429 || reply.status >= 500 {
+      throw Self.refusal(of: reply.status, code: nil, after: reply)
+    }
+    return try read(reply.status, object)
+  }
+
+  /// New tokens of Google's for its refresh token.
+  func renew(_ google: Secret) throws(SyncError) -> Renewal<GoogleGrant> {
+    var form = FormBody()
+    form.add("client_id", client.id)
+    if let secret = client.secret { form.add("client_secret", secret) }
+    form.add("grant_type", "refresh_token")
+    form.add("refresh_token", google)
+    return try post(form, to: address.token) { (status, reply) throws(SyncError) in
+      if status == 200 { return .granted(try Self.grant(in: reply)) }
+      if reply.text("error") == "invalid_grant" { return .revoked }
+      throw Self.refusal(of: status, code: reply.text("error"))
+    }
+  }
+
+  /// Reads tokens that Google gave.
+  static func grant(in reply: JSONObject) throws(SyncError) -> GoogleGrant {
+    guard let idToken = reply.secret("id_token") else {
+      throw .garbled("Google's reply names nobody")
+    }
+    return GoogleGrant(idToken: idToken, refresh: reply.secret("refresh_token"))
+  }
+
+  /// An error in words that are none of the server's: those may repeat what it was sent.
+  static func refusal(
+    of status: Int, code: String?, after reply: HTTPReply? = nil
+  ) -> SyncError {
+    if status == 429 || status >= 500 {
+      return .busy(seconds: reply?.headers["retry-after"].flatMap { Int($0) })
+    }
+    switch code {
+    case "invalid_client", "unauthorized_client", "org_internal", "invalid_scope":
+      return .clientRefused(code ?? "")
+    default: return .garbled("Google's sign-in answered with \(status)")
+    }
+  }
+}

@@ -1,0 +1,2 @@
+class Violation(Exception):
+    """A request that no sound client sends."""
