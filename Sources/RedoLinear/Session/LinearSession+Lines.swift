@@ -107,12 +107,12 @@ extension LinearSession {
       news.append("\(field.label) stays as it is.")
       return []
     }
+    isReturning = true
     guard viewModel.isOnScreen else { return viewModel.perform(leaving) }
     if viewModel.isAtHome {
       news.append("This is the list of tasks; q quits.")
       return []
     }
-    isReturning = true
     let isTask = viewModel.screen == .tasks && viewModel.focus == .detail
     let effects = viewModel.perform(.back)
     if isTask, viewModel.focus == .list, let origin {
