@@ -42,6 +42,19 @@ struct SyncHeaderTests {
     #expect(try firstRow(Self.health(ago: 2), columns: 90).contains("⇅ 2m ago"))
   }
 
+  @Test func `a long transfer says how many changes it is about, and a short one does not`() throws
+  {
+    var health = try Self.health(running: true)
+    health.remotes[0].leaving = 4_500
+    #expect(try firstRow(health).contains("⇅ syncing · 4500 to send"))
+    #expect(try firstRow(health, glyphs: .ascii).contains("syncing - 4500 to send"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ sync "))
+    (health.remotes[0].leaving, health.remotes[0].coming) = (0, 800)
+    #expect(try firstRow(health).contains("⇅ syncing · 800 came"))
+    health.remotes[0].coming = 2
+    #expect(try firstRow(health).contains("⇅ syncing  "))
+  }
+
   @Test func `where there is no room for it the clock stays`() throws {
     let row = try firstRow(Self.health(ago: 2), columns: 40)
     #expect(!row.contains("synced") && row.contains("14:05"))
@@ -73,9 +86,6 @@ struct SyncHeaderTests {
     remote.problem = "nobody is signed in; run redo login"
     var script = ScreenScript(replica, size: size)
     script.take(SyncHealth(remotes: [remote]))
-    try script.press("S")
-    script.take(SyncHealth())
-    script.take(SyncHealth(remotes: [remote]))
     try script.press("6")
     try script.press("G")
     Golden.expect(script.canvas, is: "signed-out-\(size.columns)x\(size.rows)")
@@ -87,7 +97,16 @@ struct SyncHeaderTests {
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ signed out · redo login"))
     #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - redo login"))
-    #expect(try firstRow(health, columns: 90).contains("⇅ signed out"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ sign in"))
+  }
+
+  @Test func `a remote that takes nothing from this program is not called synced`() throws {
+    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    (remote.isReadOnly, remote.note) = (true, "the remote needs Redo 9.0.0 or newer")
+    remote.lastSync = Instant(rfc3339: "2026-11-20T14:04:00Z")
+    let health = SyncHealth(remotes: [remote])
+    #expect(try firstRow(health).contains("⇅ only reads · update redo"))
+    #expect(try firstRow(health, columns: 92).contains("⇅ only reads"))
   }
 
   @Test func `S without a remote says how to add one`() throws {
