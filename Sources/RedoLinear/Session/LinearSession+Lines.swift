@@ -88,6 +88,9 @@ extension LinearSession {
     switch viewModel.overlay {
     case .prompt(let prompt) where !prompt.field.isEmpty:
       news.append("Not written: \(prompt.field.text)")
+    case .form(let form):
+      news += FormField.allCases.filter { !form.text(of: $0).isEmpty }
+        .map { "Not written: \($0.label): \(form.text(of: $0))" }
     default: break
     }
     return [.quit]

@@ -40,7 +40,7 @@ public struct LinearSession {
   private var hasBegun = false
 
   /// How many pages are kept to come back to.
-  private static let mostKept = 20
+  private static let mostKept = 6
   /// The room that pages are laid out for; nothing of it is drawn.
   private static let room = Size(columns: 120, rows: 50)
 
