@@ -83,15 +83,23 @@ let package = Package(
     room("RedoHTTP", on: ["RedoSync", "RedoCrypto", "CCurl"]),
     room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
 
-    // Level 6: the shell.
+    // Level 6: the screens line by line.
+    room(
+      "RedoLinear",
+      on: [
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal",
+      ]),
+
+    // Level 7: the shell.
     room(
       "RedoApp",
       on: [
-        "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
-        "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
+        "RedoScreens", "RedoLinear", "RedoCommandLine", "RedoViewModels", "RedoIntents",
+        "RedoTasks", "RedoStore", "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal",
+        "RedoThemes",
       ], settings: shell),
 
-    // Level 7: picks the real terminal and disk.
+    // Level 8: picks the real terminal and disk.
     .executableTarget(
       name: "redo", dependencies: ["RedoApp", "RedoCurses", "RedoHTTP"], swiftSettings: shell,
       linkerSettings: lean),
@@ -145,6 +153,13 @@ let package = Package(
         "Golden", "Analytics/Golden", "Calendar/Golden", "Overlays/Golden", "Plan/Golden",
         "Triage/Golden",
       ]),
+    tests(
+      "RedoLinearTests",
+      of: [
+        "RedoLinear", "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol",
+        "RedoTerminal",
+      ],
+      exclude: ["Golden"]),
     tests(
       "RedoCommandLineTests",
       of: [

@@ -51,16 +51,21 @@ enum StandardStreams {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Writes a text as it is; false where it could not be written.
+  static func tell(_ text: String) -> Bool {
+    write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
   /// Shows a line in the place of the last one like it; nothing where nobody reads along.
   static func showLiveLine(_ text: String) {
     guard isTerminal else { return }
-    _ = write(Array("\r\u{1B}[K\(text)".utf8), to: STDOUT_FILENO)
+    _ = tell("\r\u{1B}[K\(text)")
   }
 
   /// Takes the live line away.
   static func endLiveLine() {
     guard isTerminal else { return }
-    _ = write(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+    _ = tell("\r\u{1B}[K")
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -76,7 +81,8 @@ enum StandardStreams {
     return true
   }
 
-  private static func columns(_ environment: SystemEnvironment) -> Int {
+  /// How wide standard output is; 80 columns where nobody knows.
+  static func columns(_ environment: SystemEnvironment) -> Int {
     if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
     var size = winsize()
     let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0

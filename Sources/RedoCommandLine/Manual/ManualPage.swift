@@ -14,9 +14,14 @@ struct ManualPage {
     return [
       ".TH REDO 1 \"\(day)\" \"Redo \(world.version)\" \"User Commands\"", ".SH NAME",
       "redo \\- task manager for people who live in a terminal", ".SH SYNOPSIS",
-      ".B redo", ".br", ".B redo", ".I VERB", "[\\fIargument\\fR ...] [\\fIoption\\fR ...]",
+      ".B redo", ".br", ".B redo \\-\\-linear", ".br",
+      ".B redo", ".I VERB", "[\\fIargument\\fR ...] [\\fIoption\\fR ...]",
       ".SH DESCRIPTION",
       "Without a verb it opens the full screen. Every verb does what a key of the full screen does.",
+      "With", ".B \\-\\-linear",
+      "it does all that the full screen does without redrawing, for screen readers, braille and bad",
+      "links: each list is read line by line, a number chooses, a letter of the full screen's keys",
+      "and a number act (c 3 completes task 3), and ? tells the rest. Input may come from a pipe.",
       "An ID is a task's id or 4 or more characters of its start. Options may stand anywhere after",
       "the verb;", ".B \\-\\-", "ends them.", ".SH VERBS",
     ] + VerbTable.all.flatMap { Self.section(on: $0.words) } + Self.environment

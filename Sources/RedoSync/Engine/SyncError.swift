@@ -38,8 +38,9 @@ public enum SyncError: Error, Hashable, Sendable {
   /// Whether the same may work later without anybody doing anything.
   public var isRetryable: Bool {
     switch self {
-    case .unreachable, .busy, .garbled, .storage, .folderMissing: true
-    case .refused, .signInNeeded, .codeExpired, .signInDenied, .clientRefused, .noSecretMemory,
+    // Somebody may sign in at another terminal.
+    case .unreachable, .busy, .garbled, .storage, .folderMissing, .signInNeeded: true
+    case .refused, .codeExpired, .signInDenied, .clientRefused, .noSecretMemory,
       .untrusted, .notOurs, .passphraseNeeded, .sealBroken, .otherProtocol:
       false
     }

@@ -8,6 +8,8 @@ public struct SyncSchedule: Sendable {
   static let patience = Duration.seconds(10)
   /// How long after a round the next one starts without a change.
   static let interval = Duration.seconds(120)
+  /// How often it is looked whether somebody has signed in by now, which asks no server.
+  static let signInInterval = Duration.seconds(30)
 
   /// Whether a round runs now.
   public private(set) var isRunning = false
@@ -68,7 +70,9 @@ public struct SyncSchedule: Sendable {
     isRunning = false
     self.failure = failure
     if let failure {
-      let pause = backoff.pause(after: failure, random: random)
+      let pause =
+        failure == .signInNeeded
+        ? Self.signInInterval : backoff.pause(after: failure, random: random)
       earliest = now + pause
       next = now + pause
     } else {

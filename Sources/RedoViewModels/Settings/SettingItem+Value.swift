@@ -50,7 +50,7 @@ extension SyncFact {
     case .peers:
       SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
         + Self.skew(remotes.lazy.compactMap(\.clockSkew).first)
-    case .trouble: health.problem ?? "none"
+    case .trouble: health.problem ?? remotes.lazy.compactMap(\.note).first ?? "none"
     }
   }
 

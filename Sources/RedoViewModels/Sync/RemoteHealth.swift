@@ -36,6 +36,8 @@ public struct RemoteHealth: Hashable, Sendable {
   public var bytesReceived = 0
   /// Whether somebody has to sign in before anything is synced.
   public var isSignedOut = false
+  /// Whether the remote takes nothing from a program as old as this one.
+  public var isReadOnly = false
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var problem: String?
   /// What else is worth knowing, without a full stop.

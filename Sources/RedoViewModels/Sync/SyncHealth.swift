@@ -61,12 +61,15 @@ extension SyncHealth {
     guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
     if remotes.contains(where: \.isSignedOut) {
       return Headline(
-        mood: .trouble, text: "signed out · redo login", short: "signed out")
+        mood: .trouble, text: "signed out · redo login", short: "sign in")
     }
     if problem != nil {
       return Headline(
         mood: .trouble, text: waiting == 0 ? "not synced" : "not synced · \(waiting) wait",
         short: waiting == 0 ? "not synced" : "\(waiting) wait")
+    }
+    if remotes.contains(where: \.isReadOnly) {
+      return Headline(mood: .trouble, text: "only reads · update redo", short: "only reads")
     }
     if isRunning {
       return Headline(mood: .busy, text: "syncing" + transfer, short: "sync")

@@ -154,11 +154,15 @@ struct TokenSecretTests {
     try run(["add", "First"])
     let screen = try ScreenRun(device)
     try screen.tmux.wait(for: "First")
-    try screen.tmux.wait(for: "synced")
-    for failing in [["firestore.googleapis.com": 400], ["securetoken.googleapis.com": 403]] {
-      try google.behave(["echo": true, "failing": failing, "token_life": 0])
+    try screen.tmux.press("S")
+    try screen.tmux.wait(for: "everything is synced")
+    for failing in [
+      ["firestore.googleapis.com": 400],
+      ["firestore.googleapis.com": 401, "securetoken.googleapis.com": 403],
+    ] {
+      try google.behave(["echo": true, "failing": failing])
       try screen.tmux.press("S")
-      try screen.tmux.wait(for: "not synced")
+      try screen.tmux.wait(for: "! the remote")
       try google.behave(["echo": true])
       try screen.tmux.press("S")
       try screen.tmux.wait(for: "everything is synced")

@@ -86,9 +86,6 @@ struct SyncHeaderTests {
     remote.problem = "nobody is signed in; run redo login"
     var script = ScreenScript(replica, size: size)
     script.take(SyncHealth(remotes: [remote]))
-    try script.press("S")
-    script.take(SyncHealth())
-    script.take(SyncHealth(remotes: [remote]))
     try script.press("6")
     try script.press("G")
     Golden.expect(script.canvas, is: "signed-out-\(size.columns)x\(size.rows)")
@@ -100,7 +97,16 @@ struct SyncHeaderTests {
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ signed out · redo login"))
     #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - redo login"))
-    #expect(try firstRow(health, columns: 90).contains("⇅ signed out"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ sign in"))
+  }
+
+  @Test func `a remote that takes nothing from this program is not called synced`() throws {
+    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    (remote.isReadOnly, remote.note) = (true, "the remote needs Redo 9.0.0 or newer")
+    remote.lastSync = Instant(rfc3339: "2026-11-20T14:04:00Z")
+    let health = SyncHealth(remotes: [remote])
+    #expect(try firstRow(health).contains("⇅ only reads · update redo"))
+    #expect(try firstRow(health, columns: 92).contains("⇅ only reads"))
   }
 
   @Test func `S without a remote says how to add one`() throws {

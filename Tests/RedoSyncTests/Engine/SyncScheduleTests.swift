@@ -60,10 +60,21 @@ struct SyncScheduleTests {
   @Test func `what only a person can mend is not tried again by itself`() {
     var schedule = idle()
     schedule.begin()
-    schedule.end(with: .signInNeeded, hasMore: false, at: start, random: 0)
+    schedule.end(with: .refused("x"), hasMore: false, at: start, random: 0)
     schedule.noteChange(at: start)
     #expect(!schedule.isDue(at: start + .seconds(100_000)))
     schedule.ask(at: start)
     #expect(schedule.isDue(at: start))
+  }
+
+  @Test func `whoever signs in at another terminal is noticed within half a minute, always`() {
+    var schedule = idle()
+    for round in 1...20 {
+      schedule.begin()
+      schedule.end(
+        with: .signInNeeded, hasMore: false, at: start, random: UInt64(round) &* 0x9E37_79B9)
+      #expect(!schedule.isDue(at: start + .seconds(29)))
+      #expect(schedule.isDue(at: start + .seconds(30)))
+    }
   }
 }
