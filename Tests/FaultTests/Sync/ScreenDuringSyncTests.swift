@@ -105,6 +105,29 @@ struct ScreenDuringSyncTests {
     #expect(isHeld, "\(trouble.rawValue): \(tries.map(\.words))")
   }
 
+  @Test func `a remote that cannot be used leaves the processor alone`() throws {
+    let program = Program(now: nil)
+    let shared = program.folder.path + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    try program.run("add", "First")
+    let secret = program.folder.path + "/pass"
+    try Data("correct horse\n".utf8).write(to: URL(fileURLWithPath: secret))
+    chmod(secret, 0o600)
+    let add = ["remote", "add", "folder", shared, "--encrypt"]
+    let added = try program.run(add, adding: ["REDO_PASSPHRASE_FILE": secret])
+    #expect(added.status == 0, "\(added.error)")
+    for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    where name.hasSuffix(".key") {
+      try FileManager.default.removeItem(atPath: program.folder.path + "/" + name)
+    }
+    let timer = try FrameTimer(program)
+    usleep(500_000)
+    let before = timer.ticks
+    usleep(1_000_000)
+    #expect(timer.ticks - before < 20)
+    _ = try timer.quit()
+  }
+
   private func measure(_ trouble: Trouble, shared: String, shim: String) throws -> Try {
     let titles = (0..<300).map { "\($0)\n" }.joined()
     let (alone, synced, peer) = (Program(now: nil), Program(now: nil), Program(now: nil))
