@@ -97,7 +97,8 @@ struct SyncHeaderTests {
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ signed out · redo login"))
     #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - redo login"))
-    #expect(try firstRow(health, columns: 90).contains("⇅ sign in"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ signed out · redo login"))
+    #expect(try firstRow(health, columns: 50).contains("⇅ sign in"))
   }
 
   @Test func `a remote that takes nothing from this program is not called synced`() throws {
