@@ -69,8 +69,7 @@ struct RemindVerb: Verb {
 
   var needs: Needs {
     if case .install = deed { return Needs(installation: true) }
-    // Asked for twice, a task of the log is named once: no lock is held while it is read.
-    return Needs(log: .replayed, writing: false, reminders: true)
+    return Needs(log: .replayed, reminders: true)
   }
 
   func respond(in world: World) -> Response {
