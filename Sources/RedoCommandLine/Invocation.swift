@@ -2,16 +2,20 @@
 public struct Invocation: Sendable {
   /// The verb with its arguments; nil where the program is called without any.
   let verb: (any Verb)?
+  /// Whether the program is to show its screens line by line.
+  public let opensLinear: Bool
 
   /// Understands the arguments that follow the program's name.
   ///
   /// - Throws: ``UsageError`` where a verb, an option or a number of operands is wrong.
   public init(arguments: [String]) throws(UsageError) {
-    guard let first = arguments.first else {
+    opensLinear = arguments.first == Self.linear
+    let rest = arguments.dropFirst()
+    guard let first = arguments.first, !opensLinear else {
+      if let word = rest.first { throw .unexpectedOperand(word, verb: Self.linear) }
       verb = nil
       return
     }
-    let rest = arguments.dropFirst()
     switch first {
     case "-h", "--help": verb = try VerbTable.verb(HelpVerb.self, with: rest)
     case "-V", "--version": verb = try VerbTable.verb(VersionVerb.self, with: rest)
@@ -19,8 +23,11 @@ public struct Invocation: Sendable {
     }
   }
 
+  /// What asks for the screens line by line.
+  static let linear = "--linear"
+
   /// Whether the program is to open its full screen: there are no arguments.
-  public var opensFullScreen: Bool { verb == nil }
+  public var opensFullScreen: Bool { verb == nil && !opensLinear }
 
   /// What the shell must have ready before ``respond(in:)``.
   public var needs: Needs { verb?.needs ?? .nothing }

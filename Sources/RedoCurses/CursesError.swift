@@ -18,12 +18,13 @@ extension CursesError: CustomStringConvertible {
     switch self {
     case .notATerminal:
       "the screen needs a terminal on standard input and output; "
-        + "run it in one, or use a verb such as `redo list`"
+        + "run it in one, use `redo --linear`, or a verb such as `redo list`"
     case .typeMissing:
-      "TERM is not set; set it to your terminal's name, as in `export TERM=xterm-256color`"
+      "TERM is not set; set it to your terminal's name, as in `export TERM=xterm-256color`, "
+        + "or use `redo --linear`"
     case .typeUnknown(let type):
       "the terminal type “\(type)” is not known here; "
-        + "install its description, or set `TERM=xterm-256color`"
+        + "install its description, set `TERM=xterm-256color`, or use `redo --linear`"
     case .tooPlain(let type):
       "the terminal type “\(type)” cannot place text on a screen; "
         + "use `redo --linear`, or set TERM to your terminal's name"

@@ -26,9 +26,9 @@ public final class CursesTerminal: Terminal {
   var shown: Canvas?
   var attributes: AttributeCache?
   var isCursorHidden = false
+  /// Whether modes, links and a clipboard that no description names are worth a try: consoles and
+  /// old terminals, which have no mouse, show the bytes of some of them as text.
   let knowsModes: Bool
-  /// Whether links are worth sending: consoles and old terminals have no mouse to open one with.
-  let knowsLinks: Bool
 
   /// Who has the terminal.
   enum State {
@@ -59,8 +59,8 @@ public final class CursesTerminal: Terminal {
     }
     colorDepth = description.startColors()
     glyphs = TerminalDescription.glyphs(type: description.type)
-    knowsModes = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
-    knowsLinks = knowsModes && nc_string("kmous") != nil
+    let isAnsi = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
+    knowsModes = isAnsi && nc_string("kmous") != nil
     decoder = InputDecoder(sequences: DescribedKeys.sequences())
     size = .zero
     raw()
@@ -74,7 +74,7 @@ public final class CursesTerminal: Terminal {
     resize_term(Int32(size.rows), Int32(size.columns))
     nc_redraw_all()
     send(enteringModes)
-    if nc_string("kmous") != nil {
+    if knowsModes {
       send(TerminalModes.askSynchronized)
     }
   }

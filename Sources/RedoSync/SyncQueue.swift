@@ -7,11 +7,13 @@ public final class SyncQueue: Sendable {
   /// Creates the queue; nothing runs yet.
   public init() {}
 
-  /// Runs a round in the background and hands its outcome over, on the queue's thread.
+  /// Runs a round in the background and hands over how far it has come, and at its end its outcome, on
+  /// the queue's thread.
   public func submit(
     _ request: SyncRequest, to engine: SyncEngine, with remote: any Remote,
+    tell: @escaping @Sendable (SyncProgress) -> Void,
     deliver: @escaping @Sendable (SyncOutcome) -> Void
   ) {
-    queue.async { deliver(engine.run(request, with: remote)) }
+    queue.async { deliver(engine.run(request, with: remote, tell: tell)) }
   }
 }

@@ -2,7 +2,8 @@ internal import Foundation
 public import RedoTerminal
 public import Testing
 
-/// Screens as they were approved: `Golden/<name>.screen` beside the test that asks for them.
+/// Screens as they were approved: `Golden/<name>.screen` beside the test that asks for them, and
+/// `Golden/<name>.lines` for what is heard line by line.
 ///
 /// `REDO_RECORD=1` writes them anew; a missing one is a failure.
 public enum Golden {
@@ -11,23 +12,36 @@ public enum Golden {
     _ canvas: Canvas, is name: String, file: String = #filePath,
     at location: SourceLocation = #_sourceLocation
   ) {
+    expect(GoldenText(canvas).text, is: name + ".screen", file: file, at: location)
+  }
+
+  /// Compares what was heard line by line with the approved words.
+  public static func expect(
+    heard text: String, is name: String, file: String = #filePath,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    expect(text, is: name + ".lines", file: file, at: location)
+  }
+
+  private static func expect(
+    _ text: String, is name: String, file: String, at location: SourceLocation
+  ) {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("Golden")
-    let url = folder.appendingPathComponent(name + ".screen")
-    let text = GoldenText(canvas).text
+    let url = folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["REDO_RECORD"] == "1" {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try? text.write(to: url, atomically: true, encoding: .utf8)
     }
     guard let approved = try? String(contentsOf: url, encoding: .utf8) else {
       Issue.record(
-        "there is no approved screen \(name); look at it, then run with REDO_RECORD=1:\n\(text)",
+        "there is no approved \(name); look at it, then run with REDO_RECORD=1:\n\(text)",
         sourceLocation: location)
       return
     }
     guard approved != text else { return }
     Issue.record(
-      "the screen \(name) is not the approved one:\n\(difference(approved, text))",
+      "\(name) is not the approved one:\n\(difference(approved, text))",
       sourceLocation: location)
   }
 

@@ -23,6 +23,12 @@ public enum Machine {
   /// What a test without a compiler says.
   public static let needsCompiler: Comment = "no C compiler is installed: apt-get install gcc"
 
+  /// Whether the program under test is a release build (`REDO_PROGRAM` names it), whose times count.
+  public static let hasReleaseBuild =
+    ProcessInfo.processInfo.environment["REDO_PROGRAM"]?.contains("release") ?? false
+  /// What a test that takes the time says.
+  public static let needsReleaseBuild: Comment = "REDO_PROGRAM names no release build"
+
   /// Whether the long numbers are asked for (`REDO_LONG=1`), which take the better part of an hour.
   public static let isLong = ProcessInfo.processInfo.environment["REDO_LONG"] == "1"
 

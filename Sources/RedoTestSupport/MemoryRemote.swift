@@ -72,8 +72,9 @@ public final class MemoryRemote: Remote {
   }
 
   /// The terms that it was made with.
-  public func terms() throws(SyncError) -> RemoteTerms? {
-    state.withLock { $0.terms }
+  public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
+    traffic.requests += 1
+    return state.withLock { $0.terms }
   }
 
   /// Keeps nodes, as far as its faults let it.

@@ -15,6 +15,14 @@ public final class Program: Sendable {
     return given.isEmpty ? Spawn.built("redo") : given
   }()
 
+  /// The release build: the one that is named, or the one beside the build of the tests; nil for none.
+  public static let release: String? = {
+    let named = ProcessInfo.processInfo.environment["REDO_PROGRAM"] ?? ""
+    let beside = URL(fileURLWithPath: Spawn.built("redo")).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("release/redo").path
+    return [named, beside].first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
   /// Names a new data folder, or takes the one that is given.
   /// - Parameters:
   ///   - now: what `REDO_NOW` says; nil for the system's clock.

@@ -132,47 +132,7 @@ public struct ScreenScript {
     }
   }
 
-  /// Keeps a setting as the shell does with a config file.
-  private mutating func set(_ name: SettingName, to text: String?) {
-    if let failure = replica.nextFailure {
-      replica.nextFailure = nil
-      viewModel.kept(name, failure.message)
-      return
-    }
-    var settings = viewModel.settings
-    do throws(SettingError) {
-      settings.preferences.reset(name)
-      if let text { try settings.preferences.set(name, to: text, among: settings.choices) }
-      viewModel.adopt(settings, at: replica.dates)
-      viewModel.kept(name, nil)
-    } catch {
-      viewModel.kept(name, error.message)
-    }
-  }
-
   private mutating func run(_ asked: [Effect]) {
-    for effect in asked {
-      if case .keep(let change) = effect {
-        viewModel.kept(change, replica.nextFailure?.message)
-        replica.nextFailure = nil
-      }
-      if case .set(let name, let text) = effect { set(name, to: text) }
-      guard case .run(let intent) = effect else {
-        effects.append(effect)
-        continue
-      }
-      if let failure = replica.nextFailure {
-        replica.nextFailure = nil
-        viewModel.finished(.failure(failure))
-        continue
-      }
-      do throws(IntentError) {
-        let report = try replica.run(intent)
-        viewModel.absorb(replica.projection, at: replica.dates)
-        viewModel.finished(.success(report))
-      } catch {
-        viewModel.finished(.failure(IntentFailure(error)))
-      }
-    }
+    effects += ScriptedShell(replica).carryOut(asked, on: &viewModel)
   }
 }

@@ -62,6 +62,14 @@ public final class SyncDevice {
     return Set(graph.nodes.indices.filter { graph.isSound($0) }.map { graph.nodes[$0].id })
   }
 
+  /// What this device finds of every node that it holds.
+  public var verdicts: [NodeID: Verdict] {
+    let graph = replica.projection.graph
+    return Dictionary(
+      graph.nodes.indices.map { (graph.nodes[$0].id, graph.verdict(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// What a person sees of every task.
   public var picture: [TaskID: VisibleState] {
     let projection = replica.projection

@@ -48,6 +48,7 @@ internal import RedoProtocol
   }
 
   private mutating func run() {
+    if options.isSync { return sync() }
     print(BenchRow.head)
     show("start") { bench in
       [
@@ -55,12 +56,19 @@ internal import RedoProtocol
           .row
       ]
     }
+    verb("widget", ["widget", "tmux"], .tasks(1_000, completed: 3), "1,000 tasks", runs: 21)
+    verb(
+      "completions", ["completions", "bash", "--", "done", ""], .tasks(1_000, completed: 3),
+      "1,000 tasks", runs: 21)
     let sizes = options.isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]
     for size in sizes { compare(size) }
     for size in options.isQuick ? [10_000] : [100_000, 1_000_000] {
       let label = Figures.grouped(size) + " changes"
       verb("list", ["list", "--limit", "20"], .changes(size), label, runs: size > 100_000 ? 3 : 7)
       verb("add", ["add", "One task more"], .changes(size), label, runs: 5)
+    }
+    for size in sizes.dropFirst() {
+      show("screen") { $0.screen(size) }
     }
     let changes = options.isQuick ? 10_000 : 100_000
     show("read") { $0.decode(changes) }
@@ -69,6 +77,30 @@ internal import RedoProtocol
     show("analytics") { $0.analytics(changes) }
     show("import") { $0.verify(changes) }
     show("log size") { $0.length() }
+  }
+
+  /// Two devices that meet in a folder, and over the emulator where that is installed.
+  private mutating func sync() {
+    print(SyncRow.head)
+    let count = options.isQuick ? 1_000 : 10_000
+    let size = Figures.grouped(count) + " changes"
+    guard let source = log(.changes(count)), let bytes = InProcess.map(source.logPath) else {
+      return print("| no log could be made | | | | | |")
+    }
+    let runs = options.isQuick ? 1 : 5
+    for isSealed in [false, true] {
+      let folders = FolderSyncRuns(program: program.program, folder: folder, log: source.logPath)
+      show(folders.rows(size: size, runs: runs, isSealed: isSealed))
+    }
+    guard let emulator = EmulatorSyncRuns() else { return }
+    show(emulator.rows(bytes, size: size, runs: options.isQuick ? 1 : 3))
+  }
+
+  private func show(_ rows: [SyncRow?]) {
+    for row in rows {
+      print(row?.markdown ?? "| failed | | | | | |")
+      fflush(nil)
+    }
   }
 
   private mutating func show(_ name: String, _ rows: (inout Bench) -> [BenchRow?]) {
@@ -123,6 +155,15 @@ internal import RedoProtocol
         return [row]
       }
     }
+  }
+
+  /// Keys in the full screen, on a log of their own: they change it.
+  private mutating func screen(_ count: Int) -> [BenchRow?] {
+    guard let folder = log(.tasks(count, completed: 2)),
+      let rows = ScreenRows(
+        program.program, on: folder, size: Figures.grouped(count) + " tasks")
+    else { return [nil] }
+    return rows.rows()
   }
 
   private mutating func decode(_ count: Int) -> [BenchRow?] {

@@ -2,6 +2,8 @@
 struct BenchOptions {
   /// Small sizes and few runs.
   var isQuick = false
+  /// The table about sync, and nothing else.
+  var isSync = false
   /// Rows whose names hold this text, alone.
   var only: String?
   /// Where logs are made, and left for the next look; nil for a temporary folder.
@@ -11,8 +13,9 @@ struct BenchOptions {
 
   /// How they are told.
   static let usage = """
-    usage: redo-bench [--quick] [--only NAME] [--keep FOLDER [--make LOG]]
+    usage: redo-bench [--quick] [--sync] [--only NAME] [--keep FOLDER [--make LOG]]
       --quick        small sizes and few runs
+      --sync         two devices and what their syncs cost, alone
       --only NAME    the rows whose names hold NAME, alone
       --keep FOLDER  makes the logs there and leaves them
       --make LOG     makes that one log alone: changes-1000, or tasks-1000-3
@@ -25,6 +28,7 @@ struct BenchOptions {
     while let option = rest.popFirst() {
       switch option {
       case "--quick": isQuick = true
+      case "--sync": isSync = true
       case "--only":
         only = rest.popFirst()
         if only == nil { return nil }

@@ -34,19 +34,27 @@ enum Rooms {
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
     Room(
+      name: "RedoLinear",
+      imports: [
+        "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal",
+      ]),
+    // Level 7
+    Room(
       name: "RedoApp",
       imports: [
-        "RedoScreens", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks",
+        "RedoScreens", "RedoLinear", "RedoCommandLine", "RedoViewModels", "RedoIntents",
+        "RedoTasks",
         "RedoStore", "RedoSync", "RedoProtocol", "RedoCrypto", "RedoTerminal", "RedoThemes",
         "Glibc",
         "Synchronization", "Dispatch",
       ]),
-    // Level 7
+    // Level 8
     Room(name: "redo", imports: ["RedoApp", "RedoCurses", "RedoHTTP", "Glibc"]),
     Room(
       name: "redo-bench",
       imports: [
-        "RedoApp", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto", "Glibc",
+        "RedoApp", "RedoHTTP", "RedoSync", "RedoTasks", "RedoStore", "RedoProtocol", "RedoCrypto",
+        "Glibc",
       ]),
   ]
 

@@ -1,3 +1,5 @@
+import Glibc
+import RedoCrypto
 import RedoHTTP
 import RedoSync
 import Testing
@@ -14,7 +16,10 @@ struct CurlTransportTests {
     #expect(server.seen.contains("Bearer canary-token") && server.seen.contains("canary-body"))
   }
 
-  @Test(arguments: ["expired", "future", "wrong-host", "unknown-authority", "self-signed"])
+  @Test(
+    arguments: [
+      "expired", "future", "wrong-host", "unknown-authority", "self-signed", "chain-missing",
+    ])
   func `a certificate that does not hold stops everything before a byte of a token leaves`(
     name: String
   ) throws {
@@ -36,16 +41,50 @@ struct CurlTransportTests {
     #expect(!reason.isEmpty && server.seen.isEmpty)
   }
 
-  @Test func `TLS 1_1 is not spoken`() throws {
-    let server = try MisbehavingServer("old-tls")
+  @Test(arguments: ["tls-1.0", "tls-1.1"])
+  func `old TLS is not spoken`(name: String) throws {
+    let server = try MisbehavingServer(name)
     guard case .failure = server.ask() else {
-      Issue.record("it was spoken")
+      Issue.record("\(name) was spoken")
       return
     }
     #expect(server.seen.isEmpty)
   }
 
-  @Test(arguments: ["stalled-tls", "silent", "drip", "nothing", "cut"])
+  @Test func `a chain that is sent whole is believed`() throws {
+    let server = try MisbehavingServer("chain-sent")
+    #expect(try server.ask().get().status == 200)
+  }
+
+  @Test func `no switch of the surroundings turns the check off`() throws {
+    let server = try MisbehavingServer("self-signed")
+    let switches = [
+      "CURL_INSECURE": "1", "GIT_SSL_NO_VERIFY": "1", "NODE_TLS_REJECT_UNAUTHORIZED": "0",
+      "PYTHONHTTPSVERIFY": "0", "SSL_VERIFY": "0", "CURL_SSL_VERIFYPEER": "0",
+    ]
+    for (name, value) in switches { setenv(name, value, 1) }
+    defer { for name in switches.keys { unsetenv(name) } }
+    guard case .failure(.untrusted) = server.ask() else {
+      Issue.record("it was believed")
+      return
+    }
+    #expect(server.seen.isEmpty)
+  }
+
+  @Test func `a name that nobody has is said to be so, and soon`() {
+    let start = ContinuousClock.now
+    #expect {
+      try CurlTransport().send(HTTPRequest("GET", "https://nobody.invalid/"))
+    } throws: { error in
+      if case SyncError.unreachable = error { true } else { false }
+    }
+    #expect(.now - start < .seconds(16))
+  }
+
+  @Test(
+    arguments: [
+      "stalled-tls", "stalled-head", "stalled-body", "silent", "drip", "nothing", "cut",
+    ])
   func `a server that stalls or hangs up is given up in time`(name: String) throws {
     let server = try MisbehavingServer(name)
     let start = ContinuousClock.now
@@ -81,6 +120,21 @@ struct CurlTransportTests {
   @Test func `plain http is refused unless it is asked for, and so are other schemes`() {
     for url in ["http://localhost:1/", "file:///etc/passwd", "ftp://localhost/"] {
       #expect(throws: SyncError.self) { try CurlTransport().send(HTTPRequest("GET", url)) }
+    }
+  }
+
+  @Test func `a token goes out whole, and what could be more than one does not`() throws {
+    let server = try MisbehavingServer("sound")
+    let transport = CurlTransport(trust: server.trust)
+    var request = HTTPRequest("GET", "https://localhost:\(server.port)/")
+    request.bearer = Secret("canary-bearer".utf8)
+    #expect(try transport.send(request).status == 200)
+    #expect(server.seen.contains("Authorization: Bearer canary-bearer"))
+    for text in ["a\r\nX: b", "a b", "a\0b", "ü"] {
+      request.bearer = Secret(text.utf8)
+      #expect(throws: SyncError.garbled("an address or a header holds a control character")) {
+        try transport.send(request)
+      }
     }
   }
 

@@ -42,6 +42,14 @@ final class MisbehavingServer {
     return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 
+  /// A way to it for whoever means to speak with Google, that asks for one lie at a time.
+  func way(to lie: String) -> LyingTransport {
+    var patience = CurlTransport.Patience()
+    (patience.connecting, patience.idle, patience.total) = (1_500, 2, 20_000)
+    return LyingTransport(
+      inner: CurlTransport(patience: patience, trust: trust), port: port, lie: lie)
+  }
+
   var trust: Trust { Trust(file: folder.appendingPathComponent("trusted.pem").path) }
 
   /// A request with a secret, from a client that is not patient.

@@ -1,5 +1,7 @@
 """A TLS server that misbehaves in one way, for the tests of the transport.
 
+In the case `lies` each request names in `X-Lie` what it wants to be told, see lies.py.
+
 server.py FOLDER CASE: makes its certificates in FOLDER with openssl, prints its port, appends what it
 is sent, once decrypted, to FOLDER/seen, and runs until its standard input ends.
 """
@@ -12,6 +14,8 @@ import sys
 import threading
 import time
 
+import lies
+
 folder, case = sys.argv[1], sys.argv[2]
 
 
@@ -19,10 +23,11 @@ def openssl(*words):
     subprocess.run(["openssl", *words], cwd=folder, check=True, capture_output=True)
 
 
-def authority(name):
+def authority(name, issuer=None):
+    by = ["-CA", issuer + ".pem", "-CAkey", issuer + ".key"] if issuer else []
     openssl("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
             "-keyout", name + ".key", "-out", name + ".pem", "-days", "30", "-subj", "/CN=" + name,
-            "-addext", "basicConstraints=critical,CA:TRUE")
+            "-addext", "basicConstraints=critical,CA:TRUE", *by)
 
 
 def leaf(issuer, host="localhost", begin=None, end=None):
@@ -53,6 +58,12 @@ elif case == "wrong-host":
     leaf("trusted", host="example.org")
 elif case == "unknown-authority":
     leaf("other")
+elif case in ("chain-sent", "chain-missing"):
+    authority("middle", issuer="trusted")
+    leaf("middle")
+    if case == "chain-sent":
+        with open(os.path.join(folder, "leaf.pem"), "a") as chain:
+            chain.write(open(os.path.join(folder, "middle.pem")).read())
 elif case == "self-signed":
     openssl("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
             "-keyout", "leaf.key", "-out", "leaf.pem", "-days", "10", "-subj", "/CN=localhost",
@@ -62,9 +73,10 @@ else:
 
 context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
 context.load_cert_chain(os.path.join(folder, "leaf.pem"), os.path.join(folder, "leaf.key"))
-if case == "old-tls":
-    context.minimum_version = ssl.TLSVersion.TLSv1
-    context.maximum_version = ssl.TLSVersion.TLSv1_1
+OLD = {"tls-1.0": ssl.TLSVersion.TLSv1, "tls-1.1": ssl.TLSVersion.TLSv1_1}
+if case in OLD:
+    context.minimum_version = OLD[case]
+    context.maximum_version = OLD[case]
     context.set_ciphers("ALL:@SECLEVEL=0")
 
 BODY = b'{"ok":true}'
@@ -90,7 +102,11 @@ def answer(stream):
             rest += stream.recv(65536)
         with open(os.path.join(folder, "seen"), "ab") as file:
             file.write(lines + b"\n\n" + rest + b"\n")
-        if case == "huge":
+        if case == "lies":
+            names = [line.split(b":", 1)[1] for line in lines.split(b"\r\n")
+                     if line.lower().startswith(b"x-lie:")]
+            lies.answer(stream, names[0].strip().decode(), lines.split(b" ")[1].decode(), rest)
+        elif case == "huge":
             stream.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 2147483648\r\n\r\n")
             while True:
                 stream.sendall(b"x" * 65536)
@@ -110,6 +126,12 @@ def answer(stream):
             while True:
                 stream.sendall(b"x")
                 time.sleep(0.2)
+        elif case == "stalled-head":
+            stream.sendall(b"HTTP/1.1 200 OK\r\nContent-Le")
+            time.sleep(60)
+        elif case == "stalled-body":
+            stream.sendall(reply("200 OK", BODY, length=1000))
+            time.sleep(60)
         elif case == "redirect":
             stream.sendall(reply("302 Found", b"", "Location: http://localhost:1/elsewhere"))
         elif case == "busy":

@@ -50,6 +50,7 @@ public enum Launch {
     }
     do throws(LaunchError) {
       let session = try Session(over: transport)
+      if invocation.opensLinear { return try runLinear(session, on: screen) }
       guard invocation.opensFullScreen else {
         return VerbRunner(
           session: session, theme: StandardStreams.isTerminal ? theme(of: session) : nil
@@ -72,18 +73,33 @@ public enum Launch {
     }
   }
 
-  private static func runFullScreen(
-    _ session: Session, on screen: Screen
-  ) throws(LaunchError) -> Int32 {
-    let settings: AppSettings
+  /// Reads the log and the key; a passphrase is asked for before the screen is taken.
+  private static func load(
+    _ session: Session, checkingThemes: Bool
+  ) throws(LaunchError) -> AppSettings {
     do throws(StoreError) {
       try session.replica.load()
-      // A passphrase is asked for before the screen is taken.
       _ = try session.replica.identity()
-      settings = try session.appSettings(checkingThemes: false)
+      return try session.appSettings(checkingThemes: checkingThemes)
     } catch {
       throw .store(error)
     }
+  }
+
+  private static func runLinear(
+    _ session: Session, on screen: Screen
+  ) throws(LaunchError) -> Int32 {
+    let settings = try load(session, checkingThemes: true)
+    let ending = LinearLoop(session: session, settings: settings).run()
+    session.replica.forgetKey()
+    if case .signal(let event) = ending { screen.end(event) }
+    return 0
+  }
+
+  private static func runFullScreen(
+    _ session: Session, on screen: Screen
+  ) throws(LaunchError) -> Int32 {
+    let settings = try load(session, checkingThemes: false)
     switch screen.open() {
     case .failure(let failure): throw .terminal(failure.message)
     case .success(let terminal):

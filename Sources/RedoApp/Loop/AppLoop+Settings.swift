@@ -1,16 +1,10 @@
-internal import RedoCommandLine
-internal import RedoProtocol
 internal import RedoScreens
 internal import RedoStore
-internal import RedoTasks
 internal import RedoTerminal
 internal import RedoThemes
 internal import RedoViewModels
 
 extension AppLoop {
-  /// The most changes that are verified while keys wait: about two seconds of work.
-  private static let mostVerified = 20_000
-
   /// Watches the folders of the log, the config and the themes, as far as they are there.
   func watch() {
     isLogWatched = logWatch.watch(session.replica.directory.path)
@@ -62,21 +56,6 @@ extension AppLoop {
   /// Tells of what cannot be read in the config, of each line once.
   func tellOfSettings() {
     for warning in session.settings.warnings + keyWarnings { tell(warning) }
-  }
-
-  /// Checks every change of the log anew.
-  func verify() {
-    let count = session.replica.projection.graph.nodes.count
-    guard count <= Self.mostVerified else { return viewModel.verified(.tooLong(count)) }
-    do throws(StoreError) {
-      session.replica.acceptCuts()
-      let log = ChangeLog(try session.replica.bytes(), with: ThreadWorkers())
-      let report = VerificationReport(of: log, graph: ChangeGraph(log))
-      let faults = report.lineCount - report.soundCount + (report.hasTornTail ? 1 : 0)
-      viewModel.verified(faults == 0 ? .sound(report.lineCount) : .faulty(faults))
-    } catch {
-      viewModel.verified(.unreadable(error.message))
-    }
   }
 
   /// Shows what follows from the settings as they are now.

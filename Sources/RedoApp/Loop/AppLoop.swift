@@ -7,10 +7,11 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 /// The full screen's loop: wait, take every event that waits, look at the log, draw once.
-final class AppLoop {
+final class AppLoop: EffectCarrier {
   let terminal: any Terminal
   let session: Session
-  private let sync: BackgroundSync
+  let sync: BackgroundSync
+  let hooks = HookQueue()
   var viewModel: AppViewModel
   var screen: RootScreen
   /// What is wrong with the keys of the config.
@@ -46,9 +47,6 @@ final class AppLoop {
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
-  private static let cutNotice =
-    "The log was shortened by another program while in use; it was read again."
-
   init(terminal: any Terminal, session: Session, settings: AppSettings) {
     self.terminal = terminal
     self.session = session
@@ -80,7 +78,7 @@ final class AppLoop {
       draw()
       // First, so that no key meets the bytes of a log that was cut short.
       let isLogDue = wait()
-      takeMail()
+      if takeMail() { needsDrawing = true }
       if isLogDue { followLog() }
       followSettings()
       if let ending = takeEvents() { return end(ending) }
@@ -112,7 +110,7 @@ final class AppLoop {
     let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
     let descriptors = [
       terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
-      sync.mailbox.descriptor,
+      sync.mailbox.descriptor, hooks.mailbox.descriptor,
     ]
     var watched = descriptors.compactMap { descriptor in
       descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -125,18 +123,10 @@ final class AppLoop {
     return true
   }
 
-  /// Shows what came from remotes.
-  private func takeMail() {
-    guard sync.takeMail() else { return }
-    viewModel.absorb(session.replica.projection, at: session.dates)
-    noticeFaults()
-    needsDrawing = true
-  }
-
   /// Gives the terminal back before what is left is sent.
   private func end(_ ending: Ending) -> Ending {
     terminal.suspend()
-    sync.flush()
+    finish()
     return ending
   }
 
@@ -188,7 +178,9 @@ final class AppLoop {
   private func carryOut(_ effects: [Effect]) -> Ending? {
     for effect in effects {
       switch effect {
-      case .run(let intent): run(intent)
+      case .run(let intent):
+        run(intent)
+        if !isLogWatched { watch() }
       case .quit: return .quit
       case .suspend:
         terminal.stop()
@@ -209,30 +201,10 @@ final class AppLoop {
     return nil
   }
 
-  private func run(_ intent: Intent) {
-    do throws(ReplicaError) {
-      viewModel.finished(.success(try session.perform(intent)))
-      if !isLogWatched { watch() }
-      sync.noteChange()
-      viewModel.absorb(session.replica.projection, at: session.dates)
-    } catch {
-      viewModel.absorb(session.replica.projection, at: session.dates)
-      viewModel.finished(
-        .failure(IntentFailure(message: error.message, needsReload: error.needsReload)))
-    }
-  }
-
-  /// Reads the log again from the disk, which is what helps after a flush that failed.
+  /// Reads the log again from the disk, whatever kept it from being followed.
   private func reload() {
     (trouble, lockedSince) = (nil, nil)
-    do throws(StoreError) {
-      try session.replica.reload()
-      viewModel.absorb(session.replica.projection, at: session.dates)
-      viewModel.notice(.reloaded)
-      noticeFaults()
-    } catch {
-      viewModel.notice(.problem(error.message))
-    }
+    readAnew()
   }
 
   private func edit(_ task: TaskReference, _ text: String) -> Ending? {
@@ -243,20 +215,7 @@ final class AppLoop {
     viewModel.resize(to: terminal.size)
     // What others did meanwhile comes first, so that nothing of it is overwritten.
     followLog()
-    switch outcome {
-    case .edited(let new): return carryOut(viewModel.edited(task, from: text, to: new))
-    case .failed(let reason): viewModel.editingFailed(reason)
-    }
-    return nil
-  }
-
-  private func keep(_ change: PresetChange) {
-    do throws(StoreError) {
-      try session.keep(change)
-      viewModel.kept(change, nil)
-    } catch {
-      viewModel.kept(change, error.message)
-    }
+    return carryOut(edit(task, text, outcome))
   }
 
   /// Shows what others appended; a log that cannot be read leaves the last good state on screen.
@@ -290,12 +249,8 @@ final class AppLoop {
     needsDrawing = true
   }
 
-  private func noticeFaults() {
-    let log = session.replica.faults
-    if log.hasTornTail { viewModel.notice(.tornTail) }
-    if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
-    if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
-    if log.wasCut { viewModel.notice(.problem(Self.cutNotice)) }
+  func noticeFaults() {
+    tellOfLog()
     tellOfSettings()
   }
 }

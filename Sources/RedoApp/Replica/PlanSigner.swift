@@ -8,10 +8,16 @@ struct PlanSigner {
   let key: SigningKey
   let sha256: SHA256
   let wall: Instant
+  /// Is told how many of how many nodes are signed, now and then; nil where nobody looks.
+  var progress: ((Int, Int) -> Void)?
+
+  /// How many nodes are signed before they are read back.
+  private static let step = 500
 
   /// The plan's lines, each ended by a line feed; every one is read back and verified first.
   func lines(of plan: IntentPlan) throws(IntentError) -> [UInt8] {
     var lines: [UInt8] = []
+    var checked = 0
     var written: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
       let parents = node.parents.map { parent in
@@ -27,10 +33,19 @@ struct PlanSigner {
       written.append((id, draft.lamport))
       lines += line
       lines.append(UInt8(ascii: "\n"))
+      guard written.count.isMultiple(of: Self.step) else { continue }
+      try check(lines[checked...])
+      checked = lines.count
+      progress?(written.count, plan.nodes.count)
     }
-    if let fault = ChangeLog(LogBytes(lines)).faults.first {
+    try check(lines[checked...])
+    return lines
+  }
+
+  /// Reads lines back as if they came from somebody else.
+  private func check(_ lines: ArraySlice<UInt8>) throws(IntentError) {
+    if let fault = ChangeLog(LogBytes(Array(lines))).faults.first {
       throw .refused(reason: fault.violation.explanation)
     }
-    return lines
   }
 }

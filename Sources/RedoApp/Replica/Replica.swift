@@ -17,6 +17,8 @@ final class Replica {
   private(set) var isLoaded = false
   /// How long another process may hold the lock before a change is given up.
   var patience = ChangeLogFile.patience
+  /// Is told how many of an intent's nodes are signed, where there are many.
+  var progress: ((Int, Int) -> Void)?
 
   private let file: ChangeLogFile
   private let watermarkFile: WatermarkFile
@@ -174,7 +176,7 @@ final class Replica {
     let last = try lastWall(of: context.device, &transaction)
     let signer = PlanSigner(
       author: context.device, key: identity.signingKey, sha256: sha256,
-      wall: WallTime.next(for: intent, at: context.dates.now, after: last))
+      wall: WallTime.next(for: intent, at: context.dates.now, after: last), progress: progress)
     let plan: IntentPlan
     let lines: [UInt8]
     do throws(IntentError) {
@@ -199,10 +201,10 @@ final class Replica {
     return LogTail.lastWall(of: device, in: try transaction.lastLines(maxBytes: Self.tailLength))
   }
 
-  /// How long the log was when it was last read, in bytes.
-  var length: Int { log.bytes.count }
+  /// The node that stood last in the log when it was last read; nil for an empty log.
+  var tip: NodeID? { log.nodes.last?.id }
 
-  /// Takes nodes that came from a remote and keep checks 1 to 7: judges them among the others and
+  /// Takes nodes that came from a remote and were found to keep checks 1 to 7: judges them among the others and
   /// appends, in one write, those that are not refused for good.
   func admit(_ nodes: [OutgoingNode]) throws(StoreError) -> Admission {
     guard !nodes.isEmpty else { return Admission() }
@@ -217,7 +219,9 @@ final class Replica {
     try catchUp(&transaction)
     let before = log.bytes
     let known = log.nodes.count
-    log.extend(to: before.joined(by: nodes.flatMap { $0.line + [0x0A] }), with: workers)
+    let verified = log.watermark?.length ?? 0
+    let all = before.joined(by: nodes.flatMap { $0.line + [0x0A] })
+    log.extend(to: all, with: workers, isVerified: true)
     let graph = ChangeGraph(log, with: workers)
     let admission = Admission(of: graph, from: known)
     let fresh = Set(
@@ -226,7 +230,11 @@ final class Replica {
     do throws(StoreError) {
       try transaction.append(taken.flatMap { $0.line + [0x0A] })
       let bytes = try transaction.read()
-      if taken.count == nodes.count { extend(to: bytes) } else { read(bytes) }
+      if taken.count == nodes.count {
+        extend(to: bytes, verifiedBefore: verified)
+      } else {
+        read(bytes)
+      }
     } catch {
       read(before)
       throw error
@@ -256,8 +264,11 @@ final class Replica {
   }
 
   private func extend(to bytes: LogBytes) {
+    extend(to: bytes, verifiedBefore: log.watermark?.length ?? 0)
+  }
+
+  private func extend(to bytes: LogBytes, verifiedBefore known: Int) {
     guard bytes.count >= log.bytes.count else { return read(bytes) }
-    let known = log.watermark?.length ?? 0
     log.extend(to: bytes, with: workers)
     replay(verifiedBefore: known)
   }

@@ -1,3 +1,4 @@
+internal import RedoCommandLine
 internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
@@ -10,12 +11,16 @@ internal import RedoViewModels
 /// It runs on the screen's thread, which alone touches the log.
 final class BackgroundSync {
   /// Where outcomes arrive; the loop waits for it beside the keys.
-  let mailbox = Mailbox()
+  let mailbox = Mailbox<SyncLetter>()
   private let session: Session
   private let queue = SyncQueue()
   private let links: [RemoteLink]
   private var schedules: [String: SyncSchedule] = [:]
   private var notes: [String: String] = [:]
+  /// What rounds came to that nobody has asked for yet.
+  private var reports: [RemoteReport] = []
+  /// How far the round has come that runs now, with what earlier pages of the same reading brought.
+  private var progress = SyncProgress()
   /// Why the last outcome could not be written.
   private var trouble: StoreError?
 
@@ -45,6 +50,7 @@ final class BackgroundSync {
     let record = link.ledger.record
     let schedule = schedules[link.entry.id]
     health.isRunning = schedule?.isRunning ?? false
+    if health.isRunning { (health.coming, health.leaving) = (progress.received, unsent) }
     (health.lastPush, health.lastSync) = (record.lastPush, record.lastPull)
     health.waiting = link.ledger.waiting
     (health.sent, health.received, health.refused) = (record.sent, record.received, record.refused)
@@ -58,6 +64,8 @@ final class BackgroundSync {
     if case .failure(let error) = link.remote { health.problem = error.message }
     return health
   }
+
+  private var unsent: Int { progress.toSend - progress.sent }
 
   /// The log was changed on this device.
   func noteChange() {
@@ -87,9 +95,10 @@ final class BackgroundSync {
       schedules[link.entry.id]?.begin()
       let mailbox = mailbox
       let id = link.entry.id
-      queue.submit(link.request(for: session.replica), to: Session.engine, with: remote) {
-        mailbox.post(Mailbox.Letter(remote: id, outcome: $0))
-      }
+      queue.submit(
+        link.request(for: session.replica), to: Session.engine, with: remote,
+        tell: { mailbox.post(SyncLetter(remote: id, news: .progress($0))) },
+        deliver: { mailbox.post(SyncLetter(remote: id, news: .outcome($0))) })
       return
     }
   }
@@ -99,7 +108,10 @@ final class BackgroundSync {
     var hasGrown = false
     for letter in mailbox.empty() {
       guard let link = links.first(where: { $0.entry.id == letter.remote }) else { continue }
-      hasGrown = take(letter.outcome, of: link) || hasGrown
+      switch letter.news {
+      case .progress(let news): (progress.sent, progress.toSend) = (news.sent, news.toSend)
+      case .outcome(let outcome): hasGrown = take(outcome, of: link) || hasGrown
+      }
     }
     return hasGrown
   }
@@ -109,12 +121,17 @@ final class BackgroundSync {
     var hasGrown = false
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
+      var report = RemoteReport(link, of: session)
+      report.take(outcome, admission)
+      reports.append(report)
       hasGrown = outcome.received.count > admission.refusedIDs.count
       trouble = nil
     } catch {
       trouble = error
       failure = failure ?? .storage(error.message)
     }
+    let isOver = !outcome.hasMore || failure != nil
+    progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
     notes[link.entry.id] = outcome.note
     let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     schedules[link.entry.id]?.end(
@@ -126,15 +143,21 @@ final class BackgroundSync {
     return hasGrown
   }
 
+  /// What rounds came to since this was last asked.
+  func takeReports() -> [RemoteReport] {
+    defer { reports = [] }
+    return reports
+  }
+
   /// Sends what was changed last, before the program ends; gives up after a moment, since all of it
   /// is on the disk and goes out at the next start.
   func flush() {
     let deadline = ContinuousClock.now + Self.farewell
-    let nodes = session.replica.projection.graph.nodes.count
-    for link in links where link.knownNodes != nodes || link.ledger.waiting > 0 {
-      guard schedules[link.entry.id]?.failure == nil else { continue }
-      schedules[link.entry.id]?.ask(at: .now)
+    let owing = links.filter {
+      $0.owes(session.replica) && schedules[$0.entry.id]?.failure == nil
     }
+    guard !owing.isEmpty else { return }
+    for link in owing { schedules[link.entry.id]?.ask(at: .now) }
     startIfDue()
     while isRunning, .now < deadline {
       mailbox.wait(deadline - .now)

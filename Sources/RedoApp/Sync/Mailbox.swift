@@ -1,15 +1,8 @@
 internal import Glibc
-internal import RedoSync
 internal import Synchronization
 
-/// Where the background queue leaves what it did, and what wakes the loop that waits for it.
-nonisolated final class Mailbox: Sendable {
-  /// A round's outcome, and the remote it was with.
-  struct Letter: Sendable {
-    let remote: String
-    let outcome: SyncOutcome
-  }
-
+/// Where a background queue leaves what it did, and what wakes the loop that waits for it.
+nonisolated final class Mailbox<Letter: Sendable>: Sendable {
   /// Readable while a letter waits; −1 where the system gave no pipe, and waiting has to end by itself.
   let descriptor: Int32
   private let bell: Int32

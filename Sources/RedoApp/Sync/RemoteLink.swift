@@ -11,8 +11,11 @@ final class RemoteLink {
   private(set) var ledger: SyncLedger
   private let acknowledged: AcknowledgedFile
   private let state: SyncStateFile?
-  /// How many nodes the log had at the last round.
-  private(set) var knownNodes = 0
+  /// The node that stood last in the log when the remote was last read.
+  private var tip: NodeID?
+  /// How many nodes the log had when a round began, and how many of them the last one dealt with.
+  private var nodesInRound = 0
+  private var nodesDealtWith = 0
 
   /// Reads what is kept about a remote.
   init(_ entry: RemoteEntry, of session: Session) {
@@ -21,9 +24,9 @@ final class RemoteLink {
     acknowledged = AcknowledgedFile(of: entry, in: directory)
     state = SyncStateFile(of: entry, environment: session.environment.environment)
     remote = Self.remote(of: entry, session)
-    ledger = SyncLedger(
-      acknowledged: acknowledged.read(),
-      record: SyncRecord(state?.read(), logLength: session.replica.length))
+    let content = state?.read()
+    ledger = SyncLedger(acknowledged: acknowledged.read(), record: SyncRecord(content))
+    tip = content?.tip
   }
 
   private static func remote(
@@ -52,10 +55,24 @@ final class RemoteLink {
   }
 
   /// What the next round needs.
+  ///
+  /// Where the log is another than it was, such as one from a backup, the remote is read anew.
   func request(for replica: Replica) -> SyncRequest {
     let graph = replica.projection.graph
-    knownNodes = graph.nodes.count
+    nodesInRound = graph.nodes.count
+    if !holdsTip(graph) { ledger.record.cursor = .start }
     return ledger.request(for: graph)
+  }
+
+  private func holdsTip(_ graph: ChangeGraph) -> Bool {
+    guard let tip else { return ledger.record.cursor == .start }
+    // Most often it stands near the end.
+    return graph.nodes.indices.reversed().contains { graph.nodes[$0].id == tip }
+  }
+
+  /// Whether the log has changed since the last round, or something else waits to be sent.
+  func owes(_ replica: Replica) -> Bool {
+    replica.projection.graph.nodes.count != nodesDealtWith || ledger.waiting > 0
   }
 
   /// Appends what came and keeps what is known now; what was refused among it.
@@ -64,6 +81,7 @@ final class RemoteLink {
   func absorb(
     _ outcome: SyncOutcome, into replica: Replica, at now: Instant
   ) throws(StoreError) -> Admission {
+    let known = replica.projection.graph.nodes.count
     let admission: Admission
     do throws(StoreError) {
       admission = try replica.admit(outcome.received)
@@ -71,10 +89,12 @@ final class RemoteLink {
       acknowledged.append(ledger.absorb(outcome, isWritten: false, at: now))
       throw error
     }
-    knownNodes = replica.projection.graph.nodes.count
+    let taken = replica.projection.graph.nodes.count - known
+    if outcome.failure == nil { nodesDealtWith = nodesInRound + max(0, taken) }
+    tip = replica.tip
     acknowledged.append(
       ledger.absorb(outcome, isWritten: true, refused: admission.refused, at: now))
-    state?.write(ledger.record.content(logLength: replica.length))
+    state?.write(ledger.record.content(tip: tip))
     return admission
   }
 

@@ -14,6 +14,8 @@ extension RemoteReport {
     peers = record.peers
     clockSkew = record.clockSkew
     waiting = link.ledger.waiting
+    refusedEver = record.refused
+    if case .failure(let error) = link.remote { failure = error.message }
     guard link.entry.kind == .firestore,
       let access = try? GoogleAccess(link.entry, of: session), !access.isOpen
     else { return }

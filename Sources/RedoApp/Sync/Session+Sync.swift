@@ -3,18 +3,25 @@ internal import RedoStore
 internal import RedoSync
 
 extension Session {
-  /// Exchanges everything with every remote, in the foreground.
-  func syncAll() throws(StoreError) -> [RemoteReport] {
+  /// Exchanges everything with every remote, in the foreground; `tell` hears how far each has come.
+  func syncAll(tell: (String, SyncProgress) -> Void) throws(StoreError) -> [RemoteReport] {
     guard try !RemoteListFile(in: replica.directory).read().isEmpty else { return [] }
     // First the log: what is kept about a remote counts only for a log that still holds it.
     try replica.load()
     let links = try links()
     var reports: [RemoteReport] = []
-    for link in links { reports.append(try sync(link)) }
+    for link in links {
+      reports.append(try sync(link) { tell(link.entry.name, $0) })
+    }
     return reports
   }
 
-  private func sync(_ link: RemoteLink) throws(StoreError) -> RemoteReport {
+  /// So many pages are more than anybody has: a remote that never comes to an end is left for now.
+  private static let pageLimit = 20_000
+
+  private func sync(
+    _ link: RemoteLink, tell: (SyncProgress) -> Void
+  ) throws(StoreError) -> RemoteReport {
     var report = RemoteReport(link, of: self)
     let remote: any Remote
     switch link.remote {
@@ -23,10 +30,14 @@ extension Session {
       report.failure = error.message
       return report
     }
-    while true {
-      let outcome = Self.engine.run(link.request(for: replica), with: remote)
+    for _ in 0..<Self.pageLimit {
+      let received = report.received
+      let outcome = Self.engine.run(link.request(for: replica), with: remote) {
+        tell(SyncProgress(sent: $0.sent, toSend: $0.toSend, received: received + $0.received))
+      }
       let admission = try link.absorb(outcome, into: replica, at: clock.now)
       report.take(outcome, admission)
+      tell(SyncProgress(received: report.received))
       guard outcome.hasMore, outcome.failure == nil else { break }
     }
     report.lastPush = link.ledger.record.lastPush

@@ -1,16 +1,15 @@
+internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoSync
 
 extension SyncRecord {
   /// Reads what was kept.
-  ///
-  /// Where the log is shorter than it was then, the remote is read anew.
-  init(_ content: SyncStateFile.Content?, logLength: Int) {
+  init(_ content: SyncStateFile.Content?) {
     self.init()
     guard let content else { return }
     func number(_ name: String) -> Int { Int(content.numbers[name] ?? 0) }
-    if logLength >= number("log") { cursor = SyncCursor(content.cursor) }
+    cursor = SyncCursor(content.cursor)
     lastPush = content.numbers["pushed"].map { Instant(milliseconds: $0).clamped }
     lastPull = content.numbers["pulled"].map { Instant(milliseconds: $0).clamped }
     sent = number("sent")
@@ -24,10 +23,10 @@ extension SyncRecord {
       received: number("bytes-received"))
   }
 
-  /// What is to be kept, with the length of the log in bytes.
-  func content(logLength: Int) -> SyncStateFile.Content {
+  /// What is to be kept, with the node that stands last in the log.
+  func content(tip: NodeID?) -> SyncStateFile.Content {
     var numbers: [String: Int64] = [
-      "log": Int64(logLength), "sent": Int64(sent), "received": Int64(received),
+      "sent": Int64(sent), "received": Int64(received),
       "refused": Int64(refused), "too-large": Int64(tooLarge),
       "requests": Int64(traffic.requests), "bytes-sent": Int64(traffic.sent),
       "bytes-received": Int64(traffic.received),
@@ -36,6 +35,24 @@ extension SyncRecord {
     numbers["pulled"] = lastPull?.milliseconds
     numbers["peers"] = peers.map(Int64.init)
     numbers["skew"] = clockSkew
+    if let tip {
+      let digest = tip.digest
+      let words = [digest.word0, digest.word1, digest.word2, digest.word3]
+      for (name, word) in zip(SyncStateFile.Content.tipNames, words) {
+        numbers[name] = Int64(bitPattern: word)
+      }
+    }
     return SyncStateFile.Content(numbers: numbers, cursor: cursor.entries)
+  }
+}
+
+extension SyncStateFile.Content {
+  fileprivate static let tipNames = ["tip-0", "tip-1", "tip-2", "tip-3"]
+
+  /// The node that stood last in the log when this was kept.
+  var tip: NodeID? {
+    let words = Self.tipNames.compactMap { numbers[$0] }.map { UInt64(bitPattern: $0) }
+    guard words.count == 4 else { return nil }
+    return NodeID(Digest(words[0], words[1], words[2], words[3]))
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import RedoStore
 
 /// The user's text editor, run over a private file while the terminal is lent to it.
@@ -36,39 +35,12 @@ struct Editor {
 
   /// Runs the editor through the shell, as git does; nil where it ended well, else a sentence.
   private func run(over path: FilePath) -> String? {
-    var attributes = posix_spawnattr_t()
-    guard posix_spawnattr_init(&attributes) == 0 else { return unstarted(ENOMEM) }
-    defer { posix_spawnattr_destroy(&attributes) }
-    // What this program ignores or holds back is the editor's own business.
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let words = ["sh", "-c", command + " \"$1\"", "redo"].map { Array($0.utf8) } + [path.bytes]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in
-      (word + [0]).withUnsafeBytes { bytes in
-        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
-      }
+    do throws(LentTerminal.Unstarted) {
+      return problem(try LentTerminal.run(command + " \"$1\"", over: path))
+    } catch {
+      return "the editor “\(command)” could not be started: \(error.reason); "
+        + "set EDITOR to another one"
     }
-    defer { for argument in arguments { free(argument) } }
-    arguments.append(nil)
-    var process: pid_t = 0
-    let code = posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, environ)
-    guard code == 0 else { return unstarted(code) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return unstarted(errno) }
-    }
-    return problem(status)
-  }
-
-  private func unstarted(_ code: Int32) -> String {
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return "the editor “\(command)” could not be started: \(reason); set EDITOR to another one"
   }
 
   /// What the status of a process that has ended says; nil where all went well.

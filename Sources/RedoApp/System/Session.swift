@@ -21,6 +21,8 @@ final class Session {
   let transport: any HTTPTransport
   /// The emulators that stand in for servers.
   let emulators: Emulators
+  /// Hooks that are to run when the verb has said what it did.
+  var dueHooks: [HookRun] = []
 
   init(over transport: any HTTPTransport) throws(LaunchError) {
     self.transport = transport

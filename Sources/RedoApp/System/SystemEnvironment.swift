@@ -10,8 +10,8 @@ struct SystemEnvironment {
   private static let names = [
     "REDO_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "REDO_NOW",
     "NO_COLOR", "COLUMNS", "TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "EDITOR", "VISUAL",
-    "XDG_RUNTIME_DIR", "TMPDIR", "REDO_PASSPHRASE_FILE", "REDO_NEW_PASSPHRASE_FILE",
-    "FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST",
+    "XDG_RUNTIME_DIR", "TMPDIR", "TMUX", "PAGER", HookRun.variable, "REDO_PASSPHRASE_FILE",
+    "REDO_NEW_PASSPHRASE_FILE", "FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST",
   ]
 
   init() {
@@ -22,6 +22,14 @@ struct SystemEnvironment {
     }
     environment = Environment(bytes)
     texts = bytes.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether text is UTF-8 here, as the first of the locale's variables that is set says.
+  var isUTF8: Bool {
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { texts[$0] }.first { !$0.isEmpty } ?? ""
+    let name = locale.uppercased()
+    return name.contains("UTF-8") || name.contains("UTF8")
   }
 
   /// A variable as text; nil when it is unset.

@@ -22,8 +22,9 @@ enum StandardStreams {
   }
 
   /// Writes what a verb has to say and returns its exit code; 1 where it could not be written.
-  static func print(_ output: CommandOutput) -> Int32 {
-    let isWritten = write(output.standardOutput, to: STDOUT_FILENO)
+  static func print(_ output: CommandOutput, through pager: Pager? = nil) -> Int32 {
+    let isPaged = pager?.show(output.standardOutput) ?? false
+    let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     let trouble = errno
     _ = write(output.standardError, to: STDERR_FILENO)
     guard !isWritten else { return output.exitCode }
@@ -50,16 +51,21 @@ enum StandardStreams {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Writes a text as it is; false where it could not be written.
+  static func tell(_ text: String) -> Bool {
+    write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
   /// Shows a line in the place of the last one like it; nothing where nobody reads along.
   static func showLiveLine(_ text: String) {
     guard isTerminal else { return }
-    _ = write(Array("\r\u{1B}[K\(text)".utf8), to: STDOUT_FILENO)
+    _ = tell("\r\u{1B}[K\(text)")
   }
 
   /// Takes the live line away.
   static func endLiveLine() {
     guard isTerminal else { return }
-    _ = write(Array("\r\u{1B}[K".utf8), to: STDOUT_FILENO)
+    _ = tell("\r\u{1B}[K")
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -75,7 +81,8 @@ enum StandardStreams {
     return true
   }
 
-  private static func columns(_ environment: SystemEnvironment) -> Int {
+  /// How wide standard output is; 80 columns where nobody knows.
+  static func columns(_ environment: SystemEnvironment) -> Int {
     if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
     var size = winsize()
     let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -101,5 +108,19 @@ enum StandardStreams {
       heading: sequence(.heading), accent: sequence(.neon), faint: sequence(.faint),
       label: sequence(.tag), warning: sequence(.warning), error: sequence(.error),
       success: sequence(.success), reset: "\u{1B}[0m")
+  }
+}
+
+extension CommandOutput {
+  /// The same for terminals whose locale has ASCII alone; what other programs read stays as it is.
+  func folded() -> CommandOutput {
+    var folded = self
+    if isatty(STDOUT_FILENO) == 1 { folded.standardOutput = Self.folded(standardOutput) }
+    if isatty(STDERR_FILENO) == 1 { folded.standardError = Self.folded(standardError) }
+    return folded
+  }
+
+  private static func folded(_ bytes: [UInt8]) -> [UInt8] {
+    Array(ASCIIText.folded(String(decoding: bytes, as: UTF8.self)).utf8)
   }
 }

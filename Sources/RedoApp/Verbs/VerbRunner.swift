@@ -26,8 +26,14 @@ struct VerbRunner {
       world.settings = settings
       world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
-      return StandardStreams.print(try finish(try response(of: invocation, in: &world)))
+      let output = try finish(try response(of: invocation, in: &world))
+      let code = StandardStreams.print(
+        session.environment.isUTF8 ? output : output.folded(),
+        through: Pager(session.environment))
+      runHooks()
+      return code
     } catch {
+      runHooks()
       return StandardStreams.fail(error.message)
     }
   }
@@ -54,7 +60,18 @@ struct VerbRunner {
 
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
     try collectLog(needs, into: &world)
-    if needs.identity { world.identity = try identity() }
+    if needs.identity {
+      world.identity = try identity()
+      world.settings.hooks = session.hooks(for: HookEvent.allCases).map { event, program in
+        HookInfo(name: event.rawValue, problem: HookRun.problem(with: program))
+      }
+    }
+    if needs.picture { world.picture = picture() }
+    if needs.reminders {
+      world.reminded = try RemindedFile(environment: session.environment.environment).read()
+    }
+    if needs.installation { world.installation = try installation() }
+    if needs.remotes { world.remotes = try session.links().map { RemoteReport($0, of: session) } }
     if let path = needs.file {
       world.file =
         try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
@@ -122,9 +139,14 @@ struct VerbRunner {
       return output
     case .repair(let then): return try finish(then(try repair()))
     case .perform(let intents, let then): return try perform(intents, then)
+    case .notify(let batch, let then): return try finish(then(try show(batch)))
+    case .save(let files, let isReplacing, let then):
+      try save(files, isReplacing: isReplacing)
+      return try finish(then)
+    case .run(let commands, let then): return then(run(commands))
     case .sync(let isWatching, let then):
       if isWatching { try watch(then) }
-      return then(try session.syncAll())
+      return then(try syncAll())
     case .remote(let deed, let then):
       return then(Result { () throws(RemoteFailure) in try session.apply(deed) })
     case .signIn(let remote, let show, let then): return then(signIn(to: remote, show))
@@ -148,12 +170,30 @@ struct VerbRunner {
   /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
   private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
     while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
-      _ = StandardStreams.print(then(try session.syncAll()))
+      _ = StandardStreams.print(then(try syncAll()))
+      runHooks()
       for _ in 0..<60 {
         sleep(1)
         if try session.replica.refresh() != .unchanged { break }
       }
     }
+  }
+
+  /// Shows meanwhile on a terminal how far it has come.
+  private func syncAll() throws(StoreError) -> [RemoteReport] {
+    var line = ProgressLine()
+    defer { line.clear() }
+    let reports = try session.syncAll { line.show($1, with: $0) }
+    session.dueHooks += session.hookRuns(after: reports)
+    return reports
+  }
+
+  /// Runs the hooks that follow from what was done and said.
+  private func runHooks() {
+    for run in session.dueHooks {
+      if let complaint = run.run() { StandardStreams.warn(complaint) }
+    }
+    session.dueHooks = []
   }
 
   private func repair() throws(StoreError) -> RepairReport {
@@ -168,9 +208,14 @@ struct VerbRunner {
     _ intents: [Intent], _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
   ) throws(StoreError) -> CommandOutput {
     var results: [Result<IntentReport, IntentError>] = []
+    let bar = ProgressBar("writing", term: session.environment["TERM"] ?? "")
+    session.replica.progress = bar.map { bar in { bar.show($0, of: $1) } }
+    defer { bar?.end() }
     for intent in intents {
       do throws(ReplicaError) {
-        results.append(.success(try session.perform(intent)))
+        let report = try session.perform(intent)
+        results.append(.success(report))
+        session.dueHooks += session.hookRuns(after: report)
       } catch {
         switch error {
         case .intent(let error): results.append(.failure(error))

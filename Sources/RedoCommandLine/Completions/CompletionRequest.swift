@@ -49,7 +49,10 @@ struct CompletionRequest {
 
   /// The words that may stand where the last one is.
   func candidates(in world: World) -> [Candidate] {
-    guard !isVerb else { return verbs.filter { $0.word.hasPrefix(typed) } }
+    guard !isVerb else {
+      return (verbs + (typed.hasPrefix("-") ? [Self.linear] : []))
+        .filter { $0.word.hasPrefix(typed) }
+    }
     guard let verb else { return [] }
     if let option { return values(of: option) }
     if typed.hasPrefix("-") {
@@ -58,6 +61,8 @@ struct CompletionRequest {
     }
     return operands(of: verb, in: world)
   }
+
+  private static let linear = Candidate(Invocation.linear, "The screens line by line")
 
   private var verbs: [Candidate] {
     VerbTable.all.map { Candidate($0.words.name, $0.words.summary) }

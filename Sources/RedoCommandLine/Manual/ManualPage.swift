@@ -14,9 +14,14 @@ struct ManualPage {
     return [
       ".TH REDO 1 \"\(day)\" \"Redo \(world.version)\" \"User Commands\"", ".SH NAME",
       "redo \\- task manager for people who live in a terminal", ".SH SYNOPSIS",
-      ".B redo", ".br", ".B redo", ".I VERB", "[\\fIargument\\fR ...] [\\fIoption\\fR ...]",
+      ".B redo", ".br", ".B redo \\-\\-linear", ".br",
+      ".B redo", ".I VERB", "[\\fIargument\\fR ...] [\\fIoption\\fR ...]",
       ".SH DESCRIPTION",
       "Without a verb it opens the full screen. Every verb does what a key of the full screen does.",
+      "With", ".B \\-\\-linear",
+      "it does all that the full screen does without redrawing, for screen readers, braille and bad",
+      "links: each list is read line by line, a number chooses, a letter of the full screen's keys",
+      "and a number act (c 3 completes task 3), and ? tells the rest. Input may come from a pipe.",
       "An ID is a task's id or 4 or more characters of its start. Options may stand anywhere after",
       "the verb;", ".B \\-\\-", "ends them.", ".SH VERBS",
     ] + VerbTable.all.flatMap { Self.section(on: $0.words) } + Self.environment
@@ -42,12 +47,23 @@ struct ManualPage {
       ("~/.local/share/redo/changes.jsonl", "The change log, the only truth; a change a line."),
       ("~/.local/share/redo/identity", "The key that signs the changes; what to keep safe."),
       ("~/.config/redo/config", "The settings, `key = value` a line."),
+      (
+        "~/.config/redo/hooks/",
+        "Programs on-add, on-complete, on-change and on-sync, which run after a change."
+      ),
+      ("~/.local/state/redo/reminded", "Up to when `remind` has named what falls due."),
     ]) + [".SH ENVIRONMENT"]
     + terms([
       ("REDO_DATA_DIR", "The folder of the log and the key, instead of the usual one."),
       ("REDO_NOW", "Fixes the clock, such as 2026-11-20T14:05:00Z."),
       ("REDO_PASSPHRASE_FILE", "A file of mode 0600 with the passphrase of the key."),
-      ("NO_COLOR", "No colour, where it is set."),
+      ("REDO_HOOK", "Is set within a hook, where no hook runs."),
+      ("TZ", "The time zone of every day and time."),
+      ("LC_ALL, LC_CTYPE, LANG", "Without UTF-8 in them a terminal gets ASCII."),
+      ("NO_COLOR, TERM, COLORTERM", "No colour, where the first is set; else how much there is."),
+      ("COLUMNS", "How wide the terminal is, instead of what it says itself."),
+      ("PAGER", "Shows what is longer than the terminal; without it all is printed."),
+      ("VISUAL, EDITOR", "Edits a description in the full screen."),
     ]) + [".SH EXIT STATUS"]
     + terms([
       ("0", "It is done."), ("1", "It failed, or `verify` found something."),

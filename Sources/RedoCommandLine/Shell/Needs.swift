@@ -22,17 +22,31 @@ public struct Needs: Hashable, Sendable {
   public let standardInput: Bool
   /// The file whose bytes ``World/file`` holds: one that the user named, `-` for standard input.
   public let file: String?
+  /// Whether ``World/remotes`` is asked for.
+  public let remotes: Bool
   /// Whether the response may ask for intents, which need the key and the log's lock.
   public let writing: Bool
 
+  /// Whether ``World/reminded`` is asked for.
+  public let reminders: Bool
+  /// Whether ``World/installation`` is asked for.
+  public let installation: Bool
+  /// Whether ``World/picture`` is asked for.
+  public let picture: Bool
+
   init(
     log: Log = .none, identity: Bool = false, standardInput: Bool = false,
-    file: String? = nil, writing: Bool = false
+    file: String? = nil, remotes: Bool = false, writing: Bool = false, reminders: Bool = false,
+    installation: Bool = false, picture: Bool = false
   ) {
+    self.picture = picture
+    self.reminders = reminders
+    self.installation = installation
     self.log = log
     self.identity = identity
     self.standardInput = standardInput
     self.file = file
+    self.remotes = remotes
     self.writing = writing
   }
 

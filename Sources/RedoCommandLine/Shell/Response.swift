@@ -24,6 +24,14 @@ public indirect enum Response {
     then: (Result<SignInReport, RemoteFailure>) -> CommandOutput)
   /// Sign out of the Firestore remote of a name, or of all, and print what comes back.
   case signOut(remote: String?, then: (Result<[SignInReport], RemoteFailure>) -> CommandOutput)
+  /// Show notices, each once, and go on with the response to what became of them.
+  case notify(NoticeBatch, then: (NoticeBatch.Outcome) -> Response)
+  /// Write files, all of them or none, where those of their names that differ give way only if so
+  /// asked; then go on.
+  case save([FileDraft], isReplacing: Bool, then: Response)
+  /// Run other programs, each a list of words, up to the first that fails; then give what was wrong
+  /// with that, and print what comes back.
+  case run([[String]], then: (String?) -> CommandOutput)
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)

@@ -14,6 +14,8 @@ public struct SettingsInfo: Sendable {
   public let ownThemes: [String]
   /// What could not be read, a sentence each.
   public let warnings: [String]
+  /// The hooks that are there; none where nobody asked for who this device is.
+  public var hooks: [HookInfo] = []
 
   /// Collects what is known of the settings.
   public init(

@@ -1,4 +1,5 @@
 public import RedoIntents
+public import RedoProtocol
 public import RedoTasks
 
 /// All that a command may look at: values that the shell collects, as far as ``Needs`` asks.
@@ -19,10 +20,18 @@ public struct World {
   public var firestoreGuide = ""
   /// Who this device is; nil where it was not asked for.
   public var identity: IdentityInfo?
+  /// The remotes as they stand; none where they were not asked for.
+  public var remotes: [RemoteReport] = []
   /// What standard input held; nil where it was not asked for.
   public var standardInput: [UInt8]?
   /// What the file held that the verb named; nil where none was asked for.
   public var file: [UInt8]?
+  /// Up to when this device has named what falls due; nil where never, or where it was not asked for.
+  public var reminded: Instant?
+  /// Where the program is and where timers go; nil where it was not asked for.
+  public var installation: InstallationInfo?
+  /// Draws analytics as an SVG document; nil where that was not asked for.
+  public var picture: ((Analytics, DateContext) -> [UInt8])?
   /// Whether standard input is a terminal, where a person can be asked.
   public var isInputTerminal: Bool
   /// How standard output wants its text.

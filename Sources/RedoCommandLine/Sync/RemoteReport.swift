@@ -20,6 +20,8 @@ public struct RemoteReport: Hashable, Sendable {
   public var received = 0
   /// How many came just now and were refused, by code.
   public var refused: [String: Int] = [:]
+  /// How many came and were refused since it was added.
+  public var refusedEver = 0
   /// How many wait to be sent.
   public var waiting = 0
   /// How many it can never take.

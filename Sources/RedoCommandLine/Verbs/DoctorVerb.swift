@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 
 /// `doctor`: what is well and what is not, without a word of any task and without secrets.
@@ -10,7 +11,7 @@ struct DoctorVerb: Verb {
     ],
     options: [.json], examples: ["doctor", "doctor --json"])
 
-  let needs = Needs(log: .judged, identity: true)
+  let needs = Needs(log: .judged, identity: true, remotes: true)
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) {
@@ -47,7 +48,29 @@ struct DoctorVerb: Verb {
       OutputField("key memory", identity.isKeyLocked ? "locked" : "not locked"),
       OutputField("own themes", "\(world.settings.ownThemes.count)"),
       OutputField("config warnings", "\(world.settings.warnings.count)"),
+      OutputField(
+        "hooks",
+        world.settings.hooks.isEmpty
+          ? "none" : world.settings.hooks.map(\.name).joined(separator: ", ")),
+      OutputField("remotes", "\(world.remotes.count)"),
     ]
+      + world.remotes.enumerated().map { number, remote in
+        OutputField("remote \(number + 1)", state(of: remote, in: world.dates))
+      }
+  }
+
+  /// Neither its name nor its place: both may be somebody's.
+  private static func state(of remote: RemoteReport, in dates: DateContext) -> String {
+    let friendly = FriendlyDate(in: dates)
+    var parts = [remote.kind, remote.isSealed ? "encrypted" : "not encrypted"]
+    parts.append(remote.lastPull.map { "synced " + friendly.age($0) } ?? "not synced yet")
+    if let pushed = remote.lastPush { parts.append("sent " + friendly.age(pushed)) }
+    if let peers = remote.peers {
+      parts.append("\(peers) other \(peers == 1 ? "device" : "devices")")
+    }
+    if remote.refusedEver > 0 { parts.append("\(remote.refusedEver) refused") }
+    if let skew = remote.clockSkew { parts.append("clock \(skew / 1000) s apart") }
+    return parts.joined(separator: ", ")
   }
 
   private static func troubles(
@@ -62,6 +85,14 @@ struct DoctorVerb: Verb {
     }
     if !world.settings.warnings.isEmpty {
       troubles.append("the config has lines that are left out; `redo config` names them")
+    }
+    for hook in world.settings.hooks {
+      if let problem = hook.problem {
+        troubles.append("the hook \(hook.name) is not run: \(problem)")
+      }
+    }
+    if world.remotes.contains(where: { $0.failure != nil }) {
+      troubles.append("a remote cannot be used from here; `redo sync` says why")
     }
     return troubles
   }

@@ -33,7 +33,12 @@ struct HelpVerb: Verb {
     return CommandOutput(
       lines: ["redo: the task manager for people who live in a terminal", ""]
         + section(
-          "usage", ["redo              the full screen", "redo VERB …       one command"], style)
+          "usage",
+          [
+            "redo              the full screen",
+            "redo --linear     the same line by line, for screen readers, braille and bad links",
+            "redo VERB …       one command",
+          ], style)
         + section("verbs", columns(rows, style), style)
         + [
           "An ID is a task's id or 4 or more characters of its start. Options may stand anywhere",

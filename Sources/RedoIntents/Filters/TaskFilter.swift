@@ -18,7 +18,7 @@ public struct TaskFilter: Hashable, Sendable {
   /// `is:done` and `is:archived` ask for theirs, and an id for any task.
   public let scope: TaskScope
 
-  private let terms: [FilterTerm]
+  let terms: [FilterTerm]
   private let now: Instant
 
   /// Reads a line.

@@ -50,6 +50,12 @@ struct TextPattern: Hashable {
     needsUnescaping = text.utf8.contains { $0 < 0x20 || "\"\\/".utf8.contains($0) }
   }
 
+  /// Whether the letters are those of another pattern and perhaps more: a text that has them, in a
+  /// row or scattered, has the other's too.
+  func begins(with shorter: TextPattern) -> Bool {
+    letters.starts(with: shorter.letters)
+  }
+
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -17,6 +17,9 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.milliseconds = milliseconds
   }
 
+  /// Whole minutes since the epoch; what shows a time of day changes with them.
+  public var minute: Int64 { milliseconds / 60_000 }
+
   /// Orders moments from earlier to later.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds

@@ -32,10 +32,7 @@ struct PastBanner {
     let moment = travel.moment.map { "as of " + friendly.stamp($0) } ?? "before the first change"
     let short = travel.moment.map { friendly.stamp($0) } ?? "the beginning"
     let count = travel.changesToNow
-    let changes =
-      count == 0
-      ? "nothing changed since"
-      : count == 1 ? "1 change before now" : "\(count) changes before now"
+    let changes = travel.distanceWords
     return [
       sign + moment + dot + changes + dot + "Esc returns", sign + moment + dot + changes,
       sign + moment + dot + "\(count) back", sign + short + dot + "\(count) back",

@@ -8,14 +8,13 @@ struct QuestionOverlay {
   /// What the key for yes is called.
   let yes: String
 
-  /// How many of the tasks to be added are shown.
-  private static let mostLines = 8
-
   func render(in body: Rect, onto canvas: inout Canvas) {
+    let lines = question.lines
     let rows = min(lines.count, max(1, body.rows - 5))
     let rect = body.centered(Size(columns: min(body.columns, 64), rows: rows + 5))
     let ground: Ground = isDangerous ? .danger : .raised
-    let inside = Frame(title: title, isFocused: true, ground: ground).draw(on: &canvas, in: rect)
+    let inside = Frame(title: question.title, isFocused: true, ground: ground).draw(
+      on: &canvas, in: rect)
     if isDangerous { redden(rect, inside, on: &canvas) }
     canvas.draw(in: inside.inset(top: 1, left: 2, right: 2)) { canvas in
       for (row, line) in lines.prefix(rows).enumerated() {
@@ -38,28 +37,6 @@ struct QuestionOverlay {
   private func redden(_ rect: Rect, _ inside: Rect, on canvas: inout Canvas) {
     canvas.restyle(rect) { $0.role = .error }
     canvas.restyle(inside) { $0.role = .text }
-  }
-
-  private var title: String {
-    switch question.subject {
-    case .delete(let targets):
-      targets.count == 1 ? "Delete this task?" : "Delete these \(targets.count) tasks?"
-    case .deletePreset: "Delete this preset?"
-    case .addLines(let drafts): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
-    }
-  }
-
-  private var lines: [String] {
-    switch question.subject {
-    case .delete(let targets):
-      let rest = targets.count - 1
-      return [targets.title] + (rest > 0 ? ["… and \(rest) more"] : [])
-    case .deletePreset(let name): return [name.text]
-    case .addLines(let drafts):
-      let rest = drafts.count - Self.mostLines
-      return drafts.prefix(Self.mostLines).map(\.title)
-        + (rest > 0 ? ["… and \(rest) more"] : [])
-    }
   }
 
   private var them: String {

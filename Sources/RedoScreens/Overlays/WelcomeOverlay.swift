@@ -31,7 +31,6 @@ struct WelcomeOverlay {
     let inside = Frame(title: "Welcome", isFocused: true, ground: .panel)
       .draw(on: &canvas, in: rect).inset(left: 2, right: 2)
     canvas.draw(in: inside) { canvas in
-      canvas.cursor = .zero
       var row = 0
       for part in parts {
         draw(part, row: row, onto: &canvas)
@@ -95,6 +94,8 @@ struct WelcomeOverlay {
     canvas.write(
       text, at: Point(row: row + 1, column: start), as: .text,
       limit: canvas.size.columns - start, overflow: .ellipsis)
+    // As if it was being typed; without the example the terminal's cursor is hidden.
+    canvas.cursor = Point(row: row + 1, column: start + TextWidth.columns(of: text))
     for chip in welcome.chips {
       // The example is ASCII: bytes are columns.
       let words = Rect(

@@ -13,7 +13,7 @@ struct TriageSummaryPart {
     let rect = layout.summary
     let top = layout.title.row
     canvas.write(
-      headline(triage), at: Point(row: top, column: rect.column), as: .neonBright,
+      triage.headline, at: Point(row: top, column: rect.column), as: .neonBright,
       emphasis: .bold, limit: rect.columns, overflow: .ellipsis)
     canvas.cursor = Point(row: top, column: rect.column)
     drawCounts(
@@ -25,18 +25,10 @@ struct TriageSummaryPart {
       onto: &canvas)
   }
 
-  private func headline(_ triage: Triage) -> String {
-    if triage.isTakenBack { return "All of it is taken back" }
-    if triage.steps.isEmpty { return "Nothing was changed" }
-    return triage.untouchedCount == 0 ? "Every task is dealt with" : "That was the triage"
-  }
-
   /// The numbers, largest words first; the tasks that nothing was done to at the end.
   private func drawCounts(_ triage: Triage, in rect: Rect, onto canvas: inout Canvas) {
-    var parts = TriageStep.Kind.allCases.map { (triage.count(of: $0), $0.word) }
-    parts.append((triage.untouchedCount, "left as they were"))
     var column = rect.column
-    for (count, word) in parts where count > 0 {
+    for (count, word) in triage.counts {
       let number = String(count)
       let width = number.utf8.count + 1 + word.utf8.count
       guard column + width <= rect.endColumn else { return }

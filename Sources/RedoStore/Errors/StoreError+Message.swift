@@ -11,6 +11,8 @@ extension StoreError: CustomStringConvertible {
         + "Correct the variable it comes from."
     case .failed(let operation, let path, let code):
       "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
+    case .fileExists(let path):
+      "\(path) is there already, and nothing was written. Add --yes to replace it."
     case .notAFolder, .notAFile, .foreignOwner, .writableByOthers, .readableByOthers, .hardLinked:
       refusal
     case .lockIsHeld, .lockUnsupported, .logVanished, .logChanged, .appendRolledBack, .appendTorn,

@@ -19,6 +19,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case writableByOthers(FilePath, mode: UInt32)
   /// Its mode lets its group or others at a secret.
   case readableByOthers(FilePath, mode: UInt32)
+  /// A file of the name is there, and is not to give way.
+  case fileExists(FilePath)
   /// It has a second name, through which an append would change another file.
   case hardLinked(FilePath, links: Int)
 

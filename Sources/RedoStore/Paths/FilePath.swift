@@ -16,6 +16,9 @@ public struct FilePath: Hashable, Sendable {
   /// Whether it starts at the root.
   public var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
+  /// The path as text, for what knows paths as text alone; bytes that are no UTF-8 are replaced.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The path of `name` in this folder.
   public func appending(_ name: String) -> FilePath {
     let slash = bytes.last == UInt8(ascii: "/") || bytes.isEmpty ? [] : [UInt8(ascii: "/")]
@@ -23,7 +26,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The folder that holds it; nil for the root and for a bare name.
-  var parent: FilePath? {
+  public var parent: FilePath? {
     let slash = UInt8(ascii: "/")
     let trimmed = bytes[..<(bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0)]
     guard let cut = trimmed.lastIndex(of: slash) else { return nil }

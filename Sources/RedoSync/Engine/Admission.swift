@@ -21,11 +21,13 @@ public struct Admission: Hashable, Sendable {
       else { continue }
       refuse(graph.nodes[index].id, .broken(violation))
     }
-    for index in graph.nodes.indices[start...] {
-      guard case .pruned(let cause) = graph.verdict(of: index) else { continue }
-      if refusedIDs.contains(cause) || Self.isForGood(cause, in: graph) {
-        refuse(graph.nodes[index].id, .pruned)
-      }
+    let pruned = graph.nodes.indices[start...].compactMap { index -> (Int, NodeID)? in
+      guard case .pruned(let cause) = graph.verdict(of: index) else { return nil }
+      return (index, cause)
+    }
+    let final = Self.causesForGood(Set(pruned.map(\.1)).subtracting(refusedIDs), in: graph)
+    for (index, cause) in pruned where refusedIDs.contains(cause) || final.contains(cause) {
+      refuse(graph.nodes[index].id, .pruned)
     }
   }
 
@@ -39,17 +41,20 @@ public struct Admission: Hashable, Sendable {
     violation == .invalidTodoReference
   }
 
-  /// Whether a cause stands in the log and will prune what grows on it whatever may come.
-  private static func isForGood(_ cause: NodeID, in graph: ChangeGraph) -> Bool {
+  /// The causes that stand in the log and will prune what grows on them whatever may come, found in
+  /// one pass however many there are.
+  private static func causesForGood(_ causes: Set<NodeID>, in graph: ChangeGraph) -> Set<NodeID> {
+    guard !causes.isEmpty else { return [] }
+    var final: Set<NodeID> = []
     // A cause that is in no node stands on a broken line, and the whole one may come.
-    guard let index = graph.nodes.indices.first(where: { graph.nodes[$0].id == cause }) else {
-      return false
+    for index in graph.nodes.indices where causes.contains(graph.nodes[index].id) {
+      switch graph.verdict(of: index) {
+      case .rejected(let violation) where mayMend(violation): continue
+      // A sound one that prunes is a DELETE.
+      case .rejected, .sound: final.insert(graph.nodes[index].id)
+      case .held, .pruned: continue
+      }
     }
-    return switch graph.verdict(of: index) {
-    case .rejected(let violation): !mayMend(violation)
-    // A sound one that prunes is a DELETE.
-    case .sound: true
-    case .held, .pruned: false
-    }
+    return final
   }
 }

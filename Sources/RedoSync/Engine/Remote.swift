@@ -5,8 +5,8 @@ public protocol Remote: Sendable {
   /// How much it takes at a time.
   var batchLimit: BatchLimit { get }
 
-  /// What it asks of its clients; nil where it says nothing about that.
-  func terms() throws(SyncError) -> RemoteTerms?
+  /// What it asks of its clients; nil where it says nothing about that. Adds what it cost.
+  func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms?
 
   /// Leaves nodes there; sending one again changes nothing.
   func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt

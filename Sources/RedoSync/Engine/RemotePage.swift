@@ -12,10 +12,17 @@ public struct RemotePage: Hashable, Sendable {
   public var hasMore: Bool
   /// How many replicas besides this one have left something there, where the remote can tell.
   public var peers: Int?
+  /// What could not be read, though that keeps nothing else away.
+  public var failure: SyncError?
+  /// What else is worth saying, as a sentence.
+  public var note: String?
   /// What it cost.
   public var traffic: SyncTraffic
   /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
   public var clockSkew: Int64?
+
+  /// Whether anything is there that was not read before.
+  var holdsAnything: Bool { !lines.isEmpty || unreadable > 0 }
 
   /// Creates a page.
   public init(

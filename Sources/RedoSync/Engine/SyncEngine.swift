@@ -17,13 +17,30 @@ public struct SyncEngine: Sendable {
   }
 
   /// One round with a remote.
-  public func run(_ request: SyncRequest, with remote: any Remote) -> SyncOutcome {
+  ///
+  /// Reading goes first: what the remote has need not be sent. Its terms are asked for only where
+  /// there is something to take or to send, so that nothing new costs one request. `tell` hears after
+  /// each exchange how far it has come.
+  public func run(
+    _ request: SyncRequest, with remote: any Remote, tell: (SyncProgress) -> Void = { _ in }
+  ) -> SyncOutcome {
     var outcome = SyncOutcome(cursor: request.cursor)
     do throws(SyncError) {
-      let maySend = try readTerms(request, of: remote, into: &outcome)
-      // Reading goes first: what the remote has need not be sent.
-      try pull(request, from: remote, into: &outcome)
-      if maySend { try push(request, to: remote, into: &outcome) }
+      let page = try remote.pull(after: request.cursor)
+      outcome.traffic += page.traffic
+      var found = outcome
+      take(page, request, into: &found)
+      let outbox = waiting(request, but: found)
+      var maySend = request.maySend
+      if request.readsTerms, page.holdsAnything || !outbox.waiting.isEmpty {
+        maySend = try readTerms(of: remote, into: &outcome)
+        (found.permission, found.note) = (outcome.permission, found.note ?? outcome.note)
+        found.traffic = outcome.traffic
+      }
+      found.waiting = outbox.waiting.count
+      outcome = found
+      if maySend { try push(outbox, to: remote, into: &outcome, tell: tell) }
+      if !page.hasMore { outcome.failure = page.failure }
     } catch {
       outcome.failure = error
       if outcome.waiting == 0 { outcome.waiting = waiting(request, but: outcome).waiting.count }
@@ -32,20 +49,18 @@ public struct SyncEngine: Sendable {
   }
 
   private func readTerms(
-    _ request: SyncRequest, of remote: any Remote, into outcome: inout SyncOutcome
+    of remote: any Remote, into outcome: inout SyncOutcome
   ) throws(SyncError) -> Bool {
-    guard request.readsTerms else { return request.maySend }
-    let permission = try remote.terms()?.permission(of: client) ?? .full
+    let permission = try remote.terms(&outcome.traffic)?.permission(of: client) ?? .full
     outcome.permission = permission
     outcome.note = permission.note
     if case .readOnly = permission { return false }
     return true
   }
 
-  private func pull(
-    _ request: SyncRequest, from remote: any Remote, into outcome: inout SyncOutcome
-  ) throws(SyncError) {
-    let page = try remote.pull(after: request.cursor)
+  private func take(
+    _ page: RemotePage, _ request: SyncRequest, into outcome: inout SyncOutcome
+  ) {
     let intake = Intake(page.lines)
     outcome.refused = intake.refused
     if page.unreadable > 0 { outcome.refused[.unreadable, default: 0] += page.unreadable }
@@ -57,11 +72,11 @@ public struct SyncEngine: Sendable {
       }
     }
     outcome.incomplete = page.incomplete
+    outcome.note = page.note
     outcome.cursor = page.cursor
     outcome.hasMore = page.hasMore
     outcome.peers = page.peers
     outcome.clockSkew = page.clockSkew
-    outcome.traffic += page.traffic
   }
 
   private func waiting(_ request: SyncRequest, but outcome: SyncOutcome) -> Outbox {
@@ -69,10 +84,9 @@ public struct SyncEngine: Sendable {
   }
 
   private func push(
-    _ request: SyncRequest, to remote: any Remote, into outcome: inout SyncOutcome
+    _ outbox: Outbox, to remote: any Remote, into outcome: inout SyncOutcome,
+    tell: (SyncProgress) -> Void
   ) throws(SyncError) {
-    let outbox = waiting(request, but: outcome)
-    outcome.waiting = outbox.waiting.count
     for start in stride(from: 0, to: outbox.waiting.count, by: Self.portion) {
       let nodes = outbox.nodes(start..<min(start + Self.portion, outbox.waiting.count))
       for batch in remote.batchLimit.batches(of: nodes) {
@@ -82,6 +96,10 @@ public struct SyncEngine: Sendable {
         outcome.traffic += receipt.traffic
         outcome.note = receipt.note ?? outcome.note
         outcome.waiting -= receipt.acknowledged.count
+        tell(
+          SyncProgress(
+            sent: outcome.sent.count, toSend: outbox.waiting.count,
+            received: outcome.received.count))
       }
     }
   }

@@ -39,16 +39,21 @@ enum FirestoreBodies {
   }
 
   /// A query for what somebody may read, in the order of its making, after a place in that order.
-  static func query(readableBy subject: String, after place: [String], limit: Int) -> [UInt8] {
+  ///
+  /// With `stampsAlone` the documents come without what makes them long.
+  static func query(
+    readableBy subject: String, after place: FirestorePlace?, limit: Int, stampsAlone: Bool = false
+  ) -> [UInt8] {
     var bytes = Array(
       (#"{"structuredQuery":{"from":[{"collectionId":"nodes"}],"limit":\#(limit),"#
         + #""orderBy":[{"direction":"ASCENDING","field":{"fieldPath":"createdAt"}},"#
         + #"{"direction":"ASCENDING","field":{"fieldPath":"__name__"}}]"#).utf8)
-    if place.count == 2 {
+    if stampsAlone { bytes += Array(#","select":{"fields":[{"fieldPath":"createdAt"}]}"#.utf8) }
+    if let place {
       bytes += Array(#","startAt":{"before":false,"values":[{"timestampValue":"#.utf8)
-      CanonicalWriter.appendQuoted(place[0], to: &bytes)
+      CanonicalWriter.appendQuoted(place.createdAt, to: &bytes)
       bytes += Array(#"},{"referenceValue":"#.utf8)
-      CanonicalWriter.appendQuoted(place[1], to: &bytes)
+      CanonicalWriter.appendQuoted(place.name, to: &bytes)
       bytes += Array("}]}".utf8)
     }
     bytes += Array(

@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// Calls of a Firestore database: a token with each, its errors in the words of sync.
 struct FirestoreChannel: Sendable {
@@ -20,37 +21,39 @@ struct FirestoreChannel: Sendable {
     case absent
   }
 
-  /// Posts a body to a call on all documents.
-  func post(_ call: String, _ body: [UInt8]) throws(SyncError) -> Answer {
-    try send("POST", address.url(call), body)
+  /// Posts a body to a call on all documents; a reply longer than `limit` is refused.
+  func post(
+    _ call: String, _ body: [UInt8], limit: Int = JSONTape.lengthLimit
+  ) throws(SyncError) -> Answer {
+    try send("POST", address.url(call), body, limit)
   }
 
   /// Reads one document.
   func get(_ path: String) throws(SyncError) -> Answer {
-    try send("GET", address.url(ofDocument: path), nil)
+    try send("GET", address.url(ofDocument: path), nil, JSONTape.lengthLimit)
   }
 
   private func send(
-    _ method: String, _ url: String, _ body: [UInt8]?
+    _ method: String, _ url: String, _ body: [UInt8]?, _ limit: Int
   ) throws(SyncError) -> Answer {
     var token = try signIn.token(insteadOf: nil)
-    var reply = try exchange(method, url, body, token: token)
+    var reply = try exchange(method, url, body, limit, token)
     if reply.status == 401 {
       // Once: a server that refuses a new token too wants somebody to sign in.
       token = try signIn.token(insteadOf: token)
-      reply = try exchange(method, url, body, token: token)
+      reply = try exchange(method, url, body, limit, token)
     }
     return try Self.answer(reply, to: token)
   }
 
   private func exchange(
-    _ method: String, _ url: String, _ body: [UInt8]?, token: Secret
+    _ method: String, _ url: String, _ body: [UInt8]?, _ limit: Int, _ token: Secret
   ) throws(SyncError) -> HTTPReply {
-    try transport.send(
-      HTTPRequest(
-        method, url,
-        headers: ["Content-Type": "application/json", "Expect": ""], bearer: token, body: body,
-        allowsPlain: address.isPlain))
+    var request = HTTPRequest(
+      method, url, headers: ["Content-Type": "application/json", "Expect": ""], bearer: token,
+      body: body, allowsPlain: address.isPlain)
+    request.replyLimit = limit
+    return try transport.send(request)
   }
 
   private static func answer(
@@ -80,8 +83,12 @@ struct FirestoreChannel: Sendable {
   private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
     let number = "it answered with \(reply.status)"
     let message = error(reply)?.text("message") ?? number
-    // What a server says may repeat what it was shown.
-    let text = token.isGivenAway(by: message.utf8) ? number : message
-    return String(text.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : Character($0) })
+    // What a server says ends up on a terminal, where nothing in it may act, and may repeat what it was
+    // shown.
+    let text = String(
+      message.unicodeScalars.prefix(200).map {
+        (0x20..<0x7F).contains($0.value) ? Character($0) : "?"
+      })
+    return token.isGivenAway(by: text.utf8) ? number : text
   }
 }

@@ -4,8 +4,8 @@ internal import RedoProtocol
 struct FirestoreDocument {
   /// Its full name.
   let name: String
-  /// When the server says that it was made: the text as it came.
-  let createdAt: String?
+  /// Where it stands among the others; nil where the server gives no stamp with it.
+  let place: FirestorePlace?
   /// The node as JSON; nil where its fields are of types that no node has.
   let node: [UInt8]?
 
@@ -15,10 +15,12 @@ struct FirestoreDocument {
       let name = Self.member("name", of: token, tape, text), tape[name].kind == .string,
       let fields = Self.member("fields", of: token, tape, text), tape[fields].kind == .object
     else { return nil }
-    self.name = JSONText.string(of: tape[name], in: text.span)
-    createdAt = Self.member("createdAt", of: fields, tape, text)
+    let ownName = JSONText.string(of: tape[name], in: text.span)
+    self.name = ownName
+    place = Self.member("createdAt", of: fields, tape, text)
       .flatMap { Self.member("timestampValue", of: $0, tape, text) }
       .flatMap { tape[$0].kind == .string ? JSONText.string(of: tape[$0], in: text.span) : nil }
+      .flatMap { FirestorePlace(createdAt: $0, name: ownName) }
     var bytes: [UInt8] = []
     let isNode = Self.append(
       fields: fields, tape, text, omitting: ["accessList", "createdAt"], to: &bytes)

@@ -3,11 +3,9 @@ internal import RedoProtocol
 /// Google's Firestore as a remote, in the layout that the other clients share (PROTOCOL.md, "Sync
 /// layout").
 public struct FirestoreRemote: Remote {
-  private let channel: FirestoreChannel
-  private let now: @Sendable () -> Int64
+  let channel: FirestoreChannel
+  let now: @Sendable () -> Int64
 
-  /// How many documents a page has, and how many where those are too long for one reply.
-  private static let pageLengths = [200, 6]
   /// A document holds 1 MiB; so much of it is taken by names and types.
   private static let documentLimit = 1_048_576 - 4_096
 
@@ -29,9 +27,11 @@ public struct FirestoreRemote: Remote {
   public var batchLimit: BatchLimit { BatchLimit(nodes: 500, bytes: 3_145_728) }
 
   /// The document `meta/version`, where there is one.
-  public func terms() throws(SyncError) -> RemoteTerms? {
+  public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
+    traffic.requests += 1
     // Rules that know of no such document refuse to tell, which is as good as none.
     guard case .done(let body) = try channel.get("meta/version") else { return nil }
+    traffic.received += body.count
     let fields = JSONObject(body)?.object("fields")
     guard
       let version = fields?.object("protocol")?.text("stringValue").flatMap({ ProgramVersion($0) }),
@@ -58,7 +58,11 @@ public struct FirestoreRemote: Remote {
   ) throws(SyncError) {
     let subject = try channel.signIn.subject
     switch try post("commit", Self.commit(nodes, of: subject, in: channel), &receipt.traffic) {
-    case .done: receipt.acknowledged += nodes.map(\.id)
+    case .done(let reply):
+      guard FirestoreReply.confirms(reply, writes: nodes.count) else {
+        throw .garbled("its reply to a commit is none")
+      }
+      receipt.acknowledged += nodes.map(\.id)
     case .exists, .denied:
       let known = try existing(nodes, &receipt.traffic)
       receipt.acknowledged += known
@@ -102,54 +106,14 @@ public struct FirestoreRemote: Remote {
     }
   }
 
-  /// The documents that the user may read and that were made after those read before.
-  public func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage {
-    let subject = try channel.signIn.subject
-    var page = RemotePage(cursor: cursor)
-    for length in Self.pageLengths {
-      let body = FirestoreBodies.query(
-        readableBy: subject, after: cursor.entries, limit: length)
-      do throws(SyncError) {
-        switch try post("runQuery", body, &page.traffic) {
-        case .done(let reply):
-          try take(reply, length, into: &page)
-          return page
-        case .invalid(let reason): throw SyncError.refused(reason)
-        case .absent: throw SyncError.refused("there is no such project or database")
-        case .denied: throw SyncError.refused("its rules do not allow this")
-        case .exists: throw SyncError.garbled("it answers what nobody asked")
-        }
-      } catch {
-        guard case .garbled = error, length != Self.pageLengths.last else { throw error }
-      }
-    }
-    return page
-  }
-
-  private func take(
-    _ body: [UInt8], _ length: Int, into page: inout RemotePage
-  ) throws(SyncError) {
-    let reply = try FirestoreReply(body, under: "document")
-    page.unreadable = reply.unreadable
-    for document in reply.documents {
-      if let node = document.node { page.lines.append(node) } else { page.unreadable += 1 }
-    }
-    let count = reply.documents.count + reply.unreadable
-    if let last = reply.documents.last(where: { $0.createdAt != nil }), let time = last.createdAt {
-      let next = SyncCursor([time, last.name])
-      // A server that hands out the same page for ever is read once.
-      page.hasMore = count >= length && next != page.cursor
-      page.cursor = next
-    }
-    page.clockSkew = reply.readTime.map { $0.milliseconds - now() }
-  }
-
-  private func post(
-    _ call: String, _ body: [UInt8], _ traffic: inout SyncTraffic
+  /// Posts a body and counts what that cost.
+  func post(
+    _ call: String, _ body: [UInt8], _ traffic: inout SyncTraffic,
+    limit: Int = JSONTape.lengthLimit
   ) throws(SyncError) -> FirestoreChannel.Answer {
     traffic.requests += 1
     traffic.sent += body.count
-    let answer = try channel.post(call, body)
+    let answer = try channel.post(call, body, limit: limit)
     if case .done(let reply) = answer { traffic.received += reply.count }
     return answer
   }

@@ -8,6 +8,18 @@ struct FirestoreReply {
   /// When the server read them.
   private(set) var readTime: Instant?
 
+  /// Whether a body is the reply to a commit of so many writes: whoever answers with anything else,
+  /// such as a page that asks for a password, has written nothing.
+  static func confirms(_ body: [UInt8], writes: Int) -> Bool {
+    var tape = JSONTape()
+    guard (try? tape.read(body.span)) != nil,
+      let results = FirestoreDocument.member("writeResults", of: 0, tape, body),
+      FirestoreDocument.member("commitTime", of: 0, tape, body) != nil,
+      tape[results].kind == .array
+    else { return false }
+    return Array(tape.elements(of: results)).count == writes
+  }
+
   /// Reads the reply to `runQuery` or `batchGet`, whose documents stand under `name`.
   init(_ body: [UInt8], under name: StaticString) throws(SyncError) {
     var tape = JSONTape()

@@ -13,8 +13,8 @@ public struct FolderRemote: Remote {
   /// The key that all is sealed with; nil where nodes lie open.
   public let key: SharedKey?
 
-  /// A page ends with the file that reaches this many bytes.
-  private static let pageLength = 2_097_152
+  /// A page ends with the file with which whole segments reach this many bytes.
+  private static let pageLength = 524_288
   private static let suffix = ".redo"
 
   /// Takes a folder that holds a `redo.json`.
@@ -28,26 +28,34 @@ public struct FolderRemote: Remote {
   public var batchLimit: BatchLimit { BatchLimit(nodes: 5_000, bytes: 4_194_304) }
 
   /// The terms in `redo.json`; throws `.notOurs` where the folder has none.
-  public func terms() throws(SyncError) -> RemoteTerms? {
+  ///
+  /// They cost nothing that is not paid by each page.
+  public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
     try document().terms
   }
 
+  /// What `redo.json` says, once it is known to be meant for this device's key.
   private func document() throws(SyncError) -> FolderDocument {
-    _ = try storage.files()
     guard
       let bytes = try storage.read(FolderDocument.name, limit: FolderDocument.lengthLimit)
-    else { throw .notOurs(storage.path) }
+    else {
+      // A folder that is gone says so itself; an unmounted stick leaves an empty one behind.
+      _ = try storage.files()
+      throw .notOurs(storage.path)
+    }
     guard let document = FolderDocument(bytes) else {
       throw .garbled("\(FolderDocument.name) is not whole")
     }
-    return document
+    switch (document.seal, key) {
+    case (nil, nil): return document
+    case (let seal?, let key?) where seal.isProven(by: key): return document
+    default: throw .passphraseNeeded
+    }
   }
 
   /// Writes one segment, unless it is there already.
   public func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt {
-    // An unmounted stick leaves an empty folder behind, which is not the place to write to.
-    let document = try document()
-    guard (document.seal == nil) == (key == nil) else { throw .passphraseNeeded }
+    _ = try document()
     let segment = Segment.made(of: nodes.map(\.line), sealedBy: key)
     try storage.write(writer + "/" + segment.name, segment.bytes)
     return PushReceipt(
@@ -56,59 +64,43 @@ public struct FolderRemote: Remote {
   }
 
   /// Reads segments that were not read before, whatever they are called now.
+  ///
+  /// One file that cannot be read, or was sealed by somebody else, keeps no other away.
   public func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage {
+    _ = try document()
     let files = try storage.files().filter { Self.mayBeSegment($0.name) }
       .sorted { $0.name < $1.name }
-    var seen = Set(cursor.entries)
+    var reading = FolderReading(storage, key: key)
+    let known = Set(cursor.entries)
     // What is gone from the folder need not be remembered.
-    seen.formIntersection(files.map(Self.entry))
-    var page = RemotePage(cursor: .start)
-    page.traffic.requests = 1
-    var broken: SyncError?
-    for file in files where !seen.contains(Self.entry(of: file)) {
-      guard page.traffic.received < Self.pageLength else {
-        page.hasMore = true
-        break
+    var seen: [String] = []
+    for file in files {
+      let entry = Self.entry(of: file)
+      guard !known.contains(entry) else {
+        seen.append(entry)
+        continue
       }
-      do throws(SyncError) {
-        if try take(file, into: &page) { seen.insert(Self.entry(of: file)) }
-      } catch {
-        guard case .sealBroken = error else { throw error }
-        broken = error
+      guard reading.taken < Self.pageLength else {
+        reading.stop()
+        continue
       }
+      if reading.take(file) { seen.append(entry) }
     }
-    if let broken, page.lines.isEmpty, !page.hasMore { throw broken }
-    page.cursor = SyncCursor(seen.sorted())
+    var page = reading.page
+    page.cursor = SyncCursor(seen)
     page.peers = Self.peers(in: files, but: writer)
     return page
   }
 
-  /// Whether a file needs no second look.
-  private func take(_ file: FolderFile, into page: inout RemotePage) throws(SyncError) -> Bool {
-    guard file.size <= Segment.lengthLimit else {
-      page.unreadable += 1
-      return true
-    }
-    guard let bytes = try storage.read(file.name, limit: Segment.lengthLimit) else { return false }
-    page.traffic.received += bytes.count
-    switch try Segment.read(bytes, named: file.name, openedBy: key) {
-    case .lines(let lines):
-      page.lines += lines
-      return bytes.count == file.size
-    case .incomplete:
-      page.incomplete += 1
-      return false
-    case .foreign: return true
-    }
-  }
-
   /// A copy that a carrier set aside has the name's start and something behind it.
   private static func mayBeSegment(_ name: String) -> Bool {
-    name.contains(suffix) || name.contains("conflict")
+    name.hasSuffix(suffix) || name.contains(suffix) || name.contains("conflict")
   }
 
   private static func entry(of file: FolderFile) -> String {
-    "\(file.size) " + String(file.name.map { $0.isNewline ? " " : $0 })
+    let hasBreak = file.name.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    return "\(file.size) "
+      + (hasBreak ? String(file.name.map { $0.isNewline ? " " : $0 }) : file.name)
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {

@@ -20,6 +20,8 @@ enum Segment {
     case lines([[UInt8]])
     /// The start of a segment, or one that is not the same any more.
     case incomplete
+    /// A whole segment that was sealed with another key, or lies open where all is sealed.
+    case sealedOtherwise
     /// Another file, none of Redo's business.
     case foreign
   }
@@ -35,25 +37,27 @@ enum Segment {
     return (hash + ".redo", bytes + trailer + Array(hash.utf8) + [0x0A])
   }
 
-  /// Reads a file; throws where it is whole but sealed with another key, or with one at all where
-  /// none is known.
-  static func read(
-    _ bytes: [UInt8], named name: String, openedBy key: SharedKey?
-  ) throws(SyncError) -> Reading {
+  /// Whether a path ends in a name that ``made(of:sealedBy:)`` gives.
+  static func isName(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last, name.hasSuffix(".redo") else { return false }
+    return name.utf8.count == 69 && Hex.bytes(of: String(name.dropLast(5))) != nil
+  }
+
+  /// Reads a file.
+  static func read(_ bytes: [UInt8], openedBy key: SharedKey?) -> Reading {
     // Some carriers make room with zeros before they copy.
     let start = bytes.prefix(14).prefix { $0 != 0 }
     guard start.elementsEqual("redo-segment 1".utf8.prefix(start.count)) else { return .foreign }
     guard let body = body(of: bytes) else { return .incomplete }
     if body.starts(with: plainHeader) {
       // Where all is sealed, what stands in the clear is from somebody without the passphrase.
-      guard key == nil else { throw .sealBroken(name) }
+      guard key == nil else { return .sealedOtherwise }
       return .lines(lines(in: body.dropFirst(plainHeader.count)))
     }
     guard body.starts(with: sealedHeader) else { return .foreign }
-    guard let key else { throw .passphraseNeeded }
     guard
-      let text = key.opened(Array(body.dropFirst(sealedHeader.count)), binding: sealedHeader)
-    else { throw .sealBroken(name) }
+      let text = key?.opened(Array(body.dropFirst(sealedHeader.count)), binding: sealedHeader)
+    else { return .sealedOtherwise }
     return .lines(lines(in: text[...]))
   }
 

@@ -51,6 +51,11 @@ public struct TaskListing: Hashable, Sendable {
     }
   }
 
+  /// A listing of sections that have been put in order.
+  init(sections: [Section]) {
+    self.sections = sections
+  }
+
   /// All tasks in the order of the list, as places in ``Projection/tasks``.
   public var tasks: [Int] {
     sections.flatMap(\.tasks)

@@ -43,6 +43,20 @@ struct TaskSorting {
     return sorted.count > limit ? Array(sorted.prefix(limit)) : sorted
   }
 
+  /// Puts a place where it belongs among sorted ones.
+  func insert(_ place: Int, into sorted: inout [Int]) {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.sorted([sorted[middle], place], limit: 2).first == place {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    sorted.insert(place, at: low)
+  }
+
   /// The keys in order, without those that surely come after the first `limit`.
   private func first(_ limit: Int, of places: some Sequence<Int>) -> [Key] {
     var keys: [Key] = []
@@ -91,9 +105,9 @@ struct TaskSorting {
     let due = deadline?.milliseconds ?? .max
     switch order {
     case .rank:
-      let rank = vantage.formula.rank(
+      let rank = vantage.formula.value(
         of: task, deadline: deadline, at: vantage.now, in: vantage.zone)
-      return Key(primary: -Self.ordinal(of: rank.value), due: due, place: place)
+      return Key(primary: -Self.ordinal(of: rank), due: due, place: place)
     case .priority: return Key(primary: -Int64(task.priority), due: due, place: place)
     case .due: return Key(primary: 0, due: due, place: place)
     case .created: return Key(primary: -task.created.milliseconds, due: due, place: place)

@@ -123,6 +123,9 @@ extension AnalyticsScreen {
     return all[(place + step + all.count) % all.count]
   }
 
+  /// Gives a section the focus.
+  mutating func select(_ section: Statistic) { show(section) }
+
   private mutating func show(_ section: Statistic?) {
     guard let section else { return }
     focus = section

@@ -39,11 +39,11 @@ extension AppViewModel {
     let layout = SortedListing.Layout(
       scope: filter.scope, order: filter.order ?? arrangement.order,
       isGrouped: arrangement.isGrouped && filter.order == nil)
-    if sorted?.layout != layout {
+    if sorted?.layout != layout || sorted?.isCurrent == false {
       let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
-      sorted = SortedListing(of: projection, layout, from: vantage)
+      sorted = SortedListing(of: projection, layout, from: vantage, after: sorted)
     }
-    let sections = sorted?.sections(matching: filter, in: projection) ?? []
+    let sections = sorted?.sections(matching: filter) ?? []
     list.show(ListRow.rows(of: sections)) { projection.tasks[$0].id }
   }
 }

@@ -11,22 +11,21 @@ extension AppViewModel {
       return []
     }
     guard now.milliseconds / 60_000 != last.milliseconds / 60_000 else { return [] }
+    // What falls due in quiet hours is named when they end.
+    let isQuiet = settings.preferences.quietHours?.contains(clock.zone.civil(of: now).time)
+    guard isQuiet != true else { return [] }
     remindedUntil = now
     guard let lead = settings.preferences.remindMinutes,
       let projection = travel?.present ?? projection
     else { return [] }
-    let ahead = Int64(lead) * 60_000
-    let span = last.milliseconds + ahead + 1...now.milliseconds + ahead
-    let due = projection.tasks.filter { task in
-      guard !task.isArchived, let todo = projection.currentTodo(of: task) else { return false }
-      return span.contains(todo.deadline.milliseconds)
-    }
-    guard let first = due.first, let deadline = projection.currentTodo(of: first)?.deadline else {
-      return []
-    }
+    let due = projection.reminders(after: last, through: now, lead: lead)
+    guard let first = due.first else { return [] }
     let rest = due.count > 1 ? ", and \(due.count - 1) more" : ""
-    let when = lead == 0 ? "now" : "at " + FriendlyDate(in: clock).clock(deadline)
-    say(.neutral, "“\(projection.title(of: first).shown)” is due \(when)\(rest)")
+    let isNow = now.milliseconds - first.deadline.milliseconds < 60_000
+    let when =
+      lead == 0 && isNow ? "now" : "at " + FriendlyDate(in: clock).clock(first.deadline)
+    let title = projection.title(of: projection.tasks[first.place]).shown
+    say(.neutral, "“\(title)” is due \(when)\(rest)")
     return [.ring]
   }
 }

@@ -25,7 +25,7 @@ extension AppViewModel {
   mutating func take(_ projection: Projection, at dates: DateContext) {
     self.projection = projection
     self.dates = dates
-    sorted = nil
+    sorted?.isCurrent = false
     settleWelcome()
     relist()
     triage?.settle(projection, device: settings.device, dates: dates)
@@ -37,14 +37,14 @@ extension AppViewModel {
   /// Takes notice that time has passed; says whether anything that shows has changed.
   @discardableResult
   public mutating func tick(_ dates: DateContext) -> Bool {
-    let minute = clock.now.milliseconds / 60_000
+    let minute = clock.now.minute
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
     var hasChanged = false
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true
     }
-    guard dates.now.milliseconds / 60_000 != minute, travel == nil else { return hasChanged }
+    guard dates.now.minute != minute, travel == nil else { return hasChanged }
     sorted = nil
     relist()
     refreshOverlay()
@@ -54,7 +54,7 @@ extension AppViewModel {
 
   /// When something that shows changes by itself: the next minute, or before it a message's end.
   public var nextTick: Instant {
-    let minute = Instant(milliseconds: (clock.now.milliseconds / 60_000 + 1) * 60_000)
+    let minute = Instant(milliseconds: (clock.now.minute + 1) * 60_000)
     return min(minute, message?.expiry ?? minute)
   }
 }

@@ -70,6 +70,8 @@ public struct AppViewModel {
   var awaiting: Overlay?
   /// What is to be said behind the report of the intent that is being written.
   var afterword = ""
+  /// The tasks that a command names instead of those that are selected.
+  var namedTasks: [TaskID]?
   /// The task to select once it is listed.
   var wanted: TaskID?
   /// The task to go on with once the selected one has been dealt with.
@@ -147,6 +149,7 @@ public struct AppViewModel {
 
   /// The tasks that commands about tasks act on: the marked ones, else the selected one.
   var targetIDs: [TaskID] {
+    if let namedTasks { return namedTasks }
     if let currentScreen { return currentScreen.selectedTasks }
     let marked = list.markedIDs
     return marked.isEmpty ? list.selectedID.map { [$0] } ?? [] : marked
@@ -156,7 +159,9 @@ public struct AppViewModel {
   var targetTasks: [TaskState] {
     guard let projection else { return [] }
     let ids = targetIDs
-    guard ids.count > 1 else { return ids.compactMap { projection[$0] } }
+    if ids.count == 1, let place = list.selectedPlace, projection.tasks[place].id == ids[0] {
+      return [projection.tasks[place]]
+    }
     let wanted = Set(ids)
     var found: [TaskID: TaskState] = [:]
     for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }

@@ -7,9 +7,12 @@ extension AppViewModel {
   private static let widestCard = 88
 
   /// What the card says that lies over the screen; nil where none does.
-  public var cardPage: CardPage? {
+  public var cardPage: CardPage? { cardPage(columns: cardColumns - 4) }
+
+  /// The same, laid out for so many columns.
+  public func cardPage(columns: Int) -> CardPage? {
     guard case .card(let card) = overlay, let projection else { return nil }
-    return CardPage(of: card, in: projection, at: dates, columns: cardColumns - 4)
+    return CardPage(of: card, in: projection, at: dates, columns: columns)
   }
 
   /// Where a card of so many rows lies.

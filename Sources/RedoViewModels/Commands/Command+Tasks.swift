@@ -1,6 +1,6 @@
 extension Command {
   /// Whether the command acts on tasks that are selected, and on nothing else.
-  var isAboutTasks: Bool {
+  public var isAboutTasks: Bool {
     switch self {
     case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
       .setRepeat, .archive, .delete, .copyIdentifier, .showBlame, .settle,

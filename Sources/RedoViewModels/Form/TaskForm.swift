@@ -92,8 +92,14 @@ public struct TaskForm: Equatable, Sendable {
     description.insert(text)
   }
 
+  /// Puts a text in the place of what the field with the focus holds; a line has no line ends.
+  mutating func replace(with text: String) {
+    if focus == .description { description = TextArea("") } else { setLine(TextField(), of: focus) }
+    insert(text)
+  }
+
   /// The first field that keeps the form from being written; nil where none does.
-  var fieldAtFault: FormField? {
+  public var fieldAtFault: FormField? {
     FormField.allCases.first { readings[$0]?.isProblem == true }
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 internal import RedoTasks
 
 /// All tasks of a scope in order, kept between two replays so that typing a filter sorts nothing.
@@ -17,31 +18,67 @@ struct SortedListing {
   }
 
   let layout: Layout
+  /// Whether no replay has come since.
+  var isCurrent = true
   private let listing: TaskListing
+  private let projection: Projection
+  private let vantage: Vantage
+  /// What was found last, so that one letter more looks only there.
+  private var found: (filter: TaskFilter, qualities: [MatchQuality?])?
 
-  /// Sorts the tasks.
-  init(of projection: Projection, _ layout: Layout, from vantage: Vantage) {
+  /// Sorts the tasks; what is known from an earlier replay is not sorted again within its minute.
+  init(
+    of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil
+  ) {
     self.layout = layout
-    listing = TaskListing(
-      of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
-      from: vantage)
+    self.projection = projection
+    if let earlier, earlier.layout == layout, earlier.isUsable(from: vantage),
+      let later = earlier.listing.later(
+        projection, than: earlier.projection, scope: layout.scope, order: layout.order,
+        isGrouped: layout.isGrouped, from: earlier.vantage)
+    {
+      listing = later
+      self.vantage = earlier.vantage
+    } else {
+      listing = TaskListing(
+        of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
+        from: vantage)
+      self.vantage = vantage
+    }
+  }
+
+  /// Whether its order still holds: it is sorted anew with each minute.
+  private func isUsable(from now: Vantage) -> Bool {
+    vantage.formula == now.formula && vantage.now.minute == now.now.minute
   }
 
   /// The sections with what a filter leaves of them; in each, what fits best comes first.
-  func sections(matching filter: TaskFilter, in projection: Projection) -> [Section] {
+  mutating func sections(matching filter: TaskFilter) -> [Section] {
     guard !filter.isEmpty else {
+      found = nil
       return listing.sections.map { Section(group: $0.group, places: $0.tasks) }
     }
+    let qualities = qualities(for: filter)
+    found = (filter, qualities)
     return listing.sections.compactMap { section in
-      var found: [MatchQuality: [Int]] = [:]
+      var buckets = [[Int]](repeating: [], count: MatchQuality.allCases.count)
       for place in section.tasks {
-        guard let quality = filter.quality(of: projection.tasks[place], in: projection) else {
-          continue
-        }
-        found[quality, default: []].append(place)
+        if let quality = qualities[place] { buckets[quality.rawValue].append(place) }
       }
-      let places = MatchQuality.allCases.reversed().flatMap { found[$0] ?? [] }
+      let places = buckets.reversed().flatMap { $0 }
       return places.isEmpty ? nil : Section(group: section.group, places: places)
+    }
+  }
+
+  /// How well each task of the scope fits, by its place: tasks and titles lie in the log in that
+  /// order, and what did not fit a shorter word is not asked again.
+  private func qualities(for filter: TaskFilter) -> [MatchQuality?] {
+    let before = found.flatMap { filter.narrows($0.filter) ? $0.qualities : nil }
+    return projection.tasks.indices.map { place in
+      if let before, before[place] == nil { return nil }
+      let task = projection.tasks[place]
+      guard layout.scope.includes(task) else { return nil }
+      return filter.quality(of: task, in: projection)
     }
   }
 }

@@ -66,6 +66,8 @@ public struct TaskList: Sendable {
   private func place(of old: Int?, in oldIDs: [TaskID]) -> Int {
     guard let old else { return 0 }
     if let same = ids.firstIndex(of: oldIDs[old]) { return same }
+    // Mostly it is the next one; only where many are gone are all worth a table.
+    for id in oldIDs[old...].prefix(8) { if let found = ids.firstIndex(of: id) { return found } }
     let left = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     for id in oldIDs[old...] { if let found = left[id] { return found } }
     for id in oldIDs[..<old].reversed() { if let found = left[id] { return found } }

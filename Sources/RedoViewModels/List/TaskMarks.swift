@@ -13,7 +13,7 @@ public struct TaskMarks: Equatable, Sendable {
   public var isEmpty: Bool { ids.isEmpty && anchor == nil }
 
   /// Whether a task is marked, a range that is being drawn left aside.
-  func contains(_ id: TaskID) -> Bool { ids.contains(id) }
+  public func contains(_ id: TaskID) -> Bool { ids.contains(id) }
 
   /// Marks a task, or takes its mark away.
   mutating func toggle(_ id: TaskID) {

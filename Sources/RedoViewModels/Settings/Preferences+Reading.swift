@@ -28,6 +28,8 @@ extension Preferences {
     case .week: weekStart = usual.weekStart
     case .ranking: ranking = usual.ranking
     case .remind: remindMinutes = usual.remindMinutes
+    case .quiet: quietHours = usual.quietHours
+    case .notify: notification = usual.notification
     case .keymap: keymap = usual.keymap
     case .name: self.name = nil
     case .email: email = nil
@@ -49,6 +51,8 @@ extension Preferences {
     case .points: put(\.points, Self.number(text, name.kind))
     case .idle: put(\.idleMinutes, Self.minutes(text, name.kind))
     case .remind: put(\.remindMinutes, Self.minutes(text, name.kind))
+    case .quiet: put(\.quietHours, Self.hours(text))
+    case .notify: put(\.notification, TerminalNotification(rawValue: text))
     case .time: put(\.time, Self.time(text))
     case .name: put(\.name, Self.line(text))
     case .email: put(\.email, Self.line(text))
@@ -76,7 +80,12 @@ extension Preferences {
     return range.contains(number) ? .some(number) : nil
   }
 
-  private static func time(_ text: String) -> CivilTime? {
+  /// The hours, nil within for `off`; nil for what is neither.
+  private static func hours(_ text: String) -> QuietHours?? {
+    text.lowercased() == "off" ? .some(nil) : QuietHours(text).map { .some($0) }
+  }
+
+  static func time(_ text: String) -> CivilTime? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1] else { return nil }
     return CivilTime(hour: hour, minute: minute)

@@ -1,5 +1,6 @@
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 extension Preferences {
   /// A value as the config writes it; empty where nothing is set.
@@ -15,6 +16,8 @@ extension Preferences {
     case .week: weekStart.name.lowercased()
     case .ranking: ranking.rawValue
     case .remind: remindMinutes.map(String.init) ?? "off"
+    case .quiet: quietHours?.text ?? "off"
+    case .notify: notification.rawValue
     case .keymap: keymap
     case .name: self.name ?? ""
     case .email: email ?? ""
@@ -64,6 +67,10 @@ extension Preferences {
       let next = steps > 0 ? scale.first { $0 > number } : scale.last { $0 < number }
       if let next { return String(next) }
       return steps > 0 || number < 0 ? nil : "off"
+    case .hours(let offered):
+      let words = ["off"] + offered
+      let place = words.firstIndex(of: present) ?? 0
+      return words[(place + steps % words.count + words.count) % words.count]
     case .time:
       let moved = time.millisecondsOfDay / 60_000 + Int64(steps) * 30
       let minute = Int((moved % 1440 + 1440) % 1440)
@@ -72,7 +79,7 @@ extension Preferences {
     }
   }
 
-  private static func clock(_ time: CivilTime) -> String {
+  static func clock(_ time: CivilTime) -> String {
     let minutes = time.millisecondsOfDay / 60_000
     func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
     return two(minutes / 60) + ":" + two(minutes % 60)

@@ -1,6 +1,7 @@
 internal import RedoIntents
 public import RedoProtocol
 public import RedoTasks
+public import RedoTerminal
 
 /// What the user has set, with what holds where nothing is set.
 public struct Preferences: Hashable, Sendable {
@@ -24,6 +25,10 @@ public struct Preferences: Hashable, Sendable {
   public var ranking = RankingFormula.enhanced
   /// How many minutes before its deadline a task is named; nil for never.
   public var remindMinutes: Int?
+  /// The hours in which nobody is reminded; nil for none.
+  public var quietHours: QuietHours?
+  /// What tells of a task where there is no desktop to do it.
+  public var notification = TerminalNotification.osc9
   /// The keys to start from.
   public var keymap = "redo"
   /// The user's name.

@@ -1,4 +1,5 @@
 internal import RedoTasks
+internal import RedoTerminal
 
 /// The words that settings with a choice may take: some are known only to the shell.
 public struct SettingChoices: Hashable, Sendable {
@@ -18,6 +19,7 @@ public struct SettingChoices: Hashable, Sendable {
     switch name {
     case .theme: themes
     case .keymap: keymaps
+    case .notify: TerminalNotification.allCases.map(\.rawValue)
     case .motion: Motion.allCases.map(\.rawValue)
     case .ranking: RankingFormula.allCases.map(\.rawValue)
     case .week: Weekday.allCases.map { $0.name.lowercased() }

@@ -14,7 +14,7 @@ extension SettingItem {
     case .keyFile: settings.places.key
     case .logFile: settings.places.log
     case .verification: Self.count(world.projection.graph.nodes.count, "change")
-    case .transfer: "cp \(settings.places.log) BACKUP"
+    case .transfer: "redo export > backup.jsonl"
     case .sync(let fact): fact.value(of: world.sync, at: world.dates)
     case .version: "redo \(settings.version)"
     case .configFile: settings.places.config

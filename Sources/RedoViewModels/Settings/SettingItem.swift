@@ -61,8 +61,8 @@ public enum SettingItem: Hashable, Sendable {
       "Checks the id and the signature of every change anew, as redo verify does; "
         + "redo verify --repair moves broken lines aside."
     case .transfer:
-      "A copy of the log is a whole backup: put it into another data folder and Redo goes on "
-        + "from there."
+      "redo export writes every signed change, which is a whole backup; redo import --yes "
+        + "backup.jsonl takes it in on any device, each change once."
     case .sync(.remote):
       "Where changes go. Without a remote nothing leaves this machine and nothing is missing."
     case .sync(.push): "When changes of this device last reached the remote."

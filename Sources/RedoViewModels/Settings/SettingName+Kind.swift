@@ -5,12 +5,13 @@ extension SettingName {
   /// What kind of value it takes.
   public var kind: SettingKind {
     switch self {
-    case .theme, .motion, .week, .ranking, .keymap: .choice
+    case .theme, .motion, .week, .ranking, .notify, .keymap: .choice
     case .due: .number(0...3650)
     case .priority: .number(1...5)
     case .points: .number(0...100)
     case .idle: .minutes(1...600, steps: [1, 2, 5, 10, 15, 30, 60])
     case .remind: .minutes(0...1440, steps: [0, 5, 10, 15, 30, 60])
+    case .quiet: .hours(["21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-08:00"])
     case .time: .time
     case .name, .email, .device: .text
     }
@@ -24,6 +25,7 @@ extension SettingName {
       "write a whole number, \(range.lowerBound) to \(range.upperBound)"
     case .minutes(let range, _):
       "write minutes, \(range.lowerBound) to \(range.upperBound), or off"
+    case .hours: "write two times such as 22:00-07:00, or off"
     case .time: "write a time such as 18:00"
     case .text: "write at most \(Self.longestText) bytes of plain text"
     }

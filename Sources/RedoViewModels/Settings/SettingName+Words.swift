@@ -12,6 +12,8 @@ extension SettingName {
     case .week: "Week starts on"
     case .ranking: "Ranking"
     case .remind: "Reminders"
+    case .quiet: "Quiet hours"
+    case .notify: "In a terminal"
     case .keymap: "Keys"
     case .name: "Your name"
     case .email: "Your address"
@@ -42,7 +44,12 @@ extension SettingName {
         + "days that are left and the story points."
     case .remind:
       "How long before its deadline a task is named on the last row, with the terminal's bell, "
-        + "while Redo runs."
+        + "while Redo runs, and by redo remind on the desktop; with off it names what is due."
+    case .quiet:
+      "Between these times nobody is reminded; what fell due meanwhile is named when they end."
+    case .notify:
+      "How redo remind tells of a task where there is no desktop: osc9 and osc777 are "
+        + "notifications of the terminal itself, bell is its sound."
     case .keymap:
       "The keys to start from. Lines key.NAME in the config change single ones; the help shows "
         + "what holds."

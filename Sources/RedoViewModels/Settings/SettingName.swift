@@ -20,6 +20,10 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case ranking
   /// The minutes before a deadline at which a word is said of it.
   case remind
+  /// The hours in which nobody is reminded.
+  case quiet
+  /// What tells of a task where there is no desktop to do it.
+  case notify
   /// The keys to start from.
   case keymap
   /// The user's name.

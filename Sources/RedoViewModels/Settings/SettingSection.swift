@@ -6,6 +6,8 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
   case newTasks
   /// How days and tasks are ordered.
   case order
+  /// When and how tasks are named that fall due.
+  case reminders
   /// The keys.
   case keys
   /// Who writes, on which device.
@@ -23,6 +25,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
     case .look: "Look"
     case .newTasks: "New tasks"
     case .order: "Days and order"
+    case .reminders: "Reminders"
     case .keys: "Keys"
     case .identity: "Who writes"
     case .log: "Change log"
@@ -37,7 +40,8 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
     case .look: [.setting(.theme), .setting(.motion), .setting(.idle)]
     case .newTasks:
       [.setting(.due), .setting(.time), .setting(.priority), .setting(.points)]
-    case .order: [.setting(.week), .setting(.ranking), .setting(.remind)]
+    case .order: [.setting(.week), .setting(.ranking)]
+    case .reminders: [.setting(.remind), .setting(.quiet), .setting(.notify)]
     case .keys: [.setting(.keymap)]
     case .identity:
       [

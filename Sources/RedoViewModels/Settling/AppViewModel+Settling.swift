@@ -31,7 +31,7 @@ extension AppViewModel {
     projection.flatMap { SettlingContent(of: settling, in: $0, at: dates, settings) }
   }
 
-  private func title(of settling: Settling) -> String {
+  func title(of settling: Settling) -> String {
     guard case .change(let id) = settling.subject, let projection,
       let index = projection.graph.index(of: id)
     else { return "Settle “\(settling.task.title)”" }
@@ -127,7 +127,7 @@ extension AppViewModel {
     return []
   }
 
-  private mutating func refuse(_ row: SettlingRow, _ content: SettlingContent) {
+  mutating func refuse(_ row: SettlingRow, _ content: SettlingContent) {
     say(
       .failure,
       row.note ?? content.refusal ?? "all that the change did goes back together, or nothing")

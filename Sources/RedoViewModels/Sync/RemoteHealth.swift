@@ -10,6 +10,10 @@ public struct RemoteHealth: Hashable, Sendable {
   public var address: String
   /// Whether a round runs now.
   public var isRunning = false
+  /// How many changes the round that runs now has brought so far.
+  public var coming = 0
+  /// How many changes it has yet to send.
+  public var leaving = 0
   /// When nodes were last sent; nil where never.
   public var lastPush: Instant?
   /// When the remote was last read to its end; nil where never.

@@ -46,6 +46,16 @@ extension SyncHealth {
     public let short: String
   }
 
+  /// What a long transfer has come to; nothing for one that is over in a moment.
+  private var transfer: String {
+    let (leaving, coming) = (remotes.map(\.leaving).max() ?? 0, remotes.map(\.coming).max() ?? 0)
+    if leaving >= Self.longTransfer { return " · \(leaving) to send" }
+    return coming >= Self.longTransfer ? " · \(coming) came" : ""
+  }
+
+  /// From so many changes on, how many there are is worth saying.
+  private static let longTransfer = 200
+
   /// The state in two or three words.
   public func headline(in dates: DateContext) -> Headline {
     guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
@@ -61,7 +71,9 @@ extension SyncHealth {
     if remotes.contains(where: \.isReadOnly) {
       return Headline(mood: .trouble, text: "only reads · update redo", short: "only reads")
     }
-    if isRunning { return Headline(mood: .busy, text: "syncing", short: "syncing") }
+    if isRunning {
+      return Headline(mood: .busy, text: "syncing" + transfer, short: "syncing")
+    }
     guard let last = remotes.compactMap(\.lastSync).min() else {
       return Headline(mood: .busy, text: "not synced yet", short: "not yet")
     }

@@ -26,6 +26,18 @@ struct BenchFolder {
     (length, nodeCount) = counts
   }
 
+  /// A config folder in which nothing moves by itself.
+  static func stillConfig(below parent: String) -> String {
+    let path = parent + "/config"
+    mkdir(path, 0o700)
+    mkdir(path + "/redo", 0o700)
+    let file = open(path + "/redo/config", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let text = Array("motion = none\n".utf8)
+    _ = text.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    close(file)
+    return path
+  }
+
   /// A file's length and line feeds, read piece by piece.
   private static func counts(of path: String) -> (Int, Int)? {
     let file = open(path, O_RDONLY)

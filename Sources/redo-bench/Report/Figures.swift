@@ -5,6 +5,12 @@ enum Figures {
     numbers.isEmpty ? 0 : numbers.sorted()[(numbers.count - 1) / 2]
   }
 
+  /// The least number that so many of a hundred do not exceed; 0 for none.
+  static func percentile(_ percent: Int, _ numbers: [Double]) -> Double {
+    let place = (numbers.count * percent + 99) / 100 - 1
+    return numbers.isEmpty ? 0 : numbers.sorted()[max(0, place)]
+  }
+
   /// Milliseconds in three digits or so.
   static func milliseconds(_ value: Double) -> String {
     value >= 1000 ? fixed(value / 1000, 2) + " s" : fixed(value, value < 10 ? 2 : 1) + " ms"

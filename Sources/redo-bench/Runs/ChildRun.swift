@@ -15,13 +15,14 @@ struct ChildRun {
     return getrusage(RUSAGE_SELF.rawValue, &usage) == 0 ? Double(usage.ru_maxrss) / 1024 : 0
   }
 
-  /// Runs a program with nothing to read and its output thrown away; nil where it fails.
-  init?(_ arguments: [String], environment: [String]) {
+  /// Runs a program with nothing to read and its output thrown away, or put into a file; nil where it
+  /// fails.
+  init?(_ arguments: [String], environment: [String], output: String = "/dev/null") {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var argv = arguments.map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]

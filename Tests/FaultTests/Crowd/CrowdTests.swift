@@ -7,7 +7,7 @@ import Testing
 struct CrowdTests {
   @Test(
     .enabled(if: Tmux.isPresent, "tmux is not installed"),
-    arguments: 0..<Machine.count(4, long: 10))
+    arguments: 0..<10)
   func `sixteen processes, half of them screens, change one log and lose nothing`(round: Int) throws
   {
     let writers = Machine.count(8, long: 32)

@@ -100,8 +100,8 @@ struct LeavingTests {
     var generator = SeededGenerator.fromEnvironment(default: 41)
     for _ in 0..<60 {
       try screen.tmux.resize(
-        columns: Int.random(in: 20...300, using: &generator),
-        rows: Int.random(in: 5...100, using: &generator))
+        columns: Int.random(in: 20...400, using: &generator),
+        rows: Int.random(in: 5...120, using: &generator))
       // tmux tells of one change; as many again come without one.
       for _ in 0..<200 {
         kill(process, SIGWINCH)

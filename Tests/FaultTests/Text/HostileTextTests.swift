@@ -29,9 +29,7 @@ struct HostileTextTests {
     expectHarmless(try program.run("verify"), "verify")
     let state = LogState(of: program.folder)
     #expect(state.brokenLines.count == hostile.brokenLines)
-    for (id, title) in hostile.titles.sorted(by: { $0.key < $1.key }).enumerated().filter({
-      $0.offset % Machine.count(5, long: 1) == 0
-    }).map(\.element) {
+    for (id, title) in hostile.titles.sorted(by: { $0.key < $1.key }) {
       expectHarmless(try program.run("show", id), "show \(title.debugDescription)")
     }
   }

@@ -55,6 +55,42 @@ struct FolderSyncTests {
     #expect(try titles(laptop) == ["Buy milk"])
   }
 
+  @Test func `a log from a backup gets back what it lacks, however much was added since`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
+    try laptop.run("add", "Before the backup")
+    try laptop.run("sync")
+    let backup = laptop.logBytes
+    try phone.run("sync")
+    try phone.run("add", "After the backup")
+    try phone.run("sync")
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 2\n")
+    try Data(backup).write(to: laptop.log)
+    for number in 0..<9 { try laptop.run("add", "Later \(number)") }
+    #expect(try laptop.run("sync").output == "folder\tsent 18, received 2\n")
+    #expect(try titles(laptop).contains("After the backup"))
+    #expect(try laptop.run("verify").status == 0)
+  }
+
+  @Test func `one file that cannot be read keeps neither the others nor what is to be sent away`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    // Half of a segment as large as a page, ahead of everything else by its name.
+    let half = Data("redo-segment 1\n".utf8) + Data(repeating: 0x20, count: 3_000_000)
+    let place = shared.appendingPathComponent("00000000000000000000000000000000")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    try half.write(to: place.appendingPathComponent("\(String(repeating: "0", count: 64)).redo"))
+    try phone.run("add", "Water the plants")
+    #expect(
+      try phone.run("sync").output
+        == "folder\tsent 2, received 2, 1 still being copied there\n")
+    #expect(try titles(phone).count == 2)
+  }
+
   @Test func `a folder that is gone or emptied is not written to, and the exit code is 3`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")

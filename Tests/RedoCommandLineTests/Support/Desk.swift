@@ -4,6 +4,7 @@ import RedoCrypto
 import RedoIntents
 import RedoProtocol
 import RedoTasks
+import RedoViewModels
 import Testing
 
 /// One device with its log in memory: it runs command lines as the shell does.
@@ -35,6 +36,26 @@ final class Desk {
   private(set) var signIns: [String?] = []
   /// What was asked to become of the list of remotes.
   private(set) var deeds: [RemoteDeed] = []
+
+  /// What the config says.
+  var preferences = Preferences()
+  /// Up to when what falls due was named.
+  var reminded: Instant?
+  /// The notices that were shown.
+  var notices: [ReminderNotice] = []
+  /// How many seconds the last ones had buttons for.
+  private(set) var patience: Int?
+  /// What becomes of notices.
+  var endings: ([ReminderNotice]) -> [NoticeBatch.Ending] = { notices in notices.map { _ in .shown }
+  }
+  /// Whether another process names them.
+  var isTakenElsewhere = false
+  /// Where the program is.
+  var program = "/usr/bin/redo"
+  /// The programs that were run.
+  private(set) var commands: [[String]] = []
+  /// What is wrong with the first program that is run; nil where nothing is.
+  var commandFailure: String?
 
   private let key: SigningKey
   private let author: Author
@@ -110,6 +131,12 @@ final class Desk {
         publicKey: Hex.text(of: key.verifyingKey.bytes), dataFolder: "/data",
         logPath: "/data/changes.jsonl", keyPath: "/data/identity")
     }
+    world.settings = SettingsInfo(preferences: preferences)
+    if needs.reminders { world.reminded = reminded }
+    if needs.installation {
+      world.installation = InstallationInfo(
+        program: program, unitFolder: "/config/systemd/user", variables: ["REDO_DATA_DIR=/da ta"])
+    }
     if let path = needs.file { world.file = files[path] ?? [] }
     if needs.standardInput { world.standardInput = input }
     return world
@@ -125,6 +152,11 @@ final class Desk {
       bytes += lines
       writes += 1
       return output
+    case .notify(let batch, let then): return finish(then(show(batch)))
+    case .save(let drafts, let isReplacing, let then): return save(drafts, isReplacing, then)
+    case .run(let commands, let then):
+      self.commands += commands
+      return then(commandFailure)
     case .sync(_, let then): return then(remotes)
     case .remote(let deed, let then):
       deeds.append(deed)
@@ -150,6 +182,32 @@ final class Desk {
       }
       return then(results)
     }
+  }
+
+  /// Shows notices, each once.
+  private func show(_ batch: NoticeBatch) -> NoticeBatch.Outcome {
+    guard !isTakenElsewhere, batch.previous == reminded else { return .takenElsewhere }
+    patience = batch.patience
+    let endings = endings(batch.notices)
+    let isTold = endings.contains { ending in
+      if case .failed = ending { false } else { true }
+    }
+    if isTold || endings.isEmpty { reminded = batch.moment }
+    notices += batch.notices
+    return .shown(endings)
+  }
+
+  /// Keeps files, as the shell writes them.
+  private func save(
+    _ drafts: [FileDraft], _ isReplacing: Bool, _ then: Response
+  ) -> CommandOutput {
+    for draft in drafts where !isReplacing {
+      guard files[draft.path] == nil || files[draft.path] == draft.bytes else {
+        return .failure("\(draft.path) is there already", in: output)
+      }
+    }
+    for draft in drafts { files[draft.path] = draft.bytes }
+    return finish(then)
   }
 
   /// Drops the broken lines, as the shell moves them.

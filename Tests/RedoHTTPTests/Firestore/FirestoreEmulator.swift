@@ -16,6 +16,8 @@ final class FirestoreEmulator {
     "the Firestore emulator is not installed: gcloud components install cloud-firestore-emulator"
 
   let address: FirestoreAddress
+  /// Where it listens on this machine.
+  let port: Int
   private let folder: URL
   private let child: pid_t
 
@@ -24,7 +26,7 @@ final class FirestoreEmulator {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let rules = folder.appendingPathComponent("firestore.rules")
     try Data(FirestoreSetup.rules.utf8).write(to: rules)
-    let port = Int.random(in: 20_000..<60_000)
+    port = Int.random(in: 20_000..<60_000)
     // The launcher is a shell with a child: a session of their own lets both be ended at once.
     child = try Spawn.start(
       [
@@ -35,7 +37,7 @@ final class FirestoreEmulator {
       FirestoreAddress(
         project: "redo-\(UUID().uuidString.prefix(8).lowercased())",
         emulator: "127.0.0.1:\(port)"))
-    try waitUntilItAnswers(port)
+    try waitUntilItAnswers()
   }
 
   deinit {
@@ -44,7 +46,7 @@ final class FirestoreEmulator {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func waitUntilItAnswers(_ port: Int) throws {
+  private func waitUntilItAnswers() throws {
     let request = HTTPRequest("GET", "http://127.0.0.1:\(port)/", allowsPlain: true)
     for _ in 0..<300 {
       if (try? CurlTransport().send(request))?.status == 200 { return }
@@ -53,11 +55,18 @@ final class FirestoreEmulator {
     Issue.record("the emulator did not start")
   }
 
+  /// A database of its own, empty.
+  func place(named name: String) throws -> FirestoreAddress {
+    try #require(FirestoreAddress(project: name, emulator: "127.0.0.1:\(port)"))
+  }
+
   /// The remote as somebody sees it.
   func remote(
-    _ subject: String, over transport: any HTTPTransport = CurlTransport()
+    _ subject: String, at place: FirestoreAddress? = nil,
+    over transport: any HTTPTransport = CurlTransport()
   ) -> FirestoreRemote {
-    FirestoreRemote(address, over: transport, as: Visitor(subject, address.project)) {
+    let place = place ?? address
+    return FirestoreRemote(place, over: transport, as: Visitor(subject, place.project)) {
       Int64(Date().timeIntervalSince1970 * 1000)
     }
   }
@@ -68,12 +77,19 @@ final class FirestoreEmulator {
   ) throws -> Int {
     let url =
       "http://\(address.emulator ?? "")/v1/projects/\(address.project)/databases/(default)/documents\(path)"
-    let token = try Visitor(subject, address.project).token(isRefused: false)
+    let token = Visitor(subject, address.project).token
     return try CurlTransport().send(
       HTTPRequest(
         method, url,
         headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"],
         body: body.map { Array($0.utf8) }, allowsPlain: true)
     ).status
+  }
+}
+
+extension FirestoreAddress {
+  /// The same database behind a proxy on this machine.
+  func behind(_ port: Int) throws -> FirestoreAddress {
+    try #require(FirestoreAddress(project: project, emulator: "127.0.0.1:\(port)"))
   }
 }

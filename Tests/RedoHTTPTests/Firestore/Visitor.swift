@@ -5,7 +5,8 @@ import RedoSync
 /// Somebody with a token such as only an emulator believes: it is not signed.
 struct Visitor: SignIn {
   let subject: String
-  private let token: String
+  /// The token, for calls that are made without a remote.
+  let token: String
 
   init(_ subject: String, _ project: String) {
     self.subject = subject
@@ -16,8 +17,6 @@ struct Visitor: SignIn {
       """
     token = Self.base64(#"{"alg":"none","typ":"JWT"}"#) + "." + Self.base64(payload) + "."
   }
-
-  func token(isRefused: Bool) throws(SyncError) -> String { token }
 
   func token(insteadOf refused: Secret?) throws(SyncError) -> Secret {
     guard let secret = Secret(token.utf8) else { throw .noSecretMemory }

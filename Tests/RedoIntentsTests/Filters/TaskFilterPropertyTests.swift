@@ -48,6 +48,37 @@ struct TaskFilterPropertyTests {
     }
   }
 
+  @Test func `a line that narrows another one finds nothing that the other does not`() throws {
+    var generator = SeededGenerator.fromEnvironment(default: 4712)
+    let projection = try SampleTasks().projection
+    var narrowing = 0
+    for _ in 0..<2000 {
+      let line =
+        ["p", "ren", "a b", "-", "\"re", "#ho", "due<"].randomElement(using: &generator) ?? ""
+      let longer =
+        line + (["a", "e", "p", " ", "\"", "\\", "é"].randomElement(using: &generator) ?? "")
+      let filters = [line, longer].map { TaskFilter(Self.line(&generator) + " " + $0, in: .at()) }
+      for (after, before) in [
+        (filters[1], filters[0]), (TaskFilter(longer, in: .at()), TaskFilter(line, in: .at())),
+      ] where after.narrows(before) {
+        narrowing += 1
+        for task in projection.tasks where after.matches(task, in: projection) {
+          #expect(before.matches(task, in: projection), "seed \(generator.seed): “\(after.line)”")
+        }
+      }
+    }
+    #expect(narrowing > 100, "nothing was held against anything")
+  }
+
+  @Test func `another letter of the last word narrows, and nothing else is taken to`() {
+    func narrows(_ line: String, _ other: String) -> Bool {
+      TaskFilter(line, in: .at()).narrows(TaskFilter(other, in: .at()))
+    }
+    #expect(narrows("gard", "gar") && narrows("p>=4 gard", "p>=4 ga") && narrows("ga", "ga"))
+    #expect(!narrows("-gard", "-gar") && !narrows("ga", "gar") && !narrows("ga b", "ga"))
+    #expect(!narrows("\"ga r\"", "\"ga\"") && !narrows("p>=3", "p>=4") && !narrows("x", "is:done"))
+  }
+
   /// Whether places are apart, in order, and made of whole characters of a text.
   static func areSound(_ places: [Range<Int>], in text: String) -> Bool {
     let utf8 = text.utf8

@@ -130,7 +130,7 @@ struct FolderRemoteTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("errand"))
 
     let phone = try SyncDevice("phone", seed: 2)
-    #expect(phone.settle(with: Self.remote(folder, "b", key: wrong)).failure == .sealBroken(name))
+    #expect(phone.settle(with: Self.remote(folder, "b", key: wrong)).failure == .passphraseNeeded)
     #expect(phone.settle(with: Self.remote(folder, "b")).failure == .passphraseNeeded)
     #expect(phone.ids.isEmpty)
     phone.settle(with: Self.remote(folder, "b", key: right))

@@ -1,5 +1,6 @@
 import RedoProtocol
 import RedoTasks
+import RedoTestSupport
 import Testing
 
 struct TaskListingTests {
@@ -96,5 +97,41 @@ struct TaskListingTests {
       let positions = section.tasks.compactMap { places[$0] }
       #expect(positions == positions.sorted() && positions.count == section.tasks.count)
     }
+  }
+
+  @Test(arguments: TaskOrder.allCases, ArrivalTests.seeds.prefix(6))
+  func `after a few more changes a list is the same as one sorted anew`(
+    order: TaskOrder, seed: UInt64
+  ) {
+    let lines = RandomLog(count: 160, faultRate: 0.1, seed: seed).lines
+    var earlier = Projection(replaying: ChangeLog(JudgedLines.bytes(Array(lines.prefix(100)))))
+    for end in [101, 102, 110, 130, 160] {
+      let later = Projection(replaying: ChangeLog(JudgedLines.bytes(Array(lines.prefix(end)))))
+      for (scope, isGrouped) in [(TaskScope.active, true), (.all, true), (.active, false)] {
+        let listing = TaskListing(
+          of: earlier, scope: scope, order: order, isGrouped: isGrouped, from: Self.vantage)
+        let anew = TaskListing(
+          of: later, scope: scope, order: order, isGrouped: isGrouped, from: Self.vantage)
+        let quick = listing.later(
+          later, than: earlier, scope: scope, order: order, isGrouped: isGrouped,
+          from: Self.vantage)
+        #expect(quick == nil || quick == anew, "seed \(seed), up to line \(end)")
+      }
+      earlier = later
+    }
+  }
+
+  @Test func `one change more sorts nothing else, and a task that moved is found`() throws {
+    var log = try Self.log()
+    let earlier = log.projection
+    log.add("new", priority: 5, due: Instant(milliseconds: TaskLog.now.milliseconds + 1))
+    let later = log.projection
+    let listing = TaskListing(of: earlier, from: Self.vantage).later(
+      later, than: earlier, scope: .active, order: .rank, isGrouped: true, from: Self.vantage)
+    #expect(try #require(listing) == TaskListing(of: later, from: Self.vantage))
+    #expect(
+      TaskListing(of: later, from: Self.vantage).later(
+        earlier, than: later, scope: .active, order: .rank, isGrouped: true, from: Self.vantage)
+        == nil, "fewer tasks are another log")
   }
 }

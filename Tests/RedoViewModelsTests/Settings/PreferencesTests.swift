@@ -34,6 +34,8 @@ import Testing
     case .week: ["sunday", "saturday"]
     case .ranking: ["sigmoid"]
     case .remind: ["0", "1440"]
+    case .quiet: ["22:00-07:00", "13:00-14:30"]
+    case .notify: ["osc777", "bell"]
     case .keymap: ["vim"]
     case .name, .email, .device: ["Ana", "日本語 = # x"]
     }
@@ -43,7 +45,9 @@ import Testing
     (SettingName.theme, "plaid"), (.theme, ""), (.motion, "some"), (.idle, "0"), (.idle, "601"),
     (.due, "-1"), (.due, "3651"), (.due, "soon"), (.time, "24:00"), (.time, "9"), (.time, "9:"),
     (.priority, "0"), (.priority, "6"), (.points, "101"), (.week, "caturday"), (.ranking, "best"),
-    (.remind, "1441"), (.keymap, "emacs"), (.name, "a\u{1B}[31m"), (.email, "a\nb"),
+    (.remind, "1441"), (.quiet, "22-7"), (.quiet, "22:00"), (.quiet, "22:00-22:00"),
+    (.quiet, "22:00-24:00"), (.quiet, "1:00-2:00-3:00"), (.notify, "email"), (.keymap, "emacs"),
+    (.name, "a\u{1B}[31m"), (.email, "a\nb"),
     (.device, String(repeating: "x", count: 201)),
   ])
   func `a bad value is refused with what would be right, and nothing changes`(

@@ -97,6 +97,31 @@ import Testing
     #expect(preferences(script).remindMinutes == nil)
   }
 
+  @Test func `quiet hours go round a few that are usual, and off is one of them`() throws {
+    var script = try script(try way(to: .quiet) + "l")
+    #expect(preferences(script).quietHours?.text == "21:00-07:00")
+    try script.press("hh")
+    #expect(preferences(script).quietHours?.text == "23:00-08:00")
+    try script.press("<Enter><C-u>12:30-13:15<Enter>")
+    #expect(preferences(script).quietHours?.text == "12:30-13:15")
+    try script.press("<Enter><C-u>noon<Enter>")
+    #expect(script.text.contains("write two times such as 22:00-07:00, or off"))
+    try script.press("<Esc>x")
+    #expect(preferences(script).quietHours == nil)
+  }
+
+  @Test func `hours that pass midnight are quiet on both sides of it`() throws {
+    let night = try #require(QuietHours("22:00-07:00"))
+    let noon = try #require(QuietHours("12:00-13:00"))
+    func time(_ hour: Int, _ minute: Int = 0) throws -> CivilTime {
+      try #require(CivilTime(hour: hour, minute: minute))
+    }
+    for hour in [22, 23, 0, 6] { #expect(try night.contains(time(hour))) }
+    for hour in [7, 12, 21] { #expect(try !night.contains(time(hour))) }
+    #expect(try noon.contains(time(12, 59)) && !noon.contains(time(13)))
+    #expect(try !noon.contains(time(11, 59)))
+  }
+
   @Test func `a number is typed, and one out of its range is refused at the line`() throws {
     var script = try script(try way(to: .due) + "<Enter><C-u>9999")
     #expect(script.text.contains("write a whole number, 0 to 3650"))
@@ -201,6 +226,17 @@ import Testing
     #expect(script.viewModel.message?.text == "“Review the draft” is due at 18:00")
     script.wait(seconds: 60)
     #expect(script.remind().isEmpty)
+    // In quiet hours it waits until they end.
+    var night = try self.script("") { settings in
+      settings.preferences.remindMinutes = 0
+      settings.preferences.quietHours = QuietHours("17:00-19:00")
+    }
+    _ = night.remind()
+    night.wait(seconds: 60 * 60 * 4)
+    #expect(night.remind().isEmpty)
+    night.wait(seconds: 60 * 60)
+    #expect(night.remind() == [.ring])
+    #expect(night.viewModel.message?.text.contains("is due at 18:00") == true)
     var quiet = try self.script("")
     _ = quiet.remind()
     quiet.wait(seconds: 60 * 60 * 24)

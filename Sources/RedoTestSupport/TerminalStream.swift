@@ -1,16 +1,17 @@
 /// The bytes that a terminal was sent, taken apart.
-struct TerminalStream {
+public struct TerminalStream {
   /// The escape sequences, whole, each once.
-  private(set) var sequences: Set<String> = []
+  public private(set) var sequences: Set<String> = []
   /// Scalars that must not be sent outside of sequences.
-  private(set) var unsafe: Set<Unicode.Scalar> = []
+  public private(set) var unsafe: Set<Unicode.Scalar> = []
 
   /// What moves and clears: only numbers tell such sequences apart.
   private static let placing: Set<Character> = [
     "H", "d", "G", "C", "D", "A", "B", "X", "b", "P", "@", "L", "M", "K", "J", "r", "S", "T",
   ]
 
-  init(_ text: String) {
+  /// Takes a text apart.
+  public init(_ text: String) {
     var scalars = text.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       if scalar == "\u{1B}" {

@@ -1,18 +1,18 @@
-import Foundation
-import RedoTestSupport
-import Testing
+public import Foundation
+public import Testing
 
 /// The full screen in a terminal of its own, and what it leaves behind when it ends.
-final class ScreenRun {
-  let tmux: Tmux
+public final class ScreenRun {
+  /// The terminal.
+  public let tmux: Tmux
   private let program: Program
   private let modes: String
   private let pidPath: String
 
-  /// Opens the screen; `wrapper` stands before the program's path.
-  init(
+  /// Opens the screen; `wrapper` stands before the program's path, `arguments` behind it.
+  public init(
     _ program: Program, columns: Int = 100, rows: Int = 30, under wrapper: String = "",
-    with settings: String = "LC_ALL=C.UTF-8"
+    with settings: String = "LC_ALL=C.UTF-8", arguments: String = ""
   ) throws {
     self.program = program
     tmux = try Tmux(columns: columns, rows: rows)
@@ -21,7 +21,7 @@ final class ScreenRun {
     let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
     try tmux.type("set -m; stty -g > \(modes); export \(variables) \(settings); clear")
     // The shell's own id becomes the program's: it runs in its place.
-    let words = "sh -c 'echo $$ > \(pidPath); exec \(wrapper) \(Program.path)'"
+    let words = "sh -c 'echo $$ > \(pidPath); exec \(wrapper) \(Program.path) \(arguments)'"
     try tmux.type("\(words); echo \"status=$?.\"")
   }
 
@@ -32,7 +32,7 @@ final class ScreenRun {
   }
 
   /// The program's process, once the shell has said it.
-  func process() throws -> pid_t {
+  public func process() throws -> pid_t {
     for _ in 0..<100 {
       let text = (try? String(contentsOfFile: pidPath, encoding: .utf8)) ?? ""
       if text.hasSuffix("\n"), let process = pid_t(text.dropLast()) { return process }
@@ -42,7 +42,7 @@ final class ScreenRun {
   }
 
   /// Leaves by the key for it and checks that all is as it was.
-  func quit() throws {
+  public func quit() throws {
     try tmux.press("Escape")
     usleep(100_000)
     try tmux.press("q")
@@ -50,7 +50,7 @@ final class ScreenRun {
   }
 
   /// The program ended with this status, its terminal as it was found, no process left.
-  func expectLeft(status: Int32, _ comment: Comment = "") throws {
+  public func expectLeft(status: Int32, _ comment: Comment = "") throws {
     try tmux.wait(for: "status=\(status).")
     try expectTerminalRestored(comment)
     let process = try process()
@@ -58,7 +58,7 @@ final class ScreenRun {
   }
 
   /// The terminal's modes are those from before, the alternate screen is off.
-  func expectTerminalRestored(_ comment: Comment = "") throws {
+  public func expectTerminalRestored(_ comment: Comment = "") throws {
     #expect(try tmux.property("alternate_on") == "0", comment)
     #expect(try tmux.property("mouse_any_flag") == "0", comment)
     #expect(try tmux.property("cursor_flag") == "1", comment)

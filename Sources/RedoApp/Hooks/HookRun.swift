@@ -1,0 +1,64 @@
+internal import RedoStore
+
+/// One run of a hook: which program, and what it is told.
+nonisolated struct HookRun: Sendable {
+  /// When it runs.
+  let event: HookEvent
+  /// The program; why it is not run instead.
+  let program: Result<FilePath, HookFault>
+  /// What it reads.
+  let message: [UInt8]
+
+  /// Where its message may lie while it runs.
+  let environment: Environment
+
+  /// How long a hook may take.
+  static let limit = Duration.seconds(5)
+  /// The variable that tells a program that it runs in a hook, so that hooks run no hooks.
+  static let variable = "REDO_HOOK"
+
+  /// Why a program is not run; nil where it is.
+  static func problem(with program: Result<FilePath, HookFault>) -> String? {
+    if case .failure(let fault) = program { fault.rawValue } else { nil }
+  }
+
+  /// Runs it to its end; what was wrong, in a sentence.
+  func run() -> String? {
+    do throws(HookFault) {
+      return run(try program.get())
+    } catch {
+      return "The hook \(event.rawValue) was not run: \(error.rawValue)."
+    }
+  }
+
+  private func run(_ path: FilePath) -> String? {
+    do throws(StoreError) {
+      let file = try ScratchFile(named: event.rawValue + ".json", in: environment)
+      try file.write(message)
+      return run(path, reading: file.path)
+    } catch {
+      return "The hook \(event.rawValue) was not run: \(error.message)"
+    }
+  }
+
+  private func run(_ path: FilePath, reading input: FilePath) -> String? {
+    do throws(ChildProcess.Unstarted) {
+      let process = try ChildProcess(
+        [path.bytes], input: input, adding: [Self.variable + "=" + event.rawValue])
+      let ending = process.wait(until: .now + Self.limit)
+      let said =
+        String(decoding: process.complaint, as: UTF8.self)
+        .split(separator: "\n").first.map { ": " + $0 } ?? ""
+      return switch ending {
+      case .exited(0): nil
+      case .exited(let status): "The hook \(event.rawValue) failed (\(status))\(said)"
+      case .signalled(let signal):
+        "The hook \(event.rawValue) was ended by signal \(signal)\(said)"
+      case .timedOut:
+        "The hook \(event.rawValue) was ended: it took longer than \(Self.limit.components.seconds) s"
+      }
+    } catch {
+      return "The hook \(event.rawValue) could not be started: \(error.reason)"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import RedoCommandLine
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoStore
+internal import RedoTasks
+internal import RedoViewModels
+
+/// A loop over one session: what effects do that need no terminal is the same in each.
+protocol EffectCarrier: AnyObject {
+  var session: Session { get }
+  var sync: BackgroundSync { get }
+  var hooks: HookQueue { get }
+  var viewModel: AppViewModel { get set }
+
+  /// Looks at what is wrong with the log that was just read.
+  func noticeFaults()
+}
+
+extension EffectCarrier {
+  /// Writes an intent and shows what it came to.
+  func run(_ intent: Intent) {
+    do throws(ReplicaError) {
+      let report = try session.perform(intent)
+      viewModel.finished(.success(report))
+      hooks.submit(session.hookRuns(after: report))
+      sync.noteChange()
+      viewModel.absorb(session.replica.projection, at: session.dates)
+    } catch {
+      viewModel.absorb(session.replica.projection, at: session.dates)
+      viewModel.finished(
+        .failure(IntentFailure(message: error.message, needsReload: error.needsReload)))
+    }
+  }
+
+  /// Takes in what came from remotes, and what is wrong with hooks; whether there is news to show.
+  func takeMail() -> Bool {
+    let complaints = hooks.mailbox.empty()
+    for complaint in complaints { viewModel.notice(.problem(complaint)) }
+    let hasGrown = sync.takeMail()
+    hooks.submit(session.hookRuns(after: sync.takeReports()))
+    guard hasGrown else { return !complaints.isEmpty }
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    noticeFaults()
+    return true
+  }
+
+  /// Sends what was changed last and lets the hooks come to an end, each for a moment at most.
+  func finish() {
+    sync.flush()
+    hooks.submit(session.hookRuns(after: sync.takeReports()))
+    hooks.finish()
+    for complaint in hooks.mailbox.empty() { StandardStreams.warn(complaint) }
+  }
+
+  /// Reads the log again from the disk, which is what helps after a flush that failed.
+  func readAnew() {
+    do throws(StoreError) {
+      try session.replica.reload()
+      viewModel.absorb(session.replica.projection, at: session.dates)
+      viewModel.notice(.reloaded)
+      noticeFaults()
+    } catch {
+      viewModel.notice(.problem(error.message))
+    }
+  }
+
+  /// Takes what the user's editor made of a description; what is to be done with it comes back.
+  func edit(_ task: TaskReference, _ text: String, _ outcome: Editor.Outcome) -> [Effect] {
+    switch outcome {
+    case .edited(let new): return viewModel.edited(task, from: text, to: new)
+    case .failed(let reason):
+      viewModel.editingFailed(reason)
+      return []
+    }
+  }
+
+  /// Keeps a change of the filter presets.
+  func keep(_ change: PresetChange) {
+    do throws(StoreError) {
+      try session.keep(change)
+      viewModel.kept(change, nil)
+    } catch {
+      viewModel.kept(change, error.message)
+    }
+  }
+
+  /// Checks every change of the log anew.
+  func verify() {
+    // About two seconds of work, while keys wait.
+    let mostVerified = 20_000
+    let count = session.replica.projection.graph.nodes.count
+    guard count <= mostVerified else { return viewModel.verified(.tooLong(count)) }
+    do throws(StoreError) {
+      session.replica.acceptCuts()
+      let log = ChangeLog(try session.replica.bytes(), with: ThreadWorkers())
+      let report = VerificationReport(of: log, graph: ChangeGraph(log))
+      let faults = report.lineCount - report.soundCount + (report.hasTornTail ? 1 : 0)
+      viewModel.verified(faults == 0 ? .sound(report.lineCount) : .faulty(faults))
+    } catch {
+      viewModel.verified(.unreadable(error.message))
+    }
+  }
+
+  /// Tells of what is wrong with the log.
+  func tellOfLog() {
+    let log = session.replica.faults
+    if log.hasTornTail { viewModel.notice(.tornTail) }
+    if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
+    if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
+    if log.wasCut {
+      viewModel.notice(
+        .problem(
+          "The log was shortened by another program while in use; it was read again."))
+    }
+  }
+}

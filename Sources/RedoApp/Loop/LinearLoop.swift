@@ -1,0 +1,180 @@
+internal import Glibc
+internal import RedoIntents
+internal import RedoLinear
+internal import RedoProtocol
+internal import RedoScreens
+internal import RedoStore
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The loop of `redo --linear`: say what there is to hear, read a line, carry out what it asks for.
+///
+/// The terminal's modes stay as they are: the line discipline edits and echoes.
+final class LinearLoop: EffectCarrier {
+  let session: Session
+  let sync: BackgroundSync
+  let hooks = HookQueue()
+  private var talk: LinearSession
+  private let input: LineInput
+  private let glyphs: GlyphSet
+
+  /// How long an answer waits for a round that was asked for.
+  private static let patience = Duration.seconds(15)
+
+  var viewModel: AppViewModel {
+    get { talk.viewModel }
+    set { talk.viewModel = newValue }
+  }
+
+  init(session: Session, settings: AppSettings) {
+    self.session = session
+    input = LineInput()
+    sync = BackgroundSync(session)
+    let (keymap, warnings) = session.settings.tailoredKeymap()
+    talk = LinearSession(
+      AppViewModel(settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary),
+      keymap: keymap)
+    setlocale(LC_CTYPE, "")
+    let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
+    glyphs = codeset == "UTF-8" ? .unicode : .ascii
+    for warning in session.settings.warnings + warnings { viewModel.notice(.problem(warning)) }
+  }
+
+  /// Runs until the user leaves, input ends or a signal comes.
+  func run() -> Ending {
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    viewModel.welcome()
+    viewModel.absorb(sync.health)
+    noticeFaults()
+    while true {
+      guard say(talk.answer()) else { return end(.quit) }
+      switch next() {
+      case .line(let line):
+        follow()
+        if let ending = carryOut(talk.take(line)) {
+          _ = say(talk.farewell())
+          return end(ending)
+        }
+      case .end:
+        if input.isTerminal { _ = StandardStreams.tell("\n") }
+        return end(.quit)
+      case .signal(let event):
+        _ = StandardStreams.tell("\n")
+        return end(.signal(event))
+      case .news: break
+      }
+    }
+  }
+
+  /// The next line; what comes from remotes meanwhile is taken in, and told with the next answer.
+  private func next() -> LineInput.Event {
+    if input.isTerminal { _ = StandardStreams.tell("> ") }
+    while true {
+      sync.startIfDue()
+      let event = input.next(or: sync.mailbox.descriptor, within: sync.untilNext)
+      guard case .news = event else { return event }
+      _ = takeMail()
+    }
+  }
+
+  /// Takes in what happened since the last line: the clock, other programs, reminders.
+  private func follow() {
+    do throws(StoreError) {
+      let change = try session.replica.refresh()
+      if change != .unchanged {
+        viewModel.absorb(session.replica.projection, at: session.dates)
+        if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
+        sync.noteChange()
+        noticeFaults()
+      }
+    } catch {
+      viewModel.notice(.problem(error.message))
+    }
+    _ = takeMail()
+    viewModel.absorb(sync.health)
+    viewModel.tick(session.dates)
+    _ = viewModel.remind()
+    talk.keepMessage()
+  }
+
+  private func carryOut(_ effects: [Effect]) -> Ending? {
+    for effect in effects {
+      switch effect {
+      case .run(let intent): run(intent)
+      case .quit: return .quit
+      case .suspend: raise(SIGTSTP)
+      case .sync: syncNow()
+      case .reload:
+        session.readSettings()
+        adoptSettings()
+        readAnew()
+      case .keep(let change): keep(change)
+      case .set(let name, let text): keep(name, text)
+      case .verify: verify()
+      case .editText(let task, let text): return open(task, text)
+      case .copy, .ring, .redraw: break
+      }
+    }
+    return nil
+  }
+
+  /// Waits for the round that was asked for: what it came to is the answer.
+  private func syncNow() {
+    sync.ask()
+    let start = ContinuousClock.now
+    repeat {
+      sync.startIfDue()
+      sync.mailbox.wait(.milliseconds(100))
+      _ = takeMail()
+      // With one remote after the other.
+    } while (sync.health.isRunning || sync.untilNext == .zero) && Interruption.event == nil
+      && ContinuousClock.now - start < Self.patience
+    viewModel.absorb(sync.health)
+  }
+
+  /// Lends the terminal to the user's editor.
+  private func open(_ task: TaskReference, _ text: String) -> Ending? {
+    guard input.isTerminal, StandardStreams.isTerminal else {
+      viewModel.editingFailed("an editor needs a terminal; e and a number edit without one")
+      return nil
+    }
+    let outcome = Editor(session.environment).edit(text)
+    follow()
+    return carryOut(edit(task, text, outcome))
+  }
+
+  private func keep(_ name: SettingName, _ text: String?) {
+    do throws(StoreError) {
+      try session.keep(name, text)
+      adoptSettings()
+      viewModel.kept(name, nil)
+    } catch {
+      viewModel.kept(name, error.message)
+    }
+  }
+
+  private func adoptSettings() {
+    do throws(StoreError) {
+      viewModel.adopt(
+        try session.appSettings(checkingThemes: true), presets: session.presets, at: session.dates)
+    } catch {
+      viewModel.notice(.problem(error.message))
+    }
+    talk.keymap = session.settings.tailoredKeymap().0
+  }
+
+  func noticeFaults() { tellOfLog() }
+
+  /// Says lines; false where nobody can hear them any more.
+  private func say(_ lines: [String]) -> Bool {
+    let columns =
+      StandardStreams.isTerminal ? StandardStreams.columns(session.environment) : nil
+    let rows = lines.flatMap { LinearText.rows(of: $0, columns: columns, glyphs: glyphs) }
+    return StandardStreams.tell(rows.map { $0 + "\n" }.joined())
+  }
+
+  private func end(_ ending: Ending) -> Ending {
+    finish()
+    return ending
+  }
+}

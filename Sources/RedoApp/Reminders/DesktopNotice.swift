@@ -1,0 +1,49 @@
+internal import RedoCommandLine
+
+/// A notification that the desktop shows, through `notify-send`.
+struct DesktopNotice {
+  private let process: ChildProcess
+
+  /// How long showing one may take.
+  static let limit = Duration.seconds(5)
+
+  /// Shows a notice, with buttons where they are to work for a while.
+  init(_ notice: ReminderNotice, hasButtons: Bool) throws(ChildProcess.Unstarted) {
+    process = try ChildProcess(
+      Self.words(for: notice, hasButtons: hasButtons).map { Array($0.utf8) })
+  }
+
+  /// The command line: what is no option stands behind `--`, whatever a title begins with.
+  static func words(for notice: ReminderNotice, hasButtons: Bool) -> [String] {
+    let buttons =
+      hasButtons && notice.task != nil
+      ? NoticeAction.allCases.map { "--action=\($0.rawValue)=\($0.label)" } : []
+    return ["notify-send", "--app-name=Redo", "--icon=alarm-symbolic"] + buttons
+      + ["--", notice.summary, markup(notice.body)]
+  }
+
+  /// Text in which nothing is markup to a desktop, nor an escape to `notify-send`.
+  private static func markup(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\\": "\\\\"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// What became of it by a moment: nil within for no button; nil where it could not be shown.
+  func answer(by deadline: ContinuousClock.Instant, isPatient: Bool) -> NoticeAction?? {
+    switch process.wait(until: deadline) {
+    case .exited(0):
+      let word = String(decoding: process.output, as: UTF8.self).split(separator: "\n").first
+      return .some(word.flatMap { NoticeAction(rawValue: String($0)) })
+    // It was still there to be pressed when the time was over.
+    case .timedOut where isPatient: return .some(nil)
+    case .exited, .signalled, .timedOut: return nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Glibc
+internal import RedoCommandLine
+internal import RedoProtocol
+internal import RedoTerminal
+
+/// Shows notices: on the desktop, or where that cannot be, in the terminal.
+struct Notifier {
+  /// How a terminal is told.
+  let manner: TerminalNotification
+  /// Whether tmux stands between.
+  let isInTmux: Bool
+  /// The present moment.
+  let now: () -> Instant
+
+  /// Shows them all at once and waits for what is done with them; so many seconds where they have
+  /// buttons.
+  func show(_ notices: [ReminderNotice], patience: Int) -> [NoticeBatch.Ending] {
+    let isPatient = patience > 0
+    let limit = isPatient ? Duration.seconds(patience) : DesktopNotice.limit
+    let deadline = ContinuousClock.now + limit
+    let shown = notices.map { notice in
+      try? DesktopNotice(notice, hasButtons: isPatient)
+    }
+    return zip(notices, shown).map { notice, desktop in
+      guard let answer = desktop?.answer(by: deadline, isPatient: isPatient) else {
+        return tellTerminal(notice)
+      }
+      return answer.map { .chosen($0, at: now()) } ?? .shown
+    }
+  }
+
+  private func tellTerminal(_ notice: ReminderNotice) -> NoticeBatch.Ending {
+    let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else {
+      return .failed(
+        "nothing can be shown: notify-send does not work here, and there is no terminal; "
+          + "install libnotify-bin and run it in a desktop session")
+    }
+    defer { close(terminal) }
+    let bytes = manner.bytes(title: notice.summary, body: notice.body, isWrapped: isInTmux)
+    let count = bytes.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+    return count == bytes.count
+      ? .shown
+      : .failed("the terminal takes no notification; set notify = bell, or install notify-send")
+  }
+}

@@ -1,0 +1,183 @@
+internal import Glibc
+internal import RedoStore
+
+/// Another program, in a session of its own: away from the terminal, and ended as a whole where it
+/// takes too long.
+nonisolated final class ChildProcess {
+  /// How it ended.
+  enum Ending: Equatable {
+    /// By itself, with this status.
+    case exited(Int32)
+    /// By a signal.
+    case signalled(Int32)
+    /// It took too long, and was ended with all that it had started.
+    case timedOut
+  }
+
+  /// Why there is none, as an `errno`.
+  struct Unstarted: Error {
+    let code: Int32
+    /// What the system calls it.
+    var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+  }
+
+  /// What it said so far on standard output, at most ``mostOutput`` bytes.
+  var output: [UInt8] { said[0] }
+  /// What it said so far on standard error, likewise.
+  var complaint: [UInt8] { said[1] }
+
+  private let process: pid_t
+  private let pipes: [Int32]
+  private var said: [[UInt8]] = [[], []]
+  private var ending: Ending?
+
+  /// The most that is kept of what a program says; the rest is read and dropped.
+  static let mostOutput = 4096
+  /// How often a program is looked at that says nothing, in milliseconds.
+  private static let glance: Int64 = 10
+  /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which Swift sees only as far as POSIX goes.
+  private static let ownSession: Int16 = 0x80
+
+  /// Starts a program with the process's own environment, and more of it; the first word is its path, or its name
+  /// where that is to be looked for.
+  ///
+  /// Standard input is a file and no pipe: a program that does not read it keeps nobody waiting.
+  init(
+    _ words: [[UInt8]], input: FilePath = FilePath("/dev/null"), adding variables: [String] = []
+  ) throws(Unstarted) {
+    let output = try Self.pipe()
+    defer { close(output.end) }
+    let complaint: (start: Int32, end: Int32)
+    do throws(Unstarted) {
+      complaint = try Self.pipe()
+    } catch {
+      close(output.start)
+      throw error
+    }
+    defer { close(complaint.end) }
+    pipes = [output.start, complaint.start]
+    do throws(Unstarted) {
+      process = try Self.start(
+        words, input: input, streams: [output.end, complaint.end], adding: variables)
+    } catch {
+      for end in pipes { close(end) }
+      throw error
+    }
+  }
+
+  deinit {
+    end()
+    for end in pipes { close(end) }
+  }
+
+  /// Waits for its end, at most until a moment; what still runs then is ended.
+  func wait(until deadline: ContinuousClock.Instant) -> Ending {
+    while true {
+      if let ending = look() { return ending }
+      guard .now < deadline else {
+        end()
+        return .timedOut
+      }
+      var watched = pipes.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      // A pipe that was closed at the other end would answer at once, again and again.
+      let isOpen = poll(&watched, 2, 0) == 0
+      if isOpen {
+        _ = poll(&watched, 2, Int32(Self.glance))
+      } else {
+        usleep(useconds_t(Self.glance) * 1000 / 10)
+      }
+    }
+  }
+
+  /// Reads what it said since and looks whether it has ended; nil while it runs.
+  func look() -> Ending? {
+    if let ending { return ending }
+    var status: Int32 = 0
+    let found = waitpid(process, &status, WNOHANG)
+    for place in pipes.indices { read(place) }
+    guard found == process || (found < 0 && errno != EINTR) else { return nil }
+    let signal = status & 0x7F
+    ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    return ending
+  }
+
+  /// Ends it and all that it started, if it still runs.
+  func end() {
+    guard ending == nil else { return }
+    kill(-process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    ending = .timedOut
+  }
+
+  private func read(_ place: Int) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    // A program that never stops talking is not listened to for ever.
+    for _ in 0..<64 {
+      let count = Glibc.read(pipes[place], &buffer, buffer.count)
+      guard count > 0 else { return }
+      said[place] += buffer[..<count].prefix(Self.mostOutput - said[place].count)
+    }
+  }
+}
+
+nonisolated extension ChildProcess {
+  /// A pipe whose start is never waited for.
+  private static func pipe() throws(Unstarted) -> (start: Int32, end: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw Unstarted(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (ends[0], ends[1])
+  }
+
+  private static func start(
+    _ words: [[UInt8]], input: FilePath, streams: [Int32], adding variables: [String]
+  ) throws(Unstarted) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    guard posix_spawn_file_actions_init(&actions) == 0, posix_spawnattr_init(&attributes) == 0
+    else { throw Unstarted(code: ENOMEM) }
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    let path = copy(of: input.bytes)
+    defer { free(path) }
+    if let path { posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0) }
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number + 1))
+    }
+    // What this program ignores or holds back is the other one's own business.
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | ownSession)
+    let arguments = words.map(copy(of:)) + [nil]
+    let added = variables.map { copy(of: Array($0.utf8)) }
+    defer { for text in arguments + added { free(text) } }
+    var process: pid_t = 0
+    guard let program = arguments[0] else { throw Unstarted(code: ENOMEM) }
+    let code = posix_spawnp(
+      &process, program, &actions, &attributes, arguments, surroundings() + added + [nil])
+    guard code == 0 else { throw Unstarted(code: code) }
+    return process
+  }
+
+  private static func copy(of word: [UInt8]) -> UnsafeMutablePointer<CChar>? {
+    (word + [0]).withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+    }
+  }
+
+  /// The process's own variables, which nothing changes while it runs.
+  private static func surroundings() -> [UnsafeMutablePointer<CChar>?] {
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    while let variable = environ[variables.count] { variables.append(variable) }
+    return variables
+  }
+}

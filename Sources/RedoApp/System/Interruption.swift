@@ -1,0 +1,41 @@
+internal import Glibc
+internal import RedoTerminal
+internal import Synchronization
+
+/// The signal that asked the program to end, where it is to be asked before it does.
+nonisolated enum Interruption {
+  private static let caught = Atomic<Int32>(0)
+  private static let bell = Atomic<Int32>(-1)
+
+  /// The event that a signal stands for; nil while none came.
+  static var event: InputEvent? {
+    switch caught.load(ordering: .relaxed) {
+    case 0: nil
+    case SIGINT: .interrupt
+    case SIGHUP: .hangUp
+    default: .terminate
+    }
+  }
+
+  /// Remembers the signals that end the program instead of dying from them.
+  ///
+  /// A descriptor that is readable once one came; −1 where the system gave none.
+  static func watch() -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) != 0 { ends = [-1, -1] }
+    for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Before any signal comes, since what makes the two is not to run in one.
+    caught.store(0, ordering: .relaxed)
+    bell.store(ends[1], ordering: .relaxed)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        let before = errno
+        Interruption.caught.store(number, ordering: .relaxed)
+        var byte: UInt8 = 1
+        _ = write(Interruption.bell.load(ordering: .relaxed), &byte, 1)
+        errno = before
+      }
+    }
+    return ends[0]
+  }
+}

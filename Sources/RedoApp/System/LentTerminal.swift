@@ -1,0 +1,44 @@
+internal import Glibc
+internal import RedoStore
+
+/// A script of the shell that has the terminal for itself while it runs, such as an editor.
+enum LentTerminal {
+  /// Why a script could not be run, as an `errno`.
+  struct Unstarted: Error {
+    let code: Int32
+    /// What the system calls it.
+    var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+  }
+
+  /// Runs a script to its end and returns its status as `waitpid` gives it; `$1` in it is the path.
+  static func run(_ script: String, over path: FilePath) throws(Unstarted) -> Int32 {
+    var attributes = posix_spawnattr_t()
+    guard posix_spawnattr_init(&attributes) == 0 else { throw Unstarted(code: ENOMEM) }
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this program ignores or holds back is the other one's own business.
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = ["sh", "-c", script, "redo"].map { Array($0.utf8) } + [path.bytes]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in
+      (word + [0]).withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
+    defer { for argument in arguments { free(argument) } }
+    arguments.append(nil)
+    var process: pid_t = 0
+    let code = posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, environ)
+    guard code == 0 else { throw Unstarted(code: code) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw Unstarted(code: errno) }
+    }
+    return status
+  }
+}

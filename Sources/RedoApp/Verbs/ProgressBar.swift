@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// How far a long command is, on the last row of the terminal, on standard error.
+///
+/// Nothing of it stays, and a command that is done soon shows none.
+final class ProgressBar {
+  private let name: String
+  private var isShown = false
+  private var last = Monotonic.milliseconds
+
+  /// How long a command may take before a bar shows, and between two pictures of it, in milliseconds.
+  private static let interval: Int64 = 150
+  private static let columns = 24
+
+  /// A bar for what is done; nil where standard error is no terminal.
+  init?(_ name: String, term: String) {
+    guard isatty(STDERR_FILENO) == 1, !["", "dumb"].contains(term) else { return nil }
+    self.name = name
+  }
+
+  /// Shows how many of how many are done, unless it has just done so.
+  func show(_ count: Int, of total: Int) {
+    let now = Monotonic.milliseconds
+    guard now - last >= Self.interval else { return }
+    last = now
+    isShown = true
+    StandardStreams.prompt("\r" + Self.picture(of: name, count, of: total) + "\u{1B}[K")
+  }
+
+  /// Leaves the row as it was.
+  func end() {
+    if isShown { StandardStreams.prompt("\r\u{1B}[K") }
+    isShown = false
+  }
+
+  /// The bar as text: `importing [=========>      ]  58 %`.
+  static func picture(of name: String, _ count: Int, of total: Int) -> String {
+    let share = total > 0 ? min(1, max(0, Double(count) / Double(total))) : 0
+    let filled = Int(share * Double(columns))
+    let bar =
+      String(repeating: "=", count: filled) + (filled < columns ? ">" : "")
+      + String(repeating: " ", count: max(0, columns - filled - 1))
+    let percent = String(Int(share * 100))
+    return "\(name) [\(bar)] \(String(repeating: " ", count: 3 - percent.utf8.count))\(percent) %"
+  }
+}

@@ -1,0 +1,39 @@
+internal import Glibc
+internal import RedoSync
+
+/// A line on standard error that tells how far a long transfer has come, where that is a terminal.
+struct ProgressLine {
+  /// What is over within a moment is not worth a line that comes and goes.
+  private static let patience = Duration.milliseconds(300)
+  private static let barLength = 24
+
+  private let start = ContinuousClock.now
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  /// How many columns the line takes that stands there now.
+  private var shownColumns = 0
+
+  /// Puts a line in the place of the one that stands there.
+  mutating func show(_ progress: SyncProgress, with remote: String) {
+    guard isTerminal, .now - start > Self.patience else { return }
+    let text = remote + "  " + Self.words(progress)
+    let rest = max(0, shownColumns - text.utf8.count)
+    shownColumns = text.utf8.count
+    StandardStreams.prompt("\r" + text + String(repeating: " ", count: rest))
+  }
+
+  /// Takes the line away.
+  mutating func clear() {
+    guard shownColumns > 0 else { return }
+    StandardStreams.prompt("\r" + String(repeating: " ", count: shownColumns) + "\r")
+    shownColumns = 0
+  }
+
+  /// Plain signs: standard error may be a terminal of any kind.
+  private static func words(_ progress: SyncProgress) -> String {
+    guard progress.toSend > 0 else { return "\(progress.received) received" }
+    let done = barLength * progress.sent / progress.toSend
+    let bar =
+      String(repeating: "#", count: done) + String(repeating: "-", count: barLength - done)
+    return "[\(bar)] \(progress.sent) of \(progress.toSend) sent"
+  }
+}

@@ -1,0 +1,28 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoScreens
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoThemes
+internal import RedoViewModels
+
+extension VerbRunner {
+  /// What draws analytics in the colours of the theme; where that cannot be used, of the usual one.
+  func picture() -> (Analytics, DateContext) -> [UInt8] {
+    let preferences = session.settings.preferences
+    var theme = Theme.bare
+    switch session.shelf.theme(named: preferences.theme) {
+    case .success(let own): theme = own
+    case .failure(let failure):
+      StandardStreams.warn(failure.message)
+      if case .success(let usual) = session.shelf.theme(named: Themes.standard) { theme = usual }
+    }
+    return { analytics, dates in
+      let day = FriendlyDate(in: dates).weekdayAndDay(analytics.today)
+      return AnalyticsPicture(
+        AnalyticsContent(analytics, at: dates), name: preferences.name ?? "",
+        date: "\(day) \(analytics.today.year)"
+      ).svg(in: theme)
+    }
+  }
+}

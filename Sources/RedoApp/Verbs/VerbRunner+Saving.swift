@@ -1,0 +1,37 @@
+internal import RedoCommandLine
+internal import RedoStore
+
+extension VerbRunner {
+  /// Writes files; none of them where one may not be written.
+  func save(_ drafts: [FileDraft], isReplacing: Bool) throws(StoreError) {
+    // A file that is there as it is to be needs nobody's leave.
+    let files = drafts.map { SavedFile(at: FilePath($0.path), holding: $0.bytes) }
+      .filter { !$0.isThere() }
+    if !isReplacing {
+      for file in files where try file.isTaken() { throw .fileExists(file.path) }
+    }
+    for file in files {
+      file.makeFolder()
+      try file.write(replacing: isReplacing)
+    }
+  }
+
+  /// Runs programs one after another; what was wrong with the first that failed, as a clause.
+  func run(_ commands: [[String]]) -> String? {
+    for words in commands {
+      let line = words.joined(separator: " ")
+      do throws(ChildProcess.Unstarted) {
+        let process = try ChildProcess(words.map { Array($0.utf8) })
+        let ending = process.wait(until: .now + .seconds(20))
+        guard ending != .exited(0) else { continue }
+        let said =
+          String(decoding: process.complaint, as: UTF8.self)
+          .split(separator: "\n").first.map { ": " + $0 } ?? ""
+        return "`\(line)` failed\(said)"
+      } catch {
+        return "`\(line)` could not be started: \(error.reason)"
+      }
+    }
+    return nil
+  }
+}

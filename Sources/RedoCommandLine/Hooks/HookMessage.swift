@@ -1,0 +1,90 @@
+public import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What a hook reads on its standard input: one line of JSON.
+public enum HookMessage {
+  /// What was done to which tasks: `{"change":{…},"event":"on-add","tasks":[…]}`.
+  ///
+  /// A task is what `--json` prints of it; one that was deleted is named in the change alone.
+  public static func bytes(
+    of report: IntentReport, event: String, in world: World
+  ) -> [UInt8] {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("change")
+    write(report, to: &writer, in: world)
+    writer.key("event")
+    writer.value(event)
+    writer.key("tasks")
+    writer.beginArray()
+    let places = Dictionary(
+      world.tasks.tasks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for place in report.tasks.compactMap({ places[$0.id] }) {
+      TaskPicture(of: world.tasks.tasks[place], in: world).write(to: &writer, in: world)
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes + [0x0A]
+  }
+
+  /// What went where: `{"event":"on-sync","remotes":[…]}`, a remote as `sync --json` prints it.
+  public static func bytes(of remotes: [RemoteReport], event: String) -> [UInt8] {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("event")
+    writer.value(event)
+    writer.key("remotes")
+    writer.beginArray()
+    for remote in remotes { remote.write(to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes + [0x0A]
+  }
+
+  private static func write(
+    _ report: IntentReport, to writer: inout CanonicalWriter, in world: World
+  ) {
+    writer.beginObject()
+    writer.key("deed")
+    writer.value(report.deed.word)
+    writer.key("tasks")
+    writer.beginArray()
+    for task in report.tasks {
+      writer.beginObject()
+      writer.key("id")
+      writer.value(task.id.description)
+      writer.key("title")
+      writer.text(task.title)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("time")
+    writer.moment(world.dates.now)
+    writer.key("words")
+    writer.text(report.words(in: FriendlyDate(in: world.dates)))
+    writer.endObject()
+  }
+}
+
+extension IntentReport.Deed {
+  /// The deed as other programs read it, in one word.
+  fileprivate var word: String {
+    switch self {
+    case .added: "added"
+    case .completed: "completed"
+    case .snoozed: "snoozed"
+    case .skipped: "skipped"
+    case .edited: "edited"
+    case .archived: "archived"
+    case .unarchived: "unarchived"
+    case .deleted: "deleted"
+    case .merged: "merged"
+    case .settled: "settled"
+    case .changeTakenBack, .takenBack: "takenBack"
+    case .changed: "changed"
+    case .undone: "undone"
+    case .redone: "redone"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// What a person can do from a notification; raw values are what the desktop answers with.
+public enum NoticeAction: String, CaseIterable, Hashable, Sendable {
+  /// The task falls due an hour from then.
+  case hour
+  /// The task falls due a day later.
+  case tomorrow
+  /// The task is done.
+  case done
+
+  /// What stands on the button.
+  public var label: String {
+    switch self {
+    case .hour: "In an hour"
+    case .tomorrow: "Tomorrow"
+    case .done: "Done"
+    }
+  }
+
+  /// What that does to a task, at the moment of the press.
+  func intent(on task: TaskID, at moment: Instant) -> Intent {
+    switch self {
+    case .hour: .snooze([task], .until(Instant(milliseconds: moment.milliseconds + 3_600_000)))
+    case .tomorrow: .snooze([task], .days(1))
+    case .done: .complete([task])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import RedoIntents
+public import RedoProtocol
+internal import RedoTasks
+
+/// What is shown of tasks that fall due: plain text, with nothing in it that acts on anything.
+public struct ReminderNotice: Hashable, Sendable {
+  /// The task; nil where several are told of at once.
+  public let task: TaskReference?
+  /// The task's title, or how many there are.
+  public let summary: String
+  /// When it is due, and what it is about.
+  public let body: String
+  /// When it is due, or was first.
+  public let deadline: Instant
+
+  /// The longest line that is shown, in columns.
+  private static let columns = 120
+  /// The most notices of one task each; more of them would cover the desktop.
+  static let most = 5
+
+  /// Tells of one task.
+  init(of reminder: Reminder, in world: World) {
+    let state = world.tasks.tasks[reminder.place]
+    let title = world.tasks.title(of: state)
+    let dates = FriendlyDate(in: world.dates)
+    let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
+    let parts = [
+      "due \(dates.moment(reminder.deadline))", dates.distance(reminder.deadline),
+      labels.joined(separator: " "),
+    ]
+    task = TaskReference(id: state.id, title: title.shown)
+    summary = Self.plain(title.shown, in: world)
+    body = Self.plain(parts.filter { !$0.isEmpty }.joined(separator: " · "), in: world)
+    deadline = reminder.deadline
+  }
+
+  /// Tells of several tasks at once.
+  private init(ofAll reminders: [Reminder], in world: World) {
+    let titles = reminders.map { world.tasks.title(of: world.tasks.tasks[$0.place]).shown }
+    task = nil
+    summary = "\(reminders.count) more tasks fall due"
+    body = Self.plain(titles.joined(separator: ", "), in: world)
+    deadline = reminders.first?.deadline ?? world.dates.now
+  }
+
+  private static func plain(_ text: String, in world: World) -> String {
+    world.output.measure.fitted(world.output.measure.sanitized(text), to: columns)
+  }
+
+  /// The notices for what falls due: one a task, and one for the rest where that would be many.
+  static func all(of reminders: [Reminder], in world: World) -> [ReminderNotice] {
+    guard reminders.count > most else { return reminders.map { Self(of: $0, in: world) } }
+    // Those that were due last are the news.
+    return [Self(ofAll: Array(reminders.dropLast(most - 1)), in: world)]
+      + reminders.suffix(most - 1).map { Self(of: $0, in: world) }
+  }
+}

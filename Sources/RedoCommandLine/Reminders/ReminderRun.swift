@@ -1,0 +1,126 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoViewModels
+
+/// What one run of `remind` has to name.
+struct ReminderRun {
+  private let world: World
+  /// From when on tasks are named.
+  private let start: Instant
+  private let reminders: [Reminder]
+  private let isQuiet: Bool
+
+  /// Finds what fell due since the last run; on the first one, since the day began.
+  init(in world: World) {
+    self.world = world
+    let (dates, preferences) = (world.dates, world.settings.preferences)
+    let now = dates.now
+    let midnight = dates.zone.instant(of: dates.today, at: .midnight)
+    // A clock that was set back begins anew with the present.
+    let last = world.reminded.map { min($0, now) }
+    start = last ?? Instant(milliseconds: midnight.milliseconds - 1)
+    reminders = world.tasks.reminders(
+      after: start, through: now, lead: preferences.remindMinutes ?? 0)
+    isQuiet = preferences.quietHours?.contains(dates.zone.civil(of: now).time) ?? false
+  }
+
+  /// What is to be done: show them, unless it is time to be quiet.
+  func response(patience: Int) -> Response {
+    guard !isQuiet else { return .output(silence("nothing is named in quiet hours")) }
+    let notices = ReminderNotice.all(of: reminders, in: world)
+    let batch = NoticeBatch(
+      notices: notices, previous: world.reminded, moment: world.dates.now, patience: patience)
+    return .notify(batch) { outcome in
+      guard case .shown(let endings) = outcome else {
+        return .output(silence("another redo remind is naming what is due"))
+      }
+      return answer(to: endings, of: notices)
+    }
+  }
+
+  /// Says what was named, and does what was asked for by buttons.
+  private func answer(
+    to endings: [NoticeBatch.Ending], of notices: [ReminderNotice]
+  ) -> Response {
+    var output = listing
+    var intents: [Intent] = []
+    var failures: [String] = []
+    for (notice, ending) in zip(notices, endings) {
+      switch ending {
+      case .shown: break
+      case .chosen(let action, let moment):
+        if let task = notice.task { intents.append(action.intent(on: task.id, at: moment)) }
+      case .failed(let reason): failures.append(reason)
+      }
+    }
+    for reason in Set(failures).sorted() { output.complain(reason, in: world.output) }
+    if !failures.isEmpty, failures.count == endings.count {
+      output.standardOutput = []
+      output.exitCode = 1
+    }
+    guard !intents.isEmpty else { return .output(output) }
+    return .perform(intents) { results in
+      var account = world.account(of: results)
+      account.standardOutput = output.standardOutput + account.standardOutput
+      account.standardError = output.standardError + account.standardError
+      return account
+    }
+  }
+
+  /// What falls due, a line each: at a terminal its time and title, else id, deadline and title
+  /// between tabs.
+  var listing: CommandOutput {
+    let (measure, palette) = (world.output.measure, world.output.palette)
+    guard !reminders.isEmpty else {
+      return silence("nothing fell due since \(FriendlyDate(in: world.dates).moment(start))")
+    }
+    return CommandOutput(
+      lines: reminders.map { reminder in
+        let task = world.tasks.tasks[reminder.place]
+        let title = measure.sanitized(world.tasks.title(of: task).shown)
+        guard world.output.isTerminal else {
+          return "\(task.id)\t\(reminder.deadline.wallText)\t\(title)"
+        }
+        let when = FriendlyDate(in: world.dates).moment(reminder.deadline)
+        let room = world.output.columns - measure.columns(when) - 2
+        return palette.paint(when, palette.warning) + "  " + measure.fitted(title, to: room)
+      })
+  }
+
+  /// One line for a person; nothing for a timer.
+  private func silence(_ sentence: String) -> CommandOutput {
+    guard world.output.isTerminal else { return CommandOutput() }
+    return CommandOutput(lines: [world.output.palette.paint(sentence, world.output.palette.faint)])
+  }
+
+  /// What would be named, for other programs.
+  var json: CanonicalWriter {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("quiet")
+    writer.value(isQuiet)
+    writer.key("reminders")
+    writer.beginArray()
+    for reminder in reminders {
+      let task = world.tasks.tasks[reminder.place]
+      writer.beginObject()
+      writer.key("deadline")
+      writer.moment(reminder.deadline)
+      writer.key("id")
+      writer.value(task.id.description)
+      writer.key("moment")
+      writer.moment(reminder.moment)
+      writer.key("title")
+      writer.text(world.tasks.title(of: task).shown)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("since")
+    writer.moment(start)
+    writer.key("through")
+    writer.moment(world.dates.now)
+    writer.endObject()
+    return writer
+  }
+}

@@ -1,0 +1,7 @@
+/// A file to be written where the user asked for it.
+public struct FileDraft: Hashable, Sendable {
+  /// Its path, as the user gave it or as it follows from the environment.
+  public let path: String
+  /// What it is to hold.
+  public let bytes: [UInt8]
+}

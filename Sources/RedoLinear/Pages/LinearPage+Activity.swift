@@ -1,0 +1,31 @@
+internal import RedoIntents
+internal import RedoViewModels
+
+extension LinearPage {
+  /// More rows than these nobody hears to the end.
+  private static let mostRows = 2000
+
+  /// Every change, the latest first, day by day.
+  mutating func readActivity(_ viewModel: AppViewModel) {
+    let activity = viewModel.activity
+    let scope = viewModel.activityScope
+    let narrowed = scope.isEmpty ? "" : ", only " + scope.joined(separator: ", ")
+    say("Activity\(narrowed): \(Self.count(activity.count, "change")).")
+    if activity.count == 0 {
+      say(activity.isNarrowed ? "No change matches; b shows all." : "Nothing was changed yet.")
+    }
+    let friendly = FriendlyDate(in: viewModel.dates)
+    for row in 0..<min(activity.rowCount, Self.mostRows) {
+      switch activity.line(at: row) {
+      case .day(let date, let count):
+        say("\(friendly.weekdayAndDay(date)), \(Self.count(count, "change")):")
+      case .change(let ordinal):
+        offer(LinearChoice(.activity(ordinal), .activity(ordinal), does: .open))
+      case nil: break
+      }
+    }
+    if activity.rowCount > Self.mostRows {
+      say("The changes before are left out; / and some words find them.")
+    }
+  }
+}

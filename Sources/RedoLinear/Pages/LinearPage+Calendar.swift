@@ -1,0 +1,60 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+internal import RedoViewModels
+
+extension LinearPage {
+  /// The days that hold something, or the tasks of the day that is open.
+  mutating func readCalendar(_ viewModel: AppViewModel) {
+    let calendar = viewModel.calendar
+    guard let day = calendar.day, let days = calendar.days else { return }
+    let friendly = FriendlyDate(in: viewModel.dates)
+    if case .day = place.subject {
+      say("\(friendly.weekdayAndDay(day)), \(Self.count(calendar.list.taskCount, "task")) due:")
+      readRows(of: calendar.list, viewModel)
+      return
+    }
+    let range = [days.range.lowerBound, days.range.upperBound].map(friendly.weekdayAndDay)
+    say("Calendar, \(range[0]) to \(range[1]).")
+    if let moving = calendar.moving {
+      say("Move “\(moving.title)” to which day? b leaves it where it is.")
+    }
+    let today = viewModel.dates.today
+    let shown = days.dates.filter { date in
+      calendar.moving != nil || date == today || !days[date].places.isEmpty
+        || date > today && days[date] != CalendarDay()
+    }
+    let done = days.dates.filter { $0 < today && days[$0].doneCount > 0 }
+    if !done.isEmpty, calendar.moving == nil {
+      let count = done.reduce(0) { $0 + days[$1].doneCount }
+      say("Before today: \(count) done on \(Self.count(done.count, "day")).")
+    }
+    for date in shown {
+      offer(
+        Self.words(of: days[date], on: date, viewModel.dates), .day(date), does: .open,
+        name: friendly.weekdayAndDay(date))
+    }
+    say("h and l go a day on, j and k a week; w shows one week, or the month.")
+  }
+
+  /// The day that is selected, in a line.
+  static func selectedDay(_ viewModel: AppViewModel) -> String? {
+    let calendar = viewModel.calendar
+    guard let day = calendar.day, let days = calendar.days else { return nil }
+    let words = words(of: days[day], on: day, viewModel.dates)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func words(of day: CalendarDay, on date: CivilDate, _ dates: DateContext) -> String
+  {
+    let friendly = FriendlyDate(in: dates)
+    let name = (date == dates.today ? "today, " : "") + friendly.weekdayAndDay(date)
+    var parts: [String] = []
+    if !day.places.isEmpty {
+      parts.append("\(day.places.count) due, \(count(Int(clamping: day.due.points), "point"))")
+    }
+    if day.doneCount > 0 { parts.append("\(day.doneCount) done") }
+    if day.repeatCount > 0 { parts.append("\(day.repeatCount) would come again") }
+    return name + ": " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,102 @@
+internal import RedoIntents
+internal import RedoScreens
+internal import RedoTerminal
+internal import RedoViewModels
+
+extension LinearPage {
+  /// The commands that fit what was typed.
+  mutating func read(_ palette: Palette, _ keymap: Keymap, in context: KeyContext) {
+    say(
+      palette.field.isEmpty
+        ? "Every command; words narrow them, a number runs one."
+        : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
+    for (row, offer) in palette.rows.enumerated() {
+      let key = LinearKeys.name(of: offer.command, keymap, in: context).map { ", \($0)" } ?? ""
+      let words =
+        switch offer.availability {
+        case .available: ""
+        case .unavailable(let reason): "; not now: \(reason)"
+        }
+      self.offer(
+        offer.command.summary + key + words, .row(row), does: .accept, name: offer.command.hint)
+    }
+  }
+
+  /// The presets.
+  mutating func read(_ chooser: PresetChooser) {
+    say("Filter presets. A number shows one; save, rename, colour and delete change your own.")
+    for (row, preset) in chooser.rows.enumerated() {
+      let own = preset.preset.isBuiltIn ? "" : ", \(preset.preset.color.rawValue)"
+      let line = preset.preset.line.isEmpty ? "" : " (\(preset.preset.line))"
+      let problem = preset.problem.map { ", \($0)" } ?? ""
+      offer(
+        "\(preset.preset.name.text)\(line), \(Self.count(preset.count, "task"))\(own)\(problem)",
+        .row(row), does: .accept, name: preset.preset.name.text)
+    }
+  }
+
+  /// The priorities, each behind its own number.
+  mutating func read(_ choice: PriorityChoice) {
+    let present = choice.present.sorted().map(String.init).joined(separator: ", ")
+    say("Which priority for \(choice.targets.name)? Now \(present).")
+    for value in 1...5 {
+      let name = PriorityChoice.name(of: value)
+      offer(name, .row(value), does: .accept, name: name)
+    }
+  }
+
+  /// A question, and yes and no.
+  mutating func read(_ question: Question) {
+    say(question.title)
+    for line in question.lines { say(line) }
+    offer("Yes", does: .accept, name: "y")
+    offer("No", does: .dismiss, name: "n")
+  }
+
+  /// A change whole, or who set what.
+  mutating func readCard(_ viewModel: AppViewModel) {
+    guard case .card(let card) = viewModel.overlay,
+      let page = viewModel.cardPage(columns: Self.wide)
+    else { return }
+    say(page.title + ":")
+    var changes = 0
+    for line in page.lines {
+      let text = DetailSentence.text(of: line)
+      guard !text.allSatisfy(\.isWhitespace) else { continue }
+      if line.node != nil, card.selection != nil {
+        offer(text, .row(changes), does: .openChange)
+        changes += 1
+      } else {
+        say(text)
+      }
+    }
+  }
+
+  /// The versions of each field; choosing one takes it.
+  mutating func readSettling(_ viewModel: AppViewModel) {
+    guard let account = viewModel.settlingAccount else { return }
+    say(account.title + ".")
+    for (row, field) in account.fields.enumerated() {
+      let note = field.note.map { " (\($0))" } ?? ""
+      let name = field.name.prefix(1).uppercased() + field.name.dropFirst()
+      say("\(name): \(field.value)\(note)")
+      guard field.isOpen else { continue }
+      for (column, version) in field.versions.enumerated() where field.chosen != column {
+        offer("Take \(version)", .version(row: row, column: column), does: nil)
+      }
+      offer("Another \(field.name)", .row(row), does: .typeValue)
+    }
+    for note in account.notes { say(note) }
+    offer("Write it so", does: .accept, name: "write")
+    offer("Leave it", does: .back, name: "leave")
+  }
+
+  /// The first start.
+  mutating func readWelcome(_ viewModel: AppViewModel) {
+    say("Welcome. " + Welcome.promise)
+    say("Type a and what is to be done, such as: a \(Welcome.example)")
+    let chips = viewModel.welcomeWords.chips.map(\.text)
+    say("That is read as: " + chips.joined(separator: ", ") + ".")
+    say("c and a number completes a task, u undoes, ? tells the rest. b skips this.")
+  }
+}

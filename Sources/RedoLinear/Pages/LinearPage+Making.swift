@@ -1,0 +1,55 @@
+internal import RedoIntents
+internal import RedoScreens
+internal import RedoViewModels
+
+extension LinearPage {
+  /// What there is to read now.
+  static func page(of viewModel: AppViewModel, _ keymap: Keymap) -> LinearPage {
+    var page = LinearPage(LinearPlace(of: viewModel))
+    if let travel = viewModel.travel, viewModel.overlay == nil {
+      let friendly = FriendlyDate(in: viewModel.clock)
+      let moment = travel.moment.map { "As of " + friendly.stamp($0) } ?? "Before the first change"
+      page.say("\(moment), \(travel.distanceWords). b returns to now.")
+    }
+    page.fill(from: viewModel, keymap)
+    return page
+  }
+
+  private mutating func fill(from viewModel: AppViewModel, _ keymap: Keymap) {
+    switch viewModel.overlay {
+    case nil: fillScreen(from: viewModel)
+    case .help: readHelp(viewModel, keymap)
+    case .prompt(let prompt): read(prompt)
+    case .form(let form): read(form)
+    case .palette(let palette): read(palette, keymap, in: viewModel.screenContext)
+    case .presets(let chooser): read(chooser)
+    case .priority(let choice): read(choice)
+    case .setting(let choice): read(choice)
+    case .question(let question): read(question)
+    case .card: readCard(viewModel)
+    case .welcome: readWelcome(viewModel)
+    case .settling: readSettling(viewModel)
+    }
+  }
+
+  private mutating func fillScreen(from viewModel: AppViewModel) {
+    if let triage = viewModel.triage {
+      if triage.isOver { readEnd(of: triage, viewModel) } else { read(triage) }
+      return
+    }
+    switch viewModel.screen {
+    case .tasks where viewModel.focus == .detail: readTask(viewModel)
+    case .tasks: readTasks(viewModel)
+    case .plan: readPlan(viewModel)
+    case .calendar: readCalendar(viewModel)
+    case .analytics: readAnalytics(viewModel)
+    case .activity: readActivity(viewModel)
+    case .settings: readSettings(viewModel)
+    }
+  }
+
+  /// A number of things: `1 task`, `3 tasks`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,23 @@
+internal import RedoIntents
+internal import RedoViewModels
+
+extension LinearPage {
+  /// Today against what it holds, then what is planned, then what could be.
+  mutating func readPlan(_ viewModel: AppViewModel) {
+    let screen = viewModel.plan
+    say("Plan, \(FriendlyDate(in: viewModel.dates).weekdayAndDay(viewModel.dates.today)).")
+    if let plan = screen.plan {
+      say(plan.sumWords + ".")
+      say(LinearMessage.sentence(plan.capacityWords))
+    }
+    say("Today, \(Self.count(screen.today.taskCount, "task")):")
+    if screen.today.taskCount == 0 { say("Nothing is planned; t and a number picks a task.") }
+    readRows(of: screen.today, viewModel)
+    if let done = screen.plan?.done, !done.isEmpty {
+      say("Done today: " + done.map(\.title).joined(separator: ", ") + ".")
+    }
+    say("Suggestions by rank, \(Self.count(screen.suggestions.taskCount, "task")):")
+    if screen.suggestions.taskCount == 0 { say("Nothing is left to suggest.") }
+    readRows(of: screen.suggestions, viewModel)
+  }
+}

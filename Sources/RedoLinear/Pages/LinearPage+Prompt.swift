@@ -1,0 +1,63 @@
+internal import RedoIntents
+internal import RedoTerminal
+internal import RedoViewModels
+
+extension LinearPage {
+  /// What a line is asked for, and what it holds already.
+  mutating func read(_ prompt: Prompt) {
+    say(Self.question(prompt))
+    if prompt.field.isEmpty {
+      if let meaning = prompt.meaning {
+        say(meaning.prefix(1).uppercased() + meaning.dropFirst() + ".")
+      }
+    } else {
+      say("It says: \(prompt.field.text)")
+      say("Enter leaves it so; another line takes its place.")
+    }
+  }
+
+  private static func question(_ prompt: Prompt) -> String {
+    switch prompt.purpose {
+    case .add: "What is to be done? Such as: \(Welcome.example)"
+    case .edit(let task): "Edit “\(task.title)”: the whole line, or s/old/new/ for a part."
+    case .snooze(let targets):
+      "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is tomorrow."
+    case .due(let targets): "When is \(targets.name) due? \(FormField.due.example)."
+    case .repeats(let targets):
+      "How often does \(targets.name) come back? \(FormField.repeats.example)."
+    case .find: "Find what? Words, #tag, @person, p>=4, due<=7d, overdue, is:archived."
+    case .filter: "Which filter? Words, #tag, @person, p>=4, due<=7d, overdue; none lists all."
+    case .preset: "Which name?"
+    case .findChanges: "Find which changes? Words of a title, an author or a device."
+    case .travel: "As of when? Such as yesterday 18:00, last fri, 3 days ago."
+    case .setting(let name): "\(name.title)? \(name.explanation)"
+    case .version(_, let field): "Which \(field.name)?"
+    }
+  }
+
+  /// The fields of a task, each with its value.
+  mutating func read(_ form: TaskForm) {
+    switch form.purpose {
+    case .add: say("A new task. A number and a text fill a field, such as: 1 Pay rent")
+    case .edit(let task): say("Edit “\(task.title)”. A number and a text fill a field.")
+    }
+    for field in FormField.allCases {
+      offer(Self.words(of: field, in: form), .field(field), does: nil, name: field.label)
+    }
+    offer("Write it", does: .accept, name: "write")
+    say("b leaves it; what was typed is kept.")
+  }
+
+  /// A field with its value and how it was understood.
+  static func words(of field: FormField, in form: TaskForm) -> String {
+    let text = form.text(of: field)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let value = text.isEmpty ? "empty, such as \(field.example)" : lines.joined(separator: " / ")
+    guard let reading = form.readings[field]?.text, !reading.isEmpty, reading != value else {
+      return "\(field.label): \(value)"
+    }
+    // What says the same and more stands for it.
+    if reading.hasPrefix(value) { return "\(field.label): \(reading)" }
+    return "\(field.label): \(value) (\(reading))"
+  }
+}

@@ -1,0 +1,40 @@
+internal import RedoIntents
+internal import RedoTasks
+internal import RedoViewModels
+
+extension LinearPage {
+  /// The list of tasks, group by group.
+  mutating func readTasks(_ viewModel: AppViewModel) {
+    let list = viewModel.list
+    let what = viewModel.activePreset?.name.text ?? "/" + list.filterLine
+    let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
+    say("Tasks, \(what), \(order): \(Self.count(list.taskCount, "task")).")
+    if list.taskCount == 0 { sayWhyEmpty(viewModel) }
+    readRows(of: list, viewModel)
+  }
+
+  /// The rows of a list, headings as words and tasks as choices.
+  mutating func readRows(of list: TaskList, _ viewModel: AppViewModel) {
+    for row in list.rows {
+      switch row {
+      case .heading(let group, let count):
+        say(group.name.prefix(1) + group.name.dropFirst().lowercased() + ", \(count):")
+      case .task(let place, _):
+        guard let task = viewModel.task(at: place) else { continue }
+        offer(
+          LinearChoice(.task(place: place), .task(task.id), task: task.id, does: .open))
+      }
+    }
+  }
+
+  private mutating func sayWhyEmpty(_ viewModel: AppViewModel) {
+    guard let projection = viewModel.projection else { return }
+    if !viewModel.list.filterLine.isEmpty {
+      say("Nothing matches; b shows every task again.")
+    } else if projection.tasks.isEmpty {
+      say("Nothing to do. Type a and what is to be done, such as: a \(Welcome.example)")
+    } else {
+      say("All done. / is:done or / is:archived finds the rest.")
+    }
+  }
+}

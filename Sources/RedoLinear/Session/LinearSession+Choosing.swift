@@ -1,0 +1,134 @@
+internal import RedoProtocol
+internal import RedoScreens
+internal import RedoTasks
+internal import RedoViewModels
+
+extension LinearSession {
+  /// Chooses what a line names by its number or its words; nil where it names nothing.
+  mutating func choose(_ line: String) -> [Effect]? {
+    guard let page else { return nil }
+    let words = line.split(separator: " ", maxSplits: 1)
+    let first = words[0].last == "." ? words[0].dropLast() : words[0]
+    let rest = words.count > 1 ? LinearSession.trimmed(String(words[1])) : ""
+    if let number = Int(first), let choice = page.choice(number) {
+      return choose(choice, then: rest)
+    }
+    guard !viewModel.isOnScreen || viewModel.triage != nil,
+      let choice = page.choices.first(where: { $0.isCalled(line) })
+    else { return nil }
+    return choose(choice, then: "")
+  }
+
+  /// Does what a choice does; words behind its number answer what it asks for.
+  private mutating func choose(_ choice: LinearChoice, then rest: String) -> [Effect]? {
+    let before = self
+    let screen = viewModel.screen
+    if let selection = choice.selection, !viewModel.select(selection) {
+      news.append("That is not here any more; Enter reads what is.")
+      return []
+    }
+    if case .field(let field) = choice.selection { return ask(for: field, rest) }
+    let effects = choice.command.map { viewModel.perform($0) } ?? []
+    if choice.command == .open { note(origin: screen) }
+    guard !rest.isEmpty else { return effects }
+    guard effects.isEmpty, takes(rest), LinearPlace(of: viewModel) != before.page?.place else {
+      self = before
+      news.append("“\(rest)” means nothing behind a number here; the number alone chooses.")
+      return []
+    }
+    // What it opened has its own numbers.
+    let page = LinearPage.page(of: viewModel, keymap)
+    if viewModel.overlay == nil { base = page } else { over = page }
+    isReadingAgain = viewModel.overlay == nil
+    return takeWords(rest)
+  }
+
+  /// Whether words mean something where keys go now.
+  private func takes(_ words: String) -> Bool {
+    switch viewModel.context {
+    case .prompt, .palette, .presets, .choice, .question: true
+    default: LinearKeys.command(at: words, keymap, in: viewModel.context) != nil
+    }
+  }
+
+  /// Remembers where a task was opened from.
+  mutating func note(origin screen: ScreenName) {
+    let isOpen = viewModel.screen == .tasks && viewModel.focus == .detail
+    if isOpen, screen != .tasks { origin = screen }
+    if !isOpen { origin = nil }
+  }
+
+  /// Does the command that a line begins with; nil where it begins with none.
+  mutating func takeCommand(_ line: String) -> [Effect]? {
+    guard let (command, rest) = LinearKeys.command(at: line, keymap, in: viewModel.context) else {
+      return nil
+    }
+    if command == .quit { return takeWords("q") }
+    if command == .back, viewModel.isOnScreen { return takeWords("b") }
+    let last = page?.choices.count ?? 0
+    var (numbers, words) =
+      command.takesNumbers
+      ? NumberList.leading(rest, upTo: last, isAlone: !command.takesWords) : ([], rest)
+    let choices = numbers.compactMap { page?.choice($0) }
+    if command.isAboutTasks, choices.contains(where: { $0.task == nil && !isAboutTask($0) }) {
+      // A task is open: what follows is a value.
+      (numbers, words) = ([], rest)
+    } else if choices.count < numbers.count {
+      news.append(last > 0 ? "There are only 1 to \(last) here." : "Nothing has a number here.")
+      return []
+    }
+    guard words.isEmpty || command.takesWords else {
+      news.append("“\(words)” is no number here; such as \(line.prefix { $0 != " " }) 1.")
+      return []
+    }
+    return act(command, on: numbers.isEmpty ? [] : choices, then: words)
+  }
+
+  /// Whether the tasks that a command acts on follow from selecting a choice.
+  private func isAboutTask(_ choice: LinearChoice) -> Bool {
+    if case .activity = choice.selection { true } else { false }
+  }
+
+  private mutating func act(
+    _ command: Command, on choices: [LinearChoice], then words: String
+  ) -> [Effect] {
+    let screen = viewModel.screen
+    var effects: [Effect] = []
+    let tasks = choices.compactMap(\.task)
+    if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
+      let isHere = choices[0].selection.map { viewModel.select($0) } ?? true
+      if command == .open, !isHere {
+        news.append("That is not here any more; Enter reads what is.")
+        return []
+      }
+      effects = viewModel.perform(command, on: tasks)
+    } else if choices.isEmpty {
+      effects = viewModel.perform(command)
+    } else {
+      for choice in choices {
+        if let selection = choice.selection { viewModel.select(selection) }
+        effects += viewModel.perform(command)
+      }
+    }
+    if command == .open { note(origin: screen) }
+    return answerAtOnce(words, to: command, effects)
+  }
+
+  /// Gives what a command asks for where its line holds it already.
+  private mutating func answerAtOnce(
+    _ words: String, to command: Command, _ effects: [Effect]
+  ) -> [Effect] {
+    var words = words
+    if words.isEmpty, command == .quickAdd, let unread, case .prompt = viewModel.overlay {
+      viewModel.dictate(unread)
+      self.unread = nil
+      return effects
+    }
+    guard !words.isEmpty, viewModel.overlay != nil else { return effects }
+    if case .prompt = viewModel.overlay, ["b", "q", "u", "?"].contains(words) {
+      words = "\\" + words
+    }
+    over = LinearPage.page(of: viewModel, keymap)
+    return effects + takeWords(words)
+  }
+}

@@ -1,0 +1,163 @@
+internal import RedoProtocol
+internal import RedoScreens
+internal import RedoTasks
+internal import RedoTerminal
+public import RedoViewModels
+
+extension LinearSession {
+  /// The most bytes of a line.
+  private static let longestLine = 10_000
+
+  /// Takes a line that was typed; what the shell has to do comes back.
+  public mutating func take(_ line: String) -> [Effect] {
+    guard line.utf8.count <= Self.longestLine else {
+      news.append("The line is too long; nothing was done. `redo add -` takes longer ones.")
+      return []
+    }
+    if paragraph != nil { return takeParagraph(line) }
+    return carried(takeWords(Self.trimmed(line)))
+  }
+
+  /// What is left for the shell: a text to copy is said, since nothing here reaches a clipboard.
+  private mutating func carried(_ effects: [Effect]) -> [Effect] {
+    effects.filter { effect in
+      switch effect {
+      case .copy(let text):
+        viewModel.hush()
+        news += text.split(whereSeparator: \.isNewline).map(String.init)
+        return false
+      case .redraw:
+        isReadingAgain = true
+        return false
+      case .ring: return false
+      default: return true
+      }
+    }
+  }
+
+  mutating func takeWords(_ line: String) -> [Effect] {
+    switch line {
+    case "" where askedField != nil: return back()
+    case "": return takeNothing()
+    case "?": return help()
+    case "b", "back": return back()
+    case "q", "quit": return quit()
+    case "u", "undo": return undo()
+    default: break
+    }
+    switch viewModel.context {
+    case .prompt: return takePrompt(line)
+    case .form: return takeForm(line)
+    // Whoever has read enough goes on.
+    case .help: _ = viewModel.perform(.back)
+    default: break
+    }
+    if let effects = choose(line) { return effects }
+    switch viewModel.context {
+    case .palette, .presets:
+      if let effects = takeCommand(line) { return effects }
+      viewModel.dictate(line)
+      return []
+    default: return takeCommand(line) ?? wonder(at: line)
+    }
+  }
+
+  /// Enter alone: reads on, reads again, or writes what stands there.
+  private mutating func takeNothing() -> [Effect] {
+    if case .prompt = viewModel.overlay { return viewModel.perform(.accept) }
+    if let page, page.restCount > 0 {
+      news += readOn()
+    } else {
+      isReadingAgain = true
+    }
+    return []
+  }
+
+  private mutating func help() -> [Effect] {
+    switch viewModel.overlay {
+    case nil, .welcome: return viewModel.perform(.showHelp)
+    case .help: return viewModel.perform(.showAllKeys)
+    default:
+      news.append("A number chooses, Enter alone reads again or leaves it so, b goes back.")
+      news.append("u undoes, q quits. A backslash before b, q, u or ? keeps it a text.")
+      return []
+    }
+  }
+
+  private mutating func quit() -> [Effect] {
+    switch viewModel.overlay {
+    case .prompt(let prompt) where !prompt.field.isEmpty:
+      news.append("Not written: \(prompt.field.text)")
+    default: break
+    }
+    return [.quit]
+  }
+
+  private mutating func undo() -> [Effect] {
+    if viewModel.overlay != nil { _ = viewModel.perform(leaving) }
+    return viewModel.perform(.undo)
+  }
+
+  /// The command that leaves what lies over the screen.
+  private var leaving: Command { viewModel.context.acceptsText ? .dismiss : .back }
+
+  private mutating func back() -> [Effect] {
+    if let field = askedField {
+      askedField = nil
+      news.append("\(field.label) stays as it is.")
+      return []
+    }
+    guard viewModel.isOnScreen else { return viewModel.perform(leaving) }
+    if viewModel.isAtHome {
+      news.append("This is the list of tasks; q quits.")
+      return []
+    }
+    isReturning = true
+    let isTask = viewModel.screen == .tasks && viewModel.focus == .detail
+    let effects = viewModel.perform(.back)
+    if isTask, viewModel.focus == .list, let origin {
+      self.origin = nil
+      return effects + viewModel.perform(origin.command)
+    }
+    return effects
+  }
+
+  /// A line that means nothing: it is kept, and the next step is named.
+  private mutating func wonder(at line: String) -> [Effect] {
+    let last = page?.choices.count ?? 0
+    if let number = Int(line.prefix { $0.isNumber }) {
+      news.append(
+        last == 0
+          ? "There is nothing to choose by a number here; ? tells what there is."
+          : "There is no \(number) here: type 1 to \(last).")
+      return []
+    }
+    guard viewModel.isOnScreen else {
+      news.append(
+        last == 0
+          ? "There is nothing to choose here; b leaves."
+          : "“\(line)” is none of the choices: type 1 to \(last), or b to leave.")
+      return []
+    }
+    unread = line
+    for context in KeyContext.allCases {
+      guard let command = LinearKeys.command(at: line, keymap, in: context)?.command else {
+        continue
+      }
+      news.append("“\(line)” has no place here (\(command.summary)). ? tells what has.")
+      return []
+    }
+    let word = line.split(separator: " ").first.map { $0.lowercased() } ?? ""
+    let near =
+      word.utf8.count > 2
+      ? Nearest.word(to: word, among: LinearKeys.words(in: viewModel.context)) : nil
+    let guess = near.map { " Did you mean \($0)?" } ?? ""
+    news.append("“\(line)” is nothing to do here.\(guess) ? tells what is; a adds it as a task.")
+    return []
+  }
+
+  static func trimmed(_ line: String) -> String {
+    let words = line.drop(while: \.isWhitespace)
+    return String(words.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

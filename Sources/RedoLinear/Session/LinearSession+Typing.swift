@@ -1,0 +1,95 @@
+internal import RedoIntents
+internal import RedoScreens
+internal import RedoTerminal
+internal import RedoViewModels
+
+extension LinearSession {
+  /// Takes a line where one is asked for: as a whole, as a part behind the other, or in place of a part.
+  mutating func takePrompt(_ line: String) -> [Effect] {
+    guard case .prompt(let prompt) = viewModel.overlay else { return [] }
+    let present = prompt.field.text
+    let makesTask =
+      switch prompt.purpose {
+      case .add, .edit: true
+      default: false
+      }
+    if makesTask, !present.isEmpty, line.hasPrefix("+ ") {
+      viewModel.dictate(present + line.dropFirst())
+    } else if makesTask, line.hasPrefix("s/") {
+      guard let changed = Substitution(line)?.applied(to: present) else {
+        news.append("That is not in the line; s/old/new/ puts new in the place of old.")
+        news.append("Kept: \(present)")
+        return []
+      }
+      viewModel.dictate(changed)
+    } else {
+      viewModel.dictate(makesTask ? line : line == "-" ? "" : Self.withoutBackslash(line))
+    }
+    return accept()
+  }
+
+  /// Writes the line; what it was understood to say is said behind.
+  private mutating func accept() -> [Effect] {
+    guard case .prompt(let prompt) = viewModel.overlay else { return [] }
+    let effects = viewModel.perform(.accept)
+    if case .add = prompt.purpose, !effects.isEmpty, !prompt.chips.isEmpty {
+      news.append("Read as: " + prompt.chips.map(\.text).joined(separator: ", ") + ".")
+    }
+    return effects
+  }
+
+  /// A backslash keeps a letter from being a command; a line about a task keeps it, as it means the same there.
+  private static func withoutBackslash(_ line: String) -> String {
+    ["\\b", "\\q", "\\u", "\\?"].contains(line) ? String(line.dropFirst()) : line
+  }
+
+  /// Takes a line where a form shows: a field's number and its text.
+  mutating func takeForm(_ line: String) -> [Effect] {
+    if let field = askedField {
+      askedField = nil
+      fill(field, line)
+      return []
+    }
+    if let effects = choose(line) { return effects }
+    news.append("Type the number of a field and its text, such as: 1 Pay rent")
+    return []
+  }
+
+  /// Fills a field, or asks for its text.
+  mutating func ask(for field: FormField, _ text: String) -> [Effect] {
+    if field == .description, text.isEmpty {
+      paragraph = []
+      news.append("Description: line by line; a line with a dot alone ends it.")
+    } else if text.isEmpty {
+      askedField = field
+      news.append("\(field.label)? Such as \(field.example); - empties it, Enter leaves it.")
+    } else {
+      fill(field, text)
+    }
+    return []
+  }
+
+  private mutating func fill(_ field: FormField, _ text: String) {
+    viewModel.select(.field(field))
+    viewModel.dictate(text == "-" ? "" : Self.withoutBackslash(text))
+    guard case .form(let form) = viewModel.overlay else { return }
+    news.append(LinearPage.words(of: field, in: form) + ".")
+  }
+
+  /// Takes the lines of a description.
+  mutating func takeParagraph(_ line: String) -> [Effect] {
+    guard let lines = paragraph, case .form = viewModel.overlay else {
+      paragraph = nil
+      return []
+    }
+    guard line == "." else {
+      paragraph = lines + [line]
+      return []
+    }
+    paragraph = nil
+    viewModel.select(.field(.description))
+    viewModel.dictate(lines.joined(separator: "\n"))
+    news.append("Description: \(LinearPage.count(lines.count, "line")).")
+    return []
+  }
+}

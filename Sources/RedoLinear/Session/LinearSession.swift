@@ -1,0 +1,166 @@
+internal import RedoIntents
+internal import RedoProtocol
+public import RedoScreens
+internal import RedoTasks
+internal import RedoTerminal
+public import RedoViewModels
+
+/// A sitting at the screens line by line: takes what is typed, and says what there is to hear.
+///
+/// It touches nothing: ``take(_:)`` gives the effects that a shell carries out on ``viewModel``, then
+/// ``answer()`` gives the lines. Numbers mean what was read last, until something else is read.
+public struct LinearSession {
+  /// What is seen and done; the shell tells it what became of effects.
+  public var viewModel: AppViewModel
+  /// The keys that lines begin with.
+  public var keymap: Keymap
+  /// What was read of the screen.
+  var base: LinearPage?
+  /// What was read of what lies over it.
+  var over: LinearPage?
+  /// What was read before of other places, whose numbers mean the same when one comes back.
+  private var shelf: [LinearPlace: LinearPage] = [:]
+  /// Whether one went back to where one was before.
+  var isReturning = false
+  /// What is to be said before the view model's own message.
+  var news: [String] = []
+  /// What was said of the log and the config, so that it is said once.
+  private var told: Set<Notice> = []
+  /// A line that meant nothing, to be offered where a text is asked for.
+  var unread: String?
+  /// The lines of a description while they come one after the other.
+  var paragraph: [String]?
+  /// The field of a form whose text was asked for.
+  var askedField: FormField?
+  /// The screen that a task was opened from, to go back to.
+  var origin: ScreenName?
+  /// Whether the page is to be read although it is the one that was read.
+  var isReadingAgain = false
+  /// Whether a command did its work and there may be nothing to say of it.
+  private var hasBegun = false
+
+  /// How many pages are kept to come back to.
+  private static let mostKept = 20
+  /// The room that pages are laid out for; nothing of it is drawn.
+  private static let room = Size(columns: 120, rows: 50)
+
+  /// Begins with what a view model shows.
+  public init(_ viewModel: AppViewModel, keymap: Keymap = .standard) {
+    self.viewModel = viewModel
+    self.keymap = keymap
+    self.viewModel.resize(to: Self.room)
+  }
+
+  /// What numbers choose from now.
+  var page: LinearPage? { viewModel.overlay == nil ? base : over }
+
+  /// What there is to say: what became of the last line, and what there is to read, if it is new.
+  public mutating func answer() -> [String] {
+    var lines = hasBegun ? [] : ["Redo, line by line. ? helps, q quits."]
+    hasBegun = true
+    lines += newNotices()
+    if let message = viewModel.message { lines.append(sentence(message)) }
+    lines += refusals() + news
+    news = []
+    viewModel.hush()
+    if viewModel.overlay == nil { over = nil }
+    defer { (isReadingAgain, isReturning) = (false, false) }
+    let place = LinearPlace(of: viewModel)
+    if paragraph != nil {
+      // What is dictated is not interrupted.
+    } else if isReturning, let known = shelf[place], place != base?.place, viewModel.isOnScreen {
+      base = known
+      lines.append(reminder(of: known))
+    } else if place != page?.place || isReadingAgain {
+      readPage()
+      lines += readOn()
+    } else if lines.isEmpty {
+      lines += selectedLine().map { [$0] } ?? readAgain()
+    }
+    return lines
+  }
+
+  /// Keeps what the view model says now, so that no command puts its own message in the place of it.
+  public mutating func keepMessage() {
+    if let message = viewModel.message { news.append(sentence(message)) }
+    viewModel.hush()
+  }
+
+  /// What is left to say when the user leaves.
+  public mutating func farewell() -> [String] {
+    defer { news = [] }
+    return news
+  }
+
+  /// The next lines of the page.
+  mutating func readOn() -> [String] {
+    if viewModel.overlay == nil {
+      base?.read(from: viewModel) ?? []
+    } else {
+      over?.read(from: viewModel) ?? []
+    }
+  }
+
+  private mutating func readAgain() -> [String] {
+    readPage()
+    return readOn()
+  }
+
+  private mutating func readPage() {
+    let page = LinearPage.page(of: viewModel, keymap)
+    guard viewModel.isOnScreen else { return over = page }
+    base = page
+    if shelf.count >= Self.mostKept { shelf = [:] }
+    shelf[page.place] = page
+  }
+
+  /// Where one is again, in a line.
+  private mutating func reminder(of known: LinearPage) -> String {
+    base?.skip()
+    let heading = LinearPage.page(of: viewModel, keymap).heading
+    return heading + " The numbers are as before; Enter reads it."
+  }
+
+  /// What a cursor would stand on, for commands that lead it on.
+  private func selectedLine() -> String? {
+    if case .month = page?.place.subject { return LinearPage.selectedDay(viewModel) }
+    guard let page, let task = viewModel.cursorTask,
+      let number = page.choices.firstIndex(where: { $0.task == task })
+    else { return nil }
+    return "\(number + 1). " + page.words(of: number + 1, in: viewModel)
+  }
+
+  private mutating func newNotices() -> [String] {
+    let notices = viewModel.notices.filter { told.insert($0).inserted }
+    return notices.map { LinearMessage.sentence($0.text) }
+  }
+
+  private func sentence(_ message: Message) -> String {
+    let words = LinearMessage.sentence(message.text)
+    switch message.followUp {
+    case .undo: return words + " u undoes."
+    case .redo: return words + " redo brings it back."
+    case .reload: return words + " reload reads the log again."
+    case nil: return words
+    }
+  }
+
+  /// Why what was typed was not written.
+  private func refusals() -> [String] {
+    switch viewModel.overlay {
+    case .prompt(let prompt):
+      guard let problem = prompt.refusal?.message else { return [] }
+      return [
+        "Not written: " + problem + ".",
+        prompt.field.isEmpty ? "b leaves." : "Kept: \(prompt.field.text)",
+      ]
+    case .form(let form):
+      if let problem = form.problem { return ["Not written: \(problem)."] }
+      guard let field = form.fieldAtFault, let reading = form.readings[field]?.text else {
+        return []
+      }
+      return ["\(field.label) cannot be so: \(reading)."]
+    default: return []
+    }
+  }
+}

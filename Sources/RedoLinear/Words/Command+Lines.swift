@@ -1,0 +1,24 @@
+internal import RedoViewModels
+
+extension Command {
+  /// Whether numbers behind it say what it acts on.
+  var takesNumbers: Bool {
+    switch self {
+    case .quickAdd, .addInForm, .find, .editFilter, .savePreset, .travel, .showPalette,
+      .showPresets, .triage, .showHelp, .undo, .redo:
+      false
+    default: true
+    }
+  }
+
+  /// Whether it asks for something that may stand behind it at once.
+  var takesWords: Bool {
+    switch self {
+    case .quickAdd, .find, .editFilter, .savePreset, .renamePreset, .travel, .showPalette,
+      .showPresets, .snooze, .setPriority, .setDue, .setRepeat, .editTitle, .delete, .deletePreset,
+      .typeValue, .changeSetting, .moveTask:
+      true
+    default: false
+    }
+  }
+}

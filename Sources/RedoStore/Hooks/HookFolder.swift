@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// The folder `hooks` beside the config, with programs of the user's that run after a change.
+public struct HookFolder: Hashable, Sendable {
+  /// The folder's name in the config folder.
+  public static let name = "hooks"
+
+  /// The folder.
+  public let path: FilePath
+
+  /// Names the folder in the config folder; nothing is opened.
+  public init(in folder: FilePath) {
+    path = folder.appending(Self.name)
+  }
+
+  /// The program for an event, or why it is not run; nil where there is none.
+  ///
+  /// It runs with all that the user may do, so that nobody else may have had a hand in it. A link is
+  /// followed, and what it leads to is looked at.
+  public func program(for event: HookEvent) -> Result<FilePath, HookFault>? {
+    let program = path.appending(event.rawValue)
+    do throws(StoreError) {
+      guard let status = try FileStatus.ofTarget(program) else {
+        // A link that leads nowhere was meant to be a hook.
+        return try FileStatus.ofName(program) == nil ? nil : .failure(.notAFile)
+      }
+      if let fault = try Self.fault(of: status) { return .failure(fault) }
+      if let folder = try FileStatus.ofTarget(path), Self.isWritableByOthers(folder) {
+        return .failure(.folderWritableByOthers)
+      }
+      let isExecutable = program.withCText { access($0, X_OK) == 0 } ?? false
+      return isExecutable ? .success(program) : .failure(.notExecutable)
+    } catch {
+      return .failure(.unreadable)
+    }
+  }
+
+  private static func fault(of status: FileStatus) throws(StoreError) -> HookFault? {
+    guard status.kind == .file else { return .notAFile }
+    guard status.owner == geteuid() || status.owner == 0 else { return .foreignOwner }
+    guard !isWritableByOthers(status) else { return .writableByOthers }
+    return status.mode & 0o111 == 0 ? .notExecutable : nil
+  }
+
+  private static func isWritableByOthers(_ status: FileStatus) -> Bool {
+    status.mode & 0o022 != 0
+  }
+}

@@ -1,0 +1,42 @@
+internal import RedoProtocol
+
+/// How far the documents of a database have been read.
+///
+/// The server stamps a document when it takes the request, and shows it when the commit is done: one
+/// may come up before another that bears a later stamp. So the last moments are read once more.
+struct FirestoreCursor: Hashable {
+  /// Everything up to here has been read and is there to stay; nil before the first.
+  var settled: FirestorePlace?
+  /// Where the next page of this reading starts; nil before its first page.
+  var page: FirestorePlace?
+
+  /// For how long a document may come up behind others with later stamps, in milliseconds.
+  static let unrest: Int64 = 10_000
+
+  /// Reads the words of a cursor; whatever is odd counts as nothing.
+  init(_ cursor: SyncCursor) {
+    let words = cursor.entries
+    settled = words.count >= 2 ? FirestorePlace(createdAt: words[0], name: words[1]) : nil
+    page = words.count == 4 ? FirestorePlace(createdAt: words[2], name: words[3]) : nil
+  }
+
+  /// The place after which the next page starts.
+  var start: FirestorePlace? { page ?? settled }
+
+  /// Its words.
+  var words: SyncCursor {
+    guard let page else { return SyncCursor(settled?.words ?? []) }
+    return SyncCursor((settled?.words ?? ["", ""]) + page.words)
+  }
+
+  /// Goes on behind a page.
+  /// - Parameters:
+  ///   - places: those of the page's documents, in its order.
+  ///   - readTime: when the server read them; nil where it does not say, and all counts as settled.
+  ///   - hasMore: whether another page follows.
+  mutating func move(over places: [FirestorePlace], readTime: Instant?, hasMore: Bool) {
+    let calm = readTime.map { $0.milliseconds - Self.unrest } ?? .max
+    settled = places.last { $0.moment.milliseconds <= calm } ?? settled
+    page = hasMore ? places.last : nil
+  }
+}

@@ -1,0 +1,66 @@
+internal import RedoCrypto
+
+/// One page out of a shared folder while its files are gone through.
+struct FolderReading {
+  /// What was found so far.
+  private(set) var page = RemotePage(cursor: .start)
+  /// How many bytes of files that need no second look were read.
+  ///
+  /// What is not whole does not count: it is read again each time, and would keep the rest away.
+  private(set) var taken = 0
+  private let storage: any FolderStorage
+  private let key: SharedKey?
+
+  init(_ storage: any FolderStorage, key: SharedKey?) {
+    self.storage = storage
+    self.key = key
+    page.traffic.requests = 1
+  }
+
+  /// Says that there is more than this page.
+  mutating func stop() {
+    page.hasMore = true
+  }
+
+  /// Reads a file; whether it needs no second look.
+  mutating func take(_ file: FolderFile) -> Bool {
+    guard file.size <= Segment.lengthLimit else {
+      page.unreadable += 1
+      return true
+    }
+    let bytes: [UInt8]
+    do throws(SyncError) {
+      guard let found = try storage.read(file.name, limit: Segment.lengthLimit) else {
+        return false
+      }
+      bytes = found
+    } catch {
+      // A bad sector, a foreign owner: the trouble of one file.
+      page.incomplete += 1
+      page.failure = error
+      return false
+    }
+    page.traffic.received += bytes.count
+    let needsNoMore = take(bytes, of: file) && bytes.count == file.size
+    if needsNoMore { taken += bytes.count }
+    return needsNoMore
+  }
+
+  private mutating func take(_ bytes: [UInt8], of file: FolderFile) -> Bool {
+    switch Segment.read(bytes, openedBy: key) {
+    case .lines(let lines): page.lines += lines
+    case .incomplete:
+      page.incomplete += 1
+      return false
+    case .sealedOtherwise:
+      page.unreadable += 1
+      page.note = SyncError.sealBroken(file.name).message
+    case .foreign where Segment.isName(file.name):
+      // Nobody else calls a file so: these are not the bytes that it was written with, yet.
+      page.incomplete += 1
+      return false
+    case .foreign: break
+    }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+public import RedoViewModels
+
+/// What a shell does with effects, over a replica in memory.
+public struct ScriptedShell {
+  private let replica: ScriptedReplica
+
+  /// A shell over a log.
+  public init(_ replica: ScriptedReplica) {
+    self.replica = replica
+  }
+
+  /// Carries effects out; those that need a terminal come back.
+  public func carryOut(_ asked: [Effect], on viewModel: inout AppViewModel) -> [Effect] {
+    var left: [Effect] = []
+    for effect in asked {
+      if case .keep(let change) = effect {
+        viewModel.kept(change, replica.nextFailure?.message)
+        replica.nextFailure = nil
+      }
+      if case .set(let name, let text) = effect { set(name, to: text, on: &viewModel) }
+      guard case .run(let intent) = effect else {
+        left.append(effect)
+        continue
+      }
+      run(intent, on: &viewModel)
+    }
+    return left
+  }
+
+  private func run(_ intent: Intent, on viewModel: inout AppViewModel) {
+    if let failure = replica.nextFailure {
+      replica.nextFailure = nil
+      viewModel.finished(.failure(failure))
+      return
+    }
+    do throws(IntentError) {
+      let report = try replica.run(intent)
+      viewModel.absorb(replica.projection, at: replica.dates)
+      viewModel.finished(.success(report))
+    } catch {
+      viewModel.finished(.failure(IntentFailure(error)))
+    }
+  }
+
+  /// Keeps a setting as the shell does with a config file.
+  private func set(_ name: SettingName, to text: String?, on viewModel: inout AppViewModel) {
+    if let failure = replica.nextFailure {
+      replica.nextFailure = nil
+      viewModel.kept(name, failure.message)
+      return
+    }
+    var settings = viewModel.settings
+    do throws(SettingError) {
+      settings.preferences.reset(name)
+      if let text { try settings.preferences.set(name, to: text, among: settings.choices) }
+      viewModel.adopt(settings, at: replica.dates)
+      viewModel.kept(name, nil)
+    } catch {
+      viewModel.kept(name, error.message)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import RedoTerminal
+
+/// Lines that come whole, where nothing is edited key by key.
+extension AppViewModel {
+  /// Puts a text in the place of all that was typed so far; nothing where nothing is typed.
+  public mutating func dictate(_ text: String) {
+    switch overlay {
+    case .prompt(var prompt):
+      prompt.field.text = text
+      change(prompt)
+    case .form(var form):
+      form.replace(with: text)
+      overlay = .form(read(form))
+    case .palette(var palette):
+      palette.field.text = ""
+      palette.insert(text)
+      overlay = .palette(palette)
+    case .presets(var chooser):
+      chooser.field.text = ""
+      chooser.insert(text)
+      overlay = .presets(chooser)
+    default: break
+    }
+  }
+
+  /// Takes the message away, once it was said.
+  public mutating func hush() {
+    message = nil
+    hasNews = false
+  }
+}

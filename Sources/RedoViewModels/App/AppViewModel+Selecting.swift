@@ -1,0 +1,90 @@
+internal import RedoIntents
+public import RedoProtocol
+internal import RedoTasks
+
+/// Choosing by name: where nobody sees a cursor, nothing hangs on where it stands.
+extension AppViewModel {
+  /// Leads the cursor to something; false where it does not show.
+  @discardableResult
+  public mutating func select(_ selection: Selection) -> Bool {
+    switch selection {
+    case .task(let id): return selectTask(id)
+    case .day(let day):
+      guard let world else { return false }
+      calendar.focus = .grid
+      calendar.select(day, in: world)
+    case .activity(let ordinal):
+      guard let world, ordinal < activity.count else { return false }
+      activity.select(ordinal, in: world)
+    case .step(let line):
+      guard let row = detail?.lines.firstIndex(where: { $0.step == line }) else { return false }
+      selectStep(inRow: row)
+    case .change(let node):
+      guard let row = detail?.lines.firstIndex(where: { $0.node == node }) else { return false }
+      selectChange(inRow: row)
+    case .setting(let item): settingsScreen.select(item)
+    case .statistic(let statistic): analytics.select(statistic)
+    case .field(let field):
+      guard case .form(var form) = overlay else { return false }
+      form.focus = field
+      overlay = .form(form)
+    case .row(let row): return selectRow(row)
+    case .version(let row, let column): return takeVersion(column, ofRow: row)
+    }
+    return true
+  }
+
+  /// Does what a command means to tasks that are named, whatever is selected or marked.
+  public mutating func perform(_ command: Command, on tasks: [TaskID]) -> [Effect] {
+    namedTasks = tasks
+    defer { namedTasks = nil }
+    return perform(command)
+  }
+
+  private mutating func selectTask(_ id: TaskID) -> Bool {
+    guard triage == nil else { return false }
+    switch screen {
+    case .tasks:
+      guard list.select(id) else { return false }
+      refreshDetail()
+      return true
+    case .plan:
+      for column in PlanColumn.allCases where plan.list(of: column).ids.contains(id) {
+        plan.focus = column
+        return plan.list.select(id)
+      }
+      return false
+    case .calendar:
+      guard calendar.list.select(id) else { return false }
+      calendar.focus = .day
+      return true
+    case .activity, .analytics, .settings: return false
+    }
+  }
+
+  private mutating func selectRow(_ row: Int) -> Bool {
+    switch overlay {
+    case .palette(let palette):
+      guard palette.rows.indices.contains(row) else { return false }
+      overlay = .palette(palette.selecting(row))
+    case .presets(let chooser):
+      guard chooser.rows.indices.contains(row) else { return false }
+      overlay = .presets(chooser.selecting(row))
+    case .priority(var choice):
+      choice.move(by: row - choice.value)
+      overlay = .priority(choice)
+    case .setting(var choice):
+      choice.select(row)
+      overlay = .setting(choice)
+    case .card(var card):
+      guard card.selection != nil else { return false }
+      card.selection = row
+      overlay = .card(card)
+    case .settling(var settling):
+      settling.selection = row
+      overlay = .settling(settling)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+internal import RedoIntents
+internal import RedoTasks
+
+extension AppViewModel {
+  /// What there is to choose from in words; nil where no versions are chosen from.
+  public var settlingAccount: SettlingAccount? {
+    guard case .settling(let settling) = overlay, let content = content(of: settling) else {
+      return nil
+    }
+    let friendly = FriendlyDate(in: dates)
+    let fields = content.rows.map { row in
+      let choice = settling.choices[row.field] ?? row.proposal
+      func words(_ choice: VersionChoice) -> String {
+        row.field.words(for: choice.value, in: friendly)
+      }
+      return SettlingAccount.Field(
+        name: row.field.name,
+        versions: zip(row.options, content.columns).map { option, column in
+          "\(words(option.choice)), \(column.name)"
+        },
+        chosen: row.column(of: choice), value: words(choice), isOpen: row.isOpen, note: row.note)
+    }
+    return SettlingAccount(
+      title: title(of: settling), fields: fields,
+      notes: [content.refusal].compactMap(\.self) + content.notes)
+  }
+
+  /// Chooses a version, as a click on it does; false where there is none.
+  mutating func takeVersion(_ column: Int, ofRow place: Int) -> Bool {
+    guard case .settling(var settling) = overlay, let content = content(of: settling),
+      content.rows.indices.contains(place),
+      content.rows[place].options.indices.contains(column)
+    else { return false }
+    let row = content.rows[place]
+    settling.selection = place
+    if row.isOpen {
+      settling.choices[row.field] = row.options[column].choice
+    } else {
+      refuse(row, content)
+    }
+    overlay = .settling(settling)
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+/// What keys take in the full screen: from the key to the end of its frame.
+struct ScreenRows {
+  private let run: ScreenRun
+  private let size: String
+
+  /// Opens the screen on a log; nil where it does not come up.
+  init?(_ program: String, on folder: BenchFolder, size: String) {
+    self.size = size
+    let environment = [
+      "REDO_DATA_DIR=" + folder.path,
+      "XDG_CONFIG_HOME=" + BenchFolder.stillConfig(below: folder.path),
+      "HOME=/nonexistent", "TZ=UTC", "REDO_NOW=2026-11-20T14:05:00Z",
+    ]
+    guard let run = ScreenRun(program, environment: environment) else { return nil }
+    self.run = run
+  }
+
+  /// Every row, in the order of the keys: each leaves the screen as the next one needs it.
+  func rows() -> [BenchRow] {
+    let rows: [BenchRow?] = [
+      BenchRow(
+        name: "screen: from the start to the first frame", size: size, runs: 1,
+        median: Figures.milliseconds(run.firstFrame)),
+      keys("`j`, one row down", Array(repeating: "j", count: 300)),
+      keys("`Ctrl-d`, half a page", Array(repeating: "\u{4}", count: 100)),
+      keys("`4` and `1`, another screen", (0..<50).map { $0 % 2 == 0 ? "4" : "1" }),
+      keys(
+        "find, each letter",
+        Array("/gardn\u{15}letter\u{15}ana roof\u{15}p>=4 due").map(String.init)),
+      back,
+      keys("`c`, saved and shown", Array(repeating: "c", count: 40)),
+      keys("`u`, undone and shown", Array(repeating: "u", count: 40)),
+      BenchRow(
+        name: "screen: wake-ups in 5 s without a key", size: size, runs: 1,
+        median: String(run.wakeUps(seconds: 5))),
+    ]
+    return rows.compactMap { $0 }
+  }
+
+  /// Leaves the find line; no row of its own.
+  private var back: BenchRow? {
+    _ = run.press([0x1B])
+    return nil
+  }
+
+  private func keys(_ name: String, _ keys: [String]) -> BenchRow? {
+    var frames: [ScreenRun.Frame] = []
+    for key in keys {
+      guard let frame = run.press(Array(key.utf8)) else {
+        return BenchRow(name: "screen: " + name, size: size, runs: frames.count, median: "no frame")
+      }
+      frames.append(frame)
+    }
+    let times = frames.map(\.milliseconds)
+    let bytes = frames.map { Double($0.byteCount) }
+    return BenchRow(
+      name: "screen: " + name, size: size, runs: frames.count,
+      median: Figures.milliseconds(Figures.median(times)) + ", 99 % within "
+        + Figures.milliseconds(Figures.percentile(99, times)) + ", "
+        + Figures.grouped(Int(Figures.median(bytes))) + " bytes",
+      busy: Figures.milliseconds(Figures.median(frames.map(\.busyMilliseconds))))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RedoTestSupport
+
+/// The full screen in a pseudo terminal, timed from a key to the frame that shows it.
+final class FrameTimer {
+  private let terminal: Int32
+  private let process: pid_t
+  private var hasEnded = false
+
+  /// What did not happen in time.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Opens the screen over a program's data folder, with some more variables.
+  init(_ program: Program, adding variables: [String: String] = [:]) throws {
+    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var (lock, number) = (Int32(0), Int32(-1))
+    // Linux's TIOCSPTLCK and TIOCGPTN: what unlockpt and ptsname do.
+    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &lock) == 0,
+      ioctl(terminal, 0x8004_5430, &number) == 0
+    else { throw Missing(description: "there is no pseudo terminal") }
+    let name = "/dev/pts/\(number)"
+    _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
+    _ = try Spawn.run(["/usr/bin/stty", "cols", "100", "rows", "30"], input: name)
+    var environment = program.environment
+    environment["TERM"] = "xterm-256color"
+    environment["LC_ALL"] = "C.UTF-8"
+    process = try Spawn.start(
+      [Program.path], environment: environment.merging(variables) { $1 }, input: name,
+      output: name, error: "/dev/null")
+    _ = try wait(for: Array("REDO".utf8), atMost: .seconds(20))
+  }
+
+  deinit {
+    if !hasEnded {
+      kill(process, SIGKILL)
+      _ = Spawn.wait(for: process)
+    }
+    close(terminal)
+  }
+
+  /// How long after each of some letters, typed one after another, its frame was there.
+  ///
+  /// No letter may stand anywhere else on the screen, so that no other frame is taken for it.
+  func times(of letters: [Character], every pause: useconds_t = 25_000) throws -> [Duration] {
+    send("a")
+    _ = try wait(for: Array("Add".utf8), atMost: .seconds(5))
+    var times: [Duration] = []
+    for letter in letters {
+      drain()
+      let start = ContinuousClock.now
+      send(String(letter))
+      _ = try wait(for: Array(String(letter).utf8), atMost: .seconds(10))
+      times.append(.now - start)
+      usleep(pause)
+    }
+    return times
+  }
+
+  /// Leaves by the key for it; how long that took.
+  func quit() throws -> Duration {
+    send("\u{1B}")
+    usleep(150_000)
+    drain()
+    let start = ContinuousClock.now
+    send("q")
+    while kill(process, 0) == 0, !isZombie, .now - start < .seconds(10) {
+      drain()
+      usleep(500)
+    }
+    let time = ContinuousClock.now - start
+    kill(process, SIGKILL)
+    let status = Spawn.wait(for: process)
+    hasEnded = true
+    guard status == 0 else { throw Missing(description: "it ended with \(status)") }
+    return time
+  }
+
+  private var isZombie: Bool {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.split(separator: " ").first == "Z"
+  }
+
+  private func send(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+  }
+
+  private func drain() {
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while read(terminal, &piece, piece.count) > 0 {}
+  }
+
+  private func wait(for bytes: [UInt8], atMost limit: Duration) throws -> Int {
+    let deadline = ContinuousClock.now + limit
+    var seen = Data()
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while .now < deadline {
+      var watched = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      _ = poll(&watched, 1, 100)
+      let count = read(terminal, &piece, piece.count)
+      guard count > 0 else { continue }
+      seen.append(contentsOf: piece.prefix(count))
+      if seen.range(of: Data(bytes)) != nil { return seen.count }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    throw Missing(description: "“\(text)” did not show within \(limit)")
+  }
+}

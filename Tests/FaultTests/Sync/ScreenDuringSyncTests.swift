@@ -1,0 +1,104 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The real screen while its remote stalls, fails or floods it: keys are answered as if there were none.
+///
+/// A machine that is busy with other things delays single frames by itself. So each case has three
+/// tries, each beside a screen without a remote, and one try in which all holds is enough.
+@Suite(
+  .serialized,
+  .enabled(if: Machine.hasReleaseBuild, Machine.needsReleaseBuild),
+  .enabled(if: Machine.compiler != nil, Machine.needsCompiler))
+struct ScreenDuringSyncTests {
+  enum Trouble: String, CaseIterable {
+    case none = "a folder that answers"
+    case stallsAtFirst = "a folder that never answers"
+    case stallsInList = "a folder whose list never comes"
+    case stallsInFile = "a folder whose files never come"
+    case fails = "a folder that fails"
+    case floods = "a folder with ten thousand nodes"
+
+    var variables: [String: String] {
+      switch self {
+      case .none, .floods: [:]
+      case .stallsAtFirst: ["REDO_STALL": "redo.json"]
+      case .stallsInList: ["REDO_STALL": "/shared"]
+      case .stallsInFile: ["REDO_STALL": ".redo"]
+      case .fails: ["REDO_STALL": "/shared", "REDO_STALL_FAILS": "1"]
+      }
+    }
+  }
+
+  private struct Try {
+    let calm: [Duration]
+    let troubled: [Duration]
+    let leaving: Duration
+
+    static func median(_ times: [Duration]) -> Duration { times.sorted()[times.count / 2] }
+
+    var difference: Duration { Self.median(troubled) - Self.median(calm) }
+
+    var holds: Bool {
+      difference <= .milliseconds(1) && (troubled.max() ?? .zero) <= .milliseconds(50)
+        && leaving <= .seconds(1)
+    }
+
+    var words: String {
+      func milliseconds(_ time: Duration) -> String {
+        time.formatted(.units(allowed: [.milliseconds], fractionalPart: .show(length: 2)))
+      }
+      return """
+        median \(milliseconds(Self.median(troubled))) against \(milliseconds(Self.median(calm))), \
+        longest \(milliseconds(troubled.max() ?? .zero)) against \
+        \(milliseconds(calm.max() ?? .zero)), left in \(milliseconds(leaving))
+        """
+    }
+  }
+
+  /// 64 letters that stand nowhere else on the screen.
+  private static let letters = (0x430..<0x470).compactMap { UnicodeScalar($0).map(Character.init) }
+
+  @Test(arguments: Trouble.allCases)
+  func `keys are answered within a millisecond of what they are without a remote`(
+    trouble: Trouble
+  ) throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("redo-\(UUID())")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let shim = place.appendingPathComponent("stall.so").path
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("stall.c").path
+    let compiler = try #require(Machine.compiler)
+    #expect(try Spawn.run([compiler, "-shared", "-fPIC", "-o", shim, source, "-ldl"]) == 0)
+    var tries: [Try] = []
+    for round in 0..<3 where !tries.contains(where: \.holds) {
+      let shared = place.appendingPathComponent("\(round)/shared").path
+      try FileManager.default.createDirectory(
+        atPath: place.appendingPathComponent("\(round)").path, withIntermediateDirectories: false)
+      tries.append(try measure(trouble, shared: shared, shim: shim))
+    }
+    print("sync beside the screen: \(trouble.rawValue): \(tries.last?.words ?? "")")
+    let isHeld = tries.contains { $0.holds }
+    #expect(isHeld, "\(trouble.rawValue): \(tries.map(\.words))")
+  }
+
+  private func measure(_ trouble: Trouble, shared: String, shim: String) throws -> Try {
+    let titles = (0..<300).map { "\($0)\n" }.joined()
+    let (alone, synced, peer) = (Program(now: nil), Program(now: nil), Program(now: nil))
+    for program in [alone, synced] { try program.run("add", "-", input: titles) }
+    #expect(try peer.run("remote", "add", "folder", shared).status == 0)
+    let count = trouble == .floods ? 5_000 : 20
+    try peer.run("add", "-", input: (0..<count).map { "9\($0)\n" }.joined())
+    #expect(try peer.run("sync").status == 0)
+    #expect(try synced.run("remote", "add", "folder", shared).status == 0)
+    let calm = try FrameTimer(alone)
+    let calmTimes = try calm.times(of: Self.letters)
+    _ = try calm.quit()
+    var variables = trouble.variables
+    if !variables.isEmpty { variables["LD_PRELOAD"] = shim }
+    let timer = try FrameTimer(synced, adding: variables)
+    let times = try timer.times(of: Self.letters)
+    return Try(calm: calmTimes, troubled: times, leaving: try timer.quit())
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The compiled program with programs of the user's that run after a change.
+@Suite(.serialized) struct HookProgramTests {
+  private let program = Program()
+  private let hooks: URL
+
+  init() throws {
+    hooks = program.folder.appendingPathComponent("redo/hooks")
+    try FileManager.default.createDirectory(
+      at: hooks, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    chmod(program.folder.path, 0o700)
+  }
+
+  private func install(_ name: String, _ script: String, mode: mode_t = 0o755) throws {
+    let path = hooks.appendingPathComponent(name)
+    try Data("#!/bin/sh\ncd '\(program.folder.path)'\n\(script)\n".utf8).write(to: path)
+    chmod(path.path, mode)
+  }
+
+  /// The messages that hooks kept in a file, each a line.
+  private func messages(_ name: String) throws -> [[String: Any]] {
+    let text = try String(
+      contentsOf: program.folder.appendingPathComponent(name), encoding: .utf8)
+    return try text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func `each change tells the hooks that it is for, with the task as JSON has it`() throws {
+    for name in ["on-add", "on-complete", "on-change"] { try install(name, "cat >> \(name).log") }
+    let id = String(try program.run("add", "Pay rent #home p5").output.prefix(8))
+    #expect(try program.run("done", id).error.isEmpty)
+    try program.run("undo")
+    let added = try messages("on-add.log")
+    let task = try #require((added.first?["tasks"] as? [[String: Any]])?.first)
+    #expect(added.count == 1 && added[0]["event"] as? String == "on-add")
+    #expect(task["title"] as? String == "Pay rent" && task["tags"] as? [String] == ["home"])
+    let change = try #require(added[0]["change"] as? [String: Any])
+    #expect(change["deed"] as? String == "added")
+    #expect(change["words"] as? String == "Added “Pay rent”")
+    #expect(change["time"] as? String == "2026-11-20T14:05:00.000Z")
+    let done = try messages("on-complete.log")
+    #expect(done.count == 1)
+    let finished = try #require((done[0]["tasks"] as? [[String: Any]])?.first)
+    #expect(finished["currentTodo"] is NSNull)
+    let deeds = try messages("on-change.log").map { ($0["change"] as? [String: Any])?["deed"] }
+    #expect(deeds.map { $0 as? String } == ["added", "completed", "undone"])
+    // The same JSON as list --json prints.
+    let listed = try #require(try program.tasks("--all").first)
+    #expect(Set(listed.keys) == Set(task.keys))
+  }
+
+  @Test func `a hook that fails is told in one line, and the change stands`() throws {
+    try install("on-add", "echo 'no such list' >&2; echo more >&2; exit 3")
+    let outcome = try program.run("add", "Pay rent")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "redo: The hook on-add failed (3): no such list\n")
+    #expect(try program.tasks().count == 1)
+  }
+
+  @Test func `a hook that takes too long is ended with all that it started`() throws {
+    try install("on-add", "sleep 97 & echo $! > child; sleep 98")
+    let start = ContinuousClock.now
+    let outcome = try program.run("add", "Pay rent")
+    #expect(.now - start < .seconds(20))
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("on-add was ended: it took longer than 5 s"))
+    let child = try String(
+      contentsOf: program.folder.appendingPathComponent("child"), encoding: .utf8)
+    let process = try #require(pid_t(child.trimmingCharacters(in: .whitespacesAndNewlines)))
+    for _ in 0..<100 where isRunning(process) { usleep(20_000) }
+    #expect(!isRunning(process))
+  }
+
+  /// Whether a process is there and no corpse that nobody has fetched.
+  private func isRunning(_ process: pid_t) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    return !text.contains(") Z")
+  }
+
+  @Test func `a hook that does not listen, or talks without end, keeps nobody waiting`() throws {
+    try install("on-add", "exit 0")
+    try install("on-change", "yes | head -c 9000000; yes | head -c 9000000 >&2; exit 1")
+    let lines = (0..<3_000).map { "Task number \($0) #some #tags // with a description" }
+    let outcome = try program.run("add", "-", input: lines.joined(separator: "\n"))
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "redo: The hook on-change failed (1): y\n")
+  }
+
+  @Test func `a hook that others can change, or that cannot run, is refused with the reason`()
+    throws
+  {
+    try install("on-add", "touch ran", mode: 0o666)
+    try install("on-change", "touch ran", mode: 0o644)
+    let outcome = try program.run("add", "Pay rent")
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("on-add was not run: others can change it"))
+    #expect(outcome.error.contains("on-change was not run: it is not executable"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/ran"))
+    let doctor = try program.run("doctor")
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("hooks\ton-add, on-change\n"))
+    #expect(doctor.output.contains("trouble\tthe hook on-add is not run: others can change it"))
+  }
+
+  @Test func `a hook may call the program, and hooks run no hooks`() throws {
+    try install("on-change", "echo ran >> runs; '\(Program.path)' add 'A task of the hook'")
+    try program.run("add", "Pay rent")
+    #expect(try program.tasks().count == 2)
+    let runs = try String(
+      contentsOf: program.folder.appendingPathComponent("runs"), encoding: .utf8)
+    #expect(runs == "ran\n")
+  }
+
+  @Test func `what went to a remote and came from one is told`() throws {
+    let shared = program.folder.appendingPathComponent("shared").path
+    try install("on-sync", "cat >> sync.log")
+    try program.run("add", "Pay rent")
+    try program.run("remote", "add", "folder", shared)
+    try program.run("sync")
+    // With nothing new there is nothing to tell.
+    try program.run("sync")
+    let told = try messages("sync.log")
+    #expect(told.count == 1)
+    let remote = try #require((told[0]["remotes"] as? [[String: Any]])?.first)
+    #expect(remote["sent"] as? Int == 2)
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `the screen goes on while a hook runs, and tells what was wrong with it`() throws {
+    try install("on-add", "sleep 2; echo 'the list is locked' >&2; exit 1")
+    let tmux = try Tmux(columns: 110, rows: 24)
+    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+    let start = ContinuousClock.now
+    try tmux.press("a")
+    try tmux.wait(for: "Add a task")
+    try tmux.type("Buy milk tomorrow")
+    try tmux.wait(for: "✓ Added")
+    try tmux.press("6")
+    try tmux.wait(for: "Theme")
+    #expect(.now - start < .seconds(2))
+    try tmux.wait(for: "The hook on-add failed (1): the list is locked")
+    try tmux.press("q")
+  }
+}

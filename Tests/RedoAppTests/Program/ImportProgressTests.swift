@@ -1,0 +1,55 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+@testable import RedoApp
+
+/// A long import says how far it is, to a person alone.
+@Suite(.serialized) struct ImportProgressTests {
+  private func file(_ count: Int, in program: Program) throws -> String {
+    let path = program.folder.appendingPathComponent("tasks.txt").path
+    try FileManager.default.createDirectory(
+      at: program.folder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let lines = (0..<count).map { "(A) Call the office \($0) +home due:2026-12-0\(1 + $0 % 9)" }
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func `the bar fills from left to right`() async {
+    await MainActor.run {
+      #expect(
+        ProgressBar.picture(of: "writing", 0, of: 10) == "writing [>                       ]   0 %")
+      #expect(
+        ProgressBar.picture(of: "writing", 5, of: 10) == "writing [============>           ]  50 %")
+      #expect(
+        ProgressBar.picture(of: "writing", 10, of: 10)
+          == "writing [========================] 100 %")
+      #expect(ProgressBar.picture(of: "writing", 1, of: 0).hasSuffix("  0 %"))
+    }
+  }
+
+  @Test func `another program is shown none`() throws {
+    let program = Program()
+    let outcome = try program.run(
+      "import", "--yes", "--format", "todotxt", try file(1_500, in: program))
+    #expect(outcome.status == 0)
+    #expect(outcome.error.isEmpty)
+    #expect(try program.run("verify").status == 0)
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `a person sees a bar, and it is gone when the import is done`() throws {
+    let program = Program()
+    let path = try file(1_500, in: program)
+    let tmux = try Tmux(columns: 90, rows: 12)
+    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type(
+      "clear; env TERM=xterm \(variables) \(Program.path) import --yes --format todotxt \(path); "
+        + "echo status=$?")
+    try tmux.wait(for: "status=0")
+    #expect(!(try tmux.screen().contains("writing [")))
+    let sent = try tmux.bytesSent()
+    #expect(sent.contains("\rwriting [") && sent.contains(" %\u{1B}[K"))
+  }
+}

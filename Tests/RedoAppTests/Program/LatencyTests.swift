@@ -1,0 +1,44 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// What a prompt and a Tab wait for, of the release build where that is there.
+@Suite(
+  .serialized,
+  .enabled(if: Program.release != nil, "build the release: swift build -c release"))
+struct LatencyTests {
+  private let folder = Program()
+
+  init() throws {
+    let lines = (0..<1_000).map { "Call the office \($0) #home in \($0 % 30) days ~2" }
+    _ = try folder.run(["add", "-"], input: lines.joined(separator: "\n"))
+  }
+
+  /// The median processor time of some runs in milliseconds: a busy machine stretches that less than
+  /// the time that passes.
+  private func median(_ words: [String]) throws -> Double {
+    let program = try #require(Program.release)
+    var times: [Double] = []
+    for _ in 0..<15 {
+      let child = try Spawn.start([program] + words, environment: folder.environment)
+      var status: Int32 = 0
+      var usage = rusage()
+      while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
+      #expect(status == 0)
+      let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+      times.append(
+        seconds * 1000 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000)
+    }
+    return times.sorted()[times.count / 2]
+  }
+
+  @Test(arguments: ["tmux", "waybar", "prompt", "plain"])
+  func `a widget takes 10 ms at most of a thousand tasks`(bar: String) throws {
+    #expect(try median(["widget", bar]) <= 10)
+  }
+
+  @Test(arguments: [["done", ""], ["list", "#h"], ["sno"], ["show", "1"]])
+  func `a Tab takes 20 ms at most of a thousand tasks`(words: [String]) throws {
+    #expect(try median(["completions", "bash", "--"] + words) <= 20)
+  }
+}

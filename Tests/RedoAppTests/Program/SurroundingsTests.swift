@@ -1,0 +1,74 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The variables that mean here what they mean everywhere, at a real terminal.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct SurroundingsTests {
+  private let program = Program()
+
+  /// Runs a command line in a terminal whose program has just these variables on top; what it shows.
+  private func show(
+    _ line: String, _ variables: String = "", columns: Int = 70, rows: Int = 12
+  ) throws -> (screen: String, sent: String) {
+    let tmux = try Tmux(columns: columns, rows: rows)
+    let own = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type(
+      "clear; env -u LANG -u LC_ALL -u PAGER -u LESS \(own) \(variables) \(Program.path) \(line); "
+        + "echo status=$?")
+    let screen = try tmux.wait(for: "status=0")
+    return (screen, try tmux.bytesSent())
+  }
+
+  @Test func `a locale without UTF-8 gets signs that ASCII has, and a pipe the text as it is`()
+    throws
+  {
+    let id = String(try program.run("add", "Café – “menu”").output.prefix(8))
+    for locale in ["LC_ALL=C", "LANG=POSIX", "LANG=en_US.ISO-8859-1", ""] {
+      let screen = try show("log \(id)", locale).screen
+      #expect(screen.contains("Caf? - \"menu\""), "\(locale)")
+      #expect(screen.unicodeScalars.allSatisfy { $0.isASCII }, "\(locale)")
+    }
+    #expect(try show("log \(id)", "LANG=C.UTF-8").screen.contains("Café – “menu”"))
+    #expect(try program.run("list").output.contains("Café – “menu”"))
+  }
+
+  @Test func `COLUMNS says how wide the terminal is`() throws {
+    try program.run("add", String(repeating: "long words ", count: 12))
+    let wide = try show("list", "COLUMNS=60 LANG=C.UTF-8", columns: 100).screen
+    let line = try #require(wide.split(separator: "\n").first { $0.contains("long words") })
+    #expect(line.count <= 60 && line.contains("…"))
+  }
+
+  @Test func `NO_COLOR and a dumb terminal take the colours away`() throws {
+    try program.run("add", "Pay rent")
+    #expect(try show("list").sent.contains("\u{1B}[38;5;"))
+    #expect(try show("list", "COLORTERM=truecolor").sent.contains("\u{1B}[38;2;"))
+    for variable in ["NO_COLOR=1", "TERM=dumb"] {
+      #expect(!(try show("list", variable).sent.contains("\u{1B}[38;")))
+    }
+  }
+
+  @Test func `PAGER shows what is longer than the terminal, and nothing else`() throws {
+    let lines = (1...30).map { "Task \($0) today 18:00" }
+    try program.run(["add", "-"], input: lines.joined(separator: "\n"))
+    let pager = "PAGER='sed s/^/paged-/'"
+    #expect(try show("list", pager).screen.contains("paged-"))
+    #expect(!(try show("list --limit 3", pager).screen.contains("paged-")))
+    #expect(!(try show("list | cat", pager).screen.contains("paged-")))
+    #expect(!(try show("list").screen.contains("paged-")))
+    // One that is not there hides nothing, and the exit code stays the verb's.
+    let lost = try show("list", "PAGER=/nowhere/pager", rows: 50).screen
+    #expect(lost.contains("Task 30") && lost.contains("status=0"))
+  }
+
+  @Test func `TZ says what the day is`() throws {
+    try program.run("add", "Call today 23:30")
+    #expect(try show("list", "TZ=Asia/Tokyo LANG=C.UTF-8").screen.contains("Call"))
+    #expect(try show("show \(id())", "TZ=Asia/Tokyo").screen.contains("08:30"))
+  }
+
+  private func id() throws -> String {
+    try #require(try program.tasks().first?["id"] as? String)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The program on every terminal there is a description of, and on those that there is none of.
+@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct TerminalMatrixTests {
+  private func program() throws -> Program {
+    let program = Program()
+    try program.run("add", "Alpha p5 2026-11-20 18:00 #home // see https://example.org/a")
+    return program
+  }
+
+  @Test(arguments: [
+    "xterm-256color", "xterm", "xterm-direct", "tmux-256color", "screen", "screen-256color",
+    "linux", "vt100", "vt220", "rxvt-unicode-256color", "foot", "alacritty", "xterm-kitty",
+  ])
+  func `each terminal is sent only what it knows, and given back as it was`(type: String) throws {
+    let known = try KnownSequences(of: type)
+    let screen = try ScreenRun(
+      try program(), columns: 80, rows: 24, with: "LC_ALL=C.UTF-8 TERM=\(type)")
+    try screen.tmux.wait(for: "Alpha")
+    try screen.tmux.press("a")
+    try screen.tmux.wait(for: "Add a task")
+    try screen.tmux.type("Bravo tomorrow 9am")
+    try screen.tmux.wait(for: "Added “Bravo”")
+    for size in [(20, 5), (200, 50), (60, 12)] {
+      try screen.tmux.resize(columns: size.0, rows: size.1)
+    }
+    let small = try screen.tmux.wait(for: "Bravo")
+    #expect(small.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    try screen.quit()
+    let stream = TerminalStream(try screen.tmux.bytesSent())
+    let strange = stream.sequences.filter { !$0.hasPrefix("[n") && !known.contains($0) }
+    #expect(strange.isEmpty, "\(type) does not know \(strange.sorted().map(\.debugDescription))")
+    #expect(stream.unsafe.subtracting(known.hasPadding ? ["\0"] : []).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("TERM=dumb", "cannot place text"), ("TERM=wy9999", "is not known here"),
+    ("-u TERM", "TERM is not set"),
+  ])
+  func `a terminal without a screen is left alone, and told of the lines that work there`(
+    setting: String, reason: String
+  ) throws {
+    let program = try program()
+    let screen = try ScreenRun(program, under: "env \(setting)", with: "LC_ALL=C.UTF-8 TERM=dumb")
+    try screen.tmux.wait(for: reason)
+    try screen.tmux.wait(for: "redo --linear")
+    try screen.expectLeft(status: 1)
+    #expect(TerminalStream(try screen.tmux.bytesSent()).sequences.isEmpty)
+  }
+
+  @Test(arguments: ["TERM=dumb", "TERM=wy9999", "-u TERM", "LC_ALL=C", "NO_COLOR=1"])
+  func `line by line works on every terminal, without a single sequence`(setting: String) throws {
+    let program = try program()
+    let screen = try ScreenRun(
+      program, columns: 40, rows: 12, under: "env \(setting)", with: "LC_ALL=C.UTF-8 TERM=dumb",
+      arguments: "--linear")
+    try screen.tmux.wait(for: "1. Alpha, due today 18:00")
+    try screen.tmux.type("a Bravo tomorrow 9am p4")
+    try screen.tmux.wait(for: "Bravo")
+    try screen.tmux.type("nonsense")
+    try screen.tmux.wait(for: "is nothing to do here")
+    try screen.tmux.type("c 1")
+    try screen.tmux.wait(for: "Completed")
+    try screen.tmux.type("q")
+    try screen.expectLeft(status: 0)
+    #expect(TerminalStream(try screen.tmux.bytesSent()).sequences.isEmpty)
+    #expect(try program.tasks().compactMap { $0["title"] as? String } == ["Bravo"])
+  }
+
+  @Test(arguments: [("C-d", 0), ("C-c", 130)] as [(String, Int32)])
+  func `Ctrl-D and Ctrl-C leave the lines as they leave a shell`(key: String, status: Int32) throws
+  {
+    let screen = try ScreenRun(
+      // The shell would take the signal for itself.
+      try program(), with: "LC_ALL=C.UTF-8 TERM=dumb; trap : INT", arguments: "--linear")
+    try screen.tmux.wait(for: "1. Alpha")
+    try screen.tmux.press(key)
+    try screen.expectLeft(status: status)
+  }
+
+  @Test func `lines from a pipe are choices, and their end leaves`() throws {
+    let program = try program()
+    let outcome = try program.run(
+      ["--linear"], input: "a Bravo tomorrow\n1\nb\nc 1\nfoo\n9\n\u{1B}[31mevil\u{7}\n/bravo")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Added “Bravo”. u undoes."))
+    #expect(outcome.output.contains("Completed “Alpha”"))
+    #expect(outcome.output.contains("“foo” is nothing to do here"))
+    #expect(outcome.output.contains("There is no 9 here"))
+    #expect(outcome.output.hasSuffix("1. Bravo, due tomorrow 18:00, priority 3\n"))
+    let stream = TerminalStream(outcome.output)
+    #expect(stream.sequences.isEmpty && stream.unsafe.isEmpty)
+    #expect(outcome.error == "")
+  }
+
+  @Test func `a line that is killed in the middle of nothing loses nothing`() throws {
+    let program = try program()
+    let screen = try ScreenRun(program, with: "TERM=dumb", arguments: "--linear")
+    try screen.tmux.wait(for: "1. Alpha")
+    try screen.tmux.type("a Bravo")
+    try screen.tmux.wait(for: "Added")
+    kill(try screen.process(), SIGTERM)
+    try screen.expectLeft(status: 143)
+    #expect(try program.tasks().count == 2)
+  }
+
+  @Test func `without colour no colour is sent, and without UTF-8 nothing but ASCII`() throws {
+    let screen = try ScreenRun(
+      try program(), with: "LC_ALL=C TERM=xterm-256color NO_COLOR=1")
+    let shown = try screen.tmux.wait(for: "Alpha")
+    #expect(shown.utf8.allSatisfy { $0 < 0x80 })
+    try screen.quit()
+    let stream = TerminalStream(try screen.tmux.bytesSent())
+    let colors = stream.sequences.filter { sequence in
+      sequence.hasPrefix("[") && sequence.hasSuffix("m")
+        && sequence.dropFirst().dropLast().split(separator: ";").compactMap { Int($0) }
+          .contains { (30...48).contains($0) || (90...107).contains($0) }
+    }
+    #expect(colors.isEmpty, "\(colors)")
+  }
+
+  @Test func `an id is copied and a link is laid where the terminal knows how`() throws {
+    let screen = try ScreenRun(try program(), columns: 120)
+    try screen.tmux.wait(for: "example.org")
+    try screen.tmux.press("y")
+    try screen.tmux.wait(for: "is on the clipboard")
+    let sent = try screen.tmux.bytesSent()
+    #expect(sent.contains("\u{1B}]52;c;"))
+    #expect(sent.contains("\u{1B}]8;;https://example.org/a\u{1B}\\"))
+    try screen.quit()
+  }
+
+  @Test func `hostile text that is pasted acts on nothing`() throws {
+    let program = try program()
+    let screen = try ScreenRun(program)
+    try screen.tmux.wait(for: "Alpha")
+    // “evil”, a red colour, a bell and a title, within the marks of a paste.
+    try screen.tmux.send(
+      hex: "1b 5b 32 30 30 7e 65 76 69 6c 1b 5b 33 31 6d 07 1b 5d 30 3b 78 07 1b 5b 32 30 31 7e")
+    try screen.tmux.wait(for: "evil␛[31m␇")
+    try screen.tmux.press("Enter")
+    try screen.tmux.wait(for: "Added")
+    try screen.quit()
+    let stream = TerminalStream(try screen.tmux.bytesSent())
+    #expect(stream.unsafe.isEmpty)
+    #expect(!stream.sequences.contains { $0.hasPrefix("]0") })
+    #expect(try program.run("verify").status == 0)
+  }
+
+  @Test func `nothing moves while the terminal has lost the focus`() throws {
+    let screen = try ScreenRun(try program())
+    try screen.tmux.wait(for: "Alpha")
+    try screen.tmux.send(hex: "1b 5b 4f")
+    usleep(300_000)
+    let before = try screen.tmux.bytesSent().utf8.count
+    usleep(500_000)
+    #expect(try screen.tmux.bytesSent().utf8.count == before)
+    try screen.quit()
+  }
+}

@@ -1,0 +1,152 @@
+import RedoIntents
+import RedoScreens
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@testable import RedoLinear
+
+/// What a line may rely on, whatever it says.
+struct LinearSessionTests {
+  @Test func `a number keeps its meaning until the list is read again`() throws {
+    var script = LinearScript(try .sample())
+    let number = try #require(Self.number(of: "Stretch", in: script))
+    let next = try #require(Self.number(of: "Renew passport", in: script))
+    #expect(script.type("c \(number)").contains("Completed “Stretch”"))
+    #expect(script.type("p \(next) 1") == "Changed “Renew passport”. u undoes.")
+    #expect(script.replica.written.count == 9 + 5)
+  }
+
+  @Test func `a line that means nothing is kept and offered where a text is asked for`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("Wash the car").contains("is nothing to do here"))
+    #expect(script.type("a").contains("It says: Wash the car"))
+    #expect(script.type("") == "Added “Wash the car”. u undoes.")
+  }
+
+  @Test func `a line that is refused says why and stays`() throws {
+    var script = LinearScript(try .sample())
+    script.type("a", "#home p5")
+    #expect(script.heard.contains("Kept: #home p5"))
+    #expect(script.type("s/#home/Call home #home/").contains("Added “Call home”"))
+    script.type("s 1 yesterday never")
+    #expect(script.heard.first?.hasPrefix("Not written: ") == true)
+    #expect(script.heard.contains("Kept: yesterday never"))
+    #expect(script.type("b", "u").contains("Undone: added “Call home”"))
+  }
+
+  @Test func `a write that fails keeps the line`() throws {
+    var script = LinearScript(try .sample())
+    script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
+    script.type("a Buy milk")
+    #expect(script.heard.contains("Not written: the disk is full; make room."))
+    #expect(script.heard.contains("Kept: Buy milk"))
+    #expect(script.type("").contains("Added “Buy milk”"))
+  }
+
+  @Test(arguments: ["b", "q", "u", "?"])
+  func `a backslash keeps a letter a title`(letter: String) throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("a", "\\\(letter)").contains("Added “\(letter)”"))
+    #expect(script.effects.isEmpty)
+  }
+
+  @Test func `b leads back from everywhere, and q leaves from everywhere`() throws {
+    let ways = [
+      "?", "a", "A", "s 1", "p 1", "d 1", "r 1", "D 1", "F", ":", "@", "1", "B 1", "T", "plan",
+      "calendar", "analytics", "activity", "settings", "/ home", "f", "v 1",
+    ]
+    for way in ways {
+      var script = LinearScript(try .sample())
+      script.type(way)
+      var steps = 0
+      while !script.heard.contains("This is the list of tasks; q quits."), steps < 5 {
+        script.type("b")
+        steps += 1
+      }
+      #expect(steps < 5, "\(way)")
+      #expect(script.replica.written.count == 12, "\(way)")
+      var other = LinearScript(try .sample())
+      other.type(way, "q")
+      #expect(other.effects.last == .quit, "\(way)")
+    }
+  }
+
+  @Test func `every command of every page can be asked for by a word`() {
+    for (context, commands) in Keymap.vocabulary {
+      for command in commands where !command.isForEyes {
+        let name = LinearKeys.name(of: command, .standard, in: context) ?? ""
+        for word in name.split(separator: " ") where word != "or" {
+          let line =
+            name.hasSuffix("or " + word) || !name.contains(" or ") ? name.afterOr : "\(word)"
+          #expect(
+            LinearKeys.command(at: line, .standard, in: context) != nil, "\(context): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `no line breaks it, and nothing that is heard acts on a terminal`() throws {
+    var generator = SeededGenerator.fromEnvironment(default: 8_401)
+    let seed = generator.seed
+    let words = [
+      "a", "b", "c", "1", "2", "3", "s", "p", "T", "/", "F", "A", "?", "all", "2-4", "u", "",
+      "@ 1d", "plan", "calendar", "w", "settings", "activity", "v 1", "D 1", "y", "n", "e 1",
+      "write",
+      "\u{1B}[31mred\u{7}", "- 1", "t 2", "9999999999999999999", "s/a/b/", ".", "+ x", "h", "l",
+      "\u{202E}evil", "yes", "o", "x 1", "5", "6 x", "M 1", "<", ">", "i 1", "0", "-1", ": z",
+    ]
+    var script = LinearScript(try .apart())
+    for round in 0..<Machine.count(400, long: 20_000) {
+      let line = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        words.randomElement(using: &generator) ?? ""
+      }.joined(separator: " ")
+      script.type(line)
+      for heard in script.heard {
+        for row in LinearText.rows(of: heard, columns: 40, glyphs: .unicode) {
+          #expect(TextWidth.columns(of: row) <= 40, "seed \(seed), round \(round): \(row)")
+          #expect(
+            !row.unicodeScalars.contains(where: TextSanitizer.isUnsafe), "seed \(seed), \(round)")
+        }
+      }
+    }
+    #expect(script.transcript.count > 400)
+  }
+
+  @Test func `a long list is read in parts`() throws {
+    let replica = try ScriptedReplica()
+    for number in 1...50 { replica.add("Task \(number)") }
+    var script = LinearScript(replica)
+    #expect(script.heard.count == 22)
+    #expect(script.heard.last == "32 lines more; Enter reads on.")
+    #expect(script.type("").hasSuffix("12 lines more; Enter reads on."))
+    #expect(script.type("").contains("50. Task 50"))
+    #expect(script.type("").contains("1. Task 1,"))
+    #expect(script.type("c 50").contains("Completed “Task 50”"))
+  }
+
+  @Test func `other keys of the config count here too`() throws {
+    let keymap = try Keymap(
+      Keymap.standard.bindings.map { binding in
+        binding.command == .complete
+          ? KeyBinding("W", in: binding.contexts, does: .complete) : binding
+      })
+    var script = LinearScript(try .sample(), keymap: keymap)
+    #expect(script.type("W 1").contains("Completed"))
+    #expect(script.type("done 1").contains("Completed"))
+  }
+
+  private static func number(of title: String, in script: LinearScript) -> Int? {
+    script.heard.first { $0.contains(title) }.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+}
+
+extension String {
+  /// What stands behind the last `or`.
+  fileprivate var afterOr: String {
+    let words = split(separator: " ")
+    guard let place = words.lastIndex(of: "or"), place > 0 else { return self }
+    return words[(place + 1)...].joined(separator: " ")
+  }
+}

@@ -1,0 +1,64 @@
+import RedoTerminal
+import Testing
+
+@testable import RedoLinear
+
+struct LinearWordsTests {
+  @Test(
+    arguments: [
+      ("3", [3]), ("2,4", [2, 4]), ("2-5", [2, 3, 4, 5]), ("1,3-4", [1, 3, 4]), ("all", [1, 2, 3]),
+      ("*", [1, 2, 3]), ("3d", nil), ("5-2", nil), ("0", nil), ("-", nil), ("1,,2", nil),
+      ("1-99999999", nil), ("-3", nil), ("2w", nil),
+    ] as [(String, [Int]?)])
+  func `numbers are one word`(word: String, numbers: [Int]?) {
+    #expect(NumberList.numbers(in: word[...], upTo: 3) == numbers)
+  }
+
+  @Test func `where a value follows, the first word alone names numbers`() {
+    let value = NumberList.leading("2 5", upTo: 9, isAlone: false)
+    #expect(value.numbers == [2] && value.rest == "5")
+    let alone = NumberList.leading("2 5-6 8", upTo: 9, isAlone: true)
+    #expect(alone.numbers == [2, 5, 6, 8] && alone.rest == "")
+    let none = NumberList.leading("fri 9am", upTo: 9, isAlone: false)
+    #expect(none.numbers == [] && none.rest == "fri 9am")
+  }
+
+  @Test(
+    arguments: [
+      ("s/old/new/", "an old hat", "an new hat"), ("s/old/new", "old old", "new old"),
+      ("s/old//", "old hat", " hat"), ("s/no/x/", "hat", nil), ("s//x/", "hat", nil),
+      ("s/a/b/c", "hat", nil), ("s/é/e/", "café", "cafe"),
+    ] as [(String, String, String?)])
+  func `a part of a line is replaced once`(line: String, text: String, result: String?) {
+    #expect(Substitution(line)?.applied(to: text) == result)
+  }
+
+  @Test func `long lines are set in behind their first row, and none is too wide`() {
+    let line = "1. Call the bank about the card, due Wed 10:00, priority 4, #money, @ben"
+    let rows = LinearText.rows(of: line, columns: 40, glyphs: .unicode)
+    #expect(
+      rows == [
+        "1. Call the bank about the card, due Wed", "   10:00, priority 4, #money, @ben",
+      ])
+    #expect(LinearText.rows(of: line, columns: nil, glyphs: .unicode) == [line])
+    let wide = LinearText.rows(of: "2. 買い物リスト 🎉 for the party", columns: 12, glyphs: .unicode)
+    #expect(wide.allSatisfy { TextWidth.columns(of: $0) <= 12 })
+  }
+
+  @Test func `without UTF-8 punctuation becomes its like`() {
+    #expect(
+      LinearText.rows(of: "Added “Ana’s tea” · 2 × 3 …", columns: nil, glyphs: .ascii)
+        == ["Added \"Ana's tea\" - 2 x 3 ~"])
+  }
+
+  @Test func `what would act on a terminal is shown instead`() {
+    #expect(
+      LinearText.rows(of: "evil\u{1B}[31m\u{7}\u{202E}", columns: nil, glyphs: .unicode)
+        == ["evil␛[31m␇·"])
+  }
+
+  @Test func `keys that no line has are named by what a line says`() {
+    #expect(LinearMessage.sentence("the past; Esc returns") == "The past; b returns.")
+    #expect(LinearMessage.sentence("done “Press Esc now”") == "Done “Press Esc now”.")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RedoStore
+import Testing
+
+@Suite struct HookFolderTests {
+  private let folder: TemporaryFolder
+  private let hooks: HookFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    hooks = HookFolder(in: FilePath(folder.path))
+    mkdir(folder.path(of: "hooks"), 0o700)
+  }
+
+  private func fault() -> HookFault? {
+    if case .failure(let fault)? = hooks.program(for: .add) { fault } else { nil }
+  }
+
+  private func write(mode: mode_t) throws {
+    try folder.write("hooks/on-add", Array("#!/bin/sh\n".utf8), mode: mode)
+  }
+
+  @Test func `a program of the user's own is a hook, and each event has its file`() throws {
+    #expect(HookEvent.allCases.allSatisfy { hooks.program(for: $0) == nil })
+    try write(mode: 0o700)
+    #expect(hooks.program(for: .add) == .success(FilePath(folder.path(of: "hooks/on-add"))))
+    #expect(hooks.program(for: .change) == nil)
+    try write(mode: 0o755)
+    #expect(fault() == nil)
+  }
+
+  @Test func `without the folder there are none`() {
+    rmdir(folder.path(of: "hooks"))
+    #expect(hooks.program(for: .sync) == nil)
+  }
+
+  private static let refused: [(mode_t, HookFault)] = [
+    (0o600, .notExecutable), (0o644, .notExecutable), (0o720, .writableByOthers),
+    (0o702, .writableByOthers), (0o777, .writableByOthers),
+  ]
+
+  @Test(arguments: refused)
+  func `one that others can change, or nobody can run, is refused`(
+    mode: mode_t, expected: HookFault
+  ) throws {
+    try write(mode: mode)
+    #expect(fault() == expected)
+  }
+
+  @Test func `one in a folder that others can change is refused`() throws {
+    try write(mode: 0o700)
+    chmod(folder.path(of: "hooks"), 0o777)
+    #expect(fault() == .folderWritableByOthers)
+  }
+
+  @Test func `a link is followed to what it names`() throws {
+    try folder.write("mine.sh", Array("#!/bin/sh\n".utf8), mode: 0o700)
+    symlink("../mine.sh", folder.path(of: "hooks/on-add"))
+    #expect(fault() == nil)
+    chmod(folder.path(of: "mine.sh"), 0o722)
+    #expect(fault() == .writableByOthers)
+    unlink(folder.path(of: "mine.sh"))
+    #expect(fault() == .notAFile)
+  }
+
+  @Test(arguments: [Impostor.folder, .pipe, .socket])
+  func `what is no file is refused`(impostor: Impostor) throws {
+    try impostor.plant(at: folder.path(of: "hooks/on-add"), canary: folder.path(of: "canary"))
+    #expect(fault() == .notAFile)
+  }
+}

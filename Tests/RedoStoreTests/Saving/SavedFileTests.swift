@@ -1,0 +1,63 @@
+import Foundation
+import RedoStore
+import Testing
+
+@Suite struct SavedFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func file(_ name: String, _ text: String) -> SavedFile {
+    SavedFile(at: FilePath(folder.path(of: name)), holding: Array(text.utf8))
+  }
+
+  @Test func `a new file is there whole, with the mode of any new file, and nothing beside it`()
+    throws
+  {
+    try file("a.svg", "one").write(replacing: false)
+    #expect(folder.text(of: "a.svg") == "one")
+    let mask = umask(0o022)
+    umask(mask)
+    #expect(folder.mode(of: "a.svg") == 0o666 & ~mask)
+    #expect(folder.names == ["a.svg"])
+    #expect(file("a.svg", "one").isThere())
+    #expect(!file("a.svg", "two").isThere())
+  }
+
+  @Test func `a file that is there gives way only if so asked`() throws {
+    try file("a.svg", "one").write(replacing: false)
+    #expect(throws: StoreError.fileExists(FilePath(folder.path(of: "a.svg")))) {
+      try file("a.svg", "two").write(replacing: false)
+    }
+    #expect(folder.text(of: "a.svg") == "one")
+    try file("a.svg", "two").write(replacing: true)
+    #expect(folder.text(of: "a.svg") == "two")
+    #expect(folder.names == ["a.svg"])
+  }
+
+  @Test func `a link gives way itself, and what it leads to stays`() throws {
+    try folder.write("kept", "mine")
+    symlink("kept", folder.path(of: "link"))
+    #expect(throws: StoreError.self) { try file("link", "two").write(replacing: false) }
+    try file("link", "two").write(replacing: true)
+    #expect(folder.text(of: "kept") == "mine")
+    #expect(folder.text(of: "link") == "two")
+  }
+
+  @Test func `nothing but a file gives way, and nothing is left behind`() throws {
+    mkdir(folder.path(of: "folder"), 0o700)
+    #expect(throws: StoreError.notAFile(FilePath(folder.path(of: "folder")), .folder)) {
+      try file("folder", "x").write(replacing: true)
+    }
+    #expect(throws: StoreError.self) { try file("absent/x", "x").write(replacing: false) }
+    #expect(throws: StoreError.self) { try file("", "x").write(replacing: true) }
+    #expect(folder.names == ["folder"])
+  }
+
+  @Test func `the folder can be made first`() throws {
+    let deep = file("x/y/z.service", "unit")
+    deep.makeFolder()
+    try deep.write(replacing: false)
+    #expect(folder.text(of: "x/y/z.service") == "unit")
+  }
+}

@@ -1,0 +1,58 @@
+import RedoIntents
+import RedoSync
+import RedoTestSupport
+import Testing
+
+/// In what order documents are read, and what that costs.
+struct FirestoreReadingTests {
+  @Test func `a commit that shows behind another with a later stamp is not missed`() throws {
+    let database = StandInFirestore()
+    let remote = try database.remote()
+    let devices = try (1...3).map { try SyncDevice("device-\($0)", seed: UInt8($0)) }
+    database.slowDown()
+    devices[0].replica.add("Stamped early, shown late")
+    #expect(devices[0].settle(with: remote).sent.count == 2)
+    database.wait(milliseconds: 400)
+    database.speedUp()
+    devices[1].replica.add("Stamped late, shown early")
+    #expect(devices[1].settle(with: remote).sent.count == 2)
+    #expect(devices[2].settle(with: remote).received.count == 2)
+    database.wait(milliseconds: 400)
+    database.catchUp()
+    #expect(devices[2].settle(with: remote).received.count == 2)
+    for device in devices { device.settle(with: remote) }
+    #expect(Convergence(of: devices).faults == [])
+  }
+
+  @Test func `with nothing new a sync costs one request and reads nothing again`() throws {
+    let database = StandInFirestore()
+    let remote = try database.remote()
+    let laptop = try SyncDevice("laptop", seed: 1)
+    try laptop.replica.add((0..<150).map { TaskDraft(title: "Task \($0)") })
+    laptop.settle(with: remote)
+    database.wait(milliseconds: 60_000)
+    laptop.settle(with: remote)
+    let before = database.requests.count
+    // One that starts anew, as each `redo sync` does, knows nothing of the remote's terms.
+    let again = laptop.sync(with: remote)
+    #expect(database.requests.dropFirst(before) == ["runQuery"])
+    #expect(again.traffic.requests == 1 && again.traffic.received < 100)
+    #expect(again.failure == nil && !again.hasMore && again.waiting == 0)
+  }
+
+  @Test func `terms are asked for where there is something to take or to send, and only once`()
+    throws
+  {
+    let database = StandInFirestore()
+    let remote = try database.remote()
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.settle(with: remote)
+    #expect(database.requests == ["runQuery"])
+    phone.replica.add("Buy milk")
+    phone.settle(with: remote)
+    #expect(
+      database.requests.dropFirst() == ["runQuery", "version", "commit", "commit"])
+    phone.settle(with: remote)
+    #expect(database.requests.last == "runQuery" && database.requests.count == 6)
+  }
+}
