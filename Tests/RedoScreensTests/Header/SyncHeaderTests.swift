@@ -84,7 +84,7 @@ struct SyncHeaderTests {
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ signed out · redo login"))
     #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - redo login"))
-    #expect(try firstRow(health, columns: 90).contains("⇅ sign in"))
+    #expect(try firstRow(health, columns: 60).contains("⇅ sign in "))
   }
 
   @Test func `a remote that takes nothing from this program is not called synced`() throws {
@@ -93,7 +93,7 @@ struct SyncHeaderTests {
     remote.lastSync = Instant(rfc3339: "2026-11-20T14:04:00Z")
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ only reads · update redo"))
-    #expect(try firstRow(health, columns: 92).contains("⇅ only reads"))
+    #expect(try firstRow(health, columns: 60).contains("⇅ only reads "))
   }
 
   @Test func `S without a remote says how to add one`() throws {
