@@ -1,4 +1,5 @@
 import Glibc
+import RedoCrypto
 import RedoHTTP
 import RedoSync
 import Testing
@@ -119,6 +120,21 @@ struct CurlTransportTests {
   @Test func `plain http is refused unless it is asked for, and so are other schemes`() {
     for url in ["http://localhost:1/", "file:///etc/passwd", "ftp://localhost/"] {
       #expect(throws: SyncError.self) { try CurlTransport().send(HTTPRequest("GET", url)) }
+    }
+  }
+
+  @Test func `a token goes out whole, and what could be more than one does not`() throws {
+    let server = try MisbehavingServer("sound")
+    let transport = CurlTransport(trust: server.trust)
+    var request = HTTPRequest("GET", "https://localhost:\(server.port)/")
+    request.bearer = Secret("canary-bearer".utf8)
+    #expect(try transport.send(request).status == 200)
+    #expect(server.seen.contains("Authorization: Bearer canary-bearer"))
+    for text in ["a\r\nX: b", "a b", "a\0b", "ü"] {
+      request.bearer = Secret(text.utf8)
+      #expect(throws: SyncError.garbled("an address or a header holds a control character")) {
+        try transport.send(request)
+      }
     }
   }
 

@@ -15,6 +15,7 @@ extension Session {
         message: "there are several Firestore remotes; name one of "
           + entries.map(\.name).joined(separator: ", "), exitCode: 2)
     }
+    ProcessPrivacy.begin()
     let access = try access(to: entry)
     guard !access.isOpen else {
       throw RemoteFailure(

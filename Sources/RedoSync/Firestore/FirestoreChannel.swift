@@ -83,11 +83,12 @@ struct FirestoreChannel: Sendable {
   private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
     let number = "it answered with \(reply.status)"
     let message = error(reply)?.text("message") ?? number
-    // What a server says may repeat what it was shown, and ends up on a terminal, where nothing in it
-    // may act.
-    let text = token.isGivenAway(by: message.utf8) ? number : message
-    return String(
-      text.unicodeScalars.prefix(200).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" }
-    )
+    // What a server says ends up on a terminal, where nothing in it may act, and may repeat what it was
+    // shown.
+    let text = String(
+      message.unicodeScalars.prefix(200).map {
+        (0x20..<0x7F).contains($0.value) ? Character($0) : "?"
+      })
+    return token.isGivenAway(by: text.utf8) ? number : text
   }
 }

@@ -31,7 +31,7 @@ public struct DeviceFlow: Sendable {
     var form = FormBody()
     form.add("client_id", exchange.client.id)
     form.add("scope", "openid email")
-    return try exchange.post(form, to: exchange.address.deviceCode) {
+    return try exchange.post(&form, to: exchange.address.deviceCode) {
       (status, reply) throws(SyncError) in
       guard status == 200 else {
         let code = reply.text("error") ?? reply.text("error_code")
@@ -85,7 +85,7 @@ public struct DeviceFlow: Sendable {
     form.add("grant_type", Self.grantType)
     var isTooFast = false
     defer { if isTooFast { grant.interval += DeviceGrant.slowing } }
-    return try exchange.post(form, to: exchange.address.token) {
+    return try exchange.post(&form, to: exchange.address.token) {
       (status, reply) throws(SyncError) in
       if status == 200 { return try GoogleExchange.grant(in: reply) }
       switch reply.text("error") {

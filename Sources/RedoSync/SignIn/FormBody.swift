@@ -14,6 +14,12 @@ struct FormBody {
     value.withBytes { for byte in $0 { append(byte) } }
   }
 
+  /// Gives the bytes away, so that whoever sends them has the only copy to wipe.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// Wipes what was written; the copies that growing left behind stay until they are used anew.
   mutating func wipe() {
     bytes.wipe()

@@ -17,7 +17,8 @@ extension GoogleExchange {
       "POST", address.signIn(client.apiKey),
       headers: ["Content-Type": "application/json", "Expect": ""], body: body,
       allowsPlain: address.emulator != nil)
-    body.wipe()
+    // The request has the only copy then, which is wiped when it was sent.
+    body = []
     return try send(request) { (status, reply) throws(SyncError) in
       guard status == 200 else { throw Self.firebaseRefusal(status, reply) }
       let tokens = try Self.tokens(
@@ -37,7 +38,8 @@ extension GoogleExchange {
     var form = FormBody()
     form.add("grant_type", "refresh_token")
     form.add("refresh_token", tokens.refresh)
-    return try post(form, to: address.refresh(client.apiKey)) { (status, reply) throws(SyncError) in
+    return try post(&form, to: address.refresh(client.apiKey)) {
+      (status, reply) throws(SyncError) in
       if status == 200 {
         return .granted(
           try Self.tokens(

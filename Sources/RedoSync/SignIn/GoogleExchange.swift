@@ -25,14 +25,14 @@ struct GoogleExchange: Sendable {
 
   /// Posts a form and reads the reply, whose body is wiped then.
   func post<Outcome>(
-    _ form: consuming FormBody, to url: String,
+    _ form: inout FormBody, to url: String,
     read: (Int, JSONObject) throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
-    let request = HTTPRequest(
-      "POST", url,
-      headers: ["Content-Type": "application/x-www-form-urlencoded", "Expect": ""],
-      body: form.bytes, allowsPlain: url.hasPrefix("http:"))
-    return try send(request, read: read)
+    try send(
+      HTTPRequest(
+        "POST", url,
+        headers: ["Content-Type": "application/x-www-form-urlencoded", "Expect": ""],
+        body: form.take(), allowsPlain: url.hasPrefix("http:")), read: read)
   }
 
   /// Sends a request and reads the reply, whose body is wiped then.
@@ -40,14 +40,21 @@ struct GoogleExchange: Sendable {
     _ request: consuming HTTPRequest, read: (Int, JSONObject) throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
     request.replyLimit = 65_536
+    defer { request.body?.wipe() }
     var reply = try transport.send(request)
-    request.body?.wipe()
     defer { reply.body.wipe() }
+    return try Self.outcome(of: reply, read)
+  }
+
+  /// What a reply means; nothing of it outlives this but the outcome.
+  private static func outcome<Outcome>(
+    of reply: HTTPReply, _ read: (Int, JSONObject) throws(SyncError) -> Outcome
+  ) throws(SyncError) -> Outcome {
     guard let object = JSONObject(reply.body) else {
-      throw Self.refusal(of: reply.status, code: nil, after: reply)
+      throw refusal(of: reply.status, code: nil, after: reply)
     }
     if reply.status == 429 || reply.status >= 500 {
-      throw Self.refusal(of: reply.status, code: nil, after: reply)
+      throw refusal(of: reply.status, code: nil, after: reply)
     }
     return try read(reply.status, object)
   }
@@ -59,7 +66,7 @@ struct GoogleExchange: Sendable {
     if let secret = client.secret { form.add("client_secret", secret) }
     form.add("grant_type", "refresh_token")
     form.add("refresh_token", google)
-    return try post(form, to: address.token) { (status, reply) throws(SyncError) in
+    return try post(&form, to: address.token) { (status, reply) throws(SyncError) in
       if status == 200 { return .granted(try Self.grant(in: reply)) }
       if reply.text("error") == "invalid_grant" { return .revoked }
       throw Self.refusal(of: status, code: reply.text("error"))
