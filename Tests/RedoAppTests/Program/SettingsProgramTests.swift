@@ -37,7 +37,7 @@ struct SettingsProgramTests {
     let program = Program()
     try program.run("add", "Buy milk")
     try write("# mine\n\nmotion = full # not a comment\ncolour = red\n", to: config(of: program))
-    let tmux = try Tmux(columns: 100, rows: 30)
+    let tmux = try Tmux(columns: 100, rows: 40)
     try start(program, in: tmux)
     try tmux.wait(for: "config:4:")
     try tmux.press("6", "j", "l")
