@@ -176,7 +176,7 @@ let package = Package(
       "FaultTests",
       of: [
         "RedoStore", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto", "redo",
-      ], exclude: ["Golden", "Sync/stall.c"]),
+      ], exclude: ["Golden", "Sync/stall.c", "Sync/stalls.py"]),
     tests("ArchitectureTests", of: []),
   ]
 )

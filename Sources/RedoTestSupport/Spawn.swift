@@ -79,6 +79,13 @@ public enum Spawn {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
+  /// Puts a program there, written by another process: one that this process holds open for writing
+  /// while a test beside this one starts something could not be run.
+  public static func write(_ script: String, to path: String, mode: String = "755") throws {
+    _ = try capture(
+      ["/bin/sh", "-c", "cat > \"$0\" && chmod \"$1\" \"$0\"", path, mode], input: script)
+  }
+
   /// The path of a program that was built along with the tests.
   public static func built(_ name: String) -> String {
     Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(name).path

@@ -88,11 +88,12 @@ internal import RedoProtocol
       return print("| no log could be made | | | | | |")
     }
     let runs = options.isQuick ? 1 : 5
-    for isSealed in [false, true] {
+    func isAsked(_ name: String) -> Bool { options.only.map(name.contains) ?? true }
+    for isSealed in [false, true] where isAsked("folder") {
       let folders = FolderSyncRuns(program: program.program, folder: folder, log: source.logPath)
       show(folders.rows(size: size, runs: runs, isSealed: isSealed))
     }
-    guard let emulator = EmulatorSyncRuns() else { return }
+    guard isAsked("emulator"), let emulator = EmulatorSyncRuns() else { return }
     show(emulator.rows(bytes, size: size, runs: options.isQuick ? 1 : 3))
   }
 

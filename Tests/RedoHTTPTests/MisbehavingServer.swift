@@ -23,6 +23,8 @@ final class MisbehavingServer {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
     process.arguments = [script, folder.path, name]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
     process.standardInput = input
     process.standardOutput = output
     try process.run()

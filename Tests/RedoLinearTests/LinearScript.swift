@@ -43,7 +43,12 @@ struct LinearScript {
       session.viewModel.tick(replica.dates)
       let asked = session.take(line)
       effects += ScriptedShell(replica).carryOut(asked, on: &session.viewModel)
-      hear()
+      if effects.last == .quit {
+        heard = session.farewell()
+        transcript += heard
+      } else {
+        hear()
+      }
     }
     return heard.joined(separator: "\n")
   }

@@ -40,7 +40,7 @@ struct LinearSessionTests {
     var script = LinearScript(try .sample())
     script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
     script.type("a Buy milk")
-    #expect(script.heard.contains("Not written: the disk is full; make room."))
+    #expect(script.heard.first?.hasPrefix("Not written: the disk is full; make room.") == true)
     #expect(script.heard.contains("Kept: Buy milk"))
     #expect(script.type("").contains("Added “Buy milk”"))
   }
@@ -76,12 +76,12 @@ struct LinearSessionTests {
   @Test func `every command of every page can be asked for by a word`() {
     for (context, commands) in Keymap.vocabulary {
       for command in commands where !command.isForEyes {
-        let name = LinearKeys.name(of: command, .standard, in: context) ?? ""
-        for word in name.split(separator: " ") where word != "or" {
-          let line =
-            name.hasSuffix("or " + word) || !name.contains(" or ") ? name.afterOr : "\(word)"
-          #expect(
-            LinearKeys.command(at: line, .standard, in: context) != nil, "\(context): \(line)")
+        let names = LinearKeys.names(of: command, .standard, in: context)
+        #expect(!names.isEmpty)
+        for name in names {
+          let found = LinearKeys.command(at: name, .standard, in: context)?.command
+          // Two may share a word, such as skip; then their letters tell them apart.
+          #expect(found?.hint == command.hint || found == command, "\(context): \(name)")
         }
       }
     }
@@ -121,9 +121,9 @@ struct LinearSessionTests {
     #expect(script.heard.count == 22)
     #expect(script.heard.last == "32 lines more; Enter reads on.")
     #expect(script.type("").hasSuffix("12 lines more; Enter reads on."))
-    #expect(script.type("").contains("50. Task 50"))
-    #expect(script.type("").contains("1. Task 1,"))
-    #expect(script.type("c 50").contains("Completed “Task 50”"))
+    #expect(script.type("").contains("\n50. Task"))
+    #expect(script.type("").contains("\n1. Task"))
+    #expect(script.type("c 50").contains("Completed “Task"))
   }
 
   @Test func `other keys of the config count here too`() throws {
@@ -139,14 +139,5 @@ struct LinearSessionTests {
 
   private static func number(of title: String, in script: LinearScript) -> Int? {
     script.heard.first { $0.contains(title) }.flatMap { Int($0.prefix { $0.isNumber }) }
-  }
-}
-
-extension String {
-  /// What stands behind the last `or`.
-  fileprivate var afterOr: String {
-    let words = split(separator: " ")
-    guard let place = words.lastIndex(of: "or"), place > 0 else { return self }
-    return words[(place + 1)...].joined(separator: " ")
   }
 }

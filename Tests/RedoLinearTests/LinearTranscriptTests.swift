@@ -16,7 +16,8 @@ struct LinearTranscriptTests {
     script.type(
       "a Pay rent tomorrow 9am p5 every month ~2 #home // landlord's new account", "a", "",
       "Buy milk", "s 1 fri 9am", "p 2,3 5", "p 2", "4", "i 3", "s/draft/second draft/", "c 1-2",
-      "u", "<C-r>", "d 1 someday", "r 3 every 2 weeks", "z 4", "D 5", "maybe", "n", "D 5 y", "u")
+      "u", "<C-r>", "d 1 someday", "b", "r 3 every 2 weeks", "z 4", "D 5", "maybe", "n", "D 5 y",
+      "u")
     Golden.expect(heard: script.text(), is: "changes")
   }
 

@@ -36,7 +36,10 @@ final class BackgroundSync {
       links = []
       trouble = error
     }
-    for link in links { schedules[link.entry.id] = SyncSchedule(at: .now) }
+    // One that cannot be spoken with from here is never due: the loop would wait for nothing else.
+    for link in links {
+      if case .success = link.remote { schedules[link.entry.id] = SyncSchedule(at: .now) }
+    }
   }
 
   /// How syncing stands, for the screen.

@@ -29,12 +29,16 @@ nonisolated final class ChildProcess {
   private let process: pid_t
   private let pipes: [Int32]
   private var said: [[UInt8]] = [[], []]
+  /// The places of the pipes whose other ends are open.
+  private var open = [0, 1]
   private var ending: Ending?
 
   /// The most that is kept of what a program says; the rest is read and dropped.
   static let mostOutput = 4096
   /// How often a program is looked at that says nothing, in milliseconds.
-  private static let glance: Int64 = 10
+  private static let glance: Int64 = 250
+  /// How often one is that can say nothing any more, in microseconds.
+  private static let pause: useconds_t = 2_000
   /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which Swift sees only as far as POSIX goes.
   private static let ownSession: Int16 = 0x80
 
@@ -74,17 +78,18 @@ nonisolated final class ChildProcess {
   func wait(until deadline: ContinuousClock.Instant) -> Ending {
     while true {
       if let ending = look() { return ending }
-      guard .now < deadline else {
+      let rest = deadline - .now
+      guard rest > .zero else {
         end()
         return .timedOut
       }
-      var watched = pipes.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // A pipe that was closed at the other end would answer at once, again and again.
-      let isOpen = poll(&watched, 2, 0) == 0
-      if isOpen {
-        _ = poll(&watched, 2, Int32(Self.glance))
+      // A program that ends closes its pipes, which ends the wait for them.
+      var watched = open.map { pollfd(fd: pipes[$0], events: Int16(POLLIN), revents: 0) }
+      if watched.isEmpty {
+        usleep(Self.pause)
       } else {
-        usleep(useconds_t(Self.glance) * 1000 / 10)
+        let milliseconds = min(Int64((rest / .milliseconds(1)).rounded(.up)), Self.glance)
+        _ = poll(&watched, nfds_t(watched.count), Int32(milliseconds))
       }
     }
   }
@@ -115,6 +120,7 @@ nonisolated final class ChildProcess {
     // A program that never stops talking is not listened to for ever.
     for _ in 0..<64 {
       let count = Glibc.read(pipes[place], &buffer, buffer.count)
+      if count == 0 { open.removeAll { $0 == place } }
       guard count > 0 else { return }
       said[place] += buffer[..<count].prefix(Self.mostOutput - said[place].count)
     }

@@ -5,13 +5,14 @@ extension VerbRunner {
   /// Writes files; none of them where one may not be written.
   func save(_ drafts: [FileDraft], isReplacing: Bool) throws(StoreError) {
     // A file that is there as it is to be needs nobody's leave.
-    let files = drafts.map { SavedFile(at: FilePath($0.path), holding: $0.bytes) }
-      .filter { !$0.isThere() }
+    let files = drafts.map { draft in
+      (file: SavedFile(at: FilePath(draft.path), holding: draft.bytes), draft.makesFolder)
+    }.filter { !$0.file.isThere() }
     if !isReplacing {
-      for file in files where try file.isTaken() { throw .fileExists(file.path) }
+      for (file, _) in files where try file.isTaken() { throw .fileExists(file.path) }
     }
-    for file in files {
-      file.makeFolder()
+    for (file, makesFolder) in files {
+      if makesFolder { file.makeFolder() }
       try file.write(replacing: isReplacing)
     }
   }

@@ -18,10 +18,8 @@ public enum HookMessage {
     writer.value(event)
     writer.key("tasks")
     writer.beginArray()
-    let places = Dictionary(
-      world.tasks.tasks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for place in report.tasks.compactMap({ places[$0.id] }) {
-      TaskPicture(of: world.tasks.tasks[place], in: world).write(to: &writer, in: world)
+    for task in report.tasks.compactMap({ world.tasks[$0.id] }) {
+      TaskPicture(of: task, in: world).write(to: &writer, in: world)
     }
     writer.endArray()
     writer.endObject()

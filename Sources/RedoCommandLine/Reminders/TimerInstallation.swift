@@ -83,7 +83,7 @@ struct TimerInstallation {
   private func file(_ kind: String, _ lines: [String]) -> FileDraft {
     FileDraft(
       path: "\(info.unitFolder)/\(Self.name).\(kind)",
-      bytes: lines.flatMap { Array($0.utf8) + [0x0A] })
+      bytes: lines.flatMap { Array($0.utf8) + [0x0A] }, makesFolder: true)
   }
 
   private var service: [String] {

@@ -4,4 +4,6 @@ public struct FileDraft: Hashable, Sendable {
   public let path: String
   /// What it is to hold.
   public let bytes: [UInt8]
+  /// Whether the folders above it are made where they are not there.
+  public let makesFolder: Bool
 }

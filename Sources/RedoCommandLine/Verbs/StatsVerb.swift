@@ -63,7 +63,7 @@ struct StatsVerb: Verb {
     guard path != "-" else { return .output(CommandOutput(standardOutput: bytes)) }
     let name = world.output.measure.sanitized(path)
     return .save(
-      [FileDraft(path: path, bytes: bytes)], isReplacing: isReplacing,
+      [FileDraft(path: path, bytes: bytes, makesFolder: false)], isReplacing: isReplacing,
       then: .output(CommandOutput(lines: world.output.isTerminal ? ["drawn: \(name)"] : [])))
   }
 }

@@ -18,7 +18,9 @@ extension LinearPage {
       }
     }
     say("\(Statistic.heat.name): \(content.heat.sum).")
-    if content.heat.records.count > 1 { say(content.heat.records.joined(separator: ": ") + ".") }
+    if content.heat.records.count > 1 {
+      say(LinearMessage.sentence(content.heat.records.joined(separator: ": ")))
+    }
     say("\(Statistic.trend.name): " + Self.words(of: content.trend))
     say("\(Statistic.burnUp.name): " + Self.words(of: content.burnUp))
     read(content.forecast)

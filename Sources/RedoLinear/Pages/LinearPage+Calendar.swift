@@ -22,7 +22,6 @@ extension LinearPage {
     let today = viewModel.dates.today
     let shown = days.dates.filter { date in
       calendar.moving != nil || date == today || !days[date].places.isEmpty
-        || date > today && days[date] != CalendarDay()
     }
     let done = days.dates.filter { $0 < today && days[$0].doneCount > 0 }
     if !done.isEmpty, calendar.moving == nil {
@@ -41,14 +40,13 @@ extension LinearPage {
   static func selectedDay(_ viewModel: AppViewModel) -> String? {
     let calendar = viewModel.calendar
     guard let day = calendar.day, let days = calendar.days else { return nil }
-    let words = words(of: days[day], on: day, viewModel.dates)
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return words(of: days[day], on: day, viewModel.dates)
   }
 
   private static func words(of day: CalendarDay, on date: CivilDate, _ dates: DateContext) -> String
   {
     let friendly = FriendlyDate(in: dates)
-    let name = (date == dates.today ? "today, " : "") + friendly.weekdayAndDay(date)
+    let name = (date == dates.today ? "Today, " : "") + friendly.weekdayAndDay(date)
     var parts: [String] = []
     if !day.places.isEmpty {
       parts.append("\(day.places.count) due, \(count(Int(clamping: day.due.points), "point"))")

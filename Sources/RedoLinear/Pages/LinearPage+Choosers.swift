@@ -11,7 +11,7 @@ extension LinearPage {
         ? "Every command; words narrow them, a number runs one."
         : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
     for (row, offer) in palette.rows.enumerated() {
-      let key = LinearKeys.name(of: offer.command, keymap, in: context).map { ", \($0)" } ?? ""
+      let key = ", " + LinearKeys.name(of: offer.command, keymap, in: context)
       let words =
         switch offer.availability {
         case .available: ""

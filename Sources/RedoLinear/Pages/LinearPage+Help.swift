@@ -17,10 +17,8 @@ extension LinearPage {
       switch line {
       case .title(let group): say(group.title + ":")
       case .command(let command):
-        guard !command.isForEyes,
-          let name = LinearKeys.name(of: command, keymap, in: context)
-        else { continue }
-        say("\(name): \(command.summary)")
+        guard !command.isForEyes else { continue }
+        say("\(LinearKeys.name(of: command, keymap, in: context)): \(command.summary)")
       case .number(let name): say(name + ":")
       case .words, .blank: break
       }

@@ -31,10 +31,7 @@ extension LinearPage {
   /// What a triage came to.
   mutating func readEnd(of triage: Triage, _ viewModel: AppViewModel) {
     say(triage.headline + ".")
-    let counts = triage.counts.map { "\($0.count) \($0.word)" }
-    if !counts.isEmpty { say(counts.joined(separator: ", ") + ".") }
-    let friendly = FriendlyDate(in: viewModel.dates)
-    for step in triage.steps { say(step.words(in: friendly)) }
+    if !triage.isTakenBack { readSteps(of: triage, viewModel) }
     offer("Close", does: .back)
     if !triage.steps.isEmpty {
       if triage.isTakenBack {
@@ -44,5 +41,13 @@ extension LinearPage {
       }
     }
     if !triage.queue.isEmpty { offer("Go on with the last task", does: .previousTask) }
+  }
+
+  /// What was done, counted and one by one.
+  private mutating func readSteps(of triage: Triage, _ viewModel: AppViewModel) {
+    let counts = triage.counts.map { "\($0.count) \($0.word)" }
+    if !counts.isEmpty { say(counts.joined(separator: ", ") + ".") }
+    let friendly = FriendlyDate(in: viewModel.dates)
+    for step in triage.steps { say(step.words(in: friendly)) }
   }
 }

@@ -88,6 +88,9 @@ extension LinearSession {
     switch viewModel.overlay {
     case .prompt(let prompt) where !prompt.field.isEmpty:
       news.append("Not written: \(prompt.field.text)")
+    case .form(let form):
+      news += FormField.allCases.filter { !form.text(of: $0).isEmpty }
+        .map { "Not written: \($0.label): \(form.text(of: $0))" }
     default: break
     }
     return [.quit]
@@ -107,12 +110,12 @@ extension LinearSession {
       news.append("\(field.label) stays as it is.")
       return []
     }
+    isReturning = true
     guard viewModel.isOnScreen else { return viewModel.perform(leaving) }
     if viewModel.isAtHome {
       news.append("This is the list of tasks; q quits.")
       return []
     }
-    isReturning = true
     let isTask = viewModel.screen == .tasks && viewModel.focus == .detail
     let effects = viewModel.perform(.back)
     if isTask, viewModel.focus == .list, let origin {

@@ -40,7 +40,7 @@ public struct LinearSession {
   private var hasBegun = false
 
   /// How many pages are kept to come back to.
-  private static let mostKept = 20
+  private static let mostKept = 6
   /// The room that pages are laid out for; nothing of it is drawn.
   private static let room = Size(columns: 120, rows: 50)
 
@@ -74,6 +74,8 @@ public struct LinearSession {
     } else if place != page?.place || isReadingAgain {
       readPage()
       lines += readOn()
+    } else if lines.isEmpty, isReturning {
+      lines.append(LinearPage.page(of: viewModel, keymap).heading)
     } else if lines.isEmpty {
       lines += selectedLine().map { [$0] } ?? readAgain()
     }
@@ -150,10 +152,8 @@ public struct LinearSession {
     switch viewModel.overlay {
     case .prompt(let prompt):
       guard let problem = prompt.refusal?.message else { return [] }
-      return [
-        "Not written: " + problem + ".",
-        prompt.field.isEmpty ? "b leaves." : "Kept: \(prompt.field.text)",
-      ]
+      let words = "Not written: \(problem). Type another, or b to leave."
+      return prompt.field.isEmpty ? [words] : [words, "Kept: \(prompt.field.text)"]
     case .form(let form):
       if let problem = form.problem { return ["Not written: \(problem)."] }
       guard let field = form.fieldAtFault, let reading = form.readings[field]?.text else {

@@ -4,35 +4,41 @@ internal import RedoViewModels
 
 /// The keys of the full screen as words that a line begins with.
 enum LinearKeys {
-  /// What a line begins with to ask for a command: a letter of the keymap, and the command's word.
-  static func name(of command: Command, _ keymap: Keymap, in context: KeyContext) -> String? {
+  /// The most words that a command is called by.
+  private static let longestWord = 3
+
+  /// What a line begins with to ask for a command: a letter of the keymap, or the command's word.
+  static func name(of command: Command, _ keymap: Keymap, in context: KeyContext) -> String {
+    names(of: command, keymap, in: context).joined(separator: " or ")
+  }
+
+  /// The same, each by itself.
+  static func names(of command: Command, _ keymap: Keymap, in context: KeyContext) -> [String] {
     let letters = keymap.keys(for: command, in: context).first { keys in
       keys.allSatisfy { key in
-        if case .character(let character) = key.code {
-          key.modifiers.isEmpty && character != " " && !character.isNumber
-        } else {
-          false
-        }
+        guard case .character(let character) = key.code else { return false }
+        return key.modifiers.isEmpty && character != " " && !character.isNumber
       }
     }
-    let word = word(for: command)
-    guard let letters else { return word }
-    let key = KeyNotation.text(for: letters)
-    return key == "<lt>" ? "< or " + word : "\(key) or \(word)"
+    let key = letters.map(KeyNotation.text).map { $0 == "<lt>" ? "<" : $0 }
+    return [key, word(for: command)].compactMap(\.self)
   }
 
   /// The command that the start of a line asks for, and what is left of the line; nil for none.
   static func command(
     at line: String, _ keymap: Keymap, in context: KeyContext
   ) -> (command: Command, rest: String)? {
-    let words = line.split(separator: " ", maxSplits: 2)
+    let words = line.split(separator: " ", maxSplits: longestWord)
     guard let first = words.first else { return nil }
     func rest(after count: Int) -> String {
       LinearSession.trimmed(
         line.split(separator: " ", maxSplits: count).dropFirst(count).joined(separator: " "))
     }
-    if words.count > 1, let command = named("\(first) \(words[1])", context) {
-      return (command, rest(after: 2))
+    for count in stride(from: min(longestWord, words.count), to: 1, by: -1) {
+      guard let command = named(words.prefix(count).joined(separator: " "), context) else {
+        continue
+      }
+      return (command, rest(after: count))
     }
     if let command = pressed(String(first), keymap, context) ?? named(String(first), context) {
       return (command, rest(after: 1))

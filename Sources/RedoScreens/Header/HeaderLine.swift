@@ -26,10 +26,17 @@ struct HeaderLine {
 
   /// The tabs as they stand.
   func tabs(_ viewModel: AppViewModel, columns: Int) -> TabLine {
-    // The banner of the past has the room of the tabs' names.
     TabLine(
-      active: viewModel.screen, from: Self.tabColumn, columns: viewModel.travel == nil ? columns : 0
-    )
+      active: viewModel.screen, from: Self.tabColumn,
+      columns: columns - reserve(of: viewModel, columns: columns))
+  }
+
+  /// What the tabs' names give way to: the banner of the past, and trouble with the time after it.
+  private func reserve(of viewModel: AppViewModel, columns: Int) -> Int {
+    guard viewModel.travel == nil else { return columns }
+    let headline = viewModel.sync.headline(in: viewModel.dates)
+    guard headline.mood == .trouble else { return 0 }
+    return TextWidth.columns(of: "⇅ \(headline.short)   00:00 ")
   }
 
   /// The clock at the right edge, and what is left of the state before it.

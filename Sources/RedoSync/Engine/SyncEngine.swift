@@ -8,9 +8,6 @@ public struct SyncEngine: Sendable {
   /// The version of this program, which a remote's terms are held against.
   public let client: ProgramVersion
 
-  /// How many nodes are taken out of the log at a time.
-  private static let portion = 500
-
   /// Creates an engine.
   public init(client: ProgramVersion) {
     self.client = client
@@ -87,8 +84,10 @@ public struct SyncEngine: Sendable {
     _ outbox: Outbox, to remote: any Remote, into outcome: inout SyncOutcome,
     tell: (SyncProgress) -> Void
   ) throws(SyncError) {
-    for start in stride(from: 0, to: outbox.waiting.count, by: Self.portion) {
-      let nodes = outbox.nodes(start..<min(start + Self.portion, outbox.waiting.count))
+    // Taken out of the log as they are needed.
+    let portion = max(1, remote.batchLimit.nodes)
+    for start in stride(from: 0, to: outbox.waiting.count, by: portion) {
+      let nodes = outbox.nodes(start..<min(start + portion, outbox.waiting.count))
       for batch in remote.batchLimit.batches(of: nodes) {
         let receipt = try remote.push(Array(batch))
         outcome.sent += receipt.acknowledged

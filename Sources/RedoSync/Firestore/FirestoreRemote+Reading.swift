@@ -2,7 +2,7 @@ internal import RedoProtocol
 
 extension FirestoreRemote {
   /// How many documents a page has, and how many where those are too long for one reply.
-  private static let pageLengths = [200, 6, 1]
+  private static let pageLengths = [500, 40, 6, 1]
   /// One document, spelt out, is no longer than this, in bytes: Firestore holds 1 MiB of it.
   private static let longestDocument = 33_554_432
 

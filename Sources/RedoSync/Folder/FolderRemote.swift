@@ -24,8 +24,8 @@ public struct FolderRemote: Remote {
     self.key = key
   }
 
-  /// As many as make a segment that is quickly read.
-  public var batchLimit: BatchLimit { BatchLimit(nodes: 5_000, bytes: 4_194_304) }
+  /// As many as make a segment that a screen takes in between two keys.
+  public var batchLimit: BatchLimit { BatchLimit(nodes: 1_500, bytes: 1_048_576) }
 
   /// The terms in `redo.json`; throws `.notOurs` where the folder has none.
   ///

@@ -72,7 +72,7 @@ extension SyncHealth {
       return Headline(mood: .trouble, text: "only reads · update redo", short: "only reads")
     }
     if isRunning {
-      return Headline(mood: .busy, text: "syncing" + transfer, short: "syncing")
+      return Headline(mood: .busy, text: "syncing" + transfer, short: "sync")
     }
     guard let last = remotes.compactMap(\.lastSync).min() else {
       return Headline(mood: .busy, text: "not synced yet", short: "not yet")

@@ -77,9 +77,18 @@ final class FrameTimer {
     return time
   }
 
-  private var isZombie: Bool {
+  /// How much of a processor it has used so far, in hundredths of a second.
+  var ticks: Int {
+    let facts = facts
+    return facts.count > 12 ? (Int(facts[11]) ?? 0) + (Int(facts[12]) ?? 0) : 0
+  }
+
+  private var isZombie: Bool { facts.first == "Z" }
+
+  /// What the system says of it, behind its name.
+  private var facts: [Substring] {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return text?.split(separator: ")").last?.split(separator: " ").first == "Z"
+    return text?.split(separator: ")").last?.split(separator: " ") ?? []
   }
 
   private func send(_ text: String) {

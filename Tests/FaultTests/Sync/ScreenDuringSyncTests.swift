@@ -18,9 +18,31 @@ struct ScreenDuringSyncTests {
     case stallsInFile = "a folder whose files never come"
     case fails = "a folder that fails"
     case floods = "a folder with ten thousand nodes"
+    case stallsAtHello = "a server that never answers"
+    case stallsInHead = "a server whose header never ends"
+    case stallsInBody = "a server whose body never comes"
+    case drips = "a server that gives a few bytes a second"
+    case neverEnds = "a server whose body never ends"
+    case hangsUp = "a server that hangs up"
+    case hasNoName = "a server without a name"
+
+    /// How the server stalls; nil where it is a folder.
+    var server: String? {
+      switch self {
+      case .stallsAtHello: "hello"
+      case .stallsInHead: "head"
+      case .stallsInBody: "body"
+      case .drips: "drip"
+      case .neverEnds: "endless"
+      case .hangsUp, .hasNoName: "reset"
+      default: nil
+      }
+    }
 
     var variables: [String: String] {
       switch self {
+      case .stallsAtHello, .stallsInHead, .stallsInBody, .drips, .neverEnds, .hangsUp: [:]
+      case .hasNoName: ["FIRESTORE_EMULATOR_HOST": "nobody.invalid:80"]
       case .none, .floods: [:]
       case .stallsAtFirst: ["REDO_STALL": "redo.json"]
       case .stallsInList: ["REDO_STALL": "/shared"]
@@ -83,6 +105,29 @@ struct ScreenDuringSyncTests {
     #expect(isHeld, "\(trouble.rawValue): \(tries.map(\.words))")
   }
 
+  @Test func `a remote that cannot be used leaves the processor alone`() throws {
+    let program = Program(now: nil)
+    let shared = program.folder.path + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    try program.run("add", "First")
+    let secret = program.folder.path + "/pass"
+    try Data("correct horse\n".utf8).write(to: URL(fileURLWithPath: secret))
+    chmod(secret, 0o600)
+    let add = ["remote", "add", "folder", shared, "--encrypt"]
+    let added = try program.run(add, adding: ["REDO_PASSPHRASE_FILE": secret])
+    #expect(added.status == 0, "\(added.error)")
+    for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    where name.hasSuffix(".key") {
+      try FileManager.default.removeItem(atPath: program.folder.path + "/" + name)
+    }
+    let timer = try FrameTimer(program)
+    usleep(500_000)
+    let before = timer.ticks
+    usleep(1_000_000)
+    #expect(timer.ticks - before < 20)
+    _ = try timer.quit()
+  }
+
   private func measure(_ trouble: Trouble, shared: String, shim: String) throws -> Try {
     let titles = (0..<300).map { "\($0)\n" }.joined()
     let (alone, synced, peer) = (Program(now: nil), Program(now: nil), Program(now: nil))
@@ -91,14 +136,25 @@ struct ScreenDuringSyncTests {
     let count = trouble == .floods ? 5_000 : 20
     try peer.run("add", "-", input: (0..<count).map { "9\($0)\n" }.joined())
     #expect(try peer.run("sync").status == 0)
-    #expect(try synced.run("remote", "add", "folder", shared).status == 0)
+    var variables = trouble.variables
+    if variables["REDO_STALL"] != nil { variables["LD_PRELOAD"] = shim }
+    let server = try trouble.server.map { try StallingServer($0) }
+    if let server {
+      let address = variables["FIRESTORE_EMULATOR_HOST"] ?? server.address
+      variables["FIRESTORE_EMULATOR_HOST"] = address
+      let add = ["remote", "add", "firestore", "--project", "redo-stalls"]
+      let added = try synced.run(add, adding: variables)
+      #expect(added.status == 0, "\(added.error)")
+    } else {
+      #expect(try synced.run("remote", "add", "folder", shared).status == 0)
+    }
     let calm = try FrameTimer(alone)
     let calmTimes = try calm.times(of: Self.letters)
     _ = try calm.quit()
-    var variables = trouble.variables
-    if !variables.isEmpty { variables["LD_PRELOAD"] = shim }
     let timer = try FrameTimer(synced, adding: variables)
     let times = try timer.times(of: Self.letters)
-    return Try(calm: calmTimes, troubled: times, leaving: try timer.quit())
+    let leaving = try timer.quit()
+    withExtendedLifetime(server) {}
+    return Try(calm: calmTimes, troubled: times, leaving: leaving)
   }
 }

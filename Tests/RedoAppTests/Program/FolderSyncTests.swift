@@ -55,6 +55,33 @@ struct FolderSyncTests {
     #expect(try titles(laptop) == ["Buy milk"])
   }
 
+  @Test func `the doctor tells how syncing stands, and neither where nor with whom`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    #expect(try laptop.run("doctor").output.contains("remotes\t0\n"))
+    try laptop.run("remote", "add", "folder", shared.path, "--name", "canary")
+    #expect(
+      try laptop.run("doctor").output.contains("remote 1\tfolder, not encrypted, not synced yet\n"))
+    try laptop.run("sync")
+    let report = try laptop.run("doctor").output
+    #expect(
+      report.contains(
+        "remote 1\tfolder, not encrypted, synced just now, sent just now, 0 other devices\n"))
+    #expect(!report.contains(shared.path) && !report.contains("canary"))
+  }
+
+  @Test func `on a terminal a long transfer shows how far it is, in a pipe it does not`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "-", input: (0..<1_500).map { "Task \($0)\n" }.joined())
+    try laptop.run("remote", "add", "folder", shared.path)
+    let shown = try laptop.shell("script -qec '\"$redo\" sync' /dev/null").output
+    #expect(shown.contains(" of 3000 sent"))
+    #expect(shown.contains("sent 3000, received 0"))
+    try phone.run("remote", "add", "folder", shared.path)
+    let piped = try phone.run("sync")
+    #expect(piped.error == "" && piped.output == "folder\tsent 0, received 3000\n")
+  }
+
   @Test func `a log from a backup gets back what it lacks, however much was added since`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }

@@ -14,10 +14,10 @@ import Testing
     chmod(program.folder.path, 0o700)
   }
 
-  private func install(_ name: String, _ script: String, mode: mode_t = 0o755) throws {
+  private func install(_ name: String, _ script: String, mode: String = "755") throws {
     let path = hooks.appendingPathComponent(name)
-    try Data("#!/bin/sh\ncd '\(program.folder.path)'\n\(script)\n".utf8).write(to: path)
-    chmod(path.path, mode)
+    try Spawn.write(
+      "#!/bin/sh\ncd '\(program.folder.path)'\n\(script)\n", to: path.path, mode: mode)
   }
 
   /// The messages that hooks kept in a file, each a line.
@@ -95,8 +95,8 @@ import Testing
   @Test func `a hook that others can change, or that cannot run, is refused with the reason`()
     throws
   {
-    try install("on-add", "touch ran", mode: 0o666)
-    try install("on-change", "touch ran", mode: 0o644)
+    try install("on-add", "touch ran", mode: "666")
+    try install("on-change", "touch ran", mode: "644")
     let outcome = try program.run("add", "Pay rent")
     #expect(outcome.status == 0)
     #expect(outcome.error.contains("on-add was not run: others can change it"))

@@ -54,7 +54,9 @@ struct KeyRow: CustomTestStringConvertible {
       ("Enter", .text("Added “Golf”"))),
     KeyRow(
       "A adds in a form", ("A", .text("Description")), ("H o t e l C-s", .text("Added “Hotel”"))),
-    KeyRow("e edits in a form", ("e", .text("Description")), ("! C-s", .text("Alpha!"))),
+    KeyRow(
+      "e edits in a form", ("e", .text("Description")),
+      ("Space # n e w C-s", .text("#home #new"))),
     KeyRow("E edits in the editor", ("E", .text("Changed “Alpha”"))),
     KeyRow("c completes", ("c", .text("Completed “Alpha”"))),
     KeyRow("Space marks", ("Space Space", .text("2 marked")), ("c", .text("Completed 2 tasks"))),

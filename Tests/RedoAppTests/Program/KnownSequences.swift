@@ -21,7 +21,7 @@ struct KnownSequences {
     }
     hasPadding = outcome.output.contains("$<")
     capabilities = outcome.output
-    let count = try Self.matches(#/colors#(0x[0-9a-fA-F]+|[0-9]+)/#, in: outcome.output).first
+    let count = Self.matches(#/colors#(0x[0-9a-fA-F]+|[0-9]+)/#, in: outcome.output).first
     let named =
       count.flatMap { $0.hasPrefix("0x") ? Int($0.dropFirst(2), radix: 16) : Int($0) } ?? 0
     // The name is a promise.
@@ -30,15 +30,15 @@ struct KnownSequences {
     // What is computed from parameters is a number in the end.
     let plain = outcome.output.replacing(#/%\?.*?%;/#, with: "")
       .replacing(#/%(?:p[1-9]|\{[0-9]+\}|'.'|[a-zA-Z+*\/&|^=<>!~-]|[0-9]*d)/#, with: "")
-    finals = Set(try Self.matches(#/\\E\[[?>]?[0-9;]*([A-Za-z@`])/#, in: plain))
+    finals = Set(Self.matches(#/\\E\[[?>]?[0-9;]*([A-Za-z@`])/#, in: plain))
     modes = Set(
-      try Self.matches(#/\\E\[\?([0-9;]+)[hl]/#, in: plain).flatMap { $0.split(separator: ";") }
+      Self.matches(#/\\E\[\?([0-9;]+)[hl]/#, in: plain).flatMap { $0.split(separator: ";") }
         .map(String.init))
   }
 
-  private static func matches(_ pattern: Regex<(Substring, Substring)>, in text: String) throws
-    -> [String]
-  {
+  private static func matches(
+    _ pattern: Regex<(Substring, Substring)>, in text: String
+  ) -> [String] {
     text.matches(of: pattern).map { String($0.output.1) }
   }
 

@@ -23,8 +23,7 @@ struct RemindProgramTests {
       printf '%s\\n' "$@" '' >> '\(program.folder.path)/calls'
       \(script)
       """
-    try Data(text.utf8).write(to: path)
-    chmod(path.path, 0o755)
+    try Spawn.write(text, to: path.path)
   }
 
   private var calls: String {

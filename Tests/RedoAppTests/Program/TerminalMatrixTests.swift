@@ -44,7 +44,8 @@ struct TerminalMatrixTests {
     setting: String, reason: String
   ) throws {
     let program = try program()
-    let screen = try ScreenRun(program, under: "env \(setting)", with: "LC_ALL=C.UTF-8 TERM=dumb")
+    let screen = try ScreenRun(
+      program, columns: 160, under: "env \(setting)", with: "LC_ALL=C.UTF-8 TERM=dumb")
     try screen.tmux.wait(for: reason)
     try screen.tmux.wait(for: "redo --linear")
     try screen.expectLeft(status: 1)

@@ -73,12 +73,12 @@ struct FirestoreEmulatorTests {
   @Test func `pages are read to their end`() throws {
     let remote = emulator.remote("ana")
     let laptop = try SyncDevice("laptop", seed: 1)
-    try laptop.replica.add((0..<250).map { TaskDraft(title: "Task \($0)") })
+    try laptop.replica.add((0..<350).map { TaskDraft(title: "Task \($0)") })
     let sent = laptop.settle(with: remote)
-    #expect(sent.failure == nil && laptop.ledger.acknowledged.count == 500)
+    #expect(sent.failure == nil && laptop.ledger.acknowledged.count == 700)
     let phone = try SyncDevice("phone", seed: 2)
     phone.settle(with: remote)
-    #expect(phone.picture == laptop.picture && phone.picture.count == 250)
+    #expect(phone.picture == laptop.picture && phone.picture.count == 350)
   }
 
   @Test func `the rules keep strangers out, and nobody rewrites what is written`() throws {

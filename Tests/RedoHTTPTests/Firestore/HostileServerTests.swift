@@ -39,7 +39,7 @@ struct HostileServerTests {
     let phone = try SyncDevice()
     let outcome = phone.settle(with: try Self.remote(server, "endless-pages"), rounds: 12)
     #expect(outcome.failure == nil && outcome.hasMore)
-    #expect(phone.ids.isEmpty && phone.ledger.record.refused == 12 * 200)
+    #expect(phone.ids.isEmpty && phone.ledger.record.refused == 12 * 500)
   }
 
   private static func remote(

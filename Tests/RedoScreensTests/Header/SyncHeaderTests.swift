@@ -42,6 +42,19 @@ struct SyncHeaderTests {
     #expect(try firstRow(Self.health(ago: 2), columns: 90).contains("⇅ 2m ago"))
   }
 
+  @Test func `a long transfer says how many changes it is about, and a short one does not`() throws
+  {
+    var health = try Self.health(running: true)
+    health.remotes[0].leaving = 4_500
+    #expect(try firstRow(health).contains("⇅ syncing · 4500 to send"))
+    #expect(try firstRow(health, glyphs: .ascii).contains("syncing - 4500 to send"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ sync "))
+    (health.remotes[0].leaving, health.remotes[0].coming) = (0, 800)
+    #expect(try firstRow(health).contains("⇅ syncing · 800 came"))
+    health.remotes[0].coming = 2
+    #expect(try firstRow(health).contains("⇅ syncing  "))
+  }
+
   @Test func `where there is no room for it the clock stays`() throws {
     let row = try firstRow(Self.health(ago: 2), columns: 40)
     #expect(!row.contains("synced") && row.contains("14:05"))

@@ -97,6 +97,35 @@ struct FolderRemoteTests {
     #expect(folder["notes.txt"] == Array("hello".utf8))
   }
 
+  @Test func `a file that was damaged on its way is read once it is mended, though as long`() throws
+  {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let name = try #require(folder.segments.first)
+    let bytes = try #require(folder[name])
+    let phone = try SyncDevice("phone", seed: 2)
+    folder[name] = [UInt8](repeating: 0x47, count: bytes.count)
+    #expect(phone.settle(with: Self.remote(folder, "b")).incomplete == 1)
+    folder[name] = bytes
+    phone.settle(with: Self.remote(folder, "b"))
+    #expect(phone.picture == laptop.picture)
+  }
+
+  @Test func `halves as long as pages keep no other file away, and a sync comes to its end`() throws
+  {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let half = Array("redo-segment 1\n".utf8) + [UInt8](repeating: 0x20, count: 700_000)
+    for number in 0..<3 { folder["0/\(number).redo"] = half }
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.replica.add("Water the plants")
+    let outcome = phone.settle(with: Self.remote(folder, "b"), rounds: 50)
+    #expect(!outcome.hasMore && outcome.incomplete == 3 && outcome.sent.count == 2)
+    #expect(phone.picture.count == 2)
+    laptop.settle(with: Self.remote(folder, "a"))
+    #expect(phone.picture == laptop.picture)
+  }
+
   @Test func `an empty folder where a stick should be is not written to`() throws {
     let folder = MemoryFolder(nil)
     let laptop = try SyncDevice()
@@ -155,7 +184,16 @@ struct FolderRemoteTests {
     let name = try #require(open.segments.first)
     folder[name] = open[name]
     let phone = try SyncDevice("phone", seed: 2)
-    phone.settle(with: Self.remote(folder, "b", key: key))
-    #expect(phone.picture == laptop.picture)
+    phone.replica.add("Water the plants")
+    let outcome = phone.settle(with: Self.remote(folder, "b", key: key))
+    #expect(outcome.failure == nil && outcome.refused == [.unreadable: 1])
+    #expect(outcome.note?.contains(name) == true && outcome.sent.count == 2)
+    laptop.settle(with: Self.remote(folder, "a", key: key))
+    #expect(phone.picture == laptop.picture && phone.picture.count == 2)
+    // It was counted once, and somebody who swaps the folder for an open one gets nothing.
+    #expect(phone.settle(with: Self.remote(folder, "b", key: key)).refused.isEmpty)
+    folder[FolderDocument.name] = FolderDocument(seal: nil).bytes
+    #expect(
+      phone.settle(with: Self.remote(folder, "b", key: key)).failure == .passphraseNeeded)
   }
 }
