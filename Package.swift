@@ -71,8 +71,9 @@ let package = Package(
     room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard"]),
     room("RedoSync", on: ["RedoProtocol", "RedoCrypto"]),
 
-    // Level 4: what a person sees and does, as values.
+    // Level 4: what a person sees and does, as values; servers.
     room("RedoViewModels", on: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
+    room("RedoHTTP", on: ["RedoSync", "RedoCrypto", "CCurl"]),
 
     // Level 5: drawing, verbs, the real terminal.
     room(
@@ -80,7 +81,6 @@ let package = Package(
       on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
     room(
       "RedoCommandLine", on: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    room("RedoHTTP", on: ["RedoSync", "RedoCrypto", "CCurl"]),
     room("RedoCurses", on: ["RedoTerminal", "CNcurses", "CTerminalRescue"], settings: shell),
 
     // Level 6: the screens line by line.

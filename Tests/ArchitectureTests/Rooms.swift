@@ -21,6 +21,8 @@ enum Rooms {
     // Level 4
     Room(
       name: "RedoViewModels", imports: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
+    Room(
+      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
     // Level 5
     Room(
       name: "RedoScreens",
@@ -28,8 +30,6 @@ enum Rooms {
     Room(
       name: "RedoCommandLine",
       imports: ["RedoViewModels", "RedoIntents", "RedoTasks", "RedoProtocol"]),
-    Room(
-      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
     Room(
       name: "RedoCurses", imports: ["RedoTerminal", "CNcurses", "CTerminalRescue", "Glibc"]),
     // Level 6
