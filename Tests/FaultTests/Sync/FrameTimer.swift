@@ -58,11 +58,20 @@ final class FrameTimer {
     return times
   }
 
+  /// Lets time pass in which what is sent is read, as a terminal reads it: a program whose terminal
+  /// is full stands still.
+  func rest(_ time: Duration) {
+    let end = ContinuousClock.now + time
+    repeat {
+      drain()
+      usleep(5_000)
+    } while .now < end
+  }
+
   /// Leaves by the key for it; how long that took.
   func quit() throws -> Duration {
     send("\u{1B}")
-    usleep(150_000)
-    drain()
+    rest(.milliseconds(150))
     let start = ContinuousClock.now
     send("q")
     while kill(process, 0) == 0, !isZombie, .now - start < .seconds(10) {

@@ -121,9 +121,10 @@ struct ScreenDuringSyncTests {
       try FileManager.default.removeItem(atPath: program.folder.path + "/" + name)
     }
     let timer = try FrameTimer(program)
-    usleep(500_000)
+    // The rain of the start is over.
+    timer.rest(.seconds(4))
     let before = timer.ticks
-    usleep(1_000_000)
+    timer.rest(.seconds(1))
     #expect(timer.ticks - before < 20)
     _ = try timer.quit()
   }
