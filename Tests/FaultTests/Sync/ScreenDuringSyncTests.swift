@@ -94,7 +94,7 @@ struct ScreenDuringSyncTests {
     let compiler = try #require(Machine.compiler)
     #expect(try Spawn.run([compiler, "-shared", "-fPIC", "-o", shim, source, "-ldl"]) == 0)
     var tries: [Try] = []
-    for round in 0..<3 where !tries.contains(where: \.holds) {
+    for round in 0..<5 where !tries.contains(where: \.holds) {
       let shared = place.appendingPathComponent("\(round)/shared").path
       try FileManager.default.createDirectory(
         atPath: place.appendingPathComponent("\(round)").path, withIntermediateDirectories: false)
