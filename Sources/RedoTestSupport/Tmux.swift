@@ -78,6 +78,18 @@ public final class Tmux {
     throw Missing(text: text, screen: shown)
   }
 
+  /// Moves to the row of a task of the list, from the top down.
+  public func select(_ title: String) throws {
+    try press("g")
+    for _ in 0..<10 {
+      usleep(60_000)
+      let rows = try screen().split(separator: "\n")
+      if rows.contains(where: { $0.contains("▸") && $0.contains(title) }) { return }
+      try press("j")
+    }
+    throw Absent(what: "the selection of “\(title)”")
+  }
+
   /// What was waited for in vain.
   public struct Missing: Error, CustomStringConvertible {
     let text: String

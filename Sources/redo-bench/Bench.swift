@@ -227,7 +227,7 @@ internal import RedoProtocol
     guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
       return [nil]
     }
-    let library = InProcess.libraryRate()
+    let library = InProcess.sodiumRate()
     let rate = InProcess.verifyRate(bytes, nodeCount: folder.nodeCount)
     return [
       BenchRow(

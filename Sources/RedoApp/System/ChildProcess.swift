@@ -154,15 +154,7 @@ nonisolated extension ChildProcess {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number + 1))
     }
-    // What this program ignores or holds back is the other one's own business.
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | ownSession)
+    attributes.freeSignals(with: ownSession)
     let arguments = words.map(copy(of:)) + [nil]
     let added = variables.map { copy(of: Array($0.utf8)) }
     defer { for text in arguments + added { free(text) } }

@@ -15,15 +15,7 @@ enum LentTerminal {
     var attributes = posix_spawnattr_t()
     guard posix_spawnattr_init(&attributes) == 0 else { throw Unstarted(code: ENOMEM) }
     defer { posix_spawnattr_destroy(&attributes) }
-    // What this program ignores or holds back is the other one's own business.
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    attributes.freeSignals()
     let words = ["sh", "-c", script, "redo"].map { Array($0.utf8) } + [path.bytes]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in
       (word + [0]).withUnsafeBytes { bytes in

@@ -57,17 +57,13 @@ struct ConfigVerb: Verb {
     }
     members.append((name: "path", value: settings.path))
     members.sort { $0.name < $1.name }
-    var object: [UInt8] = [UInt8(ascii: "{")]
-    for (place, member) in members.enumerated() {
-      if place > 0 { object.append(UInt8(ascii: ",")) }
-      CanonicalWriter.appendQuoted(member.name, to: &object)
-      object.append(UInt8(ascii: ":"))
-      var value = CanonicalWriter()
-      value.text(member.value)
-      object += value.bytes
-    }
     var writer = CanonicalWriter()
-    writer.raw(object + [UInt8(ascii: "}")])
+    writer.beginObject()
+    for member in members {
+      writer.key(named: member.name)
+      writer.text(member.value)
+    }
+    writer.endObject()
     return writer
   }
 }

@@ -26,6 +26,13 @@ public struct CanonicalWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a key that is known only now, of any characters, after the object's earlier keys.
+  public mutating func key(named name: String) {
+    value(name)
+    bytes.append(0x3A)
+    needsComma = false
+  }
+
   /// Writes a string with the fewest escapes.
   public mutating func value(_ string: String) {
     separate()

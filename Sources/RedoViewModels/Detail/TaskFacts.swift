@@ -26,7 +26,7 @@ struct TaskFacts {
   }
 
   /// The size, such as `3 pts`.
-  var points: String { task.storyPoints == 1 ? "1 pt" : "\(task.storyPoints) pts" }
+  var points: String { PointsText.text(task.storyPoints) }
 
   /// How often it comes back, such as `every 30 days`.
   var repetition: String {

@@ -68,18 +68,17 @@ public struct DayPlan: Hashable, Sendable {
 
   /// The sum, such as `3 done + 5 planned = 8 of 14 pts, room for 6`.
   public var sumWords: String {
-    let sum = "\(donePoints) done + \(plannedPoints) planned = \(totalPoints)"
-    return sum + outOfCapacity
+    "\(donePoints) done + \(plannedPoints) planned = " + shortSumWords
   }
 
   /// The sum alone, such as `8 of 14 pts, room for 6`.
-  public var shortSumWords: String { "\(totalPoints)" + outOfCapacity }
-
-  private var outOfCapacity: String {
-    guard let points = capacity.points, let free = freePoints else { return " pts" }
+  public var shortSumWords: String {
+    guard let points = capacity.points, let free = freePoints else {
+      return PointsText.text(totalPoints)
+    }
     let rest =
       free > 0 ? "room for \(free)" : free == 0 ? "a full day" : "\(-free) too many"
-    return " of \(points) pts, \(rest)"
+    return "\(totalPoints) of \(PointsText.text(points)), \(rest)"
   }
 
   /// Where the capacity comes from, or why there is none.

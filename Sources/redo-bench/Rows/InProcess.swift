@@ -103,7 +103,7 @@ enum InProcess {
   }
 
   /// libsodium's own rate on all processors, in signatures of 450 bytes a second.
-  static func libraryRate() -> Double {
+  static func sodiumRate() -> Double {
     let workers = ThreadWorkers()
     let count = 4_000
     let seed = [UInt8](repeating: 9, count: SigningKey.seedLength)

@@ -18,7 +18,7 @@ struct ForkStoryTests {
     let tmux = try Tmux(columns: 120, rows: 30)
     try start(laptop, in: tmux)
     try tmux.wait(for: "Renew passport")
-    try select("Renew passport", in: tmux)
+    try tmux.select("Renew passport")
     try tmux.wait(for: "2 versions: press M to settle")
     try tmux.press("M")
     let shown = try tmux.wait(for: "Settle “Renew passport”")
@@ -60,7 +60,7 @@ struct ForkStoryTests {
     try program.run("add", "Evil https://evil.example/\u{1B}]52;c;aGk=\u{7}")
     let tmux = try Tmux(columns: 120, rows: 30)
     try start(program, in: tmux)
-    try select("Read", in: tmux)
+    try tmux.select("Read")
     try tmux.wait(for: "https://example.org/b?c=d")
     usleep(200_000)
     let sent = try tmux.bytesSent()
@@ -71,7 +71,7 @@ struct ForkStoryTests {
     // The last frame is drawn right: the cursor is where ncurses left it.
     try tmux.press("j")
     try tmux.press("k")
-    try select("Read", in: tmux)
+    try tmux.select("Read")
     try tmux.wait(for: "https://example.org/b?c=d")
   }
 
@@ -120,16 +120,5 @@ struct ForkStoryTests {
     let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
     try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
     try tmux.wait(for: "REDO")
-  }
-
-  private func select(_ title: String, in tmux: Tmux) throws {
-    try tmux.press("g")
-    for _ in 0..<10 {
-      usleep(60_000)
-      let rows = try tmux.screen().split(separator: "\n")
-      if rows.contains(where: { $0.contains("▸") && $0.contains(title) }) { return }
-      try tmux.press("j")
-    }
-    Issue.record("“\(title)” could not be selected")
   }
 }

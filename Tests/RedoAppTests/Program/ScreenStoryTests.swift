@@ -18,7 +18,7 @@ struct ScreenStoryTests {
 
     try tmux.press("c")
     try tmux.wait(for: "Completed “Pay rent”")
-    try select("Review draft", in: tmux)
+    try tmux.select("Review draft")
     try tmux.press("s")
     try tmux.wait(for: "Snooze “Review draft”")
     try tmux.press("w", "Enter")
@@ -107,18 +107,6 @@ struct ScreenStoryTests {
     try tmux.wait(for: "Add a task")
     try tmux.type(line)
     try tmux.wait(for: "✓ Added")
-  }
-
-  /// Moves to the row of a task, from the top down.
-  private func select(_ title: String, in tmux: Tmux) throws {
-    try tmux.press("g")
-    for _ in 0..<10 {
-      usleep(60_000)
-      let rows = try tmux.screen().split(separator: "\n")
-      if rows.contains(where: { $0.contains("▸") && $0.contains(title) }) { return }
-      try tmux.press("j")
-    }
-    Issue.record("“\(title)” could not be selected")
   }
 
   /// The rows of the list pane that hold anything, without the mark of the selection.

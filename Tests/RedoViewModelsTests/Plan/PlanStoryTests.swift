@@ -64,6 +64,12 @@ import Testing
     #expect(plan.capacityWords.hasPrefix("too little history: 0 active days"))
   }
 
+  @Test func `a day of one point is one point`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aStretch<Space>today<Enter>2")
+    #expect(try plan(script).sumWords == "0 done + 1 planned = 1 pt")
+  }
+
   @Test func `t puts a suggestion into today, due at its end, and u takes it out`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2<Tab>t")
