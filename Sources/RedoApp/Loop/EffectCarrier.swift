@@ -106,11 +106,7 @@ extension EffectCarrier {
     let log = session.replica.faults
     if log.hasTornTail { viewModel.notice(.tornTail) }
     if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
+    if log.wasCut { viewModel.notice(.wasCut) }
     if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
-    if log.wasCut {
-      viewModel.notice(
-        .problem(
-          "The log was shortened by another program while in use; it was read again."))
-    }
   }
 }

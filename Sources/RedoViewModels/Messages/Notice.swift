@@ -10,6 +10,8 @@ public enum Notice: Hashable, Sendable {
   case reloaded
   /// The part of the log that was verified before is not the same any more.
   case contradictsWatermark
+  /// Another program shortened the log while it was in use.
+  case wasCut
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -26,6 +28,8 @@ public enum Notice: Hashable, Sendable {
     case .reloaded: "the log was read again from the disk"
     case .contradictsWatermark:
       "the log's old part has changed; every signature was checked again, see redo verify"
+    case .wasCut:
+      "the log's old part has changed: another program shortened it; see redo verify"
     case .problem(let text): text
     }
   }

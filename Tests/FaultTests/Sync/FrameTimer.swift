@@ -70,8 +70,9 @@ final class FrameTimer {
 
   /// Leaves by the key for it; how long that took.
   func quit() throws -> Duration {
+    drain()
     send("\u{1B}")
-    rest(.milliseconds(150))
+    settle()
     let start = ContinuousClock.now
     send("q")
     while kill(process, 0) == 0, !isZombie, .now - start < .seconds(10) {
@@ -84,6 +85,17 @@ final class FrameTimer {
     hasEnded = true
     guard status == 0 else { throw Missing(description: "it ended with \(status)") }
     return time
+  }
+
+  /// Lets the screen answer the escape key and come to rest, so that the next key is not read
+  /// together with it, as one with Alt.
+  private func settle() {
+    let end = ContinuousClock.now + .seconds(3)
+    var quietSince: ContinuousClock.Instant?
+    while .now < end, quietSince.map({ .now - $0 < .milliseconds(300) }) ?? true {
+      if drain() { quietSince = .now }
+      usleep(5_000)
+    }
   }
 
   /// How much of a processor it has used so far, in hundredths of a second.
@@ -104,9 +116,12 @@ final class FrameTimer {
     _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
   }
 
-  private func drain() {
+  /// Takes what was sent; whether there was anything.
+  @discardableResult private func drain() -> Bool {
     var piece = [UInt8](repeating: 0, count: 65_536)
-    while read(terminal, &piece, piece.count) > 0 {}
+    var isSent = false
+    while read(terminal, &piece, piece.count) > 0 { isSent = true }
+    return isSent
   }
 
   private func wait(for bytes: [UInt8], atMost limit: Duration) throws -> Int {
