@@ -150,8 +150,8 @@ let package = Package(
         "RedoThemes",
       ],
       exclude: [
-        "Golden", "Analytics/Golden", "Calendar/Golden", "Overlays/Golden", "Plan/Golden",
-        "Triage/Golden",
+        "Golden", "Analytics/Golden", "Calendar/Golden", "Header/Golden", "Overlays/Golden",
+        "Plan/Golden", "Settings/Golden", "Settling/Golden", "Triage/Golden",
       ]),
     tests(
       "RedoLinearTests",
