@@ -7,6 +7,13 @@ struct AttributeCache {
   struct Attributes {
     var bits: UInt32
     var pair: Int32
+    /// The colour below; nil for the terminal's own.
+    var background: Int?
+
+    /// Whether a blank looks the same drawn with these or with others.
+    func showsBlank(like other: Attributes) -> Bool {
+      (bits | other.bits) & (nc_underline | nc_reverse) == 0 && background == other.background
+    }
   }
 
   private struct Style: Hashable {
@@ -32,6 +39,9 @@ struct AttributeCache {
   }
 
   /// What a cell is drawn with.
+  ///
+  /// A blank goes on in the style of what was drawn before it, where that shows nothing else: each
+  /// change of style is some twenty bytes for the terminal.
   mutating func attributes(of cell: Cell) -> Attributes {
     let style = Style(role: cell.role, ground: cell.ground, emphasis: cell.emphasis)
     if let last, last.style == style {
@@ -39,6 +49,9 @@ struct AttributeCache {
     }
     let attributes = known[style] ?? make(style)
     known[style] = attributes
+    if let last, cell.glyph == .blank, attributes.showsBlank(like: last.attributes) {
+      return last.attributes
+    }
     last = (style, attributes)
     return attributes
   }
@@ -56,7 +69,7 @@ struct AttributeCache {
       return Attributes(bits: bits, pair: 0)
     }
     let pair = alloc_pair(number(foreground), number(background))
-    return Attributes(bits: bits, pair: max(0, pair))
+    return Attributes(bits: bits, pair: max(0, pair), background: background)
   }
 
   /// The lowest numbers mean the palette where colour is direct; the nearest other one is taken.

@@ -10,8 +10,7 @@ import Testing
 /// Thousands of keys that nobody would press.
 @Suite struct RandomKeysTests {
   /// 2 sessions in the gate, 400 with `REDO_LONG=1`: a million keys.
-  private static let sessions =
-    ProcessInfo.processInfo.environment["REDO_LONG"] == "1" ? 400 : 2
+  private static let sessions = Machine.count(2, long: 400)
   private static let steps = 2500
 
   /// Every key that means something anywhere, and some that are text.

@@ -89,6 +89,29 @@ struct ScreenStoryTests {
     }
   }
 
+  @Test func `a key that moves on sends some hundred bytes, not thousands`() throws {
+    let program = Program()
+    let lines = (0..<60).map {
+      "Write to landlord \($0) #home @ana p\($0 % 5 + 1) 3.\($0 % 9 + 2). ~\($0 % 8) // note \($0)\n"
+    }
+    try program.run("add", "-", input: lines.joined())
+    let tmux = try Tmux(columns: 120, rows: 40)
+    try start(program, in: tmux)
+    try tmux.wait(for: "/60")
+    // The rain of the start is over.
+    sleep(4)
+    let before = try tmux.bytesSent().utf8.count
+    let keys = 20
+    for _ in 0..<keys {
+      try tmux.press("j")
+      usleep(60_000)
+    }
+    try tmux.wait(for: "21/60")
+    let sent = try tmux.bytesSent().utf8.count - before
+    print("bytes sent for a key, of \(keys): \(sent / keys)")
+    #expect(sent / keys < 1_000)
+  }
+
   private func start(_ program: Program, in tmux: Tmux) throws {
     let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
     try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")

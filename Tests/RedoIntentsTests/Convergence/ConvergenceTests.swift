@@ -11,8 +11,7 @@ struct ConvergenceTests {
   private static let tasks = 40
   private static let steps = 300
   /// 200 histories in the gate, 10,000 with `REDO_LONG=1`.
-  private static let histories =
-    ProcessInfo.processInfo.environment["REDO_LONG"] == "1" ? 10_000 : 200
+  private static let histories = Machine.count(200, long: 10_000)
 
   @Test(arguments: 0..<8)
   func `five replicas that hold the same nodes show the same tasks`(share: Int) throws {

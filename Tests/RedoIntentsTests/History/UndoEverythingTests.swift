@@ -8,8 +8,7 @@ import Testing
 /// Undo and redo of every intent, drawn at random.
 @Suite struct UndoEverythingTests {
   /// 48 histories in the gate, 2,000 with `REDO_LONG=1`.
-  private static let histories =
-    ProcessInfo.processInfo.environment["REDO_LONG"] == "1" ? 2000 : 48
+  private static let histories = Machine.count(48, long: 2_000)
 
   private func begun() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()
