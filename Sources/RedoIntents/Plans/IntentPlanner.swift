@@ -78,6 +78,8 @@ struct IntentPlanner {
   /// The tasks of some names, each once, in the order they are named.
   func tasks(_ ids: [TaskID]) throws(IntentError) -> [TaskState] {
     guard !ids.isEmpty else { throw .noTask }
+    // Most often it is one, for which no task's id need be hashed.
+    if ids.count == 1, let task = projection[ids[0]] { return [task] }
     let wanted = Set(ids)
     var found: [TaskID: TaskState] = [:]
     for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }
