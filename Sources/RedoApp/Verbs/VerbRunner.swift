@@ -69,6 +69,7 @@ struct VerbRunner {
     if needs.picture { world.picture = picture() }
     if needs.reminders {
       world.reminded = try RemindedFile(environment: session.environment.environment).read()
+      world.toldElsewhere = ToldFolders(of: session)?.picture(at: session.clock.now)
     }
     if needs.installation { world.installation = try installation() }
     if needs.remotes { world.remotes = try session.links().map { RemoteReport($0, of: session) } }

@@ -28,6 +28,8 @@ public struct World {
   public var file: [UInt8]?
   /// Up to when this device has named what falls due; nil where never, or where it was not asked for.
   public var reminded: Instant?
+  /// What the user's devices have told of it; nil where no folder tells, or it was not asked for.
+  public var toldElsewhere: ToldElsewhere?
   /// Where the program is and where timers go; nil where it was not asked for.
   public var installation: InstallationInfo?
   /// Draws analytics as an SVG document; nil where that was not asked for.
