@@ -34,6 +34,8 @@ public struct World {
   public var installation: InstallationInfo?
   /// Draws analytics as an SVG document; nil where that was not asked for.
   public var picture: ((Analytics, DateContext) -> [UInt8])?
+  /// Hears how much of how much is done of what takes long; nil where nobody listens.
+  public var progress: ((_ done: Int, _ total: Int) -> Void)?
   /// Whether standard input is a terminal, where a person can be asked.
   public var isInputTerminal: Bool
   /// How standard output wants its text.
