@@ -21,6 +21,11 @@ struct ToldFolders {
   /// A device that has nothing to tell shows so often that it would, in milliseconds.
   private static let renewal: Int64 = 6 * 3_600_000
 
+  /// How long a folder is looked into before the reminders come without it.
+  private static let patience = Duration.seconds(5)
+  /// How long it may take to leave word there, when all reminders have been shown.
+  private static let farewell = Duration.seconds(20)
+
   private let device: String
   private let user: Digest
   private var folders: [Folder] = []
@@ -31,7 +36,8 @@ struct ToldFolders {
     device = first.writer
     user = Self.mark(of: session)
     for remote in remotes {
-      guard let pages = SlowDisk.ask({ try? remote.toldPages() }) ?? nil else { continue }
+      guard let pages = SlowDisk.ask(within: Self.patience, { try? remote.toldPages() }) ?? nil
+      else { continue }
       folders.append(Folder(remote: remote, pages: pages))
     }
   }
@@ -66,7 +72,7 @@ struct ToldFolders {
       let page = ToldPage(
         writer: device, user: user, seen: now, reminders: told + (old?.reminders ?? []))
       let remote = folders[place].remote
-      _ = SlowDisk.ask { try? remote.tell(page) }
+      _ = SlowDisk.ask(within: Self.farewell) { try? remote.tell(page) }
       folders[place].pages = folders[place].pages.filter { $0.writer != device } + [page]
     }
   }

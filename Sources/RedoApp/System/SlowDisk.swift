@@ -2,12 +2,9 @@ internal import Dispatch
 
 /// A disk that may take long, or never answer: a folder on a network that is gone.
 nonisolated enum SlowDisk {
-  /// How long it is waited for.
-  static let patience = Duration.seconds(2)
-
   /// What `body` finds in the background; nil where that takes longer, whatever becomes of it.
   static func ask<Answer: Sendable>(
-    within patience: Duration = patience, _ body: @escaping @Sendable () -> Answer
+    within patience: Duration, _ body: @escaping @Sendable () -> Answer
   ) -> Answer? {
     let mailbox = Mailbox<Answer>()
     DispatchQueue.global(qos: .userInitiated).async { mailbox.post(body()) }

@@ -13,6 +13,7 @@ struct ForecastView {
     let height = bars >= ChanceBand.barRows ? bars : 1
     var row = 0
     for band in content.bands {
+      let height = band.forecast == nil ? 1 : height
       draw(band, row: row, height: height, onto: &canvas)
       row += height + (hasGaps ? 3 : 2)
     }

@@ -122,6 +122,10 @@ public struct SharedFolder: Hashable, Sendable {
     }
     let home = parts.count == 2 ? path.appending(parts[0]) : path
     if parts.count == 2 { try SharedFolder(path: home).create() }
+    // Whoever else writes here may have put a link there, to have a file replaced elsewhere.
+    if isReplacing, parts.count == 2, try FileStatus.ofName(home)?.kind != .folder {
+      throw .pathIsUnusable(home)
+    }
     let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
     if !isReplacing, try FileStatus.ofName(home.appending(last)) != nil { return }
     // Hidden until it is whole, and told apart from one that another process is writing.

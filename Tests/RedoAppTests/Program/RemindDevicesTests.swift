@@ -130,6 +130,20 @@ struct RemindDevicesTests {
     #expect(try run(laptop, "20T16:01", "verify").status == 0)
   }
 
+  @Test func `a link in the place of a device's folder has nothing replaced elsewhere`() throws {
+    defer { remove() }
+    try meet()
+    let mine = try laptop.run("identity", "--json").output
+    let json = try JSONSerialization.jsonObject(with: Data(mine.utf8)) as? [String: Any]
+    let writer = shared + "/" + (try #require(json?["userId"] as? String))
+    let outside = root.path + "/outside"
+    try FileManager.default.moveItem(atPath: writer, toPath: outside)
+    try FileManager.default.createSymbolicLink(atPath: writer, withDestinationPath: outside)
+    try Data("kept".utf8).write(to: URL(fileURLWithPath: outside + "/told"))
+    #expect(try run(laptop, "20T15:00", "remind").output.contains("Pay rent"))
+    #expect(FileManager.default.contents(atPath: outside + "/told") == Data("kept".utf8))
+  }
+
   @Test func `in a folder under a passphrase nothing of it can be read`() throws {
     defer { remove() }
     try run(laptop, "20T13:00", "version")
