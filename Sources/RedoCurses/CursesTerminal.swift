@@ -14,6 +14,8 @@ public final class CursesTerminal: Terminal {
   public let colorDepth: ColorDepth
   /// Which glyphs are shown, by the locale and the console.
   public let glyphs: GlyphSet
+  /// What becomes of a text for the clipboard.
+  public let clipboard: Clipboard
   /// Readable when input or a signal waits.
   public let inputDescriptor: Int32
 
@@ -61,6 +63,7 @@ public final class CursesTerminal: Terminal {
     glyphs = TerminalDescription.glyphs(type: description.type)
     let isAnsi = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
     knowsModes = isAnsi && nc_string("kmous") != nil
+    clipboard = description.clipboard(isKnown: knowsModes)
     decoder = InputDecoder(sequences: DescribedKeys.sequences())
     size = .zero
     raw()
@@ -79,9 +82,10 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// Puts a text on the clipboard, where the terminal lets programs do so (OSC 52).
+  /// Sends a text for the clipboard, unless that is absent.
   public func copy(_ text: String) {
-    guard state == .active, knowsModes else { return }
+    if case .absent = clipboard { return }
+    guard state == .active else { return }
     send("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{7}")
   }
 

@@ -71,6 +71,14 @@ struct TerminalDescription {
     return type == "linux" ? .console : .unicode
   }
 
+  /// What becomes of a text for the clipboard, given whether sequences for one do no harm.
+  func clipboard(isKnown: Bool) -> Clipboard {
+    // The console of Linux has a mouse like xterm's kin, and no clipboard.
+    guard isKnown, !type.hasPrefix("linux") else { return .absent(type: type) }
+    return TerminalDescription.variable("TMUX").isEmpty && !type.hasPrefix("tmux")
+      ? .terminal : .tmux
+  }
+
   /// A capability without the marks that ask for delays on old lines.
   static func withoutDelays(_ capability: String) -> String {
     var rest = Substring(capability)

@@ -8,6 +8,8 @@
   var colorDepth: ColorDepth { get }
   /// Which glyphs it shows.
   var glyphs: GlyphSet { get }
+  /// What becomes of a text for the clipboard.
+  var clipboard: Clipboard { get }
   /// A descriptor for `poll(2)`: readable whenever `nextEvent()` may have something.
   var inputDescriptor: Int32 { get }
 
@@ -32,7 +34,7 @@
   /// Gives the terminal back for good, as it was found. Doing so twice is harmless.
   func restore()
 
-  /// Puts a text on the clipboard, where the terminal lets programs do so (OSC 52).
+  /// Sends a text for the clipboard, unless that is absent.
   func copy(_ text: String)
 
   /// Rings the bell.

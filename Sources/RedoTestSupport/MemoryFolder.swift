@@ -28,6 +28,14 @@ public final class MemoryFolder: FolderStorage {
     content.withLock { $0.map { FolderFile(name: $0.key, size: $0.value.count) } }
   }
 
+  /// Its folders.
+  public func folders() throws(SyncError) -> [String] {
+    content.withLock { files in
+      Set(files.keys.compactMap { $0.split(separator: "/").dropLast().first.map(String.init) })
+        .sorted()
+    }
+  }
+
   /// A file's bytes.
   public func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]? {
     content.withLock { $0[name] }.flatMap { $0.count <= limit ? $0 : nil }
@@ -36,5 +44,10 @@ public final class MemoryFolder: FolderStorage {
   /// Puts a file there, unless the name is taken.
   public func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
     content.withLock { if $0[name] == nil { $0[name] = bytes } }
+  }
+
+  /// Puts a file there, whatever has the name.
+  public func replace(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
+    self[name] = bytes
   }
 }

@@ -61,6 +61,16 @@ public final class Tmux {
     try run(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Lets programs put texts on its clipboard, which it does not by itself.
+  public func openClipboard() throws {
+    try run(["set-option", "-g", "set-clipboard", "on"])
+  }
+
+  /// What is on its clipboard.
+  public func clipboard() throws -> String {
+    try run(["show-buffer"])
+  }
+
   /// Everything that was sent to the terminal.
   public func bytesSent() throws -> String {
     String(decoding: try Data(contentsOf: record), as: UTF8.self)

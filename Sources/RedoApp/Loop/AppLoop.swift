@@ -57,6 +57,7 @@ final class AppLoop: EffectCarrier {
     keyWarnings = warnings
     viewModel = AppViewModel(
       settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
+    viewModel.clipboard = terminal.clipboard
     rain = RainShow(
       settings.preferences, seed: UInt64(Monotonic.microseconds), at: Monotonic.milliseconds)
   }

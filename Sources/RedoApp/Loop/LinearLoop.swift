@@ -17,6 +17,8 @@ final class LinearLoop: EffectCarrier {
   private var talk: LinearSession
   private let input: LineInput
   private let glyphs: GlyphSet
+  /// What is told of the config.
+  private var told: [String] = []
 
   /// How long an answer waits for a round that was asked for.
   private static let patience = Duration.seconds(15)
@@ -37,7 +39,7 @@ final class LinearLoop: EffectCarrier {
     setlocale(LC_CTYPE, "")
     let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
     glyphs = codeset == "UTF-8" ? .unicode : .ascii
-    for warning in session.settings.warnings + warnings { viewModel.notice(.problem(warning)) }
+    tellOfSettings(warnings)
   }
 
   /// Runs until the user leaves, input ends or a signal comes.
@@ -77,8 +79,9 @@ final class LinearLoop: EffectCarrier {
     }
   }
 
-  /// Takes in what happened since the last line: the clock, other programs, reminders.
+  /// Takes in what happened since the last line: the clock, other programs, the config, reminders.
   private func follow() {
+    if session.isConfigChanged { readSettings() }
     do throws(StoreError) {
       let change = try session.replica.refresh()
       if change != .unchanged {
@@ -105,8 +108,7 @@ final class LinearLoop: EffectCarrier {
       case .suspend: raise(SIGTSTP)
       case .sync: syncNow()
       case .reload:
-        session.readSettings()
-        adoptSettings()
+        readSettings()
         readAnew()
       case .keep(let change): keep(change)
       case .set(let name, let text): keep(name, text)
@@ -151,6 +153,21 @@ final class LinearLoop: EffectCarrier {
     } catch {
       viewModel.kept(name, error.message)
     }
+  }
+
+  /// Takes in what was saved in the config.
+  private func readSettings() {
+    session.readSettings()
+    // What was mended is not told any more; what was not is told again.
+    for problem in told { talk.withdraw(.problem(problem)) }
+    adoptSettings()
+    tellOfSettings(session.settings.tailoredKeymap().warnings)
+  }
+
+  /// Tells of what cannot be read in the config.
+  private func tellOfSettings(_ keyWarnings: [String]) {
+    told = session.settings.warnings + keyWarnings
+    for warning in told { viewModel.notice(.problem(warning)) }
   }
 
   private func adoptSettings() {

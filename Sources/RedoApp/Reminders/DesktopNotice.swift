@@ -1,3 +1,4 @@
+internal import Glibc
 internal import RedoCommandLine
 
 /// A notification that the desktop shows, through `notify-send`.
@@ -6,6 +7,8 @@ struct DesktopNotice {
 
   /// How long showing one may take.
   static let limit = Duration.seconds(5)
+  /// How often it is looked whether it failed, in microseconds.
+  private static let glance: UInt32 = 20_000
 
   /// Shows a notice, with buttons where they are to work for a while.
   init(_ notice: ReminderNotice, hasButtons: Bool) throws(ChildProcess.Unstarted) {
@@ -33,6 +36,15 @@ struct DesktopNotice {
       default: String(scalar)
       }
     }.joined()
+  }
+
+  /// Whether it is shown by a moment, or still is to have a button pressed.
+  func isShown(by deadline: ContinuousClock.Instant) -> Bool {
+    while true {
+      if let ending = process.look() { return ending == .exited(0) }
+      guard .now < deadline else { return true }
+      usleep(Self.glance)
+    }
   }
 
   /// What became of it by a moment: nil within for no button; nil where it could not be shown.

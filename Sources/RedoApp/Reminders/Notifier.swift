@@ -12,21 +12,35 @@ struct Notifier {
   /// The present moment.
   let now: () -> Instant
 
+  /// How long it is looked whether the desktop takes notices that are to be waited for.
+  private static let settling = Duration.seconds(1)
+
   /// Shows them all at once and waits for what is done with them; so many seconds where they have
   /// buttons.
-  func show(_ notices: [ReminderNotice], patience: Int) -> [NoticeBatch.Ending] {
+  ///
+  /// `told` hears which are shown, and does so before somebody presses a button: what else tells of
+  /// them looks within the minute.
+  func show(
+    _ notices: [ReminderNotice], patience: Int, told: ([ReminderNotice]) -> Void
+  ) -> [NoticeBatch.Ending] {
     let isPatient = patience > 0
     let limit = isPatient ? Duration.seconds(patience) : DesktopNotice.limit
     let deadline = ContinuousClock.now + limit
     let shown = notices.map { notice in
       try? DesktopNotice(notice, hasButtons: isPatient)
     }
-    return zip(notices, shown).map { notice, desktop in
+    if isPatient {
+      let settled = ContinuousClock.now + Self.settling
+      told(zip(notices, shown).filter { $1?.isShown(by: settled) == true }.map(\.0))
+    }
+    let endings = zip(notices, shown).map { notice, desktop in
       guard let answer = desktop?.answer(by: deadline, isPatient: isPatient) else {
         return tellTerminal(notice)
       }
       return answer.map { .chosen($0, at: now()) } ?? .shown
     }
+    told(zip(notices, endings).filter { !$1.isFailure }.map(\.0))
+    return endings
   }
 
   private func tellTerminal(_ notice: ReminderNotice) -> NoticeBatch.Ending {

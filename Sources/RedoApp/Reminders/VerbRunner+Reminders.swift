@@ -14,10 +14,13 @@ extension VerbRunner {
     let notifier = Notifier(
       manner: session.settings.preferences.notification,
       isInTmux: !(session.environment["TMUX"] ?? "").isEmpty, now: { clock.now })
-    let endings = notifier.show(batch.notices, patience: batch.patience)
-    let isTold = endings.contains { ending in
-      if case .failed = ending { false } else { true }
+    // Looked into when there is something to leave: a slow folder keeps no notice waiting.
+    var folders: ToldFolders?
+    let endings = notifier.show(batch.notices, patience: batch.patience) { notices in
+      if folders == nil { folders = ToldFolders(of: session) }
+      folders?.tell(notices.flatMap(\.reminders), at: clock.now)
     }
+    let isTold = endings.contains { !$0.isFailure }
     if !isTold, !endings.isEmpty { _ = try file.exchange(batch.moment, for: batch.previous) }
     return .shown(endings)
   }

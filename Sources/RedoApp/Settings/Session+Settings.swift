@@ -27,6 +27,12 @@ extension Session {
     settings = Settings(environment.environment, themes: shelf.names)
   }
 
+  /// Whether the config is another than the one that was read.
+  var isConfigChanged: Bool {
+    let file = try? ConfigFile(environment: environment.environment)
+    return file?.fingerprint != settings.fingerprint
+  }
+
   /// Writes a setting into the config, nil for what is usual, and reads it again.
   func keep(_ name: SettingName, _ text: String?) throws(StoreError) {
     try ConfigFile(environment: environment.environment).change { edit in

@@ -20,6 +20,9 @@ struct Settings {
   /// The lines about settings among them, a clause each.
   private(set) var problems: [SettingName: String] = [:]
 
+  /// The state of the file that was read; nil where there was none.
+  private(set) var fingerprint: LogFingerprint?
+
   private static let keyPrefix = "key."
 
   /// Reads the config file of an environment; without one everything has its default.
@@ -29,6 +32,8 @@ struct Settings {
     do throws(StoreError) {
       let file = try ConfigFile(environment: environment)
       path = file.path.description
+      // First, so that what is saved meanwhile counts as another state.
+      fingerprint = file.fingerprint
       read(try file.read())
     } catch {
       warnings.append(error.message)

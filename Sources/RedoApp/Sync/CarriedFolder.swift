@@ -22,6 +22,17 @@ nonisolated struct CarriedFolder: FolderStorage {
     return files.map { FolderFile(name: $0.name, size: $0.size) }
   }
 
+  func folders() throws(SyncError) -> [String] {
+    let folders: [String]?
+    do throws(StoreError) {
+      folders = try folder.folders()
+    } catch {
+      throw .storage(error.message)
+    }
+    guard let folders else { throw .folderMissing(path) }
+    return folders
+  }
+
   func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]? {
     do throws(StoreError) {
       return try folder.read(name, limit: limit)
@@ -33,6 +44,14 @@ nonisolated struct CarriedFolder: FolderStorage {
   func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
     do throws(StoreError) {
       try folder.write(name, bytes)
+    } catch {
+      throw .storage(error.message)
+    }
+  }
+
+  func replace(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
+    do throws(StoreError) {
+      try folder.replace(name, bytes)
     } catch {
       throw .storage(error.message)
     }

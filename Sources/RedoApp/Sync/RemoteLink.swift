@@ -44,7 +44,8 @@ final class RemoteLink {
     }
   }
 
-  private static func folder(
+  /// How to speak with a folder; a failure where its passphrase is missing here.
+  static func folder(
     _ entry: RemoteEntry, _ session: Session
   ) throws(StoreError) -> Result<FolderRemote, SyncError> {
     let key = SharedKeyFile(of: entry, in: session.replica.directory).read()

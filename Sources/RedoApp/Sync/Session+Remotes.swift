@@ -14,6 +14,15 @@ extension Session {
     try RemoteListFile(in: replica.directory).read().map { RemoteLink($0, of: self) }
   }
 
+  /// The shared folders among them that this device can speak with.
+  func folderRemotes() throws(StoreError) -> [FolderRemote] {
+    var folders: [FolderRemote] = []
+    for entry in try RemoteListFile(in: replica.directory).read() where entry.kind == .folder {
+      if case .success(let folder) = try RemoteLink.folder(entry, self) { folders.append(folder) }
+    }
+    return folders
+  }
+
   /// Changes the list of remotes; those that were added, or all where it is only looked at.
   func apply(_ deed: RemoteDeed) throws(RemoteFailure) -> [RemoteReport] {
     let list = RemoteListFile(in: replica.directory)

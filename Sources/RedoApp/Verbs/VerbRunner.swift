@@ -42,6 +42,12 @@ struct VerbRunner {
   private func response(
     of invocation: Invocation, in world: inout World
   ) throws(StoreError) -> Response {
+    // Files alone are judged for so long that somebody wants to know how far it is.
+    let bar =
+      invocation.needs.file == nil
+      ? nil : ProgressBar("checking", term: session.environment["TERM"] ?? "")
+    world.progress = bar.map { bar in { bar.show($0, of: $1) } }
+    defer { bar?.end() }
     for _ in 0..<3 {
       let response = invocation.respond(in: world)
       guard session.replica.isCut else { return response }
@@ -69,6 +75,7 @@ struct VerbRunner {
     if needs.picture { world.picture = picture() }
     if needs.reminders {
       world.reminded = try RemindedFile(environment: session.environment.environment).read()
+      world.toldElsewhere = ToldFolders(of: session)?.picture(at: session.clock.now)
     }
     if needs.installation { world.installation = try installation() }
     if needs.remotes { world.remotes = try session.links().map { RemoteReport($0, of: session) } }

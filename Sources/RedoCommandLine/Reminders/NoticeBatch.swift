@@ -19,6 +19,11 @@ public struct NoticeBatch: Hashable, Sendable {
     case chosen(NoticeAction, at: Instant)
     /// It could not be shown, in a clause that says what would help.
     case failed(String)
+
+    /// Whether nobody saw it.
+    public var isFailure: Bool {
+      if case .failed = self { true } else { false }
+    }
   }
 
   /// What became of all of them.

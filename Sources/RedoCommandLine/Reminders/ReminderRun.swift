@@ -8,7 +8,11 @@ struct ReminderRun {
   private let world: World
   /// From when on tasks are named.
   private let start: Instant
+  /// Up to when they are.
+  private let end: Instant
   private let reminders: [Reminder]
+  /// How many more there were that another device has told.
+  private let toldElsewhere: Int
   private let isQuiet: Bool
 
   /// Finds what fell due since the last run; on the first one, since the day began.
@@ -20,8 +24,14 @@ struct ReminderRun {
     // A clock that was set back begins anew with the present.
     let last = world.reminded.map { min($0, now) }
     start = last ?? Instant(milliseconds: midnight.milliseconds - 1)
-    reminders = world.tasks.reminders(
-      after: start, through: now, lead: preferences.remindMinutes ?? 0)
+    // What a device that came first has told is never told again by looking back.
+    end = max(start, world.toldElsewhere?.end(at: now, in: world.tasks) ?? now)
+    let due = world.tasks.reminders(
+      after: start, through: end, lead: preferences.remindMinutes ?? 0)
+    reminders = due.filter {
+      world.toldElsewhere?.told.contains(NamedReminder($0, in: world.tasks)) != true
+    }
+    toldElsewhere = due.count - reminders.count
     isQuiet = preferences.quietHours?.contains(dates.zone.civil(of: now).time) ?? false
   }
 
@@ -30,7 +40,7 @@ struct ReminderRun {
     guard !isQuiet else { return .output(silence("nothing is named in quiet hours")) }
     let notices = ReminderNotice.all(of: reminders, in: world)
     let batch = NoticeBatch(
-      notices: notices, previous: world.reminded, moment: world.dates.now, patience: patience)
+      notices: notices, previous: world.reminded, moment: end, patience: patience)
     return .notify(batch) { outcome in
       guard case .shown(let endings) = outcome else {
         return .output(silence("another redo remind is naming what is due"))
@@ -73,7 +83,7 @@ struct ReminderRun {
   var listing: CommandOutput {
     let (measure, palette) = (world.output.measure, world.output.palette)
     guard !reminders.isEmpty else {
-      return silence("nothing fell due since \(FriendlyDate(in: world.dates).moment(start))")
+      return silence(nothingDue)
     }
     return CommandOutput(
       lines: reminders.map { reminder in
@@ -86,6 +96,14 @@ struct ReminderRun {
         let room = world.output.columns - measure.columns(when) - 2
         return palette.paint(when, palette.warning) + "  " + measure.fitted(title, to: room)
       })
+  }
+
+  private var nothingDue: String {
+    guard toldElsewhere > 0 else {
+      return "nothing fell due since \(FriendlyDate(in: world.dates).moment(start))"
+    }
+    let tasks = toldElsewhere == 1 ? "1 task" : "\(toldElsewhere) tasks"
+    return "nothing left to name: \(tasks) named by another device of yours"
   }
 
   /// One line for a person; nothing for a timer.
@@ -119,7 +137,9 @@ struct ReminderRun {
     writer.key("since")
     writer.moment(start)
     writer.key("through")
-    writer.moment(world.dates.now)
+    writer.moment(end)
+    writer.key("toldElsewhere")
+    writer.value(Int64(toldElsewhere))
     writer.endObject()
     return writer
   }

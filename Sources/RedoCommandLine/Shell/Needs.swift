@@ -27,7 +27,7 @@ public struct Needs: Hashable, Sendable {
   /// Whether the response may ask for intents, which need the key and the log's lock.
   public let writing: Bool
 
-  /// Whether ``World/reminded`` is asked for.
+  /// Whether ``World/reminded`` and ``World/toldElsewhere`` are asked for.
   public let reminders: Bool
   /// Whether ``World/installation`` is asked for.
   public let installation: Bool

@@ -22,10 +22,13 @@ struct RemindVerb: Verb {
   static let words = VerbWords(
     name: "remind", summary: "Name what fell due, on the desktop or in the terminal",
     details: [
-      "For a timer: it names each task once on this device, when its deadline comes or as long",
-      "before as the setting remind says; with off, when it comes. What is done, archived or moved",
-      "by then, here or on another device that has synced, is not named. Two devices that both",
-      "run it both name a task: they do not know what the other has shown. In the hours of the",
+      "For a timer: it names each task once, when its deadline comes or as long before as the",
+      "setting remind says; with off, when it comes. What is done, archived or moved by then, here",
+      "or on another device that has synced, is not named. Devices of yours that share a folder",
+      "(redo remote add folder) tell each other there what they have named: the one you used last",
+      "names it at once, the others a minute later where it has not. While the folder is away or",
+      "slow, and over Firestore alone, each of them names it: better twice than never. Devices",
+      "are one user's where the setting email, or else name, is the same. In the hours of the",
       "setting quiet nothing is named until they end. The first run begins with the day.",
       "It uses notify-send; without that or without a desktop, a sequence of the terminal (the",
       "setting notify). Buttons snooze the task or complete it.",

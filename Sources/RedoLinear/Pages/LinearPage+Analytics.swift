@@ -18,8 +18,8 @@ extension LinearPage {
       }
     }
     say("\(Statistic.heat.name): \(content.heat.sum).")
-    if content.heat.records.count > 1 {
-      say(LinearMessage.sentence(content.heat.records.joined(separator: ": ")))
+    for record in content.heat.records {
+      say(LinearMessage.sentence(record.name + ": " + record.value))
     }
     say("\(Statistic.trend.name): " + Self.words(of: content.trend))
     say("\(Statistic.burnUp.name): " + Self.words(of: content.burnUp))

@@ -88,6 +88,12 @@ public struct LinearSession {
     viewModel.hush()
   }
 
+  /// Takes a notice back that holds no longer; if it comes again, it is said again.
+  public mutating func withdraw(_ notice: Notice) {
+    viewModel.withdraw(notice)
+    told.remove(notice)
+  }
+
   /// What is left to say when the user leaves.
   public mutating func farewell() -> [String] {
     defer { news = [] }

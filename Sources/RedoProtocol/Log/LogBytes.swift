@@ -25,6 +25,11 @@ public final class LogBytes: Sendable {
     self.init(UnsafeBufferPointer(copy)) { $0.deallocate() }
   }
 
+  /// The first bytes, which stay where they are; `count` is at most that of all.
+  public func prefix(_ count: Int) -> LogBytes {
+    LogBytes(UnsafeBufferPointer(rebasing: buffer[..<count])) { _ in withExtendedLifetime(self) {} }
+  }
+
   deinit {
     release(buffer)
   }

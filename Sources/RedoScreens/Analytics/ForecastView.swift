@@ -8,10 +8,14 @@ struct ForecastView {
 
   func render(onto canvas: inout Canvas) {
     let hasGaps = canvas.size.rows >= 9
+    // A title above and the dates below each, a gap behind it, and the basis in the last row.
+    let bars = (canvas.size.rows - 7) / 2
+    let height = bars >= ChanceBand.barRows ? bars : 1
     var row = 0
     for band in content.bands {
-      draw(band, row: row, onto: &canvas)
-      row += hasGaps ? 4 : 3
+      let height = band.forecast == nil ? 1 : height
+      draw(band, row: row, height: height, onto: &canvas)
+      row += height + (hasGaps ? 3 : 2)
     }
     let last = min(row, canvas.size.rows - 1)
     canvas.write(
@@ -19,7 +23,9 @@ struct ForecastView {
       overflow: .ellipsis)
   }
 
-  private func draw(_ band: ForecastContent.Band, row: Int, onto canvas: inout Canvas) {
+  private func draw(
+    _ band: ForecastContent.Band, row: Int, height: Int, onto canvas: inout Canvas
+  ) {
     let used = canvas.write(
       band.title, at: Point(row: row, column: 0), as: .text, emphasis: .bold,
       limit: canvas.size.columns, overflow: .ellipsis)
@@ -32,24 +38,27 @@ struct ForecastView {
     let end = "to " + content.lastDay
     let column = canvas.size.columns - end.utf8.count
     if column > used { canvas.write(end, at: Point(row: row, column: column), as: .secondary) }
-    draw(forecast, marks: band.marks, row: row + 1, onto: &canvas)
-    drawDates(band, row: row + 2, onto: &canvas)
+    let area = Rect(row: row + 1, column: 0, columns: canvas.size.columns, rows: height)
+    draw(forecast, marks: band.marks, in: area, onto: &canvas)
+    drawDates(band, row: area.endRow, onto: &canvas)
   }
 
   private func draw(
-    _ forecast: Forecast, marks: [Int], row: Int, onto canvas: inout Canvas
+    _ forecast: Forecast, marks: [Int], in area: Rect, onto canvas: inout Canvas
   ) {
-    let columns = canvas.size.columns
+    let columns = area.columns
     guard columns > 0 else { return }
     // The last day that a column stands for; where days are wider than columns some share one.
     let days = (0..<columns).map { (($0 + 1) * content.days - 1) / columns }
     ChanceBand(days.map(forecast.chance(byDay:)), role: .gauge).draw(
-      on: &canvas, in: Rect(row: row, column: 0, columns: columns, rows: 1))
+      on: &canvas, in: area)
     for (place, day) in marks.enumerated() {
       guard let column = days.firstIndex(where: { $0 >= day }) else { continue }
-      canvas.put(
-        canvas.glyphs.glyph("┃", "|"), at: Point(row: row, column: column),
-        place == 0 ? .amber : .cyan, .bold)
+      for row in area.row..<area.endRow {
+        canvas.put(
+          canvas.glyphs.glyph("┃", "|"), at: Point(row: row, column: column),
+          place == 0 ? .amber : .cyan, .bold)
+      }
     }
   }
 

@@ -54,9 +54,12 @@ struct HeatView {
 
   private func drawFacts(from column: Int, onto canvas: inout Canvas) {
     guard canvas.size.columns - column >= Self.factColumns else { return }
-    for (row, fact) in field.records.enumerated() {
-      canvas.write(
-        fact, at: Point(row: 3 + row, column: column + 1), as: row == 0 ? .text : .secondary)
+    // A blank row between them where they stand beside bars, too.
+    let step = canvas.size.rows > 8 ? 3 : 2
+    for (place, record) in field.records.enumerated() {
+      let row = 1 + place * step
+      canvas.write(record.name, at: Point(row: row, column: column + 1), as: .text)
+      canvas.write(record.value, at: Point(row: row + 1, column: column + 1), as: .secondary)
     }
   }
 }

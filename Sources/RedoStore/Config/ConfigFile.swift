@@ -21,6 +21,12 @@ public struct ConfigFile: Hashable, Sendable {
   /// The file's path.
   public var path: FilePath { folder.appending(Self.name) }
 
+  /// What tells one state of the file from another without reading it; nil where there is none, or
+  /// none that can be looked at.
+  public var fingerprint: LogFingerprint? {
+    (try? FileStatus.ofTarget(path))?.fingerprint
+  }
+
   /// What the file says; nothing when there is none.
   ///
   /// A symbolic link is followed: many keep their settings elsewhere. Throws when the file cannot be

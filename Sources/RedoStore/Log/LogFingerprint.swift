@@ -1,4 +1,4 @@
-/// What tells one state of the change log's file from another without reading it.
+/// What tells one state of a file, such as the change log's, from another without reading it.
 ///
 /// A file rewritten in place with equal length within one tick of the system's clock looks the same.
 public struct LogFingerprint: Hashable, Sendable {

@@ -46,6 +46,17 @@ public struct SharedFolder: Hashable, Sendable {
     return files
   }
 
+  /// The names of the folders right in it, hidden ones left out; nil where there is no such folder.
+  public func folders() throws(StoreError) -> [String]? {
+    guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
+    var folders: [String] = []
+    for name in try names(in: path)
+    where try FileStatus.ofName(path.appending(name))?.kind == .folder {
+      folders.append(name)
+    }
+    return folders
+  }
+
   private func addFiles(of folder: String, to files: inout [File]) throws(StoreError) {
     let path = path.appending(folder)
     for name in try names(in: path) {
@@ -92,14 +103,31 @@ public struct SharedFolder: Hashable, Sendable {
   ///
   /// The folder that the name begins with is made if there is none.
   public func write(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
+    try put(name, bytes, isReplacing: false)
+  }
+
+  /// Puts a whole file there, flushed before it gets its name, in the place of one that has it.
+  ///
+  /// The folder that the name begins with is made if there is none.
+  public func replace(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
+    try put(name, bytes, isReplacing: true)
+  }
+
+  private func put(
+    _ name: String, _ bytes: [UInt8], isReplacing: Bool
+  ) throws(StoreError) {
     let parts = name.split(separator: "/").map(String.init)
     guard let last = parts.last, (1...2).contains(parts.count) else {
       throw .pathIsUnusable(path.appending(name))
     }
     let home = parts.count == 2 ? path.appending(parts[0]) : path
     if parts.count == 2 { try SharedFolder(path: home).create() }
+    // Whoever else writes here may have put a link there, to have a file replaced elsewhere.
+    if isReplacing, parts.count == 2, try FileStatus.ofName(home)?.kind != .folder {
+      throw .pathIsUnusable(home)
+    }
     let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
-    guard try FileStatus.ofName(home.appending(last)) == nil else { return }
+    if !isReplacing, try FileStatus.ofName(home.appending(last)) != nil { return }
     // Hidden until it is whole, and told apart from one that another process is writing.
     let unfinished = ".\(last).\(getpid())"
     folder.remove(unfinished)

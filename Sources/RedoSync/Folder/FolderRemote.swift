@@ -35,7 +35,7 @@ public struct FolderRemote: Remote {
   }
 
   /// What `redo.json` says, once it is known to be meant for this device's key.
-  private func document() throws(SyncError) -> FolderDocument {
+  func document() throws(SyncError) -> FolderDocument {
     guard
       let bytes = try storage.read(FolderDocument.name, limit: FolderDocument.lengthLimit)
     else {

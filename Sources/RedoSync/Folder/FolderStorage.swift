@@ -8,9 +8,17 @@ public protocol FolderStorage: Sendable {
   /// Throws `.folderMissing` where there is no such folder.
   func files() throws(SyncError) -> [FolderFile]
 
+  /// The names of the folders right in the folder; hidden ones left out.
+  ///
+  /// Throws `.folderMissing` where there is no such folder.
+  func folders() throws(SyncError) -> [String]
+
   /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
   func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]?
 
   /// Puts a whole new file there, or leaves the one that has the name as it is.
   func write(_ name: String, _ bytes: [UInt8]) throws(SyncError)
+
+  /// Puts a whole file there, in the place of one that has the name.
+  func replace(_ name: String, _ bytes: [UInt8]) throws(SyncError)
 }

@@ -30,31 +30,69 @@ public struct AnalyticsLayout: Hashable, Sendable {
   private init(room: Size, columns: Int) {
     self.room = room
     self.columns = columns
+    var bands = Self.cardBands(room: room, columns: columns)
+    bands += Self.chartBands(columns: columns)
+    Self.fill(&bands, to: room.rows)
+    for band in bands { add(band.sections, rows: band.rows) }
+  }
+
+  /// Sections side by side.
+  private struct Band {
+    let sections: [Statistic]
+    var rows: Int
+  }
+
+  private static func cardBands(room: Size, columns: Int) -> [Band] {
     let cards: [Statistic] = [.active, .overdue, .doneToday, .thisWeek, .streak, .points]
-    let cardRows = room.rows >= Self.tallRows ? BigNumber.rows + 3 : 3
+    let rows = room.rows >= tallRows ? BigNumber.rows + 3 : 3
     let across = columns >= 96 ? 6 : columns >= 60 ? 3 : 2
-    for start in stride(from: 0, to: cards.count, by: across) {
-      add(Array(cards[start..<start + across]), rows: cardRows)
+    return stride(from: 0, to: cards.count, by: across).map {
+      Band(sections: Array(cards[$0..<$0 + across]), rows: rows)
     }
-    add([.heat], rows: 10)
-    if columns >= Self.wideColumns {
-      // What is left of a high room goes to the plots.
-      let spare = min(max(0, room.rows - height - 22), 12)
-      add([.trend, .burnUp, .forecast], rows: 11 + spare)
-      add([.velocity, .week, .priorities, .peaks], rows: 11)
-    } else if columns >= Self.halfColumns {
-      add([.trend, .burnUp], rows: 10)
-      add([.forecast], rows: 9)
-      add([.velocity, .week], rows: 8)
-      add([.priorities, .peaks], rows: 10)
-    } else {
-      for (section, rows) in [
-        (Statistic.trend, 10), (.burnUp, 10), (.forecast, 9), (.velocity, 7), (.week, 8),
-        (.priorities, 7), (.peaks, 10),
-      ] {
-        add([section], rows: rows)
-      }
+  }
+
+  /// What stands below the cards, as low as it still says what it has to.
+  private static func chartBands(columns: Int) -> [Band] {
+    let heat = Band(sections: [.heat], rows: 10)
+    if columns >= wideColumns {
+      return [
+        heat, Band(sections: [.trend, .burnUp, .forecast], rows: 11),
+        Band(sections: [.velocity, .week, .priorities, .peaks], rows: 11),
+      ]
     }
+    if columns >= halfColumns {
+      return [
+        heat, Band(sections: [.trend, .burnUp], rows: 10), Band(sections: [.forecast], rows: 9),
+        Band(sections: [.velocity, .week], rows: 8),
+        Band(sections: [.priorities, .peaks], rows: 10),
+      ]
+    }
+    let rest: [(Statistic, Int)] = [
+      (.trend, 10), (.burnUp, 10), (.forecast, 9), (.velocity, 7), (.week, 8), (.priorities, 7),
+      (.peaks, 10),
+    ]
+    return [heat] + rest.map { Band(sections: [$0], rows: $1) }
+  }
+
+  /// Gives what a high room leaves free to the sections that say more in it: bars for the weeks below
+  /// the year, then higher bars for the hours and the chances, and the rest to the plots.
+  private static func fill(_ bands: inout [Band], to rows: Int) {
+    var spare = rows - bands.reduce(0) { $0 + $1.rows }
+    guard spare > 0 else { return }
+    func place(of section: Statistic) -> Int? {
+      bands.firstIndex { $0.sections.contains(section) }
+    }
+    func give(_ count: Int, to section: Statistic) {
+      guard count > 0, let place = place(of: section) else { return }
+      bands[place].rows += count
+      spare -= count
+    }
+    let plots = place(of: .trend)
+    if spare >= 12 { give(min(5 + (spare - 12) / 4, 12), to: .heat) }
+    give(min((spare - 14) / 2, 8), to: .peaks)
+    if place(of: .forecast) != plots, spare >= 12 { give(min(spare / 2, 12), to: .forecast) }
+    if place(of: .burnUp) != plots { give(spare / 2, to: .burnUp) }
+    give(spare, to: .trend)
   }
 
   private mutating func add(_ sections: [Statistic], rows: Int) {

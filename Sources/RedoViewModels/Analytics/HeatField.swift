@@ -15,6 +15,14 @@ public struct HeatField: Hashable, Sendable {
     public let text: String
   }
 
+  /// What was the best of its kind.
+  public struct Record: Hashable, Sendable {
+    /// Of which kind, such as `best day`.
+    public let name: String
+    /// How much it was, and when.
+    public let value: String
+  }
+
   /// The intensity of each day, week by week; nil for days to come.
   public let weeks: [[Int?]]
   /// What was done in each week.
@@ -27,8 +35,8 @@ public struct HeatField: Hashable, Sendable {
   public let legend: [String]
   /// What the field comes to, for a title.
   public let sum: String
-  /// The best day, in a few short lines; none while nothing is done.
-  public let records: [String]
+  /// The best day, week and month; none while nothing is done.
+  public let records: [Record]
 
   init(_ analytics: Analytics, at dates: DateContext) {
     let today = analytics.today
@@ -77,11 +85,30 @@ public struct HeatField: Hashable, Sendable {
 
   private static func records(
     _ counts: [Int], from start: CivilDate, at dates: DateContext
-  ) -> [String] {
-    guard let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) else {
-      return []
+  ) -> [Record] {
+    guard counts.contains(where: { $0 > 0 }) else { return [] }
+    let friendly = FriendlyDate(in: dates)
+    let days = counts.indices.map { start.advanced(byDays: $0) }
+    // The first of equal ones: it was the record when it was made.
+    func best(_ name: String, _ key: (Int) -> Int, _ words: (CivilDate) -> String) -> Record? {
+      var sums: [(key: Int, first: Int, sum: Int)] = []
+      for place in counts.indices {
+        if sums.last?.key != key(place) { sums.append((key(place), place, 0)) }
+        sums[sums.count - 1].sum += counts[place]
+      }
+      guard let most = sums.map(\.sum).max(), let found = sums.first(where: { $0.sum == most })
+      else { return nil }
+      return Record(name: name, value: "\(most) " + words(days[found.first]))
     }
-    let date = FriendlyDate(in: dates).day(start.advanced(byDays: place))
-    return ["best day", "\(most) on \(date)"]
+    return [
+      best("best day", { $0 }) { "on " + friendly.day($0) },
+      best("best week", { $0 / 7 }) { "from " + friendly.day($0) },
+      best("best month", { days[$0].year * 12 + days[$0].month }) { "in " + month($0, dates) },
+    ].compactMap(\.self)
+  }
+
+  private static func month(_ day: CivilDate, _ dates: DateContext) -> String {
+    let name = (Month(rawValue: day.month) ?? .january).shortName
+    return day.year == dates.today.year ? name : "\(name) \(day.year)"
   }
 }

@@ -107,12 +107,9 @@ extension AppViewModel {
     case .copyLink: return copyLink(of: first)
     case .delete: overlay = .question(Question(.delete(targets)))
     case .copyIdentifier:
-      say(
-        .neutral,
-        targets.count == 1
-          ? "the id of \(targets.name) is on the clipboard"
-          : "the ids of \(targets.name) are on the clipboard")
-      return [.copy(targets.ids.map(\.description).joined(separator: "\n"))]
+      return copy(
+        targets.ids.map(\.description).joined(separator: "\n"),
+        called: "the \(targets.count == 1 ? "id" : "ids") of \(targets.name)")
     default: break
     }
     return []

@@ -9,11 +9,10 @@ extension AppViewModel {
       : .unavailable(because: "neither the title nor the description holds an https:// address")
   }
 
-  /// Puts the task's first address on the clipboard; a terminal that knows links opens them itself.
+  /// Hands the task's first address to the clipboard; a terminal that knows links opens them itself.
   mutating func copyLink(of task: TaskState) -> [Effect] {
     guard let link = firstLink(of: task) else { return [] }
-    say(.neutral, "\(link) is on the clipboard")
-    return [.copy(link)]
+    return copy(link, called: link)
   }
 
   private func firstLink(of task: TaskState) -> String? {

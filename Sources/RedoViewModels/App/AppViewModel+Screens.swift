@@ -66,9 +66,7 @@ extension AppViewModel {
     case .stay: break
     case .run(let intent): return [.run(intent)]
     case .open(let id): open(id)
-    case .copy(let text, let words):
-      say(.neutral, words)
-      return [.copy(text)]
+    case .copy(let text, let name): return copy(text, called: name)
     case .say(let kind, let text): say(kind, text)
     case .ask(let overlay): self.overlay = overlay
     case .prompt(let purpose): openPrompt(purpose)

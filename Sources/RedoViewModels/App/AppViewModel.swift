@@ -16,6 +16,8 @@ public struct AppViewModel {
   public internal(set) var projection: Projection?
   /// The room on screen.
   public internal(set) var size = Size.zero
+  /// What becomes of a text for the clipboard.
+  public var clipboard = Clipboard.terminal
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
   /// The going through tasks that covers the screen; nil where none does.

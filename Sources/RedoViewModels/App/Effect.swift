@@ -24,7 +24,7 @@ public enum Effect: Hashable, Sendable {
   /// Open a task's description in the user's editor, and tell the view model with
   /// `edited(_:from:to:)`.
   case editText(TaskReference, String)
-  /// Put a text on the clipboard.
+  /// Hand a text to the clipboard.
   case copy(String)
   /// Ring the bell.
   case ring

@@ -41,8 +41,7 @@ extension AppViewModel {
       if let id = selectedChange(of: card) { overlay = .card(Card(.change(id), over: card)) }
     case .copyIdentifier:
       guard let id = selectedChange(of: card) else { break }
-      say(.neutral, "the id of the change is on the clipboard")
-      return [.copy(id.description)]
+      return copy(id.description, called: "the id of the change")
     case .travelHere: travelToChange()
     case .takeBackChange: previewTakingBack()
     default: overlay = card.below.map { .card($0) }

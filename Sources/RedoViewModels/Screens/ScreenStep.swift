@@ -9,8 +9,8 @@ public enum ScreenStep: Equatable, Sendable {
   case run(Intent)
   /// Show a task with the others of the list.
   case open(TaskID)
-  /// Put a text on the clipboard, and say which.
-  case copy(String, saying: String)
+  /// Hand a text to the clipboard, and say which.
+  case copy(String, called: String)
   /// Say something on the last row.
   case say(Message.Kind, String)
   /// Lay something over the screen.

@@ -88,6 +88,6 @@ extension SettingsScreen: ScreenModel {
         selected.value(in: world)
       }
     guard !value.isEmpty else { return .say(.neutral, "there is nothing to copy") }
-    return .copy(value, saying: "\(selected.title) is on the clipboard")
+    return .copy(value, called: selected.title)
   }
 }

@@ -42,14 +42,31 @@ import Testing
   func `a person sees a bar, and it is gone when the import is done`() throws {
     let program = Program()
     let path = try file(1_500, in: program)
+    try expectBar("writing", of: "import --yes --format todotxt \(path)", by: program)
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `a person sees a bar while the changes of another device are checked, dry run or not`()
+    throws
+  {
+    let (laptop, phone) = (Program(), Program())
+    try laptop.run(
+      "import", "--yes", "--format", "todotxt", try file(6_000, in: laptop))
+    try expectBar("checking", of: "import \(laptop.log.path)", by: phone)
+    #expect(phone.logBytes.isEmpty)
+    try expectBar("checking", of: "import --yes \(laptop.log.path)", by: phone)
+    #expect(try phone.lines().sorted() == laptop.lines().sorted())
+    #expect(try phone.run("verify").status == 0)
+  }
+
+  private func expectBar(_ name: String, of command: String, by program: Program) throws {
     let tmux = try Tmux(columns: 90, rows: 12)
     let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
     try tmux.type(
-      "clear; env TERM=xterm \(variables) \(Program.path) import --yes --format todotxt \(path); "
-        + "echo status=$?")
+      "clear; env TERM=xterm \(variables) \(Program.path) \(command); echo status=$?")
     try tmux.wait(for: "status=0")
-    #expect(!(try tmux.screen().contains("writing [")))
+    #expect(!(try tmux.screen().contains("\(name) [")))
     let sent = try tmux.bytesSent()
-    #expect(sent.contains("\rwriting [") && sent.contains(" %\u{1B}[K"))
+    #expect(sent.contains("\r\(name) [") && sent.contains(" %\u{1B}[K"))
   }
 }

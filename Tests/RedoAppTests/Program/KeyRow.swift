@@ -92,7 +92,9 @@ struct KeyRow: CustomTestStringConvertible {
     KeyRow(
       "T goes through tasks", ("T", .text("Foxtrot")), ("Space", .text("Nothing was changed"))),
     KeyRow("S syncs, or says why not", ("S", .text("no remote is set up"))),
-    KeyRow("y copies", ("y", .text("the id of “Alpha” is on the clipboard"))),
+    KeyRow(
+      "y copies",
+      ("y", .text("sent to tmux, which takes it with set-clipboard on: the id of “Alpha”"))),
     KeyRow(
       ": finds commands", (":", .text("Add a task in one line")),
       ("a r c h", .text("Archive the task")), ("Enter", .text("Archived “Alpha”"))),

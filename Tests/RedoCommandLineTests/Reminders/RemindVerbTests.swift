@@ -165,4 +165,56 @@ struct RemindVerbTests {
     #expect(output.complaint.contains("the timer was not started: there is no systemd"))
     #expect(output.text.contains("to enable:"))
   }
+
+  @Test func `what another device of the user has named is not named again, and said`() throws {
+    desk.run("add Pay today 15:00")
+    desk.run("add Call today 15:00")
+    let pay = try #require(desk.projection.tasks.first)
+    desk.toldElsewhere = ToldElsewhere(
+      device: desk.author.userID, others: [],
+      told: [NamedReminder(task: pay.id, deadline: try moment("15:00"))])
+    #expect(try remind(at: "15:00") == ["Call"])
+    desk.reminded = nil
+    desk.now = try moment("15:00")
+    #expect(try desk.run("remind --json").object()["toldElsewhere"] as? Int == 1)
+    // Moved, it is another reminder.
+    desk.run("snooze \(pay.id) --until 16:00")
+    #expect(try remind(at: "16:00").contains("Pay"))
+    desk.toldElsewhere = ToldElsewhere(
+      device: desk.author.userID, others: [],
+      told: [
+        NamedReminder(task: pay.id, deadline: try moment("16:00")),
+        NamedReminder(task: desk.projection.tasks[1].id, deadline: try moment("15:00")),
+      ])
+    desk.reminded = nil
+    desk.output = .monochrome(columns: 90)
+    #expect(desk.run("remind").text.contains("2 tasks named by another device of yours"))
+  }
+
+  @Test func `the device that was used last names at once, the others a minute later`() throws {
+    desk.run("add Pay today 15:00")
+    let other = try Desk(2)
+    other.now = try moment("14:30")
+    other.run("add Elsewhere someday")
+    desk.append(String(decoding: other.bytes, as: UTF8.self))
+    desk.toldElsewhere = ToldElsewhere(
+      device: desk.author.userID, others: [other.author.userID], told: [])
+    #expect(try remind(at: "15:00").isEmpty)
+    #expect(try remind(at: "15:01") == ["Pay"])
+    #expect(try remind(at: "15:02").isEmpty)
+    // Used here, this one comes first from then on.
+    desk.run("add Call today 16:00")
+    #expect(try remind(at: "16:00") == ["Call"])
+    #expect(try remind(at: "16:00").isEmpty)
+    #expect(desk.reminded == (try moment("16:00")))
+  }
+
+  @Test func `a device that comes second again does not look back over what it has told`() throws {
+    desk.run("add Pay today 15:00")
+    #expect(try remind(at: "15:00") == ["Pay"])
+    desk.toldElsewhere = ToldElsewhere(
+      device: String(repeating: "f", count: 32), others: [desk.author.userID], told: [])
+    #expect(try remind(at: "15:00").isEmpty)
+    #expect(desk.reminded == (try moment("15:00")))
+  }
 }

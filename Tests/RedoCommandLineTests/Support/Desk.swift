@@ -41,6 +41,8 @@ final class Desk {
   var preferences = Preferences()
   /// Up to when what falls due was named.
   var reminded: Instant?
+  /// What the user's devices have told; nil where no folder tells.
+  var toldElsewhere: ToldElsewhere?
   /// The notices that were shown.
   var notices: [ReminderNotice] = []
   /// How many seconds the last ones had buttons for.
@@ -58,7 +60,8 @@ final class Desk {
   var commandFailure: String?
 
   private let key: SigningKey
-  private let author: Author
+  /// Who writes at this desk.
+  let author: Author
   private let sha256 = SHA256()
   private var names: UInt64 = 0
   private var lastWall: Instant?
@@ -132,7 +135,7 @@ final class Desk {
         logPath: "/data/changes.jsonl", keyPath: "/data/identity")
     }
     world.settings = SettingsInfo(preferences: preferences)
-    if needs.reminders { world.reminded = reminded }
+    if needs.reminders { (world.reminded, world.toldElsewhere) = (reminded, toldElsewhere) }
     if needs.installation {
       world.installation = InstallationInfo(
         program: program, unitFolder: "/config/systemd/user", variables: ["REDO_DATA_DIR=/da ta"])
@@ -189,9 +192,7 @@ final class Desk {
     guard !isTakenElsewhere, batch.previous == reminded else { return .takenElsewhere }
     patience = batch.patience
     let endings = endings(batch.notices)
-    let isTold = endings.contains { ending in
-      if case .failed = ending { false } else { true }
-    }
+    let isTold = endings.contains { !$0.isFailure }
     if isTold || endings.isEmpty { reminded = batch.moment }
     notices += batch.notices
     return .shown(endings)

@@ -94,7 +94,10 @@ import Testing
     #expect(heat.months.last?.text == "Nov")
     #expect(heat.weekTotals.reduce(0, +) == 681)
     #expect(heat.sum == "681 done on 295 days")
-    #expect(heat.records == ["best day", "6 on 26 Oct"])
+    #expect(
+      heat.records.map { $0.name + ": " + $0.value } == [
+        "best day: 6 on 26 Oct", "best week: 26 from 26 Oct", "best month: 87 in Oct",
+      ])
     #expect(heat.legend == ["1", "2", "3", "4+"])
   }
 }

@@ -70,6 +70,20 @@ import Testing
     #expect(places.contains { $0.endRow == layout.height })
   }
 
+  @Test(arguments: [60, 80, 97, 120, 160, 200, 300])
+  func `a room that is higher than the page needs is filled to its last row`(columns: Int) {
+    let least = AnalyticsLayout(room: Size(columns: columns, rows: 30)).height
+    for rows in max(least, 30)...140 {
+      let layout = AnalyticsLayout(room: Size(columns: columns, rows: rows))
+      #expect(layout.height == rows, "\(rows) rows")
+      #expect(layout.lastScroll == 0)
+      // What there is more of goes to what says more with it.
+      for section in [Statistic.active, .velocity, .priorities] where rows < 60 {
+        #expect(layout.place(of: section).rows <= 11)
+      }
+    }
+  }
+
   @Test func `v gives a section all the room, and v or Esc takes it back`() throws {
     var script = try script()
     for back in ["v", "<Esc>"] {

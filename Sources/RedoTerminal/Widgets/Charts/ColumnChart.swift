@@ -57,8 +57,7 @@ public struct ColumnChart: Hashable, Sendable {
     for row in 0..<rect.rows {
       let filled = min(height - row * steps, steps)
       guard filled > 0 else { return }
-      let glyph =
-        steps == 8 ? Glyph(Unicode.Scalar(0x2580 + UInt32(filled)) ?? "█") : Glyph("#")
+      let glyph = steps == 8 ? Glyph.lowerBlock(eighths: filled) : Glyph("#")
       canvas.put(
         glyph, at: Point(row: rect.endRow - 1 - row, column: column),
         value == most ? peakRole : role)

@@ -142,4 +142,15 @@ import Testing
     #expect(drawn(4, 1, .ascii) { band.draw(on: &$0, in: $0.bounds) } == [".-+*"])
     #expect(drawn(3, 0) { band.draw(on: &$0, in: $0.bounds) }.isEmpty)
   }
+
+  @Test func `where there is height for it the chance is as high as it is likely`() {
+    let band = ChanceBand([0, 0.01, 0.25, 0.5, 0.9, 1, 7])
+    #expect(
+      drawn(7, 4) { band.draw(on: &$0, in: $0.bounds) } == [
+        "    ▅██", "    ███", "   ████", "··█████",
+      ])
+    #expect(
+      drawn(7, 4, .ascii) { band.draw(on: &$0, in: $0.bounds) }
+        == ["    ###", "    ###", "   ####", "..#####"])
+  }
 }
