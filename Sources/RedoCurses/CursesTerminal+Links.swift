@@ -7,7 +7,7 @@ internal import RedoTerminal
 extension CursesTerminal {
   /// Sends the links of the rows that changed.
   func sendLinks(of canvas: Canvas, before: Canvas?, theme: Theme) {
-    guard knowsModes else { return }
+    guard takesStrings else { return }
     let known = before.flatMap { $0.gridSize == canvas.gridSize ? $0 : nil }
     let old = Set(known?.links ?? [])
     var text = ""

@@ -28,9 +28,11 @@ public final class CursesTerminal: Terminal {
   var shown: Canvas?
   var attributes: AttributeCache?
   var isCursorHidden = false
-  /// Whether modes, links and a clipboard that no description names are worth a try: consoles and
-  /// old terminals, which have no mouse, show the bytes of some of them as text.
+  /// Whether modes that no description names are worth a try: old terminals, which have no mouse,
+  /// show the bytes of some of them as text.
   let knowsModes: Bool
+  /// Whether links and a text for the clipboard may be sent.
+  let takesStrings: Bool
 
   /// Who has the terminal.
   enum State {
@@ -63,7 +65,8 @@ public final class CursesTerminal: Terminal {
     glyphs = TerminalDescription.glyphs(type: description.type)
     let isAnsi = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
     knowsModes = isAnsi && nc_string("kmous") != nil
-    clipboard = description.clipboard(isKnown: knowsModes)
+    takesStrings = description.takesStrings(knowsModes: knowsModes)
+    clipboard = description.clipboard(takesStrings: takesStrings)
     decoder = InputDecoder(sequences: DescribedKeys.sequences())
     size = .zero
     raw()

@@ -71,10 +71,15 @@ struct TerminalDescription {
     return type == "linux" ? .console : .unicode
   }
 
-  /// What becomes of a text for the clipboard, given whether sequences for one do no harm.
-  func clipboard(isKnown: Bool) -> Clipboard {
-    // The console of Linux has a mouse like xterm's kin, and no clipboard.
-    guard isKnown, !type.hasPrefix("linux") else { return .absent(type: type) }
+  /// Whether commands with a string in them (OSC) do no harm, given whether its modes are xterm's.
+  func takesStrings(knowsModes: Bool) -> Bool {
+    // The console of Linux has a mouse like xterm's kin; older ones show such strings as text.
+    knowsModes && !type.hasPrefix("linux")
+  }
+
+  /// What becomes of a text for the clipboard, given whether it can be sent.
+  func clipboard(takesStrings: Bool) -> Clipboard {
+    guard takesStrings else { return .absent(type: type) }
     return TerminalDescription.variable("TMUX").isEmpty && !type.hasPrefix("tmux")
       ? .terminal : .tmux
   }
