@@ -61,6 +61,15 @@ struct SyncVerbTests {
     #expect((first["refused"] as? [[String: Any]])?.first?["code"] as? String == "TOO_LARGE")
   }
 
+  @Test func `the help of sync names every member that json has`() throws {
+    desk.remotes = [remote()]
+    let remotes = try #require(
+      try desk.run("sync --json").object()["remotes"] as? [[String: Any]])
+    let help = desk.run("help sync").lines.joined(separator: " ")
+    let words = Set(help.split { !$0.isLetter }.map(String.init))
+    for name in try #require(remotes.first).keys { #expect(words.contains(name), "\(name)") }
+  }
+
   @Test func `remotes are added, listed and removed by name`() {
     desk.remotes = [remote()]
     #expect(
