@@ -93,6 +93,14 @@ struct SyncVerbTests {
     #expect(desk.deeds.isEmpty)
   }
 
+  @Test(arguments: ["remote add folder", "remote remove", "remote list now", "remote add"])
+  func `the help that a wrong use points to is there`(line: String) throws {
+    let said = String(decoding: desk.run(line).standardError, as: UTF8.self)
+    let hint = try #require(said.split(separator: "`").dropFirst().first)
+    #expect(hint == "redo help remote")
+    #expect(desk.run(String(hint.dropFirst(5))).exitCode == 0)
+  }
+
   @Test func `what cannot be done says why with its own exit code`() {
     desk.remoteFailure = RemoteFailure(message: "There is no remote \"x\".", exitCode: 2)
     let output = desk.run("remote remove x")
