@@ -34,7 +34,11 @@ public struct SyncLedger: Hashable, Sendable {
     guard let last = record.termsRead, last <= now,
       now.milliseconds - last.milliseconds < Self.termsLifetime
     else { return .first }
-    return permission == nil ? .beforeUse : .never
+    switch permission {
+    // Whoever waits for leave to send asks for it each time.
+    case nil, .readOnly: return .beforeUse
+    case .full, .newer: return .never
+    }
   }
 
   /// Takes in a round whose nodes are on the disk; returns the ids that are new to the ledger.
