@@ -75,7 +75,8 @@ public final class StandIn {
   /// Gives a device that is led here its remote.
   public func addRemote(to device: Program) throws {
     let secret = folder.appendingPathComponent("client.json")
-    try Data(#"{"installed":{"client_secret":"canary-client-secret"}}"#.utf8).write(to: secret)
+    let text = "canary-client-secret-" + String(repeating: "canaryfill", count: 20)
+    try Data(#"{"installed":{"client_secret":"\#(text)"}}"#.utf8).write(to: secret)
     let outcome = try device.run(
       "remote", "add", "firestore", "--project", "tasks-1", "--api-key", "key-1",
       "--client-id", "client.apps.example", "--client-secret-file", secret.path)
