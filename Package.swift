@@ -20,10 +20,13 @@ let shell: [SwiftSetting] = product + [.defaultIsolation(MainActor.self)]
 
 /// How the executables are linked: libstdc++ and libcrypto from archives, relocations packed, and
 /// nothing exported, so that a start reads and patches few pages.
+///
+/// Functions are bound at the start: binding one later saves every register on the stack, with what was
+/// copied last, such as a token.
 let lean: [LinkerSetting] = [
   .unsafeFlags(
     ["-L\(Context.packageDirectory)/Sources/StaticLibraries", "-use-ld=lld"]
-      + ["--icf=safe", "-z", "pack-relative-relocs", "--no-export-dynamic"]
+      + ["--icf=safe", "-z", "pack-relative-relocs", "-z", "now", "--no-export-dynamic"]
       .flatMap { ["-Xlinker", $0] })
 ]
 

@@ -1,8 +1,9 @@
 #include "CCurl.h"
 
+#include "PrivateMemory.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdlib.h>
 #include <string.h>
 
 // The numbers of libcurl's interface, which never change.
@@ -19,6 +20,7 @@ enum {
   option_header_data = 10029,
   option_error_buffer = 10010,
   option_no_signal = 99,
+  option_http_version = 84,
   option_protocols = 181,
   option_follow = 52,
   option_tls_version = 32,
@@ -32,13 +34,16 @@ enum {
   option_low_speed_seconds = 20,
   option_encoding = 10102,
   tls_1_2 = 6,
+  http_1_1 = 2,
   protocol_http = 1,
   protocol_https = 2,
   info_status = 0x200002,
 };
 
 static struct {
-  int (*global_init)(long);
+  int (*global_init)(
+      long, void *(*)(size_t), void (*)(void *), void *(*)(void *, size_t),
+      char *(*)(const char *), void *(*)(size_t, size_t));
   void *(*easy_init)(void);
   void (*easy_cleanup)(void *);
   void (*easy_reset)(void *);
@@ -51,10 +56,36 @@ static struct {
   bool is_loaded;
 } curl;
 
+static void *allocate_for_openssl(size_t size, const char *file, int line) {
+  (void)file, (void)line;
+  return private_allocate(size);
+}
+
+static void *reallocate_for_openssl(void *memory, size_t size, const char *file, int line) {
+  (void)file, (void)line;
+  return private_reallocate(memory, size);
+}
+
+static void free_for_openssl(void *memory, const char *file, int line) {
+  (void)file, (void)line;
+  private_free(memory);
+}
+
+// What is read and written in the clear passes through OpenSSL's memory too. Where libcurl stands on
+// another library, or OpenSSL is in use already, that stays as it is.
+static void take_over_memory_of_openssl(void *library) {
+  typedef int set_functions(
+      void *(*)(size_t, const char *, int), void *(*)(void *, size_t, const char *, int),
+      void (*)(void *, const char *, int));
+  set_functions *set = (set_functions *)dlsym(library, "CRYPTO_set_mem_functions");
+  if (set) (void)set(allocate_for_openssl, reallocate_for_openssl, free_for_openssl);
+}
+
 static void load(void) {
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
-  curl.global_init = (int (*)(long))dlsym(library, "curl_global_init");
+  take_over_memory_of_openssl(library);
+  curl.global_init = (__typeof__(curl.global_init))dlsym(library, "curl_global_init_mem");
   curl.easy_init = (void *(*)(void))dlsym(library, "curl_easy_init");
   curl.easy_cleanup = (void (*)(void *))dlsym(library, "curl_easy_cleanup");
   curl.easy_reset = (void (*)(void *))dlsym(library, "curl_easy_reset");
@@ -67,7 +98,9 @@ static void load(void) {
   bool is_whole = curl.global_init && curl.easy_init && curl.easy_cleanup && curl.easy_reset &&
                   curl.easy_setopt && curl.easy_perform && curl.easy_getinfo &&
                   curl.easy_strerror && curl.slist_append && curl.slist_free_all;
-  curl.is_loaded = is_whole && curl.global_init(global_all) == 0;
+  curl.is_loaded = is_whole && curl.global_init(
+                                   global_all, private_allocate, private_free, private_reallocate,
+                                   private_copy, private_allocate_many) == 0;
 }
 
 void *ccurl_open(void) {
@@ -95,7 +128,7 @@ static size_t take(char *bytes, size_t size, size_t count, void *target) {
     return 0;
   }
   // One byte more, so that nothing of no length is asked for.
-  char *grown = realloc(*into->bytes, *into->length + length + 1);
+  char *grown = private_reallocate(*into->bytes, *into->length + length + 1);
   if (!grown) return 0;
   memcpy(grown + *into->length, bytes, length);
   *into->bytes = grown;
@@ -105,6 +138,8 @@ static size_t take(char *bytes, size_t size, size_t count, void *target) {
 
 static void set_limits(void *connection, const ccurl_request *request) {
   curl.easy_setopt(connection, option_no_signal, 1L);
+  // The tables by which HTTP/2 packs headers keep tokens, in memory of nghttp2's own.
+  curl.easy_setopt(connection, option_http_version, (long)http_1_1);
   long protocols = protocol_https | (request->allows_plain ? protocol_http : 0);
   curl.easy_setopt(connection, option_protocols, protocols);
   // A token is for one host: nobody is followed to another.
@@ -159,8 +194,12 @@ void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *rep
 }
 
 void ccurl_release(ccurl_reply *reply) {
-  free(reply->body);
-  free(reply->headers);
+  private_free(reply->body);
+  private_free(reply->headers);
   reply->body = NULL;
   reply->headers = NULL;
 }
+
+void *ccurl_allocate(size_t size) { return private_allocate(size); }
+
+void ccurl_free(void *memory) { private_free(memory); }

@@ -82,13 +82,26 @@ public final class CurlTransport: HTTPTransport {
     lines.withUnsafeBufferPointer { lines in
       raw.headers = lines.baseAddress
       raw.header_count = lines.count
-      (request.body ?? []).withUnsafeBytes { body in
-        raw.body = request.body == nil ? nil : body.baseAddress ?? UnsafeRawPointer(connection)
-        raw.body_length = body.count
+      Self.lend(request) { body in
+        raw.body = body.map { $0.baseAddress ?? UnsafeRawPointer(connection) }
+        raw.body_length = body?.count ?? 0
         ccurl_send(connection, &raw, &reply)
       }
     }
     defer { ccurl_release(&reply) }
     return CurlOutcome(reply).result
+  }
+
+  /// Lends what is to be sent; nil for nothing.
+  private static func lend(
+    _ request: HTTPRequest, to body: (UnsafeRawBufferPointer?) -> Void
+  ) {
+    if let secret = request.secretBody {
+      secret.withBytes { body($0) }
+    } else if let bytes = request.body {
+      bytes.withUnsafeBytes { body($0) }
+    } else {
+      body(nil)
+    }
   }
 }

@@ -32,6 +32,13 @@ public enum Machine {
   /// Whether the long numbers are asked for (`REDO_LONG=1`), which take the better part of an hour.
   public static let isLong = ProcessInfo.processInfo.environment["REDO_LONG"] == "1"
 
+  /// Numbers of random histories, each of which makes its own seed: the gate's, or the long run's, from
+  /// `REDO_FROM` on, so that one long run after another tries others.
+  public static func histories(_ gate: Int, long: Int) -> Range<Int> {
+    let first = ProcessInfo.processInfo.environment["REDO_FROM"].flatMap { Int($0) } ?? 0
+    return first..<(first + count(gate, long: long))
+  }
+
   /// A number of repetitions: the gate's, or the long run's.
   public static func count(_ gate: Int, long: Int) -> Int { isLong ? long : gate }
 

@@ -71,6 +71,9 @@ public final class MemoryRemote: Remote {
     }
   }
 
+  /// They cost a request.
+  public var statesTermsFreely: Bool { false }
+
   /// The terms that it was made with.
   public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
     traffic.requests += 1

@@ -16,32 +16,23 @@ public final class StandIn {
 
   /// Its certificates, its script and what it saw.
   public let folder: URL
+  private let server: ScriptServer
+
   /// Where it listens on this machine.
-  public let port: Int
-  private let process = Process()
-  private let input = Pipe()
+  public var port: Int { server.port }
 
   /// Starts one that knows nobody yet.
   public init(_ script: [String: Any] = [:]) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("stand-in-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = Vectors.package.appendingPathComponent("Tests/StandIn/stand_in.py").path
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", path, folder.path]
-    process.standardInput = input
-    process.standardOutput = output
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+    server = try ScriptServer(
+      "stand_in.py", [folder.path],
+      beside: Vectors.package.appendingPathComponent("Tests/StandIn/stand_in.py").path)
     try behave(script)
   }
 
   deinit {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    _ = try? server.end()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -77,12 +68,36 @@ public final class StandIn {
   /// A device that is led here and has one remote; nobody is signed in on it.
   public func device() throws -> Program {
     let program = Program(adding: environment)
+    try addRemote(to: program)
+    return program
+  }
+
+  /// Gives a device that is led here its remote.
+  public func addRemote(to device: Program) throws {
     let secret = folder.appendingPathComponent("client.json")
-    try Data(#"{"installed":{"client_secret":"canary-client-secret"}}"#.utf8).write(to: secret)
-    let outcome = try program.run(
+    let text = "canary-client-secret-" + String(repeating: "canaryfill", count: 20)
+    try Data(#"{"installed":{"client_secret":"\#(text)"}}"#.utf8).write(to: secret)
+    let outcome = try device.run(
       "remote", "add", "firestore", "--project", "tasks-1", "--api-key", "key-1",
       "--client-id", "client.apps.example", "--client-secret-file", secret.path)
     try #require(outcome.status == 0, Comment(rawValue: outcome.error))
+  }
+
+  /// A device on which somebody has signed in.
+  public func signedInDevice() throws -> Program {
+    let program = try device()
+    let outcome = try program.run("login")
+    try #require(outcome.status == 0, Comment(rawValue: outcome.error))
     return program
+  }
+
+  /// The files of a device's state folder that hold tokens.
+  public func tokenFiles(of device: Program) throws -> [URL] {
+    let folder = device.folder.appendingPathComponent("state/redo")
+    return try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { file in
+      ["google-", "firebase-"].contains { file.lastPathComponent.hasPrefix($0) }
+    }
   }
 }

@@ -25,7 +25,8 @@ public final class SyncDevice {
   /// A device that is killed before the outcome is on its disk knows nothing of it.
   @discardableResult
   public func sync(with remote: any Remote, isKilled: Bool = false) -> SyncOutcome {
-    let outcome = engine.run(ledger.request(for: replica.projection.graph), with: remote)
+    let request = ledger.request(for: replica.projection.graph, at: replica.now)
+    let outcome = engine.run(request, with: remote)
     if !isKilled { take(outcome) }
     return outcome
   }
@@ -38,6 +39,16 @@ public final class SyncDevice {
       outcome = sync(with: remote)
     }
     return outcome
+  }
+
+  /// Ends the program and starts it anew: what it knows is what it had kept.
+  public func restart() {
+    ledger = SyncLedger(acknowledged: ledger.acknowledged, record: ledger.record)
+  }
+
+  /// Loses all that it knows of the remote.
+  public func forgetRemote() {
+    ledger = SyncLedger()
   }
 
   private func take(_ outcome: SyncOutcome) {

@@ -22,7 +22,7 @@ enum Rooms {
     Room(
       name: "RedoViewModels", imports: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoTerminal"]),
     Room(
-      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Glibc", "Synchronization"]),
+      name: "RedoHTTP", imports: ["RedoSync", "RedoCrypto", "CCurl", "Synchronization"]),
     // Level 5
     Room(
       name: "RedoScreens",

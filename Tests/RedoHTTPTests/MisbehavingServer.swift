@@ -1,6 +1,7 @@
 import Foundation
 import RedoHTTP
 import RedoSync
+import RedoTestSupport
 import Testing
 
 /// A real TLS server on this machine that misbehaves in one way.
@@ -10,31 +11,19 @@ final class MisbehavingServer {
   }
   static let absence: Comment = "python3 and openssl are needed"
 
-  let port: Int
   private let folder: URL
-  private let process = Process()
-  private let input = Pipe()
+  private let server: ScriptServer
+
+  var port: Int { server.port }
 
   init(_ name: String) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("tls-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("server.py").path
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = [script, folder.path, name]
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+    server = try ScriptServer("server.py", [folder.path, name], beside: #filePath)
   }
 
   deinit {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    _ = try? server.end()
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -70,7 +70,11 @@ def flood(stream, head, chunk):
 
 
 def answer(stream, lie, path, body):
-    """Answers one request with a lie of that name."""
+    """Answers one request with a lie of that name; with `/later` behind it the version document is
+    absent, so that the lies begin with what is asked for then."""
+    lie, _, later = lie.partition("/")
+    if (later or lie == "endless-pages") and "meta/version" in path:
+        return stream.sendall(reply("404 Not Found", "{}"))
     wanted = re.search(rb'"limit":(\d+)', body)
     count = int(wanted.group(1)) if wanted else 1
     if lie in ALWAYS:

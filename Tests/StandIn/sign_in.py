@@ -53,7 +53,7 @@ class SignIn:
     def secret(self, kind):
         with self.lock:
             self.count += 1
-            return f"{self.script['canary']}-{kind}-{self.count:06}-{'x' * 24}"
+            return f"{self.script['canary']}-{kind}-{self.count:06}-{self.script['filling']}"
 
     def token(self, claims):
         """A token in three parts; its signature is a secret that can be searched for."""

@@ -26,6 +26,9 @@ from violation import Violation
 HOSTS = ["oauth2.googleapis.com", "identitytoolkit.googleapis.com", "securetoken.googleapis.com",
          "firestore.googleapis.com"]
 
+# Secrets are as long as real ones, and any 100 bytes of one are known again.
+FILLING = "canaryfill" * 20
+
 
 class Script:
     """What a test wants to happen; whatever it leaves out is as a well-behaved Google would have it."""
@@ -44,10 +47,10 @@ class Script:
             # Who types the code.
             "subject": "100000000000000000001", "email": "ana@example.org",
             # The client that is known here.
-            "client_id": "client.apps.example", "client_secret": "canary-client-secret",
+            "client_id": "client.apps.example", "client_secret": "canary-client-secret-" + FILLING,
             "api_key": "key-1",
             # What every secret that is given out holds.
-            "canary": "canary",
+            "canary": "canary", "filling": FILLING,
             # Hosts that fail, each with a status; and whether errors repeat all that was sent.
             "failing": {}, "echo": False,
             # The version document, such as {"protocol": "1.0.0", "minClient": "0.1.0"}.

@@ -49,3 +49,8 @@ void ccurl_close(void *connection);
 
 void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *reply);
 void ccurl_release(ccurl_reply *reply);
+
+// Memory such as a token needs on its way: left out of core dumps, wiped when it is given back.
+// Zeros at first; NULL where there is none.
+void *ccurl_allocate(size_t size);
+void ccurl_free(void *memory);

@@ -99,7 +99,8 @@ final class BackgroundSync {
       let mailbox = mailbox
       let id = link.entry.id
       queue.submit(
-        link.request(for: session.replica), to: Session.engine, with: remote,
+        link.request(for: session.replica, at: session.clock.now), to: Session.engine,
+        with: remote,
         tell: { mailbox.post(SyncLetter(remote: id, news: .progress($0))) },
         deliver: { mailbox.post(SyncLetter(remote: id, news: .outcome($0))) })
       return

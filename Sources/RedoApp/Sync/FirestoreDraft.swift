@@ -43,6 +43,7 @@ struct FirestoreDraft {
   }
 
   private static func secret(in path: String) throws(RemoteFailure) -> Secret {
+    ProcessPrivacy.begin()
     var bytes: [UInt8]
     do throws(StoreError) {
       bytes =

@@ -8,6 +8,8 @@ struct GoogleAccess {
   private let address: GoogleAddress
   private let store: TokenShelf
   private let transport: any HTTPTransport
+  private let ownerFile: AccountFile
+  private let acknowledged: AcknowledgedFile
   /// Whether an emulator takes everybody for its owner, so that nobody signs in.
   let isOpen: Bool
 
@@ -33,6 +35,8 @@ struct GoogleAccess {
         of: entry, isEmulated: emulators.sign != nil,
         environment: session.environment.environment))
     transport = session.transport
+    ownerFile = AccountFile(of: entry, in: session.replica.directory)
+    acknowledged = AcknowledgedFile(of: entry, in: session.replica.directory)
   }
 
   /// The remote, for whoever is signed in at the time of a round.
@@ -53,6 +57,23 @@ struct GoogleAccess {
 
   /// Signing in.
   var flow: DeviceFlow {
-    DeviceFlow(client, at: address, over: transport, keeping: store) { WallClock.milliseconds }
+    DeviceFlow(client, at: address, over: transport, keeping: store, as: owner) {
+      WallClock.milliseconds
+    }
+  }
+
+  /// Whose changes lie at the remote, as far as is known here; nil where none was sent or came yet.
+  ///
+  /// Emulators know nobody.
+  private var owner: Account? {
+    guard address.emulator == nil, !acknowledged.read().isEmpty else { return nil }
+    if let known = ownerFile.read() { return Account(subject: known.subject, email: known.email) }
+    return (try? account.account) ?? nil
+  }
+
+  /// Keeps whose changes lie at the remote from now on.
+  func keepOwner(_ account: Account) throws(StoreError) {
+    guard address.emulator == nil else { return }
+    try ownerFile.write(AccountFile.Content(subject: account.subject, email: account.email))
   }
 }

@@ -58,11 +58,11 @@ final class RemoteLink {
   /// What the next round needs.
   ///
   /// Where the log is another than it was, such as one from a backup, the remote is read anew.
-  func request(for replica: Replica) -> SyncRequest {
+  func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
     nodesInRound = graph.nodes.count
     if !holdsTip(graph) { ledger.record.cursor = .start }
-    return ledger.request(for: graph)
+    return ledger.request(for: graph, at: now)
   }
 
   private func holdsTip(_ graph: ChangeGraph) -> Bool {
@@ -108,5 +108,6 @@ final class RemoteLink {
     state?.remove()
     SharedKeyFile(of: entry, in: session.replica.directory).remove()
     ClientFile(of: entry, in: session.replica.directory).remove()
+    AccountFile(of: entry, in: session.replica.directory).remove()
   }
 }

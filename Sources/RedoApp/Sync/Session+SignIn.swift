@@ -21,10 +21,12 @@ extension Session {
       throw RemoteFailure(
         message: "this emulator takes everybody for its owner; run redo sync", exitCode: 2)
     }
-    return try remotely { () throws(SyncError) in
+    let account = try remotely { () throws(SyncError) in
       try Self.run(access.flow, show: show, tick: tick)
-      return SignInReport(remote: entry.name, account: try access.account.account)
+      return try access.account.account
     }
+    if let account { try storing { () throws(StoreError) in try access.keepOwner(account) } }
+    return SignInReport(remote: entry.name, account: account?.name)
   }
 
   /// Asks for a code, shows it, and asks as often as Google allows whether it was used.
@@ -58,7 +60,7 @@ extension Session {
           let account = (try? access.account.account) ?? nil
           let wasIn = try access.account.end()
           return SignInReport(
-            remote: entry.name, account: wasIn ? account ?? "somebody" : nil)
+            remote: entry.name, account: wasIn ? account?.name ?? "somebody" : nil)
         })
     }
     return reports

@@ -32,7 +32,8 @@ extension Session {
     }
     for _ in 0..<Self.pageLimit {
       let received = report.received
-      let outcome = Self.engine.run(link.request(for: replica), with: remote) {
+      let request = link.request(for: replica, at: clock.now)
+      let outcome = Self.engine.run(request, with: remote) {
         tell(SyncProgress(sent: $0.sent, toSend: $0.toSend, received: received + $0.received))
       }
       let admission = try link.absorb(outcome, into: replica, at: clock.now)

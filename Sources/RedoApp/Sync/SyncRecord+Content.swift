@@ -12,6 +12,7 @@ extension SyncRecord {
     cursor = SyncCursor(content.cursor)
     lastPush = content.numbers["pushed"].map { Instant(milliseconds: $0).clamped }
     lastPull = content.numbers["pulled"].map { Instant(milliseconds: $0).clamped }
+    termsRead = content.numbers["terms"].map { Instant(milliseconds: $0).clamped }
     sent = number("sent")
     received = number("received")
     refused = number("refused")
@@ -33,6 +34,7 @@ extension SyncRecord {
     ]
     numbers["pushed"] = lastPush?.milliseconds
     numbers["pulled"] = lastPull?.milliseconds
+    numbers["terms"] = termsRead?.milliseconds
     numbers["peers"] = peers.map(Int64.init)
     numbers["skew"] = clockSkew
     if let tip {

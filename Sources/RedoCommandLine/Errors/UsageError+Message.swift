@@ -33,13 +33,13 @@ extension UsageError {
       "unknown verb “\(verb)”" + Self.hint(nearest, else: "`redo help` lists the verbs")
     case .unknownOption(let option, let verb, let nearest):
       "\(verb) has no option \(option)"
-        + Self.hint(nearest, else: "`redo help \(verb)` lists its options; -- ends options")
+        + Self.hint(nearest, else: Self.help(verb, "lists its options; -- ends options"))
     case .missingValue(let option): "a value is missing: \(option)"
     case .unexpectedValue(let option): "\(option) takes no value; write it alone"
     case .missingOperand(let operand, let verb):
-      "\(verb) needs \(operand); `redo help \(verb)` shows examples"
+      "\(verb) needs \(operand); " + Self.help(verb, "shows examples")
     case .unexpectedOperand(let operand, let verb):
-      "\(verb) has no use for “\(operand)”; `redo help \(verb)` shows what it takes"
+      "\(verb) has no use for “\(operand)”; " + Self.help(verb, "shows what it takes")
     case .noNumber(let text, let name, let range):
       "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”"
     case .unknownChoice(let text, let option, let known, let nearest):
@@ -51,6 +51,11 @@ extension UsageError {
       "\(option) belongs to \(verb) \(needed); add that, or leave \(option) out"
     default: ""
     }
+  }
+
+  /// Where a verb is explained: `remote add folder` under its first word.
+  private static func help(_ verb: String, _ deed: String) -> String {
+    "`redo help \(verb.prefix { $0 != " " })` \(deed)"
   }
 
   private static func hint(_ nearest: String?, else other: String) -> String {

@@ -11,3 +11,17 @@ public struct RemoteFailure: Error, Hashable, Sendable {
     self.exitCode = exitCode
   }
 }
+
+extension CommandOutput {
+  /// What a verb about remotes says of what it came to, or why it failed.
+  init<Outcome>(
+    _ result: Result<Outcome, RemoteFailure>, in style: OutputStyle,
+    saying output: (Outcome) -> CommandOutput
+  ) {
+    switch result {
+    case .failure(let failure):
+      self = .failure(failure.message, exitCode: failure.exitCode, in: style)
+    case .success(let outcome): self = output(outcome)
+    }
+  }
+}

@@ -6,7 +6,8 @@ struct LoginVerb: Verb {
     details: [
       "Shows a page and a code: open the page in any browser, on any device, and type the code.",
       "NAME is the remote's, where there are several. The tokens stay on this device, in files of",
-      "mode 0600 below $XDG_STATE_HOME/redo, and are renewed without a question.",
+      "mode 0600 below $XDG_STATE_HOME/redo, and are renewed without a question. Once something was",
+      "sent there or came from there, only the account that it belongs to may sign in.",
     ],
     examples: ["login", "login work"])
 
@@ -20,10 +21,7 @@ struct LoginVerb: Verb {
   func respond(in world: World) -> Response {
     let style = world.output
     return .signIn(remote: remote, show: { $0.output(in: style) }) { result in
-      switch result {
-      case .failure(let failure):
-        return .failure(failure.message, exitCode: failure.exitCode, in: style)
-      case .success(let report):
+      CommandOutput(result, in: style) { report in
         let account = style.measure.sanitized(report.account ?? "")
         return CommandOutput(lines: [
           "signed in to \(report.remote) as \(account); redo sync starts it"

@@ -19,18 +19,15 @@ struct LogoutVerb: Verb {
   func respond(in world: World) -> Response {
     let style = world.output
     return .signOut(remote: remote) { result in
-      switch result {
-      case .failure(let failure):
-        return .failure(failure.message, exitCode: failure.exitCode, in: style)
-      case .success(let reports):
-        return CommandOutput(
-          lines: reports.map { report in
-            report.account.map {
-              "signed \(style.measure.sanitized($0)) out of \(report.remote); "
-                + "the tokens are gone from this device"
-            } ?? "nobody was signed in to \(report.remote)"
-          })
+      CommandOutput(result, in: style) { reports in
+        CommandOutput(lines: reports.map { Self.line($0, in: style) })
       }
     }
+  }
+
+  private static func line(_ report: SignInReport, in style: OutputStyle) -> String {
+    guard let account = report.account else { return "nobody was signed in to \(report.remote)" }
+    return "signed \(style.measure.sanitized(account)) out of \(report.remote); "
+      + "the tokens are gone from this device"
   }
 }

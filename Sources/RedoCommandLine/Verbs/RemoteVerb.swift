@@ -106,12 +106,8 @@ struct RemoteVerb: Verb {
   private func output(
     of result: Result<[RemoteReport], RemoteFailure>, in world: World
   ) -> CommandOutput {
-    switch result {
-    case .failure(let failure):
-      return .failure(failure.message, exitCode: failure.exitCode, in: world.output)
-    case .success(let remotes):
-      if wantsJSON { return CommandOutput(remotes: remotes) }
-      return text(of: remotes, in: world)
+    CommandOutput(result, in: world.output) { remotes in
+      wantsJSON ? CommandOutput(remotes: remotes) : text(of: remotes, in: world)
     }
   }
 

@@ -11,6 +11,7 @@ public final class Passphrase {
 
   /// An empty one.
   public init() throws(StoreError) {
+    ProcessPrivacy.begin()
     buffer = try SecretBuffer(count: Self.limit)
   }
 
@@ -18,6 +19,7 @@ public final class Passphrase {
   ///
   /// Throws for a file that others can read, and where the line is empty or too long.
   public init(contentsOf path: FilePath) throws(StoreError) {
+    ProcessPrivacy.begin()
     buffer = try SecretBuffer(count: Self.limit)
     let file = try FileDescriptor(opening: path, flags: O_RDONLY)
     let status = try file.status()

@@ -39,6 +39,7 @@ public struct ClientFile: Sendable {
 
   /// What it says; nil where there is none that is private to this user and whole.
   public func read() -> Content? {
+    ProcessPrivacy.begin()
     guard let folder = try? directory.open(),
       var bytes = folder.privateBytes(of: name, limit: Self.limit)
     else { return nil }
@@ -61,6 +62,7 @@ public struct ClientFile: Sendable {
 
   /// Keeps what is to be known, on the disk when this returns.
   public func write(_ content: Content) throws(StoreError) {
+    ProcessPrivacy.begin()
     try directory.create()
     var bytes = Array("\(Self.header)\nid \(content.id)\nkey \(content.apiKey)\n".utf8)
     bytes.reserveCapacity(Self.limit)

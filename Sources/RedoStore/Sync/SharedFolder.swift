@@ -20,9 +20,12 @@ public struct SharedFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Makes the folder if there is none; the folder above it must be there.
+  /// Makes the folder if there is none.
+  ///
+  /// Throws where the folder above it is not there: a stick that is not plugged in would get a twin.
   public func create() throws(StoreError) {
     guard let made = path.withCText({ mkdir($0, 0o777) }) else { throw .pathIsUnusable(path) }
+    if made != 0, errno == ENOENT, let place = path.parent { throw .remoteHasNoPlace(place) }
     guard made == 0 || errno == EEXIST else { throw .failed(.makeFolder, path, code: errno) }
     _ = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
   }

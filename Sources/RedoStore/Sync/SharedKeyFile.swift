@@ -17,6 +17,7 @@ public struct SharedKeyFile: Sendable {
 
   /// The key; nil where there is none that is private to this user and whole.
   public func read() -> SharedKey? {
+    ProcessPrivacy.begin()
     guard let folder = try? directory.open(),
       let file = (try? folder.opening(name, flags: O_RDONLY)) ?? nil,
       let status = try? file.status(), status.kind == .file,
@@ -30,6 +31,7 @@ public struct SharedKeyFile: Sendable {
 
   /// Keeps a key, on the disk when this returns.
   public func write(_ key: SharedKey) throws(StoreError) {
+    ProcessPrivacy.begin()
     try directory.create()
     let folder = try directory.open()
     folder.remove(name)

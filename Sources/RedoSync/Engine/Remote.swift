@@ -5,6 +5,10 @@ public protocol Remote: Sendable {
   /// How much it takes at a time.
   var batchLimit: BatchLimit { get }
 
+  /// Whether its terms cost nothing that each exchange does not cost anyway, so that they are read
+  /// before each.
+  var statesTermsFreely: Bool { get }
+
   /// What it asks of its clients; nil where it says nothing about that. Adds what it cost.
   func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms?
 

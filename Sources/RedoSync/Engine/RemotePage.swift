@@ -21,9 +21,6 @@ public struct RemotePage: Hashable, Sendable {
   /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
   public var clockSkew: Int64?
 
-  /// Whether anything is there that was not read before.
-  var holdsAnything: Bool { !lines.isEmpty || unreadable > 0 }
-
   /// Creates a page.
   public init(
     lines: [[UInt8]] = [], unreadable: Int = 0, incomplete: Int = 0, cursor: SyncCursor,

@@ -15,25 +15,30 @@ public struct SyncEngine: Sendable {
 
   /// One round with a remote.
   ///
-  /// Reading goes first: what the remote has need not be sent. Its terms are asked for only where
-  /// there is something to take or to send, so that nothing new costs one request. `tell` hears after
-  /// each exchange how far it has come.
+  /// The remote's terms go before anything else where they are not known, and before anything is taken
+  /// or sent where they are only remembered, so that nothing new costs one request. Then it is read:
+  /// what it has need not be sent. `tell` hears after each exchange how far it has come.
   public func run(
     _ request: SyncRequest, with remote: any Remote, tell: (SyncProgress) -> Void = { _ in }
   ) -> SyncOutcome {
     var outcome = SyncOutcome(cursor: request.cursor)
     do throws(SyncError) {
+      var maySend = request.maySend
+      if request.terms == .first || remote.statesTermsFreely {
+        maySend = try readTerms(of: remote, into: &outcome)
+      }
       let page = try remote.pull(after: request.cursor)
       outcome.traffic += page.traffic
       var found = outcome
       take(page, request, into: &found)
       let outbox = waiting(request, but: found)
-      var maySend = request.maySend
-      if request.readsTerms, page.holdsAnything || !outbox.waiting.isEmpty {
+      if request.terms == .beforeUse, outcome.permission == nil,
+        !found.received.isEmpty || !outbox.waiting.isEmpty
+      {
         maySend = try readTerms(of: remote, into: &outcome)
-        (found.permission, found.note) = (outcome.permission, found.note ?? outcome.note)
-        found.traffic = outcome.traffic
       }
+      (found.permission, found.note) = (outcome.permission, found.note ?? outcome.note)
+      found.traffic = outcome.traffic
       found.waiting = outbox.waiting.count
       outcome = found
       if maySend { try push(outbox, to: remote, into: &outcome, tell: tell) }

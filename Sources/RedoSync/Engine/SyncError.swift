@@ -14,6 +14,10 @@ public enum SyncError: Error, Hashable, Sendable {
   case codeExpired
   /// Whoever was asked in the browser said no.
   case signInDenied
+  /// Somebody signed in who is not the one that the remote's changes belong to: the two accounts.
+  case otherAccount(known: String, new: String)
+  /// What is to be sent is there already, under an account that is not signed in.
+  case takenByOther
   /// Google or Firebase does not take this client, for a reason in a clause.
   case clientRefused(String)
   /// No memory fit for a secret can be had.
@@ -40,11 +44,15 @@ public enum SyncError: Error, Hashable, Sendable {
     switch self {
     // Somebody may sign in at another terminal.
     case .unreachable, .busy, .garbled, .storage, .folderMissing, .signInNeeded: true
-    case .refused, .codeExpired, .signInDenied, .clientRefused, .noSecretMemory,
+    case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
+      .noSecretMemory,
       .untrusted, .notOurs, .passphraseNeeded, .sealBroken, .otherProtocol:
       false
     }
   }
+
+  private static let ownProject =
+    "give this one a project of its own (redo remote add firestore --print-setup)"
 
   /// What is wrong and what to do next, without a full stop.
   public var message: String {
@@ -58,6 +66,12 @@ public enum SyncError: Error, Hashable, Sendable {
     case .signInNeeded: "nobody is signed in; run redo login"
     case .codeExpired: "the code ran out before it was used; run redo login again"
     case .signInDenied: "the sign-in was declined in the browser; run redo login again to allow it"
+    case .otherAccount(let known, let new):
+      "what lies there belongs to \(known), and \(new) can neither read nor add to it, so nothing of "
+        + "this sign-in was kept; run redo login as \(known), or " + Self.ownProject
+    case .takenByOther:
+      "these changes are there under another Google account, and the one that is signed in can "
+        + "neither read nor send them; run redo login as that one, or " + Self.ownProject
     case .clientRefused(let reason):
       "Google does not take this client (\(reason)); compare the client id, its secret and the API "
         + "key with the console, then remove the remote and add it again"

@@ -17,13 +17,28 @@ public struct SyncLedger: Hashable, Sendable {
     self.record = record
   }
 
+  /// For so long are terms believed that were read before, in milliseconds: a day.
+  static let termsLifetime: Int64 = 86_400_000
+
   /// What the next round needs.
-  public func request(for graph: ChangeGraph) -> SyncRequest {
+  public func request(for graph: ChangeGraph, at now: Instant) -> SyncRequest {
     var maySend = true
     if case .readOnly = permission { maySend = false }
     return SyncRequest(
       graph: graph, acknowledged: acknowledged, cursor: record.cursor,
-      readsTerms: permission == nil, maySend: maySend)
+      terms: reading(at: now), maySend: maySend)
+  }
+
+  private func reading(at now: Instant) -> TermsReading {
+    // A moment that is still to come was told by another clock, and how old it is nobody knows.
+    guard let last = record.termsRead, last <= now,
+      now.milliseconds - last.milliseconds < Self.termsLifetime
+    else { return .first }
+    switch permission {
+    // Whoever waits for leave to send asks for it each time.
+    case nil, .readOnly: return .beforeUse
+    case .full, .newer: return .never
+    }
   }
 
   /// Takes in a round whose nodes are on the disk; returns the ids that are new to the ledger.

@@ -8,6 +8,8 @@ public struct SyncRecord: Hashable, Sendable {
   public var lastPush: Instant?
   /// When the remote was last read without a failure; nil where never.
   public var lastPull: Instant?
+  /// When the remote's terms were last read; nil where never.
+  public var termsRead: Instant?
   /// How many nodes were sent.
   public var sent = 0
   /// How many nodes came and were taken.
@@ -33,6 +35,7 @@ public struct SyncRecord: Hashable, Sendable {
     peers = outcome.peers ?? peers
     clockSkew = outcome.clockSkew ?? clockSkew
     traffic += outcome.traffic
+    if outcome.permission != nil { termsRead = now }
     if !outcome.sent.isEmpty { lastPush = now }
     if outcome.failure == nil { lastPull = now }
   }

@@ -8,20 +8,20 @@ public struct SyncRequest: Sendable {
   public var acknowledged: Set<NodeID>
   /// How far the remote has been read.
   public var cursor: SyncCursor
-  /// Whether the remote's terms are to be read first.
-  public var readsTerms: Bool
+  /// When the remote's terms are to be read.
+  public var terms: TermsReading
   /// Whether the remote lets this program send, as far as is known.
   public var maySend: Bool
 
   /// Creates a request.
   public init(
-    graph: ChangeGraph, acknowledged: Set<NodeID>, cursor: SyncCursor, readsTerms: Bool = true,
-    maySend: Bool = true
+    graph: ChangeGraph, acknowledged: Set<NodeID>, cursor: SyncCursor,
+    terms: TermsReading = .first, maySend: Bool = true
   ) {
     self.graph = graph
     self.acknowledged = acknowledged
     self.cursor = cursor
-    self.readsTerms = readsTerms
+    self.terms = terms
     self.maySend = maySend
   }
 }

@@ -26,18 +26,36 @@ public struct FirestoreRemote: Remote {
   /// At most 500 writes a commit, and far below 10 MiB once they are spelt as typed values.
   public var batchLimit: BatchLimit { BatchLimit(nodes: 500, bytes: 3_145_728) }
 
-  /// The document `meta/version`, where there is one.
+  /// They are a document of their own.
+  public var statesTermsFreely: Bool { false }
+
+  /// The document `meta/version`, where there is one; what it leaves out asks for nothing.
+  ///
+  /// Throws where there is one that this program cannot read: it may ask for what only a newer one
+  /// knows.
   public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
     traffic.requests += 1
     // Rules that know of no such document refuse to tell, which is as good as none.
     guard case .done(let body) = try channel.get("meta/version") else { return nil }
     traffic.received += body.count
-    let fields = JSONObject(body)?.object("fields")
+    guard let document = JSONObject(body), document.has("name") else {
+      throw .garbled("its reply is not what was asked for")
+    }
+    let fields = document.object("fields")
+    return RemoteTerms(
+      protocolVersion: try Self.version("protocol", in: fields) ?? RemoteTerms.spoken,
+      leastClient: try Self.version("minClient", in: fields)
+        ?? ProgramVersion(major: 0, minor: 0, patch: 0))
+  }
+
+  private static func version(
+    _ name: StaticString, in fields: JSONObject?
+  ) throws(SyncError) -> ProgramVersion? {
+    guard let fields, fields.has(name) else { return nil }
     guard
-      let version = fields?.object("protocol")?.text("stringValue").flatMap({ ProgramVersion($0) }),
-      let least = fields?.object("minClient")?.text("stringValue").flatMap({ ProgramVersion($0) })
-    else { return nil }
-    return RemoteTerms(protocolVersion: version, leastClient: least)
+      let version = fields.object(name)?.text("stringValue").flatMap({ ProgramVersion($0) })
+    else { throw .garbled("\(name) in its document meta/version is no version such as 1.0.0") }
+    return version
   }
 
   /// Creates a document for each node, and adds their ids to the user's own.
@@ -88,6 +106,9 @@ public struct FirestoreRemote: Remote {
   ) throws(SyncError) -> [NodeID] {
     let body = FirestoreBodies.lookUp(nodes.map { name(of: $0.id) })
     guard case .done(let reply) = try post("batchGet", body, &traffic) else {
+      // Whoever may look for what is not there, and not for these, is not who sent these.
+      let absent = FirestoreBodies.lookUp([channel.address.root + "/nodes/absent"])
+      if case .done = try post("batchGet", absent, &traffic) { throw .takenByOther }
       throw .refused("its rules do not allow this")
     }
     let names = Set(try FirestoreReply(reply, under: "found").documents.map(\.name))

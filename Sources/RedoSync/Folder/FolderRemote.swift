@@ -27,9 +27,10 @@ public struct FolderRemote: Remote {
   /// As many as make a segment that a screen takes in between two keys.
   public var batchLimit: BatchLimit { BatchLimit(nodes: 1_500, bytes: 1_048_576) }
 
+  /// Each page and each segment costs a look at `redo.json` anyway.
+  public var statesTermsFreely: Bool { true }
+
   /// The terms in `redo.json`; throws `.notOurs` where the folder has none.
-  ///
-  /// They cost nothing that is not paid by each page.
   public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
     try document().terms
   }

@@ -12,6 +12,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var bearer: Secret?
   /// What is sent; nil for nothing.
   public var body: [UInt8]?
+  /// What is sent in its place where it holds a secret.
+  public var secretBody: Secret?
   /// Whether plain `http` is allowed, as to an emulator on this machine.
   public var allowsPlain: Bool
   /// How many bytes a reply may have.
@@ -20,13 +22,15 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Creates a request.
   public init(
     _ method: String, _ url: String, headers: [String: String] = [:],
-    bearer: Secret? = nil, body: [UInt8]? = nil, allowsPlain: Bool = false
+    bearer: Secret? = nil, body: [UInt8]? = nil, secretBody: Secret? = nil,
+    allowsPlain: Bool = false
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.bearer = bearer
     self.body = body
+    self.secretBody = secretBody
     self.allowsPlain = allowsPlain
   }
 }

@@ -7,19 +7,22 @@ internal import RedoCrypto
 public struct DeviceFlow: Sendable {
   private let exchange: GoogleExchange
   private let vault: TokenVault
+  private let owner: Account?
 
   private static let grantType = "urn:ietf:params:oauth:grant-type:device_code"
   /// The Auth emulator takes anybody's word.
   private static let emulated = #"{"sub":"owner","email":"owner@localhost","email_verified":true}"#
 
-  /// Takes the client, the way to Google, where tokens are kept, and this device's clock in
-  /// milliseconds since 1970.
+  /// Takes the client, the way to Google, where tokens are kept, the only account that may sign in
+  /// (nil for any), and this device's clock in milliseconds since 1970.
   public init(
     _ client: GoogleClient, at address: GoogleAddress, over transport: any HTTPTransport,
-    keeping store: any TokenStore, now: @escaping @Sendable () -> Int64
+    keeping store: any TokenStore, as owner: Account? = nil,
+    now: @escaping @Sendable () -> Int64
   ) {
     exchange = GoogleExchange(address: address, client: client, transport: transport, now: now)
     vault = TokenVault(store: store)
+    self.owner = owner
   }
 
   /// Asks for a code; nil where an emulator let somebody in without one.
@@ -105,6 +108,9 @@ public struct DeviceFlow: Sendable {
   private func enter(with grant: GoogleExchange.GoogleGrant) throws(SyncError) {
     guard let person = IDToken(google: grant.idToken), let refresh = grant.refresh else {
       throw .garbled("Google's reply names nobody")
+    }
+    if let owner, owner.subject != person.subject {
+      throw .otherAccount(known: owner.name, new: person.email ?? person.subject)
     }
     let firebase = try exchange.signIn(with: grant.idToken, as: person.subject)
     try vault.keep(

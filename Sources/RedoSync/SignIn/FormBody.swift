@@ -2,7 +2,7 @@ internal import RedoCrypto
 
 /// The body of a form (`application/x-www-form-urlencoded`), secrets among its values.
 struct FormBody {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   mutating func add(_ name: String, _ value: String) {
     begin(name)
@@ -14,19 +14,20 @@ struct FormBody {
     value.withBytes { for byte in $0 { append(byte) } }
   }
 
-  /// Gives the bytes away, so that whoever sends them has the only copy to wipe.
-  mutating func take() -> [UInt8] {
-    defer { bytes = [] }
-    return bytes
-  }
-
-  /// Wipes what was written; the copies that growing left behind stay until they are used anew.
-  mutating func wipe() {
-    bytes.wipe()
+  /// Gives away what was written, between two texts, and wipes it; nil without memory for a secret.
+  mutating func take(between start: String = "", and end: String = "") -> Secret? {
+    defer {
+      bytes.wipe()
+      bytes = []
+    }
+    bytes.insert(contentsOf: start.utf8, at: 0)
+    bytes += end.utf8
+    return Secret(bytes)
   }
 
   private mutating func begin(_ name: String) {
-    if bytes.isEmpty { bytes.reserveCapacity(8_192) } else { bytes.append(UInt8(ascii: "&")) }
+    // More than any form has: what grows leaves copies behind.
+    if bytes.isEmpty { bytes.reserveCapacity(32_768) } else { bytes.append(UInt8(ascii: "&")) }
     bytes += Array(name.utf8) + [UInt8(ascii: "=")]
   }
 

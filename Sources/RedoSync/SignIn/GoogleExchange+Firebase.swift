@@ -8,18 +8,12 @@ extension GoogleExchange {
     var form = FormBody()
     form.add("id_token", idToken)
     form.add("providerId", "google.com")
-    var body = Array(#"{"postBody":"#.utf8)
     // A form's own letters need no escape in JSON.
-    body += [0x22] + form.bytes + [0x22]
-    form.wipe()
-    body += Array(#","requestUri":"http://localhost","returnSecureToken":true}"#.utf8)
-    let request = HTTPRequest(
-      "POST", address.signIn(client.apiKey),
-      headers: ["Content-Type": "application/json", "Expect": ""], body: body,
-      allowsPlain: address.emulator != nil)
-    // The request has the only copy then, which is wiped when it was sent.
-    body = []
-    return try send(request) { (status, reply) throws(SyncError) in
+    let body = form.take(
+      between: #"{"postBody":""#,
+      and: #"","requestUri":"http://localhost","returnSecureToken":true}"#)
+    return try send(body, as: "application/json", to: address.signIn(client.apiKey)) {
+      (status, reply) throws(SyncError) in
       guard status == 200 else { throw Self.firebaseRefusal(status, reply) }
       let tokens = try Self.tokens(
         in: reply, "idToken", "refreshToken",

@@ -28,19 +28,19 @@ struct GoogleExchange: Sendable {
     _ form: inout FormBody, to url: String,
     read: (Int, JSONObject) throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
-    try send(
-      HTTPRequest(
-        "POST", url,
-        headers: ["Content-Type": "application/x-www-form-urlencoded", "Expect": ""],
-        body: form.take(), allowsPlain: url.hasPrefix("http:")), read: read)
+    try send(form.take(), as: "application/x-www-form-urlencoded", to: url, read: read)
   }
 
-  /// Sends a request and reads the reply, whose body is wiped then.
+  /// Posts a body of a type and reads the reply, whose own body is wiped then.
   func send<Outcome>(
-    _ request: consuming HTTPRequest, read: (Int, JSONObject) throws(SyncError) -> Outcome
+    _ body: Secret?, as type: String, to url: String,
+    read: (Int, JSONObject) throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
+    guard let body else { throw .noSecretMemory }
+    var request = HTTPRequest(
+      "POST", url, headers: ["Content-Type": type, "Expect": ""], secretBody: body,
+      allowsPlain: url.hasPrefix("http:"))
     request.replyLimit = 65_536
-    defer { request.body?.wipe() }
     var reply = try transport.send(request)
     defer { reply.body.wipe() }
     return try Self.outcome(of: reply, read)

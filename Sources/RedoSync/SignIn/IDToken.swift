@@ -47,8 +47,8 @@ struct IDToken {
   /// The middle of the three parts between dots.
   private static func claims(of token: Secret) -> JSONObject? {
     token.withBytes { bytes in
-      let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      guard parts.count == 3, let text = decoded(parts[1]) else { return nil }
+      let parts = bytes.parts(separatedBy: UInt8(ascii: "."))
+      guard parts.count == 3, let text = decoded(bytes[parts[1]]) else { return nil }
       return JSONObject(text)
     }
   }

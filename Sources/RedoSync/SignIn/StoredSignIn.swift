@@ -24,9 +24,11 @@ public struct StoredSignIn: SignIn {
     }
   }
 
-  /// The address of the account, else its subject id; nil where nobody is signed in.
-  public var account: String? {
-    get throws(SyncError) { try vault.google().map { $0.email ?? $0.subject } }
+  /// Whose tokens these are; nil where nobody is signed in.
+  public var account: Account? {
+    get throws(SyncError) {
+      try vault.google().map { Account(subject: $0.subject, email: $0.email) }
+    }
   }
 
   /// A token that still holds, and another than the one that was refused.

@@ -23,10 +23,11 @@ struct TokenText {
   init?(_ text: Secret, header: String) {
     let lines = text.withBytes { bytes -> [(name: String, value: Range<Int>)]? in
       guard bytes.last == 0x0A, bytes.starts(with: Array(header.utf8) + [0x0A]) else { return nil }
-      return bytes.split(separator: 0x0A).dropFirst().compactMap { line in
-        guard let space = line.firstIndex(of: 0x20) else { return nil }
+      return bytes.parts(separatedBy: 0x0A).dropFirst().compactMap { line in
+        guard let space = bytes[line].firstIndex(of: 0x20) else { return nil }
         return (
-          String(decoding: line[..<space], as: UTF8.self), (space + 1)..<line.endIndex
+          String(decoding: bytes[line.lowerBound..<space], as: UTF8.self),
+          (space + 1)..<line.upperBound
         )
       }
     }

@@ -23,7 +23,7 @@ struct SyncedLog: ~Copyable {
     var traffic = SyncRow.Traffic()
     let start = ContinuousClock.now
     while true {
-      let outcome = engine.run(ledger.request(for: graph), with: remote)
+      let outcome = engine.run(ledger.request(for: graph, at: .earliest), with: remote)
       traffic.requests += outcome.traffic.requests
       traffic.sent += outcome.traffic.sent
       traffic.received += outcome.traffic.received

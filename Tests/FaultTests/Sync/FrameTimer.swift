@@ -40,30 +40,29 @@ final class FrameTimer {
     close(terminal)
   }
 
-  /// How long after each of some letters, typed one after another, its frame was there.
-  ///
-  /// No letter may stand anywhere else on the screen, so that no other frame is taken for it.
-  func times(of letters: [Character], every pause: useconds_t = 25_000) throws -> [Duration] {
+  /// Opens the line for a new task, in which letters are typed.
+  func beginTyping() throws {
     send("a")
     _ = try wait(for: Array("Add".utf8), atMost: .seconds(5))
-    var times: [Duration] = []
-    for letter in letters {
-      drain()
-      let start = ContinuousClock.now
-      send(String(letter))
-      _ = try wait(for: Array(String(letter).utf8), atMost: .seconds(10))
-      times.append(.now - start)
-      usleep(pause)
-    }
-    return times
   }
 
-  /// Lets time pass in which what is sent is read, as a terminal reads it: a program whose terminal
-  /// is full stands still.
-  func rest(_ time: Duration) {
+  /// How long after a letter its frame was there.
+  ///
+  /// It may stand nowhere else on the screen, so that no other frame is taken for it.
+  func time(of letter: Character) throws -> Duration {
+    drain()
+    let start = ContinuousClock.now
+    send(String(letter))
+    _ = try wait(for: Array(String(letter).utf8), atMost: .seconds(10))
+    return .now - start
+  }
+
+  /// Lets time pass in which what screens send is read, as a terminal reads it: a program whose
+  /// terminal is full stands still.
+  static func rest(_ screens: [FrameTimer], _ time: Duration) {
     let end = ContinuousClock.now + time
     repeat {
-      drain()
+      for screen in screens { screen.drain() }
       usleep(5_000)
     } while .now < end
   }

@@ -1,5 +1,6 @@
 // Loaded before the program: what is opened under a path that holds $REDO_STALL never answers, as on
-// a network disk that has gone away; where $REDO_STALL_FAILS is set, it fails.
+// a network disk that has gone away; where $REDO_STALL_FAILS is set, it fails. $REDO_STALL_MARK is made
+// as a sign that it came to that.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -12,7 +13,9 @@
 
 static int is_meant(const char *path) {
   const char *word = getenv("REDO_STALL");
-  if (!word || !path || !strstr(path, word)) return 0;
+  const char *mark = getenv("REDO_STALL_MARK");
+  if (!word || !path || !strstr(path, word) || (mark && strcmp(path, mark) == 0)) return 0;
+  if (mark) close(creat(mark, 0600));
   if (!getenv("REDO_STALL_FAILS")) {
     for (;;) pause();
   }

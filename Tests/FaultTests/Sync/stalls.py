@@ -1,6 +1,6 @@
 """A server that takes requests and stalls, for what a screen does meanwhile.
 
-stalls.py KIND: prints its port, and runs until its standard input ends.
+stalls.py KIND: prints its port, then a line for each who comes, and runs until its standard input ends.
 """
 
 import socket
@@ -42,9 +42,10 @@ listener = socket.create_server(("127.0.0.1", 0))
 def accept():
     while True:
         client, _ = listener.accept()
+        print("came", flush=True)
         threading.Thread(target=serve, args=(client,), daemon=True).start()
 
 
-threading.Thread(target=accept, daemon=True).start()
 print(listener.getsockname()[1], flush=True)
+threading.Thread(target=accept, daemon=True).start()
 sys.stdin.read()

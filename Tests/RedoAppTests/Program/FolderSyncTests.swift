@@ -194,6 +194,17 @@ struct FolderSyncTests {
     #expect(try phone.run("verify").status == 0)
   }
 
+  @Test func `a folder in a place that is not there is not made, and the words say which`() throws {
+    let outcome = try laptop.run("remote", "add", "folder", shared.path + "/redo")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error
+        == "redo: There is no folder \(shared.path). Mount or plug in what holds it, or make it "
+        + "first, and try again.\n")
+    #expect(!FileManager.default.fileExists(atPath: shared.path))
+    #expect(try laptop.run("remote", "list").output == "")
+  }
+
   @Test func `a remote's name is not taken twice and a removed one leaves nothing here`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     let add = ["remote", "add", "folder", shared.path]

@@ -20,6 +20,17 @@ struct SignInVerbTests {
     #expect(desk.signIns == [nil, "work"])
   }
 
+  @Test func `on a terminal the page is a link, and without colours the bare address`() {
+    let address = "https://www.google.com/device"
+    desk.prompt = SignInPrompt(address: address, code: "WXYZ-1234")
+    desk.output = .coloured(columns: 80)
+    #expect(
+      desk.run("login").lines.first
+        == "<faint>Open</>  <label>\u{1B}]8;;\(address)\u{1B}\\\(address)\u{1B}]8;;\u{1B}\\</>")
+    desk.output = .monochrome(columns: 80)
+    #expect(desk.run("login").lines.first == "Open  \(address)")
+  }
+
   @Test func `the line that waits counts down`() {
     #expect(
       SignInPrompt.waiting(secondsLeft: 1_799)

@@ -61,6 +61,15 @@ struct SyncVerbTests {
     #expect((first["refused"] as? [[String: Any]])?.first?["code"] as? String == "TOO_LARGE")
   }
 
+  @Test func `the help of sync names every member that json has`() throws {
+    desk.remotes = [remote()]
+    let remotes = try #require(
+      try desk.run("sync --json").object()["remotes"] as? [[String: Any]])
+    let help = desk.run("help sync").lines.joined(separator: " ")
+    let words = Set(help.split { !$0.isLetter }.map(String.init))
+    for name in try #require(remotes.first).keys { #expect(words.contains(name), "\(name)") }
+  }
+
   @Test func `remotes are added, listed and removed by name`() {
     desk.remotes = [remote()]
     #expect(
@@ -82,6 +91,14 @@ struct SyncVerbTests {
   func `wrong use changes nothing and exits with 2`(line: String) {
     #expect(desk.run(line).exitCode == 2)
     #expect(desk.deeds.isEmpty)
+  }
+
+  @Test(arguments: ["remote add folder", "remote remove", "remote list now", "remote add"])
+  func `the help that a wrong use points to is there`(line: String) throws {
+    let said = String(decoding: desk.run(line).standardError, as: UTF8.self)
+    let hint = try #require(said.split(separator: "`").dropFirst().first)
+    #expect(hint == "redo help remote")
+    #expect(desk.run(String(hint.dropFirst(5))).exitCode == 0)
   }
 
   @Test func `what cannot be done says why with its own exit code`() {

@@ -16,13 +16,15 @@ target, seed, rate = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 draw = random.Random(seed)
 lock = threading.Lock()
 counts = collections.Counter()
+# Requests that come up behind others that were made after them.
+late = collections.deque()
 
 STATUSES = ["401 Unauthorized", "403 Forbidden", "409 Conflict", "429 Too Many Requests",
             "500 Internal Server Error", "503 Service Unavailable"]
 HTML = b"<html><body>Please sign in to this network.</body></html>"
 KINDS = ["delay", "reset before", "reset after", "reset within", "duplicate", "truncate", "shorten",
          "status before", "status after", "garbage", "html before", "html after", "object before",
-         "endless", "two gibibytes", "nothing", "drip", "half a request"]
+         "endless", "two gibibytes", "nothing", "drip", "half a request", "later"]
 
 
 def message(stream, rest):
@@ -52,6 +54,11 @@ def forward(request):
     with socket.create_connection(("127.0.0.1", target)) as server:
         server.sendall(request)
         return message(server, b"")[0]
+
+
+def deliver_late():
+    while late:
+        forward(late.popleft())
 
 
 def answer(status, body, *lines):
@@ -84,6 +91,9 @@ def respond(client, request):
         with socket.create_connection(("127.0.0.1", target)) as server:
             server.sendall(request[:int(len(request) * share)])
         return False
+    elif kind == "later":
+        late.append(request)
+        return False
     elif kind == "status before":
         client.sendall(answer(status, b'{"error":{"status":"ALREADY_EXISTS"}}',
                               "Retry-After: " + pause))
@@ -103,6 +113,8 @@ def respond(client, request):
     elif kind == "two gibibytes":
         flood(client, b"HTTP/1.1 200 OK\r\nContent-Length: 2147483648\r\n\r\n", b" " * 65536)
     reply = forward(request)
+    if draw.random() < 0.5:
+        deliver_late()
     if reply is None or kind == "reset after":
         return False
     if kind == "duplicate":
@@ -160,5 +172,6 @@ def accept():
 threading.Thread(target=accept, daemon=True).start()
 print(listener.getsockname()[1], flush=True)
 sys.stdin.read()
+deliver_late()
 for kind, count in sorted(counts.items()):
     print(kind, count, flush=True)

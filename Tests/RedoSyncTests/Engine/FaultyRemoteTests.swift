@@ -7,9 +7,9 @@ import Testing
 
 /// Three devices over a remote that drops, doubles, delays, cuts and forges.
 struct FaultyRemoteTests {
-  private static let histories = Machine.count(9, long: 2_000)
+  private static let histories = Machine.histories(9, long: 2_000)
 
-  @Test(arguments: 0..<histories)
+  @Test(arguments: histories)
   func `three devices come to the same tasks over a faulty remote`(history: Int) throws {
     var generator = SeededGenerator.fromEnvironment(default: UInt64(history) &* 7_919 &+ 3)
     let seed = generator.seed

@@ -6,9 +6,9 @@ import Testing
 
 /// A remote that mixes nodes of every kind of badness among sound ones, withholds and reorders.
 struct HostilePagesTests {
-  private static let histories = Machine.count(4, long: 2_000)
+  private static let histories = Machine.histories(4, long: 2_000)
 
-  @Test(arguments: 0..<histories)
+  @Test(arguments: histories)
   func `however it withholds and reorders, what has all arrived makes the same tasks`(
     history: Int
   ) throws {

@@ -6,6 +6,8 @@ struct PagedRemote: Remote {
 
   let batchLimit = BatchLimit(nodes: 500, bytes: 1_000_000)
 
+  let statesTermsFreely = false
+
   func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? { nil }
 
   func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt {

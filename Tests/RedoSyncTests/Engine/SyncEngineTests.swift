@@ -124,7 +124,9 @@ struct SyncEngineTests {
     #expect(outcome.sent.isEmpty)
     #expect(laptop.ids.contains(sketch.id))
     #expect(outcome.note?.contains("needs Redo 2.0.0") == true)
-    // It stays so without asking again.
+    // It stays so, and where the program starts anew.
+    laptop.settle(with: remote)
+    laptop.restart()
     laptop.settle(with: remote)
     #expect(remote.lines.count == 1)
   }

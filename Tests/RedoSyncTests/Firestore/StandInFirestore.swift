@@ -19,6 +19,7 @@ final class StandInFirestore: HTTPTransport {
     var requests: [String] = []
     var isSlow = false
     var now = 0
+    var version: [String: String]?
   }
 
   private let state = Mutex(State())
@@ -39,6 +40,9 @@ final class StandInFirestore: HTTPTransport {
     }
   }
 
+  /// Puts a version document there.
+  func publish(_ version: [String: String]) { state.withLock { $0.version = version } }
+
   /// Lets time pass.
   func wait(milliseconds: Int) { state.withLock { $0.now += milliseconds } }
 
@@ -56,6 +60,7 @@ final class StandInFirestore: HTTPTransport {
       switch call {
       case "commit": return state.commit(body ?? [:])
       case "runQuery": return state.query(body ?? [:])
+      case "version": return state.terms()
       default: return HTTPReply(status: 404)
       }
     }
@@ -73,6 +78,12 @@ extension StandInFirestore.State {
         StandInFirestore.Document(name: name, fields: fields, stamp: now, isShown: !isSlow))
     }
     return Self.reply(["commitTime": Self.text(now), "writeResults": writes.map { _ in [:] }])
+  }
+
+  fileprivate func terms() -> HTTPReply {
+    guard let version else { return HTTPReply(status: 404) }
+    let fields = version.mapValues { ["stringValue": $0] }
+    return Self.reply(["name": "projects/stand-in/meta/version", "fields": fields])
   }
 
   fileprivate func query(_ body: [String: Any]) -> HTTPReply {

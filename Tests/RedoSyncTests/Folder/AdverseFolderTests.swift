@@ -5,9 +5,9 @@ import Testing
 
 /// Three devices whose folder is carried by somebody who gets everything wrong at least once.
 struct AdverseFolderTests {
-  private static let histories = Machine.count(16, long: 4_000)
+  private static let histories = Machine.histories(16, long: 4_000)
 
-  @Test(arguments: 0..<histories)
+  @Test(arguments: histories)
   func `three devices come to the same tasks over a folder that is carried badly`(
     history: Int
   ) throws {

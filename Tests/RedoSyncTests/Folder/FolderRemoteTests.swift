@@ -45,6 +45,28 @@ struct FolderRemoteTests {
     #expect(folder.segments.count == 1)
   }
 
+  @Test func `redo.json is looked at before each exchange, whatever was known before`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    func publish(_ version: String, _ least: String) {
+      let text = #"{"format":1,"minClient":"\#(least)","protocol":"\#(version)"}"# + "\n"
+      folder[FolderDocument.name] = Array(text.utf8)
+    }
+    publish("1.2.0", "99.0.0")
+    laptop.replica.add("Water the plants")
+    let old = laptop.settle(with: Self.remote(folder, "a"))
+    #expect(old.failure == nil && old.sent.isEmpty && old.waiting == 2)
+    #expect(old.note?.contains("needs Redo 99.0.0 or newer") == true)
+    publish("1.2.0", "0.1.0")
+    let newer = laptop.settle(with: Self.remote(folder, "a"))
+    #expect(newer.sent.count == 2 && newer.note?.contains("1.2.0") == true)
+    publish("2.0.0", "0.1.0")
+    #expect(laptop.settle(with: Self.remote(folder, "a")).failure == .otherProtocol(2))
+    let phone = try SyncDevice("phone", seed: 2)
+    #expect(phone.settle(with: Self.remote(folder, "b")).failure == .otherProtocol(2))
+    #expect(phone.ids.isEmpty)
+  }
+
   @Test func `a half-copied file is waited for, at whatever byte it was cut`() throws {
     let source = MemoryFolder()
     let laptop = try Self.written(source)

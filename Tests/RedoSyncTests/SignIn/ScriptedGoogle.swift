@@ -1,4 +1,5 @@
 import Foundation
+import RedoCrypto
 import RedoSync
 import Synchronization
 
@@ -29,9 +30,8 @@ final class ScriptedGoogle: HTTPTransport {
   var requests: [String] { seen.withLock { $0 } }
 
   func send(_ request: HTTPRequest) throws(SyncError) -> HTTPReply {
-    seen.withLock {
-      $0.append(request.url + " " + String(decoding: request.body ?? [], as: UTF8.self))
-    }
+    let body = request.secretBody?.withBytes { Array($0) } ?? request.body ?? []
+    seen.withLock { $0.append(request.url + " " + String(decoding: body, as: UTF8.self)) }
     let answer = answers.withLock { $0.first { request.url.contains($0.part) }?.reply }
     guard let answer else { throw .unreachable("no such place") }
     return try answer.get()

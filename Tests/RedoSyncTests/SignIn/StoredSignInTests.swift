@@ -46,7 +46,7 @@ struct StoredSignInTests {
     try signIn(google)
     let signIn = try stored(google)
     #expect(try signIn.subject == "1001")
-    #expect(try signIn.account == "ana@example.org")
+    #expect(try signIn.account?.name == "ana@example.org")
     #expect(try mark(signIn.token(insteadOf: nil)) == "first")
   }
 

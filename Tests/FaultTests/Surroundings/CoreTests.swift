@@ -1,0 +1,133 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// What a core file would hold of the tokens that a program has in use.
+///
+/// Every secret that the stand-in gives out ends with `canaryfill`, 20 times.
+@Suite(.serialized, .enabled(if: StandIn.isPossible, StandIn.absence))
+struct CoreTests {
+  private let google: StandIn
+  private let device: Program
+  private let scratch = FileManager.default.temporaryDirectory
+    .appendingPathComponent("cores-\(UUID())")
+
+  init() throws {
+    google = try StandIn()
+    device = try google.device()
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+  }
+
+  @Test(
+    .enabled(if: CoreDump.isWritten, CoreDump.absence),
+    arguments: [["login"], ["sync", "--watch"]])
+  func `a program with tokens writes no core, whatever limit it was started with`(
+    arguments: [String]
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    try device.run("login")
+    try google.behave(["answers": ["authorization_pending"]])
+    let child = try start(arguments)
+    // Where the system lets root do so; it is not the limit alone that keeps a core from being made.
+    _ = try Spawn.run(["/usr/bin/prlimit", "--pid", "\(child)", "--core=unlimited:unlimited"])
+    #expect(CoreDump.end(child) == .ended)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+  }
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
+  func `other programs of the same user cannot look into one with tokens`() throws {
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    func mayLook(into process: pid_t) throws -> Bool {
+      try Spawn.run(nobody + ["/bin/cat", "/proc/\(process)/environ"]) == 0
+    }
+    try device.run("login")
+    #expect(try Spawn.run(["/bin/chown", "-R", "65534:65534", device.folder.path]) == 0)
+    let other = try Spawn.start(nobody + ["/bin/sleep", "60"])
+    let child = try start(["sync", "--watch"], as: nobody)
+    defer {
+      for process in [child, other] {
+        kill(process, SIGKILL)
+        _ = Spawn.wait(for: process)
+      }
+    }
+    #expect(try mayLook(into: other))
+    #expect(try !mayLook(into: child))
+  }
+
+  @Test(
+    .enabled(if: Machine.isRoot, Machine.needsRoot),
+    .enabled(if: CoreDump.isPossible, CoreDump.needsDebugger))
+  func `a core that root takes while tokens travel, and after, holds none of them`() throws {
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    // A code is shown, Google is asked with it.
+    try google.behave(["answers": ["authorization_pending", "authorization_pending", "ok"]])
+    let login = try start(["login"])
+    try wait(for: "oauth2.googleapis.com/token 428")
+    try expectNoSecret(in: login, "signing in")
+    #expect(Spawn.wait(for: login) == 0)
+    // Both refresh tokens are shown to their servers, which take their time; then a new one is used.
+    try device.run("add", "First")
+    try google.behave(["delay": 4, "revoked": ["firebase"]])
+    try outlive()
+    let sync = try start(["sync", "--watch"], isAwaited: false)
+    defer {
+      kill(sync, SIGKILL)
+      _ = Spawn.wait(for: sync)
+    }
+    usleep(2_000_000)
+    try expectNoSecret(in: sync, "Firebase's refresh token")
+    try wait(for: "securetoken.googleapis.com/v1/token 400")
+    usleep(1_500_000)
+    try expectNoSecret(in: sync, "Google's refresh token")
+    try wait(for: "documents:commit 200")
+    try expectNoSecret(in: sync, "Firestore's token")
+    usleep(1_000_000)
+    try expectNoSecret(in: sync, "synced")
+    #expect(google.violations.isEmpty)
+  }
+
+  /// Makes the Firebase token on the disk one that has run out.
+  private func outlive() throws {
+    let files = try google.tokenFiles(of: device)
+    let file = try #require(files.first { $0.lastPathComponent.hasPrefix("firebase-") })
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let lines = text.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      guard words.count == 2, ["start", "end"].contains(words[0]), let time = Int(words[1]) else {
+        return String(line)
+      }
+      return "\(words[0]) \(time - 7_200_000)"
+    }
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+  }
+
+  /// Starts a verb where a core would be found, and waits until it has shown itself to a server.
+  private func start(
+    _ arguments: [String], as user: [String] = [], isAwaited: Bool = true
+  ) throws -> pid_t {
+    let before = google.requests.count
+    let script = "ulimit -c unlimited; cd \"$0\" && exec \"$@\" > /dev/null"
+    let words = ["/bin/sh", "-c", script, scratch.path, Program.path] + arguments
+    let child = try Spawn.start(user + words, environment: device.environment)
+    guard isAwaited else { return child }
+    for _ in 0..<200 where google.requests.count == before { usleep(50_000) }
+    #expect(google.requests.count > before)
+    return child
+  }
+
+  private func wait(for request: String) throws {
+    for _ in 0..<200 where google.count(of: request) == 0 { usleep(50_000) }
+    try #require(google.count(of: request) > 0, Comment(rawValue: request))
+  }
+
+  private func expectNoSecret(in process: pid_t, _ when: String) throws {
+    let core = try CoreDump(of: process, in: scratch)
+    // It is one of this program at this work.
+    let isOurs = core.holds("client.apps.example")
+    // Registers hold up to 64 bytes of what was copied last, and are saved on the stack now and then.
+    let holdsSecret = core.holds(String(repeating: "canaryfill", count: 9))
+    #expect(isOurs, Comment(rawValue: when))
+    #expect(!holdsSecret, Comment(rawValue: when))
+  }
+}
