@@ -4,7 +4,7 @@ import RedoStore
 import Testing
 
 /// Several first starts at once, and those that died half way.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IdentityCreationTests {
   let folder: TemporaryFolder
   private let unfinished = "identity.new"

@@ -4,7 +4,7 @@ import RedoStore
 import RedoTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IdentityDamageTests {
   let folder: TemporaryFolder
   let whole: [UInt8]

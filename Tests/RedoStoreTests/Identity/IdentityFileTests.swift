@@ -3,7 +3,7 @@ import RedoCrypto
 import RedoStore
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IdentityFileTests {
   let folder: TemporaryFolder
 

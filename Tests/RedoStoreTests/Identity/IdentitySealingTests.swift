@@ -6,7 +6,7 @@ import Testing
 @testable import RedoStore
 
 /// Identities under a passphrase.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IdentitySealingTests {
   let folder: TemporaryFolder
   let identity: Identity

@@ -3,7 +3,7 @@ import RedoProtocol
 import RedoStore
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangeLogAppendTests {
   let folder: TemporaryFolder
   let log: ChangeLogFile

@@ -4,7 +4,7 @@ import RedoStore
 import Testing
 
 /// Limits that the system itself sets.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangeLogLimitTests {
   private static let line = Array(String(repeating: "x", count: 999).utf8) + [10]
 

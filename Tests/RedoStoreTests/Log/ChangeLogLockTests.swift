@@ -4,7 +4,7 @@ import Testing
 
 @testable import RedoStore
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangeLogLockTests {
   let folder: TemporaryFolder
 

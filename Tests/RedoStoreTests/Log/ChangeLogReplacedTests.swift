@@ -4,7 +4,7 @@ import RedoStore
 import Testing
 
 /// What the owner of a log that it has read meets when others treat the file roughly.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangeLogReplacedTests {
   let folder: TemporaryFolder
   let log: ChangeLogFile

@@ -7,7 +7,7 @@ import Testing
 /// Logs that are mapped, and cut by somebody else while they are in use.
 ///
 /// Each test has a process of its own: whoever looks sees that some log was cut, not which.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct MappedLogTests {
   private static func fill(_ folder: TemporaryFolder) throws {
     try folder.write(

@@ -7,7 +7,7 @@ import Testing
 @testable import RedoStore
 
 /// Broken lines move aside, and nothing is ever lost on the way.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChangeLogRepairTests {
   let folder: TemporaryFolder
   let sound: [[UInt8]]

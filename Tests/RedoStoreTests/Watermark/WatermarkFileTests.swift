@@ -5,7 +5,7 @@ import RedoStore
 import RedoTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WatermarkFileTests {
   let folder: TemporaryFolder
   let file: WatermarkFile

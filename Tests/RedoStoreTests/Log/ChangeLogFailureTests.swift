@@ -6,8 +6,8 @@ import Testing
 @testable import RedoStore
 
 /// The disk's refusals, played by calls that fail as told.
-@Suite(.timeLimit(.minutes(1)))
-struct ChangeLogFaultTests {
+@Suite(.timeLimit(.minutes(5)))
+struct ChangeLogFailureTests {
   let folder: TemporaryFolder
 
   init() throws {
