@@ -21,8 +21,14 @@ extension IntentPlanner {
     let now = projection.visibleState(of: task)
     guard now.todos == before.todos else { throw .changedSince(title: part.title) }
     let names = projection.todos[task.todos].map(\.id)
-    let makers = places(from: before, to: after).compactMap { place in
+    var makers = places(from: before, to: after).compactMap { place in
       lastNode(of: task) { $0.isAbout(names[place]) }
+    }
+    // A first frequency cannot be unset by any payload.
+    if before.frequencyDays != nil, after.frequencyDays == nil,
+      let setter = lastNode(of: task, where: \.setsFrequency)
+    {
+      makers.append(setter)
     }
     let nodes = Set(makers.flatMap(graph.nodesWritten)).sorted()
     guard let again = parts(of: HistoryEntry(nodes: nodes)).first else {
@@ -34,11 +40,19 @@ extension IntentPlanner {
   }
 
   /// The places of the todos that were open again, or gone.
+  ///
+  /// What stands behind a todo that is gone has another place since: places are told apart by what
+  /// the todos are. One that is there instead of an open one is that one with another date.
   private func places(from before: VisibleState, to after: VisibleState) -> [Int] {
-    before.todos.indices.filter { place in
-      guard after.todos.indices.contains(place) else { return true }
-      return before.todos[place].completed != nil && after.todos[place].completed == nil
+    let change = after.todos.difference(from: before.todos)
+    let gone = change.removals.map { removal in
+      switch removal {
+      case .remove(let place, _, _), .insert(let place, _, _): place
+      }
     }
+    return gone.enumerated().filter { rank, place in
+      before.todos[place].completed != nil || rank >= change.insertions.count
+    }.map(\.element)
   }
 
   private func lastNode(of task: TaskState, where isWanted: (LoggedChange) -> Bool) -> Int? {
@@ -57,5 +71,10 @@ extension LoggedChange {
     case .completeTodo(let done): done.todoID == id
     default: false
     }
+  }
+
+  /// Whether it gave the task a frequency.
+  fileprivate var setsFrequency: Bool {
+    if case .update(let update) = self { update.fieldsSet.contains(.frequencyDays) } else { false }
   }
 }

@@ -9,6 +9,11 @@ import Testing
 @Suite struct UndoEverythingTests {
   /// 48 histories in the gate, 2,000 with `REDO_LONG=1`.
   private static let histories = Machine.count(48, long: 2_000)
+  /// Histories in which a change that was taken back singly was not taken back again.
+  private static let onceWrong = [
+    53, 68, 108, 154, 285, 437, 440, 746, 821, 918, 940, 954, 964, 1113, 1285, 1398, 1406, 1548,
+    1641,
+  ]
 
   private func begun() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()
@@ -56,7 +61,8 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `a whole history is undone step by step, and done again step by step`(share: Int) throws {
-    for history in stride(from: share, to: Self.histories, by: 4) {
+    let first = Array(stride(from: share, to: Self.histories, by: 4))
+    for history in first + Self.onceWrong.filter({ $0 % 4 == share }) {
       var work = RandomWork(seed: UInt64(history) &* 104_729 &+ 11)
       let replica = try begun()
       var states = [replica.states]
