@@ -56,14 +56,11 @@ struct ToldFolders {
       page.writer != device && abs(now.milliseconds - page.seen.milliseconds) < Self.trust
     }
     return ToldElsewhere(
-      device: device, others: Set(others.map(\.writer)),
-      told: Set(
-        pages.flatMap(\.reminders).map { NamedReminder(task: $0.task, deadline: $0.deadline) }))
+      device: device, others: Set(others.map(\.writer)), told: Set(pages.flatMap(\.reminders)))
   }
 
   /// Leaves word of what this device has told; with nothing new, now and then that it is there.
-  mutating func tell(_ told: some Sequence<NamedReminder>, at now: Instant) {
-    let told = told.map { ToldReminder(task: $0.task, deadline: $0.deadline) }
+  mutating func tell(_ told: [ReminderID], at now: Instant) {
     for place in folders.indices {
       let old = folders[place].pages.first { $0.writer == device }
       let isNew = old.map { !$0.reminders.isSuperset(of: told) || $0.user != user } ?? true

@@ -21,7 +21,7 @@ struct Settings {
   private(set) var problems: [SettingName: String] = [:]
 
   /// The state of the file that was read; nil where there was none.
-  private(set) var fingerprint: LogFingerprint?
+  private(set) var fingerprint: FileFingerprint?
 
   private static let keyPrefix = "key."
 

@@ -13,7 +13,7 @@ public struct ReminderNotice: Hashable, Sendable {
   /// When it is due, or was first.
   public let deadline: Instant
   /// What is told with it: one reminder, or each of several.
-  public let reminders: [NamedReminder]
+  public let reminders: [ReminderID]
 
   /// The longest line that is shown, in columns.
   private static let columns = 120
@@ -34,7 +34,7 @@ public struct ReminderNotice: Hashable, Sendable {
     summary = Self.plain(title.shown, in: world)
     body = Self.plain(parts.filter { !$0.isEmpty }.joined(separator: " · "), in: world)
     deadline = reminder.deadline
-    reminders = [NamedReminder(reminder, in: world.tasks)]
+    reminders = [reminder.id(in: world.tasks)]
   }
 
   /// Tells of several tasks at once.
@@ -44,7 +44,7 @@ public struct ReminderNotice: Hashable, Sendable {
     summary = "\(reminders.count) more tasks fall due"
     body = Self.plain(titles.joined(separator: ", "), in: world)
     deadline = reminders.first?.deadline ?? world.dates.now
-    self.reminders = reminders.map { NamedReminder($0, in: world.tasks) }
+    self.reminders = reminders.map { $0.id(in: world.tasks) }
   }
 
   private static func plain(_ text: String, in world: World) -> String {

@@ -29,7 +29,7 @@ struct ReminderRun {
     let due = world.tasks.reminders(
       after: start, through: end, lead: preferences.remindMinutes ?? 0)
     reminders = due.filter {
-      world.toldElsewhere?.told.contains(NamedReminder($0, in: world.tasks)) != true
+      world.toldElsewhere?.told.contains($0.id(in: world.tasks)) != true
     }
     toldElsewhere = due.count - reminders.count
     isQuiet = preferences.quietHours?.contains(dates.zone.civil(of: now).time) ?? false

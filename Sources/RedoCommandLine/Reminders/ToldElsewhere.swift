@@ -1,4 +1,4 @@
-internal import RedoProtocol
+public import RedoProtocol
 internal import RedoTasks
 
 /// What the user's devices have told, as far as shared folders brought it here.
@@ -8,14 +8,14 @@ public struct ToldElsewhere: Hashable, Sendable {
   /// The user's other devices that lately showed that they tell, too.
   public let others: Set<String>
   /// What any of them has told, this one among them.
-  public let told: Set<NamedReminder>
+  public let told: Set<ReminderID>
 
   /// How much later a device tells than the one that tells first, in milliseconds: so long a folder
   /// has to bring what that one told.
   static let grace: Int64 = 60_000
 
   /// Creates a picture of them.
-  public init(device: String, others: Set<String>, told: Set<NamedReminder>) {
+  public init(device: String, others: Set<String>, told: Set<ReminderID>) {
     self.device = device
     self.others = others
     self.told = told

@@ -23,7 +23,7 @@ public struct ConfigFile: Hashable, Sendable {
 
   /// What tells one state of the file from another without reading it; nil where there is none, or
   /// none that can be looked at.
-  public var fingerprint: LogFingerprint? {
+  public var fingerprint: FileFingerprint? {
     (try? FileStatus.ofTarget(path))?.fingerprint
   }
 

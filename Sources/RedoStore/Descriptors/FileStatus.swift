@@ -7,14 +7,14 @@ struct FileStatus {
   let mode: UInt32
   let owner: UInt32
   let links: Int
-  let fingerprint: LogFingerprint
+  let fingerprint: FileFingerprint
 
   init(_ raw: stat) {
     kind = FileKind(mode: raw.st_mode)
     mode = raw.st_mode & 0o7777
     owner = raw.st_uid
     links = Int(raw.st_nlink)
-    fingerprint = LogFingerprint(
+    fingerprint = FileFingerprint(
       device: UInt64(raw.st_dev), inode: UInt64(raw.st_ino), size: Int(raw.st_size),
       modifiedSeconds: Int64(raw.st_mtim.tv_sec),
       modifiedNanoseconds: Int64(raw.st_mtim.tv_nsec))

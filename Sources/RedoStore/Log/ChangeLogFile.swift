@@ -18,7 +18,7 @@ public final class ChangeLogFile {
   /// The file's path.
   public let path: FilePath
   /// The file as it was last read or appended to through this object; nil before, or if absent.
-  public private(set) var lastSeen: LogFingerprint?
+  public private(set) var lastSeen: FileFingerprint?
 
   let calls: SystemCalls
   private var needsReopening = false
@@ -71,12 +71,12 @@ public final class ChangeLogFile {
   /// The file's fingerprint now; nil when there is none.
   ///
   /// One system call, so fit for polling.
-  public func fingerprint() throws(StoreError) -> LogFingerprint? {
+  public func fingerprint() throws(StoreError) -> FileFingerprint? {
     try FileStatus.ofName(path)?.fingerprint
   }
 
   /// How the file differs from an earlier fingerprint, nil standing for no file.
-  public func change(since known: LogFingerprint?) throws(StoreError) -> LogChange {
+  public func change(since known: FileFingerprint?) throws(StoreError) -> LogChange {
     let status = try FileStatus.ofName(path)
     guard let status, status.kind != .file else {
       return LogChange(from: known, to: status?.fingerprint)
@@ -115,7 +115,7 @@ public final class ChangeLogFile {
     remember(seen, of: transaction.finish())
   }
 
-  private func remember(_ fingerprint: LogFingerprint, of file: consuming FileDescriptor) {
+  private func remember(_ fingerprint: FileFingerprint, of file: consuming FileDescriptor) {
     lastSeen = fingerprint
     pin = file.unlock() ? consume file : nil
   }

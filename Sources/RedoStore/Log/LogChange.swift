@@ -14,7 +14,7 @@ public enum LogChange: Hashable, Sendable {
   case vanished
 
   /// Compares two looks; nil stands for a file that was not there or not looked at.
-  init(from old: LogFingerprint?, to new: LogFingerprint?) {
+  init(from old: FileFingerprint?, to new: FileFingerprint?) {
     guard let new else {
       self = old == nil ? .unchanged : .vanished
       return

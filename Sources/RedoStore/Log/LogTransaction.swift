@@ -12,12 +12,12 @@ public struct LogTransaction: ~Copyable {
   public let change: LogChange
   /// The file's length in bytes.
   public private(set) var length: Int
-  private(set) var lastSeen: LogFingerprint?
+  private(set) var lastSeen: FileFingerprint?
   private(set) var failedToFlush = false
 
   init(
     folder: consuming FileDescriptor, file: consuming FileDescriptor, status: FileStatus,
-    lastSeen: LogFingerprint?
+    lastSeen: FileFingerprint?
   ) {
     self.folder = folder
     self.file = file
@@ -80,13 +80,13 @@ public struct LogTransaction: ~Copyable {
   }
 
   /// Takes a change of one's own as seen, unless others' are still to be read.
-  private mutating func remember(_ fingerprint: LogFingerprint) {
+  private mutating func remember(_ fingerprint: FileFingerprint) {
     if hasRead || change == .unchanged { lastSeen = fingerprint }
   }
 
   private mutating func write(
     _ bytes: [UInt8], after before: Int
-  ) throws(StoreError) -> LogFingerprint {
+  ) throws(StoreError) -> FileFingerprint {
     do throws(StoreError) {
       try file.write(bytes)
       let fingerprint = try file.status().fingerprint

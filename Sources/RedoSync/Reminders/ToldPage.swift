@@ -24,11 +24,11 @@ public struct ToldPage: Hashable, Sendable {
   /// When the device last showed that it tells of what falls due.
   public let seen: Instant
   /// What it has told.
-  public let reminders: Set<ToldReminder>
+  public let reminders: Set<ReminderID>
 
   /// Creates a page; what is too old, or too much, is left out.
   public init(
-    writer: String, user: Digest, seen: Instant, reminders: some Sequence<ToldReminder> = []
+    writer: String, user: Digest, seen: Instant, reminders: some Sequence<ReminderID> = []
   ) {
     self.writer = writer
     self.user = user
@@ -68,14 +68,14 @@ public struct ToldPage: Hashable, Sendable {
     sealedHeader + Array(writer.utf8)
   }
 
-  private static func reminder(_ line: String) -> ToldReminder? {
+  private static func reminder(_ line: String) -> ReminderID? {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let task = UUIDv4(parts[0]), let deadline = Instant(wall: parts[1])
     else { return nil }
-    return ToldReminder(task: TaskID(task), deadline: deadline)
+    return ReminderID(task: TaskID(task), deadline: deadline)
   }
 
-  private static func isLater(_ one: ToldReminder, _ other: ToldReminder) -> Bool {
+  private static func isLater(_ one: ReminderID, _ other: ReminderID) -> Bool {
     (one.deadline, one.task.uuid) > (other.deadline, other.task.uuid)
   }
 

@@ -8,6 +8,11 @@ public struct Reminder: Hashable, Sendable {
   public let deadline: Instant
   /// When it was to be named.
   public let moment: Instant
+
+  /// What tells it from others on all devices.
+  public func id(in projection: Projection) -> ReminderID {
+    ReminderID(task: projection.tasks[place].id, deadline: deadline)
+  }
 }
 
 extension Projection {

@@ -172,7 +172,7 @@ struct RemindVerbTests {
     let pay = try #require(desk.projection.tasks.first)
     desk.toldElsewhere = ToldElsewhere(
       device: desk.author.userID, others: [],
-      told: [NamedReminder(task: pay.id, deadline: try moment("15:00"))])
+      told: [ReminderID(task: pay.id, deadline: try moment("15:00"))])
     #expect(try remind(at: "15:00") == ["Call"])
     desk.reminded = nil
     desk.now = try moment("15:00")
@@ -183,8 +183,8 @@ struct RemindVerbTests {
     desk.toldElsewhere = ToldElsewhere(
       device: desk.author.userID, others: [],
       told: [
-        NamedReminder(task: pay.id, deadline: try moment("16:00")),
-        NamedReminder(task: desk.projection.tasks[1].id, deadline: try moment("15:00")),
+        ReminderID(task: pay.id, deadline: try moment("16:00")),
+        ReminderID(task: desk.projection.tasks[1].id, deadline: try moment("15:00")),
       ])
     desk.reminded = nil
     desk.output = .monochrome(columns: 90)

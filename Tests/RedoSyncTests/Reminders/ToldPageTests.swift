@@ -16,13 +16,13 @@ struct ToldPageTests {
     try #require(Instant(rfc3339: text))
   }
 
-  private func reminder(_ number: UInt8, _ deadline: String) throws -> ToldReminder {
-    ToldReminder(
+  private func reminder(_ number: UInt8, _ deadline: String) throws -> ReminderID {
+    ReminderID(
       task: TaskID(UUIDv4(randomBytes: [UInt8](repeating: number, count: 16))),
       deadline: try moment(deadline))
   }
 
-  private func page(_ writer: String, _ reminders: [ToldReminder]) throws -> ToldPage {
+  private func page(_ writer: String, _ reminders: [ReminderID]) throws -> ToldPage {
     ToldPage(
       writer: writer, user: user, seen: try moment("2026-11-20T15:00:00Z"), reminders: reminders)
   }
@@ -111,7 +111,7 @@ struct ToldPageTests {
 
   @Test func `a page holds so much and no more, and forgets what is long past`() throws {
     let many = try (0..<2_000).map { number in
-      ToldReminder(
+      ReminderID(
         task: try reminder(1, "2026-11-20T15:00:00Z").task,
         deadline: Instant(milliseconds: try moment("2026-11-20T15:00:00Z").milliseconds + number))
     }

@@ -1,7 +1,7 @@
 /// What tells one state of a file, such as the change log's, from another without reading it.
 ///
 /// A file rewritten in place with equal length within one tick of the system's clock looks the same.
-public struct LogFingerprint: Hashable, Sendable {
+public struct FileFingerprint: Hashable, Sendable {
   /// The number of the file system.
   public let device: UInt64
   /// The number of the file on it.
@@ -14,7 +14,7 @@ public struct LogFingerprint: Hashable, Sendable {
   public let modifiedNanoseconds: Int64
 
   /// Whether both looks were at one file, whatever happened to its bytes.
-  func isSameFile(as other: LogFingerprint) -> Bool {
+  func isSameFile(as other: FileFingerprint) -> Bool {
     device == other.device && inode == other.inode
   }
 }
