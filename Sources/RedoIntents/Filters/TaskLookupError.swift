@@ -7,7 +7,7 @@ public enum TaskLookupError: Error, Hashable, Sendable {
   /// No id begins so; near are ids that differ by one slip, and titles that have the words.
   case unknown(String, near: [TaskReference])
 
-  /// What was wrong, and what to write instead.
+  /// What was wrong, and what to write instead; the ``candidates`` go behind it.
   public var message: String {
     switch self {
     case .tooShort(let text, _):
@@ -16,8 +16,6 @@ public enum TaskLookupError: Error, Hashable, Sendable {
       "\"\(text)\" begins the ids of \(count) tasks: write more of its characters"
     case .unknown(let text, let near) where near.isEmpty:
       "no task has the id \"\(text)\": redo list --all shows the ids"
-    case .unknown(let text, let near) where near.count == 1:
-      "no task has the id \"\(text)\": \(near[0].id) is “\(near[0].title)”"
     case .unknown(let text, _):
       "no task has the id \"\(text)\": write the id of a task that it may mean"
     }

@@ -100,7 +100,7 @@ struct TaskLookupTests {
     let reference = TaskReference(id: id, title: "Pay rent")
     #expect(
       TaskLookupError.unknown("rent", near: [reference]).message
-        == "no task has the id \"rent\": \(id) is “Pay rent”")
+        == "no task has the id \"rent\": write the id of a task that it may mean")
     #expect(
       TaskLookupError.unknown("beef", near: []).message
         == "no task has the id \"beef\": redo list --all shows the ids")
