@@ -76,7 +76,7 @@ extension IntentPlanner {
   ) {
     let kept = (projection[taskID].map(projection.heads) ?? []).filter { !doomed.contains($0) }
     let later = later(than: base, under: doomed, keeping: kept, except: taken)
-    append(.update(TaskFields(title: title(at: base))), to: taskID, on: [parent(base)])
+    append(.update(idleUpdate(at: [base] + kept)), to: taskID, on: [parent(base)])
     regrow(repeated + later, on: base, of: taskID)
   }
 

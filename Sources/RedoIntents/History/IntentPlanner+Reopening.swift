@@ -22,7 +22,7 @@ extension IntentPlanner {
         known.contains(index) || !graph.ancestry(of: index).contains(first)
       }
     }
-    guard !doomed.isEmpty, isAlone, let idle = idleUpdate(at: parted) else { return false }
+    guard !doomed.isEmpty, isAlone, let idle = agreedField(at: parted) else { return false }
     for tip in parted { append(.update(idle), to: task.id, on: [parent(tip)]) }
     for head in doomed {
       guard deleteBranch(endingAt: head, of: task.id) else {
@@ -30,23 +30,6 @@ extension IntentPlanner {
       }
     }
     return true
-  }
-
-  /// An UPDATE that changes nothing on any of some nodes: of a field that all of them agree on, so
-  /// that it changes nothing in a replay of them all either.
-  private func idleUpdate(at tips: [Int]) -> TaskFields? {
-    let states = tips.compactMap(state)
-    guard let first = states.first, states.count == tips.count else { return nil }
-    func agree<Value: Equatable>(on field: KeyPath<VisibleState, Value>) -> Bool {
-      states.allSatisfy { $0[keyPath: field] == first[keyPath: field] }
-    }
-    if agree(on: \.title) { return TaskFields(title: first.title) }
-    if agree(on: \.priority) {
-      return TaskFields(priority: UInt8(clamping: first.priority))
-    }
-    if agree(on: \.storyPoints) { return TaskFields(storyPoints: first.storyPoints) }
-    if agree(on: \.isPrivate) { return TaskFields(privacy: first.isPrivate) }
-    return agree(on: \.description) ? TaskFields(description: first.description) : nil
   }
 
   /// Settles once more what a MERGE settled that was taken back.

@@ -21,11 +21,11 @@ extension IntentPlanner {
       if case .createTodo = graph.nodes[index].change { true } else { false }
     }
     guard let first, let base = graph.parents(of: first).first else { return }
-    guard let before = state(at: base) else { return }
+    guard let before = state(at: [base]) else { return }
     let now = projection.visibleState(of: task)
     var values = FieldValues(now)
     values.apply(fields)
-    append(.update(TaskFields(title: before.title)), to: task.id, on: [parent(base)])
+    append(.update(idleUpdate(at: [base])), to: task.id, on: [parent(base)])
     let update = values.changes(from: FieldValues(before))
     if !update.isEmpty { appendNext(.update(update), to: task.id) }
     if now.isArchived != before.isArchived {

@@ -18,11 +18,10 @@ extension IntentPlanner {
   ) throws(IntentError) {
     let graph = projection.graph
     if part.before == nil {
-      for index in undo.nodes
-      where graph.nodes[index].taskID == part.taskID && graph.nodes[index].action == .delete {
-        resurrect(graph.parents(of: index), of: part.taskID)
+      let deletions = undo.nodes.filter {
+        graph.nodes[$0].taskID == part.taskID && graph.nodes[$0].action == .delete
       }
-      return
+      return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
     if part.after == nil {

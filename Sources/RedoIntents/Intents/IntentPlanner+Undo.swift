@@ -32,10 +32,8 @@ extension IntentPlanner {
     }
     if part.after == nil {
       if try takeBackDeadBranch(part, in: history) { return }
-      for index in part.nodes where graph.nodes[index].action == .delete {
-        resurrect(graph.parents(of: index), of: part.taskID)
-      }
-      return
+      let deletions = part.nodes.filter { graph.nodes[$0].action == .delete }
+      return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
     }
     guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
     if try reopen(part, of: task, in: history) { return }
@@ -44,24 +42,5 @@ extension IntentPlanner {
     } else {
       try takeBackBranch(part, of: task, in: history)
     }
-  }
-
-  /// Brings a deleted branch back: a node on its tip that changes nothing keeps its ancestry alive.
-  mutating func resurrect(_ tips: [Int], of taskID: TaskID) {
-    for tip in tips {
-      append(.update(TaskFields(title: title(at: tip))), to: taskID, on: [parent(tip)])
-    }
-  }
-
-  /// The stored title in the state at a node.
-  func title(at index: Int) -> String {
-    state(at: index)?.title ?? ""
-  }
-
-  /// What a task is at a node; nil where it is not there.
-  func state(at index: Int) -> VisibleState? {
-    let graph = projection.graph
-    let past = Projection(graph.restricted(to: graph.ancestry(of: index).union([index]).sorted()))
-    return past.tasks.first.map(past.visibleState)
   }
 }

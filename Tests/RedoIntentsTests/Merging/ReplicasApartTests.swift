@@ -173,4 +173,33 @@ struct ReplicasApartTests {
     #expect(openTodos(of: id, in: first) == 1)
   }
 
+  @Test func `undo of a deletion brings apart branches back with nobody's value on top`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    let all = try replicas(2, from: first)
+    _ = try all[1].run(.edit([id], TaskEdit(title: "Water the orchids")))
+    all[0].wait(seconds: 60)
+    _ = try first.run(.complete([id]))
+    _ = try first.run(.undo)
+    exchange(all)
+    let before = states(first)
+    #expect(before[id]?.title == "Water the orchids")
+    _ = try first.run(.delete([id]))
+    #expect(states(first).isEmpty)
+    _ = try first.run(.undo)
+    #expect(states(first) == before)
+  }
+
+  @Test func `undo of a completion leaves what another device set meanwhile`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    let all = try replicas(2, from: first)
+    _ = try all[1].run(.edit([id], TaskEdit(title: "Water the orchids")))
+    all[0].wait(seconds: 60)
+    _ = try first.run(.complete([id]))
+    exchange(all)
+    _ = try first.run(.undo)
+    #expect(states(first)[id]?.title == "Water the orchids")
+    #expect(openTodos(of: id, in: first) == 1)
+  }
 }
