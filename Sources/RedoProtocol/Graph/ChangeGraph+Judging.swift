@@ -17,25 +17,23 @@ extension ChangeGraph {
     func has(_ todo: TodoID) -> Bool {
       todos.count < 16 ? todos.contains(todo) : todoSet.contains(todo)
     }
+
+    /// Forgets all but the room that it took.
+    mutating func reset() {
+      original = nil
+      todos.removeAll(keepingCapacity: true)
+      if !todoSet.isEmpty { todoSet = [] }
+    }
   }
 
   /// Gives every node its verdict and tells the living from the dead.
   mutating func judge(_ workers: any Workers) {
     let pieces = TaskPieces(of: self, for: workers)
-    guard pieces.count > 1 else {
-      for task in tasks {
-        judge(task)
-        bury(task)
-      }
-      return
-    }
+    guard pieces.count > 1 else { return judge(tasks[...]) }
     let start = self
     let parts = workers.map(pieces.count) { piece in
       var graph = start
-      for task in start.tasks[pieces[piece]] {
-        graph.judge(task)
-        graph.bury(task)
-      }
+      graph.judge(start.tasks[pieces[piece]])
       return (graph.flags, graph.exceptions)
     }
     for (flags, exceptions) in parts {
@@ -44,12 +42,21 @@ extension ChangeGraph {
     }
   }
 
+  /// Gives every node of some tasks its verdict and tells the living from the dead.
+  mutating func judge(_ tasks: ArraySlice<TaskNodes>) {
+    var soFar = TaskSoFar()
+    for task in tasks {
+      soFar.reset()
+      judge(task, &soFar)
+      bury(task)
+    }
+  }
+
   /// Gives every node of a task its verdict (PROTOCOL.md, "Verdicts", checks 8 to 14).
   ///
   /// A node that keeps the Lamport rule comes after its parents in total order, so one pass in
   /// that order finds each parent judged.
-  mutating func judge(_ task: TaskNodes) {
-    var soFar = TaskSoFar()
+  private mutating func judge(_ task: TaskNodes, _ soFar: inout TaskSoFar) {
     for place in task.range {
       let index = Int(order[place])
       if let exception = exception(at: index, soFar: &soFar) {

@@ -1,8 +1,13 @@
 extension ChangeGraph {
   /// Finds a task's live nodes: those that a replay uses (PROTOCOL.md, "Deleting").
   mutating func bury(_ task: TaskNodes) {
-    let deletes = task.range.map { Int(order[$0]) }.filter {
-      links.facts[$0].contains(.deletes) && flags[$0].contains(.sound)
+    // Most tasks have none, for which no room is made.
+    var deletes: [Int] = []
+    for place in task.range {
+      let index = Int(order[place])
+      if links.facts[index].contains(.deletes), flags[index].contains(.sound) {
+        deletes.append(index)
+      }
     }
     if deletes.isEmpty {
       for place in task.range where flags[Int(order[place])].contains(.sound) {

@@ -57,8 +57,7 @@ extension ChangeGraph {
       relink(index, of: whole)
     }
     tasks[place].range = range.lowerBound..<end
-    judge(tasks[place])
-    bury(tasks[place])
+    judge(tasks[place...place])
   }
 
   private mutating func relink(_ index: Int, of whole: ChangeGraph) {

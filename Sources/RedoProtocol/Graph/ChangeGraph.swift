@@ -53,13 +53,13 @@ public struct ChangeGraph: Sendable {
   /// - Complexity: O(*n*), and O(*n* log *n*) for nodes that arrived out of order.
   public init(_ log: borrowing ChangeLog, with workers: any Workers = OneWorker()) {
     self.init(
-      log.nodes, log.links, mergeParents: log.mergeParents, bytes: log.bytes,
+      log.nodes, log.linker, mergeParents: log.mergeParents, bytes: log.bytes,
       authors: log.authorTable.entries.map(\.author),
       refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }), workers)
   }
 
   init(
-    _ nodes: NodeList, _ known: NodeLinks, mergeParents: [Int: [NodeID]], bytes: LogBytes,
+    _ nodes: NodeList, _ linker: NodeLinker, mergeParents: [Int: [NodeID]], bytes: LogBytes,
     authors: [Author], refusedIDs: Set<NodeID>, _ workers: any Workers = OneWorker()
   ) {
     self.nodes = nodes
@@ -67,9 +67,7 @@ public struct ChangeGraph: Sendable {
     self.authors = authors
     self.refusedIDs = refusedIDs
     mergeParentIDs = mergeParents
-    var links = known
-    links.extend(to: nodes.count, of: nodes, mergeParentIDs: mergeParents)
-    self.links = links
+    links = linker.links(to: nodes.count, of: nodes, mergeParentIDs: mergeParents)
     firstParents = links.firstParents
     self.mergeParents = links.mergeParents
     flags = links.facts.map { $0.contains(.lacksParent) ? .lacksParent : [] }
@@ -82,7 +80,7 @@ public struct ChangeGraph: Sendable {
     var merges: [Int: [NodeID]] = [:]
     for (place, index) in indices.enumerated() { merges[place] = mergeParentIDs[index] }
     return ChangeGraph(
-      NodeList(ContiguousArray(indices.map { nodes[$0] })), NodeLinks(), mergeParents: merges,
+      NodeList(ContiguousArray(indices.map { nodes[$0] })), NodeLinker(), mergeParents: merges,
       bytes: bytes, authors: authors, refusedIDs: [])
   }
 

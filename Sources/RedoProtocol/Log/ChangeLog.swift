@@ -21,8 +21,8 @@ public struct ChangeLog: ~Copyable {
   public private(set) var contradictsWatermark = false
 
   var authorTable = AuthorTable()
-  /// How the settled nodes hang together.
-  private(set) var links = NodeLinks()
+  /// Knows how the settled nodes hang together.
+  private(set) var linker = NodeLinker()
   private var reader = NodeReader()
   private var chain = SignatureChain()
   /// The state after the last whole line; what follows is read again when more arrives.
@@ -76,7 +76,7 @@ public struct ChangeLog: ~Copyable {
 
   /// Links what is there to stay: a last line without line feed is read again when more arrives.
   private mutating func link() {
-    links.extend(to: settled.nodes, of: nodes, mergeParentIDs: mergeParents)
+    linker.extend(to: settled.nodes, of: nodes, mergeParentIDs: mergeParents)
   }
 
   /// What vouches for all whole lines; nil for an empty log.

@@ -21,10 +21,9 @@ extension TaskListing {
     guard let changed = projection.changedPlaces(since: earlier), changed.count <= Self.changeLimit
     else { return nil }
     guard !changed.isEmpty else { return self }
-    let gone = Set(changed)
     var parts: [TaskGroup: [Int]] = [:]
     for section in sections {
-      parts[section.group ?? .overdue] = section.tasks.filter { !gone.contains($0) }
+      parts[section.group ?? .overdue] = Self.removing(changed, from: section.tasks)
     }
     let sorting = TaskSorting(order, projection, vantage)
     let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
@@ -39,5 +38,16 @@ extension TaskListing {
           tasks.isEmpty ? nil : Section(group: isGrouped ? group : nil, tasks: tasks)
         }
       })
+  }
+
+  /// The places without some ascending ones, of which most often there is but one.
+  private static func removing(_ gone: [Int], from places: [Int]) -> [Int] {
+    guard gone.count > 1 else {
+      var rest = places
+      if let index = gone.first.flatMap(rest.firstIndex(of:)) { rest.remove(at: index) }
+      return rest
+    }
+    let gone = Set(gone)
+    return places.filter { !gone.contains($0) }
   }
 }

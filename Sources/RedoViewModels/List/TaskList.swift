@@ -56,8 +56,15 @@ public struct TaskList: Sendable {
   mutating func show(_ newRows: [ListRow], idOf: (Int) -> TaskID) {
     let (oldIDs, old) = (ids, selectedOrdinal)
     rows = newRows
-    taskRows = rows.indices.filter { rows[$0].place != nil }
-    ids = taskRows.compactMap { rows[$0].place.map(idOf) }
+    taskRows.removeAll(keepingCapacity: true)
+    taskRows.reserveCapacity(rows.count)
+    ids = []
+    ids.reserveCapacity(rows.count)
+    for (row, shown) in rows.enumerated() {
+      guard let place = shown.place else { continue }
+      taskRows.append(row)
+      ids.append(idOf(place))
+    }
     selectedOrdinal = ids.isEmpty ? nil : place(of: old, in: oldIDs)
     follow()
   }
