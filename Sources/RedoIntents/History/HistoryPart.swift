@@ -69,12 +69,11 @@ extension IntentPlanner {
       if nodes[id] == nil { order.append(id) }
       nodes[id, default: []].append(index)
     }
-    var places: [TaskID: Range<Int>] = [:]
-    for task in graph.tasks where nodes[task.taskID] != nil { places[task.taskID] = task.range }
     return order.map { id in
       let (first, last) = (nodes[id]?.first ?? 0, nodes[id]?.last ?? 0)
-      let before = past(places[id] ?? 0..<0, upTo: first)
-      let after = past(places[id] ?? 0..<0, upTo: last + 1)
+      let places = graph.task(of: first).range
+      let before = past(places, upTo: first)
+      let after = past(places, upTo: last + 1)
       return HistoryPart(
         taskID: id, nodes: nodes[id] ?? [], before: before.tasks.first.map(before.visibleState),
         after: after.tasks.first.map(after.visibleState), todos: before.todos.map(\.id))

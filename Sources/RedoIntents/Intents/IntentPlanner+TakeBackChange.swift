@@ -53,8 +53,7 @@ extension ChangeGraph {
   /// The nodes of a task that one intent wrote, given one of them.
   func nodesWritten(with index: Int) -> [Int] {
     let node = nodes[index]
-    let range = tasks.first { $0.taskID == node.taskID }?.range ?? 0..<0
-    let places = range.map { Int(order[$0]) }.filter {
+    let places = task(of: index).range.map { Int(order[$0]) }.filter {
       nodes[$0].wall == node.wall && nodes[$0].author == node.author && isSound($0)
     }
     return places.isEmpty ? [index] : places.sorted()

@@ -84,6 +84,12 @@ public struct ChangeGraph: Sendable {
       bytes: bytes, authors: authors, refusedIDs: [])
   }
 
+  /// The part of the graph that is the task of the node at an index.
+  public func task(of index: Int) -> TaskNodes {
+    let first = isRepeated(index) ? links.originals[index] ?? index : index
+    return tasks[Int(links.taskOf[first])]
+  }
+
   /// Who made the node at an index.
   public func author(of index: Int) -> Author {
     authors[Int(nodes[index].author)]

@@ -16,14 +16,14 @@ struct Replay {
   mutating func run(_ workers: any Workers) {
     let pieces = TaskPieces(of: graph, for: workers)
     guard pieces.count > 1 else {
-      run(graph.tasks.indices, room: graph.tasks.count)
+      run(graph.tasks.indices, room: graph.tasks[...])
       return
     }
     let graph = graph
     var parts = workers.map(pieces.count) { piece in
       var replay = Replay(graph)
       // The first piece has room for the others, so that it need not move.
-      replay.run(pieces[piece], room: piece == 0 ? graph.tasks.count : pieces[piece].count)
+      replay.run(pieces[piece], room: graph.tasks[piece == 0 ? graph.tasks.indices : pieces[piece]])
       return (replay.tasks, replay.todos)
     }
     // Taken out of the parts, they are the only ones that hold the first piece, and it grows in place.
@@ -32,9 +32,12 @@ struct Replay {
     for (tasks, todos) in parts.dropFirst() { take(tasks, todos) }
   }
 
-  private mutating func run(_ places: Range<Int>, room: Int) {
-    tasks.reserveCapacity(room)
-    todos.reserveCapacity(room)
+  /// Replays the tasks at some places; there is room for as many as `room` can come to.
+  private mutating func run(_ places: Range<Int>, room: ArraySlice<TaskNodes>) {
+    tasks.reserveCapacity(room.count)
+    // Each has a CREATE, and at most the others are CREATE_TODOs; memory not written takes no room.
+    let nodes = room.reduce(0) { $0 + $1.range.count }
+    todos.reserveCapacity(max(0, nodes - room.count))
     var fold = TaskFold()
     for task in graph.tasks[places] {
       fold.reset()
