@@ -39,6 +39,10 @@ public struct Glyph: Hashable, Sendable {
       return
     }
     let needsSupport = ScalarTable.properties(of: first).columns == 0
+    if cluster.count == 1 && !needsSupport {
+      self.init(text: String(first), columns: TextWidth.columns(ofCluster: cluster))
+      return
+    }
     let kept = Glyph.bounded(needsSupport ? [Glyph.support] + cluster : cluster)
     var text = String.UnicodeScalarView()
     text.append(contentsOf: kept)

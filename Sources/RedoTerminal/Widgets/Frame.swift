@@ -44,20 +44,19 @@ public struct Frame: Hashable, Sendable {
   private func drawLines(on canvas: inout Canvas) {
     let glyphs = canvas.glyphs
     let (right, bottom) = (canvas.size.columns - 1, canvas.size.rows - 1)
-    for column in 0...right {
-      let (top, base) =
-        switch column {
-        case 0: (glyphs.glyph("╭", "+"), glyphs.glyph("╰", "+"))
-        case right: (glyphs.glyph("╮", "+"), glyphs.glyph("╯", "+"))
-        default: (glyphs.glyph("─", "-"), glyphs.glyph("─", "-"))
-        }
-      put(top, row: 0, column: column, on: &canvas)
-      put(base, row: bottom, column: column, on: &canvas)
+    let (edge, side) = (glyphs.glyph("─", "-"), glyphs.glyph("│", "|"))
+    for column in 1..<max(right, 1) {
+      put(edge, row: 0, column: column, on: &canvas)
+      put(edge, row: bottom, column: column, on: &canvas)
     }
     for row in 1..<max(bottom, 1) {
-      put(glyphs.glyph("│", "|"), row: row, column: 0, on: &canvas)
-      put(glyphs.glyph("│", "|"), row: row, column: right, on: &canvas)
+      put(side, row: row, column: 0, on: &canvas)
+      put(side, row: row, column: right, on: &canvas)
     }
+    put(glyphs.glyph("╭", "+"), row: 0, column: 0, on: &canvas)
+    put(glyphs.glyph("╮", "+"), row: 0, column: right, on: &canvas)
+    put(glyphs.glyph("╰", "+"), row: bottom, column: 0, on: &canvas)
+    put(glyphs.glyph("╯", "+"), row: bottom, column: right, on: &canvas)
   }
 
   private func put(_ glyph: Glyph, row: Int, column: Int, on canvas: inout Canvas) {

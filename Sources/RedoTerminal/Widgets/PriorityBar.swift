@@ -15,11 +15,11 @@ public struct PriorityBar: Hashable, Sendable {
   @discardableResult
   public func draw(on canvas: inout Canvas, at point: Point) -> Int {
     let filled = min(max(priority, 0), PriorityBar.columns)
+    let (full, rest) = (canvas.glyphs.glyph("▮", "#"), canvas.glyphs.glyph("▯", "."))
     for mark in 0..<PriorityBar.columns {
       let isFilled = mark < filled
-      let glyph = isFilled ? canvas.glyphs.glyph("▮", "#") : canvas.glyphs.glyph("▯", ".")
       canvas.put(
-        glyph, at: Point(row: point.row, column: point.column + mark),
+        isFilled ? full : rest, at: Point(row: point.row, column: point.column + mark),
         isFilled ? .priority(priority) : .priorityRest)
     }
     return PriorityBar.columns
