@@ -35,10 +35,9 @@ extension CursesTerminal {
       let cells = canvas.row(row)
       let before = known?.row(row)
       if let before, before == cells { continue }
-      let changed = before.map { zip(cells, $0).map { $0 != $1 } }
       for (column, cell) in cells.enumerated() where column < size.columns {
-        guard changed?[column] ?? true, cell.glyph.columns > 0 else { continue }
-        draw(cell, row: row, column: column)
+        if let before, before[before.startIndex + column] == cell { continue }
+        if cell.glyph.columns > 0 { draw(cell, row: row, column: column) }
       }
     }
   }
