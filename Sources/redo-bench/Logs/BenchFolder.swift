@@ -74,6 +74,7 @@ struct BenchFolder {
       if buffer.count > 1 << 20 { flush() }
     }
     flush()
-    return isWritten && rename(unfinished, path + "/changes.jsonl") == 0
+    // The log of a person has long been on the disk; the first change is not to wait for all of it.
+    return isWritten && fsync(file) == 0 && rename(unfinished, path + "/changes.jsonl") == 0
   }
 }
