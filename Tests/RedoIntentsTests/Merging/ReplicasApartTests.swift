@@ -173,33 +173,34 @@ struct ReplicasApartTests {
     #expect(openTodos(of: id, in: first) == 1)
   }
 
-  @Test func `undo of a deletion brings apart branches back with nobody's value on top`() throws {
+  /// A task that another device gave a new title while this one completed it a minute later.
+  private func completedApart() throws -> (all: [ScriptedReplica], id: TaskID) {
     let first = try ScriptedReplica()
     let id = try #require(first.add("Water the plants"))
     let all = try replicas(2, from: first)
     _ = try all[1].run(.edit([id], TaskEdit(title: "Water the orchids")))
-    all[0].wait(seconds: 60)
+    first.wait(seconds: 60)
     _ = try first.run(.complete([id]))
-    _ = try first.run(.undo)
+    return (all, id)
+  }
+
+  @Test func `undo of a deletion brings apart branches back with nobody's value on top`() throws {
+    let (all, id) = try completedApart()
+    _ = try all[0].run(.undo)
     exchange(all)
-    let before = states(first)
+    let before = states(all[0])
     #expect(before[id]?.title == "Water the orchids")
-    _ = try first.run(.delete([id]))
-    #expect(states(first).isEmpty)
-    _ = try first.run(.undo)
-    #expect(states(first) == before)
+    _ = try all[0].run(.delete([id]))
+    #expect(states(all[0]).isEmpty)
+    _ = try all[0].run(.undo)
+    #expect(states(all[0]) == before)
   }
 
   @Test func `undo of a completion leaves what another device set meanwhile`() throws {
-    let first = try ScriptedReplica()
-    let id = try #require(first.add("Water the plants"))
-    let all = try replicas(2, from: first)
-    _ = try all[1].run(.edit([id], TaskEdit(title: "Water the orchids")))
-    all[0].wait(seconds: 60)
-    _ = try first.run(.complete([id]))
+    let (all, id) = try completedApart()
     exchange(all)
-    _ = try first.run(.undo)
-    #expect(states(first)[id]?.title == "Water the orchids")
-    #expect(openTodos(of: id, in: first) == 1)
+    _ = try all[0].run(.undo)
+    #expect(states(all[0])[id]?.title == "Water the orchids")
+    #expect(openTodos(of: id, in: all[0]) == 1)
   }
 }
