@@ -63,8 +63,6 @@ public struct ChangeEffect: Hashable, Sendable {
 extension ChangeGraph {
   /// The live nodes of the task that a node belongs to, in total order.
   func liveNodes(ofTaskWith index: Int) -> [Int] {
-    let taskID = nodes[index].taskID
-    guard let task = tasks.first(where: { $0.taskID == taskID }) else { return [] }
-    return task.range.map { Int(order[$0]) }.filter(isLive)
+    task(of: index).range.map { Int(order[$0]) }.filter(isLive)
   }
 }

@@ -25,6 +25,9 @@ struct EffectReplay {
     for index in nodes.sorted(by: { known[$0].precedes(known[$1]) }) { pass(index) }
   }
 
+  /// The task's own fields by now.
+  var fields: LoggedFields { fold.fields }
+
   /// Applies a change that nobody asks about.
   mutating func pass(_ index: Int) {
     settlement.apply(index, to: &fold)

@@ -15,9 +15,9 @@ struct ChangeWords {
   /// The change at an index of the log's graph, as a clause without a subject.
   func text(of index: Int) -> String {
     let node = projection.graph.nodes[index]
-    guard node.action == .delete, projection[node.taskID] != nil else { return text(node.change) }
     // A task that is there has lost a branch and not itself.
-    return "ended a branch"
+    if node.action == .delete, projection[node.taskID] != nil { return "ended a branch" }
+    return projection.isIdle(index) ? "kept what there was" : text(node.change)
   }
 
   /// A change as a clause without a subject.

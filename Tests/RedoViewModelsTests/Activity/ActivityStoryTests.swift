@@ -43,6 +43,12 @@ import Testing
     #expect(script.selectedTitle == "Renew passport")
   }
 
+  @Test func `what only keeps a branch while another is taken back says so`() throws {
+    let words = try rows(script("5")).map(\.words)
+    #expect(words.contains("kept what there was"))
+    #expect(!words.contains("changed points to 1"))
+  }
+
   @Test func `words are found in titles, authors, devices and what was done`() throws {
     var script = try script("5/")
     for (word, count) in [("phone", 2), ("renew", 11), ("RENEW", 11), ("phone snoozed", 1)] {
