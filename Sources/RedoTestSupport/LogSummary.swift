@@ -26,12 +26,13 @@ public struct LogSummary: Equatable {
     ids = log.nodes.map(\.id)
     places = log.nodes.map(\.line.range)
     changes = log.nodes.map(\.change)
-    let mergeParents = log.mergeParents
-    parents = log.nodes.enumerated().map { index, node in
-      mergeParents[index] ?? node.parent.map { [$0] } ?? []
-    }
+    var parents: [[NodeID]] = []
     var authors: [Author] = []
-    for index in log.nodes.indices { authors.append(log.author(of: log.nodes[index])) }
+    for index in log.nodes.indices {
+      parents.append(log.parentIDs(of: index))
+      authors.append(log.author(of: log.nodes[index]))
+    }
+    self.parents = parents
     self.authors = authors
     faults = log.faults
     lineCount = log.lineCount

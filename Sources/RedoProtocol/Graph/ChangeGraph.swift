@@ -53,13 +53,13 @@ public struct ChangeGraph: Sendable {
   /// - Complexity: O(*n*), and O(*n* log *n*) for nodes that arrived out of order.
   public init(_ log: borrowing ChangeLog, with workers: any Workers = OneWorker()) {
     self.init(
-      log.nodes, log.linker, mergeParents: log.mergeParents, bytes: log.bytes,
+      log.nodes, log.links, mergeParents: log.mergeParents, bytes: log.bytes,
       authors: log.authorTable.entries.map(\.author),
       refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }), workers)
   }
 
   init(
-    _ nodes: NodeList, _ linker: NodeLinker, mergeParents: [Int: [NodeID]], bytes: LogBytes,
+    _ nodes: NodeList, _ links: NodeLinks, mergeParents: [Int: [NodeID]], bytes: LogBytes,
     authors: [Author], refusedIDs: Set<NodeID>, _ workers: any Workers = OneWorker()
   ) {
     self.nodes = nodes
@@ -67,7 +67,7 @@ public struct ChangeGraph: Sendable {
     self.authors = authors
     self.refusedIDs = refusedIDs
     mergeParentIDs = mergeParents
-    links = linker.links(to: nodes.count, of: nodes, mergeParentIDs: mergeParents)
+    self.links = links
     firstParents = links.firstParents
     self.mergeParents = links.mergeParents
     flags = links.facts.map { $0.contains(.lacksParent) ? .lacksParent : [] }
@@ -78,10 +78,15 @@ public struct ChangeGraph: Sendable {
   /// The graph that the log would be if it held these nodes alone, given by index and ascending.
   public func restricted(to indices: [Int]) -> ChangeGraph {
     var merges: [Int: [NodeID]] = [:]
-    for (place, index) in indices.enumerated() { merges[place] = mergeParentIDs[index] }
+    var parents = UnlinkedParents()
+    for (place, index) in indices.enumerated() {
+      merges[place] = mergeParentIDs[index]
+      parents.append(links.parentID(of: index, in: nodes), of: nodes[index].id)
+    }
+    let kept = NodeList(ContiguousArray(indices.map { nodes[$0] }))
     return ChangeGraph(
-      NodeList(ContiguousArray(indices.map { nodes[$0] })), NodeLinker(), mergeParents: merges,
-      bytes: bytes, authors: authors, refusedIDs: [])
+      kept, NodeLinker().links(to: kept.count, of: kept, naming: parents, mergeParentIDs: merges),
+      mergeParents: merges, bytes: bytes, authors: authors, refusedIDs: [])
   }
 
   /// The part of the graph that is the task of the node at an index.
@@ -121,6 +126,6 @@ public struct ChangeGraph: Sendable {
 
   /// The ids of the parents that the node at an index names.
   public func parentIDs(of index: Int) -> [NodeID] {
-    mergeParentIDs[index] ?? nodes[index].parent.map { [$0] } ?? []
+    mergeParentIDs[index] ?? links.parentID(of: index, in: nodes).map { [$0] } ?? []
   }
 }

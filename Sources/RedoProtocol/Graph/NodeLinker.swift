@@ -8,44 +8,49 @@ struct NodeLinker: Sendable {
   /// How the nodes hang together that were linked so far.
   private(set) var links = NodeLinks()
 
-  /// A task's node that was linked last: what the next one is held against, close at hand.
-  private struct Latest {
-    var index = -1
-    var lamport: Int64 = 0
-    var id: NodeID?
-  }
-
   /// The nodes that lack a parent, which may arrive later.
   private var waiting: [Int] = []
-  private var latestOfTask: [Latest] = []
+  /// Each task's node that was linked last, which is most often the next one's parent; −1 for none.
+  private var latestOfTask: [Int32] = []
   private var ids = SlotTable()
   private var tasks = SlotTable()
 
   /// Links the nodes up to an index that are not linked yet.
   /// - Complexity: O(*n*) on average in those nodes and the ones that wait for a parent.
-  mutating func extend(to end: Int, of nodes: NodeList, mergeParentIDs: [Int: [NodeID]]) {
-    guard end > links.count else { return }
-    makeRoom(for: end - links.count, nodes)
-    for index in links.count..<end { enter(index, nodes, mergeParentIDs) }
+  mutating func extend(
+    to end: Int, of nodes: NodeList, naming parents: UnlinkedParents,
+    mergeParentIDs: [Int: [NodeID]]
+  ) {
+    let start = links.count
+    guard end > start else { return }
+    makeRoom(for: end - start, nodes)
+    for index in start..<end {
+      let parent = parents.parent(at: index - start, of: nodes[index].id)
+      enter(index, nodes, parent, mergeParentIDs)
+    }
     let orphans = waiting
     waiting.removeAll()
-    for index in orphans { linkParents(of: index, nodes, mergeParentIDs) }
+    for index in orphans {
+      linkParents(of: index, nodes, links.absentParents[index], mergeParentIDs)
+    }
   }
 
   /// The links of the nodes up to an index, those among them that are not linked yet too.
-  func links(to end: Int, of nodes: NodeList, mergeParentIDs: [Int: [NodeID]]) -> NodeLinks {
+  func links(
+    to end: Int, of nodes: NodeList, naming parents: UnlinkedParents,
+    mergeParentIDs: [Int: [NodeID]]
+  ) -> NodeLinks {
     guard end > links.count else { return links }
     var further = self
-    further.extend(to: end, of: nodes, mergeParentIDs: mergeParentIDs)
+    further.extend(to: end, of: nodes, naming: parents, mergeParentIDs: mergeParentIDs)
     return further.links
   }
 
-  private mutating func makeRoom(for more: Int, _ nodes: NodeList) {
+  /// Makes room for so many nodes more.
+  mutating func makeRoom(for more: Int, _ nodes: NodeList) {
     // Room for exactly so many each time would be made anew for every change.
     if links.count == 0 { links.reserve(more) }
     ids.makeRoom(for: more) { Self.hash(nodes[$0].id) }
-    let known = links.taskIDs
-    tasks.makeRoom(for: more) { Self.hash(known[$0]) }
   }
 
   private static func hash(_ id: NodeID) -> UInt64 { id.digest.word0 ^ id.digest.word2 }
@@ -55,7 +60,7 @@ struct NodeLinker: Sendable {
   ///
   /// Most often the parent is the task's latest node, which keeps check 9, so that check 10 alone is made.
   private mutating func enter(
-    _ index: Int, _ nodes: NodeList, _ mergeParentIDs: [Int: [NodeID]]
+    _ index: Int, _ nodes: NodeList, _ parent: NodeID?, _ mergeParentIDs: [Int: [NodeID]]
   ) {
     let id = nodes[index].id
     let first = ids.insert(Self.hash(id), index: index) { nodes[$0].id == id }
@@ -70,19 +75,20 @@ struct NodeLinker: Sendable {
     let task = enterTask(of: nodes[index].taskID)
     links.taskOf.append(Int32(truncatingIfNeeded: task))
     links.nodeCounts[task] += 1
-    let latest = latestOfTask[task]
+    let latest = Int(latestOfTask[task])
+    latestOfTask[task] = Int32(truncatingIfNeeded: index)
+    guard latest >= 0 else { return linkParents(of: index, nodes, parent, mergeParentIDs) }
     let lamport = nodes[index].lamport
-    latestOfTask[task] = Latest(index: index, lamport: lamport, id: id)
-    if latest.lamport >= lamport, !nodes[latest.index].precedes(nodes[index]) {
+    if nodes[latest].lamport >= lamport, !nodes[latest].precedes(nodes[index]) {
       links.isShuffled[task] = true
     }
-    if latest.id != nil, latest.id == nodes[index].parent, !links.facts[index].contains(.merges) {
-      links.firstParents[index] = Int32(truncatingIfNeeded: latest.index)
-      if !LamportRule.holds(lamport, above: latest.lamport) {
+    if nodes[latest].id == parent {
+      links.firstParents[index] = Int32(truncatingIfNeeded: latest)
+      if !LamportRule.holds(lamport, above: nodes[latest].lamport) {
         links.facts[index].insert(.breaksClock)
       }
     } else {
-      linkParents(of: index, nodes, mergeParentIDs)
+      linkParents(of: index, nodes, parent, mergeParentIDs)
     }
   }
 
@@ -93,7 +99,7 @@ struct NodeLinker: Sendable {
       links.taskIDs.append(id)
       links.nodeCounts.append(0)
       links.isShuffled.append(false)
-      latestOfTask.append(Latest())
+      latestOfTask.append(-1)
     }
     return task
   }
@@ -101,12 +107,13 @@ struct NodeLinker: Sendable {
   private static func insert(
     _ id: TaskID, _ next: Int, into table: inout SlotTable, of known: [TaskID]
   ) -> Int {
-    table.insert(hash(id), index: next) { known[$0] == id }
+    table.makeRoom(for: 1) { hash(known[$0]) }
+    return table.insert(hash(id), index: next) { known[$0] == id }
   }
 
-  /// Finds a node's parents wherever they are.
+  /// Finds a node's parents wherever they are; `parent` is the only one.
   private mutating func linkParents(
-    of index: Int, _ nodes: NodeList, _ mergeParentIDs: [Int: [NodeID]]
+    of index: Int, _ nodes: NodeList, _ parent: NodeID?, _ mergeParentIDs: [Int: [NodeID]]
   ) {
     links.facts[index].remove(.lacksParent)
     if links.facts[index].contains(.merges) {
@@ -115,8 +122,12 @@ struct NodeLinker: Sendable {
       links.mergeParents[index] = known.map { Int32(truncatingIfNeeded: $0) }
       links.firstParents[index] = links.mergeParents[index]?.first ?? -1
       if known.count < named.count { return wait(index) }
-    } else if let parent = nodes[index].parent {
-      guard let known = find(parent, nodes) else { return wait(index) }
+    } else if let parent {
+      guard let known = find(parent, nodes) else {
+        links.absentParents[index] = parent
+        return wait(index)
+      }
+      if !links.absentParents.isEmpty { links.absentParents[index] = nil }
       links.firstParents[index] = Int32(truncatingIfNeeded: known)
     }
     if !SameTaskRule.holds(at: index, in: links) { links.facts[index].insert(.leavesTask) }

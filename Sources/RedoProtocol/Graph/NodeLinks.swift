@@ -31,6 +31,8 @@ struct NodeLinks: Sendable {
   var firstParents: [Int32] = []
   /// The parents of the MERGE nodes that the log holds.
   var mergeParents: [Int: [Int32]] = [:]
+  /// The parent that a node names and the log lacks, for each such node but MERGEs.
+  var absentParents: [Int: NodeID] = [:]
   /// The first line's node, for each node that stands on an earlier line too.
   var originals: [Int: Int] = [:]
   /// The tasks in the order in which the log first names them.
@@ -48,6 +50,14 @@ struct NodeLinks: Sendable {
     facts.reserveCapacity(capacity)
     taskOf.reserveCapacity(capacity)
     firstParents.reserveCapacity(capacity)
+  }
+
+  /// The parent that the node at an index names; nil for a CREATE and a MERGE.
+  func parentID(of index: Int, in nodes: NodeList) -> NodeID? {
+    let first = facts[index].contains(.repeated) ? originals[index] ?? index : index
+    guard !facts[first].contains(.merges) else { return nil }
+    let parent = Int(firstParents[first])
+    return parent < 0 ? absentParents[first] : nodes[parent].id
   }
 
   /// The parents of the node at an index that the log holds, in the node's order.

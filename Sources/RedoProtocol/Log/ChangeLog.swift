@@ -22,7 +22,9 @@ public struct ChangeLog: ~Copyable {
 
   var authorTable = AuthorTable()
   /// Knows how the settled nodes hang together.
-  private(set) var linker = NodeLinker()
+  private var linker = NodeLinker()
+  /// The parents of the nodes that are not linked yet.
+  private var unlinkedParents = UnlinkedParents()
   private var reader = NodeReader()
   private var chain = SignatureChain()
   /// The state after the last whole line; what follows is read again when more arrives.
@@ -65,6 +67,7 @@ public struct ChangeLog: ~Copyable {
     let isVerified = isVerified && settled.length == bytes.count
     bytes = longer
     nodes.truncate(to: settled.nodes)
+    unlinkedParents.removeAll()
     nodes.seal()
     mergeParents = mergeParents.filter { $0.key < settled.nodes }
     faults.removeLast(faults.count - settled.faults)
@@ -76,7 +79,22 @@ public struct ChangeLog: ~Copyable {
 
   /// Links what is there to stay: a last line without line feed is read again when more arrives.
   private mutating func link() {
-    linker.extend(to: settled.nodes, of: nodes, mergeParentIDs: mergeParents)
+    let linked = linker.links.count
+    linker.extend(
+      to: settled.nodes, of: nodes, naming: unlinkedParents, mergeParentIDs: mergeParents)
+    unlinkedParents.removeFirst(settled.nodes - linked)
+  }
+
+  /// How the nodes hang together, a last line's without line feed too.
+  var links: NodeLinks {
+    linker.links(
+      to: nodes.count, of: nodes, naming: unlinkedParents, mergeParentIDs: mergeParents)
+  }
+
+  /// The ids of the parents that the node at an index names.
+  /// - Complexity: O(1) but for a last line without line feed.
+  public func parentIDs(of index: Int) -> [NodeID] {
+    mergeParents[index] ?? links.parentID(of: index, in: nodes).map { [$0] } ?? []
   }
 
   /// What vouches for all whole lines; nil for an empty log.
@@ -126,6 +144,8 @@ public struct ChangeLog: ~Copyable {
 
   private mutating func forget() {
     nodes.removeAll()
+    linker = NodeLinker()
+    unlinkedParents.removeAll()
     mergeParents.removeAll()
     faults.removeAll()
     lineCount = 0
@@ -155,6 +175,7 @@ public struct ChangeLog: ~Copyable {
     let length = verifying ? workers.leastLength / Self.signatureCost : workers.leastLength
     guard workers.count > 1, end - settled.length >= length else {
       nodes.reserve((end - settled.length) / LogChunk.shortLine)
+      unlinkedParents.reserve((end - settled.length) / LogChunk.shortLine)
       return
     }
     let log = bytes
@@ -169,6 +190,8 @@ public struct ChangeLog: ~Copyable {
     let chunks = workers.map(parts.count) { piece in
       log.withSpan { LogChunk($0, parts[piece], verifying: verifying) }
     }
+    link()
+    linker.makeRoom(for: chunks.reduce(0) { $0 + $1.nodes.count }, nodes)
     for chunk in chunks { take(chunk) }
   }
 
@@ -195,6 +218,8 @@ public struct ChangeLog: ~Copyable {
     lineCount += chunk.lineCount
     chain.append(chunk.digests)
     settle(at: chunk.end)
+    linker.extend(
+      to: nodes.count, of: nodes, naming: chunk.parents, mergeParentIDs: mergeParents)
   }
 
   private mutating func settle(at length: Int) {
@@ -221,7 +246,8 @@ public struct ChangeLog: ~Copyable {
   private mutating func keep(_ reading: NodeReader.Reading) -> Bool {
     switch reading {
     case .node(let node, let parents):
-      if !parents.isEmpty { mergeParents[nodes.count] = parents }
+      if case .several(let all) = parents { mergeParents[nodes.count] = all }
+      unlinkedParents.append(parents.only, of: node.id)
       nodes.append(node)
       return true
     case .fault(let claimedID, let violation):

@@ -3,6 +3,7 @@ internal import RedoCrypto
 /// What one worker made of the whole lines that start in a part of the log.
 struct LogChunk: Sendable {
   private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var parents = UnlinkedParents()
   private(set) var mergeParents: [Int: [NodeID]] = [:]
   /// Their lines are counted from the chunk's first.
   private(set) var faults: [LineFault] = []
@@ -23,7 +24,9 @@ struct LogChunk: Sendable {
     }
     var reader = NodeReader()
     var chain = SignatureChain()
-    nodes.reserveCapacity((part.upperBound - min(end, part.upperBound)) / Self.shortLine)
+    let most = (part.upperBound - min(end, part.upperBound)) / Self.shortLine
+    nodes.reserveCapacity(most)
+    parents.reserve(most)
     while end < part.upperBound,
       let (reading, feed) = reader.readLine(
         log, from: end, authors: &authors, verifying: verifying)
@@ -32,7 +35,8 @@ struct LogChunk: Sendable {
       switch reading {
       case .node(let node, let parents):
         chain.add(node.id, reader.signature, at: end)
-        if !parents.isEmpty { mergeParents[nodes.count] = parents }
+        if case .several(let all) = parents { mergeParents[nodes.count] = all }
+        self.parents.append(parents.only, of: node.id)
         nodes.append(node)
       case .fault(let claimedID, let violation):
         faults.append(LineFault(line: lineCount, claimedID: claimedID, violation: violation))

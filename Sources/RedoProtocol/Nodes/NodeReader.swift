@@ -4,8 +4,8 @@ internal import RedoCrypto
 struct NodeReader {
   /// What a line turned out to be.
   enum Reading {
-    /// A node that keeps checks 1 to 7; a MERGE with all its parents.
-    case node(Node, parents: [NodeID])
+    /// A node that keeps checks 1 to 7.
+    case node(Node, parents: NamedParents)
     /// A line that breaks one; the id is what the line itself claims.
     case fault(claimedID: String?, Violation)
   }
@@ -25,7 +25,7 @@ struct NodeReader {
     let node = plain.read(log, from: start, base: 0, authors: &authors, verifying: verifying)
     if let node, plain.end < log.count {
       signature = plain.signature
-      return (.node(node, parents: []), plain.end)
+      return (.node(node, parents: plain.parents), plain.end)
     }
     guard let end = LineFeed.next(in: log, from: start) else { return nil }
     let line = log.extracting(start..<end)
@@ -41,7 +41,7 @@ struct NodeReader {
     let node = plain.read(line, from: 0, base: base, authors: &authors, verifying: verifying)
     if let node, plain.end == line.count {
       signature = plain.signature
-      return .node(node, parents: [])
+      return .node(node, parents: plain.parents)
     }
     return readStrictly(line, at: base, authors: &authors, verifying: verifying)
   }
@@ -80,8 +80,8 @@ struct NodeReader {
     guard let taskID = envelope.taskID, let wall = envelope.wall else { throw .schemaMismatch }
     signature = fields.signature ?? .absent
     let node = Node(
-      id: fields.id, parent: fields.firstParent, taskID: taskID, lamport: envelope.lamport,
-      wall: wall, line: LogText(offset: base, length: line.count, isEscaped: false),
+      id: fields.id, taskID: taskID, lamport: envelope.lamport, wall: wall,
+      line: LogText(offset: base, length: line.count, isEscaped: false),
       change: change, author: Int32(truncatingIfNeeded: author))
     return .node(node, parents: fields.parents)
   }

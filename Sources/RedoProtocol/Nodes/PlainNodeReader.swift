@@ -10,6 +10,8 @@ struct PlainNodeReader {
   private var signatureBytes: [UInt8] = []
   /// Where the line that was taken last ends: at its line feed, or with the text.
   private(set) var end = 0
+  /// The parents that the line names that was taken last.
+  private(set) var parents = NamedParents.none
   /// The signature of the line that was taken last.
   private(set) var signature = NodeSignature.absent
 
@@ -49,9 +51,9 @@ struct PlainNodeReader {
       return nil
     }
     end = cursor.offset
+    parents = frame.parent.map { .one($0) } ?? .none
     return Node(
-      id: frame.id, parent: frame.parent, taskID: frame.taskID, lamport: frame.lamport,
-      wall: frame.wall,
+      id: frame.id, taskID: frame.taskID, lamport: frame.lamport, wall: frame.wall,
       line: LogText(offset: base + start, length: end - start, isEscaped: false),
       change: change, author: Int32(truncatingIfNeeded: author))
   }

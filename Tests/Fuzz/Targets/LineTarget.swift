@@ -40,8 +40,8 @@ struct LineTarget {
     precondition(log.nodes.count == again.nodes.count, "the canonical form is no node")
     guard let left = log.nodes.first, let right = again.nodes.first else { return }
     precondition(log.author(of: left) == again.author(of: right), "the author changed")
-    precondition(log.mergeParents == again.mergeParents, "the parents changed")
-    precondition(left.id == right.id && left.parent == right.parent, "the ids changed")
+    precondition(log.parentIDs(of: 0) == again.parentIDs(of: 0), "the parents changed")
+    precondition(left.id == right.id, "the ids changed")
     precondition(left.taskID == right.taskID && left.lamport == right.lamport, "a place changed")
     precondition(left.wall == right.wall, "the wall time changed")
     precondition(
@@ -63,7 +63,7 @@ struct LineTarget {
       preconditionFailure("the quick reader takes what the strict one refuses")
     }
     precondition(plain.end == line.count + 1, "the quick reader ends elsewhere")
-    precondition(parents.isEmpty && taken.parent == node.parent, "the readers differ in parents")
+    precondition(plain.parents == parents, "the readers differ in parents")
     precondition(taken.id == node.id && taken.taskID == node.taskID, "the readers differ in ids")
     precondition(taken.lamport == node.lamport && taken.wall == node.wall, "they differ in times")
     precondition(taken.line == node.line && taken.author == node.author, "they differ in places")

@@ -91,7 +91,7 @@ struct ReadingTests {
       let place: Comment = "seed \(seed), node \(index)"
       let draft = NodeDraft(
         change: change, taskID: node.taskID,
-        parents: log.mergeParents[index] ?? node.parent.map { [$0] } ?? [],
+        parents: log.parentIDs(of: index),
         lamport: node.lamport, wall: node.wall, author: author)
       let signed = draft.signed(by: device.key, with: sha256)
       #expect(signed.id == node.id, place)

@@ -3,8 +3,7 @@ enum EncodingRule {
   /// The decoded hex fields of an envelope.
   struct Fields {
     let id: NodeID
-    let parents: [NodeID]
-    let firstParent: NodeID?
+    let parents: NamedParents
     /// Nil where the node has none.
     let signature: NodeSignature?
   }
@@ -14,12 +13,9 @@ enum EncodingRule {
   ) throws(Violation) -> Fields {
     if let violation = author.violation { throw violation }
     let id = try tape.nodeID(envelope.id, in: text)
-    var firstParent: NodeID?
-    var parents: [NodeID] = []
+    var parents = NamedParents.none
     for element in tape.elements(of: envelope.parents) {
-      let parent = try tape.nodeID(element, in: text)
-      if firstParent == nil { firstParent = parent }
-      if envelope.action == .merge { parents.append(parent) }
+      parents.append(try tape.nodeID(element, in: text), isMerge: envelope.action == .merge)
     }
     var signature: NodeSignature?
     if envelope.signature >= 0 {
@@ -28,6 +24,6 @@ enum EncodingRule {
       }
       guard signature != nil else { throw .encoding }
     }
-    return Fields(id: id, parents: parents, firstParent: firstParent, signature: signature)
+    return Fields(id: id, parents: parents, signature: signature)
   }
 }
