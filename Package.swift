@@ -11,23 +11,33 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What the product obeys besides: no regular expressions, whose library is a megabyte of every
-/// start.
+/// start; a section for each function, so that the linker can put them in order.
 let product: [SwiftSetting] =
-  strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+  strict + [
+    .unsafeFlags(
+      ["-disable-implicit-string-processing-module-import", "-function-sections"]
+        .flatMap { ["-Xfrontend", $0] })
+  ]
 
 /// The shell rooms live on the main actor: they own the terminal and the change log.
 let shell: [SwiftSetting] = product + [.defaultIsolation(MainActor.self)]
 
-/// How the executables are linked: libstdc++ and libcrypto from archives, relocations packed, and
-/// nothing exported, so that a start reads and patches few pages.
+/// Where the linker's scripts are.
+let linking = "\(Context.packageDirectory)/Sources/Linking"
+
+/// How the executables are linked, so that a start opens few files, and reads and patches few pages:
+/// libraries from archives, relocations packed, nothing exported, and the functions that a start runs
+/// side by side (`Tests/StartOrder/generate.py` finds them; names that are gone are passed over).
 ///
 /// Functions are bound at the start: binding one later saves every register on the stack, with what was
 /// copied last, such as a token.
 let lean: [LinkerSetting] = [
   .unsafeFlags(
-    ["-L\(Context.packageDirectory)/Sources/StaticLibraries", "-use-ld=lld"]
-      + ["--icf=safe", "-z", "pack-relative-relocs", "-z", "now", "--no-export-dynamic"]
-      .flatMap { ["-Xlinker", $0] })
+    ["-L\(linking)", "-use-ld=lld"]
+      + [
+        "--icf=safe", "-z", "pack-relative-relocs", "-z", "now", "--no-export-dynamic",
+        "--symbol-ordering-file=\(linking)/start.order", "--no-warn-symbol-ordering",
+      ].flatMap { ["-Xlinker", $0] })
 ]
 
 func room(_ name: String, on below: [Target.Dependency], settings: [SwiftSetting] = product)

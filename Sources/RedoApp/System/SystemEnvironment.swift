@@ -28,8 +28,8 @@ struct SystemEnvironment {
   var isUTF8: Bool {
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { texts[$0] }.first { !$0.isEmpty } ?? ""
-    let name = locale.uppercased()
-    return name.contains("UTF-8") || name.contains("UTF8")
+    let codeset = locale.split(separator: ".").last?.split(separator: "@").first ?? ""
+    return ["utf-8", "utf8"].contains(codeset.lowercased())
   }
 
   /// A variable as text; nil when it is unset.
