@@ -3,9 +3,6 @@ struct UnlinkedParents: Sendable {
   /// No node is its own parent: where that is written, it has none, or several.
   private var ids: ContiguousArray<NodeID> = []
 
-  /// How many nodes there are.
-  var count: Int { ids.count }
-
   /// Makes room for about so many nodes.
   mutating func reserve(_ capacity: Int) { ids.reserveCapacity(capacity) }
 
@@ -20,5 +17,6 @@ struct UnlinkedParents: Sendable {
     if count == ids.count { ids = [] } else { ids.removeFirst(count) }
   }
 
+  /// Forgets all of them.
   mutating func removeAll() { ids = [] }
 }

@@ -7,13 +7,9 @@ enum NamedParents: Equatable, Sendable {
   /// Those of a MERGE, in its order.
   case several([NodeID])
 
-  /// Takes notice of the next parent that a line names.
-  mutating func append(_ parent: NodeID, isMerge: Bool) {
-    switch self {
-    case .none: self = isMerge ? .several([parent]) : .one(parent)
-    case .one: break
-    case .several(let parents): self = .several(parents + [parent])
-    }
+  /// Those that the line of a MERGE, or of another node, names.
+  init(_ parents: [NodeID], ofMerge isMerge: Bool) {
+    self = isMerge ? .several(parents) : parents.first.map { .one($0) } ?? .none
   }
 
   /// The only parent; nil where there is none, or where there are several.

@@ -13,9 +13,9 @@ enum EncodingRule {
   ) throws(Violation) -> Fields {
     if let violation = author.violation { throw violation }
     let id = try tape.nodeID(envelope.id, in: text)
-    var parents = NamedParents.none
+    var parents: [NodeID] = []
     for element in tape.elements(of: envelope.parents) {
-      parents.append(try tape.nodeID(element, in: text), isMerge: envelope.action == .merge)
+      parents.append(try tape.nodeID(element, in: text))
     }
     var signature: NodeSignature?
     if envelope.signature >= 0 {
@@ -24,6 +24,8 @@ enum EncodingRule {
       }
       guard signature != nil else { throw .encoding }
     }
-    return Fields(id: id, parents: parents, signature: signature)
+    return Fields(
+      id: id, parents: NamedParents(parents, ofMerge: envelope.action == .merge),
+      signature: signature)
   }
 }
