@@ -14,7 +14,8 @@ struct PaletteOverlay {
     let cursor = canvas.cursor
     if palette.rows.isEmpty {
       canvas.write(
-        "No command is called so", at: Point(row: layout.list.row, column: layout.list.column + 2),
+        "No command is called so; erase letters to see others",
+        at: Point(row: layout.list.row, column: layout.list.column + 2),
         as: .secondary)
     }
     for (line, index) in zip(layout.list.lines, layout.visible) {
