@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import Glibc
 public import RedoProtocol
-internal import Synchronization
 
 /// Workers on the system's threads, one for each processor that this process may use.
 public nonisolated struct ThreadWorkers: Workers {
@@ -16,15 +15,28 @@ public nonisolated struct ThreadWorkers: Workers {
   /// Threads take about half a millisecond to come and go: some 3 MB of a log on one processor.
   public var leastLength: Int { 3_000_000 }
 
-  /// Does the pieces side by side.
+  /// Does the pieces side by side, and between its own takes what is there in order.
   public func map<Result: Sendable>(
-    _ pieces: Int, _ work: @Sendable (Int) -> Result
-  ) -> [Result] {
-    let results = Mutex([Result?](repeating: nil, count: pieces))
-    DispatchQueue.concurrentPerform(iterations: pieces) { piece in
-      let result = work(piece)
-      results.withLock { $0[piece] = result }
+    _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
+  ) {
+    let line = PieceLine<Result>(pieces)
+    withoutActuallyEscaping(work) { work in
+      let helpers = DispatchGroup()
+      for _ in 1..<max(1, min(count, pieces)) {
+        DispatchQueue.global(qos: .userInitiated).async(group: helpers) {
+          while line.advance(work) {}
+        }
+      }
+      var taken = 0
+      while taken < pieces {
+        if let result = line.take(taken) {
+          take(result)
+          taken += 1
+        } else if !line.advance(work) {
+          line.wait()
+        }
+      }
+      helpers.wait()
     }
-    return results.withLock { $0.compactMap(\.self) }
   }
 }

@@ -32,7 +32,7 @@ enum FilterState: String, CaseIterable, Hashable {
     case .overdue: return projection.currentTodo(of: task).map { $0.deadline < now } ?? false
     case .recurring:
       // A repeat cannot be unset in the log; the title says where it ended.
-      return task.frequencyDays != nil && !projection.title(of: task).isOnce
+      return projection.repeatDays(of: task) != nil
     case .forked: return task.headCount > 1
     }
   }

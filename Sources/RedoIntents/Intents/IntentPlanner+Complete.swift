@@ -26,7 +26,7 @@ extension IntentPlanner {
       append(.createTodo(NewTodo(todoID: todoID, deadline: now)), to: task)
     }
     append(.completeTodo(TodoCompletion(todoID: todoID, completed: now)), to: task)
-    guard let days = task.frequencyDays, !projection.title(of: task).isOnce else { return }
+    guard let days = projection.repeatDays(of: task) else { return }
     let due = projection.currentTodo(of: task)?.deadline
     let deadline =
       due.flatMap { projection.title(of: task).isFixed ? nextDate(after: $0, every: days) : nil }

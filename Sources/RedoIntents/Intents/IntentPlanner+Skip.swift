@@ -9,8 +9,8 @@ extension IntentPlanner {
     var skipped: [TaskState] = []
     var deadlines: [Instant] = []
     for task in tasks {
-      guard let todo = projection.currentTodo(of: task), let days = task.frequencyDays,
-        !projection.title(of: task).isOnce
+      guard let todo = projection.currentTodo(of: task),
+        let days = projection.repeatDays(of: task)
       else { continue }
       let next = nextDate(after: todo.deadline, every: days)
       append(.snooze(Snooze(todoID: todo.id, target: .until(next))), to: task)

@@ -2,9 +2,9 @@
 ///
 /// Every node has room for it and so has every task, which is why it is packed: ``TaskFields`` with
 /// its optionals is half as large again.
-public struct LoggedFields: Hashable, Sendable {
+public struct LoggedFields: Hashable, Sendable, BitwiseCopyable {
   /// Which fields are set; `private` is what ``privacy`` is set to.
-  private struct Marks: OptionSet, Hashable, Sendable {
+  private struct Marks: OptionSet, Hashable, Sendable, BitwiseCopyable {
     let rawValue: UInt8
     static let title = Marks(rawValue: 1)
     static let description = Marks(rawValue: 2)

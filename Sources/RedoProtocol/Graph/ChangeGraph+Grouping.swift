@@ -16,7 +16,7 @@ extension ChangeGraph {
       order[Int(next[Int(task)])] = Int32(truncatingIfNeeded: index)
       next[Int(task)] += 1
     }
-    for task in tasks.indices where links.isShuffled[task] { sort(tasks[task].range) }
+    for task in tasks.indices where links.shapes[task] == .shuffled { sort(tasks[task].range) }
   }
 
   private mutating func sort(_ range: Range<Int>) {

@@ -28,18 +28,35 @@ extension ChangeGraph {
 
   /// Gives every node its verdict and tells the living from the dead.
   mutating func judge(_ workers: any Workers) {
-    let pieces = TaskPieces(of: self, for: workers)
-    guard pieces.count > 1 else { return judge(tasks[...]) }
+    let rest = judgeLinear()
+    let pieces = TaskPieces(of: rest, for: workers)
+    guard pieces.count > 1 else { return judge(rest[...]) }
     let start = self
     let parts = workers.map(pieces.count) { piece in
       var graph = start
-      graph.judge(start.tasks[pieces[piece]])
+      graph.judge(rest[pieces[piece]])
       return (graph.flags, graph.exceptions)
     }
     for (flags, exceptions) in parts {
       for index in flags.indices { self.flags[index].formUnion(flags[index]) }
       self.exceptions.merge(exceptions) { first, _ in first }
     }
+  }
+
+  /// Judges the tasks of linear history, whose nodes are sound and live; returns the others.
+  private mutating func judgeLinear() -> [TaskNodes] {
+    var rest: [TaskNodes] = []
+    for (place, task) in tasks.enumerated() {
+      guard links.shapes[place] == .linear else {
+        rest.append(task)
+        continue
+      }
+      for place in task.range.dropLast() {
+        flags[Int(order[place])] = [.sound, .live, .hasLiveChild]
+      }
+      flags[Int(order[task.range.upperBound - 1])] = [.sound, .live]
+    }
+    return rest
   }
 
   /// Gives every node of some tasks its verdict and tells the living from the dead.

@@ -29,6 +29,7 @@ extension ChangeGraph {
   public mutating func leaveOut(
     _ indices: some Sequence<Int32>, isLater: Bool, places: [Int32], of whole: ChangeGraph
   ) -> [Int] {
+    lineage = nil
     var isTouched = [Bool](repeating: false, count: tasks.count)
     for index in indices {
       absence ^= nodes[Int(index)].id.digest.word0

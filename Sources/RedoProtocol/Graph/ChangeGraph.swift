@@ -4,14 +4,17 @@
 /// the same graph.
 public struct ChangeGraph: Sendable {
   /// What is known of one node beyond its verdict.
-  struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+  @usableFromInline struct Flags: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// It keeps every rule.
     static let sound = Flags(rawValue: 1)
     /// A replay uses it.
-    static let live = Flags(rawValue: 2)
+    @inlinable static var live: Flags { Flags(rawValue: 2) }
     /// A live node builds on it.
-    static let hasLiveChild = Flags(rawValue: 4)
+    @inlinable static var hasLiveChild: Flags { Flags(rawValue: 4) }
     /// It has parents that the log does not hold.
     static let lacksParent = Flags(rawValue: 8)
     /// The log does not hold it yet at the moment that the graph shows.
@@ -33,6 +36,8 @@ public struct ChangeGraph: Sendable {
 
   /// What the log knows of its nodes before any verdict.
   let links: NodeLinks
+  /// The log that all of this is a graph of, as it grows; nil where nodes were left out.
+  var lineage: LogLineage?
   /// A mark of the nodes that are left out: two graphs of one log that have the same hold the same
   /// nodes; 0 where none is left out.
   public internal(set) var absence: UInt64 = 0
@@ -44,7 +49,7 @@ public struct ChangeGraph: Sendable {
   var mergeParentIDs: [Int: [NodeID]]
   /// The ids that lines claim which break one of checks 1 to 7.
   let refusedIDs: Set<NodeID>
-  var flags: [Flags]
+  @usableFromInline var flags: [Flags]
   var exceptions: [Int: Verdict] = [:]
   /// Scratch for walks over ancestors.
   var walk = GraphWalk()
@@ -55,13 +60,16 @@ public struct ChangeGraph: Sendable {
     self.init(
       log.nodes, log.links, mergeParents: log.mergeParents, bytes: log.bytes,
       authors: log.authorTable.entries.map(\.author),
-      refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }), workers)
+      refusedIDs: Set(log.faults.compactMap { $0.claimedID.flatMap { NodeID($0) } }),
+      lineage: log.lineage, workers)
   }
 
   init(
     _ nodes: NodeList, _ links: NodeLinks, mergeParents: [Int: [NodeID]], bytes: LogBytes,
-    authors: [Author], refusedIDs: Set<NodeID>, _ workers: any Workers = OneWorker()
+    authors: [Author], refusedIDs: Set<NodeID>, lineage: LogLineage? = nil,
+    _ workers: any Workers = OneWorker()
   ) {
+    self.lineage = lineage
     self.nodes = nodes
     self.bytes = bytes
     self.authors = authors
@@ -110,11 +118,11 @@ public struct ChangeGraph: Sendable {
     flags[isRepeated(index) ? links.originals[index] ?? index : index].contains(.sound)
   }
   /// Whether a replay uses the node at an index; of copies it uses the first.
-  public func isLive(_ index: Int) -> Bool { flags[index].contains(.live) }
+  @inlinable public func isLive(_ index: Int) -> Bool { flags[index].contains(.live) }
   /// Whether the node at an index stands on an earlier line too.
   public func isRepeated(_ index: Int) -> Bool { links.facts[index].contains(.repeated) }
   /// Whether the node at an index is live and no live node builds on it.
-  public func isHead(_ index: Int) -> Bool {
+  @inlinable public func isHead(_ index: Int) -> Bool {
     flags[index].contains(.live) && !flags[index].contains(.hasLiveChild)
   }
 

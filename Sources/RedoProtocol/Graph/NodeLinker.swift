@@ -77,10 +77,14 @@ struct NodeLinker: Sendable {
     links.nodeCounts[task] += 1
     let latest = Int(latestOfTask[task])
     latestOfTask[task] = Int32(truncatingIfNeeded: index)
-    guard latest >= 0 else { return linkParents(of: index, nodes, parent, mergeParentIDs) }
+    guard latest >= 0 else {
+      linkParents(of: index, nodes, parent, mergeParentIDs)
+      if LinearHistory.begins(at: index, nodes, in: links) { links.shapes[task] = .linear }
+      return
+    }
     let lamport = nodes[index].lamport
     if nodes[latest].lamport >= lamport, !nodes[latest].precedes(nodes[index]) {
-      links.isShuffled[task] = true
+      links.shapes[task] = .shuffled
     }
     if nodes[latest].id == parent {
       links.firstParents[index] = Int32(truncatingIfNeeded: latest)
@@ -90,6 +94,11 @@ struct NodeLinker: Sendable {
     } else {
       linkParents(of: index, nodes, parent, mergeParentIDs)
     }
+    if links.shapes[task] == .linear,
+      !LinearHistory.goesOn(at: index, from: latest, nodes, in: links)
+    {
+      links.shapes[task] = .ordered
+    }
   }
 
   private mutating func enterTask(of id: TaskID) -> Int {
@@ -98,7 +107,7 @@ struct NodeLinker: Sendable {
     if task == next {
       links.taskIDs.append(id)
       links.nodeCounts.append(0)
-      links.isShuffled.append(false)
+      links.shapes.append(.ordered)
       latestOfTask.append(-1)
     }
     return task

@@ -39,8 +39,8 @@ struct NodeLinks: Sendable {
   var taskIDs: [TaskID] = []
   /// How many nodes each task has, repeated ones left out.
   var nodeCounts: [Int32] = []
-  /// Whether a task's nodes stand in the log in another order than the total one.
-  var isShuffled: [Bool] = []
+  /// How each task's nodes hang together.
+  var shapes: [TaskShape] = []
 
   /// How many nodes are linked.
   var count: Int { facts.count }

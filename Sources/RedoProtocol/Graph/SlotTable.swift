@@ -4,8 +4,7 @@
 /// seed differs from run to run, so that nobody can write a log that makes it slow.
 struct SlotTable: Sendable {
   /// A hash's high half above an index plus one; 0 where the slot is free.
-  private var slots: [UInt64]
-  private var mask: Int
+  private(set) var slots: [UInt64]
   private let seed: UInt64
   /// How many keys are in it.
   private(set) var count = 0
@@ -13,7 +12,6 @@ struct SlotTable: Sendable {
   /// Makes an empty table.
   init() {
     slots = [UInt64](repeating: 0, count: 16)
-    mask = 15
     var hasher = Hasher()
     hasher.combine(0)
     seed = UInt64(truncatingIfNeeded: hasher.finalize()) | 1
@@ -26,11 +24,11 @@ struct SlotTable: Sendable {
   /// - Returns: the index that the key was put in at.
   func find(_ hash: UInt64, where matches: (Int) -> Bool) -> Int? {
     let mixed = mix(hash)
-    var slot = Int(truncatingIfNeeded: mixed) & mask
+    var slot = firstSlot(of: mixed)
     while slots[slot] != 0 {
       let index = Self.index(in: slots[slot])
       if (slots[slot] ^ mixed) >> 32 == 0, matches(index) { return index }
-      slot = (slot + 1) & mask
+      slot = self.slot(after: slot)
     }
     return nil
   }
@@ -39,11 +37,11 @@ struct SlotTable: Sendable {
   mutating func insert(_ hash: UInt64, index: Int, where matches: (Int) -> Bool) -> Int {
     precondition(Self.fits(count + 1, in: slots.count), "room is made before keys are put in")
     let mixed = mix(hash)
-    var slot = Int(truncatingIfNeeded: mixed) & mask
+    var slot = firstSlot(of: mixed)
     while slots[slot] != 0 {
       let known = Self.index(in: slots[slot])
       if (slots[slot] ^ mixed) >> 32 == 0, matches(known) { return known }
-      slot = (slot + 1) & mask
+      slot = self.slot(after: slot)
     }
     slots[slot] = Self.slot(mixed, index)
     count += 1
@@ -53,18 +51,23 @@ struct SlotTable: Sendable {
   /// Makes room for so many keys more; `hash` gives that of the key at an index once again.
   mutating func makeRoom(for more: Int, hash: (Int) -> UInt64) {
     guard !Self.fits(count + more, in: slots.count) else { return }
-    var capacity = slots.count
-    while !Self.fits(count + more, in: capacity) { capacity *= 2 }
+    // Twice as many at least, so that keys which come one by one are seldom put in anew.
+    let capacity = max(slots.count * 2, (count + more) * 4 / 3 + 1)
     let old = slots
     slots = [UInt64](repeating: 0, count: capacity)
-    mask = capacity - 1
     for entry in old where entry != 0 {
-      let mixed = mix(hash(Self.index(in: entry)))
-      var slot = Int(truncatingIfNeeded: mixed) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      var slot = firstSlot(of: mix(hash(Self.index(in: entry))))
+      while slots[slot] != 0 { slot = self.slot(after: slot) }
       slots[slot] = entry
     }
   }
+
+  /// Where a key's search begins, from the half of its hash that no slot holds.
+  private func firstSlot(of mixed: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((mixed & 0xFFFF_FFFF) * UInt64(slots.count)) >> 32)
+  }
+
+  private func slot(after slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
 
   /// Three quarters of the slots may be taken.
   private static func fits(_ count: Int, in capacity: Int) -> Bool { count * 4 <= capacity * 3 }

@@ -20,6 +20,8 @@ public struct ChangeLog: ~Copyable {
   /// Whether the watermark that the log was read with did not fit it: its checked part changed.
   public private(set) var contradictsWatermark = false
 
+  /// What graphs of this log, as it grows, have in common.
+  let lineage = LogLineage()
   var authorTable = AuthorTable()
   /// Knows how the settled nodes hang together.
   private var linker = NodeLinker()
@@ -186,19 +188,24 @@ public struct ChangeLog: ~Copyable {
       while settled.length < start, takeLine(span, verifying: verifying) {}
     }
     let parts = LogChunk.parts(
-      of: start..<max(start, end), count: workers.count * Self.piecesPerWorker)
-    let chunks = workers.map(parts.count) { piece in
-      log.withSpan { LogChunk($0, parts[piece], verifying: verifying) }
-    }
+      of: start..<max(start, end), count: max(workers.count, Self.pieceCount))
     link()
-    linker.makeRoom(for: chunks.reduce(0) { $0 + $1.nodes.count }, nodes)
-    for chunk in chunks { take(chunk) }
+    var isFirst = true
+    workers.map(parts.count) { piece in
+      log.withSpan { LogChunk($0, parts[piece], verifying: verifying) }
+    } taking: { chunk in
+      // The others will hold about as many: one table of the right size, made once.
+      if isFirst { linker.makeRoom(for: chunk.nodes.count * parts.count * 17 / 16, nodes) }
+      isFirst = false
+      take(chunk)
+    }
   }
 
   /// How many lines are read in the time that one signature takes to verify, and more.
   private static let signatureCost = 20
-  /// Several pieces each, so that nobody waits long for the last one.
-  private static let piecesPerWorker = 4
+  /// So many pieces at least: what was read is linked meanwhile, and little is left to link at the
+  /// end.
+  private static let pieceCount = 16
 
   private mutating func take(_ chunk: LogChunk) {
     guard chunk.lineCount > 0 else { return }

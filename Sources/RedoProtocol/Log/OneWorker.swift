@@ -11,8 +11,8 @@ public struct OneWorker: Workers {
 
   /// Does one piece after another.
   public func map<Result: Sendable>(
-    _ pieces: Int, _ work: @Sendable (Int) -> Result
-  ) -> [Result] {
-    (0..<pieces).map(work)
+    _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
+  ) {
+    for piece in 0..<pieces { take(work(piece)) }
   }
 }

@@ -6,8 +6,20 @@ public protocol Workers: Sendable {
   /// How many bytes of a log there have to be before help saves more than it costs.
   var leastLength: Int { get }
 
-  /// Does pieces 0 ..< `pieces`, in any order and at the same time, and returns their results.
+  /// Does pieces 0 ..< `pieces`, in any order and at the same time, and hands the caller each result
+  /// in the order of the pieces, while others may still be worked on.
   func map<Result: Sendable>(
+    _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
+  )
+}
+
+extension Workers {
+  /// Does the pieces and returns their results.
+  public func map<Result: Sendable>(
     _ pieces: Int, _ work: @Sendable (Int) -> Result
-  ) -> [Result]
+  ) -> [Result] {
+    var results: [Result] = []
+    map(pieces, work) { results.append($0) }
+    return results
+  }
 }

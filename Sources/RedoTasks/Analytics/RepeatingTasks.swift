@@ -4,9 +4,7 @@ struct RepeatingTasks {
 
   /// Looks at every task of a projection.
   init(of projection: Projection) {
-    flags = projection.tasks.map { task in
-      task.frequencyDays != nil && !projection.title(of: task).isOnce
-    }
+    flags = projection.tasks.map { projection.repeatDays(of: $0) != nil }
   }
 
   /// Whether a completion of the task at a place brings its next todo.

@@ -9,10 +9,16 @@ extension Projection {
     guard case .update(let fields) = node.change, graph.isSound(index) else { return false }
     var replay = EffectReplay(graph)
     replay.start(at: graph.ancestry(of: index))
-    var task = TaskState(node.taskID, nodes: 0..<0, created: node.wall)
-    task.fields = replay.fields
-    let before = visibleState(of: task)
-    task.fields.overlay(fields)
-    return visibleState(of: task) == before
+    var after = replay.fields
+    after.overlay(fields)
+    return seen(after, by: node) == seen(replay.fields, by: node)
+  }
+
+  /// What a person sees of a task that has some fields and no todo.
+  private func seen(_ fields: LoggedFields, by node: Node) -> VisibleState {
+    visibleState(
+      of: TaskState(
+        node.taskID, fields, isArchived: false, nodes: 0..<0, headCount: 1, created: node.wall,
+        updated: node.wall))
   }
 }

@@ -11,14 +11,13 @@ extension Projection {
   init(_ graph: ChangeGraph, keeping earlier: Projection, except changed: [Int]) {
     var replay = Replay(graph)
     replay.run(keeping: earlier, except: changed)
-    self.init(graph, tasks: replay.tasks, todos: replay.todos)
+    self.init(graph, replay.states)
   }
 }
 
 extension Replay {
   fileprivate mutating func run(keeping earlier: Projection, except changed: [Int]) {
-    tasks.reserveCapacity(earlier.tasks.count)
-    todos.reserveCapacity(earlier.todos.count)
+    states.reserve(tasks: earlier.tasks.count, todos: earlier.todos.count)
     var fold = TaskFold()
     var kept = 0
     for place in changed {
@@ -34,14 +33,7 @@ extension Replay {
   }
 
   private mutating func keep(_ earlier: Projection, _ range: Range<Int>) {
-    guard let first = range.first, let last = range.last else { return }
-    let old = earlier.tasks[first].todos.lowerBound..<earlier.tasks[last].todos.upperBound
-    let shift = todos.count - old.lowerBound
-    let start = tasks.count
-    tasks.append(contentsOf: earlier.tasks[range])
-    todos.append(contentsOf: earlier.todos[old])
-    guard shift != 0 else { return }
-    for place in start..<tasks.count { tasks[place].moveTodos(by: shift) }
+    states.append(range, of: earlier.tasks, earlier.todos, earlier.noteTexts)
   }
 }
 
@@ -49,9 +41,13 @@ extension Projection {
   /// The task that a part of the graph is; nil where none of its nodes is live.
   /// - Complexity: O(log *n*) in the number of tasks.
   public func task(of nodes: TaskNodes) -> TaskState? {
+    place(of: nodes).map { tasks[$0] }
+  }
+
+  /// The place of the task that a part of the graph is; nil where none of its nodes is live.
+  func place(of nodes: TaskNodes) -> Int? {
     let place = firstTask(from: nodes.range.lowerBound)
-    guard place < tasks.count, tasks[place].id == nodes.taskID else { return nil }
-    return tasks[place]
+    return place < tasks.count && tasks[place].id == nodes.taskID ? place : nil
   }
 
   /// The place of the first task whose nodes start at or behind a place of the graph's order.

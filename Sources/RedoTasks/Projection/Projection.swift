@@ -1,13 +1,15 @@
 public import RedoProtocol
 
 /// What the changes amount to: every task that survives, from a replay of the whole log.
-public struct Projection {
+public struct Projection: Sendable {
   /// The graph that was replayed.
   public let graph: ChangeGraph
   /// The tasks in the order in which the log first names them.
-  public internal(set) var tasks: [TaskState] = []
+  public let tasks: [TaskState]
   /// All tasks' todos, task by task.
-  public internal(set) var todos: [TodoState] = []
+  public let todos: [TodoState]
+  /// All todos' notes, todo by todo.
+  public let noteTexts: [LogText]
 
   /// Replays a log; the result is the same whoever the workers are.
   /// - Complexity: O(*n*) on average.
@@ -17,18 +19,17 @@ public struct Projection {
 
   /// Replays a graph that has been judged.
   public init(_ graph: ChangeGraph, with workers: any Workers = OneWorker()) {
-    self.graph = graph
     var replay = Replay(graph)
     replay.run(workers)
-    tasks = replay.tasks
-    todos = replay.todos
+    self.init(graph, replay.states)
   }
 
   /// Takes what a replay of a graph came to.
-  init(_ graph: ChangeGraph, tasks: [TaskState], todos: [TodoState]) {
+  init(_ graph: ChangeGraph, _ states: ReplayedStates) {
     self.graph = graph
-    self.tasks = tasks
-    self.todos = todos
+    tasks = states.tasks
+    todos = states.todos
+    noteTexts = states.noteTexts
   }
 
   /// The task of a name; nil where none survives.
@@ -64,7 +65,7 @@ public struct Projection {
 
   /// A todo's notes, one line a change; nil where there are none.
   public func notes(of todo: TodoState) -> String? {
-    todo.notes.isEmpty ? nil : todo.notes.map(string).joined(separator: "\n")
+    todo.notes.isEmpty ? nil : noteTexts[todo.notes].map(string).joined(separator: "\n")
   }
 
   /// A task's heads in total order: the live nodes on which no live node builds.

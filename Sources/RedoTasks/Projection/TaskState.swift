@@ -1,38 +1,41 @@
 public import RedoProtocol
 
 /// A task as a replay left it: plain values, texts as places in the log.
-public struct TaskState: Sendable {
+public struct TaskState: Sendable, BitwiseCopyable {
   /// The task's name.
   public let id: TaskID
   /// What was set; nil where nothing ever was.
-  public internal(set) var fields: LoggedFields
+  public let fields: LoggedFields
   /// Whether it was put away.
-  public internal(set) var isArchived: Bool
+  public let isArchived: Bool
   /// What the clock showed at its CREATE.
-  public internal(set) var created: Instant
+  public let created: Instant
   /// What the clock showed at the last live change, in total order.
-  public internal(set) var updated: Instant
+  public let updated: Instant
 
-  // Places in 32 bits, as the graph's own are: half the room.
-  private var todoPlaces: Range<Int32> = 0..<0
+  private var todoPlaces = PlaceRange(0..<0)
   private var openTodo: Int32 = -1
-  private var nodePlaces: Range<Int32>
-  private var heads: Int32 = 0
+  private let nodePlaces: PlaceRange
+  private let heads: Int32
 
   /// A task without todos whose nodes stand at `nodes` in ``ChangeGraph/order``.
-  init(_ id: TaskID, nodes: Range<Int>, created: Instant) {
+  init(
+    _ id: TaskID, _ fields: LoggedFields, isArchived: Bool, nodes: Range<Int>, headCount: Int,
+    created: Instant, updated: Instant
+  ) {
     self.id = id
-    fields = LoggedFields()
-    isArchived = false
+    self.fields = fields
+    self.isArchived = isArchived
     self.created = created
-    updated = created
-    nodePlaces = Self.packed(nodes)
+    self.updated = updated
+    nodePlaces = PlaceRange(nodes)
+    heads = Int32(truncatingIfNeeded: headCount)
   }
 
   /// Its todos' places in ``Projection/todos``, in total order of their CREATE_TODO.
   public internal(set) var todos: Range<Int> {
-    get { Self.unpacked(todoPlaces) }
-    set { todoPlaces = Self.packed(newValue) }
+    get { todoPlaces.range }
+    set { todoPlaces = PlaceRange(newValue) }
   }
   /// The place of the open todo that comes last in total order; nil where none is open.
   public internal(set) var currentTodo: Int? {
@@ -40,23 +43,9 @@ public struct TaskState: Sendable {
     set { openTodo = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
   }
   /// Its nodes' places in ``ChangeGraph/order``.
-  public internal(set) var nodes: Range<Int> {
-    get { Self.unpacked(nodePlaces) }
-    set { nodePlaces = Self.packed(newValue) }
-  }
+  public var nodes: Range<Int> { nodePlaces.range }
   /// How many heads it has; more than one where devices went apart.
-  public internal(set) var headCount: Int {
-    get { Int(heads) }
-    set { heads = Int32(truncatingIfNeeded: newValue) }
-  }
-
-  private static func packed(_ range: Range<Int>) -> Range<Int32> {
-    Int32(truncatingIfNeeded: range.lowerBound)..<Int32(truncatingIfNeeded: range.upperBound)
-  }
-
-  private static func unpacked(_ range: Range<Int32>) -> Range<Int> {
-    Int(range.lowerBound)..<Int(range.upperBound)
-  }
+  public var headCount: Int { Int(heads) }
 }
 
 extension TaskState {

@@ -8,6 +8,12 @@ public struct TaskListing: Hashable, Sendable {
     public let group: TaskGroup?
     /// The tasks in order, as places in ``Projection/tasks``; never empty.
     public let tasks: [Int]
+
+    /// Puts tasks under a heading, or under none.
+    public init(group: TaskGroup?, tasks: [Int]) {
+      self.group = group
+      self.tasks = tasks
+    }
   }
 
   /// The sections that have tasks, in order; a flat list has one at most.

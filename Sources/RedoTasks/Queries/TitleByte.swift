@@ -22,4 +22,38 @@ enum TitleByte {
     while let last = range.last, isSeparator(text[last]) { range.removeLast() }
     return range.isEmpty ? nil : range
   }
+
+  /// The offsets of what is shown of a title in ASCII that has no escape; nil for another title.
+  ///
+  /// That is all up to its last labels, or all of it where it has no other words.
+  static func shown(_ text: Span<UInt8>) -> Range<Int>? {
+    guard let all = trimmed(text),
+      !all.contains(where: { text[$0] >= 0x80 || text[$0] == UInt8(ascii: "\\") })
+    else { return nil }
+    var end = all.upperBound
+    while true {
+      var start = end
+      while start > all.lowerBound, !isSeparator(text[start - 1]) { start -= 1 }
+      guard isLabel(text, start..<end) else { return all.lowerBound..<end }
+      while start > all.lowerBound, isSeparator(text[start - 1]) { start -= 1 }
+      guard start > all.lowerBound else { return all }
+      end = start
+    }
+  }
+
+  /// Whether a word in ASCII is a label and nothing else (``TitleLabel``).
+  private static func isLabel(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    guard word.count > 1, isSign(text[word.lowerBound]), isLetter(text[word.lowerBound + 1]) else {
+      return false
+    }
+    return word.dropFirst(2).allSatisfy { offset in
+      let byte = text[offset]
+      return isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))
+  }
 }

@@ -9,23 +9,18 @@ struct TitleLetters {
   mutating func add(_ task: TaskState, of projection: Projection) -> Range<Int> {
     let start = bytes.count
     if !addStored(task, of: projection) {
-      bytes.removeLast(bytes.count - start)
       bytes += projection.title(of: task).shown.lowercased().utf8
     }
     return start..<bytes.count
   }
 
-  /// Adds a title that is shown as it is stored, in ASCII; false where that may not be so.
+  /// Adds a title of ASCII alone; false for another one.
   private mutating func addStored(_ task: TaskState, of projection: Projection) -> Bool {
     guard let title = task.fields.title, !title.isEscaped else { return false }
     return projection.graph.bytes.withSpan { log in
       let text = log.extracting(title.range)
-      guard let range = TitleByte.trimmed(text) else { return false }
-      for offset in range {
-        let byte = text[offset]
-        guard byte < 0x80, !TitleByte.isSign(byte) else { return false }
-        bytes.append(TitleByte.lowercased(byte))
-      }
+      guard let range = TitleByte.shown(text) else { return false }
+      for offset in range { bytes.append(TitleByte.lowercased(text[offset])) }
       return true
     }
   }

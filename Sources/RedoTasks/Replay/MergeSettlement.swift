@@ -29,12 +29,18 @@ struct MergeSettlement {
 
   /// Applies the node at an index, of any action.
   mutating func apply(_ index: Int, to fold: inout TaskFold) {
-    guard case .merge(let payload) = graph.nodes[index].change else {
-      fold.apply(graph.nodes[index].change, at: graph.nodes[index].wall)
-      return
-    }
-    for assignment in assignments(of: index, payload) {
-      assignment.field.set(assignment.value, in: &fold)
+    apply(graph.nodes[index], at: index, to: &fold)
+  }
+
+  // The node is lent, not copied: this is done for every node of a log.
+  @inline(__always)
+  private mutating func apply(_ node: borrowing Node, at index: Int, to fold: inout TaskFold) {
+    if case .merge(let payload) = node.change {
+      for assignment in assignments(of: index, payload) {
+        assignment.field.set(assignment.value, in: &fold)
+      }
+    } else {
+      fold.apply(node.change, at: node.wall)
     }
   }
 

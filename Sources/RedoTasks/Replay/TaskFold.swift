@@ -4,7 +4,7 @@ internal import RedoProtocol
 struct TaskFold {
   var fields = LoggedFields()
   var isArchived = false
-  private(set) var todos: [TodoState] = []
+  private(set) var todos: [TodoFold] = []
   /// Where each todo stands, once there are so many that looking through them takes long.
   private var places: [TodoID: Int] = [:]
   private static let fewTodos = 16
@@ -42,7 +42,7 @@ struct TaskFold {
     guard place(of: todo.todoID) == nil else { return }
     let notes = todo.notes.flatMap { $0.length > 0 ? [$0] : nil } ?? []
     todos.append(
-      TodoState(
+      TodoFold(
         id: todo.todoID, deadline: todo.deadline, completed: nil, notes: notes, created: wall))
     if todos.count == Self.fewTodos {
       for (place, todo) in todos.enumerated() { places[todo.id] = place }
@@ -52,7 +52,7 @@ struct TaskFold {
   }
 
   private mutating func amend(
-    _ id: TodoID, noting notes: LogText?, _ change: (inout TodoState) -> Void
+    _ id: TodoID, noting notes: LogText?, _ change: (inout TodoFold) -> Void
   ) {
     guard let place = place(of: id) else { return }
     if let notes, notes.length > 0 { todos[place].notes.append(notes) }
@@ -60,12 +60,12 @@ struct TaskFold {
   }
 
   /// Changes a todo; one that the task does not have stays away.
-  mutating func amend(_ id: TodoID, _ change: (inout TodoState) -> Void) {
+  mutating func amend(_ id: TodoID, _ change: (inout TodoFold) -> Void) {
     amend(id, noting: nil, change)
   }
 
   /// The todo of a name.
-  func todo(_ id: TodoID) -> TodoState? {
+  func todo(_ id: TodoID) -> TodoFold? {
     place(of: id).map { todos[$0] }
   }
 

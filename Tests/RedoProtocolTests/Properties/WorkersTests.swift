@@ -13,11 +13,13 @@ struct WorkersTests {
     let count: Int
     let leastLength = 0
 
-    func map<Result: Sendable>(_ pieces: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+    func map<Result: Sendable>(
+      _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
+    ) {
       var generator = SeededGenerator(seed: UInt64(pieces))
       var results = [Result?](repeating: nil, count: pieces)
       for piece in (0..<pieces).shuffled(using: &generator) { results[piece] = work(piece) }
-      return results.compactMap(\.self)
+      for result in results.compactMap(\.self) { take(result) }
     }
   }
 

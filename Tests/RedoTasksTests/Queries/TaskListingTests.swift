@@ -103,10 +103,22 @@ struct TaskListingTests {
   func `after a few more changes a list is the same as one sorted anew`(
     order: TaskOrder, seed: UInt64
   ) {
+    expectSame(order, seed) { Projection(replaying: ChangeLog($0)) }
+    var log = ChangeLog(LogBytes([]))
+    expectSame(order, seed) { bytes in
+      log.extend(to: bytes)
+      return Projection(replaying: log)
+    }
+  }
+
+  /// Whether the log is read anew each time or grows, a list that follows it is as one sorted anew.
+  private func expectSame(
+    _ order: TaskOrder, _ seed: UInt64, _ replay: (LogBytes) -> Projection
+  ) {
     let lines = RandomLog(count: 160, faultRate: 0.1, seed: seed).lines
-    var earlier = Projection(replaying: ChangeLog(JudgedLines.bytes(Array(lines.prefix(100)))))
+    var earlier = replay(JudgedLines.bytes(Array(lines.prefix(100))))
     for end in [101, 102, 110, 130, 160] {
-      let later = Projection(replaying: ChangeLog(JudgedLines.bytes(Array(lines.prefix(end)))))
+      let later = replay(JudgedLines.bytes(Array(lines.prefix(end))))
       for (scope, isGrouped) in [(TaskScope.active, true), (.all, true), (.active, false)] {
         let listing = TaskListing(
           of: earlier, scope: scope, order: order, isGrouped: isGrouped, from: Self.vantage)

@@ -1,0 +1,39 @@
+import RedoTestSupport
+import Testing
+
+@testable import RedoTasks
+
+/// Titles in ASCII are cut at their labels byte by byte, as they are cut word by word.
+struct TitleByteTests {
+  private static let seeds = (0..<20).map { seed in
+    SeededGenerator.fromEnvironment(default: 77).seed &+ UInt64(seed)
+  }
+  private static let pieces = [
+    "a", "Zed", "#home", "@ana", "#once", "#2", "#", "@", "c#", "#a.", "#a-b_3", "@B", ".", "1",
+    " ", "  ", "\t", "\\#x", "\\", "é", "#é", "#ok\u{301}",
+  ]
+
+  @Test(arguments: seeds) func `what is shown is the same either way`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var cut = 0
+    for _ in 0..<500 {
+      let count = Int.random(in: 0..<9, using: &generator)
+      let title = (0..<count).map { _ in
+        (Self.pieces.randomElement(using: &generator) ?? "")
+          + (Bool.random(using: &generator) ? " " : "")
+      }.joined()
+      let bytes = Array(title.utf8)
+      let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+      guard let range = TitleByte.shown(bytes.span) else {
+        #expect(!isPlain || bytes.allSatisfy(TitleByte.isSeparator), "“\(title)”, seed \(seed)")
+        continue
+      }
+      cut += 1
+      #expect(isPlain, "“\(title)”, seed \(seed)")
+      #expect(
+        String(decoding: bytes[range], as: UTF8.self) == TitleText(title).shown,
+        "“\(title)”, seed \(seed)")
+    }
+    #expect(cut > 50)
+  }
+}
