@@ -24,6 +24,8 @@ public final class ChangeLogFile {
   private var needsReopening = false
   /// The file that was last seen, unlocked: while it is open, no other gets its inode number.
   private var pin: FileDescriptor?
+  /// What shows the file, as long as bytes of it are in use.
+  private weak var mapping: LogMapping?
 
   /// How often bytes that were read turned out to be gone, since the program began.
   ///
@@ -63,7 +65,10 @@ public final class ChangeLogFile {
     // Under the lock no append is half way, nor half taken back.
     try file.lock(.shared, patience: patience)
     let status = try file.status()
-    let bytes = try file.logBytes(count: status.size)
+    var mapping = mapping
+    let bytes = try file.logBytes(
+      count: status.size, of: status.fingerprint, through: &mapping)
+    self.mapping = mapping
     remember(status.fingerprint, of: file)
     return bytes
   }
@@ -97,7 +102,7 @@ public final class ChangeLogFile {
     let file = try lockedFile(in: folder, patience: patience)
     let status = try file.status()
     var transaction = LogTransaction(
-      folder: folder, file: file, status: status, lastSeen: lastSeen)
+      folder: folder, file: file, status: status, lastSeen: lastSeen, mapping: mapping)
     do throws(StoreError) {
       let outcome = try body(&transaction)
       settle(transaction)
@@ -110,6 +115,7 @@ public final class ChangeLogFile {
 
   private func settle(_ transaction: consuming LogTransaction) {
     needsReopening = transaction.failedToFlush
+    mapping = transaction.mapping
     // What was not read stays news, so what was seen before is still what counts.
     guard let seen = transaction.lastSeen, seen != lastSeen else { return }
     remember(seen, of: transaction.finish())

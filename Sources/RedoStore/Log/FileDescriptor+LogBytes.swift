@@ -1,4 +1,3 @@
-internal import CMemoryGuard
 internal import Glibc
 internal import RedoProtocol
 
@@ -7,21 +6,21 @@ extension FileDescriptor {
   /// nobody can pull them away.
   private static var copiedCount: Int { 1 << 20 }
 
-  /// The first `count` bytes: copied when few, mapped when many.
-  func logBytes(count: Int) throws(StoreError) -> LogBytes {
+  /// The first `count` bytes: copied when few, mapped when many, in `mapping` where that shows them.
+  func logBytes(
+    count: Int, of file: FileFingerprint, through mapping: inout LogMapping?
+  ) throws(StoreError) -> LogBytes {
     guard count > Self.copiedCount else {
       return try copiedLogBytes(count: count)
     }
-    guard let start = guard_map(number, count) else {
+    if let mapping, mapping.shows(count, of: file) { return mapping.bytes(count: count) }
+    guard let fresh = LogMapping(number, count: count, of: file) else {
       // So many logs are mapped that no more can be looked after.
       if errno == EMFILE { return try copiedLogBytes(count: count) }
       throw .failed(.map, path, code: errno)
     }
-    let bytes = UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(
-      to: UInt8.self)
-    return LogBytes(bytes) {
-      guard_unmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
-    }
+    mapping = fresh
+    return fresh.bytes(count: count)
   }
 
   private func copiedLogBytes(count: Int) throws(StoreError) -> LogBytes {

@@ -14,14 +14,16 @@ public struct LogTransaction: ~Copyable {
   public private(set) var length: Int
   private(set) var lastSeen: FileFingerprint?
   private(set) var failedToFlush = false
+  private(set) var mapping: LogMapping?
 
   init(
     folder: consuming FileDescriptor, file: consuming FileDescriptor, status: FileStatus,
-    lastSeen: FileFingerprint?
+    lastSeen: FileFingerprint?, mapping: LogMapping?
   ) {
     self.folder = folder
     self.file = file
     self.lastSeen = lastSeen
+    self.mapping = mapping
     change = LogChange(from: lastSeen, to: status.fingerprint)
     length = status.size
   }
@@ -51,8 +53,9 @@ public struct LogTransaction: ~Copyable {
 
   /// The whole log as it is now, as `ChangeLogFile.read` gives it.
   public mutating func read() throws(StoreError) -> LogBytes {
-    let bytes = try file.logBytes(count: length)
-    lastSeen = try file.status().fingerprint
+    let seen = try file.status().fingerprint
+    let bytes = try file.logBytes(count: length, of: seen, through: &mapping)
+    lastSeen = seen
     hasRead = true
     return bytes
   }

@@ -44,15 +44,63 @@ struct MappedLogTests {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       try Self.fill(folder)
-      let file = ChangeLogFile(in: folder.directory)
       var logs: [LogBytes] = []
-      for _ in 0..<80 { logs.append(try file.read()) }
+      for _ in 0..<80 { logs.append(try ChangeLogFile(in: folder.directory).read()) }
       truncate(folder.path(of: ChangeLogFile.name), 0)
       // The copies have all they had.
       #expect(logs.count { Self.sum($0) == 0 } == 64)
       logs.removeAll()
       try Self.fill(folder)
-      #expect(Self.sum(try file.read()) > 0)
+      #expect(Self.sum(try ChangeLogFile(in: folder.directory).read()) > 0)
+    }
+  }
+
+  private static func place(_ bytes: LogBytes) -> UInt {
+    bytes.withSpan { $0.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+  }
+
+  private static func last(_ bytes: LogBytes) -> UInt8 {
+    bytes.withSpan { $0[$0.count - 2] }
+  }
+
+  @Test func `what is appended shows behind what was mapped, until there is no room`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try Self.fill(folder)
+      let file = ChangeLogFile(in: folder.directory)
+      let first = try file.read()
+      for (number, length) in [2, 5_000, 70_000].enumerated() {
+        let letter = UInt8(ascii: "a") + UInt8(number)
+        let longer = try file.transact { transaction throws(StoreError) in
+          try transaction.append([UInt8](repeating: letter, count: length - 1) + [10])
+          return try transaction.read()
+        }
+        #expect(Self.place(longer) == Self.place(first) && Self.last(longer) == letter)
+      }
+      let large = [UInt8](repeating: UInt8(ascii: "z"), count: 5 << 20) + [10]
+      try file.transact { transaction throws(StoreError) in try transaction.append(large) }
+      let whole = try file.read()
+      #expect(Self.place(whole) != Self.place(first) && Self.last(whole) == UInt8(ascii: "z"))
+      #expect(Self.sum(first) == Self.sum(try file.read().prefix(first.count)))
+    }
+  }
+
+  @Test func `a mapping that was cut, or is of another file, shows nothing more`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try Self.fill(folder)
+      let file = ChangeLogFile(in: folder.directory)
+      let first = try file.read()
+      truncate(folder.path(of: ChangeLogFile.name), 4096)
+      #expect(Self.sum(first, from: 8192) == 0)
+      try Self.fill(folder)
+      #expect(Self.last(try file.read()) == UInt8(ascii: "x"))
+      let second = try file.read()
+      unlink(folder.path(of: ChangeLogFile.name))
+      try folder.write(
+        ChangeLogFile.name, [UInt8](repeating: UInt8(ascii: "y"), count: (2 << 20) - 1) + [10])
+      let third = try file.read()
+      #expect(Self.last(third) == UInt8(ascii: "y") && Self.last(second) == UInt8(ascii: "x"))
     }
   }
 
