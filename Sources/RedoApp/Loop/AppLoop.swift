@@ -58,13 +58,13 @@ final class AppLoop: EffectCarrier {
     viewModel = AppViewModel(
       settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
     viewModel.clipboard = terminal.clipboard
+    viewModel.workers = ThreadWorkers()
     rain = RainShow(
       settings.preferences, seed: UInt64(Monotonic.microseconds), at: Monotonic.milliseconds)
   }
 
   /// Runs until the user leaves or a signal comes.
   func run() -> Ending {
-    Heap.keepFreedMemory()
     viewModel.resize(to: terminal.size)
     viewModel.absorb(session.replica.projection, at: session.dates)
     viewModel.welcome()

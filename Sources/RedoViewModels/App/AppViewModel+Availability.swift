@@ -89,7 +89,7 @@ extension AppViewModel {
   private func skipAvailability(of tasks: [TaskState]) -> Availability {
     guard let projection, let task = tasks.first else { return .available }
     let canSkip = tasks.contains { task in
-      task.currentTodo != nil && task.frequencyDays != nil && !projection.title(of: task).isOnce
+      task.currentTodo != nil && projection.repeatDays(of: task) != nil
     }
     guard !canSkip else { return .available }
     return .unavailable(

@@ -43,7 +43,7 @@ extension AppViewModel {
       let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
       sorted = SortedListing(of: projection, layout, from: vantage, after: sorted)
     }
-    let sections = sorted?.sections(matching: filter) ?? []
-    list.show(ListRow.rows(of: sections)) { projection.tasks[$0].id }
+    let sections = sorted?.sections(matching: filter, with: workers) ?? []
+    list.show(ListRows(of: sections), of: projection.tasks)
   }
 }

@@ -49,7 +49,7 @@ extension AppViewModel {
       refreshDetail()
       return true
     case .plan:
-      for column in PlanColumn.allCases where plan.list(of: column).ids.contains(id) {
+      for column in PlanColumn.allCases where plan.list(of: column).ordinal(of: id) != nil {
         plan.focus = column
         return plan.list.select(id)
       }

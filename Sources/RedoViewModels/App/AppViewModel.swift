@@ -1,5 +1,5 @@
 public import RedoIntents
-internal import RedoProtocol
+public import RedoProtocol
 public import RedoTasks
 public import RedoTerminal
 
@@ -18,6 +18,8 @@ public struct AppViewModel {
   public internal(set) var size = Size.zero
   /// What becomes of a text for the clipboard.
   public var clipboard = Clipboard.terminal
+  /// Who helps where every task has to be looked at before the next frame.
+  public var workers: any Workers = OneWorker()
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
   /// The going through tasks that covers the screen; nil where none does.

@@ -83,7 +83,7 @@ public struct CalendarDays: Sendable {
       guard let frequency = task.frequencyDays.flatMap(Int.init(exactly:)),
         let deadline = projection.currentTodo(of: task)?.deadline,
         case let start = max(zone.date(of: deadline), today).daysSinceEpoch,
-        last > start, frequency <= last - start, !projection.title(of: task).isOnce
+        last > start, frequency <= last - start, projection.repeatDays(of: task) != nil
       else { continue }
       let skipped = max(1, (first - start + frequency - 1) / frequency)
       for day in stride(from: start + skipped * frequency, through: last, by: frequency) {

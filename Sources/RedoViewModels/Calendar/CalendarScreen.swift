@@ -39,8 +39,8 @@ public struct CalendarScreen: Sendable {
       known = CalendarDays(range, of: world.projection, at: world.dates)
       days = known
     }
-    let rows = known[day].places.enumerated().map { ListRow.task(place: $1, ordinal: $0) }
-    list.show(rows) { world.projection.tasks[$0].id }
+    let rows = ListRows(of: [TaskListing.Section(group: nil, tasks: known[day].places)])
+    list.show(rows, of: world.projection.tasks)
     if rows.isEmpty, moving == nil { focus = .grid }
     measure(world.room)
   }

@@ -21,9 +21,7 @@ struct TaskFacts {
   var isOverdue: Bool { deadline.map { $0 < dates.now } ?? false }
 
   /// How often the task comes back; nil for one that does not.
-  var repeatDays: Int64? {
-    projection.title(of: task).isOnce ? nil : task.frequencyDays
-  }
+  var repeatDays: Int64? { projection.repeatDays(of: task) }
 
   /// The size, such as `3 pts`.
   var points: String { PointsText.text(task.storyPoints) }

@@ -11,12 +11,6 @@ struct SortedListing {
     let isGrouped: Bool
   }
 
-  /// Tasks under one heading, or under none.
-  struct Section {
-    let group: TaskGroup?
-    let places: [Int]
-  }
-
   let layout: Layout
   /// Whether no replay has come since.
   var isCurrent = true
@@ -53,12 +47,14 @@ struct SortedListing {
   }
 
   /// The sections with what a filter leaves of them; in each, what fits best comes first.
-  mutating func sections(matching filter: TaskFilter) -> [Section] {
+  mutating func sections(
+    matching filter: TaskFilter, with workers: any Workers
+  ) -> [TaskListing.Section] {
     guard !filter.isEmpty else {
       found = nil
-      return listing.sections.map { Section(group: $0.group, places: $0.tasks) }
+      return listing.sections
     }
-    let qualities = qualities(for: filter)
+    let qualities = qualities(for: filter, workers)
     found = (filter, qualities)
     return listing.sections.compactMap { section in
       var buckets = [[Int]](repeating: [], count: MatchQuality.allCases.count)
@@ -66,43 +62,27 @@ struct SortedListing {
         if let quality = qualities[place] { buckets[quality.rawValue].append(place) }
       }
       let places = buckets.reversed().flatMap { $0 }
-      return places.isEmpty ? nil : Section(group: section.group, places: places)
+      return places.isEmpty ? nil : TaskListing.Section(group: section.group, tasks: places)
     }
   }
 
   /// How well each task of the scope fits, by its place: tasks and titles lie in the log in that
   /// order, and what did not fit a shorter word is not asked again.
-  private func qualities(for filter: TaskFilter) -> [MatchQuality?] {
+  private func qualities(for filter: TaskFilter, _ workers: any Workers) -> [MatchQuality?] {
     let before = found.flatMap { filter.narrows($0.filter) ? $0.qualities : nil }
-    return projection.tasks.indices.map { place in
-      if let before, before[place] == nil { return nil }
-      let task = projection.tasks[place]
-      guard layout.scope.includes(task) else { return nil }
-      return filter.quality(of: task, in: projection)
-    }
-  }
-}
-
-extension ListRow {
-  /// The rows of a listing: each section's heading, then its tasks.
-  static func rows(of sections: [TaskListing.Section]) -> [ListRow] {
-    rows(of: sections.map { SortedListing.Section(group: $0.group, places: $0.tasks) })
-  }
-
-  /// The rows of some sections: each one's heading, then its tasks.
-  static func rows(of sections: [SortedListing.Section]) -> [ListRow] {
-    var rows: [ListRow] = []
-    rows.reserveCapacity(sections.reduce(0) { $0 + $1.places.count + 1 })
-    var ordinal = 0
-    for section in sections {
-      if let group = section.group {
-        rows.append(.heading(group, count: section.places.count))
-      }
-      for place in section.places {
-        rows.append(.task(place: place, ordinal: ordinal))
-        ordinal += 1
+    let (projection, scope) = (projection, layout.scope)
+    let count = projection.tasks.count
+    let pieces = count < Self.leastShared ? 1 : workers.count
+    let parts = workers.map(pieces) { piece in
+      (count * piece / pieces..<count * (piece + 1) / pieces).map { place -> MatchQuality? in
+        if let before, before[place] == nil { return nil }
+        let task = projection.tasks[place]
+        return scope.includes(task) ? filter.quality(of: task, in: projection) : nil
       }
     }
-    return rows
+    return parts.count == 1 ? parts[0] : Array(parts.joined())
   }
+
+  /// So few titles are looked through before a second thread has begun.
+  private static let leastShared = 4_000
 }

@@ -4,20 +4,17 @@ extension TaskList {
   /// Whether the task that has so many above it is marked, or lies in the range being drawn.
   public func isMarked(ordinal: Int) -> Bool {
     guard !marks.isEmpty else { return false }
-    return marks.contains(ids[ordinal]) || range?.contains(ordinal) == true
+    return marks.contains(id(of: ordinal)) || range?.contains(ordinal) == true
   }
 
   /// The marked tasks that are listed, from the top.
   public var markedIDs: [TaskID] {
-    guard !marks.isEmpty else { return [] }
-    return ids.indices.filter { isMarked(ordinal: $0) }.map { ids[$0] }
+    marked.all(with: range).map(id)
   }
 
   /// The range being drawn, from its anchor to the selected task.
   private var range: ClosedRange<Int>? {
-    guard let selectedOrdinal, let anchor = marks.anchor.flatMap(ids.firstIndex(of:)) else {
-      return nil
-    }
+    guard let selectedOrdinal, let anchor = marked.anchor else { return nil }
     return min(anchor, selectedOrdinal)...max(anchor, selectedOrdinal)
   }
 
@@ -31,7 +28,11 @@ extension TaskList {
   /// Begins a range at the selected task; marks the range that was begun.
   mutating func toggleRange() {
     guard let selectedID else { return }
-    if let range { marks.endRange(marking: ids[range]) } else { marks.beginRange(at: selectedID) }
+    if let range {
+      marks.endRange(marking: range.map(id))
+    } else {
+      marks.beginRange(at: selectedID)
+    }
   }
 
   /// Marks every listed task; where all are, takes their marks away.

@@ -5,19 +5,21 @@ internal import RedoTerminal
 /// The list of tasks as it stands on screen: its rows, which of them is selected, which ones show.
 public struct TaskList: Sendable {
   /// Headings and tasks, from the top.
-  public private(set) var rows: [ListRow] = []
+  public private(set) var rows = ListRows()
   /// How the tasks are laid out.
   public internal(set) var arrangement = ListArrangement.standard
   /// What the list is narrowed to; empty for every task that is to be done.
   public internal(set) var filterLine = ""
   /// How many tasks stand above the selected one; nil where the list is empty.
   public private(set) var selectedOrdinal: Int?
-  /// The rows of the tasks, from the top.
-  private var taskRows: [Int] = []
-  /// The names of the tasks, from the top.
-  private(set) var ids: [TaskID] = []
+  /// The tasks that the rows name by their places.
+  private var tasks: [TaskState] = []
   /// The tasks that are marked.
-  public internal(set) var marks = TaskMarks()
+  public internal(set) var marks = TaskMarks() {
+    didSet { marked = MarkedOrdinals(marks, in: self) }
+  }
+  /// Where the marks are; looked up when they or the rows change, as every row of a frame asks.
+  private(set) var marked = MarkedOrdinals()
   private var window = ScrollWindow()
   private var height = 0
 
@@ -25,16 +27,16 @@ public struct TaskList: Sendable {
   init() {}
 
   /// How many tasks are listed.
-  public var taskCount: Int { taskRows.count }
+  public var taskCount: Int { rows.taskCount }
 
   /// The row of the selected task.
-  public var selectedRow: Int? { selectedOrdinal.map { taskRows[$0] } }
+  public var selectedRow: Int? { selectedOrdinal.map(rows.row) }
 
   /// The selected task's place in the projection.
-  public var selectedPlace: Int? { selectedRow.flatMap { rows[$0].place } }
+  public var selectedPlace: Int? { selectedOrdinal.map(rows.place) }
 
   /// The selected task's name.
-  public var selectedID: TaskID? { selectedOrdinal.map { ids[$0] } }
+  public var selectedID: TaskID? { selectedOrdinal.map(id) }
 
   /// The rows that show.
   public var visibleRows: Range<Int> { window.visible(of: rows.count, height: height) }
@@ -45,40 +47,55 @@ public struct TaskList: Sendable {
   /// The task to go on with when some are dealt with: the selected one, one after it, one before.
   func idAfter(_ gone: Set<TaskID>) -> TaskID? {
     guard let selectedOrdinal else { return nil }
-    return ids[selectedOrdinal...].first { !gone.contains($0) }
-      ?? ids[..<selectedOrdinal].last { !gone.contains($0) }
+    let next = (selectedOrdinal..<taskCount).first { !gone.contains(id(of: $0)) }
+    return (next ?? (0..<selectedOrdinal).last { !gone.contains(id(of: $0)) }).map(id)
   }
 
   /// The tasks' places in the projection, from the top.
-  var places: [Int] { taskRows.compactMap { rows[$0].place } }
+  var places: [Int] { rows.places }
+
+  /// The names of the tasks, from the top.
+  /// - Complexity: O(*n*) in the number of tasks.
+  var ids: [TaskID] { rows.places.map { tasks[$0].id } }
+
+  /// The name of the task that has so many above it.
+  func id(of ordinal: Int) -> TaskID { tasks[rows.place(ofOrdinal: ordinal)].id }
+
+  /// How many tasks stand above one; nil where it is not listed.
+  /// - Complexity: O(*n*) in the number of tasks.
+  func ordinal(of id: TaskID) -> Int? {
+    tasks.firstIndex { $0.id == id }.flatMap { rows.ordinal(ofPlace: $0) }
+  }
 
   /// Takes other rows; the same task stays selected, else its nearest neighbour that is left.
-  mutating func show(_ newRows: [ListRow], idOf: (Int) -> TaskID) {
-    let (oldIDs, old) = (ids, selectedOrdinal)
+  mutating func show(_ newRows: ListRows, of newTasks: [TaskState]) {
+    let old = self
     rows = newRows
-    taskRows.removeAll(keepingCapacity: true)
-    taskRows.reserveCapacity(rows.count)
-    ids = []
-    ids.reserveCapacity(rows.count)
-    for (row, shown) in rows.enumerated() {
-      guard let place = shown.place else { continue }
-      taskRows.append(row)
-      ids.append(idOf(place))
-    }
-    selectedOrdinal = ids.isEmpty ? nil : place(of: old, in: oldIDs)
+    tasks = newTasks
+    let next = old.selectedOrdinal.map { successor(of: $0, in: old) }
+    selectedOrdinal = rows.isEmpty ? nil : next ?? 0
+    marked = MarkedOrdinals(marks, in: self)
     follow()
   }
 
-  /// Where the task that stood at `old` stands now, or the one that came after or before it.
-  private func place(of old: Int?, in oldIDs: [TaskID]) -> Int {
-    guard let old else { return 0 }
-    if let same = ids.firstIndex(of: oldIDs[old]) { return same }
-    // Mostly it is the next one; only where many are gone are all worth a table.
-    for id in oldIDs[old...].prefix(8) { if let found = ids.firstIndex(of: id) { return found } }
+  /// Where the task that had so many above it stands now, or the one that came after or before it.
+  private func successor(of ordinal: Int, in old: TaskList) -> Int {
+    // Mostly it is there, or the next one is; only where many are gone are all worth a table.
+    let later = ordinal..<old.taskCount
+    for next in later.prefix(8) { if let found = place(ofTask: next, in: old) { return found } }
+    let ids = ids
     let left = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    for id in oldIDs[old...] { if let found = left[id] { return found } }
-    for id in oldIDs[..<old].reversed() { if let found = left[id] { return found } }
+    for next in later { if let found = left[old.id(of: next)] { return found } }
+    for last in (0..<ordinal).reversed() { if let found = left[old.id(of: last)] { return found } }
     return 0
+  }
+
+  /// Where a task of another list stands in this one: mostly replays leave it at its place.
+  private func place(ofTask number: Int, in other: TaskList) -> Int? {
+    let place = other.rows.place(ofOrdinal: number)
+    let id = other.tasks[place].id
+    guard tasks.indices.contains(place), tasks[place].id == id else { return ordinal(of: id) }
+    return rows.ordinal(ofPlace: place)
   }
 
   /// Takes notice of the rows there are on screen.
@@ -97,20 +114,20 @@ public struct TaskList: Sendable {
   mutating func move(byRows count: Int) {
     guard let selectedRow, let selectedOrdinal else { return }
     let target = min(max(0, selectedRow + count), rows.count - 1)
-    let next = taskRows.firstIndex { $0 >= target } ?? taskRows.count - 1
+    let next = rows.ordinal(fromRow: target) ?? taskCount - 1
     select(ordinal: count > 0 ? max(next, selectedOrdinal + 1) : min(next, selectedOrdinal - 1))
   }
 
   /// Selects the task that has so many above it; the nearest one where there are fewer.
   mutating func select(ordinal: Int) {
-    guard !taskRows.isEmpty else { return }
-    selectedOrdinal = min(max(0, ordinal), taskRows.count - 1)
+    guard !rows.isEmpty else { return }
+    selectedOrdinal = min(max(0, ordinal), taskCount - 1)
     follow()
   }
 
   /// Selects a task by its name; says whether it is listed.
   mutating func select(_ id: TaskID) -> Bool {
-    guard let ordinal = ids.firstIndex(of: id) else { return false }
+    guard let ordinal = ordinal(of: id) else { return false }
     select(ordinal: ordinal)
     return true
   }

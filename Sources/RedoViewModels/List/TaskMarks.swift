@@ -12,6 +12,9 @@ public struct TaskMarks: Equatable, Sendable {
   /// Whether nothing is marked and no range is being drawn.
   public var isEmpty: Bool { ids.isEmpty && anchor == nil }
 
+  /// Whether any task is marked, a range that is being drawn left aside.
+  var hasSingle: Bool { !ids.isEmpty }
+
   /// Whether a task is marked, a range that is being drawn left aside.
   public func contains(_ id: TaskID) -> Bool { ids.contains(id) }
 

@@ -58,7 +58,7 @@ public struct PlanScreen: Sendable {
     dueToday = Set(
       planned.sections.filter { $0.group == .today }
         .flatMap { $0.tasks.map { projection.tasks[$0].id } })
-    today.show(ListRow.rows(of: planned.sections)) { projection.tasks[$0].id }
-    suggestions.show(ListRow.rows(of: others.sections)) { projection.tasks[$0].id }
+    today.show(ListRows(of: planned.sections), of: projection.tasks)
+    suggestions.show(ListRows(of: others.sections), of: projection.tasks)
   }
 }
