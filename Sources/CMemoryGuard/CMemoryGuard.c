@@ -106,4 +106,6 @@ void guard_keep_freed(void) {
   const int most = 1 << 30;
   mallopt(M_MMAP_THRESHOLD, most);
   mallopt(M_TRIM_THRESHOLD, most);
+  // What one thread frees is for all of them; else each would keep as much for itself.
+  mallopt(M_ARENA_MAX, 1);
 }

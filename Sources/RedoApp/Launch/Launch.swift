@@ -99,6 +99,7 @@ public enum Launch {
   private static func runFullScreen(
     _ session: Session, on screen: Screen
   ) throws(LaunchError) -> Int32 {
+    Heap.keepFreedMemory()
     let settings = try load(session, checkingThemes: false)
     switch screen.open() {
     case .failure(let failure): throw .terminal(failure.message)
