@@ -25,13 +25,13 @@ struct ScreenRows {
         median: Figures.milliseconds(run.firstFrame)),
       keys("`j`, one row down", Array(repeating: "j", count: 300)),
       keys("`Ctrl-d`, half a page", Array(repeating: "\u{4}", count: 100)),
-      keys("`4` and `1`, another screen", (0..<50).map { $0 % 2 == 0 ? "4" : "1" }),
+      keys("`4` and `1`, another screen", (0..<200).map { $0 % 2 == 0 ? "4" : "1" }),
       keys(
         "find, each letter",
         Array("/gardn\u{15}letter\u{15}ana roof\u{15}p>=4 due").map(String.init)),
       back,
-      keys("`c`, saved and shown", Array(repeating: "c", count: 40)),
-      keys("`u`, undone and shown", Array(repeating: "u", count: 40)),
+      keys("`c`, saved and shown", Array(repeating: "c", count: 200)),
+      keys("`u`, undone and shown", Array(repeating: "u", count: 200)),
       BenchRow(
         name: "screen: wake-ups in 5 s without a key", size: size, runs: 1,
         median: String(run.wakeUps(seconds: 5))),
