@@ -5,14 +5,14 @@ public struct TaskPieces: Sendable {
   /// So few nodes that help would cost more than it saves.
   private static let leastNodes = 20_000
 
-  /// Divides tasks of a graph; one piece where help is not worth it.
-  public init(of tasks: [TaskNodes], for workers: any Workers) {
+  /// Divides tasks of a graph; one piece where help is not worth it, and else at least `count`.
+  public init(of tasks: [TaskNodes], for workers: any Workers, atLeast count: Int = 1) {
     let nodes = tasks.reduce(0) { $0 + $1.range.count }
     guard workers.count > 1, nodes >= Self.leastNodes else {
       ends = [tasks.count]
       return
     }
-    let size = nodes / workers.count + 1
+    let size = nodes / max(workers.count, count) + 1
     var ends: [Int] = []
     var soFar = 0
     for (place, task) in tasks.enumerated() {

@@ -11,34 +11,36 @@ struct Replay {
     settlement = MergeSettlement(graph)
   }
 
+  /// Small pieces: what a worker made of one is joined to the rest and given back meanwhile.
+  private static let pieceCount = 16
+
   /// Replays every task.
   mutating func run(_ workers: any Workers) {
-    let pieces = TaskPieces(of: graph.tasks, for: workers)
-    guard pieces.count > 1 else {
-      run(graph.tasks.indices, room: graph.tasks[...])
-      return
-    }
+    let pieces = TaskPieces(of: graph.tasks, for: workers, atLeast: Self.pieceCount)
+    makeRoom(for: graph.tasks[...])
+    guard pieces.count > 1 else { return run(graph.tasks[...]) }
     let graph = graph
-    var parts = workers.map(pieces.count) { piece in
+    workers.map(pieces.count) { piece in
       var replay = Replay(graph)
-      // The first piece has room for the others, so that it need not move.
-      replay.run(pieces[piece], room: graph.tasks[piece == 0 ? graph.tasks.indices : pieces[piece]])
+      replay.makeRoom(for: graph.tasks[pieces[piece]])
+      replay.run(graph.tasks[pieces[piece]])
       return replay.states
-    }
-    // Taken out of the parts, it is the only one that holds the first piece, which grows in place.
-    swap(&states, &parts[0])
-    for part in parts.dropFirst() {
+    } taking: { part in
       states.append(part.tasks.indices, of: part.tasks, part.todos, part.noteTexts)
     }
   }
 
-  /// Replays the tasks at some places; there is room for as many as `room` can come to.
-  private mutating func run(_ places: Range<Int>, room: ArraySlice<TaskNodes>) {
-    // Each has a CREATE, and at most the others are CREATE_TODOs; memory not written takes no room.
-    let nodes = room.reduce(0) { $0 + $1.range.count }
-    states.reserve(tasks: room.count, todos: max(0, nodes - room.count))
+  /// Each task has a CREATE, and at most its other nodes are CREATE_TODOs; memory that is not
+  /// written takes no room.
+  private mutating func makeRoom(for tasks: ArraySlice<TaskNodes>) {
+    let nodes = tasks.reduce(0) { $0 + $1.range.count }
+    states.reserve(tasks: tasks.count, todos: max(0, nodes - tasks.count))
+  }
+
+  /// Replays some tasks.
+  private mutating func run(_ tasks: ArraySlice<TaskNodes>) {
     var fold = TaskFold()
-    for task in graph.tasks[places] {
+    for task in tasks {
       fold.reset()
       replay(task, into: &fold)
     }
