@@ -101,6 +101,11 @@ void guard_hide_process(void) {
   (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
 
+void guard_return_freed(void) {
+  // Left alone, it grows to the size of each block that is freed, and smaller ones are kept from then on.
+  mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+}
+
 void guard_keep_freed(void) {
   // Larger blocks than this are mapped one by one, and unmapped when freed.
   const int most = 1 << 30;

@@ -27,3 +27,7 @@ void guard_hide_process(void);
 // that replays its log again and again makes as much as it frees each time, and giving the pages back
 // in between takes longer than the replay.
 void guard_keep_freed(void);
+
+// Gives memory that is freed back at once where it is more than a few pages: for a program that reads
+// a log and ends, and has no further use for what reading took.
+void guard_return_freed(void);

@@ -52,6 +52,8 @@ public enum Launch {
       let session = try Session(over: transport)
       if invocation.opensLinear { return try runLinear(session, on: screen) }
       guard invocation.opensFullScreen else {
+        session.replica.isBrief = true
+        Heap.returnFreedMemory()
         return VerbRunner(
           session: session, theme: StandardStreams.isTerminal ? theme(of: session) : nil
         )

@@ -17,6 +17,8 @@ final class Replica {
   private(set) var isLoaded = false
   /// How long another process may hold the lock before a change is given up.
   var patience = ChangeLogFile.patience
+  /// Whether the log is read to be looked at once, and need not be ready to grow.
+  var isBrief = false
   /// Is told how many of an intent's nodes are signed, where there are many.
   var progress: ((Int, Int) -> Void)?
 
@@ -260,6 +262,7 @@ final class Replica {
     let watermark = watermarkFile.load()
     log = ChangeLog(bytes, trusting: watermark, with: workers)
     isLoaded = true
+    if isBrief { log.forgetTables() }
     replay(verifiedBefore: log.contradictsWatermark ? 0 : watermark?.length ?? 0)
   }
 

@@ -54,7 +54,8 @@ struct ChangeLines {
     let sanitized = world.output.measure.sanitized
     return [
       node.id.description, node.wall.wallText, node.action.name.description,
-      sanitized(account.note ?? "counts"), node.taskID.description, sanitized(account.author),
+      sanitized(account.note ?? "counts"),
+      world.tasks.graph.taskID(of: change).description, sanitized(account.author),
       sanitized(account.title), sanitized(account.deed),
     ].joined(separator: "\t")
   }
@@ -78,7 +79,7 @@ struct ChangeLines {
     guard let account, let change = row.change else {
       return palette.paint(graph, palette.accent).trimmingEnd
     }
-    let id = ShortIDs.text(of: world.tasks.graph.nodes[change].taskID)
+    let id = ShortIDs.text(of: world.tasks.graph.taskID(of: change))
     let rest = [account.age, account.author, account.note].compactMap { $0 }
       .joined(separator: " · ")
     let room = max(8, world.output.columns - lanes - 11)
@@ -126,7 +127,7 @@ extension ChangeLines {
     writer.key("parents")
     writer.texts(graph.parentIDs(of: change).map(\.description))
     writer.key("taskId")
-    writer.value(node.taskID.description)
+    writer.value(graph.taskID(of: change).description)
     writer.key("time")
     writer.moment(node.wall)
     writer.key("title")

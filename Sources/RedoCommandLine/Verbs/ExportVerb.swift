@@ -63,9 +63,8 @@ struct ExportVerb: Verb {
     let isWhole = chosen.count == world.tasks.tasks.count
     var bytes: [UInt8] = []
     for index in graph.nodes.indices where !graph.isRepeated(index) {
-      let node = graph.nodes[index]
-      guard isWhole || chosen.contains(node.taskID) else { continue }
-      bytes += Array(graph.bytes.string(node.line).utf8) + [0x0A]
+      guard isWhole || chosen.contains(graph.taskID(of: index)) else { continue }
+      bytes += Array(graph.bytes.string(graph.nodes[index].line).utf8) + [0x0A]
     }
     return bytes
   }

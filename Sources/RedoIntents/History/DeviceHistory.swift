@@ -55,8 +55,8 @@ struct DeviceHistory {
   }
 
   private func isSameTask(_ left: HistoryEntry, _ right: HistoryEntry) -> Bool {
-    let tasks = Set(left.nodes.map { graph.nodes[$0].taskID })
-    return right.nodes.contains { tasks.contains(graph.nodes[$0].taskID) }
+    let tasks = Set(left.nodes.map(graph.taskID))
+    return right.nodes.contains { tasks.contains(graph.taskID(of: $0)) }
   }
 
   /// The device's sound nodes in the order of their lines, those of one wall time together.

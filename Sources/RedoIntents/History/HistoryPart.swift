@@ -65,7 +65,7 @@ extension IntentPlanner {
     var order: [TaskID] = []
     var nodes: [TaskID: [Int]] = [:]
     for index in entry.nodes {
-      let id = graph.nodes[index].taskID
+      let id = graph.taskID(of: index)
       if nodes[id] == nil { order.append(id) }
       nodes[id, default: []].append(index)
     }

@@ -19,7 +19,7 @@ extension IntentPlanner {
     let graph = projection.graph
     if part.before == nil {
       let deletions = undo.nodes.filter {
-        graph.nodes[$0].taskID == part.taskID && graph.nodes[$0].action == .delete
+        graph.taskID(of: $0) == part.taskID && graph.nodes[$0].action == .delete
       }
       return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
     }
@@ -33,7 +33,7 @@ extension IntentPlanner {
     }
     if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
       // What the undo brought back was a twin, and goes again unless something grew on it.
-      for index in undo.nodes where graph.nodes[index].taskID == task.id && graph.isHead(index) {
+      for index in undo.nodes where graph.taskID(of: index) == task.id && graph.isHead(index) {
         guard deleteBranch(endingAt: index, of: task.id) else {
           throw .tooLongToDelete(title: part.title)
         }

@@ -10,16 +10,23 @@ public struct Snooze<Text: Hashable & Sendable>: Hashable, Sendable {
 
   /// Which todo.
   public var todoID: TodoID
-  /// Where its deadline goes.
-  public var target: Target
+  /// The target's number: every node of a log has room for it, and ``Target`` takes 15 bytes more.
+  private var amount: Int64
   /// What was noted with it; replay adds it to the todo's notes.
   public var notes: Text?
+  private var isInDays: Bool
+
+  /// Where its deadline goes.
+  public var target: Target { isInDays ? .days(amount) : .until(Instant(milliseconds: amount)) }
 
   /// Creates a snooze.
   public init(todoID: TodoID, target: Target, notes: Text? = nil) {
     self.todoID = todoID
-    self.target = target
     self.notes = notes
+    switch target {
+    case .days(let days): (amount, isInDays) = (days, true)
+    case .until(let instant): (amount, isInDays) = (instant.milliseconds, false)
+    }
   }
 
   /// The same snooze with its text in another form.

@@ -1,17 +1,8 @@
 extension ChangeGraph {
-  /// Fills ``tasks`` and ``order``: a counting sort by task, then by total order within each.
+  /// Fills ``order``: a counting sort by task, then by total order within each.
   mutating func group() {
-    var start = 0
-    tasks.reserveCapacity(links.taskIDs.count)
-    var next: [Int32] = []
-    next.reserveCapacity(links.taskIDs.count)
-    for (task, count) in links.nodeCounts.enumerated() {
-      let end = start + Int(count)
-      tasks.append(TaskNodes(taskID: links.taskIDs[task], range: start..<end))
-      next.append(Int32(truncatingIfNeeded: start))
-      start = end
-    }
-    order = [Int32](repeating: 0, count: start)
+    var next = tasks.map { Int32(truncatingIfNeeded: $0.range.lowerBound) }
+    order = [Int32](repeating: 0, count: tasks.last?.range.upperBound ?? 0)
     for (index, task) in links.taskOf.enumerated() where task >= 0 {
       order[Int(next[Int(task)])] = Int32(truncatingIfNeeded: index)
       next[Int(task)] += 1

@@ -30,7 +30,7 @@ extension ChangeGraph {
   mutating func judge(_ workers: any Workers) {
     let rest = judgeLinear()
     let pieces = TaskPieces(of: rest, for: workers)
-    guard pieces.count > 1 else { return judge(rest[...]) }
+    guard pieces.count > 1 else { return judge(rest) }
     let start = self
     let parts = workers.map(pieces.count) { piece in
       var graph = start
@@ -60,7 +60,7 @@ extension ChangeGraph {
   }
 
   /// Gives every node of some tasks its verdict and tells the living from the dead.
-  mutating func judge(_ tasks: ArraySlice<TaskNodes>) {
+  mutating func judge(_ tasks: some Sequence<TaskNodes>) {
     var soFar = TaskSoFar()
     for task in tasks {
       soFar.reset()

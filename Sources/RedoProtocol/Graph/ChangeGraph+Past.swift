@@ -57,8 +57,8 @@ extension ChangeGraph {
       end += 1
       relink(index, of: whole)
     }
-    tasks[place].range = range.lowerBound..<end
-    judge(tasks[place...place])
+    tasks.setRange(range.lowerBound..<end, at: place)
+    judge(CollectionOfOne(tasks[place]))
   }
 
   private mutating func relink(_ index: Int, of whole: ChangeGraph) {

@@ -28,7 +28,7 @@ public struct ChangeGraph: Sendable {
   /// The log's authors, as ``Node/author`` counts them.
   public let authors: [Author]
   /// The tasks, each with the part of ``order`` that is its nodes.
-  public internal(set) var tasks: [TaskNodes] = []
+  public internal(set) var tasks: GraphTasks
   /// The indices of all nodes, repeated ones left out: task by task, each in total order.
   ///
   /// Only what the ranges of ``tasks`` name counts: a graph of the past has gaps between them.
@@ -78,6 +78,7 @@ public struct ChangeGraph: Sendable {
     self.links = links
     firstParents = links.firstParents
     self.mergeParents = links.mergeParents
+    tasks = GraphTasks(links.taskIDs, nodeCounts: links.nodeCounts)
     flags = links.facts.map { $0.contains(.lacksParent) ? .lacksParent : [] }
     group()
     judge(workers)
@@ -86,16 +87,20 @@ public struct ChangeGraph: Sendable {
   /// The graph that the log would be if it held these nodes alone, given by index and ascending.
   public func restricted(to indices: [Int]) -> ChangeGraph {
     var merges: [Int: [NodeID]] = [:]
-    var parents = UnlinkedParents()
+    var named = UnlinkedReferences()
     for (place, index) in indices.enumerated() {
       merges[place] = mergeParentIDs[index]
-      parents.append(links.parentID(of: index, in: nodes), of: nodes[index].id)
+      named.append(
+        links.taskID(of: index), parent: links.parentID(of: index, in: nodes), of: nodes[index].id)
     }
     let kept = NodeList(ContiguousArray(indices.map { nodes[$0] }))
     return ChangeGraph(
-      kept, NodeLinker().links(to: kept.count, of: kept, naming: parents, mergeParentIDs: merges),
+      kept, NodeLinker().links(to: kept.count, of: kept, naming: named, mergeParentIDs: merges),
       mergeParents: merges, bytes: bytes, authors: authors, refusedIDs: [])
   }
+
+  /// The task that the node at an index belongs to.
+  public func taskID(of index: Int) -> TaskID { links.taskID(of: index) }
 
   /// The part of the graph that is the task of the node at an index.
   public func task(of index: Int) -> TaskNodes {

@@ -1,5 +1,3 @@
-internal import RedoCrypto
-
 /// Links nodes to their tasks and parents as their lines are read: where each id stands, and what
 /// waits for a parent.
 ///
@@ -10,23 +8,21 @@ struct NodeLinker: Sendable {
 
   /// The nodes that lack a parent, which may arrive later.
   private var waiting: [Int] = []
-  /// Each task's node that was linked last, which is most often the next one's parent; −1 for none.
-  private var latestOfTask: [Int32] = []
-  private var ids = SlotTable()
-  private var tasks = SlotTable()
+  private var tables = LinkTables()
+  private var hasTables = true
 
   /// Links the nodes up to an index that are not linked yet.
   /// - Complexity: O(*n*) on average in those nodes and the ones that wait for a parent.
   mutating func extend(
-    to end: Int, of nodes: NodeList, naming parents: UnlinkedParents,
+    to end: Int, of nodes: NodeList, naming named: UnlinkedReferences,
     mergeParentIDs: [Int: [NodeID]]
   ) {
     let start = links.count
     guard end > start else { return }
     makeRoom(for: end - start, nodes)
     for index in start..<end {
-      let parent = parents.parent(at: index - start, of: nodes[index].id)
-      enter(index, nodes, parent, mergeParentIDs)
+      let parent = named.parent(at: index - start, of: nodes[index].id)
+      enter(index, nodes, named.taskID(at: index - start), parent, mergeParentIDs)
     }
     let orphans = waiting
     waiting.removeAll()
@@ -37,12 +33,12 @@ struct NodeLinker: Sendable {
 
   /// The links of the nodes up to an index, those among them that are not linked yet too.
   func links(
-    to end: Int, of nodes: NodeList, naming parents: UnlinkedParents,
+    to end: Int, of nodes: NodeList, naming named: UnlinkedReferences,
     mergeParentIDs: [Int: [NodeID]]
   ) -> NodeLinks {
     guard end > links.count else { return links }
     var further = self
-    further.extend(to: end, of: nodes, naming: parents, mergeParentIDs: mergeParentIDs)
+    further.extend(to: end, of: nodes, naming: named, mergeParentIDs: mergeParentIDs)
     return further.links
   }
 
@@ -50,20 +46,25 @@ struct NodeLinker: Sendable {
   mutating func makeRoom(for more: Int, _ nodes: NodeList) {
     // Room for exactly so many each time would be made anew for every change.
     if links.count == 0 { links.reserve(more) }
-    ids.makeRoom(for: more) { Self.hash(nodes[$0].id) }
+    if !hasTables { tables = LinkTables(of: nodes, in: links) }
+    hasTables = true
+    tables.makeRoom(for: more, nodes)
   }
 
-  private static func hash(_ id: NodeID) -> UInt64 { id.digest.word0 ^ id.digest.word2 }
-  private static func hash(_ id: TaskID) -> UInt64 { id.uuid.high ^ id.uuid.low &* 3 }
+  /// Gives back what only further nodes need, until there are some.
+  mutating func forgetTables() {
+    tables = LinkTables()
+    hasTables = false
+  }
 
   /// Gives a node its place among the ids and in its task, and its parents where they came before.
   ///
   /// Most often the parent is the task's latest node, which keeps check 9, so that check 10 alone is made.
   private mutating func enter(
-    _ index: Int, _ nodes: NodeList, _ parent: NodeID?, _ mergeParentIDs: [Int: [NodeID]]
+    _ index: Int, _ nodes: NodeList, _ taskID: TaskID, _ parent: NodeID?,
+    _ mergeParentIDs: [Int: [NodeID]]
   ) {
-    let id = nodes[index].id
-    let first = ids.insert(Self.hash(id), index: index) { nodes[$0].id == id }
+    let first = tables.insert(index, nodes)
     links.firstParents.append(-1)
     guard first == index else {
       links.originals[index] = first
@@ -72,11 +73,10 @@ struct NodeLinker: Sendable {
       return
     }
     links.facts.append(NodeLinks.Facts(of: nodes[index].action))
-    let task = enterTask(of: nodes[index].taskID)
+    let task = enterTask(of: taskID)
     links.taskOf.append(Int32(truncatingIfNeeded: task))
     links.nodeCounts[task] += 1
-    let latest = Int(latestOfTask[task])
-    latestOfTask[task] = Int32(truncatingIfNeeded: index)
+    let latest = tables.exchangeLatest(of: task, for: index)
     guard latest >= 0 else {
       linkParents(of: index, nodes, parent, mergeParentIDs)
       if LinearHistory.begins(at: index, nodes, in: links) { links.shapes[task] = .linear }
@@ -103,21 +103,13 @@ struct NodeLinker: Sendable {
 
   private mutating func enterTask(of id: TaskID) -> Int {
     let next = links.taskIDs.count
-    let task = Self.insert(id, next, into: &tasks, of: links.taskIDs)
+    let task = tables.place(of: id, among: links.taskIDs, next: next)
     if task == next {
       links.taskIDs.append(id)
       links.nodeCounts.append(0)
       links.shapes.append(.ordered)
-      latestOfTask.append(-1)
     }
     return task
-  }
-
-  private static func insert(
-    _ id: TaskID, _ next: Int, into table: inout SlotTable, of known: [TaskID]
-  ) -> Int {
-    table.makeRoom(for: 1) { hash(known[$0]) }
-    return table.insert(hash(id), index: next) { known[$0] == id }
   }
 
   /// Finds a node's parents wherever they are; `parent` is the only one.
@@ -127,12 +119,12 @@ struct NodeLinker: Sendable {
     links.facts[index].remove(.lacksParent)
     if links.facts[index].contains(.merges) {
       let named = mergeParentIDs[index] ?? []
-      let known = named.compactMap { find($0, nodes) }
+      let known = named.compactMap { tables.find($0, nodes) }
       links.mergeParents[index] = known.map { Int32(truncatingIfNeeded: $0) }
       links.firstParents[index] = links.mergeParents[index]?.first ?? -1
       if known.count < named.count { return wait(index) }
     } else if let parent {
-      guard let known = find(parent, nodes) else {
+      guard let known = tables.find(parent, nodes) else {
         links.absentParents[index] = parent
         return wait(index)
       }
@@ -146,9 +138,5 @@ struct NodeLinker: Sendable {
   private mutating func wait(_ index: Int) {
     links.facts[index].insert(.lacksParent)
     waiting.append(index)
-  }
-
-  private func find(_ id: NodeID, _ nodes: NodeList) -> Int? {
-    ids.find(Self.hash(id)) { nodes[$0].id == id }
   }
 }

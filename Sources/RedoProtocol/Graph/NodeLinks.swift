@@ -52,6 +52,12 @@ struct NodeLinks: Sendable {
     firstParents.reserveCapacity(capacity)
   }
 
+  /// The task that the node at an index belongs to.
+  func taskID(of index: Int) -> TaskID {
+    let first = facts[index].contains(.repeated) ? originals[index] ?? index : index
+    return taskIDs[Int(taskOf[first])]
+  }
+
   /// The parent that the node at an index names; nil for a CREATE and a MERGE.
   func parentID(of index: Int, in nodes: NodeList) -> NodeID? {
     let first = facts[index].contains(.repeated) ? originals[index] ?? index : index

@@ -2,16 +2,13 @@
 public struct TaskNodes: Sendable, BitwiseCopyable {
   /// The task.
   public let taskID: TaskID
-  private var places: PlaceRange
+  @usableFromInline let places: PlaceRange
 
   /// Its nodes' places in ``ChangeGraph/order``.
-  public internal(set) var range: Range<Int> {
-    get { places.range }
-    set { places = PlaceRange(newValue) }
-  }
+  @inlinable public var range: Range<Int> { places.range }
 
   /// Names a task's part of a graph.
-  public init(taskID: TaskID, range: Range<Int>) {
+  @inlinable public init(taskID: TaskID, range: Range<Int>) {
     self.taskID = taskID
     places = PlaceRange(range)
   }

@@ -6,7 +6,19 @@ public struct TaskPieces: Sendable {
   private static let leastNodes = 20_000
 
   /// Divides tasks of a graph; one piece where help is not worth it, and else at least `count`.
-  public init(of tasks: [TaskNodes], for workers: any Workers, atLeast count: Int = 1) {
+  public init(of tasks: GraphTasks, for workers: any Workers, atLeast count: Int = 1) {
+    self.init(dividing: tasks, for: workers, atLeast: count)
+  }
+
+  /// Divides some tasks of a graph in the same way.
+  init(of tasks: [TaskNodes], for workers: any Workers) {
+    self.init(dividing: tasks, for: workers, atLeast: 1)
+  }
+
+  private init(
+    dividing tasks: some RandomAccessCollection<TaskNodes>, for workers: any Workers,
+    atLeast count: Int
+  ) {
     let nodes = tasks.reduce(0) { $0 + $1.range.count }
     guard workers.count > 1, nodes >= Self.leastNodes else {
       ends = [tasks.count]

@@ -25,8 +25,8 @@ public struct ChangeLog: ~Copyable {
   var authorTable = AuthorTable()
   /// Knows how the settled nodes hang together.
   private var linker = NodeLinker()
-  /// The parents of the nodes that are not linked yet.
-  private var unlinkedParents = UnlinkedParents()
+  /// What the nodes name that are not linked yet.
+  private var unlinked = UnlinkedReferences()
   private var reader = NodeReader()
   private var chain = SignatureChain()
   /// The state after the last whole line; what follows is read again when more arrives.
@@ -69,7 +69,7 @@ public struct ChangeLog: ~Copyable {
     let isVerified = isVerified && settled.length == bytes.count
     bytes = longer
     nodes.truncate(to: settled.nodes)
-    unlinkedParents.removeAll()
+    unlinked.removeAll()
     nodes.seal()
     mergeParents = mergeParents.filter { $0.key < settled.nodes }
     faults.removeLast(faults.count - settled.faults)
@@ -79,19 +79,28 @@ public struct ChangeLog: ~Copyable {
     link()
   }
 
+  /// Gives back what only a longer log needs, for one that is read to be looked at once.
+  ///
+  /// Reading on makes it anew, which takes about as long as linking all nodes did.
+  public mutating func forgetTables() { linker.forgetTables() }
+
   /// Links what is there to stay: a last line without line feed is read again when more arrives.
   private mutating func link() {
     let linked = linker.links.count
     linker.extend(
-      to: settled.nodes, of: nodes, naming: unlinkedParents, mergeParentIDs: mergeParents)
-    unlinkedParents.removeFirst(settled.nodes - linked)
+      to: settled.nodes, of: nodes, naming: unlinked, mergeParentIDs: mergeParents)
+    unlinked.removeFirst(settled.nodes - linked)
   }
 
   /// How the nodes hang together, a last line's without line feed too.
   var links: NodeLinks {
     linker.links(
-      to: nodes.count, of: nodes, naming: unlinkedParents, mergeParentIDs: mergeParents)
+      to: nodes.count, of: nodes, naming: unlinked, mergeParentIDs: mergeParents)
   }
+
+  /// The task that the node at an index belongs to.
+  /// - Complexity: O(1) but for a last line without line feed.
+  public func taskID(of index: Int) -> TaskID { links.taskID(of: index) }
 
   /// The ids of the parents that the node at an index names.
   /// - Complexity: O(1) but for a last line without line feed.
@@ -147,7 +156,7 @@ public struct ChangeLog: ~Copyable {
   private mutating func forget() {
     nodes.removeAll()
     linker = NodeLinker()
-    unlinkedParents.removeAll()
+    unlinked.removeAll()
     mergeParents.removeAll()
     faults.removeAll()
     lineCount = 0
@@ -177,7 +186,7 @@ public struct ChangeLog: ~Copyable {
     let length = verifying ? workers.leastLength / Self.signatureCost : workers.leastLength
     guard workers.count > 1, end - settled.length >= length else {
       nodes.reserve((end - settled.length) / LogChunk.shortLine)
-      unlinkedParents.reserve((end - settled.length) / LogChunk.shortLine)
+      unlinked.reserve((end - settled.length) / LogChunk.shortLine)
       return
     }
     let log = bytes
@@ -226,7 +235,7 @@ public struct ChangeLog: ~Copyable {
     chain.append(chunk.digests)
     settle(at: chunk.end)
     linker.extend(
-      to: nodes.count, of: nodes, naming: chunk.parents, mergeParentIDs: mergeParents)
+      to: nodes.count, of: nodes, naming: chunk.references, mergeParentIDs: mergeParents)
   }
 
   private mutating func settle(at length: Int) {
@@ -252,9 +261,9 @@ public struct ChangeLog: ~Copyable {
   /// Keeps a node or a fault of the line that was counted last; whether it is a node.
   private mutating func keep(_ reading: NodeReader.Reading) -> Bool {
     switch reading {
-    case .node(let node, let parents):
-      if case .several(let all) = parents { mergeParents[nodes.count] = all }
-      unlinkedParents.append(parents.only, of: node.id)
+    case .node(let node, let named):
+      if case .several(let all) = named.parents { mergeParents[nodes.count] = all }
+      unlinked.append(named.taskID, parent: named.parents.only, of: node.id)
       nodes.append(node)
       return true
     case .fault(let claimedID, let violation):

@@ -3,7 +3,7 @@ internal import RedoCrypto
 /// What one worker made of the whole lines that start in a part of the log.
 struct LogChunk: Sendable {
   private(set) var nodes: ContiguousArray<Node> = []
-  private(set) var parents = UnlinkedParents()
+  private(set) var references = UnlinkedReferences()
   private(set) var mergeParents: [Int: [NodeID]] = [:]
   /// Their lines are counted from the chunk's first.
   private(set) var faults: [LineFault] = []
@@ -26,17 +26,17 @@ struct LogChunk: Sendable {
     var chain = SignatureChain()
     let most = (part.upperBound - min(end, part.upperBound)) / Self.shortLine
     nodes.reserveCapacity(most)
-    parents.reserve(most)
+    references.reserve(most)
     while end < part.upperBound,
       let (reading, feed) = reader.readLine(
         log, from: end, authors: &authors, verifying: verifying)
     {
       lineCount += 1
       switch reading {
-      case .node(let node, let parents):
+      case .node(let node, let named):
         chain.add(node.id, reader.signature, at: end)
-        if case .several(let all) = parents { mergeParents[nodes.count] = all }
-        self.parents.append(parents.only, of: node.id)
+        if case .several(let all) = named.parents { mergeParents[nodes.count] = all }
+        references.append(named.taskID, parent: named.parents.only, of: node.id)
         nodes.append(node)
       case .fault(let claimedID, let violation):
         faults.append(LineFault(line: lineCount, claimedID: claimedID, violation: violation))

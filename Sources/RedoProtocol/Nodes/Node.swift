@@ -1,12 +1,10 @@
 /// One change in the log, decoded and checked: the part of a node that a replay needs at hand.
 ///
 /// The rest of it (texts, chains, resolutions) stays in the log and is read when somebody looks; its
-/// parents are asked of the log or the graph.
+/// task and its parents are asked of the log or the graph.
 public struct Node: Sendable {
   /// The hash of the canonical body.
   public let id: NodeID
-  /// The task it belongs to.
-  public let taskID: TaskID
   /// Its place in the order of causes, 1 … 2^53 − 1.
   public let lamport: Int64
   /// What the author's clock showed.

@@ -5,7 +5,7 @@ struct NodeReader {
   /// What a line turned out to be.
   enum Reading {
     /// A node that keeps checks 1 to 7.
-    case node(Node, parents: NamedParents)
+    case node(Node, NodeReferences)
     /// A line that breaks one; the id is what the line itself claims.
     case fault(claimedID: String?, Violation)
   }
@@ -22,10 +22,10 @@ struct NodeReader {
   mutating func readLine(
     _ log: Span<UInt8>, from start: Int, authors: inout AuthorTable, verifying: Bool
   ) -> (reading: Reading, end: Int)? {
-    let node = plain.read(log, from: start, base: 0, authors: &authors, verifying: verifying)
-    if let node, plain.end < log.count {
+    let plainNode = plain.read(log, from: start, base: 0, authors: &authors, verifying: verifying)
+    if let (node, references) = plainNode, plain.end < log.count {
       signature = plain.signature
-      return (.node(node, parents: plain.parents), plain.end)
+      return (.node(node, references), plain.end)
     }
     guard let end = LineFeed.next(in: log, from: start) else { return nil }
     let line = log.extracting(start..<end)
@@ -38,10 +38,10 @@ struct NodeReader {
   mutating func read(
     _ line: Span<UInt8>, at base: Int, authors: inout AuthorTable, verifying: Bool
   ) -> Reading {
-    let node = plain.read(line, from: 0, base: base, authors: &authors, verifying: verifying)
-    if let node, plain.end == line.count {
+    let plainNode = plain.read(line, from: 0, base: base, authors: &authors, verifying: verifying)
+    if let (node, references) = plainNode, plain.end == line.count {
       signature = plain.signature
-      return .node(node, parents: plain.parents)
+      return .node(node, references)
     }
     return readStrictly(line, at: base, authors: &authors, verifying: verifying)
   }
@@ -80,10 +80,10 @@ struct NodeReader {
     guard let taskID = envelope.taskID, let wall = envelope.wall else { throw .schemaMismatch }
     signature = fields.signature ?? .absent
     let node = Node(
-      id: fields.id, taskID: taskID, lamport: envelope.lamport, wall: wall,
+      id: fields.id, lamport: envelope.lamport, wall: wall,
       line: LogText(offset: base, length: line.count, isEscaped: false),
       change: change, author: Int32(truncatingIfNeeded: author))
-    return .node(node, parents: fields.parents)
+    return .node(node, NodeReferences(taskID: taskID, parents: fields.parents))
   }
 
   /// Checks 3 to 5; a payload that is too large breaks the schema, which comes before encoding.

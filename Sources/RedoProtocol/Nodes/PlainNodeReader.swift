@@ -10,8 +10,6 @@ struct PlainNodeReader {
   private var signatureBytes: [UInt8] = []
   /// Where the line that was taken last ends: at its line feed, or with the text.
   private(set) var end = 0
-  /// The parents that the line names that was taken last.
-  private(set) var parents = NamedParents.none
   /// The signature of the line that was taken last.
   private(set) var signature = NodeSignature.absent
 
@@ -31,7 +29,7 @@ struct PlainNodeReader {
   /// log; nil where the strict reader has to look.
   mutating func read(
     _ text: Span<UInt8>, from start: Int, base: Int, authors: inout AuthorTable, verifying: Bool
-  ) -> Node? {
+  ) -> (Node, NodeReferences)? {
     var cursor = LineCursor(offset: start)
     guard cursor.pass("{\"action\":\"", in: text), let action = Self.action(&cursor, in: text),
       cursor.pass(",\"author\":", in: text), let author = authors.pass(&cursor, in: text),
@@ -51,11 +49,12 @@ struct PlainNodeReader {
       return nil
     }
     end = cursor.offset
-    parents = frame.parent.map { .one($0) } ?? .none
-    return Node(
-      id: frame.id, taskID: frame.taskID, lamport: frame.lamport, wall: frame.wall,
+    let node = Node(
+      id: frame.id, lamport: frame.lamport, wall: frame.wall,
       line: LogText(offset: base + start, length: end - start, isEscaped: false),
       change: change, author: Int32(truncatingIfNeeded: author))
+    let parents = frame.parent.map { NamedParents.one($0) } ?? .none
+    return (node, NodeReferences(taskID: frame.taskID, parents: parents))
   }
 
   private static func action(_ cursor: inout LineCursor, in text: Span<UInt8>) -> Action? {

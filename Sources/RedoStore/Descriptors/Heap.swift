@@ -9,4 +9,12 @@ public enum Heap {
   public static func keepFreedMemory() {
     guard_keep_freed()
   }
+
+  /// Gives memory that is freed back at once where it is more than a few pages.
+  ///
+  /// For programs that read a log and end: otherwise what reading took and no longer needs stays
+  /// beside what is made of it.
+  public static func returnFreedMemory() {
+    guard_return_freed()
+  }
 }

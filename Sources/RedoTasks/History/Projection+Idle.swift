@@ -5,20 +5,22 @@ extension Projection {
   /// already: one that keeps a branch alive, as undo writes them (PROTOCOL.md, "Undo and redo").
   /// - Complexity: O(*a* log *a*) in the ancestors of an UPDATE.
   public func isIdle(_ index: Int) -> Bool {
-    let node = graph.nodes[index]
-    guard case .update(let fields) = node.change, graph.isSound(index) else { return false }
+    guard case .update(let fields) = graph.nodes[index].change, graph.isSound(index) else {
+      return false
+    }
     var replay = EffectReplay(graph)
     replay.start(at: graph.ancestry(of: index))
     var after = replay.fields
     after.overlay(fields)
-    return seen(after, by: node) == seen(replay.fields, by: node)
+    return seen(after, at: index) == seen(replay.fields, at: index)
   }
 
   /// What a person sees of a task that has some fields and no todo.
-  private func seen(_ fields: LoggedFields, by node: Node) -> VisibleState {
-    visibleState(
+  private func seen(_ fields: LoggedFields, at index: Int) -> VisibleState {
+    let wall = graph.nodes[index].wall
+    return visibleState(
       of: TaskState(
-        node.taskID, fields, isArchived: false, nodes: 0..<0, headCount: 1, created: node.wall,
-        updated: node.wall))
+        graph.taskID(of: index), fields, isArchived: false, nodes: 0..<0, headCount: 1,
+        created: wall, updated: wall))
   }
 }

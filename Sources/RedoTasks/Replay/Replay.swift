@@ -17,13 +17,13 @@ struct Replay {
   /// Replays every task.
   mutating func run(_ workers: any Workers) {
     let pieces = TaskPieces(of: graph.tasks, for: workers, atLeast: Self.pieceCount)
-    makeRoom(for: graph.tasks[...])
-    guard pieces.count > 1 else { return run(graph.tasks[...]) }
+    makeRoom(for: graph.tasks.indices)
+    guard pieces.count > 1 else { return run(graph.tasks.indices) }
     let graph = graph
     workers.map(pieces.count) { piece in
       var replay = Replay(graph)
-      replay.makeRoom(for: graph.tasks[pieces[piece]])
-      replay.run(graph.tasks[pieces[piece]])
+      replay.makeRoom(for: pieces[piece])
+      replay.run(pieces[piece])
       return replay.states
     } taking: { part in
       states.append(part.tasks.indices, of: part.tasks, part.todos, part.noteTexts)
@@ -32,17 +32,17 @@ struct Replay {
 
   /// Each task has a CREATE, and at most its other nodes are CREATE_TODOs; memory that is not
   /// written takes no room.
-  private mutating func makeRoom(for tasks: ArraySlice<TaskNodes>) {
-    let nodes = tasks.reduce(0) { $0 + $1.range.count }
-    states.reserve(tasks: tasks.count, todos: max(0, nodes - tasks.count))
+  private mutating func makeRoom(for places: Range<Int>) {
+    let nodes = places.reduce(0) { $0 + graph.tasks[$1].range.count }
+    states.reserve(tasks: places.count, todos: max(0, nodes - places.count))
   }
 
-  /// Replays some tasks.
-  private mutating func run(_ tasks: ArraySlice<TaskNodes>) {
+  /// Replays the tasks at some places.
+  private mutating func run(_ places: Range<Int>) {
     var fold = TaskFold()
-    for task in tasks {
+    for place in places {
       fold.reset()
-      replay(task, into: &fold)
+      replay(graph.tasks[place], into: &fold)
     }
   }
 

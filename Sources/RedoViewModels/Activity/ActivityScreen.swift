@@ -103,8 +103,8 @@ public struct ActivityScreen: Sendable {
     let ordinal = min(max(0, ordinal), count - 1)
     selectedOrdinal = ordinal
     if let node = node(at: ordinal) {
-      let found = world.projection.graph.nodes[node]
-      (selectedChange, selectedTask) = (found.id, found.taskID)
+      let graph = world.projection.graph
+      (selectedChange, selectedTask) = (graph.nodes[node].id, graph.taskID(of: node))
       isSelectedGone = task(of: node, in: world.projection).flatMap(world.projection.task) == nil
     }
     follow()

@@ -11,7 +11,7 @@ extension CardWriter {
       DetailSpan(node.action.name.description, .neonBright, .bold),
       DetailSpan("  " + ChangeWords(of: projection, friendly).text(of: index)),
     ])
-    add([DetailSpan(TaskNames(of: projection).title(of: node.taskID), .secondary)])
+    add([DetailSpan(TaskNames(of: projection).title(of: graph.taskID(of: index)), .secondary)])
     lines.append(DetailLine())
     add("when", friendly.stamp(node.wall) + " · " + friendly.age(node.wall))
     writeAuthor(graph.author(of: index))
@@ -25,7 +25,7 @@ extension CardWriter {
     for (place, parent) in parents.enumerated() {
       add(place == 0 ? "parents" : "", parent.description, .cyan)
     }
-    add("task", node.taskID.description)
+    add("task", graph.taskID(of: index).description)
     add("clock", "Lamport \(node.lamport) · \(node.wall.wallText)")
   }
 

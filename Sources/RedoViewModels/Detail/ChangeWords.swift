@@ -16,7 +16,8 @@ struct ChangeWords {
   func text(of index: Int) -> String {
     let node = projection.graph.nodes[index]
     // A task that is there has lost a branch and not itself.
-    if node.action == .delete, projection[node.taskID] != nil { return "ended a branch" }
+    let taskID = projection.graph.taskID(of: index)
+    if node.action == .delete, projection[taskID] != nil { return "ended a branch" }
     return projection.isIdle(index) ? "kept what there was" : text(node.change)
   }
 

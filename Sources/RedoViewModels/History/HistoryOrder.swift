@@ -30,7 +30,7 @@ struct HistoryOrder {
   }
 
   /// Whether a change is one of the task's.
-  func isKnown(_ node: Int) -> Bool { graph.nodes[node].taskID == taskID }
+  func isKnown(_ node: Int) -> Bool { graph.taskID(of: node) == taskID }
 
   /// Finds how late a change and those it builds on come, deepest first; ids are hashes of what they
   /// build on, so there is an end to it.

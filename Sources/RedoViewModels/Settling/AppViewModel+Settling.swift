@@ -74,7 +74,7 @@ extension AppViewModel {
   mutating func previewTakingBack() {
     guard let projection, let id = targetChange, let index = projection.graph.index(of: id)
     else { return }
-    let taskID = projection.graph.nodes[index].taskID
+    let taskID = projection.graph.taskID(of: index)
     let title = TaskNames(of: projection).title(of: taskID)
     overlay = .settling(Settling(TaskReference(id: taskID, title: title), .change(id)))
   }

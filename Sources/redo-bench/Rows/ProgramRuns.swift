@@ -33,13 +33,21 @@ struct ProgramRuns {
     guard
       let found = Self.measure([program] + verb, environment: environment, runs: runs)
     else { return nil }
-    let resident = Figures.fixed(found.residentMiB, 1) + " MiB"
+    let resident = Self.words(forMiB: found.residentMiB, logLength: folder?.length ?? 0)
     let isSure = found.residentMiB > ChildRun.ownResidentMiB
     let row = BenchRow(
       name: name, size: size, runs: runs, median: Figures.milliseconds(found.milliseconds),
       busy: Figures.milliseconds(found.busy),
       memory: isSure ? resident : "at most " + resident)
     return (row, found.milliseconds)
+  }
+
+  /// Resident memory, and what of it is not the mapped log, where a verb reads a log worth the word.
+  private static func words(forMiB resident: Double, logLength: Int) -> String {
+    let beyond = resident - Double(logLength) / 1_048_576
+    let words = Figures.fixed(resident, 1) + " MiB"
+    guard logLength > 16 << 20, beyond > 0 else { return words }
+    return words + ", " + Figures.fixed(beyond, 1) + " beyond the log"
   }
 
   private static func warming(_ folder: BenchFolder) -> [String] {

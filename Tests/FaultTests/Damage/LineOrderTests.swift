@@ -22,7 +22,7 @@ struct LineOrderTests {
       }
       for index in graph.order {
         let node = graph.nodes[Int(index)]
-        order[node.taskID, default: []].append(node.id)
+        order[graph.taskID(of: Int(index)), default: []].append(node.id)
       }
       for task in projection.tasks { states[task.id] = projection.visibleState(of: task) }
     }

@@ -40,7 +40,7 @@ struct GraphClaims {
       end = task.range.upperBound
       for place in task.range {
         let node = graph.nodes[Int(graph.order[place])]
-        precondition(node.taskID == task.taskID, "a node stands among another task's")
+        precondition(names(node, task.taskID), "a node stands among another task's")
         guard place > task.range.lowerBound else { continue }
         let earlier = graph.nodes[Int(graph.order[place - 1])]
         precondition(earlier.precedes(node), "a task's nodes are out of total order")
@@ -48,6 +48,12 @@ struct GraphClaims {
     }
     precondition(end == graph.order.count && end == firsts.count, "the order lacks nodes")
     precondition(Set(graph.order).count == graph.order.count, "a node stands twice in the order")
+  }
+
+  /// Whether the node's own line names a task.
+  private func names(_ node: Node, _ task: TaskID) -> Bool {
+    // In canonical text no string holds these bytes: its quotes are escaped.
+    graph.bytes.canonicalText(ofNode: node.line).contains("\"taskId\":\"\(task)\"")
   }
 
   private func checkSound(_ index: Int) {
@@ -58,7 +64,8 @@ struct GraphClaims {
     for parent in parents {
       precondition(graph.isSound(parent), "a sound node has a parent that is not sound")
       precondition(graph.nodes[parent].action != .delete, "a sound node grows on a DELETE")
-      precondition(graph.nodes[parent].taskID == node.taskID, "a parent is of another task")
+      let isOfTask = graph.taskID(of: parent) == graph.taskID(of: index)
+      precondition(isOfTask, "a parent is of another task")
       precondition(graph.nodes[parent].precedes(node), "a parent comes after its child")
       if graph.isLive(index) {
         precondition(graph.isLive(parent), "a live node's parent is dead")

@@ -42,7 +42,8 @@ struct LineTarget {
     precondition(log.author(of: left) == again.author(of: right), "the author changed")
     precondition(log.parentIDs(of: 0) == again.parentIDs(of: 0), "the parents changed")
     precondition(left.id == right.id, "the ids changed")
-    precondition(left.taskID == right.taskID && left.lamport == right.lamport, "a place changed")
+    precondition(log.taskID(of: 0) == again.taskID(of: 0), "the task changed")
+    precondition(left.lamport == right.lamport, "a place changed")
     precondition(left.wall == right.wall, "the wall time changed")
     precondition(
       log.bytes.change(left.change) == again.bytes.change(right.change), "the payload changed")
@@ -58,13 +59,13 @@ struct LineTarget {
     let reading = strict.readStrictly(line.span, at: 1, authors: &authors, verifying: false)
     var plain = PlainNodeReader()
     let taken = plain.read(log.span, from: 1, base: 0, authors: &authors, verifying: false)
-    guard let taken else { return }
-    guard case .node(let node, let parents) = reading else {
+    guard let (taken, named) = taken else { return }
+    guard case .node(let node, let references) = reading else {
       preconditionFailure("the quick reader takes what the strict one refuses")
     }
     precondition(plain.end == line.count + 1, "the quick reader ends elsewhere")
-    precondition(plain.parents == parents, "the readers differ in parents")
-    precondition(taken.id == node.id && taken.taskID == node.taskID, "the readers differ in ids")
+    precondition(named == references, "the readers differ in what is named")
+    precondition(taken.id == node.id, "the readers differ in ids")
     precondition(taken.lamport == node.lamport && taken.wall == node.wall, "they differ in times")
     precondition(taken.line == node.line && taken.author == node.author, "they differ in places")
     precondition(taken.change == node.change, "the readers differ in the payload")

@@ -135,13 +135,13 @@ extension ScriptedReplica {
     let graph = projection.graph
     return Set(
       graph.nodes.indices.filter { graph.author(of: $0).isSameDevice(as: author) }
-        .map { graph.nodes[$0].taskID })
+        .map(graph.taskID))
   }
 
   /// The tasks that the last line's intent is about.
   fileprivate var tasksOfLastIntent: Set<TaskID> {
     let graph = projection.graph
     guard let wall = graph.nodes.last?.wall else { return [] }
-    return Set(graph.nodes.filter { $0.wall == wall }.map(\.taskID))
+    return Set(graph.nodes.indices.filter { graph.nodes[$0].wall == wall }.map(graph.taskID))
   }
 }

@@ -90,7 +90,7 @@ struct ReadingTests {
       let device = try #require(devices.first { $0.author == author })
       let place: Comment = "seed \(seed), node \(index)"
       let draft = NodeDraft(
-        change: change, taskID: node.taskID,
+        change: change, taskID: log.taskID(of: index),
         parents: log.parentIDs(of: index),
         lamport: node.lamport, wall: node.wall, author: author)
       let signed = draft.signed(by: device.key, with: sha256)

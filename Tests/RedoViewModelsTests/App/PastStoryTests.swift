@@ -59,9 +59,13 @@ import Testing
     }
     #expect(
       NodeID(id)
-        == script.viewModel.projection?.graph.nodes.first { node in
-          node.taskID == script.viewModel.selectedTask?.id && node.action == .create
-        }?.id)
+        == script.viewModel.projection.flatMap { projection in
+          let graph = projection.graph
+          return graph.nodes.indices.first { index in
+            graph.taskID(of: index) == script.viewModel.selectedTask?.id
+              && graph.nodes[index].action == .create
+          }.map { graph.nodes[$0].id }
+        })
     try script.press("J")
     #expect(script.text.contains("\"action\":\"CREATE\""))
     try script.press("J<Esc>")
