@@ -33,12 +33,14 @@ public final class ScreenRun {
 
   /// The program's process, once the shell has said it.
   public func process() throws -> pid_t {
-    for _ in 0..<100 {
+    var process: pid_t?
+    let isSaid = Patience.lasts {
       let text = (try? String(contentsOfFile: pidPath, encoding: .utf8)) ?? ""
-      if text.hasSuffix("\n"), let process = pid_t(text.dropLast()) { return process }
-      usleep(20_000)
+      if text.hasSuffix("\n") { process = pid_t(text.dropLast()) }
+      return process != nil
     }
-    throw Tmux.Absent(what: "the program's process id")
+    guard isSaid, let process else { throw Tmux.Absent(what: "the program's process id") }
+    return process
   }
 
   /// Leaves by the key for it and checks that all is as it was.

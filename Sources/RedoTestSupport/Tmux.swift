@@ -76,16 +76,16 @@ public final class Tmux {
     String(decoding: try Data(contentsOf: record), as: UTF8.self)
   }
 
-  /// Waits until the screen shows a text, at most five seconds; what it shows then.
+  /// Waits until the screen shows a text; what it shows then.
   @discardableResult
   public func wait(for text: String) throws -> String {
     var shown = ""
-    for _ in 0..<100 {
+    let isShown = try Patience.lasts(lookingEvery: 50) {
       shown = try screen()
-      if shown.contains(text) { return shown }
-      usleep(50_000)
+      return shown.contains(text)
     }
-    throw Missing(text: text, screen: shown)
+    guard isShown else { throw Missing(text: text, screen: shown) }
+    return shown
   }
 
   /// Moves to the row of a task of the list, from the top down.

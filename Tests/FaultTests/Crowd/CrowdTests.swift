@@ -62,11 +62,10 @@ struct CrowdTests {
   /// Waits until the log holds a title, for as long as a busy machine may take.
   private static func wait(for title: String, in program: Program) throws {
     let sought = Data("\"\(title)\"".utf8)
-    for _ in 0..<600 {
-      if try Data(contentsOf: program.log).range(of: sought) != nil { return }
-      usleep(100_000)
+    let isThere = try Patience.lasts(lookingEvery: 100) {
+      try Data(contentsOf: program.log).range(of: sought) != nil
     }
-    throw Tmux.Absent(what: "“\(title)” in the log")
+    guard isThere else { throw Tmux.Absent(what: "“\(title)” in the log") }
   }
 
   private static func expectAll(

@@ -15,17 +15,18 @@ struct StoppedHolder {
         "/usr/bin/strace", "-f", "-o", trace, "-e", "trace=fdatasync", "-e",
         "inject=fdatasync:signal=STOP", Program.path, "add", "Stopped",
       ], environment: program.environment)
-    for _ in 0..<100 {
-      usleep(50_000)
+    var stopped: pid_t?
+    let isStopped = Patience.lasts(lookingEvery: 50) {
       let text = (try? String(contentsOfFile: trace, encoding: .utf8)) ?? ""
-      guard text.contains("stopped by SIGSTOP") else { continue }
-      if let process = text.split(separator: " ").first.flatMap({ pid_t($0) }) {
-        self.process = process
-        return
-      }
+      guard text.contains("stopped by SIGSTOP") else { return false }
+      stopped = text.split(separator: " ").first.flatMap { pid_t($0) }
+      return stopped != nil
     }
-    kill(strace, SIGKILL)
-    throw Tmux.Absent(what: "a stopped process")
+    guard isStopped, let stopped else {
+      kill(strace, SIGKILL)
+      throw Tmux.Absent(what: "a stopped process")
+    }
+    process = stopped
   }
 
   /// Lets it go on to its end; its exit code.

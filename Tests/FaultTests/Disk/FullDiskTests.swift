@@ -88,7 +88,7 @@ struct FullDiskTests {
     #expect(program.logBytes == before)
     disk.free()
     try screen.tmux.press("Enter")
-    for _ in 0..<40 where program.logBytes == before { usleep(50_000) }
+    #expect(Patience.lasts { program.logBytes != before })
     try screen.quit()
     #expect(LogState(of: program.folder).tasks.map(\.title).contains(title))
   }

@@ -58,12 +58,7 @@ struct LeavingTests {
       try screen.tmux.type("Round \(round)")
       usleep(UInt32(round) * 20_000)
       try screen.tmux.close()
-      var isGone = false
-      for _ in 0..<100 where !isGone {
-        usleep(20_000)
-        isGone = kill(process, 0) != 0
-      }
-      #expect(isGone, "round \(round)")
+      #expect(Patience.lasts(.seconds(10)) { kill(process, 0) != 0 }, "round \(round)")
       #expect(LogState(of: program.folder).isSoundToItsTail)
       #expect(try program.run("add", "Afterwards").status == 0)
     }

@@ -111,14 +111,12 @@ struct CoreTests {
     let words = ["/bin/sh", "-c", script, scratch.path, Program.path] + arguments
     let child = try Spawn.start(user + words, environment: device.environment)
     guard isAwaited else { return child }
-    for _ in 0..<200 where google.requests.count == before { usleep(50_000) }
-    #expect(google.requests.count > before)
+    #expect(Patience.lasts { google.requests.count > before })
     return child
   }
 
   private func wait(for request: String) throws {
-    for _ in 0..<200 where google.count(of: request) == 0 { usleep(50_000) }
-    try #require(google.count(of: request) > 0, Comment(rawValue: request))
+    try #require(Patience.lasts { google.count(of: request) > 0 }, Comment(rawValue: request))
   }
 
   private func expectNoSecret(in process: pid_t, _ when: String) throws {

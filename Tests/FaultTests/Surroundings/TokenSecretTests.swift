@@ -134,8 +134,7 @@ struct TokenSecretTests {
       kill(child, SIGKILL)
       _ = Spawn.wait(for: child)
     }
-    for _ in 0..<100 where google.requests.count < before + 1 { usleep(100_000) }
-    #expect(google.requests.count >= before + 1)
+    #expect(Patience.lasts { google.requests.count >= before + 1 })
     for file in ["cmdline", "environ"] {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(child)/\(file)"))
       #expect(!bytes.isEmpty)
