@@ -17,9 +17,9 @@ public enum DateExpression {
     var scanner = WordScanner(text)
     let words = scanner.words { _ in false }
     guard !words.isEmpty else { throw .empty }
-    guard let match = DatePhrase.match(words[...], in: context), match.length == words.count else {
-      throw .unreadable(text)
-    }
+    guard let match = DatePhrase.match(words[...], in: context, isAlone: true),
+      match.length == words.count
+    else { throw .unreadable(text) }
     guard let instant = match.phrase.instant(in: context) else { throw .noDate(text) }
     return instant
   }

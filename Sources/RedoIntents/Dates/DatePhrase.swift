@@ -16,11 +16,13 @@ enum DatePhrase: Hashable {
   case clock(ClockPhrase)
 
   /// The longest date at the start of `words`, and how many of them it takes.
+  ///
+  /// Nothing but a date is meant where `isAlone`, so that `15th` is one.
   static func match(
-    _ words: ArraySlice<Word>, in context: DateContext
+    _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool = false
   ) -> (phrase: DatePhrase, length: Int)? {
     let match =
-      special(words, in: context) ?? dayFirst(words, in: context)
+      special(words, in: context) ?? dayFirst(words, in: context, isAlone: isAlone)
       ?? clockFirst(words, in: context)
     guard let match else { return nil }
     guard match.phrase == .someday || match.phrase.instant(in: context) != nil else { return nil }
@@ -104,15 +106,37 @@ enum DatePhrase: Hashable {
 
   /// A day, and a time of day behind it where there is one.
   private static func dayFirst(
-    _ words: ArraySlice<Word>, in context: DateContext
+    _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool = false
   ) -> (phrase: DatePhrase, length: Int)? {
     let lead = ["on", "by", "due"].contains(words.first?.key) ? 1 : 0
-    guard let day = DayPhrase.match(words.dropFirst(lead), in: context) else { return nil }
-    let length = lead + day.length
-    guard let clock = ClockPhrase.match(words.dropFirst(length), alone: false) else {
-      return (.day(day.date, nil), length)
+    let rest = words.dropFirst(lead)
+    guard let day = DayPhrase.match(rest, in: context) else {
+      guard lead == 1 || isAlone else { return nil }
+      return dayOfMonth(words, after: lead, in: context, isAlone: isAlone)
     }
-    return (.day(day.date, clock.phrase), length + clock.length)
+    return withClock(day.date, words, lead + day.length)
+  }
+
+  /// `on the 15th`, unless the words go on: `on the 3rd floor`.
+  private static func dayOfMonth(
+    _ words: ArraySlice<Word>, after lead: Int, in context: DateContext, isAlone: Bool
+  ) -> (phrase: DatePhrase, length: Int)? {
+    guard let day = DayPhrase.dayOfMonth(words.dropFirst(lead), from: context.today) else {
+      return nil
+    }
+    let match = withClock(day.date, words, lead + day.length)
+    let rest = words.dropFirst(match.length)
+    let isEnd = isAlone || rest.isEmpty || Meaning.matchBesideDates(rest, in: context) != nil
+    return isEnd ? match : nil
+  }
+
+  private static func withClock(
+    _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int
+  ) -> (phrase: DatePhrase, length: Int) {
+    guard let clock = ClockPhrase.match(words.dropFirst(length), alone: false) else {
+      return (.day(date, nil), length)
+    }
+    return (.day(date, clock.phrase), length + clock.length)
   }
 
   /// A time of day, and the day behind it where there is one.

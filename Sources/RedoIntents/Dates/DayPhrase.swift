@@ -7,7 +7,7 @@ internal import RedoTasks
 /// * `next friday` is the Friday of the week after this one, as the week's start has it.
 /// * `next week`, `next month`, `next year` are today's day of the week, month or year, held back
 ///   to the month's last day.
-/// * A date without a year is the next one that exists, today counting.
+/// * A date without a year is the next one that exists, today counting; so is one without a month.
 enum DayPhrase {
   /// A day, and how many words name it.
   typealias Match = (date: CivilDate, length: Int)
@@ -120,8 +120,27 @@ enum DayPhrase {
 
   /// A day of the month: `24`, `1st`, `22nd`.
   private static func dayNumber(_ key: String) -> Int? {
-    let hasEnding = ["st", "nd", "rd", "th"].contains { key.hasSuffix($0) }
-    return Figures.number(in: hasEnding ? key.dropLast(2) : key[...], digits: 1...2)
+    ordinal(key) ?? Figures.number(in: key, digits: 1...2)
+  }
+
+  private static func ordinal(_ key: String) -> Int? {
+    guard ["st", "nd", "rd", "th"].contains(where: key.hasSuffix) else { return nil }
+    return Figures.number(in: key.dropLast(2), digits: 1...2)
+  }
+
+  /// `the 15th`, `1st`: the first day of that number from today on, in a month that has it.
+  ///
+  /// Whoever asks knows that a date is meant: titles count in such words too.
+  static func dayOfMonth(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let lead = words.first?.key == "the" ? 1 : 0
+    guard let day = words.dropFirst(lead).first.flatMap({ ordinal($0.key) }) else { return nil }
+    for month in today.month...today.month + 12 {
+      let (years, rest) = (month - 1).quotientAndRemainder(dividingBy: 12)
+      if let date = CivilDate(year: today.year + years, month: rest + 1, day: day), date >= today {
+        return (date, lead + 1)
+      }
+    }
+    return nil
   }
 
   private static func after(_ days: Int, of date: CivilDate) -> CivilDate? {

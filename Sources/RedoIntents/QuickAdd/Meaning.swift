@@ -13,13 +13,19 @@ enum Meaning: Hashable {
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (meaning: Meaning, length: Int)? {
     guard let word = words.first, !word.isLiteral else { return nil }
+    return matchBesideDates(words, in: context)
+      ?? DatePhrase.match(words, in: context).map { (.due($0.phrase), $0.length) }
+  }
+
+  /// The same, but for dates, which ask it themselves what follows them.
+  static func matchBesideDates(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (meaning: Meaning, length: Int)? {
+    guard let word = words.first, !word.isLiteral else { return nil }
     if let label = TitleLabel(startOf: word.text[...]) { return (.label(label), 1) }
     if let priority = PriorityWord.priority(of: word.key) { return (.priority(priority), 1) }
     if let points = PointsWord.points(of: word.key) { return (.points(points), 1) }
-    if let (phrase, length) = RepeatPhrase.match(words, in: context) {
-      return (.repeats(phrase), length)
-    }
-    return DatePhrase.match(words, in: context).map { (.due($0.phrase), $0.length) }
+    return RepeatPhrase.match(words, in: context).map { (.repeats($0.phrase), $0.length) }
   }
 
   /// The kind of chip that shows it.

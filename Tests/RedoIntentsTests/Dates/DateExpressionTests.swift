@@ -28,7 +28,9 @@ import Testing
     ("1 sept", "2027-09-01T18:00"), ("24 dec 2028", "2028-12-24T18:00"),
     ("dec 24, 2028", "2028-12-24T18:00"), ("29 feb", "2028-02-29T18:00"),
     ("mon 23 nov 09:00", "2026-11-23T09:00"), ("2026-12-24", "2026-12-24T18:00"),
-    ("1999-12-31", "1999-12-31T18:00"),
+    ("1999-12-31", "1999-12-31T18:00"), ("20th", "2026-11-20T18:00"),
+    ("the 19th", "2026-12-19T18:00"), ("on the 31st", "2026-12-31T18:00"),
+    ("1st 9am", "2026-12-01T09:00"), ("9am on the 22nd", "2026-11-22T09:00"),
   ])
   func `days are understood`(text: String, expected: String) throws {
     #expect(try read(text) == expected)
@@ -103,6 +105,9 @@ import Testing
     #expect(try read("29 feb", in: .at("2028-02-29T10:00:00Z")) == "2028-02-29T18:00")
     #expect(try read("29 feb", in: .at("2096-03-01T10:00:00Z")) == "2104-02-29T18:00")
     #expect(try read("1 jan", in: .at("2026-12-31T10:00:00Z")) == "2027-01-01T18:00")
+    #expect(try read("on the 31st", in: .at("2027-02-01T10:00:00Z")) == "2027-03-31T18:00")
+    #expect(try read("30th", in: .at("2027-01-31T10:00:00Z")) == "2027-03-30T18:00")
+    #expect(try read("1st", in: .at("2026-12-02T10:00:00Z")) == "2027-01-01T18:00")
   }
 
   @Test func `a default time that is past means the end of today`() throws {
