@@ -34,7 +34,7 @@ struct HintLine {
     var shown: [Hint] = []
     let first: [Command] = viewModel.travel == nil ? [] : [.back, .stepBack, .stepForward]
     let commands = first + HintOrder.commands(in: context).filter { !first.contains($0) }
-    for hint in commands.compactMap(hint) {
+    for hint in commands.lazy.compactMap(hint) {
       guard hint.columns + Self.gap <= room else { break }
       room -= hint.columns + Self.gap
       shown.append(hint)

@@ -35,7 +35,7 @@ struct ListPane {
   private func note(_ list: TaskList, _ glyphs: GlyphSet) -> String {
     guard let selected = list.selectedOrdinal else { return "" }
     let place = "\(selected + 1)/\(list.taskCount)"
-    let marked = list.markedIDs.count
+    let marked = list.markedCount
     return marked > 0 ? place + glyphs.text(" · ", " - ") + "\(marked) marked" : place
   }
 

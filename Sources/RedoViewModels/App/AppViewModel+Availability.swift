@@ -61,10 +61,11 @@ extension AppViewModel {
   }
 
   private func taskAvailability(of command: Command) -> Availability {
-    let tasks = targetTasks
-    guard let task = tasks.first, let projection else {
+    let places = targetPlaces
+    guard let projection, let task = places.first.map({ projection.tasks[$0] }) else {
       return .unavailable(because: "no task is selected; press a to add one")
     }
+    let tasks = places.lazy.map { projection.tasks[$0] }
     if [.editTitle, .editInForm, .editInEditor].contains(command), tasks.count > 1 {
       return .unavailable(because: "one task is edited at a time; Esc takes the marks away")
     }
@@ -86,7 +87,7 @@ extension AppViewModel {
     }
   }
 
-  private func skipAvailability(of tasks: [TaskState]) -> Availability {
+  private func skipAvailability(of tasks: some Collection<TaskState>) -> Availability {
     guard let projection, let task = tasks.first else { return .available }
     let canSkip = tasks.contains { task in
       task.currentTodo != nil && projection.repeatDays(of: task) != nil

@@ -162,13 +162,30 @@ public struct AppViewModel {
   /// Those tasks as they are now.
   var targetTasks: [TaskState] {
     guard let projection else { return [] }
+    return targetPlaces.map { projection.tasks[$0] }
+  }
+
+  /// Where those tasks stand in the projection.
+  ///
+  /// Every frame asks, for each hint: the list names places, and only tasks that come by their names
+  /// alone are looked for.
+  var targetPlaces: [Int] {
+    guard let projection else { return [] }
+    let current = currentScreen
+    if namedTasks == nil, current == nil { return list.targetPlaces }
     let ids = targetIDs
-    if ids.count == 1, let place = list.selectedPlace, projection.tasks[place].id == ids[0] {
-      return [projection.tasks[place]]
+    guard ids.count > 1 else {
+      let likely = [current?.selectedPlace, list.selectedPlace].compactMap { $0 }
+      return ids.compactMap { id in
+        likely.first { projection.tasks.indices.contains($0) && projection.tasks[$0].id == id }
+          ?? projection.tasks.firstIndex { $0.id == id }
+      }
     }
     let wanted = Set(ids)
-    var found: [TaskID: TaskState] = [:]
-    for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }
+    var found: [TaskID: Int] = [:]
+    for (place, task) in projection.tasks.enumerated() where wanted.contains(task.id) {
+      found[task.id] = place
+    }
     return ids.compactMap { found[$0] }
   }
 

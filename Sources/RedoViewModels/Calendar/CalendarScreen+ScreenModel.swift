@@ -15,6 +15,8 @@ extension CalendarScreen: ScreenModel {
     return list.selectedID.map { [$0] } ?? []
   }
 
+  var selectedPlace: Int? { list.selectedPlace }
+
   func availability(of command: Command) -> Availability? {
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available

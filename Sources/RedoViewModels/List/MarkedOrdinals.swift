@@ -16,6 +16,12 @@ struct MarkedOrdinals: Sendable {
     if marks.hasSingle { single = (0..<list.taskCount).filter { marks.contains(list.id(of: $0)) } }
   }
 
+  /// How many there are with those of a range.
+  func count(with range: ClosedRange<Int>?) -> Int {
+    guard let range else { return single.count }
+    return single.count + range.count - single.count(where: range.contains)
+  }
+
   /// All of them, with those of a range, ascending and each once.
   func all(with range: ClosedRange<Int>?) -> [Int] {
     guard let range else { return single }

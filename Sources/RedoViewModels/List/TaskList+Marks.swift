@@ -12,6 +12,15 @@ extension TaskList {
     marked.all(with: range).map(id)
   }
 
+  /// How many of the listed tasks are marked.
+  public var markedCount: Int { marked.count(with: range) }
+
+  /// The places in the projection of what commands act on: the marked tasks, else the selected one.
+  var targetPlaces: [Int] {
+    let marked = marked.all(with: range).map(rows.place(ofOrdinal:))
+    return marked.isEmpty ? selectedPlace.map { [$0] } ?? [] : marked
+  }
+
   /// The range being drawn, from its anchor to the selected task.
   private var range: ClosedRange<Int>? {
     guard let selectedOrdinal, let anchor = marked.anchor else { return nil }

@@ -20,6 +20,8 @@ extension PlanScreen: ScreenModel {
 
   var selectedTasks: [TaskID] { list.selectedID.map { [$0] } ?? [] }
 
+  var selectedPlace: Int? { list.selectedPlace }
+
   func availability(of command: Command) -> Availability? {
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open: listAvailability

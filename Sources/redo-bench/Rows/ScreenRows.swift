@@ -25,6 +25,8 @@ struct ScreenRows {
         median: Figures.milliseconds(run.firstFrame)),
       keys("`j`, one row down", Array(repeating: "j", count: 300)),
       keys("`Ctrl-d`, half a page", Array(repeating: "\u{4}", count: 100)),
+      keys("`V` and `j`, a range of marks", ["V"] + Array(repeating: "j", count: 100)),
+      back,
       keys("`4` and `1`, another screen", (0..<200).map { $0 % 2 == 0 ? "4" : "1" }),
       keys(
         "find, each letter",
@@ -39,7 +41,7 @@ struct ScreenRows {
     return rows.compactMap { $0 }
   }
 
-  /// Leaves the find line; no row of its own.
+  /// Leaves the find line, or takes the marks away; no row of its own.
   private var back: BenchRow? {
     _ = run.press([0x1B])
     return nil

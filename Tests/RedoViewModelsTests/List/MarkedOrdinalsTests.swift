@@ -1,3 +1,4 @@
+import RedoTasks
 import RedoTestSupport
 import Testing
 
@@ -23,6 +24,32 @@ struct MarkedOrdinalsTests {
     for ordinal in 0..<list.taskCount {
       #expect(list.isMarked(ordinal: ordinal) == [0, 1, 2].contains(ordinal))
     }
+  }
+
+  @Test func `as many are marked as there are marked tasks, wherever a range ends`() throws {
+    var script = try script("g<Space>jj<Space>gjV")
+    for key in ["j", "j", "k", "j", "k", "G", "g", "<Esc>"] {
+      try script.press(key)
+      let list = script.viewModel.list
+      #expect(list.markedCount == list.markedIDs.count, "after \(key)")
+      #expect(list.markedCount > 0 || key == "<Esc>")
+    }
+  }
+
+  @Test(arguments: ["", "<Space><Space>", "jV", "jVjj", "<Space>jVG", "2", "2<Tab>", "3", "5"])
+  func `what commands act on is found at its place, on every screen`(keys: String) throws {
+    let viewModel = try script("g" + keys).viewModel
+    #expect(!viewModel.targetIDs.isEmpty || keys == "3")
+    #expect(viewModel.targetTasks.map(\.id) == viewModel.targetIDs)
+  }
+
+  @Test func `tasks that are named are found, whatever is selected or marked`() throws {
+    var viewModel = try script("g<Space>").viewModel
+    let named = [viewModel.list.id(of: 3), viewModel.list.id(of: 1)]
+    viewModel.namedTasks = named
+    #expect(viewModel.targetTasks.map(\.id) == named)
+    viewModel.namedTasks = [named[1]]
+    #expect(viewModel.targetTasks.map(\.id) == [named[1]])
   }
 
   @Test func `marks follow their tasks to other places, and those that are not listed are no more`()
