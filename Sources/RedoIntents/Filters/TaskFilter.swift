@@ -19,7 +19,7 @@ public struct TaskFilter: Hashable, Sendable {
   public let scope: TaskScope
 
   let terms: [FilterTerm]
-  private let now: Instant
+  let now: Instant
 
   /// Reads a line.
   ///

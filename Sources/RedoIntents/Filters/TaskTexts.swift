@@ -6,36 +6,72 @@ internal import RedoTasks
 /// They are looked through where they stand in the log, and taken out of it only where their
 /// escapes have a say.
 enum TaskTexts {
-  private static let marker = TextPattern(TitleLabel.once.text)
+  /// The bytes of `#once`, the first the most significant.
+  private static let marker = TitleLabel.once.text.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+  private static let markerMask = UInt64(1) << UInt64(TitleLabel.once.text.utf8.count * 8) - 1
 
   /// How well a task's texts have a pattern; letters are scattered in titles alone.
   static func quality(
     of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection
   ) -> MatchQuality? {
     projection.graph.bytes.withSpan { log in
-      let inTitle = titleQuality(of: pattern, isPhrase: isPhrase, in: task, of: projection, log)
-      guard inTitle != .exact, let description = task.fields.description,
-        isInRow(pattern, description, log)
-      else { return inTitle }
-      return .exact
+      quality(
+        of: pattern, isPhrase: isPhrase, in: task, of: projection, log, missing: pattern.allBits)
     }
+  }
+
+  /// The letters that some titles have neither at their beginning nor at their end.
+  ///
+  /// Titles lie far apart in the log, and memory brings the bytes of many as quickly as those of one
+  /// where they are asked for in one go. What is then looked for in them stands there already.
+  static func missing(
+    of pattern: TextPattern, in titles: [LogText?], _ log: Span<UInt8>
+  ) -> [UInt64] {
+    titles.map { title in
+      guard let title, title.length > 0 else { return pattern.allBits }
+      return pattern.missing(log[title.offset], log[title.offset + title.length - 1])
+    }
+  }
+
+  /// The same, where the log is at hand and it is known which letters the title may lack.
+  static func quality(
+    of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection,
+    _ log: Span<UInt8>, missing: UInt64
+  ) -> MatchQuality? {
+    let inTitle = titleQuality(
+      of: pattern, isPhrase: isPhrase, in: task, of: projection, log, missing)
+    guard inTitle != .exact, let description = task.fields.description,
+      isInRow(pattern, description, log)
+    else { return inTitle }
+    return .exact
   }
 
   private static func titleQuality(
     of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection,
-    _ log: Span<UInt8>
+    _ log: Span<UInt8>, _ missing: UInt64
   ) -> MatchQuality? {
     guard let title = task.fields.title else { return nil }
     let stored = log.extracting(title.range)
     // A title without backslashes is shown as it is stored, but for the marker of an ended repeat.
     if !title.isEscaped {
-      let found = pattern.quality(in: stored, isPhrase: isPhrase)
-      guard found != nil, let marker, marker.firstPlace(in: stored) != nil else { return found }
+      let found = pattern.quality(in: stored, isPhrase: isPhrase, missing: missing)
+      guard found != nil, mayBeOnce(stored) else { return found }
     }
     let text = projection.title(of: task)
     let labels = text.tags.map { "#" + $0 } + text.people.map { "@" + $0 }
     let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
-    return pattern.quality(in: shown.span, isPhrase: isPhrase)
+    return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
+  }
+
+  /// Whether a title may have the marker of an ended repeat: `#once`, case aside.
+  private static func mayBeOnce(_ title: Span<UInt8>) -> Bool {
+    var last: UInt64 = 0
+    for offset in title.indices {
+      let byte = title[offset]
+      last = last << 8 | UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      if last & markerMask == marker { return true }
+    }
+    return false
   }
 
   /// Whether a text of the log has the letters in a row.

@@ -23,6 +23,8 @@ struct TextPattern: Hashable {
   private let otherMasks: [UInt32: UInt64]
   /// The bit of the last letter; 0 where there is no room for all, so that no state has it.
   let lastBit: UInt64
+  /// The bits of the letters that a state has room for.
+  let allBits: UInt64
   /// Whether JSON writes some letter as an escape, or may.
   private let needsUnescaping: Bool
 
@@ -47,6 +49,7 @@ struct TextPattern: Hashable {
     self.asciiMasks = asciiMasks
     self.otherMasks = otherMasks
     lastBit = letters.count <= Self.stateLimit ? 1 << UInt64(letters.count - 1) : 0
+    allBits = letters.count < Self.stateLimit ? 1 << UInt64(letters.count) - 1 : ~Self.wordBit
     needsUnescaping = text.utf8.contains { $0 < 0x20 || "\"\\/".utf8.contains($0) }
   }
 
@@ -103,6 +106,26 @@ struct TextPattern: Hashable {
     return false
   }
 
+  /// The letters that neither of two bytes of a text is; none where one is beyond ASCII.
+  func missing(_ one: UInt8, _ other: UInt8) -> UInt64 {
+    one | other < 0x80 ? allBits & ~(asciiMasks[Int(one)] | asciiMasks[Int(other)]) : 0
+  }
+
+  /// Whether a text has every letter somewhere, as far as ASCII tells: one look that most texts
+  /// do not pass.
+  private func mayHaveAll(_ text: Span<UInt8>, missing: UInt64) -> Bool {
+    guard missing != 0 else { return true }
+    let masks = asciiMasks.span
+    var missing = missing
+    for offset in text.indices {
+      let byte = text[offset]
+      guard byte < 0x80 else { return true }
+      missing &= ~masks[Int(byte)]
+      if missing == 0 { return true }
+    }
+    return false
+  }
+
   /// Whether a text has the letters in order, scattered over words or not.
   /// - Complexity: O(*n*) in the text's bytes.
   func isScattered(in text: Span<UInt8>) -> Bool {
@@ -117,9 +140,11 @@ struct TextPattern: Hashable {
   }
 
   /// How well a text has the letters; nil where it has not, or a phrase only scattered.
-  func quality(in text: Span<UInt8>, isPhrase: Bool) -> MatchQuality? {
+  func quality(in text: Span<UInt8>, isPhrase: Bool, missing: UInt64) -> MatchQuality? {
+    guard mayHaveAll(text, missing: missing) else { return nil }
     if firstPlace(in: text) != nil { return .exact }
-    return !isPhrase && isScattered(in: text) ? .scattered : nil
+    // A single letter that is not in a row is not there.
+    return !isPhrase && letters.count > 1 && isScattered(in: text) ? .scattered : nil
   }
 
   /// The letters that a character is, and its length in bytes.

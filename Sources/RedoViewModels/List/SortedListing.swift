@@ -74,10 +74,10 @@ struct SortedListing {
     let count = projection.tasks.count
     let pieces = count < Self.leastShared ? 1 : workers.count
     let parts = workers.map(pieces) { piece in
-      (count * piece / pieces..<count * (piece + 1) / pieces).map { place -> MatchQuality? in
-        if let before, before[place] == nil { return nil }
-        let task = projection.tasks[place]
-        return scope.includes(task) ? filter.quality(of: task, in: projection) : nil
+      let places = count * piece / pieces..<count * (piece + 1) / pieces
+      return filter.qualities(of: places, in: projection) { place in
+        // What the shorter line did not find was looked at, and so was its scope.
+        before.map { $0[place] != nil } ?? scope.includes(projection.tasks[place])
       }
     }
     return parts.count == 1 ? parts[0] : Array(parts.joined())

@@ -70,13 +70,41 @@ struct TaskFilterPropertyTests {
     #expect(narrowing > 100, "nothing was held against anything")
   }
 
-  @Test func `another letter of the last word narrows, and nothing else is taken to`() {
+  @Test func `more letters of a word and more terms narrow, and nothing else is taken to`() {
     func narrows(_ line: String, _ other: String) -> Bool {
       TaskFilter(line, in: .at()).narrows(TaskFilter(other, in: .at()))
     }
     #expect(narrows("gard", "gar") && narrows("p>=4 gard", "p>=4 ga") && narrows("ga", "ga"))
-    #expect(!narrows("-gard", "-gar") && !narrows("ga", "gar") && !narrows("ga b", "ga"))
+    #expect(narrows("ga b", "ga") && narrows("b p4 ga", "ga"))
+    #expect(narrows("#home -x ga", "-x g #home"))
+    #expect(!narrows("-gard", "-gar") && !narrows("ga", "gar") && !narrows("ga", "ga b"))
+    #expect(!narrows("ga is:done", "ga") && !narrows("ga -b", "ga b") && !narrows("ga b", "gar"))
     #expect(!narrows("\"ga r\"", "\"ga\"") && !narrows("p>=3", "p>=4") && !narrows("x", "is:done"))
+  }
+
+  @Test func `all tasks asked at once answer as each of them does`() throws {
+    var generator = SeededGenerator.fromEnvironment(default: 4713)
+    let projection = try SampleTasks().projection
+    let places = projection.tasks.indices
+    var found = 0
+    for number in 0..<2000 {
+      let words = ["e", "rp", "\"the p\"", "-e", "p>=3", "#home", "-due<7d", "is:done", "\\#3"]
+      let line =
+        number % 2 == 0
+        ? Self.line(&generator) : words.shuffled(using: &generator).prefix(2).joined(separator: " ")
+      let filter = TaskFilter(line, in: .at(), isTyping: number % 3 == 0)
+      let wanted = Set(places.filter { _ in Bool.random(using: &generator) })
+      for range in [places, places.dropFirst(2)] {
+        let expected = range.map { place in
+          wanted.contains(place) ? filter.quality(of: projection.tasks[place], in: projection) : nil
+        }
+        #expect(
+          filter.qualities(of: range, in: projection, where: wanted.contains) == expected,
+          "seed \(generator.seed): “\(line)”")
+        found += expected.count { $0 != nil }
+      }
+    }
+    #expect(found > 1000, "hardly anything was found")
   }
 
   /// Whether places are apart, in order, and made of whole characters of a text.
