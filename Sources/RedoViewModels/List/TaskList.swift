@@ -80,13 +80,17 @@ public struct TaskList: Sendable {
 
   /// Where the task that had so many above it stands now, or the one that came after or before it.
   private func successor(of ordinal: Int, in old: TaskList) -> Int {
+    guard !rows.isEmpty else { return 0 }
     // Mostly it is there, or the next one is; only where many are gone are all worth a table.
     let later = ordinal..<old.taskCount
     for next in later.prefix(8) { if let found = place(ofTask: next, in: old) { return found } }
-    let ids = ids
-    let left = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    for next in later { if let found = left[old.id(of: next)] { return found } }
-    for last in (0..<ordinal).reversed() { if let found = left[old.id(of: last)] { return found } }
+    var left = ListedTasks(rows, of: tasks)
+    func find(_ number: Int) -> Int? {
+      let place = old.rows.place(ofOrdinal: number)
+      return left.ordinal(of: old.tasks[place].id, at: place)
+    }
+    for next in later { if let found = find(next) { return found } }
+    for last in (0..<ordinal).reversed() { if let found = find(last) { return found } }
     return 0
   }
 
