@@ -23,17 +23,20 @@ enum TitleByte {
     return range.isEmpty ? nil : range
   }
 
-  /// The offsets of what is shown of a title in ASCII that has no escape; nil for another title.
+  /// The offsets of what is shown of a title that has no escape; nil for another title, and for one
+  /// that may end with labels beyond ASCII.
   ///
   /// That is all up to its last labels, or all of it where it has no other words.
   static func shown(_ text: Span<UInt8>) -> Range<Int>? {
     guard let all = trimmed(text),
-      !all.contains(where: { text[$0] >= 0x80 || text[$0] == UInt8(ascii: "\\") })
+      !all.contains(where: { text[$0] == UInt8(ascii: "\\") })
     else { return nil }
     var end = all.upperBound
     while true {
       var start = end
       while start > all.lowerBound, !isSeparator(text[start - 1]) { start -= 1 }
+      guard isSign(text[start]) else { return all.lowerBound..<end }
+      guard !(start..<end).contains(where: { text[$0] >= 0x80 }) else { return nil }
       guard isLabel(text, start..<end) else { return all.lowerBound..<end }
       while start > all.lowerBound, isSeparator(text[start - 1]) { start -= 1 }
       guard start > all.lowerBound else { return all }

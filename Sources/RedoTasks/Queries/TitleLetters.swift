@@ -14,15 +14,35 @@ struct TitleLetters {
     return start..<bytes.count
   }
 
-  /// Adds a title of ASCII alone; false for another one.
+  /// Adds a title that is shown as it is stored; false for another one.
   private mutating func addStored(_ task: TaskState, of projection: Projection) -> Bool {
     guard let title = task.fields.title, !title.isEscaped else { return false }
     return projection.graph.bytes.withSpan { log in
       let text = log.extracting(title.range)
       guard let range = TitleByte.shown(text) else { return false }
-      for offset in range { bytes.append(TitleByte.lowercased(text[offset])) }
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        if text[offset] < 0x80 {
+          bytes.append(TitleByte.lowercased(text[offset]))
+          offset += 1
+        } else {
+          offset = addBeyondASCII(text, from: offset, to: range.upperBound)
+        }
+      }
       return true
     }
+  }
+
+  /// Adds the characters beyond ASCII that stand in a row, each of which has its lowercase whatever
+  /// stands beside it; where they end is given back.
+  private mutating func addBeyondASCII(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var row: [UInt8] = []
+    for offset in start..<end {
+      guard text[offset] >= 0x80 else { break }
+      row.append(text[offset])
+    }
+    bytes += String(decoding: row, as: UTF8.self).lowercased().utf8
+    return start + row.count
   }
 
   /// How two titles compare: below 0 where the first comes first, 0 where they are the same.

@@ -67,6 +67,30 @@ struct TaskOrderTests {
         == ["\\#cafe", "Apple", "apple pie", "banana", "Banana split", "zebra", "éclair"])
   }
 
+  @Test func `titles of any letters sort by the bytes of what is shown in lowercase`() throws {
+    let pieces = [
+      "a", "Zed", "É", "ÀB", "İ", "ẞ", "Σ", "ς", "e\u{301}", "’", "\u{301}", "ж", "Ж", "🍎", "#home",
+      "#É", "@ana", "\\#x", "-", "K", "ſ", "Ana’s",
+    ]
+    var generator = SeededGenerator.fromEnvironment(default: 78)
+    var log = try TaskLog()
+    for _ in 0..<400 {
+      let words = (0..<Int.random(in: 1..<5, using: &generator)).map { _ in
+        (pieces.randomElement(using: &generator) ?? "")
+          + (pieces.randomElement(using: &generator) ?? "")
+      }
+      // Most titles begin alike, so that more than the first letters decides.
+      log.add("Call back " + words.joined(separator: " "))
+    }
+    let projection = log.projection
+    let letters = TaskOrder.title.sorted(0..<400, of: projection, from: Self.vantage).map { place in
+      Array(projection.title(of: projection.tasks[place]).shown.lowercased().utf8)
+    }
+    for (one, next) in zip(letters, letters.dropFirst()) {
+      #expect(!next.lexicographicallyPrecedes(one), "seed \(generator.seed)")
+    }
+  }
+
   @Test func `ties go to the earlier deadline, then the title, then the id`() throws {
     var log = try TaskLog()
     log.add("same", name: 9)
