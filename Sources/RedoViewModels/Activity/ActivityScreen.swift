@@ -24,11 +24,8 @@ public struct ActivityScreen: Sendable {
   private(set) var selectedTask: TaskID?
   private(set) var isSelectedGone = false
 
-  /// A log's nodes, told apart by how many there are, the last of them, and those left out.
   private struct Source: Hashable {
-    let count: Int
-    let last: NodeID?
-    let absence: UInt64
+    let log: SeenLog
     let today: CivilDate
   }
 
@@ -72,14 +69,13 @@ public struct ActivityScreen: Sendable {
   /// Takes the changes of the world, if they are not the ones that show already.
   mutating func list(_ world: ScreenWorld) {
     let graph = world.projection.graph
-    let source = Source(
-      count: graph.nodes.count, last: graph.nodes.last?.id, absence: graph.absence,
-      today: world.dates.today)
+    let source = Source(log: SeenLog(graph), today: world.dates.today)
     let wanted = Shown(words: words, scope: scope)
     height = max(0, world.room.rows - 2)
     defer { follow() }
     guard source != self.source || wanted != shown else { return }
-    let isSameLog = self.source?.last == source.last && self.source?.count == source.count
+    let isSameLog =
+      self.source?.log.last == source.log.last && self.source?.log.count == source.log.count
     if source != self.source { listing = ChangeListing(of: graph) }
     (self.source, shown) = (source, wanted)
     listing?.narrow(to: scope, ChangeFilter(words), in: world.projection)

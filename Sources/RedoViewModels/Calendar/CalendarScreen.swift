@@ -18,12 +18,22 @@ public struct CalendarScreen: Sendable {
   /// The task that is being moved to another day; nil where none is.
   public internal(set) var moving: TaskReference?
 
+  /// What the days were read from, so that they are read once.
+  private var source: Source?
+
+  private struct Source: Hashable {
+    let log: SeenLog
+    let today: CivilDate
+  }
+
   /// A calendar that has not been shown.
   init() {}
 
-  /// Reads all that shows anew.
+  /// Reads what shows, anew where it has changed.
   mutating func read(_ world: ScreenWorld) {
-    days = nil
+    let source = Source(log: SeenLog(world.projection.graph), today: world.dates.today)
+    if source != self.source { days = nil }
+    self.source = source
     if let moving, deadline(of: moving.id, in: world) == nil { self.moving = nil }
     select(day ?? world.dates.today, in: world)
   }

@@ -18,6 +18,18 @@ public struct PlanScreen: Sendable {
   public private(set) var plan: DayPlan?
   /// The planned tasks that are due at some time of today and not overdue.
   private(set) var dueToday: Set<TaskID> = []
+  /// What the plan was made of, so that it is made once.
+  private var source: Source?
+  /// The first deadline of today that was ahead, after which a task more is overdue; nil for none.
+  private var nextDeadline: Instant?
+
+  /// What a plan is a function of, as far as it changes; like the list it is made anew each minute.
+  private struct Source: Hashable {
+    let log: SeenLog
+    let minute: Int64
+    let today: CivilDate
+    let ranking: RankingFormula
+  }
 
   /// A plan that has not been shown.
   init() {}
@@ -42,6 +54,11 @@ public struct PlanScreen: Sendable {
   mutating func plan(_ world: ScreenWorld) {
     let projection = world.projection
     let dates = world.dates
+    let source = Source(
+      log: SeenLog(projection.graph), minute: dates.now.minute, today: dates.today,
+      ranking: world.settings.ranking)
+    guard source != self.source || nextDeadline.map({ $0 < dates.now }) ?? false else { return }
+    self.source = source
     let grouping = TaskGrouping(at: dates.now, in: dates.zone)
     func isToday(_ task: TaskState) -> Bool {
       [.overdue, .today].contains(grouping.group(of: task, in: projection))
@@ -55,9 +72,11 @@ public struct PlanScreen: Sendable {
     ) { isToday($0) ? nil : .exact }
     let tasks = planned.tasks.map { projection.tasks[$0] }
     plan = DayPlan(planned: tasks, in: projection, at: dates)
-    dueToday = Set(
-      planned.sections.filter { $0.group == .today }
-        .flatMap { $0.tasks.map { projection.tasks[$0].id } })
+    let laterToday = planned.sections.filter { $0.group == .today }.flatMap(\.tasks)
+    dueToday = Set(laterToday.map { projection.tasks[$0].id })
+    nextDeadline =
+      laterToday.first
+      .flatMap { projection.currentTodo(of: projection.tasks[$0]) }?.deadline
     today.show(ListRows(of: planned.sections), of: projection.tasks)
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
   }

@@ -159,6 +159,40 @@ import Testing
     #expect(!script.text.contains("The median of"))
   }
 
+  @Test func `what falls due is overdue when the plan shows again, be it within the same minute`()
+    throws
+  {
+    func overdue(_ script: ScreenScript) -> Int? {
+      script.viewModel.plan.today.rows.lazy.compactMap { row in
+        if case .heading(.overdue, let count) = row { count } else { nil }
+      }.first
+    }
+    var script = ScreenScript(try .worked())
+    try script.press("2")
+    let before = try #require(overdue(script))
+    // Up to 18:00, when the draft is due.
+    script.wait(seconds: 3 * 3600 + 55 * 60)
+    try script.press("12")
+    #expect(overdue(script) == before)
+    script.wait(seconds: 1)
+    try script.press("12")
+    #expect(overdue(script) == before + 1)
+  }
+
+  @Test func `the plan and the calendar show what was changed while another screen did`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("3")
+    let due = script.viewModel.calendar.list.taskCount
+    try script.press("21aRing the bell today 23:00<Enter>2")
+    #expect(titles(script, .today).contains("Ring the bell"))
+    try script.press("3")
+    #expect(script.viewModel.calendar.list.taskCount == due + 1)
+    try script.press("u")
+    #expect(script.viewModel.calendar.list.taskCount == due)
+    try script.press("2")
+    #expect(!titles(script, .today).contains("Ring the bell"))
+  }
+
   @Test func `in the past nothing is planned, moved or gone through`() throws {
     var script = ScreenScript(try .worked())
     try script.press("<lt>")
