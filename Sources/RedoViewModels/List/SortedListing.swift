@@ -73,14 +73,17 @@ struct SortedListing {
     let (projection, scope) = (projection, layout.scope)
     let count = projection.tasks.count
     let pieces = count < Self.leastShared ? 1 : workers.count
-    let parts = workers.map(pieces) { piece in
+    var qualities: [MatchQuality?] = []
+    qualities.reserveCapacity(count)
+    let search = { @Sendable (piece: Int) -> [MatchQuality?] in
       let places = count * piece / pieces..<count * (piece + 1) / pieces
       return filter.qualities(of: places, in: projection) { place in
         // What the shorter line did not find was looked at, and so was its scope.
         before.map { $0[place] != nil } ?? scope.includes(projection.tasks[place])
       }
     }
-    return parts.count == 1 ? parts[0] : Array(parts.joined())
+    workers.map(pieces, search) { qualities += $0 }
+    return qualities
   }
 
   /// So few titles are looked through before a second thread has begun.
