@@ -123,9 +123,8 @@ struct TaskSorting {
 
   /// The tasks by title, the beginnings first.
   private func byTitleStart(_ places: [Int]) -> [Int] {
-    let keys = places.map { place in
-      (start: TitleStart(of: projection.tasks[place], in: projection).value, place: place)
-    }.sorted { $0.start < $1.start }
+    let starts = TitleStart.values(of: places, in: projection)
+    let keys = zip(starts, places).map { (start: $0, place: $1) }.sorted { $0.start < $1.start }
     return Self.refined(keys, where: { $0.start == $1.start }) { run in
       byTitle(run.map(\.place))
     } place: {

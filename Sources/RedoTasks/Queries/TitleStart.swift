@@ -5,7 +5,7 @@ internal import RedoProtocol
 /// Most titles differ there, and most of them can be read where they stand in the log: up to its
 /// labels and escapes, a title is shown as it is stored.
 struct TitleStart {
-  private static let length = 8
+  static let length = 8
   /// More bytes than eight characters have.
   private static let window = 32
 
@@ -52,11 +52,11 @@ struct TitleStart {
     return trimmed(value)
   }
 
-  private static func shift(_ index: Int) -> UInt64 {
+  static func shift(_ index: Int) -> UInt64 {
     UInt64(length - 1 - index) * 8
   }
 
-  private static func trimmed(_ value: UInt64) -> UInt64 {
+  static func trimmed(_ value: UInt64) -> UInt64 {
     var value = value
     for index in (0..<length).reversed() {
       let byte = UInt8(truncatingIfNeeded: value >> shift(index))
