@@ -63,6 +63,17 @@ def movable(map_file):
     return found - fixed
 
 
+def aliases(program):
+    """For each function's name all that stand at its address: where functions are alike, one is kept."""
+    names = {}
+    symbols = subprocess.run(["nm", program], check=True, capture_output=True, text=True).stdout
+    for line in symbols.splitlines():
+        address, kind, name = line.rsplit(None, 2) if line[0] != " " else ("", "", "")
+        if kind in ("t", "T", "w", "W"):
+            names.setdefault(address, set()).add(name)
+    return {name: alike for alike in names.values() for name in alike}
+
+
 def called(program, folder, arguments, typed):
     """The names of the functions that a run calls."""
     with tempfile.TemporaryDirectory() as scratch:
@@ -99,9 +110,10 @@ def main():
     with tempfile.TemporaryDirectory() as logs:
         for log in sorted({log for log, _, _ in RUNS if log}):
             call(f"{BUILD}/redo-bench", "--keep", logs, "--make", log)
-        seen = set()
+        seen, alike = set(), aliases(program)
         for log, arguments, typed in RUNS:
-            names = called(program, log and f"{logs}/{log}", arguments, typed) & known
+            named = called(program, log and f"{logs}/{log}", arguments, typed)
+            names = {other for name in named for other in alike.get(name, [])} & known
             print(*sorted(names - seen), sep="\n")
             seen |= names
             print(log, arguments, len(names), "functions", file=sys.stderr)
