@@ -56,12 +56,16 @@ struct ScreenRows {
       frames.append(frame)
     }
     let times = frames.map(\.milliseconds)
+    let busy = frames.map(\.busyMilliseconds)
     let bytes = frames.map { Double($0.byteCount) }
     return BenchRow(
       name: "screen: " + name, size: size, runs: frames.count,
-      median: Figures.milliseconds(Figures.median(times)) + ", 99 % within "
-        + Figures.milliseconds(Figures.percentile(99, times)) + ", "
-        + Figures.grouped(Int(Figures.median(bytes))) + " bytes",
-      busy: Figures.milliseconds(Figures.median(frames.map(\.busyMilliseconds))))
+      median: Self.words(of: times) + ", " + Figures.grouped(Int(Figures.median(bytes))) + " bytes",
+      busy: Self.words(of: busy))
+  }
+
+  private static func words(of milliseconds: [Double]) -> String {
+    Figures.milliseconds(Figures.median(milliseconds)) + ", 99 % within "
+      + Figures.milliseconds(Figures.percentile(99, milliseconds))
   }
 }
