@@ -102,7 +102,7 @@ void guard_hide_process(void) {
 }
 
 void guard_return_freed(void) {
-  // Left alone, it grows to the size of each block that is freed, and smaller ones are kept from then on.
+  // Left alone, the threshold grows to the size of each block that is freed; smaller ones are kept then.
   mallopt(M_MMAP_THRESHOLD, 256 * 1024);
 }
 

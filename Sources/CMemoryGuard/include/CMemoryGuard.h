@@ -28,6 +28,6 @@ void guard_hide_process(void);
 // in between takes longer than the replay.
 void guard_keep_freed(void);
 
-// Gives memory that is freed back at once where it is more than a few pages: for a program that reads
-// a log and ends, and has no further use for what reading took.
+// Gives memory that is freed in large blocks back at once: for a program that reads a log and ends, and
+// has no further use for what reading took.
 void guard_return_freed(void);

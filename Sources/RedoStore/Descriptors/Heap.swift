@@ -10,7 +10,7 @@ public enum Heap {
     guard_keep_freed()
   }
 
-  /// Gives memory that is freed back at once where it is more than a few pages.
+  /// Gives memory that is freed in large blocks back to the system at once.
   ///
   /// For programs that read a log and end: otherwise what reading took and no longer needs stays
   /// beside what is made of it.
