@@ -6,10 +6,6 @@ internal import RedoTasks
 /// They are looked through where they stand in the log, and taken out of it only where their
 /// escapes have a say.
 enum TaskTexts {
-  /// The bytes of `#once`, the first the most significant.
-  private static let marker = TitleLabel.once.text.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-  private static let markerMask = UInt64(1) << UInt64(TitleLabel.once.text.utf8.count * 8) - 1
-
   /// How well a task's texts have a pattern; letters are scattered in titles alone.
   static func quality(
     of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection
@@ -55,23 +51,12 @@ enum TaskTexts {
     // A title without backslashes is shown as it is stored, but for the marker of an ended repeat.
     if !title.isEscaped {
       let found = pattern.quality(in: stored, isPhrase: isPhrase, missing: missing)
-      guard found != nil, mayBeOnce(stored) else { return found }
+      guard found != nil, TitleText.mayBeOnce(stored: stored) else { return found }
     }
     let text = projection.title(of: task)
     let labels = text.tags.map { "#" + $0 } + text.people.map { "@" + $0 }
     let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
     return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
-  }
-
-  /// Whether a title may have the marker of an ended repeat: `#once`, case aside.
-  private static func mayBeOnce(_ title: Span<UInt8>) -> Bool {
-    var last: UInt64 = 0
-    for offset in title.indices {
-      let byte = title[offset]
-      last = last << 8 | UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      if last & markerMask == marker { return true }
-    }
-    return false
   }
 
   /// Whether a text of the log has the letters in a row.

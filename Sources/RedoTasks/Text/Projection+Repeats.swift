@@ -9,23 +9,10 @@ extension Projection {
   }
 
   private func isOnce(_ task: TaskState) -> Bool {
-    guard let stored = task.fields.title, mayHoldOnce(stored) else { return false }
-    return title(of: task).isOnce
+    guard let stored = task.fields.title else { return false }
+    let isWorthALook =
+      stored.isEscaped
+      || graph.bytes.withSpan { TitleText.mayBeOnce(stored: $0.extracting(stored.range)) }
+    return isWorthALook && title(of: task).isOnce
   }
-
-  /// Whether a stored title is worth taking apart: most of thousands do not hold the marker's bytes.
-  private func mayHoldOnce(_ stored: LogText) -> Bool {
-    guard !stored.isEscaped else { return true }
-    return graph.bytes.withSpan { log in
-      let text = log.extracting(stored.range)
-      return text.indices.contains { start in
-        text[start] == UInt8(ascii: "#")
-          && Self.marker.enumerated().allSatisfy { offset, byte in
-            start + offset < text.count && text[start + offset] == byte
-          }
-      }
-    }
-  }
-
-  private static let marker = Array(TitleLabel.once.text.utf8)
 }

@@ -62,6 +62,17 @@ import Testing
     #expect(!TitleText("Water plants \\#once").isOnce)
   }
 
+  @Test(arguments: [
+    ("#once", true), ("Water plants #once", true), ("#once #home", true), ("Read #once upon", true),
+    ("a #onceover", true), ("Water plants #Once", false), ("Water plants #onc", false), ("", false),
+    ("# once", false), ("#oncé", false),
+  ])
+  func `titles that may have the marker are told from those that cannot`(title: String, may: Bool) {
+    let bytes = Array(title.utf8)
+    #expect(TitleText.mayBeOnce(stored: bytes.span) == may)
+    #expect(may || !TitleText(title).isOnce)
+  }
+
   @Test func `the marker is set and taken away without touching the rest`() {
     let title = TitleText("Water plants #home")
     #expect(title.marked(once: false) == title)
