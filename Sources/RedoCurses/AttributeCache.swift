@@ -4,7 +4,7 @@ internal import RedoTerminal
 /// Styles → what ncurses draws with, asked for once each.
 struct AttributeCache {
   /// What ncurses draws with.
-  struct Attributes {
+  struct Attributes: Equatable {
     var bits: UInt32
     var pair: Int32
     /// The colour below; nil for the terminal's own.
@@ -38,20 +38,46 @@ struct AttributeCache {
     self.theme == theme
   }
 
-  /// What a cell is drawn with.
+  /// What the cells of a row are drawn with.
   ///
-  /// A blank goes on in the style of what was drawn before it, where that shows nothing else: each
-  /// change of style is some twenty bytes for the terminal.
-  mutating func attributes(of cell: Cell) -> Attributes {
-    let style = Style(role: cell.role, ground: cell.ground, emphasis: cell.emphasis)
-    if let last, last.style == style {
-      return last.attributes
+  /// That follows from the row alone: where a list moves by a row, ncurses has the terminal move it
+  /// and sends again what differs, the style of a blank too, though nobody sees it. Few blanks go on
+  /// in the style to their left and many have one style of their own, where that shows nothing else:
+  /// each change of style is some twenty bytes for the terminal.
+  mutating func attributes(of row: ArraySlice<Cell>) -> [Attributes] {
+    var drawn: [Attributes] = []
+    drawn.reserveCapacity(row.count)
+    var rest = row
+    while let cell = rest.first {
+      guard let plain = plain(cell) else {
+        drawn.append(attributes(of: cell))
+        rest.removeFirst()
+        continue
+      }
+      let gap = rest.prefix { self.plain($0) == plain }
+      let left = gap.count > Self.longestGap ? nil : drawn.last
+      let shown = left.flatMap { $0.showsBlank(like: plain) ? $0 : nil } ?? plain
+      drawn.append(contentsOf: repeatElement(shown, count: gap.count))
+      rest = rest.dropFirst(gap.count)
     }
+    return drawn
+  }
+
+  /// How many blanks stay in the style of what is to their left.
+  private static let longestGap = 8
+
+  /// What many blanks like this one are drawn with; nil for what is no blank or shows more than one.
+  private mutating func plain(_ cell: Cell) -> Attributes? {
+    guard cell.glyph == .blank else { return nil }
+    let plain = attributes(of: Cell(ground: cell.ground))
+    return attributes(of: cell).showsBlank(like: plain) ? plain : nil
+  }
+
+  private mutating func attributes(of cell: Cell) -> Attributes {
+    let style = Style(role: cell.role, ground: cell.ground, emphasis: cell.emphasis)
+    if let last, last.style == style { return last.attributes }
     let attributes = known[style] ?? make(style)
     known[style] = attributes
-    if let last, cell.glyph == .blank, attributes.showsBlank(like: last.attributes) {
-      return last.attributes
-    }
     last = (style, attributes)
     return attributes
   }

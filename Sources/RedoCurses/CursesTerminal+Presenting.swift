@@ -34,18 +34,30 @@ extension CursesTerminal {
     for row in 0..<min(canvas.gridSize.rows, size.rows) {
       let cells = canvas.row(row)
       let before = known?.row(row)
-      if let before, before == cells { continue }
-      for (column, cell) in cells.enumerated() where column < size.columns {
-        if let before, before[before.startIndex + column] == cell { continue }
-        if cell.glyph.columns > 0 { draw(cell, row: row, column: column) }
-      }
+      if before == cells { continue }
+      draw(cells, over: before, row: row)
     }
   }
 
-  private func draw(_ cell: Cell, row: Int, column: Int) {
-    guard let attributes = attributes?.attributes(of: cell) else { return }
+  private func draw(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>?, row: Int) {
+    guard let drawn = attributes?.attributes(of: cells) else { return }
+    let known = before.flatMap { attributes?.attributes(of: $0) }
+    for column in 0..<min(cells.count, size.columns) {
+      let glyph = cells[cells.startIndex + column].glyph
+      if let before, let known, before[before.startIndex + column].glyph == glyph,
+        known[column] == drawn[column]
+      {
+        continue
+      }
+      if glyph.columns > 0 { draw(glyph, row: row, column: column, drawn[column]) }
+    }
+  }
+
+  private func draw(
+    _ glyph: Glyph, row: Int, column: Int, _ attributes: AttributeCache.Attributes
+  ) {
     var column = column
-    for piece in cell.glyph.pieces {
+    for piece in glyph.pieces {
       let isAgreed = piece.scalars.first.map { agrees($0, piece.columns) } ?? false
       let scalars = isAgreed ? piece.scalars : ["\u{FFFD}"]
       put(scalars, row: row, column: column, attributes)
