@@ -9,16 +9,19 @@ struct FindLine {
     let count = isChanges ? viewModel.activity.count : viewModel.list.taskCount
     let noun = isChanges ? "change" : "task"
     let found = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-    let problem = isChanges ? nil : viewModel.filter?.problems.first?.message
-    let note = canvas.size.columns >= 70 ? problem ?? found : found
-    let width = min(TextWidth.columns(of: note), canvas.size.columns / 2)
+    let columns = canvas.size.columns
+    let hasNoRoom = isChanges || columns < 70
+    let problem = hasNoRoom ? nil : viewModel.filter?.problems.first?.message
+    let note = problem ?? found
+    // A short line leaves a long note more than half; its own place and the cursor's it keeps.
+    let typed = TextWidth.columns(of: prompt.field.text) + 1
+    let width = min(TextWidth.columns(of: note), max(columns / 2, columns - 6 - typed))
     canvas.write(
-      note, at: Point(row: 0, column: canvas.size.columns - 1 - width),
-      as: problem == nil || canvas.size.columns < 70 ? (count > 0 ? .success : .warning) : .warning,
-      limit: width, overflow: .ellipsis)
+      note, at: Point(row: 0, column: columns - 1 - width),
+      as: problem == nil && count > 0 ? .success : .warning, limit: width, overflow: .ellipsis)
     let sign = prompt.purpose == .find ? "/" : canvas.glyphs.text("❯", ">")
     canvas.write(sign, at: Point(row: 0, column: 1), as: .prompt)
-    let field = Rect(row: 0, column: 3, columns: canvas.size.columns - width - 6, rows: 1)
+    let field = Rect(row: 0, column: 3, columns: columns - width - 6, rows: 1)
     if prompt.field.isEmpty {
       canvas.write(
         isChanges

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -59,5 +60,13 @@ import Testing
     let script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 12))
     #expect(!last(script).contains("done"))
     #expect(last(script).contains("a add"))
+  }
+
+  @Test(arguments: [(80, "p>=9"), (80, "points>-1"), (120, "due<lt>="), (120, "sort:age")])
+  func `what is wrong with a short filter is told to its end`(columns: Int, filter: String) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press("/" + filter)
+    let problem = try #require(script.viewModel.filter?.problems.first?.message)
+    #expect(last(script).hasSuffix(problem))
   }
 }
