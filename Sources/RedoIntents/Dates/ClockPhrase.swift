@@ -17,7 +17,8 @@ enum ClockPhrase: Hashable {
   static func match(
     _ words: ArraySlice<Word>, alone: Bool
   ) -> (phrase: ClockPhrase, length: Int)? {
-    let lead = ["at", "by", "due"].contains(words.first?.key) ? 1 : 0
+    let lead =
+      words.first.map { $0.key == "at" || DatePhrase.leads.contains($0.key) } == true ? 1 : 0
     let rest = words.dropFirst(lead)
     guard let key = rest.first?.key else { return nil }
     let standsAlone = alone && lead == 0
@@ -28,10 +29,13 @@ enum ClockPhrase: Hashable {
     case "midnight" where !standsAlone: return (.midnight, lead + 1)
     default: break
     }
-    if let time = time(of: key) { return (.at(time), lead + 1) }
-    // "9 am", in two words.
-    guard let half = rest.dropFirst().first?.key, half == "am" || half == "pm" else { return nil }
-    return time(of: key + half).map { (.at($0), lead + 2) }
+    // "9:30 pm", in two words.
+    if let half = rest.dropFirst().first?.key, half == "am" || half == "pm",
+      let time = time(of: key + half)
+    {
+      return (.at(time), lead + 2)
+    }
+    return time(of: key).map { (.at($0), lead + 1) }
   }
 
   /// The time that one word names: `9am`, `9:30pm` or `14:30`; nil for a bare number.

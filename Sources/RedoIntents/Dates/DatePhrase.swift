@@ -3,8 +3,9 @@ internal import RedoTasks
 
 /// A date in words as it stands in a line: the one grammar of quick-add and of date expressions.
 ///
-/// A day and a time of day stand in either order, with `on`, `by` or `due` before a day and `at`,
-/// `by` or `due` before a time. What is past the last moment of the protocol is no date.
+/// A day and a time of day stand in either order, with `by`, `due`, `until` or `before` in front, or
+/// `on` before a day, or `at` before a time; before a day means the day before it. What is past the
+/// last moment of the protocol is no date.
 enum DatePhrase: Hashable {
   /// Expressly no date.
   case someday
@@ -14,6 +15,9 @@ enum DatePhrase: Hashable {
   case day(CivilDate, ClockPhrase?)
   /// A time of day alone: today's where that is still ahead, else tomorrow's.
   case clock(ClockPhrase)
+
+  /// What may stand before a day and before a time.
+  static let leads: Set<String> = ["by", "due", "until", "till", "before"]
 
   /// The longest date at the start of `words`, and how many of them it takes.
   ///
@@ -70,17 +74,21 @@ enum DatePhrase: Hashable {
   private static func special(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
-    let lead = ["by", "due", "at"].contains(words.first?.key) ? 1 : 0
+    let lead = words.first.map { $0.key == "at" || leads.contains($0.key) } == true ? 1 : 0
     guard let key = words.dropFirst(lead).first?.key else { return nil }
     if key == "someday", lead == 0 { return (.someday, 1) }
     if let moment = Instant(rfc3339: key) { return (.moment(moment), lead + 1) }
     if let local = localDateTime(key) { return (local, lead + 1) }
     let rest = words.dropFirst()
-    guard lead == 0, key == "in", let number = rest.first,
-      let count = Figures.count(in: number.key),
-      let unit = rest.dropFirst().first, let length = milliseconds(of: unit.key)
+    guard lead == 0, key == "in", let number = rest.first?.key else { return nil }
+    let figures = number.prefix { $0.isNumber }
+    let isOneWord = !figures.isEmpty && figures.count < number.count
+    let unit = isOneWord ? String(number.dropFirst(figures.count)) : rest.dropFirst().first?.key
+    guard let count = Figures.count(in: isOneWord ? String(figures) : number),
+      let length = unit.flatMap(milliseconds)
     else { return nil }
-    return (.moment(Instant(milliseconds: context.now.milliseconds + Int64(count) * length)), 3)
+    let moment = Instant(milliseconds: context.now.milliseconds + Int64(count) * length)
+    return (.moment(moment), isOneWord ? 2 : 3)
   }
 
   private static func milliseconds(of unit: String) -> Int64? {
@@ -108,26 +116,32 @@ enum DatePhrase: Hashable {
   private static func dayFirst(
     _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool = false
   ) -> (phrase: DatePhrase, length: Int)? {
-    let lead = ["on", "by", "due"].contains(words.first?.key) ? 1 : 0
+    let key = words.first?.key ?? ""
+    let lead = key == "on" || leads.contains(key) ? 1 : 0
     let rest = words.dropFirst(lead)
-    guard let day = DayPhrase.match(rest, in: context) else {
-      guard lead == 1 || isAlone else { return nil }
-      return dayOfMonth(words, after: lead, in: context, isAlone: isAlone)
+    if let day = DayPhrase.match(rest, in: context) {
+      let match = withClock(day.date, words, lead + day.length)
+      guard key == "before", case .day(let date, nil) = match.phrase else { return match }
+      return (.day(max(context.today, date.advanced(byDays: -1)), nil), match.length)
     }
-    return withClock(day.date, words, lead + day.length)
-  }
-
-  /// `on the 15th`, unless the words go on: `on the 3rd floor`.
-  private static func dayOfMonth(
-    _ words: ArraySlice<Word>, after lead: Int, in context: DateContext, isAlone: Bool
-  ) -> (phrase: DatePhrase, length: Int)? {
-    guard let day = DayPhrase.dayOfMonth(words.dropFirst(lead), from: context.today) else {
+    guard let day = likelyDay(rest, in: context, isExpected: lead == 1 || isAlone) else {
       return nil
     }
     let match = withClock(day.date, words, lead + day.length)
-    let rest = words.dropFirst(match.length)
-    let isEnd = isAlone || rest.isEmpty || Meaning.matchBesideDates(rest, in: context) != nil
+    let after = words.dropFirst(match.length)
+    let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
     return isEnd ? match : nil
+  }
+
+  /// What is a day unless the words go on: `end of year`, and where one `isExpected`, `the 15th` and
+  /// `24.12`; not `on the 3rd floor`.
+  private static func likelyDay(
+    _ words: ArraySlice<Word>, in context: DateContext, isExpected: Bool
+  ) -> DayPhrase.Match? {
+    if let match = DayPhrase.spanEnd(words, in: context) { return match }
+    guard isExpected, let word = words.first else { return nil }
+    return DayPhrase.dayOfMonth(words, from: context.today)
+      ?? DayPhrase.dottedDate(word.key, from: context.today).map { ($0, 1) }
   }
 
   private static func withClock(

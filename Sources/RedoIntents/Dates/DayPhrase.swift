@@ -1,7 +1,7 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A day in words: `today`, `next friday`, `in 3 days`, `24 dec`, `2026-12-24`.
+/// A day in words: `today`, `next friday`, `in 3 days`, `24 dec`, `24.12.`, `2026-12-24`.
 ///
 /// * A weekday alone, or after `this`, is the next such day; today counts only after `this`.
 /// * `next friday` is the Friday of the week after this one, as the week's start has it.
@@ -17,17 +17,21 @@ enum DayPhrase {
     guard let key = words.first?.key else { return nil }
     let rest = words.dropFirst()
     switch key {
-    case "today": return (context.today, 1)
+    case "today", "tonight": return (context.today, 1)
     case "tomorrow", "tmr", "tmrw": return after(1, of: context.today).map { ($0, 1) }
-    case "the", "day": return dayAfterTomorrow(words, from: context.today)
+    case "day": return dayAfterTomorrow(words, from: context.today)
+    case "the":
+      return dayAfterTomorrow(words, from: context.today)
+        ?? countedWeekday(rest, from: context.today).map { ($0.date, $0.length + 1) }
     case "next": return coming(rest, in: context).map { ($0.date, $0.length + 1) }
-    case "this":
-      guard let weekday = rest.first.flatMap({ DateNames.weekday($0.key) }) else { return nil }
-      let days = weekday.days(after: Weekday(of: context.today))
-      return after(days, of: context.today).map { ($0, 2) }
+    case "this": return current(rest, from: context.today).map { ($0.date, $0.length + 1) }
     case "in": return distance(rest, from: context.today).map { ($0.date, $0.length + 1) }
+    case "eow": return end(of: .week, holding: context.today, in: context).map { ($0, 1) }
+    case "eom": return end(of: .month, holding: context.today, in: context).map { ($0, 1) }
+    case "eoy": return end(of: .year, holding: context.today, in: context).map { ($0, 1) }
     default: break
     }
+    if let match = countedWeekday(words, from: context.today) { return match }
     if let weekday = DateNames.weekday(key) {
       return self.weekday(weekday, followedBy: rest, from: context.today)
     }
@@ -42,11 +46,20 @@ enum DayPhrase {
     return after(2, of: today).map { ($0, expected.count) }
   }
 
+  /// What stands after `this`: a weekday from today on, `weekend` or `evening`.
+  private static func current(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    guard let key = words.first?.key else { return nil }
+    if key == "evening" { return (today, 1) }
+    if key == "weekend", Weekday(of: today) == .sunday { return (today, 1) }
+    guard let weekday = key == "weekend" ? .saturday : DateNames.weekday(key) else { return nil }
+    return after(weekday.days(after: Weekday(of: today)), of: today).map { ($0, 1) }
+  }
+
   /// What stands after `next`: a weekday of next week, or a week, month or year from today.
   private static func coming(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     guard let key = words.first?.key else { return nil }
     let today = context.today
-    if let weekday = DateNames.weekday(key) {
+    if let weekday = key == "weekend" ? .saturday : DateNames.weekday(key) {
       let intoWeek = Weekday(of: today).days(after: context.weekStart)
       return after(7 - intoWeek + weekday.days(after: context.weekStart), of: today)
         .map { ($0, 1) }
@@ -55,11 +68,12 @@ enum DayPhrase {
     return unit == .day ? nil : unit.date(1, after: today).map { ($0, 1) }
   }
 
-  /// What stands after `in`: `3 days`, `a week`.
+  /// What stands after `in`: `3 days`, `a week`, `3d`.
   private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
-    guard let number = words.first, let count = Figures.count(in: number.key),
+    guard let number = words.first else { return nil }
+    guard let count = Figures.count(in: number.key),
       let unit = words.dropFirst().first.flatMap({ CalendarUnit($0.key) })
-    else { return nil }
+    else { return shortDistance(number.key, from: today) }
     return unit.date(count, after: today).map { ($0, 2) }
   }
 
@@ -82,10 +96,14 @@ enum DayPhrase {
     return after(days == 0 ? 7 : days, of: today).map { ($0, 1) }
   }
 
-  /// `24 dec`, `dec 24`, each with a year behind it or not, and `2026-12-24`.
+  /// `24 dec`, `dec 24`, `24.12.`, each with a year behind it or not, and `2026-12-24`.
   static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
-    guard let first = words.first?.key else { return nil }
+    guard let word = words.first else { return nil }
+    let first = word.key
     if let date = isoDate(first) { return (date, 1) }
+    // Without its second stop it may be a price or a version.
+    let stops = word.text.utf8.count { $0 == UInt8(ascii: ".") }
+    if stops >= 2, let date = dottedDate(first, from: today) { return (date, 1) }
     guard let second = words.dropFirst().first?.key else { return nil }
     let pair =
       DateNames.month(second).flatMap { month in dayNumber(first).map { (month, $0) } }
@@ -108,6 +126,19 @@ enum DayPhrase {
     return nil
   }
 
+  /// `24.12`, `24.12.2026`.
+  static func dottedDate(_ key: String, from today: CivilDate) -> CivilDate? {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), let day = Figures.number(in: parts[0], digits: 1...2),
+      let month = Figures.number(in: parts[1], digits: 1...2)
+    else { return nil }
+    guard parts.count == 3 else {
+      return Month(rawValue: month).flatMap { next($0, day, from: today) }
+    }
+    guard let year = Figures.number(in: parts[2], digits: 4...4), year >= 1970 else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
   /// `YYYY-MM-DD`.
   static func isoDate(_ key: some StringProtocol) -> CivilDate? {
     let parts = key.split(separator: "-", omittingEmptySubsequences: false)
@@ -123,7 +154,8 @@ enum DayPhrase {
     ordinal(key) ?? Figures.number(in: key, digits: 1...2)
   }
 
-  private static func ordinal(_ key: String) -> Int? {
+  /// `1st`, `22nd`.
+  static func ordinal(_ key: String) -> Int? {
     guard ["st", "nd", "rd", "th"].contains(where: key.hasSuffix) else { return nil }
     return Figures.number(in: key.dropLast(2), digits: 1...2)
   }

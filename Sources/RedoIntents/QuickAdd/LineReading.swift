@@ -57,7 +57,7 @@ struct LineReading {
     var index = 0
     while index < words.count {
       guard let (meaning, length) = Meaning.match(words[index...], in: context) else {
-        index += 1
+        index += max(1, RepeatPhrase.unreadLength(of: words[index...]))
         continue
       }
       let id = dismissals.nextID(meaning.kind, words[index].text)

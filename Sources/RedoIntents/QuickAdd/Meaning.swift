@@ -21,11 +21,16 @@ enum Meaning: Hashable {
   static func matchBesideDates(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (meaning: Meaning, length: Int)? {
+    matchWord(words).map { ($0, 1) }
+      ?? RepeatPhrase.match(words, in: context).map { (.repeats($0.phrase), $0.length) }
+  }
+
+  /// The meaning that the first of some words has by itself.
+  static func matchWord(_ words: ArraySlice<Word>) -> Meaning? {
     guard let word = words.first, !word.isLiteral else { return nil }
-    if let label = TitleLabel(startOf: word.text[...]) { return (.label(label), 1) }
-    if let priority = PriorityWord.priority(of: word.key) { return (.priority(priority), 1) }
-    if let points = PointsWord.points(of: word.key) { return (.points(points), 1) }
-    return RepeatPhrase.match(words, in: context).map { (.repeats($0.phrase), $0.length) }
+    if let label = TitleLabel(startOf: word.text[...]) { return .label(label) }
+    if let priority = PriorityWord.priority(of: word.key) { return .priority(priority) }
+    return PointsWord.points(of: word.key).map { .points($0) }
   }
 
   /// The kind of chip that shows it.

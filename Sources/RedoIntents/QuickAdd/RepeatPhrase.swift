@@ -1,13 +1,13 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A repeat in words: `daily`, `every 2 weeks`, `every monday`.
+/// A repeat in words: `daily`, `every 2 weeks`, `every monday`, `every 15th`.
 ///
 /// The log counts repeats in days: a month is 30 of them, a year 365.
 struct RepeatPhrase: Hashable {
   /// The repeat in days, from 1 on.
   let days: Int
-  /// The first date, where the phrase names a weekday.
+  /// The first date, where the phrase names a weekday or a day of the month.
   let start: CivilDate?
 
   /// The longest repeat at the start of `words`, and how many of them it takes.
@@ -20,16 +20,66 @@ struct RepeatPhrase: Hashable {
     if let unit = CalendarUnit(singular: second) {
       return (RepeatPhrase(days: unit.days, start: nil), 2)
     }
-    if DateNames.weekday(second) != nil,
-      let day = DayPhrase.match(words.dropFirst().prefix(1), in: context)
-    {
-      return (RepeatPhrase(days: CalendarUnit.week.days, start: day.date), 2)
+    if second == "quarter" {
+      return (RepeatPhrase(days: CalendarUnit.month.days * 3, start: nil), 2)
     }
+    if let match = weekly(words, in: context) ?? monthly(words, in: context) { return match }
     guard let count = second == "other" ? 2 : Figures.number(in: second), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
       unit.date(count, after: context.today) != nil
     else { return nil }
     return (RepeatPhrase(days: count * unit.days, start: nil), 3)
+  }
+
+  /// How many words name a repeat by weekdays that is not understood, and so no date either.
+  ///
+  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 0 for what is nothing of the kind.
+  static func unreadLength(of words: ArraySlice<Word>) -> Int {
+    guard words.first?.key == "every" else { return 0 }
+    let second = words.dropFirst().first?.key ?? ""
+    let lead = second == "other" || DayPhrase.ordinal(second) != nil ? 2 : 1
+    let length = weekdays(words.dropFirst(lead))
+    return length == 0 ? 0 : lead + length
+  }
+
+  /// `every monday`, `every other monday`, unless more days follow.
+  private static func weekly(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    let isOther = words.dropFirst().first?.key == "other"
+    let rest = words.dropFirst(isOther ? 2 : 1)
+    guard weekdays(rest) == 1, let day = DayPhrase.match(rest.prefix(1), in: context) else {
+      return nil
+    }
+    let days = CalendarUnit.week.days * (isOther ? 2 : 1)
+    return (RepeatPhrase(days: days, start: day.date), isOther ? 3 : 2)
+  }
+
+  /// `every 15th`, `every 1st of the month`, unless the words go on.
+  private static func monthly(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    guard let day = DayPhrase.dayOfMonth(words.dropFirst(), from: context.today) else { return nil }
+    let tail = words.dropFirst(1 + day.length).prefix(3).map(\.key)
+    let length = 1 + day.length + (tail == ["of", "the", "month"] ? 3 : 0)
+    let rest = words.dropFirst(length)
+    let isEnd =
+      rest.isEmpty || Meaning.matchWord(rest) != nil
+      || ClockPhrase.match(rest, alone: false) != nil
+    guard isEnd else { return nil }
+    return (RepeatPhrase(days: CalendarUnit.month.days, start: day.date), length)
+  }
+
+  /// How many words list weekdays: `mon, wed and fri`.
+  private static func weekdays(_ words: ArraySlice<Word>) -> Int {
+    var length = 0
+    var rest = words
+    while let word = rest.first, DateNames.weekday(word.key) != nil {
+      length = rest.startIndex - words.startIndex + 1
+      rest = rest.dropFirst()
+      if ["and", "or", "&", "+"].contains(rest.first?.key) { rest = rest.dropFirst() }
+    }
+    return length
   }
 
   private static func days(ofAdverb key: String) -> Int? {
@@ -38,6 +88,7 @@ struct RepeatPhrase: Hashable {
     case "weekly": CalendarUnit.week.days
     case "biweekly", "fortnightly": CalendarUnit.week.days * 2
     case "monthly": CalendarUnit.month.days
+    case "quarterly": CalendarUnit.month.days * 3
     case "yearly", "annually": CalendarUnit.year.days
     default: nil
     }

@@ -31,6 +31,20 @@ import Testing
     ("1999-12-31", "1999-12-31T18:00"), ("20th", "2026-11-20T18:00"),
     ("the 19th", "2026-12-19T18:00"), ("on the 31st", "2026-12-31T18:00"),
     ("1st 9am", "2026-12-01T09:00"), ("9am on the 22nd", "2026-11-22T09:00"),
+    ("tonight", "2026-11-20T18:00"), ("this evening 8pm", "2026-11-20T20:00"),
+    ("9pm tonight", "2026-11-20T21:00"), ("this weekend", "2026-11-21T18:00"),
+    ("next weekend", "2026-11-28T18:00"), ("in 3d", "2026-11-23T18:00"),
+    ("in 2w", "2026-12-04T18:00"), ("31.12.", "2026-12-31T18:00"), ("24.12", "2026-12-24T18:00"),
+    ("1.2.", "2027-02-01T18:00"), ("24.12.2028 9am", "2028-12-24T09:00"),
+    ("until friday", "2026-11-27T18:00"), ("before friday", "2026-11-26T18:00"),
+    ("before friday 9am", "2026-11-27T09:00"), ("before tomorrow", "2026-11-20T18:00"),
+    ("eow", "2026-11-22T18:00"), ("eom", "2026-11-30T18:00"), ("eoy", "2026-12-31T18:00"),
+    ("end of month", "2026-11-30T18:00"), ("by the end of the week", "2026-11-22T18:00"),
+    ("at the end of next month 9am", "2026-12-31T09:00"), ("end of this year", "2026-12-31T18:00"),
+    ("first monday of december", "2026-12-07T18:00"), ("1st tue of nov", "2027-11-02T18:00"),
+    ("the last friday of the month", "2026-11-27T18:00"),
+    ("2nd tuesday of the month", "2026-12-08T18:00"),
+    ("on the third wed of next month", "2026-12-16T18:00"), ("last sun of feb", "2027-02-28T18:00"),
   ])
   func `days are understood`(text: String, expected: String) throws {
     #expect(try read(text) == expected)
@@ -51,6 +65,9 @@ import Testing
     ("2026-12-24t14:30:15", "2026-12-24T14:30"), ("2026-12-24T14:30:00+02:00", "2026-12-24T12:30"),
     ("2026-12-24T14:30:00.123Z", "2026-12-24T14:30"), ("in 2 hours", "2026-11-20T16:05"),
     ("in an hour", "2026-11-20T15:05"), ("in 45 min", "2026-11-20T14:50"),
+    ("in 2h", "2026-11-20T16:05"), ("in 90min", "2026-11-20T15:35"),
+    ("before 5pm", "2026-11-20T17:00"), ("9:30 pm", "2026-11-20T21:30"),
+    ("mon 9:30 am", "2026-11-23T09:30"), ("14:30 tomorrow", "2026-11-21T14:30"),
     ("  tomorrow\t9AM ", "2026-11-21T09:00"),
   ])
   func `times of day are understood`(text: String, expected: String?) throws {
@@ -68,6 +85,8 @@ import Testing
     "9:60", "9:5", "25", "9", "noon", "midnight", "at", "by", "next", "next 3", "next day", "the",
     "tue 23 nov", "24 dec 24 dec", "dec", "dec 0", "dec 32", "in", "in 3", "\"tomorrow\"",
     "\\tomorrow", "2026-12-24T14:60", "2026-12-24T", "2026-12-24T14:30:60Z", "9999999999",
+    "32.12.", "24.13.", "24.12.26", "1.2.3.4", "in 0h", "in 2m", "end of", "end of day month",
+    "at friday", "fifth monday of may", "first monday of", "last friday of march 9", "the weekend",
     "+12026-01-01", "٣d", "in ٣ days", "9am 9am", "#today", "p3", "every day", "at at 9am",
   ])
   func `what is no date is refused, with its text`(text: String) {

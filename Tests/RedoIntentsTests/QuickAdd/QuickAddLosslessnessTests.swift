@@ -7,7 +7,9 @@ import Testing
   private static let pieces = [
     "a", "é", "e\u{301}", "家", "👩‍👩‍👧", "\u{202E}", "\0", "\u{1B}[2J", "\n", "\r\n", "\"", "\"", "\\",
     "\\", "/", "//", " // ", "#", "@", "!", "~", "~3", "p5", "p9", "tomorrow", "next", "friday",
-    "every", "2", "weeks", "in", "3d", "9am", "14:30", "at", "noon", "24", "dec", "2026-12-24",
+    "every", "2", "weeks", "in", "3d", "9am", "14:30", "at", "noon", "24", "dec", "24.12.", "end",
+    "of", "month", "before", "1st", "and",
+    "2026-12-24",
     "eod",
     "by", "someday", "daily", "#home", "@ana", "#once", ",", ".", ";", "due", "-1", "99999999999",
   ]

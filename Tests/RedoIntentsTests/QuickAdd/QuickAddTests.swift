@@ -57,7 +57,7 @@ import Testing
     ("every day", 1), ("daily", 1), ("weekly", 7), ("biweekly", 14), ("Monthly", 30),
     ("yearly", 365), ("every 10 days", 10), ("every 2 weeks", 14), ("every week", 7),
     ("every month", 30), ("every year", 365), ("every other week", 14), ("every 3 months", 90),
-    ("EVERY 1 day", 1),
+    ("EVERY 1 day", 1), ("quarterly", 90), ("every quarter", 90),
   ])
   func `repeats are understood`(words: String, expected: Int) {
     let parsed = read("Stretch " + words)
@@ -71,6 +71,34 @@ import Testing
     #expect(due("Water plants every monday 9am") == "2026-11-23T09:00")
     #expect(due("Water plants every monday") == "2026-11-23T18:00")
     #expect(due("Water plants every monday tomorrow") == "2026-11-21T18:00")
+  }
+
+  @Test(arguments: [
+    ("every other friday", 14, "2026-11-27T18:00"), ("every 15th", 30, "2026-12-15T18:00"),
+    ("every 1st of the month 9am", 30, "2026-12-01T09:00"),
+    ("9am every 21st p4", 30, "2026-11-21T09:00"),
+  ])
+  func `a repeat that names its day starts there`(words: String, days: Int, start: String) {
+    let parsed = read("Pay Ana " + words)
+    #expect(parsed.draft.title == "Pay Ana")
+    #expect(parsed.draft.frequencyDays == days)
+    #expect(due("Pay Ana " + words) == start)
+  }
+
+  @Test(arguments: [
+    "Gym every mon and thu", "Gym every other mon or thu",
+    "Gym every mon, wed, fri", "Club every 3rd friday",
+    "Report every 1st and 15th", "Ask every 3rd customer", "Gym every tue or thu evening",
+  ])
+  func `a repeat that cannot be counted in days stays in the title whole`(line: String) {
+    #expect(read(line).draft == TaskDraft(title: line))
+  }
+
+  @Test func `a line of ten thousand repeats is read in time that grows with its length`() {
+    for words in ["every mon ", "mon ", "every 1st ", "end of ", "every 1st mon and "] {
+      let line = "every " + String(repeating: words, count: 10_000)
+      #expect(ContinuousClock().measure { _ = read(line) } < .seconds(20), "\(words)")
+    }
   }
 
   @Test(arguments: [
@@ -115,6 +143,17 @@ import Testing
     ("Meet on the 3rd floor", "Meet on the 3rd floor", "unset"),
     ("Hand in by 1st draft", "Hand in by 1st draft", "unset"),
     ("Call the 3rd", "Call the 3rd", "unset"),
+    ("Film tonight", "Film", "2026-11-20T18:00"),
+    ("Silvester 31.12. #party", "Silvester #party", "2026-12-31T18:00"),
+    ("Geschenke due 24.12", "Geschenke", "2026-12-24T18:00"),
+    ("Upgrade to 24.12", "Upgrade to 24.12", "unset"),
+    ("Pay 24.12, then", "Pay 24.12, then", "unset"),
+    ("Taxes end of month p5", "Taxes", "2026-11-30T18:00"),
+    ("Write end of year review", "Write end of year review", "unset"),
+    ("Send it before friday", "Send it", "2026-11-26T18:00"),
+    ("Board first monday of december 9am", "Board", "2026-12-07T09:00"),
+    ("Stretch in 30min", "Stretch", "2026-11-20T14:35"),
+    ("Tell me at the end", "Tell me at the end", "unset"),
     ("Meet on the 32nd", "Meet on the 32nd", "unset"),
   ])
   func `date words leave the title`(line: String, title: String, expected: String) {

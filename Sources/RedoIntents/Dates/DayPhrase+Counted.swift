@@ -1,0 +1,80 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension DayPhrase {
+  /// `first monday of december`, `last friday of the month`, `2nd tuesday of next month`: the first
+  /// such day from today on.
+  static func countedWeekday(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let keys = words.prefix(5).map(\.key)
+    guard keys.count >= 4, let count = count(keys[0]), let weekday = DateNames.weekday(keys[1]),
+      keys[2] == "of"
+    else { return nil }
+    if let month = DateNames.month(keys[3]) {
+      let dates = (0...1).compactMap {
+        date(count, weekday, ofMonth: month.rawValue, year: today.year + $0)
+      }
+      return dates.first { $0 >= today }.map { ($0, 4) }
+    }
+    guard keys.count == 5, keys[4] == "month", keys[3] == "the" || keys[3] == "next" else {
+      return nil
+    }
+    // The month after next matters where a day of this month is past.
+    let months = keys[3] == "next" ? 1...1 : 0...1
+    let dates = months.compactMap { ahead in
+      today.advanced(byMonths: ahead)
+    }.compactMap { date(count, weekday, ofMonth: $0.month, year: $0.year) }
+    return dates.first { $0 >= today }.map { ($0, 5) }
+  }
+
+  /// The end of a week, month or year: its last day.
+  static func end(
+    of unit: CalendarUnit, holding date: CivilDate, in context: DateContext
+  ) -> CivilDate? {
+    switch unit {
+    case .day: date
+    case .week: date.advanced(byDays: 6 - Weekday(of: date).days(after: context.weekStart))
+    case .month: last(ofMonth: date.month, year: date.year)
+    case .year: last(ofMonth: 12, year: date.year)
+    }
+  }
+
+  /// `end of month`, `at the end of next week`.
+  ///
+  /// Whoever asks knows that a date is meant: titles have such words too.
+  static func spanEnd(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    let keys = words.prefix(6).map(\.key)
+    let lead = keys.starts(with: ["at", "the"]) ? 2 : keys.first == "the" ? 1 : 0
+    guard keys.dropFirst(lead).starts(with: ["end", "of"]) else { return nil }
+    let rest = keys.dropFirst(lead + 2)
+    let which = rest.first.flatMap { ["the", "this", "next"].contains($0) ? $0 : nil }
+    guard
+      let unit = rest.dropFirst(which == nil ? 0 : 1).first.flatMap(CalendarUnit.init(singular:)),
+      unit != .day,
+      let date = which == "next" ? unit.date(1, after: context.today) : context.today
+    else { return nil }
+    return end(of: unit, holding: date, in: context)
+      .map { ($0, lead + (which == nil ? 3 : 4)) }
+  }
+
+  private static func last(ofMonth month: Int, year: Int) -> CivilDate? {
+    (28...31).reversed().lazy.compactMap { CivilDate(year: year, month: month, day: $0) }.first
+  }
+
+  /// 1 to 4, or -1 for the last.
+  private static func count(_ key: String) -> Int? {
+    let names = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
+    return names[key] ?? ordinal(key).flatMap { (1...4).contains($0) ? $0 : nil }
+  }
+
+  private static func date(
+    _ count: Int, _ weekday: Weekday, ofMonth month: Int, year: Int
+  ) -> CivilDate? {
+    guard count < 0 else {
+      guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+      return first.advanced(byDays: weekday.days(after: Weekday(of: first)) + 7 * (count - 1))
+    }
+    return last(ofMonth: month, year: year).map {
+      $0.advanced(byDays: -Weekday(of: $0).days(after: weekday))
+    }
+  }
+}
