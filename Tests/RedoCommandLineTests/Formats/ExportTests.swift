@@ -1,6 +1,7 @@
 import Foundation
 import RedoCommandLine
 import RedoProtocol
+import RedoTestSupport
 import Testing
 
 struct ExportTests {
@@ -112,5 +113,29 @@ struct ExportTests {
     #expect(output.complaint.contains("waits for"))
     #expect(try other.run("list --all --json").objects().count == 3)
     #expect(other.run("verify").exitCode == 0)
+  }
+
+  @Test func `a change that is forged or breaks a rule is left out with what builds on it`()
+    throws
+  {
+    let task = TaskSketch()
+    let root = task.create()
+    let forged = task.update(root).edited {
+      $0["signature"] = .string(String(repeating: "0", count: 128))
+    }
+    let late = task.node("UPDATE", on: [root], ["title": "Late"]) {
+      $0["timestamp", "lamport"] = 9
+    }
+    let child = task.node("UPDATE", on: [late], ["title": "Later"]) {
+      $0["timestamp", "lamport"] = 10
+    }
+    let other = try Desk(2)
+    other.files["a.jsonl"] = [root, forged, late, child].flatMap { $0.line + [0x0A] }
+    let output = other.run("import --yes a.jsonl")
+    #expect(output.lines == ["1 change taken over"])
+    #expect(other.bytes == root.line + [0x0A])
+    for reason in ["signature", "Lamport", "builds on"] {
+      #expect(output.complaint.contains(reason), "\(output.complaint)")
+    }
   }
 }

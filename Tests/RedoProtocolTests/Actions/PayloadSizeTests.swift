@@ -20,6 +20,15 @@ struct PayloadSizeTests {
       JudgedLines([create(payloadOf: Self.limit + 1)]).verdicts == [.rejected(.schemaMismatch)])
   }
 
+  @Test func `the limit is the same for an author who was met before`() {
+    let first = TaskSketch(task: 2).create()
+    for (size, verdict) in [
+      (Self.limit, Verdict.sound), (Self.limit + 1, .rejected(.schemaMismatch)),
+    ] {
+      #expect(JudgedLines([first, create(payloadOf: size)]).verdicts == [.sound, verdict])
+    }
+  }
+
   @Test func `what counts is the canonical form, not the spelling`() {
     for (size, verdict) in [
       (Self.limit, Verdict.sound), (Self.limit + 1, .rejected(.schemaMismatch)),

@@ -70,4 +70,18 @@ struct ChangeLogTests {
       #expect(log.hasTornTail == false, "cut at \(cut)")
     }
   }
+
+  @Test func `nobody vouches for a last line that what is appended makes whole`() {
+    let forged = task.update(root).edited {
+      $0["signature"] = .string(String(repeating: "0", count: 128))
+    }
+    let torn = root.line + [0x0A] + forged.line
+    let next = task.archive(root)
+    var log = ChangeLog(LogBytes(torn))
+    log.extend(to: LogBytes(torn + [0x0A] + next.line + [0x0A]), isVerified: true)
+    let ids = log.nodes.map(\.id)
+    #expect(ids == [root.id, next.id])
+    let faults = log.faults.map { ExpectedFault($0) }
+    #expect(faults == [ExpectedFault(line: 2, id: forged.id.description, .invalidSignature)])
+  }
 }
