@@ -33,6 +33,28 @@ struct IdentityCreationTests {
     }
   }
 
+  @Test func `an identity that came first is kept, whatever lock its maker held`() throws {
+    let elsewhere = try TemporaryFolder()
+    let rival = try IdentityFile.loadOrCreate(in: elsewhere.directory)
+    let made = elsewhere.path(of: IdentityFile.name)
+    let (home, name) = (folder.path, folder.path(of: IdentityFile.name))
+    for _ in 0..<50 {
+      unlink(name)
+      let outcomes = Gathered<Int32>()
+      let thread = Thread {
+        // As soon as the other's first byte is on its way.
+        while (try? FileManager.default.contentsOfDirectory(atPath: home))?.isEmpty == true {}
+        outcomes.add(link(made, name))
+      }
+      thread.start()
+      let identity = try IdentityFile.loadOrCreate(in: folder.directory)
+      while outcomes.elements.isEmpty { usleep(100) }
+      let stored = try IdentityFile.load(in: folder.directory)
+      #expect(stored?.deviceID == identity.deviceID)
+      #expect((identity.deviceID == rival.deviceID) == (outcomes.elements == [0]))
+    }
+  }
+
   @Test func `a half-written leftover is no identity and goes`() throws {
     try folder.write(unfinished, "redo-identity 1\nseed 00")
     #expect(try IdentityFile.load(in: folder.directory) == nil)

@@ -63,6 +63,16 @@ struct IdentitySealingTests {
     }
   }
 
+  @Test func `of the file that held the bare key nothing is left to read`() throws {
+    let count = bytes.count
+    let old = open(folder.path(of: IdentityFile.name), O_RDONLY)
+    defer { close(old) }
+    try seal()
+    var left = [UInt8](repeating: 1, count: count)
+    #expect(pread(old, &left, count, 0) == count)
+    #expect(left.allSatisfy { $0 == 0 })
+  }
+
   @Test func `a wrong passphrase and a damaged file are told apart`() throws {
     try seal()
     let sealed = try sealed()

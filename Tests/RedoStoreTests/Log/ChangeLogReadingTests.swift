@@ -99,4 +99,17 @@ struct ChangeLogReadingTests {
     #expect(throws: error) { try log.read() }
     #expect(throws: error) { try log.transact { _ in } }
   }
+
+  @Test func `what stays open is closed in programs that are started`() throws {
+    try folder.write(ChangeLogFile.name, "one\n")
+    _ = try log.read()
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      .compactMap { Int32($0) }.filter { number in
+        let path = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: "/proc/self/fd/\(number)")
+        return path?.hasPrefix(folder.path) == true
+      }
+    #expect(!open.isEmpty)
+    #expect(open.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+  }
 }

@@ -199,6 +199,49 @@ struct ChangeLogRepairTests {
     #expect(count > 10)
   }
 
+  @Test func `backup, quarantine and new log are each on the disk before the next step`() throws {
+    try write(sound + [Array("nonsense".utf8)])
+    let steps = Gathered<String>()
+    let real = SystemCalls.real
+    @Sendable func name(_ number: Int32) -> String {
+      let path = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/self/fd/\(number)")
+      return (path ?? "?").split(separator: "/").last.map(String.init) ?? "?"
+    }
+    var calls = real
+    calls.write = {
+      steps.add("write \(name($0))")
+      return real.write($0, $1, $2)
+    }
+    calls.sync = {
+      steps.add("sync \(name($0))")
+      return real.sync($0)
+    }
+    calls.rename = {
+      steps.add("rename \($1) to \($2)")
+      return real.rename($0, $1, $2)
+    }
+    _ = try ChangeLogFile(in: folder.directory, calls: calls).repair(at: now)
+    let home = URL(fileURLWithPath: folder.path).lastPathComponent
+    let unfinished = ChangeLogFile.name + ".new"
+    #expect(
+      steps.elements == [
+        "write \(Self.backup)", "sync \(Self.backup)", "sync \(home)",
+        "write \(Quarantine.name)", "sync \(Quarantine.name)",
+        "write \(unfinished)", "sync \(unfinished)",
+        "rename \(unfinished) to \(ChangeLogFile.name)", "sync \(home)",
+      ])
+  }
+
+  @Test func `the watermark goes with the log that it vouched for`() throws {
+    try write(sound + [Array("nonsense".utf8)])
+    let file = WatermarkFile(in: folder.directory)
+    let old = ChangeLog(LogBytes(log)).watermark
+    #expect(file.save(try #require(old)) && file.load() == old)
+    #expect(try ChangeLogFile(in: folder.directory).repair(at: now) != nil)
+    #expect(file.load() == nil)
+  }
+
   @Test(arguments: [ENOSPC, EIO], 0...14)
   func `one failing call leaves the old log, and no copy of it`(_ code: Int32, _ place: Int) throws
   {

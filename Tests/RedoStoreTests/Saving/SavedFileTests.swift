@@ -35,6 +35,20 @@ import Testing
     #expect(folder.names == ["a.svg"])
   }
 
+  @Test func `a file that comes while another is being written does not give way`() throws {
+    let (home, path) = (folder.path, folder.path(of: "a.svg"))
+    let rival = Thread {
+      // As soon as the first byte of the other is on its way.
+      while (try? FileManager.default.contentsOfDirectory(atPath: home))?.isEmpty == true {}
+      close(open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600))
+    }
+    rival.start()
+    let long = SavedFile(at: FilePath(path), holding: [UInt8](repeating: 0x20, count: 32 << 20))
+    #expect(throws: StoreError.fileExists(FilePath(path))) { try long.write(replacing: false) }
+    #expect(folder.text(of: "a.svg") == "")
+    #expect(folder.names == ["a.svg"])
+  }
+
   @Test func `a link gives way itself, and what it leads to stays`() throws {
     try folder.write("kept", "mine")
     symlink("kept", folder.path(of: "link"))

@@ -88,6 +88,16 @@ struct TokenFolderTests {
     #expect(try tokens().read("google") == nil)
   }
 
+  @Test func `what is forgotten is overwritten first`() throws {
+    try keep("canary")
+    let old = open(folder.path(of: "redo/google-0123456789abcdef"), O_RDONLY)
+    defer { close(old) }
+    #expect(try tokens().remove("google"))
+    var left = Array("canary".utf8)
+    #expect(pread(old, &left, 6, 0) == 6)
+    #expect(left.allSatisfy { $0 == 0 })
+  }
+
   @Test func `one at a time does what is done under the lock`() throws {
     let outcome = try tokens().exclusively { () throws(StoreError) in 7 }
     #expect(try outcome.get() == 7)
@@ -95,6 +105,19 @@ struct TokenFolderTests {
     #expect(throws: StoreError.noSecretMemory) { try failed.get() }
     // The lock is free again.
     #expect(try tokens().exclusively { () throws(StoreError) in 8 }.get() == 8)
+  }
+
+  @Test func `while one does something under the lock the others wait`() throws {
+    let tokens = try tokens()
+    let steps = Gathered<String>()
+    Machine.inThreads(4) { _ in
+      _ = try? tokens.exclusively { () throws(StoreError) in
+        steps.add("begin")
+        usleep(20_000)
+        steps.add("end")
+      }
+    }
+    #expect(steps.elements == Array(repeating: ["begin", "end"], count: 4).flatMap { $0 })
   }
 
   @Test func `a client is kept whole or not at all`() throws {

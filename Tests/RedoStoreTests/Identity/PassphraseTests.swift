@@ -1,0 +1,29 @@
+import Foundation
+import RedoStore
+import Testing
+
+/// A passphrase while it is in memory.
+struct PassphraseTests {
+  @Test func `its memory is kept from swap and from core dumps`() throws {
+    let passphrase = try Passphrase()
+    #expect(passphrase.append(0x61))
+    let address = passphrase.withBytes { UInt(bitPattern: $0.baseAddress) }
+    let flags = try #require(try flags(ofMemoryAt: address))
+    // Locked, and not to be dumped.
+    #expect(flags.contains("lo") && flags.contains("dd"), "\(flags)")
+  }
+
+  /// What the kernel says of the mapping that holds an address.
+  private func flags(ofMemoryAt address: UInt) throws -> [Substring]? {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/smaps"))
+    let text = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
+    var isHeld = false
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      let ends = (words.first ?? "").split(separator: "-").compactMap { UInt($0, radix: 16) }
+      if ends.count == 2 { isHeld = (ends[0]..<ends[1]).contains(address) }
+      if isHeld, words.first == "VmFlags:" { return Array(words.dropFirst()) }
+    }
+    return nil
+  }
+}
