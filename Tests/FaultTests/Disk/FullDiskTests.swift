@@ -135,6 +135,24 @@ struct FullDiskTests {
     #expect(after.brokenLines.count == 1 && after.unsoundCount == 0)
   }
 
+  @Test func `what did not fit into the log comes with the next sync`() throws {
+    let shared = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let (laptop, phone) = (Program(), Program())
+    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
+    try phone.run("add", "Water the plants")
+    try phone.run("sync")
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    let before = phone.logBytes
+    // Room for what is kept about the remote, but for no node more.
+    let full = try phone.run(
+      ["sync"], under: ["/usr/bin/prlimit", "--fsize=\(before.count + 100)"])
+    #expect(full.status == 1 && full.error.contains("File too large"))
+    #expect(phone.logBytes == before)
+    #expect(try phone.run("sync").output == "folder\tsent 0, received 2\n")
+  }
+
   /// The bytes of a sound log of exactly this length, at least 1,000.
   private static func log(of length: Int) -> Data {
     func bytes(_ count: Int) -> [UInt8] {

@@ -85,6 +85,68 @@ struct PowerCutTests {
     }
   }
 
+  @Test func `a segment is on the disk before it has its name, and so is its name before the end`()
+    throws
+  {
+    let shared = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try program.run("remote", "add", "folder", shared.path)
+    let renames = renames(in: try trace(["sync"], of: program).calls)
+      .filter { $0.name.hasSuffix(".redo") }
+    #expect(renames.count == 1)
+    #expect(renames.allSatisfy { $0.isWhole && $0.isNamed }, "\(renames)")
+  }
+
+  @Test(.enabled(if: StandIn.isPossible, StandIn.absence))
+  func `tokens are on the disk before they have their names, and those before the end`()
+    throws
+  {
+    let google = try StandIn()
+    let device = try google.device()
+    let renames = renames(in: try trace(["login"], of: device).calls)
+      .filter { $0.name.hasPrefix("google-") || $0.name.hasPrefix("firebase-") }
+    #expect(renames.count >= 2)
+    #expect(renames.allSatisfy { $0.isWhole && $0.isNamed }, "\(renames)")
+  }
+
+  /// A file that was given its name when it was written.
+  private struct Rename {
+    let name: String
+    let folder: String
+    /// Whether its bytes were on the disk by then.
+    let isWhole: Bool
+    /// Whether its folder was flushed after it.
+    var isNamed = false
+  }
+
+  private func renames(in calls: [TracedCall]) -> [Rename] {
+    var open: [Int: String] = [:]
+    var unflushed: Set<String> = []
+    var renames: [Rename] = []
+    for call in calls {
+      switch call {
+      case .create(let path, let descriptor), .open(let path, let descriptor):
+        open[descriptor] = path
+      case .write(let descriptor, _): unflushed.insert(open[descriptor] ?? "")
+      case .sync(let descriptor):
+        unflushed.remove(open[descriptor] ?? "")
+        for place in renames.indices where renames[place].folder == open[descriptor] {
+          renames[place].isNamed = true
+        }
+      case .rename(let from, let to):
+        let url = URL(fileURLWithPath: to)
+        renames.append(
+          Rename(
+            name: url.lastPathComponent, folder: url.deletingLastPathComponent().path,
+            isWhole: !unflushed.contains(from)))
+      case .close, .unlink, .link, .truncate, .makeFolder: break
+      }
+    }
+    return renames
+  }
+
   private func steps(of calls: [TracedCall], log: String) -> [String] {
     var open: [Int: String] = [1: "tell"]
     var steps: [String] = []

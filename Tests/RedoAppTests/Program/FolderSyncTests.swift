@@ -1,4 +1,6 @@
 import Foundation
+import RedoCrypto
+import RedoProtocol
 import RedoTestSupport
 import Testing
 
@@ -97,6 +99,25 @@ struct FolderSyncTests {
     #expect(try laptop.run("sync").output == "folder\tsent 18, received 2\n")
     #expect(try titles(laptop).contains("After the backup"))
     #expect(try laptop.run("verify").status == 0)
+  }
+
+  @Test func `what somebody left in the folder is taken only if it breaks no rule`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try phone.run("remote", "add", "folder", shared.path)
+    let task = TaskSketch()
+    let root = task.create("Buy milk")
+    let late = task.node("UPDATE", on: [root], ["title": "Late"]) {
+      $0["timestamp", "lamport"] = 9
+    }
+    let body = Array("redo-segment 1\n".utf8) + root.line + [0x0A] + late.line
+    let hash = Hex.text(of: SHA256().digest(of: body.span).bytes)
+    let place = shared.appendingPathComponent("somebody")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    try Data(body + Array("\nsha256 \(hash)\n".utf8))
+      .write(to: place.appendingPathComponent("\(hash).redo"))
+    let report = try report(phone)
+    #expect(report["received"] as? Int == 1)
+    #expect(phone.logBytes == root.line + [0x0A])
   }
 
   @Test func `one file that cannot be read keeps neither the others nor what is to be sent away`()

@@ -1,0 +1,36 @@
+import RedoProtocol
+import RedoSync
+import RedoTestSupport
+import Testing
+
+/// What of a log a remote is sent.
+struct OutboxTests {
+  private let task = TaskSketch()
+  private let root = TaskSketch().create()
+  private let remote = MemoryRemote()
+
+  /// A round of a device with these lines.
+  private func sync(_ nodes: [SketchedNode]) -> SyncOutcome {
+    let graph = ChangeGraph(ChangeLog(JudgedLines.bytes(nodes.map(\.line))))
+    let engine = SyncEngine(client: ProgramVersion(major: 1, minor: 0, patch: 0))
+    return engine.run(SyncLedger().request(for: graph, at: .earliest), with: remote)
+  }
+
+  @Test func `a line that stands twice is sent once, and nothing is left waiting`() {
+    let update = task.update(root)
+    let outcome = sync([root, update, root, update])
+    #expect(outcome.sent == [root.id, update.id])
+    #expect(outcome.waiting == 0)
+    #expect(remote.lines.count == 2)
+  }
+
+  @Test func `what is broken, held or unsigned stays here, and is not left waiting`() {
+    let late = task.node("UPDATE", on: [root], ["priority": 4]) { $0["timestamp", "lamport"] = 9 }
+    let held = TaskSketch(task: 2).update(TaskSketch(task: 2).create())
+    let unsigned = task.update(root).edited { $0["signature"] = nil }
+    let outcome = sync([root, late, held, unsigned])
+    #expect(outcome.sent == [root.id])
+    #expect(outcome.waiting == 0)
+    #expect(remote.lines.count == 1)
+  }
+}
