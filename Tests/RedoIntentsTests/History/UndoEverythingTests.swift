@@ -120,6 +120,15 @@ import Testing
       }
     }
   }
+
+  @Test func `what was taken back cannot be done again after something new`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Buy milk")
+    _ = try replica.run(.undo)
+    replica.add("Water the plants")
+    #expect(throws: IntentError.nothingToRedo) { try replica.run(.redo) }
+    #expect(replica.projection.tasks.count == 1)
+  }
 }
 
 extension Intent {

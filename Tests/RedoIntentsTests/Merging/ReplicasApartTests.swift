@@ -203,4 +203,12 @@ struct ReplicasApartTests {
     #expect(states(all[0])[id]?.title == "Water the orchids")
     #expect(openTodos(of: id, in: all[0]) == 1)
   }
+
+  @Test func `a change of a task that went apart joins its branches first`() throws {
+    let replica = try ScriptedReplica.forked()
+    let task = try #require(replica.projection.tasks.first { $0.headCount > 1 })
+    _ = try replica.run(.edit([task.id], TaskEdit(priority: 1)))
+    #expect(replica.projection[task.id]?.headCount == 1)
+    #expect(replica.projection[task.id]?.priority == 1)
+  }
 }

@@ -158,4 +158,21 @@ struct HeadMergingTests {
       JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
     #expect(after.todos[0].deadline.wallText == "2026-03-08T17:00:00.000Z")
   }
+
+  @Test func `who changed a field with the other's change in sight is not said to disagree`() throws
+  {
+    let sketch = TaskSketch()
+    let root = sketch.create()
+    let (title, priority) = (
+      sketch.update(root, ["title": "Buy milk"]), sketch.update(root, ["priority": 5])
+    )
+    let joined = sketch.merge([title, priority], base: root)
+    let later = sketch.update(title, ["title": "Buy oat milk"])
+    let projection = Projection(JudgedLines([root, title, priority, joined, later]).graph)
+    let task = try #require(projection.tasks.first)
+    #expect(task.headCount == 2)
+    let merging = try #require(HeadMerging(of: task, in: projection))
+    #expect(merging.differences.isEmpty)
+    #expect(merging.rounds.map(\.merge.base) == [title.id])
+  }
 }

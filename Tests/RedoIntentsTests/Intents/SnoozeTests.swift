@@ -1,0 +1,31 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Where a snooze moves a deadline to.
+struct SnoozeTests {
+  private func deadline(afterDays days: Int64, from moment: String) throws -> String? {
+    let replica = try ScriptedReplica(at: "2026-11-19T08:00:00Z")
+    let id = try #require(replica.add("Pay rent 2026-11-20 09:00"))
+    try replica.move(to: moment)
+    _ = try replica.run(.snooze([id], .days(days)))
+    let task = try #require(replica.projection[id])
+    return replica.projection.currentTodo(of: task)?.deadline.wallText
+  }
+
+  @Test func `days count from the deadline where that leads to a moment still to come`() throws {
+    let early = try deadline(afterDays: 2, from: "2026-11-19T10:00:00Z")
+    #expect(early == "2026-11-22T09:00:00.000Z")
+    let overdue = try deadline(afterDays: 7, from: "2026-11-22T10:00:00Z")
+    #expect(overdue == "2026-11-27T09:00:00.000Z")
+  }
+
+  @Test func `else they count from today, at the same time of day, so that nothing stays overdue`()
+    throws
+  {
+    let moved = try deadline(afterDays: 1, from: "2026-11-30T10:00:00Z")
+    #expect(moved == "2026-12-01T09:00:00.000Z")
+  }
+}
