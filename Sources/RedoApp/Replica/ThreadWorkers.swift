@@ -19,21 +19,21 @@ public nonisolated struct ThreadWorkers: Workers {
   public func map<Result: Sendable>(
     _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
   ) {
-    let line = PieceLine<Result>(pieces)
+    let line = PieceLine<Result>(pieces, room: count)
     withoutActuallyEscaping(work) { work in
       let helpers = DispatchGroup()
       for _ in 1..<max(1, min(count, pieces)) {
         DispatchQueue.global(qos: .userInitiated).async(group: helpers) {
-          while line.advance(work) {}
+          repeat { while line.advance(work) {} } while line.waitForPiece()
         }
       }
       var taken = 0
       while taken < pieces {
-        if let result = line.take(taken) {
+        if let result = line.take() {
           take(result)
           taken += 1
         } else if !line.advance(work) {
-          line.wait()
+          line.waitForResult()
         }
       }
       helpers.wait()

@@ -20,11 +20,21 @@ struct ThreadWorkersTests {
   }
 
   @Test func `a piece can be taken before later ones are begun, and once`() {
-    let line = PieceLine<Int>(2)
-    #expect(line.take(0) == nil)
+    let line = PieceLine<Int>(2, room: 2)
+    #expect(line.take() == nil)
     #expect(line.advance { $0 + 10 })
-    #expect(line.take(0) == 10 && line.take(0) == nil && line.take(1) == nil)
+    #expect(line.take() == 10 && line.take() == nil)
+    #expect(line.waitForPiece())
     #expect(line.advance { $0 + 10 } && !line.advance { $0 + 10 })
-    #expect(line.take(1) == 11)
+    #expect(!line.waitForPiece())
+    #expect(line.take() == 11)
+  }
+
+  @Test func `no more results wait than there is room for`() {
+    let line = PieceLine<Int>(5, room: 3)
+    for _ in 0..<3 { #expect(line.advance { $0 }) }
+    #expect(!line.advance { $0 })
+    #expect(line.take() == 0)
+    #expect(line.advance { $0 } && !line.advance { $0 })
   }
 }
