@@ -47,18 +47,18 @@ struct AttributeCache {
   mutating func attributes(of row: ArraySlice<Cell>) -> [Attributes] {
     var drawn: [Attributes] = []
     drawn.reserveCapacity(row.count)
-    var rest = row
-    while let cell = rest.first {
-      guard let plain = plain(cell) else {
-        drawn.append(attributes(of: cell))
-        rest.removeFirst()
+    var column = row.startIndex
+    while column < row.endIndex {
+      guard let plain = plain(row[column]) else {
+        drawn.append(attributes(of: row[column]))
+        column += 1
         continue
       }
-      let gap = rest.prefix { self.plain($0) == plain }
-      let left = gap.count > Self.longestGap ? nil : drawn.last
+      let start = column
+      repeat { column += 1 } while column < row.endIndex && self.plain(row[column]) == plain
+      let left = column - start > Self.longestGap ? nil : drawn.last
       let shown = left.flatMap { $0.showsBlank(like: plain) ? $0 : nil } ?? plain
-      drawn.append(contentsOf: repeatElement(shown, count: gap.count))
-      rest = rest.dropFirst(gap.count)
+      for _ in start..<column { drawn.append(shown) }
     }
     return drawn
   }
@@ -69,12 +69,17 @@ struct AttributeCache {
   /// What many blanks like this one are drawn with; nil for what is no blank or shows more than one.
   private mutating func plain(_ cell: Cell) -> Attributes? {
     guard cell.glyph == .blank else { return nil }
-    let plain = attributes(of: Cell(ground: cell.ground))
-    return attributes(of: cell).showsBlank(like: plain) ? plain : nil
+    let own = attributes(of: cell)
+    if cell.role == .text && cell.emphasis.isEmpty { return own }
+    let plain = attributes(of: Style(role: .text, ground: cell.ground, emphasis: []))
+    return own.showsBlank(like: plain) ? plain : nil
   }
 
   private mutating func attributes(of cell: Cell) -> Attributes {
-    let style = Style(role: cell.role, ground: cell.ground, emphasis: cell.emphasis)
+    attributes(of: Style(role: cell.role, ground: cell.ground, emphasis: cell.emphasis))
+  }
+
+  private mutating func attributes(of style: Style) -> Attributes {
     if let last, last.style == style { return last.attributes }
     let attributes = known[style] ?? make(style)
     known[style] = attributes

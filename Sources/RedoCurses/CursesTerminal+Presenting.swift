@@ -31,6 +31,9 @@ extension CursesTerminal {
   /// Hands the cells that changed to ncurses.
   private func draw(_ canvas: Canvas) {
     let known = shown.flatMap { $0.gridSize == canvas.gridSize ? $0 : nil }
+    if known == nil {
+      shownAttributes = Array(repeating: [], count: canvas.gridSize.rows)
+    }
     for row in 0..<min(canvas.gridSize.rows, size.rows) {
       let cells = canvas.row(row)
       let before = known?.row(row)
@@ -41,11 +44,13 @@ extension CursesTerminal {
 
   private func draw(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>?, row: Int) {
     guard let drawn = attributes?.attributes(of: cells) else { return }
-    let known = before.flatMap { attributes?.attributes(of: $0) }
+    let drawnBefore = shownAttributes[row]
+    shownAttributes[row] = drawn
+    let before = drawnBefore.count == drawn.count ? before : nil
     for column in 0..<min(cells.count, size.columns) {
       let glyph = cells[cells.startIndex + column].glyph
-      if let before, let known, before[before.startIndex + column].glyph == glyph,
-        known[column] == drawn[column]
+      if let before, drawnBefore[column] == drawn[column],
+        before[before.startIndex + column].glyph == glyph
       {
         continue
       }

@@ -26,6 +26,8 @@ public final class CursesTerminal: Terminal {
 
   /// What is on screen; nil when that is not known and everything must be sent.
   var shown: Canvas?
+  /// What the cells on screen are drawn with, row by row.
+  var shownAttributes: [[AttributeCache.Attributes]] = []
   var attributes: AttributeCache?
   var isCursorHidden = false
   /// Whether modes that no description names are worth a try: old terminals, which have no mouse,
