@@ -19,7 +19,7 @@ public nonisolated struct ThreadWorkers: Workers {
   public func map<Result: Sendable>(
     _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
   ) {
-    let line = PieceLine<Result>(pieces, room: count)
+    let line = PieceLine<Result>(pieces, room: 2 * count)
     withoutActuallyEscaping(work) { work in
       let helpers = DispatchGroup()
       for _ in 1..<max(1, min(count, pieces)) {
