@@ -17,8 +17,7 @@ enum ClockPhrase: Hashable {
   static func match(
     _ words: ArraySlice<Word>, alone: Bool
   ) -> (phrase: ClockPhrase, length: Int)? {
-    let lead =
-      words.first.map { $0.key == "at" || DatePhrase.leads.contains($0.key) } == true ? 1 : 0
+    let lead = DatePhrase.clockLeads.contains(words.first?.key ?? "") ? 1 : 0
     let rest = words.dropFirst(lead)
     guard let key = rest.first?.key else { return nil }
     let standsAlone = alone && lead == 0

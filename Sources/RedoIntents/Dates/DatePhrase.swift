@@ -4,8 +4,8 @@ internal import RedoTasks
 /// A date in words as it stands in a line: the one grammar of quick-add and of date expressions.
 ///
 /// A day and a time of day stand in either order, with `by`, `due`, `until` or `before` in front, or
-/// `on` before a day, or `at` before a time; before a day means the day before it. What is past the
-/// last moment of the protocol is no date.
+/// `on` before a day, or `at` before a time; `before friday` is the day before. What is past the last
+/// moment of the protocol is no date.
 enum DatePhrase: Hashable {
   /// Expressly no date.
   case someday
@@ -16,8 +16,10 @@ enum DatePhrase: Hashable {
   /// A time of day alone: today's where that is still ahead, else tomorrow's.
   case clock(ClockPhrase)
 
-  /// What may stand before a day and before a time.
-  static let leads: Set<String> = ["by", "due", "until", "till", "before"]
+  /// What may stand before a day.
+  private static let dayLeads: Set<String> = ["by", "due", "until", "till", "before", "on"]
+  /// What may stand before a time of day.
+  static let clockLeads: Set<String> = ["by", "due", "until", "till", "before", "at"]
 
   /// The longest date at the start of `words`, and how many of them it takes.
   ///
@@ -74,7 +76,7 @@ enum DatePhrase: Hashable {
   private static func special(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
-    let lead = words.first.map { $0.key == "at" || leads.contains($0.key) } == true ? 1 : 0
+    let lead = clockLeads.contains(words.first?.key ?? "") ? 1 : 0
     guard let key = words.dropFirst(lead).first?.key else { return nil }
     if key == "someday", lead == 0 { return (.someday, 1) }
     if let moment = Instant(rfc3339: key) { return (.moment(moment), lead + 1) }
@@ -117,7 +119,7 @@ enum DatePhrase: Hashable {
     _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool = false
   ) -> (phrase: DatePhrase, length: Int)? {
     let key = words.first?.key ?? ""
-    let lead = key == "on" || leads.contains(key) ? 1 : 0
+    let lead = dayLeads.contains(key) ? 1 : 0
     let rest = words.dropFirst(lead)
     if let day = DayPhrase.match(rest, in: context) {
       let match = withClock(day.date, words, lead + day.length)

@@ -18,11 +18,9 @@ extension DayPhrase {
     guard keys.count == 5, keys[4] == "month", keys[3] == "the" || keys[3] == "next" else {
       return nil
     }
-    // The month after next matters where a day of this month is past.
-    let months = keys[3] == "next" ? 1...1 : 0...1
-    let dates = months.compactMap { ahead in
-      today.advanced(byMonths: ahead)
-    }.compactMap { date(count, weekday, ofMonth: $0.month, year: $0.year) }
+    // Where this month's day is past, the next month's is meant.
+    let months = (keys[3] == "next" ? 1...1 : 0...1).map { today.advanced(byMonths: $0) }
+    let dates = months.compactMap { date(count, weekday, ofMonth: $0.month, year: $0.year) }
     return dates.first { $0 >= today }.map { ($0, 5) }
   }
 
@@ -60,10 +58,11 @@ extension DayPhrase {
     (28...31).reversed().lazy.compactMap { CivilDate(year: year, month: month, day: $0) }.first
   }
 
+  private static let counts = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
+
   /// 1 to 4, or -1 for the last.
   private static func count(_ key: String) -> Int? {
-    let names = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
-    return names[key] ?? ordinal(key).flatMap { (1...4).contains($0) ? $0 : nil }
+    counts[key] ?? ordinal(key).flatMap { (1...4).contains($0) ? $0 : nil }
   }
 
   private static func date(

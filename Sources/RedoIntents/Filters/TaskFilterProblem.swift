@@ -33,8 +33,7 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
     }
   }
 
-  private static let dates =
-    "write for example 7d, today, mon, 2026-12-24 or \"next friday\""
+  private static let dates = "write for example 7d, mon or 2026-12-24"
   private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")
   private static let orders = "rank, priority, due, created, title"
 }

@@ -62,7 +62,7 @@ import Testing
     #expect(last(script).contains("a add"))
   }
 
-  @Test(arguments: [(80, "p>=9"), (80, "points>-1"), (120, "due<lt>="), (120, "sort:age")])
+  @Test(arguments: [(80, "p>=9"), (80, "points>-1"), (80, "due<lt>="), (120, "sort:age")])
   func `what is wrong with a short filter is told to its end`(columns: Int, filter: String) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
     try script.press("/" + filter)
