@@ -63,7 +63,11 @@ public enum Quarantine {
   ) throws(StoreError) -> FileDescriptor {
     let flags = O_RDWR | O_APPEND
     if let file = try folder.opening(name, flags: flags, calls: calls) { return file }
-    if let file = try folder.creating(name, flags: flags, calls: calls) { return file }
+    if let file = try folder.creating(name, flags: flags, calls: calls) {
+      // Its name outlives a power cut before the log's new name may.
+      try folder.flushAll()
+      return file
+    }
     throw .failed(.create, folder.path.appending(name), code: EEXIST)
   }
 }

@@ -227,7 +227,7 @@ struct ChangeLogRepairTests {
     #expect(
       steps.elements == [
         "write \(Self.backup)", "sync \(Self.backup)", "sync \(home)",
-        "write \(Quarantine.name)", "sync \(Quarantine.name)",
+        "sync \(home)", "write \(Quarantine.name)", "sync \(Quarantine.name)",
         "write \(unfinished)", "sync \(unfinished)",
         "rename \(unfinished) to \(ChangeLogFile.name)", "sync \(home)",
       ])
@@ -242,7 +242,7 @@ struct ChangeLogRepairTests {
     #expect(file.load() == nil)
   }
 
-  @Test(arguments: [ENOSPC, EIO], 0...14)
+  @Test(arguments: [ENOSPC, EIO], 0...15)
   func `one failing call leaves the old log, and no copy of it`(_ code: Int32, _ place: Int) throws
   {
     try write(sound + [Array("nonsense".utf8)])
