@@ -33,6 +33,12 @@ import Testing
     Golden.expect(try script(size, keys).canvas, is: name("add", size))
   }
 
+  @Test(arguments: sizes) func `a chosen chip`(size: Size) throws {
+    let keys = "aCall<Space>Ana<Space>tomorrow<Space>9am<Space>p5<Space>~2<Space>#home"
+    let chosen = try script(size, keys + "<S-Tab><S-Tab><S-Tab>").canvas
+    Golden.expect(chosen, is: name("chosen-chip", size))
+  }
+
   @Test(arguments: sizes) func `help`(size: Size) throws {
     Golden.expect(try script(size, "?").canvas, is: name("help", size))
   }

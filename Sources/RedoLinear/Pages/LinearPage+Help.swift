@@ -42,7 +42,8 @@ extension Command {
   var isForEyes: Bool {
     switch self {
     case .pageDown, .pageUp, .moveToTop, .moveToBottom, .nextPane, .previousPane, .enlarge, .redraw,
-      .nextField, .previousField, .completeWord, .keepWords, .markRange, .accept, .dismiss:
+      .nextField, .previousField, .completeWord, .previousChip, .nextChip, .keepWords, .markRange,
+      .accept, .dismiss:
       true
     default: false
     }

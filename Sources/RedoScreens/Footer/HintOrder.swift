@@ -50,7 +50,8 @@ enum HintOrder {
         .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane, .back,
         .quit,
       ]
-    case .prompt: [.accept, .dismiss, .completeWord, .keepWords]
+    case .prompt: [.accept, .dismiss, .completeWord, .previousChip, .keepWords]
+    case .chip: [.keepWords, .previousChip, .nextChip, .accept]
     case .form: [.accept, .nextField, .previousField, .dismiss]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]
     case .presets:

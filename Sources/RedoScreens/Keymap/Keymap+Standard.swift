@@ -199,7 +199,7 @@ extension Keymap {
   ]
 
   private static let typing: [KeyBinding] = [
-    KeyBinding("<Enter>", in: [.prompt, .palette, .presets, .choice], does: .accept),
+    KeyBinding("<Enter>", in: [.prompt, .chip, .palette, .presets, .choice], does: .accept),
     KeyBinding("<C-s>", in: [.form], does: .accept),
     KeyBinding("y", in: [.question], does: .accept),
     KeyBinding("<Tab>", in: [.form], does: .nextField),
@@ -207,6 +207,10 @@ extension Keymap {
     KeyBinding(
       "<Esc>", in: [.prompt, .form, .palette, .presets, .choice, .question], does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt], does: .completeWord),
-    KeyBinding("<C-x>", in: [.prompt], does: .keepWords),
+    KeyBinding("<S-Tab>", in: [.prompt, .chip], does: .previousChip),
+    KeyBinding("<Left>", in: [.chip], does: .previousChip),
+    KeyBinding("<Right>", "<Tab>", in: [.chip], does: .nextChip),
+    KeyBinding("<Esc>", "<Backspace>", in: [.chip], does: .keepWords),
+    KeyBinding("<C-x>", in: [.prompt, .chip], does: .keepWords),
   ]
 }

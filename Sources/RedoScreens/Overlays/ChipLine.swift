@@ -4,23 +4,40 @@ internal import RedoTerminal
 /// What a line was understood to say, one chip a part, as many as fit.
 struct ChipLine {
   let chips: [Chip]
+  /// The place of the chip that keys are for, which always shows.
+  var chosen: Int?
 
   func render(in rect: Rect, onto canvas: inout Canvas) {
     var column = rect.column + 2
-    for chip in chips {
-      let text = " " + chip.text + " "
+    for (place, chip) in chips.enumerated().dropFirst(firstShown(columns: rect.columns - 2)) {
+      let text = Self.text(of: chip)
       let width = TextWidth.columns(of: text)
       guard column + width <= rect.endColumn else {
         canvas.write(
           canvas.glyphs.text("…", "~"), at: Point(row: rect.row, column: column), as: .secondary)
         return
       }
-      let place = Rect(row: rect.row, column: column, columns: width, rows: 1)
-      canvas.lay(.chip, under: place)
-      canvas.write(text, at: place.origin, as: Self.role(of: chip.kind))
+      let room = Rect(row: rect.row, column: column, columns: width, rows: 1)
+      let isChosen = place == chosen
+      canvas.lay(isChosen ? .tabActive : .chip, under: room)
+      canvas.write(text, at: room.origin, as: isChosen ? .tabActive : Self.role(of: chip.kind))
       column += width + 1
     }
   }
+
+  /// How many chips are left out before the chosen one, so that it fits.
+  private func firstShown(columns: Int) -> Int {
+    guard let chosen else { return 0 }
+    var (first, room) = (chosen, columns)
+    for place in stride(from: chosen, through: 0, by: -1) {
+      room -= TextWidth.columns(of: Self.text(of: chips[place])) + 1
+      if room < -1 { break }
+      first = place
+    }
+    return first
+  }
+
+  private static func text(of chip: Chip) -> String { " " + chip.text + " " }
 
   /// The role of a kind of chip.
   static func role(of kind: Chip.Kind) -> Role {

@@ -18,7 +18,7 @@ struct PromptOverlay {
     let inside = Frame(title: title, isFocused: true, ground: .raised).draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)
-      ChipLine(chips: prompt.chips).render(
+      ChipLine(chips: prompt.chips, chosen: prompt.chosenChip).render(
         in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: 1), onto: &canvas)
       draw(notes, onto: &canvas)
     }

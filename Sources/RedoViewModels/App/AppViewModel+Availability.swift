@@ -30,7 +30,7 @@ extension AppViewModel {
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .unavailable(because: "only a setting is changed so; 6 shows them")
     case .sync: syncAvailability
-    case .completeWord, .keepWords: promptAvailability(of: command)
+    case .completeWord, .previousChip, .nextChip, .keepWords: promptAvailability(of: command)
     default: .available
     }
   }
@@ -55,7 +55,7 @@ extension AppViewModel {
       .version:
       return .unavailable(because: "this line names no tags or people")
     case .add, .edit:
-      return command == .keepWords && prompt.chips.isEmpty
+      return command != .completeWord && prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available
     }
   }

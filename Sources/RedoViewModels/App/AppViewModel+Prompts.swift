@@ -64,6 +64,8 @@ extension AppViewModel {
       var completed = prompt
       completed.field = LabelCompletion(of: projection).completed(prompt.field)
       change(completed)
+    case .previousChip: choose((prompt.chosenChip ?? prompt.chips.count) - 1, in: prompt)
+    case .nextChip: choose((prompt.chosenChip ?? prompt.chips.count) + 1, in: prompt)
     case .keepWords: change(keepingWords(prompt))
     default: break
     }
@@ -102,9 +104,16 @@ extension AppViewModel {
 
   private func keepingWords(_ prompt: Prompt) -> Prompt {
     var prompt = prompt
-    guard let chip = prompt.chips.last else { return prompt }
-    prompt.dismissed.insert(chip.id)
+    guard let place = prompt.chosenChip ?? prompt.chips.indices.last else { return prompt }
+    prompt.dismissed.insert(prompt.chips[place].id)
     return prompt
+  }
+
+  /// Goes to a chip; before the first is the first, behind the last the line itself.
+  private mutating func choose(_ place: Int, in prompt: Prompt) {
+    var prompt = prompt
+    prompt.chosenChip = prompt.chips.indices.contains(max(0, place)) ? max(0, place) : nil
+    overlay = .prompt(prompt)
   }
 
   private mutating func accept(_ prompt: Prompt) -> [Effect] {

@@ -16,6 +16,7 @@ extension AppViewModel {
     case .presets(let chooser): return noting(insert(key, into: chooser))
     case .prompt(var prompt):
       let text = prompt.field.text
+      prompt.chosenChip = nil
       guard prompt.field.handle(key) else { return [] }
       if prompt.field.text == text { overlay = .prompt(prompt) } else { change(prompt) }
     }

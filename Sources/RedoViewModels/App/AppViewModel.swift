@@ -121,7 +121,7 @@ public struct AppViewModel {
     switch overlay {
     case nil: screenContext
     case .help: .help
-    case .prompt: .prompt
+    case .prompt(let prompt): prompt.chosenChip == nil ? .prompt : .chip
     case .form: .form
     case .palette: .palette
     case .presets: .presets

@@ -16,6 +16,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case help
   /// A line is being typed.
   case prompt
+  /// A chip of the line being typed is chosen.
+  case chip
   /// The form of a task.
   case form
   /// The palette of commands.
@@ -50,14 +52,14 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
       .card, .settling, .welcome:
       false
-    case .triage, .prompt, .form, .palette, .presets, .choice, .question: true
+    case .triage, .prompt, .chip, .form, .palette, .presets, .choice, .question: true
     }
   }
 
   /// Whether a line is typed here, so that letters must not be commands.
   public var typesText: Bool {
     switch self {
-    case .prompt, .form, .palette, .presets: true
+    case .prompt, .chip, .form, .palette, .presets: true
     default: false
     }
   }

@@ -26,7 +26,9 @@ extension Command {
       .past
     case .showPalette, .showHelp, .showAllKeys, .sync, .reload, .redraw, .suspend, .quit: .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
-    case .accept, .dismiss, .nextField, .previousField, .completeWord, .keepWords: .typing
+    case .accept, .dismiss, .nextField, .previousField, .completeWord, .previousChip, .nextChip,
+      .keepWords:
+      .typing
     case .showAnalytics, .enlarge: .moving
     case .showSettings, .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .settings

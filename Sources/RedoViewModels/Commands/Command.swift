@@ -98,6 +98,8 @@ public enum Command: String, CaseIterable, Sendable {
   case nextField
   case previousField
   case completeWord
+  case previousChip
+  case nextChip
   case keepWords
   case showAnalytics
   case enlarge

@@ -48,6 +48,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var dismissed: Set<Chip.ID> = []
   /// What was understood, for lines that make or change a task.
   public internal(set) var chips: [Chip] = []
+  /// The chip that keys are for, as its place in `chips`; nil while they are for the line.
+  public internal(set) var chosenChip: Int?
   /// What the line means as a whole, where it has a meaning of its own.
   public internal(set) var meaning: String?
   /// Why the line cannot be used as it is.

@@ -12,6 +12,7 @@ struct PromptReading {
 
   /// The prompt with its chips, its meaning and its problem as they follow from its text.
   func reading(_ prompt: Prompt) -> Prompt {
+    let chips = prompt.chips
     var prompt = prompt
     prompt.chips = []
     prompt.meaning = nil
@@ -28,6 +29,7 @@ struct PromptReading {
     case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
+    if prompt.chips != chips { prompt.chosenChip = nil }
     return prompt
   }
 

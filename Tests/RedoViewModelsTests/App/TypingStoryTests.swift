@@ -41,6 +41,42 @@ import Testing
     #expect(script.selectedTitle == "Read tomorrow")
   }
 
+  @Test func `Esc on a chip keeps its words in the title, and Esc on the line leaves`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aRead<Space>tomorrow<Space>p5<Space>#home")
+    try script.press("<S-Tab><S-Tab>")
+    #expect(script.viewModel.openPrompt?.chosenChip == 1)
+    #expect(script.viewModel.context == .chip)
+    try script.press("<Left><Esc>")
+    #expect(script.viewModel.openPrompt?.chips.map(\.kind) == [.priority, .tag])
+    #expect(script.viewModel.context == .prompt)
+    try script.press("<Enter>")
+    let task = try #require(script.viewModel.selectedTask)
+    #expect(script.selectedTitle == "Read tomorrow" && task.priority == 5)
+    try script.press("aCall<Space>mon<S-Tab><S-Tab><Right><Esc>")
+    #expect(script.viewModel.context == .list)
+  }
+
+  @Test func `what is typed while a chip is chosen goes into the line`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aRead<Space>tomorrow<S-Tab><Space>x")
+    #expect(script.viewModel.openPrompt?.field.text == "Read tomorrow x")
+    #expect(script.viewModel.openPrompt?.chosenChip == nil)
+    try script.press("<S-Tab>")
+    script.replica.add("From another program")
+    script.replay()
+    #expect(script.viewModel.openPrompt?.chosenChip == 0)
+    try script.press("<Enter>")
+    #expect(script.selectedTitle == "Read x")
+  }
+
+  @Test(arguments: ["aRead", "/Read"])
+  func `a line without chips has none to choose`(keys: String) throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press(keys + "<S-Tab>")
+    #expect(script.viewModel.context == .prompt)
+  }
+
   @Test func `a line without a title is explained and kept`() throws {
     var script = ScreenScript(try .sample())
     try script.press("ap5<Space>tomorrow<Enter>")
