@@ -76,6 +76,18 @@ struct LineOrderTests {
     }
   }
 
+  @Test func `any order of a small log is the same log`() {
+    var generator = SeededGenerator.fromEnvironment(default: 19)
+    for round in 0..<Machine.count(20, long: 2_000) {
+      let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
+      let log = RandomLog(count: 12, tasks: 2, faultRate: 0.1, seed: seed)
+      let lines = log.nodes.map { $0.edited { $0["signature"] = nil }.line }
+      let whole = Meaning(lines)
+      let differing = (0..<50).count { _ in Meaning(lines.shuffled(using: &generator)) != whole }
+      #expect(differing == 0, "round \(round), seed \(generator.seed)")
+    }
+  }
+
   @Test(arguments: 0..<4)
   func `any order of five hundred lines is the same log`(part: Int) {
     let log = RandomLog(count: 500, tasks: 20, faultRate: 0.05, seed: 500)

@@ -56,9 +56,9 @@ struct PowerCut {
       }
       // The part that was synced is verified once, its signatures then taken on trust.
       let trusted = ChangeLog(LogBytes(disk.files[file].synced)).watermark
-      let nulStep = Machine.isLong ? 1 : 16
+      let step = Machine.count(16, long: 1)
       var states = 0
-      CrashStates.forEach(of: disk.files[file], nulStep: nulStep) { bytes in
+      CrashStates.forEach(of: disk.files[file], step: step) { bytes in
         states += 1
         note(ids(in: bytes, trusting: trusted))
       }

@@ -3,7 +3,7 @@ import RedoProtocol
 import RedoTestSupport
 import Testing
 
-/// The disk after a power cut at any moment of twenty intents, in every state that it may be in.
+/// The disk after a power cut at any moment of twenty-six intents, in every state that it may be in.
 @Suite(.enabled(if: Machine.hasStrace, Machine.needsStrace))
 struct PowerCutTests {
   /// Verbs to run in one folder, one after another; `$` stands for the first task's id.
@@ -15,6 +15,10 @@ struct PowerCutTests {
     ],
     ["add Call Ana", "add Call Ben", "done $", "undo", "delete $ --yes"],
     ["add Stretch every day", "done $", "done $", "snooze $ --days 1", "undo"],
+    [
+      "add Plan the trip next week ~5 @ana", "edit $ someday", "delete $ --yes", "undo", "again",
+      "undo",
+    ],
   ]
 
   @Test(arguments: stories)
@@ -34,6 +38,7 @@ struct PowerCutTests {
     #expect(cut.invented.isEmpty, "\(cut.invented)")
     #expect(cut.count >= 2_500)
     #expect(LogState(program.logBytes).isSoundToItsTail)
+    print("\(story.count) verbs: \(cut.count) states of the disk")
   }
 
   @Test func `no state of the disk lacks what was imported, received, merged or kept by a repair`()
@@ -73,6 +78,7 @@ struct PowerCutTests {
     #expect(cut.invented.isEmpty, "\(cut.invented)")
     #expect(cut.count >= 2_500)
     #expect(try laptop.tasks().count == 5)
+    print("import, sync, merge and repair: \(cut.count) states of the disk")
   }
 
   @Test func `each change is written, flushed and only then acknowledged`() throws {
