@@ -26,17 +26,21 @@ struct DeviceHistory {
   init(_ projection: Projection, device: Author) {
     graph = projection.graph
     let graph = graph
-    // A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
-    for entry in Self.entries(graph, device)
-    where !entry.nodes.allSatisfy({
-      graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
-    }) {
-      read(entry)
+    var rest = Self.nodes(of: device, in: graph)[...]
+    while let first = rest.first {
+      let wall = graph.nodes[first].wall
+      let entry = HistoryEntry(nodes: rest.prefix { graph.nodes[$0].wall == wall })
+      rest = rest.dropFirst(entry.nodes.count)
+      // A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
+      let isUnseen = entry.nodes.allSatisfy {
+        graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
+      }
+      if !isUnseen { read(entry) }
     }
   }
 
   private mutating func read(_ entry: HistoryEntry) {
-    switch WallTime.mark(of: graph.nodes[entry.nodes[0]].wall) {
+    switch entry.nodes.first.flatMap({ WallTime.mark(of: graph.nodes[$0].wall) }) {
     case nil:
       standing.append(entry)
       undone = []
@@ -59,20 +63,11 @@ struct DeviceHistory {
     return right.nodes.contains { tasks.contains(graph.taskID(of: $0)) }
   }
 
-  /// The device's sound nodes in the order of their lines, those of one wall time together.
-  private static func entries(_ graph: ChangeGraph, _ device: Author) -> [HistoryEntry] {
+  /// The device's sound nodes in the order of their lines.
+  private static func nodes(of device: Author, in graph: ChangeGraph) -> [Int] {
     let own = graph.authors.map { $0.isSameDevice(as: device) }
-    var groups: [[Int]] = []
-    var wall: Instant?
-    for index in graph.nodes.indices
-    where own[Int(graph.nodes[index].author)] && graph.isSound(index) && !graph.isRepeated(index) {
-      if graph.nodes[index].wall == wall {
-        groups[groups.count - 1].append(index)
-      } else {
-        groups.append([index])
-        wall = graph.nodes[index].wall
-      }
+    return graph.nodes.indices.filter {
+      own[Int(graph.nodes[$0].author)] && graph.isSound($0) && !graph.isRepeated($0)
     }
-    return groups.map(HistoryEntry.init)
   }
 }

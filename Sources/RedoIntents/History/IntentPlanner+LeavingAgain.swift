@@ -31,7 +31,7 @@ extension IntentPlanner {
       makers.append(setter)
     }
     let nodes = Set(makers.flatMap(graph.nodesWritten)).sorted()
-    guard let again = parts(of: HistoryEntry(nodes: nodes)).first else {
+    guard let again = parts(of: HistoryEntry(nodes: nodes[...])).first else {
       throw .changedSince(title: part.title)
     }
     try takeBackBranch(again, of: task, in: history)

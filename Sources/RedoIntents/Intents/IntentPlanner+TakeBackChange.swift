@@ -6,7 +6,7 @@ extension IntentPlanner {
   mutating func takeBackChange(_ id: NodeID) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
     guard let index = graph.nodes.firstIndex(where: { $0.id == id }),
-      let part = parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index))).first
+      let part = parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index)[...])).first
     else { throw .nothingToUndo }
     let history = DeviceHistory(projection, device: context.device)
     guard isWhole(part) else { throw .countsNoMore(title: part.title) }

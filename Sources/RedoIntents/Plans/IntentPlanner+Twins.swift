@@ -11,6 +11,7 @@ extension IntentPlanner {
   mutating func removeTwins(
     of ids: Set<TaskID>, evenIfCurrent isExplicit: Bool = false
   ) -> [TaskID: [String]] {
+    guard !ids.isEmpty else { return [:] }
     var devices: [TaskID: [String]] = [:]
     var gone: Set<NodeID> = []
     for task in projection.tasks where task.headCount > 1 && ids.contains(task.id) {
