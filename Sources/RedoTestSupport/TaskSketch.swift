@@ -10,14 +10,19 @@ public struct TaskSketch {
   /// The wall time that nodes get unless a test gives another.
   public var wall = "2026-03-01T09:00:00.000Z"
 
-  /// A task's name that ends in `number`, 0 … 99.
+  /// A task's name that ends in `number`, 0 or more.
   public static func task(_ number: Int) -> String {
-    "7a5c0000-0000-4000-8000-0000000000" + (number < 10 ? "0" : "") + String(number)
+    name("7a5c0000", number)
   }
 
-  /// A todo's name that ends in `number`, 0 … 99.
+  /// A todo's name that ends in `number`, 0 or more.
   public static func todo(_ number: Int) -> String {
-    "70d00000-0000-4000-8000-0000000000" + (number < 10 ? "0" : "") + String(number)
+    name("70d00000", number)
+  }
+
+  private static func name(_ start: String, _ number: Int) -> String {
+    let digits = String(number)
+    return start + "-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
   }
 
   /// Starts a task.

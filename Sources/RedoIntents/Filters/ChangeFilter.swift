@@ -19,8 +19,8 @@ public struct ChangeFilter: Hashable, Sendable {
   public var isEmpty: Bool { patterns.isEmpty }
 
   /// What the words find in a log, word by word.
-  func finds(in projection: Projection) -> [ChangeFinds] {
-    patterns.map { ChangeFinds(of: $0, in: projection) }
+  func finds(in projection: Projection, with workers: any Workers) -> [ChangeFinds] {
+    patterns.map { ChangeFinds(of: $0, in: projection, with: workers) }
   }
 
   /// The places of the words in a text as it is shown, in UTF-8 bytes.

@@ -52,14 +52,14 @@ public struct ChangeListing: Sendable {
   /// Lists only the changes that a scope and a line ask for.
   /// - Complexity: O(*n*).
   public mutating func narrow(
-    to scope: Scope, _ filter: ChangeFilter, in projection: Projection
+    to scope: Scope, _ filter: ChangeFilter, in projection: Projection, with workers: any Workers
   ) {
     guard !scope.isEmpty || !filter.isEmpty else {
       nodes = all
       return
     }
     let graph = projection.graph
-    let finds = filter.finds(in: projection)
+    let finds = filter.finds(in: projection, with: workers)
     let authors = graph.authors.map { scope.userID == nil || $0.userID == scope.userID }
     let place = scope.task.flatMap { id in graph.tasks.firstIndex { $0.taskID == id } }
     nodes = all.filter { index in

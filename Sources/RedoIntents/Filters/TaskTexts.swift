@@ -59,10 +59,16 @@ enum TaskTexts {
     return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
   }
 
-  /// Whether a text of the log has the letters in a row.
-  static func isInRow(_ pattern: TextPattern, _ text: LogText, _ log: Span<UInt8>) -> Bool {
+  /// Whether a text of the log has the letters in a row; `missing` are those that it may lack, all
+  /// where nobody looked.
+  static func isInRow(
+    _ pattern: TextPattern, _ text: LogText, _ log: Span<UInt8>, missing: UInt64? = nil
+  ) -> Bool {
     let inside = log.extracting(text.range)
-    guard text.isEscaped else { return pattern.firstPlace(in: inside) != nil }
+    guard text.isEscaped else {
+      return pattern.mayHaveAll(inside, missing: missing ?? pattern.allBits)
+        && pattern.firstPlace(in: inside) != nil
+    }
     if let answer = pattern.isInRow(escaped: inside) { return answer }
     return pattern.firstPlace(in: unescaped(text, log).span) != nil
   }

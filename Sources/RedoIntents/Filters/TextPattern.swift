@@ -113,7 +113,7 @@ struct TextPattern: Hashable {
 
   /// Whether a text has every letter somewhere, as far as ASCII tells: one look that most texts
   /// do not pass.
-  private func mayHaveAll(_ text: Span<UInt8>, missing: UInt64) -> Bool {
+  func mayHaveAll(_ text: Span<UInt8>, missing: UInt64) -> Bool {
     guard missing != 0 else { return true }
     let masks = asciiMasks.span
     var missing = missing

@@ -51,7 +51,7 @@ extension Projection {
   }
 
   /// The place of the first task whose nodes start at or behind a place of the graph's order.
-  fileprivate func firstTask(from start: Int) -> Int {
+  func firstTask(from start: Int) -> Int {
     var (low, high) = (0, tasks.count)
     while low < high {
       let middle = (low + high) / 2

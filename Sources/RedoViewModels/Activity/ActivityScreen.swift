@@ -78,7 +78,7 @@ public struct ActivityScreen: Sendable {
       self.source?.log.last == source.log.last && self.source?.log.count == source.log.count
     if source != self.source { listing = ChangeListing(of: graph) }
     (self.source, shown) = (source, wanted)
-    listing?.narrow(to: scope, ChangeFilter(words), in: world.projection)
+    listing?.narrow(to: scope, ChangeFilter(words), in: world.projection, with: world.workers)
     days = ActivityDays(of: listing?.nodes ?? [], in: graph, world.dates.zone)
     // What was looked at stays selected; at the top, what is new does.
     let isAtTop = selectedOrdinal == 0 && !isSameLog

@@ -34,7 +34,8 @@ extension AppViewModel {
   public var world: ScreenWorld? {
     projection.map {
       ScreenWorld(
-        projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size)
+        projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size,
+        workers: workers)
     }
   }
 

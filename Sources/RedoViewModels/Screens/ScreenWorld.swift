@@ -1,4 +1,5 @@
 public import RedoIntents
+internal import RedoProtocol
 public import RedoTasks
 public import RedoTerminal
 
@@ -14,4 +15,6 @@ public struct ScreenWorld {
   public let sync: SyncHealth
   /// The room between the row of tabs and the row of hints.
   public let room: Size
+  /// Who helps where there is much to look through.
+  let workers: any Workers
 }

@@ -32,6 +32,11 @@ struct ScreenRows {
         "find, each letter",
         Array("/gardn\u{15}letter\u{15}ana roof\u{15}p>=4 due").map(String.init)),
       back,
+      shown("5"),
+      keys(
+        "`5` and find, each letter", Array("/gardn\u{15}letter\u{15}ana roof").map(String.init)),
+      back,
+      shown("1"),
       keys("`c`, saved and shown", Array(repeating: "c", count: 200)),
       keys("`u`, undone and shown", Array(repeating: "u", count: 200)),
       BenchRow(
@@ -42,8 +47,11 @@ struct ScreenRows {
   }
 
   /// Leaves the find line, or takes the marks away; no row of its own.
-  private var back: BenchRow? {
-    _ = run.press([0x1B])
+  private var back: BenchRow? { shown("\u{1B}") }
+
+  /// Presses a key on the way to the next row; no row of its own.
+  private func shown(_ key: String) -> BenchRow? {
+    _ = run.press(Array(key.utf8))
     return nil
   }
 
