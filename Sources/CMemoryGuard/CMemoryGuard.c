@@ -104,6 +104,8 @@ void guard_hide_process(void) {
 void guard_return_freed(void) {
   // Left alone, the threshold grows to the size of each block that is freed; smaller ones are kept then.
   mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+  // So much is kept at the end of each arena that nobody has asked for; usually 128 KiB.
+  mallopt(M_TOP_PAD, 16 * 1024);
 }
 
 void guard_keep_freed(void) {
