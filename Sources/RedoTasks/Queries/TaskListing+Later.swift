@@ -2,7 +2,7 @@ extension TaskListing {
   /// More changes than this are sorted anew as quickly.
   private static let changeLimit = 64
 
-  /// This listing of every task of a scope as it is after a later replay, from the same vantage:
+  /// This listing of tasks of a scope as it is after a later replay, from the same vantage:
   /// what has changed is put where it belongs, and all else keeps its order.
   ///
   /// - Parameters:
@@ -12,11 +12,12 @@ extension TaskListing {
   ///   - order: How the tasks of a section are sorted.
   ///   - isGrouped: Whether there are headings.
   ///   - vantage: The moment, the zone and the formula.
+  ///   - isListed: Which tasks of the scope are listed.
   /// - Returns: The same as sorting anew; nil where too much has changed for this to be quicker.
   /// - Complexity: O(*n*), without a text read but those of tasks that tie with a changed one.
   public func later(
     _ projection: Projection, than earlier: Projection, scope: TaskScope, order: TaskOrder,
-    isGrouped: Bool, from vantage: Vantage
+    isGrouped: Bool, from vantage: Vantage, where isListed: (TaskState) -> Bool = { _ in true }
   ) -> TaskListing? {
     guard let changed = projection.changedPlaces(since: earlier), changed.count <= Self.changeLimit
     else { return nil }
@@ -27,9 +28,10 @@ extension TaskListing {
     }
     let sorting = TaskSorting(order, projection, vantage)
     let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
-    for place in changed where scope.includes(projection.tasks[place]) {
-      let group =
-        isGrouped ? grouping.group(of: projection.tasks[place], in: projection) : .overdue
+    for place in changed {
+      let task = projection.tasks[place]
+      guard scope.includes(task), isListed(task) else { continue }
+      let group = isGrouped ? grouping.group(of: task, in: projection) : .overdue
       sorting.insert(place, into: &parts[group, default: []])
     }
     return TaskListing(

@@ -20,6 +20,8 @@ public struct PlanScreen: Sendable {
   private(set) var dueToday: Set<TaskID> = []
   /// What the plan was made of, so that it is made once.
   private var source: Source?
+  /// What is planned, sorted, and the replay that it was sorted after.
+  private var sorted: (listing: TaskListing, projection: Projection)?
   /// The first deadline of today that was ahead, after which a task more is overdue; nil for none.
   private var nextDeadline: Instant?
 
@@ -29,6 +31,11 @@ public struct PlanScreen: Sendable {
     let minute: Int64
     let today: CivilDate
     let ranking: RankingFormula
+
+    /// Whether only the log is another one, so that what was sorted holds but for its changes.
+    func differsInLogAlone(from other: Source?) -> Bool {
+      other.map { ($0.minute, $0.today) == (minute, today) && $0.ranking == ranking } ?? false
+    }
   }
 
   /// A plan that has not been shown.
@@ -57,16 +64,22 @@ public struct PlanScreen: Sendable {
     let source = Source(
       log: SeenLog(projection.graph), minute: dates.now.minute, today: dates.today,
       ranking: world.settings.ranking)
-    guard source != self.source || nextDeadline.map({ $0 < dates.now }) ?? false else { return }
+    let isOverdueLater = nextDeadline.map { $0 < dates.now } ?? false
+    guard source != self.source || isOverdueLater else { return }
+    if isOverdueLater || !source.differsInLogAlone(from: self.source) { sorted = nil }
     self.source = source
     let grouping = TaskGrouping(at: dates.now, in: dates.zone)
     func isToday(_ task: TaskState) -> Bool {
       [.overdue, .today].contains(grouping.group(of: task, in: projection))
     }
     let vantage = Vantage(now: dates.now, zone: dates.zone, formula: world.settings.ranking)
-    let planned = TaskListing(of: projection, order: .due, from: vantage) {
-      isToday($0) ? .exact : nil
-    }
+    let planned =
+      sorted.flatMap {
+        $0.listing.later(
+          projection, than: $0.projection, scope: .active, order: .due, isGrouped: true,
+          from: vantage, where: isToday)
+      } ?? TaskListing(of: projection, order: .due, from: vantage) { isToday($0) ? .exact : nil }
+    sorted = (planned, projection)
     let others = TaskListing(
       of: projection, isGrouped: false, from: vantage, limit: Self.mostSuggestions
     ) { isToday($0) ? nil : .exact }

@@ -54,6 +54,31 @@ import Testing
     #expect(try plan(script).donePoints == 2)
   }
 
+  @Test(arguments: 1...6)
+  func `after any change the plan is what a program makes of it that starts then`(seed: UInt64)
+    throws
+  {
+    var generator = SeededGenerator.fromEnvironment(default: seed)
+    var script = ScreenScript(try .worked())
+    try script.press("2")
+    let keys = [
+      "c", "t", "-", "u", "<C-r>", "j", "k", "<Tab>", "z", "p5", "p1", "s<Enter>",
+      "dsomeday<Enter>", "dtoday<Space>20:00<Enter>", "aNew<Space>today<Enter>",
+      "aNew<Space>in<Space>9<Space>days<Enter>",
+    ]
+    for step in 0..<60 {
+      try script.press("<Esc><Esc>2" + (keys.randomElement(using: &generator) ?? "j"))
+      if step % 7 == 3 { script.wait(seconds: .random(in: 1...300, using: &generator) * 60) }
+      var fresh = ScreenScript(script.replica)
+      try fresh.press("2")
+      let context: Comment = "step \(step), seed \(generator.seed)"
+      for column in [PlanColumn.today, .suggestions] {
+        #expect(titles(script, column) == titles(fresh, column), context)
+      }
+      #expect(try plan(script) == plan(fresh), context)
+    }
+  }
+
   @Test func `too little history is said, and no capacity is made up`() throws {
     var script = ScreenScript(try .sample())
     try script.press("2")
