@@ -6,7 +6,7 @@ extension LinearPage {
   mutating func read(_ triage: Triage) {
     say("Triage of \(triage.source.words), task \(triage.position + 1) of \(triage.queue.count):")
     guard let card = triage.card else {
-      say("“\(triage.current?.title ?? "")” is deleted.")
+      say("“\(triage.goneTitle ?? "")” is deleted.")
       offer("Go on", does: .skipTask, name: "skip")
       offer("The task before", does: .previousTask, name: "previous")
       return

@@ -63,7 +63,7 @@ struct LinearPlace: Hashable {
     if let triage = viewModel.triage {
       return triage.isOver
         ? .triageEnd(isTakenBack: triage.isTakenBack)
-        : .triage(triage.position, triage.isGone ? nil : triage.current?.id)
+        : .triage(triage.position, triage.isGone ? nil : triage.current)
     }
     switch viewModel.screen {
     case .tasks:

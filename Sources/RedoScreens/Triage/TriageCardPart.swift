@@ -20,7 +20,7 @@ struct TriageCardPart {
 
   /// The title, with a dim echo of it below where there is room.
   private func drawTitle(_ triage: Triage, in rect: Rect, onto canvas: inout Canvas) {
-    let title = triage.card?.title ?? triage.current?.title ?? ""
+    let title = triage.card?.title ?? triage.goneTitle ?? ""
     canvas.draw(in: rect) { canvas in
       let used = canvas.write(
         title, at: .zero, as: triage.isGone ? .done : .neonBright, emphasis: .bold,

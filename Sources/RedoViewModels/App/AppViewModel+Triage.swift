@@ -8,12 +8,7 @@ extension AppViewModel {
   mutating func startTriage() {
     guard let projection else { return }
     let (source, ids) = triageTasks(in: projection)
-    var titles: [TaskID: String] = [:]
-    let wanted = Set(ids)
-    for task in projection.tasks where wanted.contains(task.id) {
-      titles[task.id] = projection.title(of: task).shown
-    }
-    triage = Triage(ids.map { TaskReference(id: $0, title: titles[$0] ?? "") }, from: source)
+    triage = Triage(ids, from: source)
     refreshScreen()
   }
 

@@ -17,7 +17,7 @@ extension Triage {
 
   private mutating func take(_ step: TriageStep) {
     written.append(step)
-    if step.settlesTask, let current, step.ids == [current.id] { advance() }
+    if step.settlesTask, let current, step.ids == [current] { advance() }
   }
 
   /// What undo took back may have been written before the triage, or beside it.

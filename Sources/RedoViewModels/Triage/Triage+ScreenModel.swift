@@ -11,7 +11,7 @@ extension Triage: ScreenModel {
 
   var selectedTasks: [TaskID] {
     guard let current, !isGone else { return [] }
-    return [current.id]
+    return [current]
   }
 
   func availability(of command: Command) -> Availability? {
@@ -39,9 +39,9 @@ extension Triage: ScreenModel {
     if isOver {
       return .unavailable(because: "every task is behind; b goes back to the last one")
     }
-    guard isGone, let current else { return nil }
+    guard let goneTitle else { return nil }
     return .unavailable(
-      because: "“\(current.title)” is deleted; Space goes on, u undoes what you did last")
+      because: "“\(goneTitle)” is deleted; Space goes on, u undoes what you did last")
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
@@ -63,7 +63,7 @@ extension Triage: ScreenModel {
   private func snooze(_ command: Command) -> ScreenStep? {
     guard let current, let days = Command.snoozes.first(where: { $0.command == command })?.days
     else { return nil }
-    return .run(.snooze([current.id], .days(days)))
+    return .run(.snooze([current], .days(days)))
   }
 
   /// Sets the priority that a digit names; nil for any other key.
@@ -71,7 +71,7 @@ extension Triage: ScreenModel {
     guard let current, !isGone, case .character(let character) = key.code, key.modifiers.isEmpty,
       character.isASCII, let digit = character.wholeNumberValue, (1...5).contains(digit)
     else { return nil }
-    return .edit([current.id], TaskEdit(priority: digit))
+    return .edit([current], TaskEdit(priority: digit))
   }
 
   /// A click on a snooze presses its key.

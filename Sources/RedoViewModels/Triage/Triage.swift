@@ -1,5 +1,5 @@
-public import RedoIntents
-internal import RedoProtocol
+internal import RedoIntents
+public import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
 
@@ -11,8 +11,8 @@ internal import RedoTerminal
 public struct Triage: Sendable {
   /// Which tasks it goes through.
   public let source: TriageSource
-  /// The tasks, by the names that they had at the start.
-  public let queue: [TaskReference]
+  /// The tasks.
+  public let queue: [TaskID]
   /// How many tasks lie behind; all of them at the end.
   public private(set) var position = 0
   /// Whether the summary shows.
@@ -25,18 +25,20 @@ public struct Triage: Sendable {
   var undone: [TriageStep] = []
   /// What shows of the task; nil where it is gone, and at the end.
   public private(set) var card: TriageCard?
+  /// The last title of the current task, where that is gone.
+  public private(set) var goneTitle: String?
   /// The first row of what shows.
   public private(set) var scroll = 0
   private var layout = TriageLayout(room: .zero)
 
   /// Starts with the first of some tasks.
-  init(_ queue: [TaskReference], from source: TriageSource) {
+  init(_ queue: [TaskID], from source: TriageSource) {
     self.queue = queue
     self.source = source
   }
 
   /// The task that is to be decided on; nil at the end.
-  public var current: TaskReference? {
+  public var current: TaskID? {
     isOver || position >= queue.count ? nil : queue[position]
   }
 
@@ -55,7 +57,7 @@ public struct Triage: Sendable {
   /// The tasks that nothing was done to.
   public var untouchedCount: Int {
     let touched = Set(steps.flatMap { $0.report.tasks.map(\.id) })
-    return queue.reduce(0) { touched.contains($1.id) ? $0 : $0 + 1 }
+    return queue.reduce(0) { touched.contains($1) ? $0 : $0 + 1 }
   }
 
   /// How many steps there are of a kind.
@@ -79,7 +81,7 @@ public struct Triage: Sendable {
 
   /// Goes to a task of the queue.
   mutating func go(to id: TaskID) {
-    guard let place = queue.firstIndex(where: { $0.id == id }) else { return }
+    guard let place = queue.firstIndex(of: id) else { return }
     (position, isOver, scroll) = (place, false, 0)
   }
 
@@ -97,9 +99,10 @@ public struct Triage: Sendable {
   /// Reads the current task anew.
   mutating func show(_ world: ScreenWorld) {
     layout = TriageLayout(room: world.room)
-    card = current.flatMap { world.projection[$0.id] }.map {
+    card = current.flatMap { world.projection[$0] }.map {
       TriageCard(of: $0, in: world, columns: layout.text.columns)
     }
+    goneTitle = isGone ? current.map(TaskNames(of: world.projection).title) : nil
     scroll(by: 0)
   }
 
