@@ -10,38 +10,45 @@ public struct CalendarDays: Sendable {
   public let fullPoints: Int64
   /// Whether that is the capacity.
   public let knowsCapacity: Bool
-  private var days: [CivilDate: CalendarDay] = [:]
+  /// From the first day of the range to its last.
+  private var days: [CalendarDay]
 
   /// Looks at the days of a range.
   /// - Complexity: O(*n*) in the number of todos.
   init(_ range: ClosedRange<CivilDate>, of projection: Projection, at dates: DateContext) {
     let (zone, today) = (dates.zone, dates.today)
     self.range = range
+    var days = [CalendarDay](
+      repeating: CalendarDay(),
+      count: range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1)
     let first = min(range.lowerBound, today.advanced(byDays: -Capacity.daysLookedAt))
     let work = CompletedWork(
       of: projection, from: first, through: max(range.upperBound, today), in: zone)
     let capacity = Capacity(of: work, before: today).points.flatMap { $0 > 0 ? $0 : nil }
     for (date, day) in work.days where range.contains(date) {
-      days[date, default: .init()].doneCount = day.tasks
+      days[Self.index(of: date, in: range)].doneCount = day.tasks
     }
     Self.addDue(to: &days, range, projection, zone)
     Self.addRepeats(to: &days, range, projection, zone, from: today)
     knowsCapacity = capacity != nil
-    fullPoints = capacity ?? max(1, days.values.map(\.due.points).max() ?? 1)
+    fullPoints = capacity ?? max(1, days.map(\.due.points).max() ?? 1)
+    self.days = days
   }
 
   /// How many weeks the range has.
-  public var weeks: Int { (count + 6) / 7 }
+  public var weeks: Int { (days.count + 6) / 7 }
 
   /// The days in order.
-  public var dates: [CivilDate] { (0..<count).map { range.lowerBound.advanced(byDays: $0) } }
+  public var dates: [CivilDate] { days.indices.map { range.lowerBound.advanced(byDays: $0) } }
 
-  private var count: Int {
-    range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1
+  private static func index(of date: CivilDate, in range: ClosedRange<CivilDate>) -> Int {
+    date.daysSinceEpoch - range.lowerBound.daysSinceEpoch
   }
 
   /// What a day holds; nothing outside the range.
-  public subscript(date: CivilDate) -> CalendarDay { days[date] ?? CalendarDay() }
+  public subscript(date: CivilDate) -> CalendarDay {
+    range.contains(date) ? days[Self.index(of: date, in: range)] : CalendarDay()
+  }
 
   /// How full a day is, 0 for nothing due to 4 for full or more.
   public func level(of date: CivilDate) -> Int {
@@ -52,30 +59,32 @@ public struct CalendarDays: Sendable {
   }
 
   private static func addDue(
-    to days: inout [CivilDate: CalendarDay], _ range: ClosedRange<CivilDate>,
+    to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,
     _ projection: Projection, _ zone: LocalZone
   ) {
     let start = zone.instant(of: range.lowerBound, at: .midnight)
     let end = zone.instant(of: range.upperBound.advanced(byDays: 1), at: .midnight)
-    var due: [(deadline: Instant, place: Int)] = []
+    var due: [(deadline: Instant, place: Int, points: Int64)] = []
     for (place, task) in projection.tasks.enumerated() where !task.isArchived {
       guard let deadline = projection.currentTodo(of: task)?.deadline, deadline >= start,
         deadline < end
       else { continue }
-      due.append((deadline, place))
+      due.append((deadline, place, task.storyPoints))
     }
-    for (deadline, place) in due.sorted(by: { ($0.deadline, $0.place) < ($1.deadline, $1.place) }) {
-      let date = zone.date(of: deadline)
-      days[date, default: CalendarDay()].places.append(place)
-      days[date, default: CalendarDay()].due +=
-        DayTally(tasks: 1, points: projection.tasks[place].storyPoints)
+    due.sort { ($0.deadline, $0.place) < ($1.deadline, $1.place) }
+    for (deadline, place, points) in due {
+      let index = zone.date(of: deadline).daysSinceEpoch - range.lowerBound.daysSinceEpoch
+      // Where a clock was put back over midnight, a moment of the range is of the day before it.
+      guard days.indices.contains(index) else { continue }
+      days[index].places.append(place)
+      days[index].due += DayTally(tasks: 1, points: points)
     }
   }
 
   /// Where repeating tasks would come again: so many days after they are due, or after today where
   /// they are overdue, and again.
   private static func addRepeats(
-    to days: inout [CivilDate: CalendarDay], _ range: ClosedRange<CivilDate>,
+    to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,
     _ projection: Projection, _ zone: LocalZone, from today: CivilDate
   ) {
     let (first, last) = (range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch)
@@ -87,7 +96,7 @@ public struct CalendarDays: Sendable {
       else { continue }
       let skipped = max(1, (first - start + frequency - 1) / frequency)
       for day in stride(from: start + skipped * frequency, through: last, by: frequency) {
-        days[CivilDate(daysSinceEpoch: day), default: CalendarDay()].repeatCount += 1
+        days[day - first].repeatCount += 1
       }
     }
   }
