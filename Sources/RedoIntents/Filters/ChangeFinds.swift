@@ -10,27 +10,13 @@ struct ChangeFinds {
   /// By the raw value of the action.
   private let actions: [Bool]
 
-  /// So few titles are looked through before a second thread has begun.
-  private static let leastShared = 4_000
-  /// So many titles are looked through at a time.
-  private static let batch = 64
-
   init(of pattern: TextPattern, in projection: Projection, with workers: any Workers) {
     func has(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
       return pattern.firstPlace(in: bytes.span) != nil
     }
     let graph = projection.graph
-    let count = graph.tasks.count
-    let pieces = count < Self.leastShared ? 1 : workers.count
-    let search = { @Sendable (piece: Int) in
-      Self.search(
-        pattern, in: count * piece / pieces..<count * (piece + 1) / pieces, of: projection)
-    }
-    var tasks: [Bool] = []
-    tasks.reserveCapacity(count)
-    workers.map(pieces, search) { tasks += $0 }
-    self.tasks = tasks
+    tasks = workers.mapTitles(graph.tasks.count) { Self.search(pattern, in: $0, of: projection) }
     authors = graph.authors.map { author in
       [author.name, author.deviceName, author.email, author.deviceID, author.userID]
         .contains { $0.map(has) ?? false }
@@ -45,8 +31,8 @@ struct ChangeFinds {
     projection.graph.bytes.withSpan { log in
       var found: [Bool] = []
       found.reserveCapacity(places.count)
-      for start in stride(from: places.lowerBound, to: places.upperBound, by: batch) {
-        let titles = projection.lastTitles(of: start..<min(start + batch, places.upperBound))
+      for batch in places.titleBatches {
+        let titles = projection.lastTitles(of: batch)
         for (title, missing) in zip(titles, TaskTexts.missing(of: pattern, in: titles, log)) {
           found.append(
             title.map { TaskTexts.isInRow(pattern, $0, log, missing: missing) } ?? false)

@@ -24,9 +24,6 @@ extension TaskFilter {
 }
 
 extension FilterTerm {
-  /// So many titles are looked through at a time.
-  private static let batch = 64
-
   /// Takes away what the term does not hold for, and lowers what it fits less well.
   fileprivate func narrow(
     _ qualities: inout [MatchQuality?], of places: Range<Int>, in projection: Projection,
@@ -40,8 +37,7 @@ extension FilterTerm {
       return
     }
     projection.graph.bytes.withSpan { log in
-      for start in stride(from: 0, to: places.count, by: Self.batch) {
-        let batch = start..<min(start + Self.batch, places.count)
+      for batch in (0..<places.count).titleBatches {
         let wanted = batch.filter { qualities[$0] != nil }
         let titles = wanted.map { projection.tasks[places.lowerBound + $0].fields.title }
         let missing = TaskTexts.missing(of: pattern, in: titles, log)

@@ -13,13 +13,15 @@ extension TaskListing {
   ///   - isGrouped: Whether there are headings.
   ///   - vantage: The moment, the zone and the formula.
   ///   - isListed: Which tasks of the scope are listed.
-  /// - Returns: The same as sorting anew; nil where too much has changed for this to be quicker.
+  /// - Returns: The same as sorting anew; nil where too much has changed for this to be quicker, or
+  ///   where this listing is not final.
   /// - Complexity: O(*n*), without a text read but those of tasks that tie with a changed one.
   public func later(
     _ projection: Projection, than earlier: Projection, scope: TaskScope, order: TaskOrder,
     isGrouped: Bool, from vantage: Vantage, where isListed: (TaskState) -> Bool = { _ in true }
   ) -> TaskListing? {
-    guard let changed = projection.changedPlaces(since: earlier), changed.count <= Self.changeLimit
+    guard isFinal, let changed = projection.changedPlaces(since: earlier),
+      changed.count <= Self.changeLimit
     else { return nil }
     guard !changed.isEmpty else { return self }
     var parts: [TaskGroup: [Int]] = [:]

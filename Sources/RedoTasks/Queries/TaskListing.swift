@@ -1,3 +1,5 @@
+public import RedoProtocol
+
 /// What a list shows: tasks in their order, under the headings of their groups or flat.
 ///
 /// A value without texts: it names tasks by their places in ``Projection/tasks``.
@@ -18,6 +20,8 @@ public struct TaskListing: Hashable, Sendable {
 
   /// The sections that have tasks, in order; a flat list has one at most.
   public let sections: [Section]
+  /// Whether every task has its final place, the ones too that do not show through the window.
+  public let isFinal: Bool
 
   /// Lists tasks.
   ///
@@ -28,38 +32,46 @@ public struct TaskListing: Hashable, Sendable {
   ///   - isGrouped: Whether there are headings.
   ///   - vantage: The moment, the zone and the formula.
   ///   - limit: How many tasks of a flat list are wanted, 1 or more.
+  ///   - window: What shows; nil for everything. The rest is in order but for its titles.
+  ///   - workers: Who helps where many titles have to be read.
   ///   - quality: How well a task fits what was asked for, nil where it does not. In every
   ///     section the better ones come first.
   public init(
     of projection: Projection, scope: TaskScope = .active, order: TaskOrder = .rank,
     isGrouped: Bool = true, from vantage: Vantage, limit: Int = .max,
+    through window: ListingWindow? = nil, with workers: any Workers = OneWorker(),
     matching quality: (TaskState) -> MatchQuality? = { _ in .exact }
   ) {
     precondition(limit > 0, "a list of no tasks needs no sorting")
-    var found: [[Int]] = Array(repeating: [], count: MatchQuality.allCases.count)
-    for (place, task) in projection.tasks.enumerated() where scope.includes(task) {
-      if let quality = quality(task) { found[quality.rawValue].append(place) }
-    }
     let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
-    var rest = isGrouped ? .max : limit
-    var parts: [[Int]] = Array(repeating: [], count: TaskGroup.allCases.count)
-    for quality in MatchQuality.allCases.reversed() where rest > 0 {
-      let sorted = order.sorted(
-        found[quality.rawValue], of: projection, from: vantage, limit: rest)
-      rest -= sorted.count
-      for place in sorted {
-        let group = isGrouped ? grouping.group(of: projection.tasks[place], in: projection) : nil
-        parts[group?.rawValue ?? 0].append(place)
+    let qualities = MatchQuality.allCases.count
+    // By group, or all as one; in each the worst first.
+    var found = [[[Int]]](
+      repeating: Array(repeating: [], count: qualities), count: TaskGroup.allCases.count)
+    for (place, task) in projection.tasks.enumerated() where scope.includes(task) {
+      guard let quality = quality(task) else { continue }
+      let group = isGrouped ? grouping.group(of: task, in: projection).rawValue : 0
+      found[group][quality.rawValue].append(place)
+    }
+    let sorting = TaskSorting(order, projection, vantage, with: workers)
+    var (sections, isFinal): ([Section], Bool) = ([], true)
+    for (group, found) in zip(TaskGroup.allCases, found) {
+      var sorted = TaskSorting.Sorted()
+      for places in found.reversed() where !places.isEmpty {
+        let rest = isGrouped ? .max : limit - sorted.places.count
+        sorted += sorting.sorted(places, limit: rest, through: window)
       }
+      guard !sorted.places.isEmpty else { continue }
+      sections.append(Section(group: isGrouped ? group : nil, tasks: sorted.places))
+      isFinal = isFinal && sorted.isFinal
     }
-    sections = zip(TaskGroup.allCases, parts).compactMap { group, tasks in
-      tasks.isEmpty ? nil : Section(group: isGrouped ? group : nil, tasks: tasks)
-    }
+    (self.sections, self.isFinal) = (sections, isFinal)
   }
 
   /// A listing of sections that have been put in order.
   init(sections: [Section]) {
     self.sections = sections
+    isFinal = true
   }
 
   /// All tasks in the order of the list, as places in ``Projection/tasks``.

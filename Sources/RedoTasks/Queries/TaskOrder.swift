@@ -27,6 +27,6 @@ public enum TaskOrder: String, CaseIterable, Sendable {
     _ places: some Sequence<Int>, of projection: Projection, from vantage: Vantage,
     limit: Int = .max
   ) -> [Int] {
-    TaskSorting(self, projection, vantage).sorted(places, limit: limit)
+    TaskSorting(self, projection, vantage).sorted(places, limit: limit).places
   }
 }

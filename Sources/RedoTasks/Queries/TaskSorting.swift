@@ -6,6 +6,7 @@ struct TaskSorting {
   private let order: TaskOrder
   private let projection: Projection
   private let vantage: Vantage
+  private let workers: any Workers
 
   /// What a task sorts by before its title; lower comes first.
   private struct Key {
@@ -22,8 +23,12 @@ struct TaskSorting {
     }
   }
 
-  init(_ order: TaskOrder, _ projection: Projection, _ vantage: Vantage) {
+  init(
+    _ order: TaskOrder, _ projection: Projection, _ vantage: Vantage,
+    with workers: any Workers = OneWorker()
+  ) {
     self.order = order
+    self.workers = workers
     self.projection = projection
     // A rank asks for the time of day at one moment alone: the zone is asked once, not per task.
     let offset = vantage.zone.offset(at: vantage.now)
@@ -31,16 +36,32 @@ struct TaskSorting {
       now: vantage.now, zone: LocalZone { _ in offset }, formula: vantage.formula)
   }
 
-  /// The first `limit` places in order.
-  func sorted(_ places: some Sequence<Int>, limit: Int) -> [Int] {
-    guard limit > 0 else { return [] }
-    let keys = first(limit, of: places)
-    let sorted = Self.refined(keys, limit: limit, where: { $0.ties(with: $1) }) { run in
-      byTitleStart(run.map(\.place))
-    } place: {
-      $0.place
+  /// Places in order.
+  struct Sorted {
+    var places: [Int] = []
+    /// Whether even those that tie in all but their titles are in order.
+    var isFinal = true
+
+    static func += (left: inout Self, right: Self) {
+      left.places += right.places
+      left.isFinal = left.isFinal && right.isFinal
     }
-    return sorted.count > limit ? Array(sorted.prefix(limit)) : sorted
+  }
+
+  /// The first `limit` places in order; with a window those that show through it, and the others
+  /// ordered but for their titles.
+  func sorted(
+    _ places: some Sequence<Int>, limit: Int, through window: ListingWindow? = nil
+  ) -> Sorted {
+    guard limit > 0 else { return Sorted() }
+    let keys = first(limit, of: places)
+    var sorted = Self.refined(
+      keys[...], limit: limit, through: window, where: { $0.ties(with: $1) }, placed: \.place
+    ) { run in
+      byTitleStart(run.map(\.place), through: window)
+    }
+    if sorted.places.count > limit { sorted.places.removeLast(sorted.places.count - limit) }
+    return sorted
   }
 
   /// Puts a place where it belongs among sorted ones.
@@ -48,7 +69,7 @@ struct TaskSorting {
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
-      if self.sorted([sorted[middle], place], limit: 2).first == place {
+      if self.sorted([sorted[middle], place], limit: 2).places.first == place {
         high = middle
       } else {
         low = middle + 1
@@ -78,25 +99,30 @@ struct TaskSorting {
     return keys
   }
 
-  /// The places of sorted keys, every run of those that tie sorted further, until there are enough.
+  /// The places of sorted keys, every run of those that tie sorted further where it shows, until
+  /// there are enough.
   private static func refined<Key>(
-    _ keys: [Key], limit: Int = .max, where tie: (Key, Key) -> Bool,
-    by refine: (ArraySlice<Key>) -> [Int], place: (Key) -> Int
-  ) -> [Int] {
-    var places: [Int] = []
-    places.reserveCapacity(keys.count)
-    var start = 0
-    while start < keys.count, places.count < limit {
+    _ keys: ArraySlice<Key>, limit: Int = .max, through window: ListingWindow?,
+    where tie: (Key, Key) -> Bool, placed: (Key) -> Int, by refine: (ArraySlice<Key>) -> Sorted
+  ) -> Sorted {
+    let shows = window?.shows(in: keys, where: tie, placed: placed)
+    var sorted = Sorted()
+    sorted.places.reserveCapacity(keys.count)
+    var start = keys.startIndex
+    while start < keys.endIndex, sorted.places.count < limit {
       var end = start + 1
-      while end < keys.count, tie(keys[end - 1], keys[end]) { end += 1 }
-      if end == start + 1 {
-        places.append(place(keys[start]))
+      while end < keys.endIndex, tie(keys[end - 1], keys[end]) { end += 1 }
+      let run = keys[start..<end]
+      if run.count == 1 {
+        sorted.places.append(placed(keys[start]))
+      } else if shows?(start..<end) ?? true {
+        sorted += refine(run)
       } else {
-        places += refine(keys[start..<end])
+        sorted += Sorted(places: run.map(placed), isFinal: false)
       }
       start = end
     }
-    return places
+    return sorted
   }
 
   private func key(of place: Int) -> Key {
@@ -122,13 +148,15 @@ struct TaskSorting {
   }
 
   /// The tasks by title, the beginnings first.
-  private func byTitleStart(_ places: [Int]) -> [Int] {
-    let starts = TitleStart.values(of: places, in: projection)
+  private func byTitleStart(_ places: [Int], through window: ListingWindow?) -> Sorted {
+    let starts = workers.mapTitles(places.count) {
+      TitleStart.values(of: places[$0], in: projection)
+    }
     let keys = zip(starts, places).map { (start: $0, place: $1) }.sorted { $0.start < $1.start }
-    return Self.refined(keys, where: { $0.start == $1.start }) { run in
-      byTitle(run.map(\.place))
-    } place: {
-      $0.place
+    return Self.refined(
+      keys[...], through: window, where: { $0.start == $1.start }, placed: \.place
+    ) { run in
+      Sorted(places: byTitle(run.map(\.place)))
     }
   }
 

@@ -3,7 +3,7 @@ internal import RedoProtocol
 /// The shown titles of some tasks in lowercase, one behind the other, for sorting by their bytes:
 /// UTF-8 orders as Unicode numbers its characters.
 struct TitleLetters {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Adds a task's title; where it stands is given back.
   mutating func add(_ task: TaskState, of projection: Projection) -> Range<Int> {
@@ -20,16 +20,23 @@ struct TitleLetters {
     return projection.graph.bytes.withSpan { log in
       let text = log.extracting(title.range)
       guard let range = TitleByte.shown(text) else { return false }
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        if text[offset] < 0x80 {
-          bytes.append(TitleByte.lowercased(text[offset]))
-          offset += 1
-        } else {
-          offset = addBeyondASCII(text, from: offset, to: range.upperBound)
-        }
-      }
+      add(text, range)
       return true
+    }
+  }
+
+  /// Adds what is shown of a stored title, or no more than its beginning where so many bytes are
+  /// enough.
+  mutating func add(_ text: Span<UInt8>, _ shown: Range<Int>, atLeast count: Int = .max) {
+    let start = bytes.count
+    var offset = shown.lowerBound
+    while offset < shown.upperBound, bytes.count - start < count {
+      if text[offset] < 0x80 {
+        bytes.append(TitleByte.lowercased(text[offset]))
+        offset += 1
+      } else {
+        offset = addBeyondASCII(text, from: offset, to: shown.upperBound)
+      }
     }
   }
 

@@ -1,18 +1,12 @@
 internal import RedoProtocol
 
 extension TitleStart {
-  /// So many titles are read at a time.
-  private static let batch = 64
-
   /// The values of the titles of some tasks, in their order.
-  ///
-  /// Titles lie far apart in the log, and memory brings many as quickly as one where they are asked
-  /// for in one go: the first bytes of some are fetched before any of them is looked at.
-  static func values(of places: [Int], in projection: Projection) -> [UInt64] {
+  static func values(of places: ArraySlice<Int>, in projection: Projection) -> [UInt64] {
     var values: [UInt64] = []
     values.reserveCapacity(places.count)
-    for start in stride(from: 0, to: places.count, by: batch) {
-      let batch = places[start..<min(start + batch, places.count)]
+    for batch in places.indices.titleBatches {
+      let batch = places[batch]
       let titles = batch.map { projection.tasks[$0].fields.title }
       let heads = projection.graph.bytes.withSpan { log in titles.map { head(of: $0, in: log) } }
       for (place, head) in zip(batch, heads) {

@@ -16,6 +16,7 @@ extension AppViewModel {
       return [.reload]
     default: break
     }
+    if !command.changesView { finishSorting() }
     wanted = nil
     hasNews = false
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)

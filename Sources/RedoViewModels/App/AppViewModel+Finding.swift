@@ -30,8 +30,8 @@ extension AppViewModel {
     if case .prompt(let prompt) = overlay { prompt.purpose.isOfFilter } else { false }
   }
 
-  /// Lists the tasks anew.
-  mutating func relist() {
+  /// Lists the tasks anew; what does not show may be put in its final order later, unless `isWhole`.
+  mutating func relist(isWhole: Bool = false) {
     guard let projection else { return }
     let filter = TaskFilter(list.filterLine, in: dates, isTyping: isFinding)
     self.filter = list.filterLine.isEmpty ? nil : filter
@@ -41,8 +41,11 @@ extension AppViewModel {
       isGrouped: arrangement.isGrouped && filter.order == nil)
     if sorted?.layout != layout || sorted?.isCurrent == false {
       let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
-      sorted = SortedListing(of: projection, layout, from: vantage, after: sorted)
+      let window = isWhole ? nil : listingWindow
+      sorted = SortedListing(
+        of: projection, layout, from: vantage, after: sorted, through: window, with: workers)
     }
+    if !filter.isEmpty { sorted?.finish(with: workers) }
     let sections = sorted?.sections(matching: filter, with: workers) ?? []
     list.show(ListRows(of: sections), of: projection.tasks)
   }

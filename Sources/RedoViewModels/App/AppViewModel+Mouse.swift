@@ -7,6 +7,7 @@ extension AppViewModel {
   /// Takes what the mouse does on the panes: a click selects, a double click opens, the wheel scrolls.
   public mutating func mouse(_ event: MouseEvent) -> [Effect] {
     guard !layout.isTooSmall else { return [] }
+    finishSorting()
     switch overlay {
     case nil: break
     case .help, .card, .priority, .question: return mouseOnOverlay(event)

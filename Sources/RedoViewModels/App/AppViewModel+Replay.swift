@@ -9,6 +9,7 @@ extension AppViewModel {
   ///
   /// While the past shows it stays as it is.
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
+    finishSorting()
     isReplayPending = false
     if let travel, let kept = travel.keeping(projection, at: dates) {
       self.travel = kept
@@ -23,11 +24,13 @@ extension AppViewModel {
 
   /// Shows what a replay came to.
   mutating func take(_ projection: Projection, at dates: DateContext) {
+    // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
+    let isKnown = self.projection == nil
     self.projection = projection
     self.dates = dates
     sorted?.isCurrent = false
     settleWelcome()
-    relist()
+    relist(isWhole: !isKnown)
     triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()
@@ -45,6 +48,7 @@ extension AppViewModel {
       hasChanged = true
     }
     guard dates.now.minute != minute, travel == nil else { return hasChanged }
+    finishSorting()
     sorted = nil
     relist()
     refreshOverlay()

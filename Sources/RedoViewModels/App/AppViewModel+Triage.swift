@@ -7,9 +7,15 @@ extension AppViewModel {
   /// that are overdue or have no date.
   mutating func startTriage() {
     guard let projection else { return }
-    let (source, ids) = triageTasks(in: projection)
-    triage = Triage(ids, from: source)
+    triage = triage(in: projection)
     refreshScreen()
+  }
+
+  /// Puts what is gone through in its order, where only the first task is known to come first.
+  mutating func sortTriage() {
+    guard triage?.isSorted == false, let projection else { return }
+    let queue = ids(pending(in: projection))
+    triage?.take(sorted: queue)
   }
 
   /// Takes a triage after a command; one that has been left makes room for what it covered.
@@ -18,17 +24,30 @@ extension AppViewModel {
     if triage.isClosed { relayout() }
   }
 
-  private func triageTasks(in projection: Projection) -> (TriageSource, [TaskID]) {
+  private func triage(in projection: Projection) -> Triage {
     let marked = currentScreen?.selectedTasks ?? list.markedIDs
-    if marked.count > (currentScreen == nil ? 0 : 1) { return (.marked, marked) }
+    if marked.count > (currentScreen == nil ? 0 : 1) { return Triage(marked, from: .marked) }
     if screen == .tasks, !list.filterLine.isEmpty {
-      return (.filter(list.filterLine), list.ids)
+      return Triage(list.ids, from: .filter(list.filterLine))
     }
+    let window = sortsLater ? ListingWindow(height: 1, round: nil) : nil
+    let listing = pending(in: projection, through: window)
+    return Triage(ids(listing), from: .overdueAndDrafts, isSorted: listing.isFinal)
+  }
+
+  /// The tasks that are overdue or have no date, the most pressing first.
+  private func pending(
+    in projection: Projection, through window: ListingWindow? = nil
+  ) -> TaskListing {
     let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
-    let listing = TaskListing(of: projection, from: vantage) { [dates] task in
+    return TaskListing(of: projection, from: vantage, through: window, with: workers) {
+      [dates] task in
       Self.isPending(task, in: projection, at: dates.now) ? .exact : nil
     }
-    return (.overdueAndDrafts, listing.tasks.map { projection.tasks[$0].id })
+  }
+
+  private func ids(_ listing: TaskListing) -> [TaskID] {
+    listing.tasks.compactMap { projection?.tasks[$0].id }
   }
 
   /// Whether a task is overdue or has no date.

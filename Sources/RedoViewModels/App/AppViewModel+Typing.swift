@@ -5,6 +5,7 @@ public import RedoTerminal
 extension AppViewModel {
   /// Takes a key that no command takes, where `context` accepts text.
   public mutating func insert(_ key: Key) -> [Effect] {
+    finishSorting()
     switch overlay {
     case nil: return noting(triage?.priority(for: key).map { [.run($0)] } ?? [])
     case .help, .card, .setting, .settling, .welcome: return []

@@ -20,6 +20,9 @@ public struct AppViewModel {
   public var clipboard = Clipboard.terminal
   /// Who helps where every task has to be looked at before the next frame.
   public var workers: any Workers = OneWorker()
+  /// Whether what does not show is put in order only by ``finishSorting()``, so that the next frame
+  /// need not wait for it.
+  public var sortsLater = false
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
   /// The going through tasks that covers the screen; nil where none does.
@@ -141,6 +144,7 @@ public struct AppViewModel {
 
   /// Takes notice of the room there is; the selection stays in view.
   public mutating func resize(to size: Size) {
+    finishSorting()
     self.size = size
     relayout()
   }

@@ -14,15 +14,18 @@ struct SortedListing {
   let layout: Layout
   /// Whether no replay has come since.
   var isCurrent = true
-  private let listing: TaskListing
+  private var listing: TaskListing
   private let projection: Projection
   private let vantage: Vantage
   /// What was found last, so that one letter more looks only there.
   private var found: (filter: TaskFilter, qualities: [MatchQuality?])?
 
   /// Sorts the tasks; what is known from an earlier replay is not sorted again within its minute.
+  ///
+  /// With a window only what shows through it is in its final order, until ``finish(with:)``.
   init(
-    of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil
+    of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil,
+    through window: ListingWindow? = nil, with workers: any Workers
   ) {
     self.layout = layout
     self.projection = projection
@@ -36,9 +39,20 @@ struct SortedListing {
     } else {
       listing = TaskListing(
         of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
-        from: vantage)
+        from: vantage, through: window, with: workers)
       self.vantage = vantage
     }
+  }
+
+  /// Whether every task has its final place.
+  var isFinal: Bool { listing.isFinal }
+
+  /// Gives every task its final place.
+  mutating func finish(with workers: any Workers) {
+    guard !isFinal else { return }
+    listing = TaskListing(
+      of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
+      from: vantage, with: workers)
   }
 
   /// Whether its order still holds: it is sorted anew with each minute.
@@ -71,21 +85,11 @@ struct SortedListing {
   private func qualities(for filter: TaskFilter, _ workers: any Workers) -> [MatchQuality?] {
     let before = found.flatMap { filter.narrows($0.filter) ? $0.qualities : nil }
     let (projection, scope) = (projection, layout.scope)
-    let count = projection.tasks.count
-    let pieces = count < Self.leastShared ? 1 : workers.count
-    var qualities: [MatchQuality?] = []
-    qualities.reserveCapacity(count)
-    let search = { @Sendable (piece: Int) -> [MatchQuality?] in
-      let places = count * piece / pieces..<count * (piece + 1) / pieces
-      return filter.qualities(of: places, in: projection) { place in
+    return workers.mapTitles(projection.tasks.count) { places in
+      filter.qualities(of: places, in: projection) { place in
         // What the shorter line did not find was looked at, and so was its scope.
         before.map { $0[place] != nil } ?? scope.includes(projection.tasks[place])
       }
     }
-    workers.map(pieces, search) { qualities += $0 }
-    return qualities
   }
-
-  /// So few titles are looked through before a second thread has begun.
-  private static let leastShared = 4_000
 }

@@ -20,8 +20,10 @@ public struct PlanScreen: Sendable {
   private(set) var dueToday: Set<TaskID> = []
   /// What the plan was made of, so that it is made once.
   private var source: Source?
-  /// What is planned, sorted, and the replay that it was sorted after.
-  private var sorted: (listing: TaskListing, projection: Projection)?
+  /// What is planned, sorted, and what it was sorted from.
+  private var sorted: (listing: TaskListing, projection: Projection, vantage: Vantage)?
+  /// Whether what does not show of today is in its order too.
+  var isSorted: Bool { sorted?.listing.isFinal ?? true }
   /// The first deadline of today that was ahead, after which a task more is overdue; nil for none.
   private var nextDeadline: Instant?
 
@@ -67,19 +69,20 @@ public struct PlanScreen: Sendable {
     let isOverdueLater = nextDeadline.map { $0 < dates.now } ?? false
     guard source != self.source || isOverdueLater else { return }
     if isOverdueLater || !source.differsInLogAlone(from: self.source) { sorted = nil }
+    // A task that is selected may stand elsewhere, or be gone.
+    let isFirst = self.source == nil
     self.source = source
-    let grouping = TaskGrouping(at: dates.now, in: dates.zone)
-    func isToday(_ task: TaskState) -> Bool {
-      [.overdue, .today].contains(grouping.group(of: task, in: projection))
-    }
     let vantage = Vantage(now: dates.now, zone: dates.zone, formula: world.settings.ranking)
+    let isToday = Self.isToday(in: projection, from: vantage)
+    let window =
+      isFirst && world.sortsLater ? ListingWindow(height: max(1, world.room.rows), round: nil) : nil
     let planned =
       sorted.flatMap {
         $0.listing.later(
           projection, than: $0.projection, scope: .active, order: .due, isGrouped: true,
           from: vantage, where: isToday)
-      } ?? TaskListing(of: projection, order: .due, from: vantage) { isToday($0) ? .exact : nil }
-    sorted = (planned, projection)
+      } ?? Self.planned(in: projection, from: vantage, through: window, with: world.workers)
+    sorted = (planned, projection, vantage)
     let others = TaskListing(
       of: projection, isGrouped: false, from: vantage, limit: Self.mostSuggestions
     ) { isToday($0) ? nil : .exact }
@@ -92,5 +95,31 @@ public struct PlanScreen: Sendable {
       .flatMap { projection.currentTodo(of: projection.tasks[$0]) }?.deadline
     today.show(ListRows(of: planned.sections), of: projection.tasks)
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
+  }
+
+  /// Puts what does not show of today in its order.
+  mutating func finishSorting(with workers: any Workers) {
+    guard let sorted, !isSorted else { return }
+    let planned = Self.planned(in: sorted.projection, from: sorted.vantage, with: workers)
+    self.sorted?.listing = planned
+    today.show(ListRows(of: planned.sections), of: sorted.projection.tasks)
+  }
+
+  /// What is overdue or due today, by its deadline.
+  private static func planned(
+    in projection: Projection, from vantage: Vantage, through window: ListingWindow? = nil,
+    with workers: any Workers
+  ) -> TaskListing {
+    let isToday = isToday(in: projection, from: vantage)
+    return TaskListing(
+      of: projection, order: .due, from: vantage, through: window, with: workers
+    ) { isToday($0) ? .exact : nil }
+  }
+
+  private static func isToday(
+    in projection: Projection, from vantage: Vantage
+  ) -> (TaskState) -> Bool {
+    let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
+    return { [.overdue, .today].contains(grouping.group(of: $0, in: projection)) }
   }
 }

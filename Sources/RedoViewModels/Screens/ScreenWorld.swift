@@ -17,4 +17,6 @@ public struct ScreenWorld {
   public let room: Size
   /// Who helps where there is much to look through.
   let workers: any Workers
+  /// Whether what does not show may be put in order later.
+  let sortsLater: Bool
 }

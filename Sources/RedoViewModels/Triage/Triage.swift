@@ -12,7 +12,9 @@ public struct Triage: Sendable {
   /// Which tasks it goes through.
   public let source: TriageSource
   /// The tasks.
-  public let queue: [TaskID]
+  public private(set) var queue: [TaskID]
+  /// Whether all of them are in order, and not the first alone.
+  private(set) var isSorted: Bool
   /// How many tasks lie behind; all of them at the end.
   public private(set) var position = 0
   /// Whether the summary shows.
@@ -32,9 +34,16 @@ public struct Triage: Sendable {
   private var layout = TriageLayout(room: .zero)
 
   /// Starts with the first of some tasks.
-  init(_ queue: [TaskID], from source: TriageSource) {
+  init(_ queue: [TaskID], from source: TriageSource, isSorted: Bool = true) {
     self.queue = queue
     self.source = source
+    self.isSorted = isSorted
+  }
+
+  /// Takes the same tasks in their order, before anything was done.
+  mutating func take(sorted queue: [TaskID]) {
+    self.queue = queue
+    isSorted = true
   }
 
   /// The task that is to be decided on; nil at the end.

@@ -23,6 +23,11 @@ struct ScreenRows {
       BenchRow(
         name: "screen: from the start to the first frame", size: size, runs: 1,
         median: Figures.milliseconds(run.firstFrame)),
+      keys("`2` to `5`, each screen for the first time", (2...5).map(String.init)),
+      shown("1"),
+      keys("`T`, the first card", ["T"]),
+      back,
+      keys("`o`, another order", Array(repeating: "o", count: 30)),
       keys("`j`, one row down", Array(repeating: "j", count: 300)),
       keys("`Ctrl-d`, half a page", Array(repeating: "\u{4}", count: 100)),
       keys("`V` and `j`, a range of marks", ["V"] + Array(repeating: "j", count: 100)),

@@ -133,6 +133,47 @@ struct TaskListingTests {
     }
   }
 
+  @Test(arguments: TaskOrder.allCases, [true, false])
+  func `what shows through a window is in its final order, and the rest is there`(
+    order: TaskOrder, isGrouped: Bool
+  ) throws {
+    var generator = SeededGenerator.fromEnvironment(default: 11)
+    var partly = 0
+    for round in 0..<60 {
+      let projection = try TaskOrderTests.random(150, seed: generator.next())
+      let window = ListingWindow(
+        height: .random(in: 1...9, using: &generator),
+        round: projection.tasks.indices.randomElement(using: &generator))
+      let whole = TaskListing(
+        of: projection, order: order, isGrouped: isGrouped, from: Self.vantage)
+      let part = TaskListing(
+        of: projection, order: order, isGrouped: isGrouped, from: Self.vantage, through: window)
+      let context: Comment = "round \(round), seed \(generator.seed)"
+      #expect(part.tasks.sorted() == whole.tasks.sorted(), context)
+      #expect(part.sections.map(\.group) == whole.sections.map(\.group), context)
+      #expect(whole.isFinal && (!part.isFinal || part == whole), context)
+      partly += part.isFinal ? 0 : 1
+      for (part, whole) in zip(part.sections, whole.sections) {
+        let shown = Self.shown(through: window, of: whole.tasks)
+        #expect(shown.map { part.tasks[$0] } == shown.map { whole.tasks[$0] }, context)
+      }
+    }
+    // Nothing ties by the time of making, and three titles show all at once.
+    let leaves = [.rank, .priority, .due].contains(order)
+    #expect(!leaves || partly > 30, "a window leaves something for later")
+  }
+
+  /// The indices of the tasks of a section that show.
+  private static func shown(through window: ListingWindow, of tasks: [Int]) -> [Int] {
+    let ends = [0..<window.height, tasks.count - window.height..<tasks.count]
+    let near = window.place.flatMap(tasks.firstIndex).map {
+      $0 - window.height...$0 + window.height
+    }
+    return tasks.indices.filter { index in
+      ends.contains { $0.contains(index) } || near?.contains(index) ?? false
+    }
+  }
+
   @Test func `one change more sorts nothing else, and a task that moved is found`() throws {
     var log = try Self.log()
     let earlier = log.projection

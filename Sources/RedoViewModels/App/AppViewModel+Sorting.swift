@@ -1,0 +1,29 @@
+internal import RedoTasks
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// Whether all that is listed is in its order, and not only what shows.
+  public var isSorted: Bool {
+    sorted?.isFinal ?? true && triage?.isSorted ?? true && plan.isSorted
+  }
+
+  /// Puts in order what ``sortsLater`` has left; nothing that shows changes.
+  ///
+  /// Commands that go by the order do so themselves; to do it while no key waits spares them that.
+  public mutating func finishSorting() {
+    guard !isSorted else { return }
+    sortTriage()
+    plan.finishSorting(with: workers)
+    guard sorted?.isFinal == false else { return }
+    sorted?.finish(with: workers)
+    relist()
+  }
+
+  /// What shows of the list; nil where all of it is to be put in order at once.
+  ///
+  /// Marks may span tasks that do not show, and what a filter leaves stands elsewhere.
+  var listingWindow: ListingWindow? {
+    guard sortsLater, list.filterLine.isEmpty, list.marks.isEmpty else { return nil }
+    return ListingWindow(height: max(1, size.rows), round: list.selectedPlace)
+  }
+}
