@@ -25,12 +25,12 @@ extension AppViewModel {
   /// Shows what a replay came to.
   mutating func take(_ projection: Projection, at dates: DateContext) {
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
-    let isKnown = self.projection == nil
+    let isFirst = self.projection == nil
     self.projection = projection
     self.dates = dates
     sorted?.isCurrent = false
     settleWelcome()
-    relist(isWhole: !isKnown)
+    relist(isWhole: !isFirst)
     triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()
