@@ -37,6 +37,8 @@ final class AppLoop: EffectCarrier {
   private var lockedSince: ContinuousClock.Instant?
   /// When the log was last looked at.
   private var lastLook = Monotonic.milliseconds
+  /// When the last key, click or other event came.
+  private var lastEvent = Monotonic.milliseconds
   /// The rain that is on screen.
   private var shownRain: RainShow.Frame?
 
@@ -111,7 +113,7 @@ final class AppLoop: EffectCarrier {
     let untilLook = isLogWatched && trouble == nil && lockedSince == nil ? nil : Self.logInterval
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
-    let untilSorted = viewModel.isSorted ? nil : Self.restBeforeSorting
+    let untilSorted = viewModel.isSorted ? nil : Self.restBeforeSorting - restSoFar
     let untilOther = min(untilTick, untilLook ?? .max, untilSync ?? .max, untilSorted ?? .max)
     let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
     let descriptors = [
@@ -123,12 +125,15 @@ final class AppLoop: EffectCarrier {
     }
     let count = poll(&watched, nfds_t(watched.count), timeout)
     logWatch.takeNews()
-    if count == 0 { viewModel.finishSorting() }
+    if count == 0, restSoFar >= Self.restBeforeSorting { viewModel.finishSorting() }
     let now = Monotonic.milliseconds
     guard count != 0 || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
     lastLook = now
     return true
   }
+
+  /// For how long no event has come, in milliseconds.
+  private var restSoFar: Int64 { Monotonic.milliseconds - lastEvent }
 
   /// Gives the terminal back before what is left is sent.
   private func end(_ ending: Ending) -> Ending {
@@ -146,6 +151,7 @@ final class AppLoop: EffectCarrier {
 
   private func take(_ event: InputEvent) -> Ending? {
     needsDrawing = true
+    lastEvent = Monotonic.milliseconds
     rain.note(event, at: Monotonic.milliseconds)
     switch event {
     case .key(let key): return carryOut(effects(of: key))

@@ -48,7 +48,6 @@ extension AppViewModel {
       hasChanged = true
     }
     guard dates.now.minute != minute, travel == nil else { return hasChanged }
-    finishSorting()
     sorted = nil
     relist()
     refreshOverlay()

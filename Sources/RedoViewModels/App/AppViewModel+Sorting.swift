@@ -4,7 +4,7 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Whether all that is listed is in its order, and not only what shows.
   public var isSorted: Bool {
-    sorted?.isFinal ?? true && triage?.isSorted ?? true && plan.isSorted
+    sorted?.isFinal ?? true && triage?.vantage == nil && plan.isSorted
   }
 
   /// Puts in order what ``sortsLater`` has left; nothing that shows changes.

@@ -13,8 +13,8 @@ extension AppViewModel {
 
   /// Puts what is gone through in its order, where only the first task is known to come first.
   mutating func sortTriage() {
-    guard triage?.isSorted == false, let projection else { return }
-    let queue = ids(pending(in: projection))
+    guard let vantage = triage?.vantage, let projection else { return }
+    let queue = ids(Self.pending(in: projection, from: vantage, with: workers))
     triage?.take(sorted: queue)
   }
 
@@ -30,19 +30,20 @@ extension AppViewModel {
     if screen == .tasks, !list.filterLine.isEmpty {
       return Triage(list.ids, from: .filter(list.filterLine))
     }
+    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
     let window = sortsLater ? ListingWindow(height: 1, round: nil) : nil
-    let listing = pending(in: projection, through: window)
-    return Triage(ids(listing), from: .overdueAndDrafts, isSorted: listing.isFinal)
+    let listing = Self.pending(in: projection, from: vantage, through: window, with: workers)
+    return Triage(
+      ids(listing), from: .overdueAndDrafts, toSortFrom: listing.isFinal ? nil : vantage)
   }
 
   /// The tasks that are overdue or have no date, the most pressing first.
-  private func pending(
-    in projection: Projection, through window: ListingWindow? = nil
+  private static func pending(
+    in projection: Projection, from vantage: Vantage, through window: ListingWindow? = nil,
+    with workers: any Workers
   ) -> TaskListing {
-    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
-    return TaskListing(of: projection, from: vantage, through: window, with: workers) {
-      [dates] task in
-      Self.isPending(task, in: projection, at: dates.now) ? .exact : nil
+    TaskListing(of: projection, from: vantage, through: window, with: workers) { task in
+      isPending(task, in: projection, at: vantage.now) ? .exact : nil
     }
   }
 

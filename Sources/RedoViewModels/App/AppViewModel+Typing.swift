@@ -29,6 +29,7 @@ extension AppViewModel {
 
   /// Takes pasted text: into the line being typed, else a task for each of its lines.
   public mutating func paste(_ text: String) -> [Effect] {
+    finishSorting()
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.first else { return [] }
     guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.utf8.count <= Self.longestLine })

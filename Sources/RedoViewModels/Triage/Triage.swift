@@ -13,8 +13,8 @@ public struct Triage: Sendable {
   public let source: TriageSource
   /// The tasks.
   public private(set) var queue: [TaskID]
-  /// Whether all of them are in order, and not the first alone.
-  private(set) var isSorted: Bool
+  /// From where the tasks are still to be sorted, all but the first; nil where they are in order.
+  private(set) var vantage: Vantage?
   /// How many tasks lie behind; all of them at the end.
   public private(set) var position = 0
   /// Whether the summary shows.
@@ -34,16 +34,16 @@ public struct Triage: Sendable {
   private var layout = TriageLayout(room: .zero)
 
   /// Starts with the first of some tasks.
-  init(_ queue: [TaskID], from source: TriageSource, isSorted: Bool = true) {
+  init(_ queue: [TaskID], from source: TriageSource, toSortFrom vantage: Vantage? = nil) {
     self.queue = queue
     self.source = source
-    self.isSorted = isSorted
+    self.vantage = vantage
   }
 
   /// Takes the same tasks in their order, before anything was done.
   mutating func take(sorted queue: [TaskID]) {
     self.queue = queue
-    isSorted = true
+    vantage = nil
   }
 
   /// The task that is to be decided on; nil at the end.

@@ -9,20 +9,26 @@ import Testing
     "o", "o<C-d><C-d><C-d>", "oG<C-u><C-u><C-u>", "ojc", "Tjjj", "2<C-d><C-d><C-d>", "j", "k", "G",
     "gg", "<C-d>", "<C-u>", "2", "<Tab>", "1", "T", "<Esc>", "c",
     "cu", "-", "z", "xo", "Vj", "/report<Enter>", "<Esc><Esc>/<C-u><Enter>",
-    "<Esc><Esc>", "n", "aNew<Enter>", "p1", "@-1h<Enter>",
+    "<Esc><Esc>/report<Space>sort:due<Enter>", "<Esc><Esc>/report<Space>is:done<Enter>jc",
+    "2<Enter>", "3<Enter>", "2<C-d><Enter>", "<Esc><Esc>", "n", "aNew<Enter>", "p1", "@-1h<Enter>",
   ]
 
   @Test(arguments: 1...3)
   func `a screen that sorts later shows what one does that sorts at once`(seed: UInt64) throws {
     var generator = SeededGenerator.fromEnvironment(default: seed)
-    var eager = ScreenScript(try .backlog(400))
-    var later = ScreenScript(try .backlog(400))
+    let size = Size(columns: 120, rows: 30)
+    var eager = ScreenScript(try .backlog(400), size: size)
+    var later = ScreenScript(try .backlog(400), size: size)
     later.sortLater()
     var partly = 0
     for step in 0..<150 {
       let keys = Self.keys.randomElement(using: &generator) ?? "o"
       try eager.press(keys)
       try later.press(keys)
+      if step % 25 == 24 {
+        eager.paste("report")
+        later.paste("report")
+      }
       if step % 20 == 9 {
         eager.wait(seconds: 60)
         later.wait(seconds: 60)
@@ -41,5 +47,22 @@ import Testing
       #expect(Array(later.viewModel.list.rows) == Array(eager.viewModel.list.rows), context)
     }
     #expect(partly > 3, "something is left for later")
+  }
+
+  @Test func `a triage goes through what it began with, whatever falls due meanwhile`() throws {
+    let replica = try ScriptedReplica.backlog(400)
+    var script = ScreenScript(replica)
+    script.sortLater()
+    try script.press("aUrgent<Space>!5<Space>in<Space>1<Space>hour<Enter>")
+    script.wait(seconds: 3600 - 5)
+    try script.press("T")
+    let triage = try #require(script.viewModel.triage)
+    #expect(!script.viewModel.isSorted)
+    script.wait(seconds: 90)
+    script.finishSorting()
+    let sorted = try #require(script.viewModel.triage)
+    #expect(sorted.queue.count == triage.queue.count && sorted.queue.first == triage.queue.first)
+    #expect(sorted.queue != triage.queue, "something was left to sort")
+    #expect(Set(sorted.queue) == Set(triage.queue))
   }
 }
