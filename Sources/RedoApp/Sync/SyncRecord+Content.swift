@@ -4,11 +4,14 @@ internal import RedoStore
 internal import RedoSync
 
 extension SyncRecord {
+  /// No number is believed to be larger, so that none that somebody put there is too large to add to.
+  private static let most = 1 << 53
+
   /// Reads what was kept.
   init(_ content: SyncStateFile.Content?) {
     self.init()
     guard let content else { return }
-    func number(_ name: String) -> Int { Int(content.numbers[name] ?? 0) }
+    func number(_ name: String) -> Int { min(max(0, Int(content.numbers[name] ?? 0)), Self.most) }
     cursor = SyncCursor(content.cursor)
     lastPush = content.numbers["pushed"].map { Instant(milliseconds: $0).clamped }
     lastPull = content.numbers["pulled"].map { Instant(milliseconds: $0).clamped }
@@ -17,8 +20,8 @@ extension SyncRecord {
     received = number("received")
     refused = number("refused")
     tooLarge = number("too-large")
-    peers = content.numbers["peers"].map { Int($0) }
-    clockSkew = content.numbers["skew"]
+    peers = content.numbers["peers"].map { _ in number("peers") }
+    clockSkew = content.numbers["skew"].map { min(max(-Int64(Self.most), $0), Int64(Self.most)) }
     traffic = SyncTraffic(
       requests: number("requests"), sent: number("bytes-sent"),
       received: number("bytes-received"))

@@ -21,7 +21,7 @@ struct FirebaseTokens: Hashable {
   init?(_ text: Secret) {
     guard let text = TokenText(text, header: Self.header),
       let start = text.plain("start").flatMap({ Int64($0) }),
-      let end = text.plain("end").flatMap({ Int64($0) }), start <= end,
+      let end = text.plain("end").flatMap({ Int64($0) }), start >= 0, start <= end,
       end - start <= Lifetime.longest * 1_000,
       let token = text.secret("token"), let refresh = text.secret("refresh")
     else { return nil }

@@ -87,6 +87,18 @@ struct StoredSignInTests {
     #expect(google.requests.count == before + 1)
   }
 
+  @Test(arguments: ["-9223372036854775808", "-1", "9223372036854775807"])
+  func `a kept token that holds for longer than any does is renewed`(start: String) throws {
+    let google = ScriptedGoogle.friendly()
+    try signIn(google)
+    let lines = [
+      "redo-firebase 1", "start \(start)", "end 9223372036854775807", "refresh r", "token a.b.kept",
+      "",
+    ]
+    try store.write(.firebase, try #require(Secret(lines.joined(separator: "\n").utf8)))
+    #expect(try ["first", "second"].contains(mark(stored(google).token(insteadOf: nil))))
+  }
+
   @Test func `a token that was refused is renewed even if it seems to hold`() throws {
     let google = ScriptedGoogle.friendly()
     try signIn(google)

@@ -1,0 +1,30 @@
+import RedoStore
+import RedoSync
+import Testing
+
+@testable import RedoApp
+
+/// What a device keeps of its rounds with a remote, in a file that others may write to.
+@MainActor
+struct SyncRecordTests {
+  private static let names = [
+    "sent", "received", "refused", "too-large", "peers", "skew", "requests", "bytes-sent",
+    "bytes-received", "pushed", "pulled", "terms",
+  ]
+
+  @Test(arguments: [Int64.min, -1, 7, .max])
+  func `a record can be added to and shown whatever numbers stand in its file`(number: Int64) {
+    let numbers = Dictionary(uniqueKeysWithValues: Self.names.map { ($0, number) })
+    let record = SyncRecord(SyncStateFile.Content(numbers: numbers, cursor: ["a", "b"]))
+    let expected = min(max(0, Int(number)), 1 << 53)
+    let counts = [
+      record.sent, record.received, record.refused, record.tooLarge, record.traffic.requests,
+      record.traffic.sent, record.traffic.received,
+    ]
+    #expect(counts.allSatisfy { $0 == expected } && record.peers == expected)
+    #expect(record.clockSkew.map { abs($0) <= 1 << 53 } == true)
+    let again = SyncRecord(record.content(tip: nil))
+    #expect(again.sent == record.sent && again.clockSkew == record.clockSkew)
+    #expect(again.lastPull == record.lastPull && again.cursor == record.cursor)
+  }
+}
