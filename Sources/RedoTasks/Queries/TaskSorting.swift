@@ -50,6 +50,10 @@ struct TaskSorting {
 
   /// The first `limit` places in order; with a window those that show through it, and the others
   /// ordered but for their titles.
+  ///
+  /// Places come in any order, each at most once.
+  /// - Complexity: O(*n* log *n*), with a limit O(*n*) on average; titles are read only where nothing
+  ///   else decides.
   func sorted(
     _ places: some Sequence<Int>, limit: Int, through window: ListingWindow? = nil
   ) -> Sorted {

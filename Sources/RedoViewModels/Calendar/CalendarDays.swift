@@ -73,7 +73,7 @@ public struct CalendarDays: Sendable {
     }
     due.sort { ($0.deadline, $0.place) < ($1.deadline, $1.place) }
     for (deadline, place, points) in due {
-      let index = zone.date(of: deadline).daysSinceEpoch - range.lowerBound.daysSinceEpoch
+      let index = Self.index(of: zone.date(of: deadline), in: range)
       // Where a clock was put back over midnight, a moment of the range is of the day before it.
       guard days.indices.contains(index) else { continue }
       days[index].places.append(place)
