@@ -53,7 +53,7 @@ import Testing
     let replica = try ScriptedReplica.backlog(400)
     var script = ScreenScript(replica)
     script.sortLater()
-    try script.press("aUrgent<Space>!5<Space>in<Space>1<Space>hour<Enter>")
+    try script.press("aUrgent<Space>p5<Space>in<Space>1<Space>hour<Enter>")
     script.wait(seconds: 3600 - 5)
     try script.press("T")
     let triage = try #require(script.viewModel.triage)
@@ -64,5 +64,8 @@ import Testing
     #expect(sorted.queue.count == triage.queue.count && sorted.queue.first == triage.queue.first)
     #expect(sorted.queue != triage.queue, "something was left to sort")
     #expect(Set(sorted.queue) == Set(triage.queue))
+    try script.press("<Esc>T")
+    let next = try #require(script.viewModel.triage)
+    #expect(next.queue.count == triage.queue.count + 1, "it was due before the rest was sorted")
   }
 }
