@@ -29,6 +29,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case nothingToBring
   /// No change can give the field this value.
   case cannotSet(field: String, reason: String)
+  /// A date was chosen away that a branch gave: nothing that joins branches takes it from them.
+  case dateStays
   /// A later change is about what the change to be taken back made.
   case builtUpon(title: String, by: Action)
   /// The change to be taken back was taken back before, or gave up a branch for another.
@@ -63,6 +65,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
     case .nothingToBring: "nothing to import: the log holds all of it already"
     case .cannotSet(let field, let reason): "\(field) cannot be set so: \(reason)"
+    case .dateStays: "a date that one side gave stays; settle first, then d and none take it away"
     case .builtUpon(let title, let action):
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"
     case .countsNoMore(let title):

@@ -7,7 +7,10 @@ extension IntentPlanner {
     _ id: TaskID, _ choices: [StateField: VersionChoice]
   ) throws(IntentError) -> IntentPlan {
     guard let task = try tasks([id]).first else { throw .noTask }
-    for (field, choice) in choices { try Self.check(choice.value, of: field) }
+    for (field, choice) in choices {
+      if case (.todo(.deadline, _), .unset) = (field, choice.value) { throw .dateStays }
+      try Self.check(choice.value, of: field)
+    }
     if task.headCount > 1 {
       mergeHeads(of: task, choosing: choices)
     } else if nodes.isEmpty {

@@ -142,13 +142,22 @@ extension AppViewModel {
     let now = row.column(of: settling.choices[row.field] ?? row.proposal)
     let next = now.map { $0 + steps } ?? (steps < 0 ? 0 : row.options.count - 1)
     guard row.options.indices.contains(next) else { return }
-    settling.choices[row.field] = row.options[next].choice
+    take(next, of: row, in: &settling, content)
+  }
+
+  /// Takes a version where it may be chosen, else says why not.
+  mutating func take(
+    _ option: Int, of row: SettlingRow, in settling: inout Settling, _ content: SettlingContent
+  ) {
+    guard row.isOpen else { return refuse(row, content) }
+    guard row.canTake(option) else { return say(.failure, IntentError.dateStays.message) }
+    settling.choices[row.field] = row.options[option].choice
   }
 
   private func chooseAll(
     _ settling: inout Settling, _ content: SettlingContent, column: Int
   ) {
-    for row in content.rows where row.isOpen && row.options.indices.contains(column) {
+    for row in content.rows where row.canTake(column) {
       settling.choices[row.field] = row.options[column].choice
     }
   }
@@ -210,15 +219,10 @@ extension AppViewModel {
       var settling = settling
       settling.selection = target.row
       let row = content.rows[target.row]
-      if let option = target.option {
-        guard row.isOpen else {
-          overlay = .settling(settling)
-          refuse(row, content)
-          return []
-        }
-        settling.choices[row.field] = row.options[option].choice
-      }
+      message = nil
+      if let option = target.option { take(option, of: row, in: &settling, content) }
       overlay = .settling(settling)
+      guard message == nil else { return [] }
       return event.action == .doublePress(.left) ? perform(.accept, on: settling) : []
     default: return []
     }

@@ -33,11 +33,7 @@ extension AppViewModel {
     else { return false }
     let row = content.rows[place]
     settling.selection = place
-    if row.isOpen {
-      settling.choices[row.field] = row.options[column].choice
-    } else {
-      refuse(row, content)
-    }
+    take(column, of: row, in: &settling, content)
     overlay = .settling(settling)
     return true
   }

@@ -23,6 +23,14 @@ struct SettlingRow: Hashable {
   /// Whether another version may be chosen.
   let isOpen: Bool
 
+  /// Whether a version may be chosen: a date that another branch gave stays, since nothing that joins
+  /// branches takes a todo away.
+  func canTake(_ option: Int) -> Bool {
+    guard isOpen, options.indices.contains(option) else { return false }
+    if case .todo(.deadline, _) = field { return options[option].choice.value != .unset }
+    return true
+  }
+
   /// The column of a choice; nil for a value of one's own.
   func column(of choice: VersionChoice) -> Int? {
     options.firstIndex { $0.choice == choice }

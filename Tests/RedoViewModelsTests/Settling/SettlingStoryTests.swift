@@ -80,6 +80,30 @@ import Testing
     #expect(try task(script).priority == 5)
   }
 
+  @Test func `a date that one side gave cannot be chosen away, and it says how it goes`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Write a novel someday")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.edit("Write a novel", TaskEdit(priority: 1))
+    try phone.edit("Write a novel", TaskEdit(due: .days(3)))
+    try replica.edit("Write a novel", TaskEdit(priority: 5))
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("MH")
+    #expect(script.text.contains("○ no date"))
+    try script.press("jh")
+    #expect(script.viewModel.message?.text.contains("settle first, then d and none") == true)
+    try script.press("<Enter>")
+    let task = try #require(replica.projection.tasks.first)
+    #expect(task.headCount == 1)
+    #expect(task.priority == 5, "the rest is as it was chosen")
+    #expect(replica.projection.currentTodo(of: task) != nil)
+    try script.press("dnone<Enter>")
+    let draft = try #require(replica.projection.tasks.first)
+    #expect(replica.projection.currentTodo(of: draft) == nil)
+    #expect(draft.priority == 5)
+  }
+
   @Test func `a value of one's own is typed, and a wrong one is explained`() throws {
     var script = try script("Mje")
     #expect(script.viewModel.context == .prompt)
