@@ -39,9 +39,9 @@ extension IntentPlanner {
     case .until(let instant): return (.until(instant), instant)
     case .days(let days):
       let start = deadline ?? context.dates.now
-      let moved = start.advanced(byDays: days)
-      guard moved < context.dates.now else { return (.days(days), moved) }
-      let (today, time) = (context.dates.today, context.dates.zone.civil(of: start).time)
+      let today = context.dates.today
+      let (day, time) = context.dates.zone.civil(of: start)
+      guard day < today else { return (.days(days), start.advanced(byDays: days)) }
       let fresh = context.dates.zone.instant(
         of: today.advanced(byDays: Int(clamping: min(days, 3_000_000))), at: time
       ).clamped

@@ -2,7 +2,7 @@ public import RedoProtocol
 
 /// Where a snooze moves a deadline.
 public enum SnoozeTarget: Hashable, Sendable {
-  /// So many days on, 1 or more: from the deadline, or from now where that would still be past.
+  /// So many days on, 1 or more: from the deadline, or from today where its day is past.
   case days(Int64)
   /// To this moment.
   case until(Instant)

@@ -15,11 +15,11 @@ struct SnoozeTests {
     return replica.projection.currentTodo(of: task)?.deadline.wallText
   }
 
-  @Test func `days count from the deadline where that leads to a moment still to come`() throws {
+  @Test func `days count from the deadline as long as its day has not passed`() throws {
     let early = try deadline(afterDays: 2, from: "2026-11-19T10:00:00Z")
     #expect(early == "2026-11-22T09:00:00.000Z")
-    let overdue = try deadline(afterDays: 7, from: "2026-11-22T10:00:00Z")
-    #expect(overdue == "2026-11-27T09:00:00.000Z")
+    let sameDay = try deadline(afterDays: 7, from: "2026-11-20T10:00:00Z")
+    #expect(sameDay == "2026-11-27T09:00:00.000Z")
   }
 
   @Test func `else they count from today, at the same time of day, so that nothing stays overdue`()
@@ -27,5 +27,14 @@ struct SnoozeTests {
   {
     let moved = try deadline(afterDays: 1, from: "2026-11-30T10:00:00Z")
     #expect(moved == "2026-12-01T09:00:00.000Z")
+    let week = try deadline(afterDays: 7, from: "2026-11-22T10:00:00Z")
+    #expect(week == "2026-11-29T09:00:00.000Z")
+  }
+
+  @Test(arguments: 0...40) func `more days never lead to an earlier date`(late: Int64) throws {
+    let now = Instant(wall: "2026-11-20T10:00:00.000Z")?.advanced(byDays: late)
+    let moment = try #require(now).wallText
+    let dates = try (1...30).map { try deadline(afterDays: $0, from: moment) ?? "" }
+    #expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
   }
 }
