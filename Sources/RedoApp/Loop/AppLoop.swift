@@ -150,9 +150,11 @@ final class AppLoop: EffectCarrier {
   }
 
   private func take(_ event: InputEvent) -> Ending? {
-    needsDrawing = true
     lastEvent = Monotonic.milliseconds
     rain.note(event, at: Monotonic.milliseconds)
+    // Focus changes the rain alone; what else waits to be drawn goes on waiting.
+    if case .focus = event { return nil }
+    needsDrawing = true
     switch event {
     case .key(let key): return carryOut(effects(of: key))
     case .mouse(let mouse):
@@ -163,7 +165,7 @@ final class AppLoop: EffectCarrier {
     case .stop:
       terminal.stop()
       rain.noteInput(at: Monotonic.milliseconds)
-    case .focus: needsDrawing = false
+    case .focus: break
     case .resumed: viewModel.resize(to: terminal.size)
     case .interrupt, .terminate, .hangUp: return .signal(event)
     }

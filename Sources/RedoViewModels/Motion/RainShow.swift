@@ -51,7 +51,10 @@ public struct RainShow: Sendable {
   }
 
   /// Takes notice of the terminal's focus: nothing moves without it.
+  ///
+  /// Many terminals tell of it as soon as they are asked to; to hear what holds anyway ends nothing.
   public mutating func noteFocus(_ hasFocus: Bool, at now: Int64) {
+    guard hasFocus != self.hasFocus else { return }
     self.hasFocus = hasFocus
     noteInput(at: now)
   }

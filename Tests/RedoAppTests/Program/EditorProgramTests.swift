@@ -43,6 +43,21 @@ struct EditorProgramTests {
     try tmux.press("q")
   }
 
+  @Test func `the screen is whole after the editor though the terminal tells of its focus`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let editor = try script("echo EDITING; sleep 1; echo three litres > \"$1\"", in: program)
+    let tmux = try Tmux(columns: 110, rows: 24)
+    try start(program, in: tmux, ["VISUAL": editor, "TMPDIR": program.folder.path])
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "EDITING")
+    try tmux.send(hex: "1b 5b 4f")
+    let screen = try tmux.wait(for: "three litres")
+    #expect(screen.contains("REDO") && screen.contains("Buy milk"))
+    try tmux.press("q")
+  }
+
   @Test func `an editor that fails, or is not there, changes nothing and is named`() throws {
     let program = Program()
     try program.run("add", "Buy milk // two litres")

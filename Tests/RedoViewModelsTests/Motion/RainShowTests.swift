@@ -38,6 +38,15 @@ import Testing
     #expect(show.frame(at: 11 * Self.minute) == nil)
   }
 
+  @Test func `to hear at the start that the terminal has the focus does not end the rain`() {
+    var show = show(.full)
+    show.begin(at: 0)
+    show.noteFocus(true, at: 100)
+    #expect(show.frame(at: 100)?.rain.course == .once)
+    show.noteFocus(false, at: 200)
+    #expect(show.frame(at: 200) == nil)
+  }
+
   @Test func `rain of the idle stops by itself after a while`() {
     let show = show(.full, idle: 1)
     #expect(show.frame(at: Self.minute) != nil)
