@@ -28,10 +28,16 @@ extension LineReading {
     switch part.meaning {
     case .priority(let priority): "priority \(priority)"
     case .points(let points): points == 1 ? "1 point" : "\(points) points"
-    case .repeats(let phrase): phrase.days == 1 ? "every day" : "every \(phrase.days) days"
+    case .repeats(let phrase): text(of: phrase, in: context)
     case .label(let label): label.text
     case .due: dueText(in: context)
     }
+  }
+
+  /// How often, and from when on where these words alone say that.
+  private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
+    let words = phrase.days == 1 ? "every day" : "every \(phrase.days) days"
+    return phrase.start == nil || due != nil ? words : words + ", " + dueText(in: context)
   }
 
   private func dueText(in context: DateContext) -> String {

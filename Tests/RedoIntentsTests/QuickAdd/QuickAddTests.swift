@@ -207,6 +207,17 @@ import Testing
     #expect(read(line).chips.map(\.kind) == [.description])
   }
 
+  @Test(arguments: [
+    ("Team retro every friday", ["every 7 days, due Fri 27 Nov 18:00"]),
+    ("Team retro every friday 16:00", ["every 7 days", "due Fri 27 Nov 16:00"]),
+    ("Team retro every week", ["every 7 days"]),
+  ])
+  func `a repeat on a weekday says when it is due for the first time`(
+    line: String, expected: [String]
+  ) {
+    #expect(read(line).chips.map(\.text) == expected)
+  }
+
   @Test func `control characters and line breaks of a paste are kept`() {
     let line = "a\u{1B}[31m\nb\r c\0 tomorrow"
     #expect(read(line).draft.title == "a\u{1B}[31m\nb\r c\0")
