@@ -8,7 +8,16 @@ extension AppViewModel {
     list.filterLine = line
     // Another task may be selected then, far from the window that is known before.
     relist(isWhole: true)
+    selectBest()
     relayout()
+  }
+
+  /// Leaves a task that has the letters only scattered for the first that has them in a row.
+  private mutating func selectBest() {
+    guard let sorted, let selected = list.selectedPlace, !sorted.fitsWell(selected),
+      let ordinal = list.places.firstIndex(where: sorted.fitsWell)
+    else { return }
+    list.select(ordinal: ordinal)
   }
 
   /// Selects the next task that the last search found, round the end of the list.

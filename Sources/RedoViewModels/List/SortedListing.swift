@@ -80,6 +80,11 @@ struct SortedListing {
     }
   }
 
+  /// Whether the task at a place has all that was looked for last as it was written.
+  func fitsWell(_ place: Int) -> Bool {
+    found?.qualities[place] == .exact
+  }
+
   /// How well each task of the scope fits, by its place: tasks and titles lie in the log in that
   /// order, and what did not fit a shorter word is not asked again.
   private func qualities(for filter: TaskFilter, _ workers: any Workers) -> [MatchQuality?] {

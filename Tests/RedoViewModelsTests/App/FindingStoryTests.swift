@@ -16,6 +16,20 @@ import Testing
     #expect(script.viewModel.list.filterLine == "rent")
   }
 
+  @Test func `a task with the letters in a row is selected before one that has them scattered`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Prepare the review of the new office today")
+    replica.add("Renew passport next week")
+    var script = ScreenScript(replica)
+    try script.press("/renew")
+    #expect(script.titles == ["Prepare the review of the new office", "Renew passport"])
+    #expect(script.selectedTitle == "Renew passport")
+    try script.press("<Esc>gg/rn")
+    #expect(script.selectedTitle == "Prepare the review of the new office")
+  }
+
   @Test func `Esc in a search lists everything again and keeps the selection`() throws {
     var script = ScreenScript(try .sample())
     let all = script.titles
