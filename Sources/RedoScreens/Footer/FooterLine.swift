@@ -57,13 +57,16 @@ struct FooterLine {
     return width > 0 ? min(width + 1, messageRoom(viewModel, columns: columns)) : 0
   }
 
-  /// Whether what went wrong is told in a panel of its own, since this row is too short for it.
+  /// Whether what went wrong is told in a panel of its own, since this row is too short for it, or for
+  /// more than one thing.
   func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
     guard viewModel.overlay == nil else { return false }
     if let message = viewModel.message {
       guard message.kind == .failure else { return false }
     } else if !viewModel.hasNews {
       return false
+    } else if viewModel.notices.count > 1 {
+      return true
     }
     let width = pieces(viewModel, glyphs).reduce(1) { $0 + TextWidth.columns(of: $1.text) }
     return width > messageRoom(viewModel, columns: columns)
@@ -74,7 +77,7 @@ struct FooterLine {
     _ viewModel: AppViewModel, _ glyphs: GlyphSet
   ) -> [(text: String, role: Role)] {
     guard let message = viewModel.message else {
-      return viewModel.notices.last.map { [("! ", .warning), ($0.text, .warning)] } ?? []
+      return viewModel.notices.last.map(pieces) ?? []
     }
     let sign: (String, Role) =
       switch message.kind {
@@ -84,6 +87,15 @@ struct FooterLine {
       }
     let followUp = followUp(message).map { [(glyphs.text(" — ", " - ") + $0, Role.secondary)] }
     return [sign, (message.text, .text)] + (followUp ?? [])
+  }
+
+  /// What there is to be told in the panel, each with its sign.
+  func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[(text: String, role: Role)]] {
+    viewModel.message == nil ? viewModel.notices.map(pieces) : [pieces(viewModel, glyphs)]
+  }
+
+  private func pieces(of notice: Notice) -> [(text: String, role: Role)] {
+    [("! ", .warning), (notice.text, .warning)]
   }
 
   private func followUp(_ message: Message) -> String? {

@@ -1,16 +1,17 @@
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// A message that is too long for the last row, above it: as a rule its end says what to do next.
+/// What is too long for the last row, above it: as a rule its end says what to do next.
 struct MessagePanel {
   let keymap: Keymap
 
   func render(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
     let footer = FooterLine(keymap: keymap)
     guard footer.overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else { return }
-    let spans = footer.pieces(viewModel, canvas.glyphs).map { DetailSpan($0.text, $0.role) }
-    let lines = LineWrapper.lines(of: spans, columns: body.columns - 4, indent: 2)
-      .cut(toRows: body.rows - 2, canvas.glyphs)
+    let lines = footer.paragraphs(viewModel, canvas.glyphs).flatMap { pieces in
+      LineWrapper.lines(
+        of: pieces.map { DetailSpan($0.text, $0.role) }, columns: body.columns - 4, indent: 2)
+    }.cut(toRows: body.rows - 2, canvas.glyphs)
     let height = lines.count + 2
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)

@@ -30,6 +30,16 @@ import Testing
     #expect(TextWidth.columns(of: line) < columns)
   }
 
+  @Test func `of several notices each is told until a key was pressed`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 24))
+    script.notice(.problem("mine.theme: line 15: text is too dark"))
+    script.notice(.problem("config:2: “bogus” is no setting"))
+    #expect(script.text.contains("! mine.theme: line 15: text is too dark"))
+    #expect(script.text.contains("! config:2: “bogus” is no setting"))
+    try script.press("j")
+    #expect(last(script).hasPrefix(" ! config:2: “bogus” is no setting"))
+  }
+
   @Test func `a message names the key that takes it back`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 12))
     try script.press("jjc")
