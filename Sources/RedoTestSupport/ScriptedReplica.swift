@@ -32,10 +32,10 @@ public final class ScriptedReplica {
   private var bytes: [UInt8] = []
   private var lastWall: Instant?
 
-  /// An empty log of a fixed person on a fixed device, at a moment.
+  /// An empty log of a fixed person on a fixed device, both with a name or without, at a moment.
   public init(
     at moment: String = "2026-11-20T14:05:00Z", zone: LocalZone = .utc, device: String = "laptop",
-    seed: UInt8 = 7
+    seed: UInt8 = 7, isNamed: Bool = true
   ) throws {
     let seedBytes = [UInt8](repeating: seed, count: SigningKey.seedLength)
     guard let key = seedBytes.withUnsafeBytes({ SigningKey(seed: $0) }) else { throw Failure.noKey }
@@ -45,7 +45,8 @@ public final class ScriptedReplica {
     self.now = now
     generator = SeededGenerator(seed: UInt64(seed))
     author = Author(
-      publicKey: key.verifyingKey, deviceID: device, name: "Ana", deviceName: device)
+      publicKey: key.verifyingKey, deviceID: device, name: isNamed ? "Ana" : nil,
+      deviceName: isNamed ? device : nil)
     projection = Projection(replaying: ChangeLog(LogBytes([])))
   }
 

@@ -28,7 +28,8 @@ public struct ActivityRow: Hashable, Sendable {
 
   init(
     of index: Int, _ nodes: TaskNodes, in projection: Projection, at dates: DateContext,
-    _ filter: ChangeFilter
+    _ filter: ChangeFilter,
+    to device: Author
   ) {
     let graph = projection.graph
     let node = graph.nodes[index]
@@ -42,7 +43,7 @@ public struct ActivityRow: Hashable, Sendable {
     words = ChangeWords(of: projection, friendly).text(of: index)
     isUsed = standing.isUsed || standing == .deletion
     note = standing.note?.text
-    author = AuthorWords.short(graph.author(of: index))
+    author = AuthorWords.short(graph.author(of: index), to: device)
     matches = filter.highlights(in: title)
   }
 }

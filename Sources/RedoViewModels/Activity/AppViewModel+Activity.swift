@@ -9,7 +9,8 @@ extension AppViewModel {
       let task = activity.task(of: node, in: projection)
     else { return nil }
     return ActivityRow(
-      of: node, task, in: projection, at: dates, ChangeFilter(activity.words))
+      of: node, task, in: projection, at: dates, ChangeFilter(activity.words),
+      to: settings.device)
   }
 
   /// What the activity is narrowed to, a phrase for each part: the words, a task, an author, a kind.

@@ -55,7 +55,8 @@ extension AppViewModel {
       (detailScroll, detailStep, detailNode, hasPassedSteps) = (0, nil, nil, false)
     }
     detail = TaskDetail(
-      of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2)
+      of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2,
+      device: settings.device)
     if detailStepRow == nil { detailStep = nil }
     clampDetailScroll()
   }

@@ -19,12 +19,14 @@ public struct TaskDetail: Hashable, Sendable {
   ///   - dates: The moment and the zone that dates are shown against.
   ///   - ranking: How tasks are ranked.
   ///   - columns: How wide a row may be.
+  ///   - device: The device that shows it, which is told as such where it has no name.
   public init(
     of task: TaskState, in projection: Projection, at dates: DateContext,
-    ranking: RankingFormula, columns: Int
+    ranking: RankingFormula, columns: Int, device: Author? = nil
   ) {
     var writer = TaskDetailWriter(
-      task: task, projection: projection, dates: dates, ranking: ranking, columns: columns)
+      task: task, projection: projection, dates: dates, ranking: ranking, columns: columns,
+      device: device)
     writer.write()
     id = task.id
     title = projection.title(of: task).shown

@@ -10,17 +10,20 @@ struct TaskDetailWriter {
   let dates: DateContext
   let ranking: RankingFormula
   let columns: Int
+  /// The device that shows it; nil where that does not matter.
+  let device: Author?
   private(set) var lines: [DetailLine] = []
 
   init(
     task: TaskState, projection: Projection, dates: DateContext, ranking: RankingFormula,
-    columns: Int
+    columns: Int, device: Author? = nil
   ) {
     self.task = task
     self.projection = projection
     self.dates = dates
     self.ranking = ranking
     self.columns = columns
+    self.device = device
   }
 
   /// How dates are said.

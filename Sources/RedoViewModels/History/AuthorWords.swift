@@ -4,8 +4,15 @@ internal import RedoProtocol
 enum AuthorWords {
   /// Who someone is, as shortly as tells people and devices apart: `Ana on laptop`, or the start of
   /// the user id and of the device id.
-  static func short(_ author: Author) -> String {
-    person(author) + " on " + device(author)
+  ///
+  /// Who has no name is `you` to a device of their own, and that device `this device`.
+  static func short(_ author: Author, to own: Author? = nil) -> String {
+    let device = name(author.deviceName)
+    guard let own, own.userID == author.userID, name(author.name) == nil else {
+      return person(author) + " on " + Self.device(author)
+    }
+    if device == nil, own.isSameDevice(as: author) { return "this device" }
+    return "you on " + Self.device(author)
   }
 
   /// The person's name, else the start of the user id.

@@ -35,6 +35,18 @@ import Testing
     #expect(days == days.sorted(by: >) && Set(days).count == days.count)
   }
 
+  @Test func `what was done here by somebody without a name reads as this device's`() throws {
+    let replica = try ScriptedReplica(isNamed: false)
+    replica.add("Pay rent")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.add("Buy milk")
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("5")
+    #expect(rows(script).map(\.author).suffix(2) == ["this device", "this device"])
+    #expect(rows(script).first?.author == "Ana on phone")
+  }
+
   @Test func `Enter jumps to the task`() throws {
     var script = try script("5/snoozed<Space>phone<Enter>")
     #expect(rows(script).count == 1)

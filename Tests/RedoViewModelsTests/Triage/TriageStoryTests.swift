@@ -99,7 +99,7 @@ import Testing
     try script.press("Tjb")
     #expect(title(script) == "Pay rent")
     let facts = script.viewModel.triage?.card?.lines.map(\.plainText).joined() ?? ""
-    #expect(facts.contains("due Sat 21 Nov"), "\(facts)")
+    #expect(facts.contains("due Mon 23 Nov"), "\(facts)")
     try script.press("b")
     #expect(script.viewModel.message?.text == "this is the first task; Space goes on")
   }
