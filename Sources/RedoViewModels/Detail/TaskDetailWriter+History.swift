@@ -63,7 +63,8 @@ extension TaskDetailWriter {
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }
     spans.append(DetailSpan(" · " + friendly.age(node.wall), .secondary))
     if namingAuthor {
-      spans.append(DetailSpan(" · " + AuthorWords.short(graph.author(of: index), to: device), .person))
+      spans.append(
+        DetailSpan(" · " + AuthorWords.short(graph.author(of: index), to: device), .person))
     }
     return spans
   }

@@ -43,7 +43,8 @@ struct EditorProgramTests {
     try tmux.press("q")
   }
 
-  @Test func `the screen is whole after the editor though the terminal tells of its focus`() throws {
+  @Test func `the screen is whole after the editor though the terminal tells of its focus`() throws
+  {
     let program = Program()
     try program.run("add", "Buy milk // two litres")
     let editor = try script("echo EDITING; sleep 1; echo three litres > \"$1\"", in: program)
