@@ -19,6 +19,8 @@ enum FilterState: String, CaseIterable, Hashable {
     switch self {
     case .archived: .archived
     case .done: .done
+    // What was put away or done on one device may have been changed on another.
+    case .forked: .all
     default: .active
     }
   }

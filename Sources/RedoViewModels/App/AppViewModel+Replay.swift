@@ -10,6 +10,7 @@ extension AppViewModel {
   /// While the past shows it stays as it is.
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
     finishSorting()
+    let isOwn = isReplayPending
     isReplayPending = false
     if let travel, let kept = travel.keeping(projection, at: dates) {
       self.travel = kept
@@ -19,7 +20,9 @@ extension AppViewModel {
       travel = nil
       say(.neutral, "the log was read anew; this is the present")
     }
+    let arrivals = isOwn ? nil : self.projection.map { Arrivals(from: $0, to: projection) }
     take(projection, at: dates)
+    if let arrivals { tell(of: arrivals) }
   }
 
   /// Shows what a replay came to.

@@ -23,7 +23,13 @@ extension TaskDetailWriter {
     var seen: Set<String> = []
     let names = devices.filter { seen.insert($0).inserted }.prefix(4).joined(separator: ", ")
     let about =
-      fields.isEmpty ? "they agree; the next change joins them" : "apart on \(fields)"
+      if !fields.isEmpty {
+        "apart on \(fields)"
+      } else if comparison?.rows.isEmpty ?? true {
+        "they agree; the next change joins them"
+      } else {
+        "each changed something else; the next change joins them"
+      }
     add(
       [
         DetailSpan(.fork, .purple),

@@ -12,6 +12,12 @@ public enum Notice: Hashable, Sendable {
   case contradictsWatermark
   /// Another program shortened the log while it was in use.
   case wasCut
+  /// A task was changed in two places apart, and so were others.
+  case apart(String, others: Int)
+  /// The same of tasks that no list of what is to be done shows.
+  case apartUnseen(String, isArchived: Bool, others: Int)
+  /// A deleted task is there again, since a branch of it went on elsewhere; so are others.
+  case cameBack(String, others: Int)
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -30,12 +36,29 @@ public enum Notice: Hashable, Sendable {
       "the log's old part has changed; every signature was checked again, see redo verify"
     case .wasCut:
       "the log's old part has changed: another program shortened it; see redo verify"
+    case .apart(let title, let others):
+      others == 0
+        ? "“\(title)” was changed in two places apart; M settles it"
+        : "“\(title)” and \(others) more were changed in two places apart; M settles them"
+    case .apartUnseen(let title, let isArchived, let others):
+      "“\(title)”\(Self.more(others)) changed in two places apart and "
+        + (isArchived ? "archived" : "done") + "; /is:forked finds it, M settles it"
+    case .cameBack(let title, let others):
+      "“\(title)”\(Self.more(others)) deleted and changed elsewhere meanwhile, and is back; "
+        + "D deletes it again"
     case .problem(let text): text
     }
   }
 
+  private static func more(_ others: Int) -> String {
+    others == 0 ? " was" : " and \(others) more were"
+  }
+
   /// Whether it stays until the user dismisses it.
   public var isLasting: Bool {
-    self != .changedOutside && self != .reloaded
+    switch self {
+    case .changedOutside, .reloaded, .apart: false
+    default: true
+    }
   }
 }

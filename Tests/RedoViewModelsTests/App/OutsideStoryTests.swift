@@ -68,6 +68,67 @@ import Testing
     #expect(viewModel.nextTick > script.replica.now)
   }
 
+  /// The sample on two devices, changed on each, as the first sees it once the changes met.
+  private func met(
+    _ here: (ScriptedReplica) throws -> Void, _ there: (ScriptedReplica) throws -> Void
+  ) throws -> ScreenScript {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try there(phone)
+    try here(replica)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    script.replica.take(from: phone)
+    script.replay()
+    return script
+  }
+
+  @Test func `a task that was changed in two places apart is told of when the changes meet`() throws
+  {
+    var script = try met {
+      try $0.edit("Stretch", TaskEdit(priority: 5))
+    } _: {
+      try $0.edit("Stretch", TaskEdit(storyPoints: 3))
+    }
+    let words = "“Stretch” was changed in two places apart; M settles it"
+    #expect(script.viewModel.message?.text == words)
+    script.replay()
+    #expect(script.viewModel.notices.isEmpty)
+    try script.press("/stretch<Enter>")
+    #expect(script.text.contains("changed something else"))
+  }
+
+  @Test func `a task that was changed here and archived elsewhere is told of, and found`() throws {
+    var script = try met {
+      try $0.edit("Stretch", TaskEdit(priority: 5))
+    } _: {
+      try $0.archive("Stretch")
+    }
+    #expect(!script.titles.contains("Stretch"))
+    #expect(
+      script.viewModel.notices.map(\.text) == [
+        "“Stretch” was changed in two places apart and archived; "
+          + "/is:forked finds it, M settles it"
+      ])
+    try script.press("/is:forked<Enter>")
+    #expect(script.titles == ["Stretch"])
+  }
+
+  @Test func `a task that was deleted here and changed elsewhere is back, and that is told`() throws
+  {
+    var script = try met {
+      try $0.delete("Pay rent")
+    } _: {
+      try $0.edit("Pay rent", TaskEdit(storyPoints: 8))
+    }
+    #expect(script.titles.contains("Pay rent"))
+    #expect(
+      script.viewModel.notices.map(\.text) == [
+        "“Pay rent” was deleted and changed elsewhere meanwhile, and is back; D deletes it again"
+      ])
+    try script.press("<Esc>")
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
   @Test func `notices about the log stay until Esc`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.tornTail)
