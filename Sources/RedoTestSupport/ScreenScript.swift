@@ -15,7 +15,7 @@ public struct ScreenScript {
   public private(set) var effects: [Effect] = []
   private let screen: RootScreen
   private let glyphs: GlyphSet
-  private var pending: [Key] = []
+  private var keys = KeyReader()
   private static let themes = ["matrix", "amber", "daylight", "high-contrast", "mono"]
 
   /// Opens the screen over a replica.
@@ -57,13 +57,7 @@ public struct ScreenScript {
   /// Presses one key.
   public mutating func press(_ key: Key) {
     viewModel.tick(replica.dates)
-    pending.append(key)
-    switch screen.keymap.command(for: pending, in: viewModel.context) {
-    case .pending: return
-    case .command(let command): run(viewModel.perform(command))
-    case .none: if viewModel.context.acceptsText { run(viewModel.insert(key)) }
-    }
-    pending = []
+    run(keys.read(key, by: screen.keymap, on: &viewModel))
   }
 
   /// Ends the user's editor, which was asked for last, with a text.

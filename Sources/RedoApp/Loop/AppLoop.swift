@@ -28,8 +28,8 @@ final class AppLoop: EffectCarrier {
   var isLogWatched = false
   /// Tells when the config or a theme is saved.
   let configWatch = FolderWatch()
-  /// Keys that may be the start of a chord.
-  private var pending: [Key] = []
+  /// What the keys mean that come one after the other.
+  private var keys = KeyReader()
   var needsDrawing = true
   /// Why the log cannot be followed, told once until it can be again.
   private var trouble: StoreError?
@@ -156,7 +156,7 @@ final class AppLoop: EffectCarrier {
     if case .focus = event { return nil }
     needsDrawing = true
     switch event {
-    case .key(let key): return carryOut(effects(of: key))
+    case .key(let key): return carryOut(keys.read(key, by: screen.keymap, on: &viewModel))
     case .mouse(let mouse):
       return carryOut(
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))
@@ -170,24 +170,6 @@ final class AppLoop: EffectCarrier {
     case .interrupt, .terminate, .hangUp: return .signal(event)
     }
     return nil
-  }
-
-  /// What a key means: a command, a part of a chord, or text.
-  private func effects(of key: Key) -> [Effect] {
-    let context = viewModel.context
-    switch screen.keymap.command(for: pending + [key], in: context) {
-    case .command(let command):
-      pending = []
-      return viewModel.perform(command)
-    case .pending:
-      pending.append(key)
-      return []
-    case .none:
-      // A chord that came to nothing: its last key is taken by itself.
-      let isBroken = !pending.isEmpty
-      pending = []
-      return isBroken ? effects(of: key) : viewModel.insert(key)
-    }
   }
 
   private func carryOut(_ effects: [Effect]) -> Ending? {

@@ -1,3 +1,4 @@
+internal import RedoTerminal
 internal import RedoViewModels
 
 extension Keymap {

@@ -5,6 +5,7 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Does what a command means while something lies over the panes.
   mutating func performOnOverlay(_ command: Command) -> [Effect] {
+    if !context.typesText { message = nil }
     switch overlay {
     case nil: return []
     case .help(let scroll, let isWhole): performOnHelp(command, scroll, isWhole)

@@ -3,14 +3,16 @@ internal import RedoTasks
 public import RedoTerminal
 
 extension AppViewModel {
-  /// Takes a key that no command takes, where `context` accepts text.
+  /// Takes a key that no command takes: as text, as an answer, or as one that means nothing.
   public mutating func insert(_ key: Key) -> [Effect] {
     finishSorting()
     switch overlay {
-    case nil: return noting(triage?.priority(for: key).map { [.run($0)] } ?? [])
-    case .help, .card, .setting, .settling, .welcome: return []
+    case nil: return insertOnScreen(key)
+    case .help, .card, .setting, .settling, .welcome: wonder(at: key)
     case .question(let question): refuse(question)
-    case .priority(let choice): return noting(insert(key, into: choice))
+    case .priority(let choice):
+      if let value = PriorityChoice.value(of: key) { return noting(set(value, by: choice)) }
+      wonder(at: key)
     case .form(let form): return noting(insert(key, into: form))
     case .palette(var palette):
       if palette.handle(key) { overlay = .palette(palette) }
@@ -22,6 +24,19 @@ extension AppViewModel {
       if prompt.field.text == text { overlay = .prompt(prompt) } else { change(prompt) }
     }
     return []
+  }
+
+  /// A digit sets the priority of the task that is decided on; any other key means nothing here.
+  private mutating func insertOnScreen(_ key: Key) -> [Effect] {
+    guard let triage, !triage.isOver, let priority = Triage.priority(of: key) else {
+      wonder(at: key)
+      return []
+    }
+    if case .unavailable(let reason) = availability(of: .setPriority) {
+      say(.failure, reason)
+      return []
+    }
+    return noting([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
   }
 
   /// The most lines that are pasted at once, and the longest one, in bytes.
@@ -91,12 +106,5 @@ extension AppViewModel {
       return
     }
     overlay = .question(Question(.addLines(drafts)))
-  }
-
-  private mutating func insert(_ key: Key, into choice: PriorityChoice) -> [Effect] {
-    guard case .character(let character) = key.code, key.modifiers.isEmpty,
-      let value = PriorityChoice.value(of: character)
-    else { return [] }
-    return set(value, by: choice)
   }
 }

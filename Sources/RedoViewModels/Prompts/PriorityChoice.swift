@@ -1,3 +1,5 @@
+internal import RedoTerminal
+
 /// A priority being chosen for tasks.
 public struct PriorityChoice: Hashable, Sendable {
   /// The tasks.
@@ -23,9 +25,12 @@ public struct PriorityChoice: Hashable, Sendable {
   public static let letters: [Character] = ["a", "s", "d", "f", "g"]
 
   /// The priority that a figure or a letter names.
-  static func value(of key: Character) -> Int? {
-    if let place = letters.firstIndex(of: key) { return place + 1 }
-    guard key.isASCII, let digit = key.wholeNumberValue, (1...5).contains(digit) else { return nil }
+  static func value(of key: Key) -> Int? {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
+    if let place = letters.firstIndex(of: character) { return place + 1 }
+    guard character.isASCII, let digit = character.wholeNumberValue, (1...5).contains(digit) else {
+      return nil
+    }
     return digit
   }
 

@@ -66,12 +66,12 @@ extension Triage: ScreenModel {
     return .run(.snooze([current], .days(days)))
   }
 
-  /// Sets the priority that a digit names; nil for any other key.
-  func priority(for key: Key) -> Intent? {
-    guard let current, !isGone, case .character(let character) = key.code, key.modifiers.isEmpty,
-      character.isASCII, let digit = character.wholeNumberValue, (1...5).contains(digit)
+  /// The priority that a digit names; nil for any other key.
+  static func priority(of key: Key) -> Int? {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty, character.isASCII,
+      let digit = character.wholeNumberValue, (1...5).contains(digit)
     else { return nil }
-    return .edit([current], TaskEdit(priority: digit))
+    return digit
   }
 
   /// A click on a snooze presses its key.

@@ -1,9 +1,7 @@
-internal import RedoTerminal
-
 /// Keys as people say them: `Ctrl-d`, `Enter`, `↓`.
-enum KeyLabel {
+public enum KeyLabel {
   /// The label of a chord.
-  static func text(for keys: [Key], _ glyphs: GlyphSet = .unicode) -> String {
+  public static func text(for keys: [Key], _ glyphs: GlyphSet = .unicode) -> String {
     keys.map { text(for: $0, glyphs) }.joined()
   }
 

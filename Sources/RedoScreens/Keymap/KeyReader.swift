@@ -1,0 +1,30 @@
+public import RedoTerminal
+public import RedoViewModels
+
+/// Reads keys as they come: each is a command, a part of a chord, text, or nothing.
+public struct KeyReader: Sendable {
+  /// Keys that may be the start of a chord.
+  private var pending: [Key] = []
+
+  /// Begins with no key.
+  public init() {}
+
+  /// Does what a key means; what the shell has to do comes back.
+  public mutating func read(
+    _ key: Key, by keymap: Keymap, on viewModel: inout AppViewModel
+  ) -> [Effect] {
+    switch keymap.command(for: pending + [key], in: viewModel.context) {
+    case .command(let command):
+      pending = []
+      return viewModel.perform(command)
+    case .pending:
+      pending.append(key)
+      return []
+    case .none:
+      // A chord that came to nothing: its last key is taken by itself.
+      let isBroken = !pending.isEmpty
+      pending = []
+      return isBroken ? read(key, by: keymap, on: &viewModel) : viewModel.insert(key)
+    }
+  }
+}

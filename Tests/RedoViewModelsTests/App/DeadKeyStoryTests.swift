@@ -1,0 +1,60 @@
+import RedoIntents
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// Keys that mean nothing where they are pressed.
+@Suite struct DeadKeyStoryTests {
+  private func say(_ script: ScreenScript) -> String? { script.viewModel.message?.text }
+
+  @Test(arguments: ["x", "t", "U", "-", "+", "H", "J", "w", "m", "b", "7"])
+  func `a key that means nothing on the list says so, in the place of what was said before`(
+    key: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("n")
+    #expect(say(script) == "nothing was searched for yet; press / to find")
+    try script.press(key)
+    #expect(say(script) == "“\(key)” does nothing here — ? shows the keys")
+    #expect(script.viewModel.message?.kind == .neutral)
+    #expect(script.effects.isEmpty)
+  }
+
+  @Test(arguments: ["<Enter>", "2", "3", "4", "5", "6", "T"])
+  func `so it does on every screen, and the key it names is no empty word`(screen: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(screen + "<C-w>")
+    #expect(say(script) == "“Ctrl-w” does nothing here — ? shows the keys")
+    try script.press("?")
+    #expect(script.viewModel.context == .help)
+    #expect(say(script) == nil)
+  }
+
+  @Test(arguments: ["?", "B", "p", "6<Enter>"])
+  func `over the screen it names the key that leaves, and is gone with it`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys + "w")
+    #expect(script.viewModel.overlay != nil)
+    #expect(say(script) == "“w” does nothing here — Esc leaves")
+    try script.press("<Esc>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(say(script) == nil)
+  }
+
+  @Test(arguments: ["aw", "/w", ":w", "Fw", "Aw", "T3", "p4", "5f", "<Esc>"])
+  func `text, answers, the start of a chord and Esc are no such keys`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys)
+    #expect(say(script)?.contains("does nothing") != true)
+  }
+
+  @Test func `a chord that comes to nothing leaves its last key to itself`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("5f")
+    try script.press("W")
+    #expect(say(script) == "“W” does nothing here — ? shows the keys")
+    try script.press("f1")
+    #expect(script.viewModel.screen == .tasks)
+  }
+}
