@@ -26,13 +26,14 @@ struct HintLine {
     func hint(for command: Command) -> Hint? {
       guard viewModel.availability(of: command).isAvailable else { return nil }
       return keymap.keys(for: command, in: context).first.map {
-        Hint(key: KeyLabel.text(for: $0, glyphs), word: command.hint, command: command)
+        Hint(
+          key: KeyLabel.text(for: $0, glyphs), word: viewModel.hint(of: command), command: command)
       }
     }
     let last = hint(for: .showHelp)
     var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
     var shown: [Hint] = []
-    let first: [Command] = viewModel.travel == nil ? [] : [.back, .stepBack, .stepForward]
+    let first = HintOrder.first(in: viewModel)
     let commands = first + HintOrder.commands(in: context).filter { !first.contains($0) }
     for hint in commands.lazy.compactMap(hint) {
       guard hint.columns + Self.gap <= room else { break }

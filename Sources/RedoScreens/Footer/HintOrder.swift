@@ -2,6 +2,12 @@ internal import RedoViewModels
 
 /// The commands worth a hint in a context, the most useful first.
 enum HintOrder {
+  /// The commands that come before all others as long as something goes on.
+  static func first(in viewModel: AppViewModel) -> [Command] {
+    if viewModel.isMovingTask { return [.open, .back, .moveLeft, .moveRight, .moveUp, .moveDown] }
+    return viewModel.travel == nil ? [] : [.back, .stepBack, .stepForward]
+  }
+
   static func commands(in context: KeyContext) -> [Command] {
     switch context {
     case .list:

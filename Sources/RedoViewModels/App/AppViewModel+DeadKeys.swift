@@ -12,7 +12,8 @@ extension AppViewModel {
   }
 
   private var wayOn: String {
-    switch overlay {
+    if isMovingTask { return CalendarScreen.movingReason }
+    return switch overlay {
     case nil, .welcome: "? shows the keys"
     default: "Esc leaves"
     }

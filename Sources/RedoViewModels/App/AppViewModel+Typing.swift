@@ -66,7 +66,7 @@ extension AppViewModel {
       }
       return []
     }
-    if let refusal = refusalInThePast(of: .quickAdd), case .unavailable(let reason) = refusal {
+    if case .unavailable(let reason) = availability(of: .quickAdd) {
       say(.failure, reason)
     } else if lines.count > 1 {
       offer(lines)

@@ -4,6 +4,9 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension CalendarScreen {
+  /// Why nothing else is done while a task is being moved.
+  static let movingReason = "Enter moves it there, Esc leaves it"
+
   /// Lists the day, opens its task, or puts the task down that is being moved.
   mutating func open(in world: ScreenWorld) -> ScreenStep {
     guard let moving else {

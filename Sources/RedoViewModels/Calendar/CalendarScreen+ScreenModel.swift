@@ -18,11 +18,13 @@ extension CalendarScreen: ScreenModel {
   var selectedPlace: Int? { list.selectedPlace }
 
   func availability(of command: Command) -> Availability? {
-    switch command {
+    if moving != nil {
+      return command.movingHint == nil ? .unavailable(because: Self.movingReason) : .available
+    }
+    return switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available
     case .open, .nextPane, .previousPane:
-      moving == nil && list.taskCount == 0
-        ? .unavailable(because: "nothing is due on this day") : .available
+      list.taskCount == 0 ? .unavailable(because: "nothing is due on this day") : .available
     case .moveTask, .complete, .snooze, .setPriority, .editTitle, .archive, .delete,
       .copyIdentifier:
       taskAvailability
@@ -32,9 +34,6 @@ extension CalendarScreen: ScreenModel {
 
   /// Why there is no task to act on; nil where there is one.
   private var taskAvailability: Availability? {
-    if moving != nil {
-      return .unavailable(because: "Enter puts the task on this day, Esc leaves it where it is")
-    }
     if list.taskCount == 0 { return .unavailable(because: "nothing is due on this day") }
     guard selectedTasks.isEmpty else { return nil }
     return .unavailable(because: "several tasks are due on this day; Enter lists them")
@@ -53,7 +52,6 @@ extension CalendarScreen: ScreenModel {
       focus = .grid
       measure(world.room)
     case .nextPane, .previousPane:
-      guard moving == nil else { return .stay }
       focus = focus == .grid ? .day : .grid
       measure(world.room)
     case .toggleWeek:

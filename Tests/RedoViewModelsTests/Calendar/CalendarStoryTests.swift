@@ -113,6 +113,34 @@ import Testing
     #expect(script.replica.written.count == written)
   }
 
+  @Test(arguments: [
+    "u", "<C-r>", "a", "A", "T", "S", "F", ":", "@", "<lt>", "1", "]", "<Tab>", "b", "x",
+  ])
+  func `nor does one that is no part of moving, and each says how a move ends`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("c3<Enter>m")
+    let written = script.replica.written.count
+    try script.press(key)
+    #expect(script.replica.written.count == written)
+    #expect(
+      script.viewModel.message?.text.hasSuffix("Enter moves it there, Esc leaves it") == true)
+    #expect(script.viewModel.calendar.moving?.title == "Water the plants")
+    #expect(script.viewModel.isMovingTask)
+    script.paste("one\ntwo")
+    #expect(script.viewModel.isMovingTask, "nor does a paste")
+  }
+
+  @Test func `while a task is being moved the hints are those of moving`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 100, rows: 24))
+    try script.press("3<Enter>m")
+    let hints = script.text.split(separator: "\n").last.map(String.init) ?? ""
+    #expect(
+      hints.drop { $0 == " " }
+        == "Enter move here  Esc leave it  h left  l right  k up  j down  t today  w week  ? help")
+    try script.press("<Esc><Esc>")
+    #expect(script.text.contains("Enter open"))
+  }
+
   @Test func `a task that goes away while it is being moved is let go`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3<Enter>m")
