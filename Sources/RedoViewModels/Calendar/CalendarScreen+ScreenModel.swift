@@ -25,9 +25,7 @@ extension CalendarScreen: ScreenModel {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available
     case .open, .nextPane, .previousPane:
       list.taskCount == 0 ? .unavailable(because: "nothing is due on this day") : .available
-    case .moveTask, .complete, .snooze, .setPriority, .editTitle, .archive, .delete,
-      .copyIdentifier:
-      taskAvailability
+    case _ where command.isAboutTasks || command == .moveTask: taskAvailability
     default: nil
     }
   }

@@ -162,6 +162,16 @@ import Testing
     #expect(script.viewModel.message?.text == "Completed “Renew passport”")
   }
 
+  @Test(arguments: ["c", "s", "p", "d", "r", "e", "i", "E", "z", "D", "y", "Y", "R", "M", "B", "m"])
+  func `every key about tasks gives the same reason where it has none`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3" + key)
+    #expect(
+      script.viewModel.message?.text == "several tasks are due on this day; Enter lists them")
+    try script.press("ll" + key)
+    #expect(script.viewModel.message?.text == "nothing is due on this day")
+  }
+
   @Test func `w shows a week, day under day`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3w")
