@@ -93,7 +93,7 @@ public struct RootScreen {
     case .setting(let choice):
       SettingOverlay(choice: choice).render(in: viewModel.place(of: choice), onto: &canvas)
     case .question(let question):
-      let yes = keymap.keys(for: .accept, in: .question).first ?? []
+      let yes = keymap.keys(for: .accept, in: viewModel.context).first ?? []
       QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))
         .render(in: body, onto: &canvas)
     }

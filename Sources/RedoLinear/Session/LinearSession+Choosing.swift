@@ -46,7 +46,7 @@ extension LinearSession {
   /// Whether words mean something where keys go now.
   private func takes(_ words: String) -> Bool {
     switch viewModel.context {
-    case .prompt, .palette, .presets, .choice, .question: true
+    case .prompt, .palette, .presets, .choice, .question, .offer: true
     default: LinearKeys.command(at: words, keymap, in: viewModel.context) != nil
     }
   }

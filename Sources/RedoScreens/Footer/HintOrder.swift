@@ -62,7 +62,7 @@ enum HintOrder {
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]
     case .presets:
       [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]
-    case .choice, .question: [.accept, .dismiss]
+    case .choice, .question, .offer: [.accept, .dismiss]
     }
   }
 }

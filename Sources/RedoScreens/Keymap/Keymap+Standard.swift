@@ -199,13 +199,15 @@ extension Keymap {
   ]
 
   private static let typing: [KeyBinding] = [
-    KeyBinding("<Enter>", in: [.prompt, .chip, .palette, .presets, .choice], does: .accept),
+    KeyBinding(
+      "<Enter>", in: [.prompt, .chip, .palette, .presets, .choice, .offer], does: .accept),
     KeyBinding("<C-s>", in: [.form], does: .accept),
-    KeyBinding("y", in: [.question], does: .accept),
+    KeyBinding("y", in: [.question, .offer], does: .accept),
     KeyBinding("<Tab>", in: [.form], does: .nextField),
     KeyBinding("<S-Tab>", in: [.form], does: .previousField),
     KeyBinding(
-      "<Esc>", in: [.prompt, .form, .palette, .presets, .choice, .question], does: .dismiss),
+      "<Esc>", in: [.prompt, .form, .palette, .presets, .choice, .question, .offer],
+      does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt], does: .completeWord),
     KeyBinding("<S-Tab>", in: [.prompt, .chip], does: .previousChip),
     KeyBinding("<Left>", in: [.chip], does: .previousChip),

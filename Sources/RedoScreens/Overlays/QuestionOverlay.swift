@@ -2,7 +2,7 @@ internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// A question that only the key for yes says yes to.
+/// A question, and the key that says yes to it.
 struct QuestionOverlay {
   let question: Question
   /// What the key for yes is called.
@@ -12,10 +12,10 @@ struct QuestionOverlay {
     let lines = question.lines
     let rows = min(lines.count, max(1, body.rows - 5))
     let rect = body.centered(Size(columns: min(body.columns, 64), rows: rows + 5))
-    let ground: Ground = isDangerous ? .danger : .raised
+    let ground: Ground = question.takesAway ? .danger : .raised
     let inside = Frame(title: question.title, isFocused: true, ground: ground).draw(
       on: &canvas, in: rect)
-    if isDangerous { redden(rect, inside, on: &canvas) }
+    if question.takesAway { redden(rect, inside, on: &canvas) }
     canvas.draw(in: inside.inset(top: 1, left: 2, right: 2)) { canvas in
       for (row, line) in lines.prefix(rows).enumerated() {
         canvas.write(
@@ -23,13 +23,6 @@ struct QuestionOverlay {
           overflow: .ellipsis)
       }
       drawAnswers(row: rows + 1, onto: &canvas)
-    }
-  }
-
-  private var isDangerous: Bool {
-    switch question.subject {
-    case .delete, .deletePreset: true
-    case .addLines: false
     }
   }
 
@@ -50,9 +43,9 @@ struct QuestionOverlay {
   private func drawAnswers(row: Int, onto canvas: inout Canvas) {
     var column = 0
     let words: [(String, Role)] = [
-      (yes, .key), (isDangerous ? " deletes \(them)" : " adds them", .hint),
+      (yes, .key), (question.takesAway ? " deletes \(them)" : " adds them", .hint),
       (canvas.glyphs.text(" · ", " - "), .hint), ("other keys", .key),
-      (isDangerous ? " keep \(them)" : " do not", .hint),
+      (question.takesAway ? " keep \(them)" : " do not", .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)
     for (text, role) in words {

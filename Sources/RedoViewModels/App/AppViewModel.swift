@@ -129,7 +129,7 @@ public struct AppViewModel {
     case .palette: .palette
     case .presets: .presets
     case .priority: .choice
-    case .question: .question
+    case .question(let question): question.takesAway ? .question : .offer
     case .card: .card
     case .setting: .choice
     case .welcome: .welcome

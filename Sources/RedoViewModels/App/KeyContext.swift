@@ -26,8 +26,10 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case presets
   /// One of a few values is to be chosen.
   case choice
-  /// A question waits for yes or no.
+  /// A question about what cannot be had back waits for yes or no.
   case question
+  /// A question about what can be undone waits for yes or no.
+  case offer
   /// The screen that lists every change.
   case activity
   /// A change, or who set what, is read.
@@ -52,7 +54,7 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
       .card, .settling, .welcome:
       false
-    case .triage, .prompt, .chip, .form, .palette, .presets, .choice, .question: true
+    case .triage, .prompt, .chip, .form, .palette, .presets, .choice, .question, .offer: true
     }
   }
 

@@ -1,6 +1,8 @@
 public import RedoIntents
 
 /// A question that waits for yes; anything else means no.
+///
+/// Enter says yes too, as it does everywhere, where nothing is taken away by it.
 public struct Question: Hashable, Sendable {
   /// What yes does.
   public enum Subject: Hashable, Sendable {
@@ -18,6 +20,14 @@ public struct Question: Hashable, Sendable {
   /// Asks about something.
   public init(_ subject: Subject) {
     self.subject = subject
+  }
+
+  /// Whether yes takes something away, so that only the key for yes says it.
+  public var takesAway: Bool {
+    switch subject {
+    case .delete, .deletePreset: true
+    case .addLines: false
+    }
   }
 
   /// What a no is answered with.

@@ -148,18 +148,40 @@ import Testing
   @Test func `pasted lines become a task each, as one step to undo`() throws {
     var script = ScreenScript(try ScriptedReplica())
     script.paste("- [ ] Call Ana tomorrow\n\n* Pay rent p5\n3. Read\n")
-    #expect(script.viewModel.context == .question)
-    try script.press("y")
+    #expect(script.viewModel.context == .offer)
+    try script.press("<Enter>")
     #expect(Set(script.titles) == ["Call Ana", "Pay rent", "Read"])
     #expect(script.replica.written.count == 1)
     try script.press("u")
     #expect(script.titles.isEmpty)
   }
 
-  @Test func `pasted lines that are refused add nothing`() throws {
+  @Test(arguments: ["<Enter>", "y"])
+  func `the keys that add pasted lines are those that the screen names`(key: String) throws {
     var script = ScreenScript(try ScriptedReplica())
     script.paste("one\ntwo")
-    try script.press("<Enter>")
+    #expect(script.text.contains("Enter adds them · other keys do not"))
+    #expect(script.text.contains("Enter ok  Esc cancel"))
+    try script.press(key)
+    #expect(Set(script.titles) == ["one", "two"])
+  }
+
+  @Test(arguments: ["<Enter>", "<Esc>", "n"])
+  func `a deletion is agreed to by no key but y`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    let written = script.replica.written.count
+    try script.press("D" + key)
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.context == .list)
+    try script.press("Dy")
+    #expect(script.replica.written.count == written + 1)
+  }
+
+  @Test(arguments: ["<Esc>", "n", "j"])
+  func `pasted lines that are refused add nothing`(key: String) throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("one\ntwo")
+    try script.press(key)
     #expect(script.titles.isEmpty)
     #expect(script.viewModel.context == .list)
   }

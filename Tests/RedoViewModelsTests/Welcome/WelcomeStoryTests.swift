@@ -52,7 +52,7 @@ import Testing
   @Test func `pasted lines become tasks from it too`() throws {
     var script = try script()
     script.paste("one\ntwo")
-    #expect(script.viewModel.context == .question)
+    #expect(script.viewModel.context == .offer)
     try script.press("y")
     #expect(Set(script.titles) == ["one", "two"])
   }
