@@ -26,6 +26,7 @@ extension AppViewModel {
     case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
     case .filterByTask, .filterByAuthor, .filterByAction:
       .unavailable(because: "only the activity is narrowed so; 5 shows it")
+    case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: versionAvailability
     case .triage: triageAvailability
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .unavailable(because: "only a setting is changed so; 6 shows them")

@@ -44,7 +44,19 @@ extension AppViewModel {
     guard let projection, let task = targetTasks.first, let subject = settlingSubject(of: task)
     else { return }
     let reference = TaskReference(id: task.id, title: projection.title(of: task).shown)
-    overlay = .settling(Settling(reference, subject))
+    show(Settling(reference, subject))
+  }
+
+  /// Lays versions over the screen, or says why nothing can come of them.
+  private mutating func show(_ settling: Settling) {
+    guard let content = content(of: settling) else { return }
+    if let refusal = content.refusal {
+      say(.failure, refusal)
+      return
+    }
+    var settling = settling
+    settling.closure = content.closure
+    overlay = .settling(settling)
   }
 
   /// Where the versions of a task come from; nil for one that never went apart.
@@ -70,13 +82,21 @@ extension AppViewModel {
       because: "“\(projection.title(of: task).shown)” was never changed in two places apart")
   }
 
-  /// Shows what taking back the selected change would come to.
+  /// Whether a version may be chosen, and if not, why.
+  var versionAvailability: Availability {
+    guard case .settling(let settling) = overlay, let closure = settling.closure else {
+      return .available
+    }
+    return .unavailable(because: closure)
+  }
+
+  /// Shows what taking back the selected change would come to, or says why it cannot be.
   mutating func previewTakingBack() {
     guard let projection, let id = targetChange, let index = projection.graph.index(of: id)
     else { return }
     let taskID = projection.graph.taskID(of: index)
     let title = TaskNames(of: projection).title(of: taskID)
-    overlay = .settling(Settling(TaskReference(id: taskID, title: title), .change(id)))
+    show(Settling(TaskReference(id: taskID, title: title), .change(id)))
   }
 
   /// Keeps the versions in step with the log; they go where nothing is apart any more.
@@ -88,6 +108,7 @@ extension AppViewModel {
     }
     var settling = settling
     settling.selection = min(settling.selection, max(0, content.rows.count - 1))
+    settling.closure = content.closure
     overlay = .settling(settling)
   }
 
@@ -97,7 +118,10 @@ extension AppViewModel {
       overlay = nil
       return []
     }
-    message = nil
+    if case .unavailable(let reason) = availability(of: command) {
+      say(.failure, reason)
+      return []
+    }
     var settling = settling
     let last = max(0, content.rows.count - 1)
     switch command {
@@ -129,8 +153,7 @@ extension AppViewModel {
 
   mutating func refuse(_ row: SettlingRow, _ content: SettlingContent) {
     say(
-      .failure,
-      row.note ?? content.refusal ?? "all that the change did goes back together, or nothing")
+      .failure, row.note ?? content.refusal ?? SettlingContent.wholeReason)
   }
 
   private mutating func choose(

@@ -23,6 +23,9 @@ public struct Settling: Hashable, Sendable {
   /// What the person has chosen so far; fields that are left alone have what the page proposes.
   var choices: [StateField: VersionChoice] = [:]
 
+  /// Why no field can be given another version; nil where one can.
+  var closure: String?
+
   /// Nothing is chosen yet.
   init(_ task: TaskReference, _ subject: Subject) {
     self.task = task

@@ -51,6 +51,17 @@ struct SettlingContent {
     }
   }
 
+  /// Why fields whose versions belong together are not chosen one by one.
+  static let wholeReason = "all that the change did goes back together, or nothing"
+
+  /// Why no field can be given another version; nil where one can.
+  var closure: String? {
+    guard !rows.contains(where: \.isOpen) else { return nil }
+    if let refusal { return refusal }
+    if isWhole { return Self.wholeReason }
+    return rows.first.map { $0.note ?? Self.wholeReason } ?? "the versions agree on every field"
+  }
+
   private var graph: ChangeGraph { projection.graph }
   private var friendly: FriendlyDate { FriendlyDate(in: dates) }
 

@@ -84,6 +84,24 @@ import Testing
     #expect(try task(script).todos.count == 2)
   }
 
+  @Test func `what goes back whole offers no keys that choose among versions`() throws {
+    var script = try script()
+    try script.replica.complete("Water the plants")
+    script.replay()
+    try select("done", in: &script)
+    try script.press("U")
+    let hints = try #require(script.text.split(separator: "\n").last.map(String.init))
+    #expect(hints.contains("Enter ok") && hints.contains("back"))
+    for word in ["left", "right", "own value"] { #expect(!hints.contains(word), "\(word)") }
+    for key in ["h", "l", "H", "L", "e"] {
+      try script.press(key)
+      #expect(
+        script.viewModel.message?.text
+          == "all that the change did goes back together, or nothing", "\(key)")
+      #expect(script.viewModel.context == .settling, "\(key)")
+    }
+  }
+
   @Test func `a completion on whose repeat work was built stays, and the screen says why`() throws {
     var script = try script()
     try script.replica.complete("Water the plants")
@@ -92,7 +110,8 @@ import Testing
     script.replay()
     try select("done · 1h ago", in: &script)
     try script.press("U")
-    #expect(script.text.contains("take that back first"))
+    #expect(script.viewModel.message?.text.contains("take that back first") == true)
+    #expect(script.viewModel.overlay == nil)
     let before = try task(script)
     try script.press("<Enter>")
     #expect(try task(script) == before)
@@ -102,6 +121,19 @@ import Testing
     var script = try script()
     try script.press("<Enter>GU")
     #expect(script.text.contains("D deletes the task whole"))
+    #expect(script.viewModel.message?.kind == .failure)
+    #expect(script.viewModel.overlay == nil, "nothing is shown that could not be done")
+  }
+
+  @Test func `a change that was dropped is not taken back, and no empty dialog opens`() throws {
+    for keys in ["U", "<Enter>U"] {
+      var script = ScreenScript(try .apart(), size: Size(columns: 120, rows: 40))
+      try script.press("/renew<Enter><Enter>jjj" + keys)
+      let message = try #require(script.viewModel.message)
+      #expect(message.kind == .failure)
+      #expect(message.text == "the change counts no more: there is nothing to take back")
+      #expect(script.viewModel.context != .settling)
+    }
   }
 
   @Test func `another device's old change is taken back too, from the activity`() throws {
