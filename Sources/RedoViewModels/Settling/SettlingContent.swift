@@ -83,7 +83,7 @@ struct SettlingContent {
           ? AuthorWords.device(authors[place]) : AuthorWords.short(authors[place]),
         when: friendly.age(graph.nodes[comparison.voices[place]].wall))
     }
-    rows = comparison.rows.map { row in
+    rows = comparison.rows.filter(readsApart).map { row in
       let options = order.map { place in
         SettlingRow.Option(
           choice: VersionChoice(
@@ -98,6 +98,11 @@ struct SettlingContent {
         isOpen: !isJoined || row.field.canBeSet)
     }
     if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  /// Whether the versions of a field can be told apart by who reads them.
+  private func readsApart(_ row: BranchComparison.Row) -> Bool {
+    Set(row.versions.map { row.field.words(for: $0.value, in: friendly) }).count > 1
   }
 
   private func note(on row: BranchComparison.Row, isJoined: Bool) -> String? {

@@ -73,6 +73,23 @@ import Testing
     #expect(try task(script).priority == 2)
   }
 
+  @Test func `a field that reads the same on both sides is no row`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Call Ana someday")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    try phone.snooze("Call Ana", days: 3)
+    replica.wait(seconds: 90)
+    try replica.prioritize("Call Ana", 5)
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    #expect(script.viewModel.settlingAccount?.fields.map(\.name) == ["priority", "due"])
+    #expect(script.text.contains("no date"))
+    try script.press("<Enter>")
+    #expect(replica.projection.tasks[0].headCount == 1)
+  }
+
   @Test func `each field is chosen by itself`() throws {
     var script = try script("MLjh")
     try script.press("<Enter>")
