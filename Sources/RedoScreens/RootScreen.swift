@@ -17,7 +17,7 @@ public struct RootScreen {
     canvas.fill(canvas.bounds, with: .background)
     canvas.cursor = nil
     guard !layout.isTooSmall else {
-      drawTooSmall(layout.screen.size, onto: &canvas)
+      SizeNotice(size: layout.screen.size).render(onto: &canvas)
       return
     }
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
@@ -101,13 +101,5 @@ public struct RootScreen {
 
   private func drawWelcome(_ viewModel: AppViewModel, in body: Rect, _ canvas: inout Canvas) {
     WelcomeOverlay(keymap: keymap, welcome: viewModel.welcomeWords).render(in: body, onto: &canvas)
-  }
-
-  /// One line, as much of it as fits.
-  private func drawTooSmall(_ size: Size, onto canvas: inout Canvas) {
-    let least = ScreenLayout.leastSize
-    canvas.write(
-      "redo needs \(least.columns) x \(least.rows); here are \(size.columns) x \(size.rows)",
-      at: Point(row: size.rows / 2, column: 0), as: .warning)
   }
 }

@@ -40,6 +40,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...80) func `a room that is too small is told so whole, in words that fit it`(
+    columns: Int
+  ) throws {
+    for rows in [1, 5, 8, 9] {
+      let script = ScreenScript(
+        try ScriptedReplica(), size: Size(columns: columns, rows: rows))
+      let words = script.text.split(separator: "\n").joined()
+      let sizes = ["40 x 10; here are \(columns) x \(rows)", "40 x 10", "40x10"]
+      #expect(
+        columns < 5 ? words.isEmpty : sizes.contains { words.hasSuffix($0) },
+        "\(columns) x \(rows): \(words)")
+    }
+  }
+
+  @Test func `the least room is named as long as there is room for its name`() throws {
+    for (columns, words) in [
+      (38, "redo needs 40 x 10; here are 38 x 8"), (30, "redo needs 40 x 10"),
+      (18, "redo needs 40 x 10"), (17, "needs 40 x 10"), (12, "40 x 10"), (6, "40x10"),
+    ] {
+      let script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 8))
+      #expect(script.text.split(separator: "\n").joined() == words)
+    }
+  }
+
   private func check(
     _ keys: String, _ columns: Int, frames: (Size, AppViewModel) -> [Rect]
   ) throws {
