@@ -44,6 +44,27 @@ import Testing
       try script(keys: Self.toPassport + "Gkkkkkkkk<Enter>").canvas, is: "change-description")
   }
 
+  @Test(arguments: ["1", "4", "5"])
+  func `before the first change no screen asks for a task, which would be refused`(screen: String)
+    throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Call Ana")
+    for size in Self.sizes {
+      var script = ScreenScript(replica, size: size)
+      try script.press("<lt>" + screen)
+      #expect(script.text.contains("There were no tasks then"))
+      #expect(script.text.contains("Esc returns to now"))
+      #expect(!script.text.contains("Press a"))
+      try script.press("2<Tab><Enter>")
+      #expect(!script.text.contains("adds a task") && !script.text.contains("press a"))
+      try script.press("1<Enter>")
+      #expect(script.viewModel.message?.text == "no task is selected; Esc returns to now")
+      try script.press("<Esc>")
+      #expect(script.text.contains("Call Ana"))
+    }
+  }
+
   @Test func `the node itself`() throws {
     Golden.expect(try script(keys: Self.toPassport + "G<Enter>J").canvas, is: "change-json")
   }

@@ -6,7 +6,9 @@ extension LinearPage {
   mutating func readAnalytics(_ viewModel: AppViewModel) {
     say("Analytics. ? says how each number is counted.")
     guard let content = viewModel.analytics.content, !content.isEmpty else {
-      say("Nothing to count yet; a adds the first task.")
+      say(
+        viewModel.travel == nil
+          ? "Nothing to count yet; a adds the first task." : "There were no tasks then.")
       return
     }
     for card in content.cards {

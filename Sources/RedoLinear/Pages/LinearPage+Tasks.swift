@@ -32,6 +32,7 @@ extension LinearPage {
     if !viewModel.list.filterLine.isEmpty {
       say("Nothing matches; b shows every task again.")
     } else if projection.tasks.isEmpty {
+      guard viewModel.travel == nil else { return say("There were no tasks then.") }
       say("Nothing to do. Type a and what is to be done, such as: a \(Welcome.example)")
     } else {
       say("All done. / is:done or / is:archived finds the rest.")

@@ -55,20 +55,26 @@ struct ActivityPane {
     }
   }
 
-  private func drawEmpty(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let lines: [[(text: String, role: Role)]] =
-      viewModel.activity.isNarrowed
-      ? [
+  /// Why there are no changes, and the key that helps.
+  private func emptyLines(_ viewModel: AppViewModel) -> [[(text: String, role: Role)]] {
+    if viewModel.activity.isNarrowed {
+      return [
         [
           ("No change matches ", .secondary),
           (viewModel.activityScope.joined(separator: " "), .match),
         ],
         [], [(key(.back), .key), (" shows all of them again", .secondary)],
       ]
-      : [
-        [("Nothing was changed yet", .neonBright)], [],
-        [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
-      ]
+    }
+    guard viewModel.travel == nil else { return EmptyPast.lines(returningBy: key(.back)) }
+    return [
+      [("Nothing was changed yet", .neonBright)], [],
+      [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
+    ]
+  }
+
+  private func drawEmpty(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let lines = emptyLines(viewModel)
     let top = max(0, (canvas.size.rows - lines.count) / 2 - 1)
     for (index, pieces) in lines.enumerated() {
       let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }

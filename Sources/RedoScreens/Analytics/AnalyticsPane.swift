@@ -11,7 +11,8 @@ struct AnalyticsPane {
   ) {
     guard let content = screen.content, !content.isEmpty else {
       let isReading = viewModel.projection == nil
-      EmptyAnalytics(keymap: keymap, isReading: isReading).render(in: rect, onto: &canvas)
+      EmptyAnalytics(keymap: keymap, isReading: isReading, isPast: viewModel.travel != nil)
+        .render(in: rect, onto: &canvas)
       return
     }
     let hasKeys = viewModel.overlay == nil

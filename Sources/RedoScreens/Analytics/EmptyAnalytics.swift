@@ -6,13 +6,15 @@ struct EmptyAnalytics {
   let keymap: Keymap
   /// Whether the log has not been read yet.
   let isReading: Bool
+  /// Whether the past shows, which nothing begins.
+  let isPast: Bool
 
   func render(in rect: Rect, onto canvas: inout Canvas) {
     let inside = Frame(title: "Analytics", isFocused: true).draw(on: &canvas, in: rect)
     canvas.draw(in: inside) { canvas in
       let lines = lines
       let top = max(0, (canvas.size.rows - lines.count - 8) / 2)
-      let hasField = !isReading && canvas.size.rows >= lines.count + 8
+      let hasField = !isReading && !isPast && canvas.size.rows >= lines.count + 8
       if hasField { drawField(row: top, onto: &canvas) }
       let first = hasField ? top + 8 : max(0, (canvas.size.rows - lines.count) / 2)
       for (row, pieces) in lines.enumerated() {
@@ -39,6 +41,7 @@ struct EmptyAnalytics {
 
   private var lines: [[(text: String, role: Role)]] {
     guard !isReading else { return [[("Reading the log", .secondary)]] }
+    guard !isPast else { return EmptyPast.lines(returningBy: key(.back)) }
     return [
       [("What you finish lights up here", .neonBright)], [],
       [("Press ", .secondary), (key(.quickAdd), .key), (" to add the first task", .secondary)],

@@ -26,7 +26,9 @@ struct EmptyList {
         [(key(.back), .key), (" shows every task again", .secondary)],
       ]
     }
+    let isPast = viewModel.travel != nil
     if projection.tasks.isEmpty {
+      guard !isPast else { return EmptyPast.lines(returningBy: key(.back)) }
       return [
         [("Nothing to do", .neonBright)], [],
         [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
@@ -35,7 +37,9 @@ struct EmptyList {
     }
     return [
       [("All done", .neonBright)], [],
-      [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
+      isPast
+        ? [(key(.back), .key), (" returns to now", .secondary)]
+        : [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
       [(key(.find), .key), (" with is:done or is:archived finds the rest", .secondary)],
     ]
   }

@@ -61,7 +61,7 @@ struct PlanPane {
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
       if list.taskCount == 0 {
-        drawEmpty(column, onto: &canvas)
+        drawEmpty(column, isPast: viewModel.travel != nil, onto: &canvas)
       } else {
         drawRows(visible, of: list, viewModel, isFocused: isFocused, onto: &canvas)
       }
@@ -112,11 +112,13 @@ struct PlanPane {
   }
 
   /// Why the column is empty, and the key that helps.
-  private func drawEmpty(_ column: PlanColumn, onto canvas: inout Canvas) {
+  private func drawEmpty(_ column: PlanColumn, isPast: Bool, onto canvas: inout Canvas) {
     let (words, command, help): (String, Command, String) =
-      column == .today
-      ? ("Nothing planned for today", .nextPane, " goes to the suggestions")
-      : ("Nothing left to suggest", .quickAdd, " adds a task")
+      switch column {
+      case .today: ("Nothing planned for today", .nextPane, " goes to the suggestions")
+      case .suggestions where isPast: ("Nothing left to suggest", .back, " returns to now")
+      case .suggestions: ("Nothing left to suggest", .quickAdd, " adds a task")
+      }
     let key = keymap.keys(for: command, in: .plan).first.map {
       KeyLabel.text(for: $0, canvas.glyphs)
     }

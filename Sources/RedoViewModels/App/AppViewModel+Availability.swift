@@ -36,6 +36,12 @@ extension AppViewModel {
     }
   }
 
+  /// Why there is no task to act on, and what leads to one.
+  var noTaskReason: String {
+    travel == nil
+      ? "no task is selected; press a to add one" : "no task is selected; Esc returns to now"
+  }
+
   private var changeAvailability: Availability {
     targetChange == nil && (screen != .tasks || detailStep == nil)
       ? .unavailable(because: "no change is selected; Enter on a task and j lead to its history")
@@ -64,7 +70,7 @@ extension AppViewModel {
   private func taskAvailability(of command: Command) -> Availability {
     let places = targetPlaces
     guard let projection, let task = places.first.map({ projection.tasks[$0] }) else {
-      return .unavailable(because: "no task is selected; press a to add one")
+      return .unavailable(because: noTaskReason)
     }
     let tasks = places.lazy.map { projection.tasks[$0] }
     if [.editTitle, .editInForm, .editInEditor].contains(command), tasks.count > 1 {

@@ -78,7 +78,7 @@ extension AppViewModel {
   /// Whether there is a step to tick, and if not, why.
   var checklistAvailability: Availability {
     guard screen == .tasks, let projection, let task = selectedTask else {
-      return .unavailable(because: "no task is selected; press a to add one")
+      return .unavailable(because: noTaskReason)
     }
     let steps = Checklist(projection.description(of: task)).steps
     if steps.isEmpty {
