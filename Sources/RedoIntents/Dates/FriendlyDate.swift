@@ -48,13 +48,25 @@ public struct FriendlyDate: Sendable {
 
   /// A moment in a sentence: `today 18:00`, `tomorrow 22:00`, `Mon 09:00`, `24 Dec 09:00`.
   public func moment(_ instant: Instant) -> String {
+    sentence(instant, written)
+  }
+
+  /// A moment in a sentence of a history: `today 18:00`, `19 Nov 09:00`, with the year where that is
+  /// not the present one.
+  ///
+  /// ``DateExpression`` would take one that has passed for the next such day.
+  public func told(_ instant: Instant) -> String {
+    sentence(instant, day)
+  }
+
+  private func sentence(_ instant: Instant, _ day: (CivilDate) -> String) -> String {
     let (date, time) = context.zone.civil(of: instant)
     let name =
       switch days(to: date) {
       case 0: "today"
       case 1: "tomorrow"
       case 2...6: Weekday(of: date).shortName
-      default: written(date)
+      default: day(date)
       }
     return name + " " + clock(time)
   }
@@ -70,7 +82,7 @@ public struct FriendlyDate: Sendable {
     clock(context.zone.civil(of: instant).time)
   }
 
-  /// A moment that has passed: `Mon 23 Nov 09:00`, with the year where that is not the present one.
+  /// A moment that may have passed: `Mon 23 Nov 09:00`, with the year where that is not the present one.
   ///
   /// ``PastExpression`` reads it back; ``DateExpression`` would take it for the next such day.
   public func stamp(_ instant: Instant) -> String {

@@ -26,11 +26,11 @@ struct ChangeWords {
     switch change {
     case .create, .archive, .unarchive, .completeTodo: return change.action.words
     case .update(let fields): return "changed " + names(of: fields)
-    case .createTodo(let todo): return "due " + friendly.moment(todo.deadline)
+    case .createTodo(let todo): return "due " + friendly.told(todo.deadline)
     case .snooze(let snooze):
       switch snooze.target {
       case .days(let days): return days == 1 ? "snoozed 1 day" : "snoozed \(days) days"
-      case .until(let instant): return "snoozed to " + friendly.moment(instant)
+      case .until(let instant): return "snoozed to " + friendly.told(instant)
       }
     case .delete: return Action.delete.words
     case .merge: return "joined what had gone apart"

@@ -23,7 +23,7 @@ extension TaskDetailWriter {
   }
 
   private mutating func write(_ todo: TodoState, isCurrent: Bool) {
-    let due = friendly.full(todo.deadline)
+    let due = friendly.stamp(todo.deadline)
     if let completed = todo.completed {
       add(
         [

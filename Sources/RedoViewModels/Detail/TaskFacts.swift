@@ -36,7 +36,7 @@ struct TaskFacts {
   /// When it is due, in full.
   var due: String {
     guard let deadline else { return task.isDone ? "done" : "no date" }
-    return "due " + FriendlyDate(in: dates).full(deadline)
+    return "due " + FriendlyDate(in: dates).stamp(deadline)
   }
 
   /// Everything at once.

@@ -57,6 +57,18 @@ import Testing
     #expect(friendly.full(try moment(instant)) == full)
   }
 
+  @Test(arguments: [
+    ("2026-11-20T09:00", "today 09:00", "Fri 20 Nov 09:00"),
+    ("2026-11-19T09:00", "19 Nov 09:00", "Thu 19 Nov 09:00"),
+    ("2025-11-19T09:00", "19 Nov 2025 09:00", "Wed 19 Nov 2025 09:00"),
+  ])
+  func `a history leaves the present year out`(
+    instant: String, told: String, stamp: String
+  ) throws {
+    #expect(friendly.told(try moment(instant)) == told)
+    #expect(friendly.stamp(try moment(instant)) == stamp)
+  }
+
   @Test func `days are those of the user's zone`() throws {
     let berlin = FriendlyDate(in: .at("2026-11-20T23:30:00Z", zone: DateContext.berlin))
     #expect(berlin.deadline(try moment("2026-11-21T20:00")) == "by 21:00")

@@ -94,7 +94,7 @@ import Testing
     script.replay()
     #expect(script.viewModel.notices.isEmpty)
     try script.press("/stretch<Enter>")
-    #expect(script.text.contains("changed something else"))
+    #expect(script.text.contains("something else; the next change joins them"))
   }
 
   @Test func `a task that was changed here and archived elsewhere is told of, and found`() throws {
