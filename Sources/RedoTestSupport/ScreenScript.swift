@@ -66,6 +66,16 @@ public struct ScreenScript {
     run(viewModel.edited(task, from: original, to: text))
   }
 
+  /// Ends the errand that was asked for last.
+  public mutating func end(_ news: ErrandNews) {
+    viewModel.finished(news)
+  }
+
+  /// Completes the path that is being typed.
+  public mutating func complete(path: String, candidates: [String]) {
+    viewModel.completed(path: path, candidates: candidates)
+  }
+
   /// Pastes a text.
   public mutating func paste(_ text: String) {
     run(viewModel.paste(text))

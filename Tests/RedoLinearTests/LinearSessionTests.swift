@@ -130,10 +130,10 @@ struct LinearSessionTests {
     let keymap = try Keymap(
       Keymap.standard.bindings.map { binding in
         binding.command == .complete
-          ? KeyBinding("W", in: binding.contexts, does: .complete) : binding
+          ? KeyBinding("K", in: binding.contexts, does: .complete) : binding
       })
     var script = LinearScript(try .sample(), keymap: keymap)
-    #expect(script.type("W 1").contains("Completed"))
+    #expect(script.type("K 1").contains("Completed"))
     #expect(script.type("done 1").contains("Completed"))
   }
 

@@ -79,6 +79,7 @@ final class AppLoop: EffectCarrier {
     draw()
     // What the first frame does not need.
     watch()
+    sync.countWaiting()
     if !session.shelf.ownNames.isEmpty { adoptSettings() }
     rain.begin(at: Monotonic.milliseconds)
     while true {
@@ -190,6 +191,10 @@ final class AppLoop: EffectCarrier {
       case .keep(let change): keep(change)
       case .set(let name, let text): keep(name, text)
       case .verify: verify()
+      case .errand(let errand):
+        carryOut(errand)
+        if !isLogWatched { watch() }
+      case .completePath(let typed): completePath(typed)
       case .editText(let task, let text): return edit(task, text)
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
@@ -205,18 +210,24 @@ final class AppLoop: EffectCarrier {
   }
 
   private func edit(_ task: TaskReference, _ text: String) -> Ending? {
+    guard let outcome = lend({ Editor(session.environment).edit(text) }) else { return nil }
+    return carryOut(edit(task, text, outcome))
+  }
+
+  func lend<Outcome>(_ body: () -> Outcome) -> Outcome? {
     terminal.suspend()
-    let outcome = Editor(session.environment).edit(text)
+    let outcome = body()
     terminal.resume()
     rain.noteInput(at: Monotonic.milliseconds)
     viewModel.resize(to: terminal.size)
     // What others did meanwhile comes first, so that nothing of it is overwritten.
     followLog()
-    return carryOut(edit(task, text, outcome))
+    return outcome
   }
 
   /// Shows what others appended; a log that cannot be read leaves the last good state on screen.
   private func followLog() {
+    sync.followRemotes()
     do throws(StoreError) {
       let change = try session.replica.refresh()
       (trouble, lockedSince) = (nil, nil)

@@ -14,6 +14,9 @@ protocol EffectCarrier: AnyObject {
 
   /// Looks at what is wrong with the log that was just read.
   func noticeFaults()
+
+  /// Does something that has the terminal for itself meanwhile; nil where there is none to lend.
+  func lend<Outcome>(_ body: () -> Outcome) -> Outcome?
 }
 
 extension EffectCarrier {

@@ -81,6 +81,7 @@ final class LinearLoop: EffectCarrier {
 
   /// Takes in what happened since the last line: the clock, other programs, the config, reminders.
   private func follow() {
+    sync.followRemotes()
     if session.isConfigChanged { readSettings() }
     do throws(StoreError) {
       let change = try session.replica.refresh()
@@ -113,8 +114,9 @@ final class LinearLoop: EffectCarrier {
       case .keep(let change): keep(change)
       case .set(let name, let text): keep(name, text)
       case .verify: verify()
+      case .errand(let errand): carryOut(errand)
       case .editText(let task, let text): return open(task, text)
-      case .copy, .ring, .redraw: break
+      case .copy, .ring, .redraw, .completePath: break
       }
     }
     return nil
@@ -136,13 +138,18 @@ final class LinearLoop: EffectCarrier {
 
   /// Lends the terminal to the user's editor.
   private func open(_ task: TaskReference, _ text: String) -> Ending? {
-    guard input.isTerminal, StandardStreams.isTerminal else {
+    guard let outcome = lend({ Editor(session.environment).edit(text) }) else {
       viewModel.editingFailed("an editor needs a terminal; e and a number edit without one")
       return nil
     }
-    let outcome = Editor(session.environment).edit(text)
-    follow()
     return carryOut(edit(task, text, outcome))
+  }
+
+  func lend<Outcome>(_ body: () -> Outcome) -> Outcome? {
+    guard input.isTerminal, StandardStreams.isTerminal else { return nil }
+    let outcome = body()
+    follow()
+    return outcome
   }
 
   private func keep(_ name: SettingName, _ text: String?) {

@@ -14,15 +14,19 @@ final class BackgroundSync {
   let mailbox = Mailbox<SyncLetter>()
   private let session: Session
   private let queue = SyncQueue()
-  private let links: [RemoteLink]
+  private var links: [RemoteLink]
   private var schedules: [String: SyncSchedule] = [:]
   private var notes: [String: String] = [:]
   /// What rounds came to that nobody has asked for yet.
   private var reports: [RemoteReport] = []
   /// How far the round has come that runs now, with what earlier pages of the same reading brought.
   private var progress = SyncProgress()
+  /// The remotes that the user asked to sync with now, whatever is usual.
+  private var asked: Set<String> = []
   /// Why the last outcome could not be written.
   private var trouble: StoreError?
+  /// Why the list of remotes could not be read.
+  private var listTrouble: StoreError?
 
   /// How long leaving may wait for what was changed last.
   private static let farewell = Duration.milliseconds(800)
@@ -34,22 +38,59 @@ final class BackgroundSync {
       links = try session.links()
     } catch {
       links = []
-      trouble = error
+      listTrouble = error
     }
-    // One that cannot be spoken with from here is never due: the loop would wait for nothing else.
+    schedule()
+  }
+
+  /// Makes ready for every remote there is, and for no other.
+  private func schedule() {
+    let known = schedules
+    schedules = [:]
     for link in links {
-      if case .success = link.remote { schedules[link.entry.id] = SyncSchedule(at: .now) }
+      // One that cannot be spoken with from here is never due: the loop would wait for nothing else.
+      guard case .success = link.remote else { continue }
+      schedules[link.entry.id] = known[link.entry.id] ?? SyncSchedule(at: .now)
     }
+  }
+
+  /// Takes in what was added to the list of remotes or removed from it, here or by another process.
+  func followRemotes() {
+    do throws(StoreError) {
+      let entries = try RemoteListFile(in: session.replica.directory).read()
+      listTrouble = nil
+      guard entries != links.map(\.entry) else { return }
+      links = entries.map { entry in
+        links.first { $0.entry == entry } ?? RemoteLink(entry, of: session)
+      }
+      schedule()
+    } catch {
+      listTrouble = error
+    }
+  }
+
+  /// Has it looked anew who is signed in.
+  func forgetAccounts() {
+    for link in links { link.forgetAccount() }
+  }
+
+  private var isByItself: Bool { session.settings.preferences.syncsByItself }
+
+  /// When a round with a remote is due; nil where none will be.
+  private func due(_ id: String) -> ContinuousClock.Instant? {
+    isByItself || asked.contains(id) ? schedules[id]?.due : nil
   }
 
   /// How syncing stands, for the screen.
   var health: SyncHealth {
-    SyncHealth(remotes: links.map(health))
+    SyncHealth(
+      remotes: links.map(health), isByItself: isByItself, listProblem: listTrouble?.message)
   }
 
   private func health(of link: RemoteLink) -> RemoteHealth {
     var health = RemoteHealth(
       name: link.entry.name, kind: link.entry.kind.rawValue, address: link.entry.address)
+    (health.isSealed, health.account) = (link.entry.isSealed, link.account)
     let record = link.ledger.record
     let schedule = schedules[link.entry.id]
     health.isRunning = schedule?.isRunning ?? false
@@ -73,10 +114,18 @@ final class BackgroundSync {
   /// The log was changed on this device.
   func noteChange() {
     for id in schedules.keys { schedules[id]?.noteChange(at: .now) }
+    countWaiting()
+  }
+
+  /// Counts what waits to be sent, where only asking sends it.
+  func countWaiting() {
+    guard !isByItself else { return }
+    for link in links { link.countWaiting(in: session.replica) }
   }
 
   /// The user wants everything synced now.
   func ask() {
+    asked.formUnion(schedules.keys)
     for id in schedules.keys { schedules[id]?.ask(at: .now) }
   }
 
@@ -84,7 +133,7 @@ final class BackgroundSync {
   var untilNext: Duration? {
     guard !isRunning else { return nil }
     let now = ContinuousClock.now
-    return schedules.values.compactMap(\.due).min().map { max(.zero, $0 - now) }
+    return schedules.keys.compactMap(due).min().map { max(.zero, $0 - now) }
   }
 
   private var isRunning: Bool { schedules.values.contains(where: \.isRunning) }
@@ -93,7 +142,7 @@ final class BackgroundSync {
   func startIfDue() {
     guard !isRunning else { return }
     let now = ContinuousClock.now
-    for link in links where schedules[link.entry.id]?.isDue(at: now) == true {
+    for link in links where due(link.entry.id).map({ $0 <= now }) ?? false {
       guard case .success(let remote) = link.remote else { continue }
       schedules[link.entry.id]?.begin()
       let mailbox = mailbox
@@ -135,6 +184,8 @@ final class BackgroundSync {
       failure = failure ?? .storage(error.message)
     }
     let isOver = !outcome.hasMore || failure != nil
+    if isOver { asked.remove(link.entry.id) }
+    if failure == nil { link.noteAccount(of: session) }
     progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
     notes[link.entry.id] = outcome.note
     let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -160,7 +211,7 @@ final class BackgroundSync {
     let owing = links.filter {
       $0.owes(session.replica) && schedules[$0.entry.id]?.failure == nil
     }
-    guard !owing.isEmpty else { return }
+    guard isByItself, !owing.isEmpty else { return }
     for link in owing { schedules[link.entry.id]?.ask(at: .now) }
     startIfDue()
     while isRunning, .now < deadline {

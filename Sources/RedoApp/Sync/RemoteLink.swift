@@ -11,6 +11,8 @@ final class RemoteLink {
   private(set) var ledger: SyncLedger
   private let acknowledged: AcknowledgedFile
   private let state: SyncStateFile?
+  /// Who is signed in, as far as it was looked at; nil where nobody has to be.
+  private(set) var account: String?
   /// The node that stood last in the log when the remote was last read.
   private var tip: NodeID?
   /// How many nodes the log had when a round began, and how many of them the last one dealt with.
@@ -76,6 +78,17 @@ final class RemoteLink {
     replica.projection.graph.nodes.count != nodesDealtWith || ledger.waiting > 0
   }
 
+  /// Counts what waits to be sent, where no round is going to.
+  func countWaiting(in replica: Replica) {
+    let count = replica.projection.graph.nodes.count
+    if nodesDealtWith == 0 {
+      ledger.countWaiting(in: replica.projection.graph)
+    } else {
+      ledger.waiting += max(0, count - nodesDealtWith)
+    }
+    nodesDealtWith = count
+  }
+
   /// Appends what came and keeps what is known now; what was refused among it.
   ///
   /// Throws where the disk refuses: what came is then asked for again.
@@ -97,6 +110,19 @@ final class RemoteLink {
       ledger.absorb(outcome, isWritten: true, refused: admission.refused, at: now))
     state?.write(ledger.record.content(tip: tip))
     return admission
+  }
+
+  /// Looks who is signed in, once.
+  func noteAccount(of session: Session) {
+    guard account == nil, entry.kind == .firestore,
+      let access = try? GoogleAccess(entry, of: session), !access.isOpen
+    else { return }
+    account = ((try? access.account.account) ?? nil)?.name
+  }
+
+  /// Somebody else may be signed in from now on.
+  func forgetAccount() {
+    account = nil
   }
 
   /// Removes what is kept about the remote here, a sign-in included.

@@ -36,7 +36,7 @@ struct Editor {
   /// Runs the editor through the shell, as git does; nil where it ended well, else a sentence.
   private func run(over path: FilePath) -> String? {
     do throws(LentTerminal.Unstarted) {
-      return problem(try LentTerminal.run(command + " \"$1\"", over: path))
+      return problem(try LentTerminal.run(command + " \"$1\"", with: [path.bytes]))
     } catch {
       return "the editor “\(command)” could not be started: \(error.reason); "
         + "set EDITOR to another one"

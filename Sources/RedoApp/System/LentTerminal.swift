@@ -1,5 +1,4 @@
 internal import Glibc
-internal import RedoStore
 
 /// A script of the shell that has the terminal for itself while it runs, such as an editor.
 enum LentTerminal {
@@ -10,14 +9,15 @@ enum LentTerminal {
     var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
   }
 
-  /// Runs a script to its end and returns its status as `waitpid` gives it; `$1` in it is the path.
-  static func run(_ script: String, over path: FilePath) throws(Unstarted) -> Int32 {
+  /// Runs a script to its end and returns its status as `waitpid` gives it; `$1` in it and so on are
+  /// the words.
+  static func run(_ script: String, with words: [[UInt8]]) throws(Unstarted) -> Int32 {
     var attributes = posix_spawnattr_t()
     guard posix_spawnattr_init(&attributes) == 0 else { throw Unstarted(code: ENOMEM) }
     defer { posix_spawnattr_destroy(&attributes) }
     attributes.freeSignals()
-    let words = ["sh", "-c", script, "redo"].map { Array($0.utf8) } + [path.bytes]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in
+    let line = ["sh", "-c", script, "redo"].map { Array($0.utf8) } + words
+    var arguments: [UnsafeMutablePointer<CChar>?] = line.map { word in
       (word + [0]).withUnsafeBytes { bytes in
         bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
       }

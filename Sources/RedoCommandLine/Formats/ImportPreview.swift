@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoViewModels
 
 /// What an import would do, or did, as lines of text.
 struct ImportPreview {
@@ -14,6 +15,15 @@ struct ImportPreview {
     self.format = format
     self.world = world
     known = Set(world.tasks.graph.tasks.map(\.taskID))
+  }
+
+  /// What would be made, for a screen to ask about.
+  func offer(from path: String) -> ImportOffer {
+    let new = newTasks
+    let faults = reading.faults.prefix(Self.mostFaults).map { "\($0.place): \($0.reason)" }
+    return ImportOffer(
+      path: path, content: .tasks(new),
+      remarks: (rest(of: new) + faults).map(world.output.measure.sanitized))
   }
 
   /// How many tasks the table shows.

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoViewModels
 
 /// Reads one format; whatever the bytes are, it comes to an end and says what it left out.
 protocol TaskReader {

@@ -1,3 +1,5 @@
+internal import RedoViewModels
+
 /// Writes tasks in one format.
 protocol TaskWriter {
   /// The whole file.

@@ -97,6 +97,7 @@ extension LinearPage {
     say("Type a and what is to be done, such as: a \(Welcome.example)")
     let chips = viewModel.welcomeWords.chips.map(\.text)
     say("That is read as: " + chips.joined(separator: ", ") + ".")
+    say("I brings in the tasks of another program.")
     say("c and a number completes a task, u undoes, ? tells the rest. b skips this.")
   }
 }

@@ -31,6 +31,7 @@ extension LinearPage {
     case .findChanges: "Find which changes? Words of a title, an author or a device."
     case .travel: "As of when? Such as yesterday 18:00, last fri, 3 days ago."
     case .setting(let name): "\(name.title)? \(name.explanation)"
+    case .errand(let line): line.title + " Such as \(line.example)."
     case .version(_, let field): "Which \(field.name)?"
     }
   }

@@ -4,7 +4,8 @@ extension Command {
   /// Whether numbers behind it say what it acts on.
   var takesNumbers: Bool {
     switch self {
-    case .quickAdd, .addInForm, .find, .editFilter, .savePreset, .travel, .showPalette,
+    case .export, .importFile, .chooseTheme, .quickAdd, .addInForm, .find, .editFilter, .savePreset,
+      .travel, .showPalette,
       .showPresets, .triage, .showHelp, .undo, .redo:
       false
     default: true
@@ -14,7 +15,8 @@ extension Command {
   /// Whether it asks for something that may stand behind it at once.
   var takesWords: Bool {
     switch self {
-    case .quickAdd, .find, .editFilter, .savePreset, .renamePreset, .travel, .showPalette,
+    case .export, .importFile, .quickAdd, .find, .editFilter, .savePreset, .renamePreset, .travel,
+      .showPalette,
       .showPresets, .snooze, .setPriority, .setDue, .setRepeat, .editTitle, .delete, .deletePreset,
       .typeValue, .changeSetting, .moveTask:
       true

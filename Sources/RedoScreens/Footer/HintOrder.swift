@@ -49,11 +49,12 @@ enum HintOrder {
       ]
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
     case .help: [.showAllKeys, .back]
-    case .welcome: [.quickAdd, .back, .quit]
+    case .welcome: [.quickAdd, .importFile, .back, .quit]
     case .analytics: [.open, .enlarge, .nextPane, .quickAdd, .undo, .back, .quit]
     case .settings:
       [
-        .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane, .back,
+        .changeSetting, .delete, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane,
+        .back,
         .quit,
       ]
     case .prompt: [.accept, .dismiss, .completeWord, .previousChip, .keepWords]

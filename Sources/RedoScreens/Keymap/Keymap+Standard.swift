@@ -173,6 +173,8 @@ extension Keymap {
     KeyBinding("?", "<F1>", in: [.welcome], does: .showHelp),
     KeyBinding("q", in: [.welcome], does: .quit),
     KeyBinding("S", in: screens + [.welcome], does: .sync),
+    KeyBinding("W", in: screens, does: .export),
+    KeyBinding("I", in: screens + [.welcome], does: .importFile),
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
@@ -188,7 +190,8 @@ extension Keymap {
   ]
 
   private static let settings: [KeyBinding] = [
-    KeyBinding("6", in: screens, does: .showSettings),
+    KeyBinding("6", in: screens + [.welcome], does: .showSettings),
+    KeyBinding("C", in: screens, does: .chooseTheme),
     KeyBinding("<Enter>", "<Space>", in: [.settings], does: .changeSetting),
     KeyBinding("l", "<Right>", "+", in: [.settings], does: .nextValue),
     KeyBinding("h", "<Left>", "-", in: [.settings], does: .previousValue),

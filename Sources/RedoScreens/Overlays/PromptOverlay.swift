@@ -38,6 +38,7 @@ struct PromptOverlay {
     case .preset(.renaming(let name)): "Rename “\(name.text)”"
     case .travel: "Show everything as of"
     case .setting(let name): name.title
+    case .errand(let line): line.title
     case .version(_, let field): "Another value for \(field.name)"
     }
   }
@@ -51,6 +52,7 @@ struct PromptOverlay {
     case .preset: "Critical"
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
     case .setting: "nothing puts it back to what is usual"
+    case .errand(let line): line.example
     case .version(_, let field): Self.example(of: field)
     case .edit, .find, .filter, .findChanges: ""
     }

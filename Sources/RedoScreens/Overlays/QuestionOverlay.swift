@@ -18,8 +18,10 @@ struct QuestionOverlay {
     if question.takesAway { redden(rect, inside, on: &canvas) }
     canvas.draw(in: inside.inset(top: 1, left: 2, right: 2)) { canvas in
       for (row, line) in lines.prefix(rows).enumerated() {
+        let isCut = row == rows - 1 && lines.count > rows
         canvas.write(
-          line, at: Point(row: row, column: 0), as: .text, limit: canvas.size.columns,
+          isCut ? canvas.glyphs.ellipsis.text : line, at: Point(row: row, column: 0), as: .text,
+          limit: canvas.size.columns,
           overflow: .ellipsis)
       }
       drawAnswers(row: rows + 1, onto: &canvas)
@@ -32,20 +34,12 @@ struct QuestionOverlay {
     canvas.restyle(inside) { $0.role = .text }
   }
 
-  private var them: String {
-    switch question.subject {
-    case .delete(let targets): targets.count == 1 ? "it" : "them"
-    case .deletePreset: "it"
-    case .addLines: "them"
-    }
-  }
-
   private func drawAnswers(row: Int, onto canvas: inout Canvas) {
     var column = 0
     let words: [(String, Role)] = [
-      (yes, .key), (question.takesAway ? " deletes \(them)" : " adds them", .hint),
+      (yes, .key), (" " + question.yesWords, .hint),
       (canvas.glyphs.text(" · ", " - "), .hint), ("other keys", .key),
-      (question.takesAway ? " keep \(them)" : " do not", .hint),
+      (" " + question.noWords, .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)
     for (text, role) in words {

@@ -18,7 +18,7 @@ struct WelcomeOverlay {
       switch self {
       case .logo: 4
       case .promise, .start: 2
-      case .keys: 3
+      case .keys: Welcome.commands.count
       case .example: 5
       }
     }

@@ -8,7 +8,7 @@ public struct SyncLedger: Hashable, Sendable {
   public var record: SyncRecord
   /// What it lets this program do.
   public var permission: RemoteTerms.Permission?
-  /// How many nodes wait to be sent, as of the last round.
+  /// How many nodes wait to be sent, as far as was counted.
   public var waiting = 0
 
   /// Takes what was kept.
@@ -27,6 +27,11 @@ public struct SyncLedger: Hashable, Sendable {
     return SyncRequest(
       graph: graph, acknowledged: acknowledged, cursor: record.cursor,
       terms: reading(at: now), maySend: maySend)
+  }
+
+  /// Counts anew what waits to be sent; a look at every node.
+  public mutating func countWaiting(in graph: ChangeGraph) {
+    waiting = Outbox(graph, without: acknowledged).waiting.count
   }
 
   private func reading(at now: Instant) -> TermsReading {

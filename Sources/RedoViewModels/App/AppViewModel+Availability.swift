@@ -58,6 +58,8 @@ extension AppViewModel {
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = overlay else { return .available }
     switch prompt.purpose {
+    case .errand(let line) where line.namesFile && command == .completeWord: return .available
+    case .errand: return .unavailable(because: "this line has no parts to choose from")
     case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
       .version:
       return .unavailable(because: "this line names no tags or people")

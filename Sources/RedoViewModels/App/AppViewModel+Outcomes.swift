@@ -61,7 +61,7 @@ extension AppViewModel {
       until: message.expiry)
   }
 
-  private mutating func failed(_ failure: IntentFailure) {
+  mutating func failed(_ failure: IntentFailure) {
     wanted = nil
     switch awaiting {
     case .prompt(var prompt):

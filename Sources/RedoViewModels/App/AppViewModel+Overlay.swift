@@ -35,7 +35,7 @@ extension AppViewModel {
     case .pageDown: scrollHelp(to: scroll + page)
     case .pageUp: scrollHelp(to: scroll - page)
     case .showAllKeys: overlay = .help(scroll: 0, isWhole: !isWhole)
-    default: overlay = isWelcoming ? .welcome : nil
+    default: closeOverlay()
     }
   }
 
@@ -104,12 +104,15 @@ extension AppViewModel {
       return [.run(.delete(targets.ids))]
     case .addLines(let drafts): return [.run(.add(drafts))]
     case .deletePreset(let name): return [.keep(.delete(name))]
+    case .bring(let offer): return accept(offer)
+    case .removeRemote(let name, _): return [.errand(.removeRemote(name))]
+    case .signOut(let name, _): return [.errand(.signOut(name))]
     }
   }
 
   /// Takes anything but yes for no.
   mutating func refuse(_ question: Question) {
-    overlay = nil
+    closeOverlay()
     say(.neutral, question.refusal)
   }
 

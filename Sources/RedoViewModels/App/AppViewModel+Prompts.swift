@@ -28,6 +28,7 @@ extension AppViewModel {
       return Prompt(purpose, text: lineToChange(field, of: settling))
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
+    case .errand(let line): return Prompt(purpose, text: suggestion(for: line))
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
@@ -60,6 +61,8 @@ extension AppViewModel {
     switch command {
     case .accept: return accept(prompt)
     case .dismiss: leave(prompt)
+    case .completeWord where prompt.purpose.namesFile:
+      return [.completePath(prompt.field.textBeforeCursor)]
     case .completeWord:
       var completed = prompt
       completed.field = LabelCompletion(of: projection).completed(prompt.field)
@@ -83,14 +86,14 @@ extension AppViewModel {
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
   private mutating func leave(_ prompt: Prompt) {
-    overlay = isWelcoming ? .welcome : nil
+    closeOverlay()
     switch prompt.purpose {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .due, .repeats, .travel, .setting: break
+    case .snooze, .due, .repeats, .travel, .setting, .errand: break
     case .preset: showPresets()
     case .version(let settling, _): overlay = .settling(settling)
     case .add, .edit:
@@ -133,6 +136,7 @@ extension AppViewModel {
       return []
     case .travel: return acceptTravel(prompt)
     case .setting(let name): return accept(prompt, setting: name)
+    case .errand(let line): return accept(prompt, errand: line)
     case .version(let settling, let field):
       return acceptVersion(prompt, of: field, in: settling)
     case .add:

@@ -21,6 +21,10 @@ public enum Effect: Hashable, Sendable {
   case set(SettingName, String?)
   /// Check every change of the log anew, and tell the view model with `verified(_:)`.
   case verify
+  /// Do something with files or remotes, and tell the view model with `finished(_:)`.
+  case errand(Errand)
+  /// Complete the path of a file, and tell the view model with `completed(path:candidates:)`.
+  case completePath(String)
   /// Open a task's description in the user's editor, and tell the view model with
   /// `edited(_:from:to:)`.
   case editText(TaskReference, String)
@@ -31,6 +35,9 @@ public enum Effect: Hashable, Sendable {
 
   /// Whether it changes tasks.
   var isChange: Bool {
-    if case .run = self { true } else { false }
+    switch self {
+    case .run, .errand(.admit): true
+    default: false
+    }
   }
 }

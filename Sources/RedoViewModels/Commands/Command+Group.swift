@@ -24,13 +24,16 @@ extension Command {
       .stepForward,
       .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
-    case .showPalette, .showHelp, .showAllKeys, .sync, .reload, .redraw, .suspend, .quit: .program
+    case .showPalette, .showHelp, .showAllKeys, .sync, .export, .importFile, .reload, .redraw,
+      .suspend, .quit:
+      .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
     case .accept, .dismiss, .nextField, .previousField, .completeWord, .previousChip, .nextChip,
       .keepWords:
       .typing
     case .showAnalytics, .enlarge: .moving
-    case .showSettings, .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
+    case .showSettings, .chooseTheme, .changeSetting, .nextValue, .previousValue, .resetSetting,
+      .copyValue:
       .settings
     }
   }

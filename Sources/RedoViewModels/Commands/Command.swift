@@ -89,6 +89,8 @@ public enum Command: String, CaseIterable, Sendable {
   case showHelp
   case showAllKeys
   case sync
+  case export
+  case importFile
   case reload
   case redraw
   case suspend
@@ -105,6 +107,7 @@ public enum Command: String, CaseIterable, Sendable {
   case enlarge
   // Settings.
   case showSettings
+  case chooseTheme
   case changeSetting
   case nextValue
   case previousValue

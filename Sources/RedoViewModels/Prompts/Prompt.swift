@@ -28,6 +28,8 @@ public struct Prompt: Equatable, Sendable {
     case travel
     /// The value of a setting.
     case setting(SettingName)
+    /// A file or a remote.
+    case errand(ErrandLine)
     /// A value of one's own among the versions of a field.
     case version(Settling, StateField)
 
@@ -36,6 +38,11 @@ public struct Prompt: Equatable, Sendable {
 
     /// Whether the line narrows what shows while it is typed, and so stands on the last row.
     public var isSearch: Bool { isOfFilter || self == .findChanges }
+
+    /// Whether a file or a folder is named, which can be completed.
+    var namesFile: Bool {
+      if case .errand(let line) = self { line.namesFile } else { false }
+    }
   }
 
   /// What the line is for.

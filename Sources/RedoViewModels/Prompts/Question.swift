@@ -12,6 +12,12 @@ public struct Question: Hashable, Sendable {
     case addLines([TaskDraft])
     /// Takes a filter preset of the user's away.
     case deletePreset(PresetName)
+    /// Writes what a file holds.
+    case bring(ImportOffer)
+    /// Forgets a remote; its name and where it is.
+    case removeRemote(String, address: String)
+    /// Forgets who is signed in to a remote.
+    case signOut(String, account: String)
   }
 
   /// What yes does.
@@ -25,8 +31,8 @@ public struct Question: Hashable, Sendable {
   /// Whether yes takes something away, so that only the key for yes says it.
   public var takesAway: Bool {
     switch subject {
-    case .delete, .deletePreset: true
-    case .addLines: false
+    case .delete, .deletePreset, .removeRemote: true
+    case .addLines, .bring, .signOut: false
     }
   }
 
@@ -36,7 +42,10 @@ public struct Question: Hashable, Sendable {
     case .delete(let targets):
       "\(targets.name) \(targets.count == 1 ? "stays" : "stay")"
     case .addLines: "nothing was added"
+    case .bring: "nothing was imported"
     case .deletePreset(let name): "“\(name.text)” stays"
+    case .removeRemote(let name, _): "\(name) stays"
+    case .signOut(let name, _): "still signed in to \(name)"
     }
   }
 }

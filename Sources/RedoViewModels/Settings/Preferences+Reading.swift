@@ -31,6 +31,7 @@ extension Preferences {
     case .quiet: quietHours = usual.quietHours
     case .notify: notification = usual.notification
     case .keymap: keymap = usual.keymap
+    case .sync: syncsByItself = usual.syncsByItself
     case .name: self.name = nil
     case .email: email = nil
     case .device: deviceName = nil
@@ -43,6 +44,7 @@ extension Preferences {
     switch name {
     case .theme: put(\.theme, choices.themes.first { $0 == text })
     case .keymap: put(\.keymap, choices.keymaps.first { $0 == text })
+    case .sync: put(\.syncsByItself, ["on": true, "off": false][text])
     case .motion: put(\.motion, Motion(rawValue: text))
     case .ranking: put(\.ranking, RankingFormula(rawValue: text))
     case .week: put(\.weekStart, Self.weekday(text))

@@ -19,6 +19,7 @@ extension Preferences {
     case .quiet: quietHours?.text ?? "off"
     case .notify: notification.rawValue
     case .keymap: keymap
+    case .sync: syncsByItself ? "on" : "off"
     case .name: self.name ?? ""
     case .email: email ?? ""
     case .device: deviceName ?? ""

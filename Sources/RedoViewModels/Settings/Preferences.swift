@@ -31,6 +31,8 @@ public struct Preferences: Hashable, Sendable {
   public var notification = TerminalNotification.osc9
   /// The keys to start from.
   public var keymap = "redo"
+  /// Whether changes are exchanged with the remotes without being asked for.
+  public var syncsByItself = true
   /// The user's name.
   public var name: String?
   /// The user's address.

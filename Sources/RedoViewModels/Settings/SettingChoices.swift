@@ -19,6 +19,7 @@ public struct SettingChoices: Hashable, Sendable {
     switch name {
     case .theme: themes
     case .keymap: keymaps
+    case .sync: ["on", "off"]
     case .notify: TerminalNotification.allCases.map(\.rawValue)
     case .motion: Motion.allCases.map(\.rawValue)
     case .ranking: RankingFormula.allCases.map(\.rawValue)

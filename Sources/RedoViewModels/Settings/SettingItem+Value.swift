@@ -14,7 +14,12 @@ extension SettingItem {
     case .keyFile: settings.places.key
     case .logFile: settings.places.log
     case .verification: Self.count(world.projection.graph.nodes.count, "change")
-    case .transfer: "redo export > backup.jsonl"
+    case .export: "a whole backup, or tasks for other programs"
+    case .importing: "a backup, or tasks of other programs"
+    case .remote(let name): Self.remote(named: name, in: world)
+    case .addFolder: "carried by Syncthing, Dropbox, a disk, a stick"
+    case .addSealedFolder: "the same, under a passphrase"
+    case .addFirestore: "a Firebase project of your own"
     case .sync(let fact): fact.value(of: world.sync, at: world.dates)
     case .version: "redo \(settings.version)"
     case .configFile: settings.places.config
@@ -24,9 +29,23 @@ extension SettingItem {
   /// Whether Enter changes or runs something here.
   public var isActive: Bool {
     switch self {
-    case .setting, .verification: true
+    case .setting, .verification, .export, .importing, .remote, .addFolder, .addSealedFolder,
+      .addFirestore:
+      true
     default: false
     }
+  }
+
+  /// Where a remote is, who is signed in to it, and how it stands.
+  private static func remote(named name: String, in world: ScreenWorld) -> String {
+    guard let remote = world.sync.remotes.first(where: { $0.name == name }) else { return "" }
+    let friendly = FriendlyDate(in: world.dates)
+    let state =
+      if remote.isSignedOut { "signed out, Enter signs in" } else {
+        remote.lastSync.map { "synced " + friendly.age($0) } ?? "not synced yet"
+      }
+    return [remote.address, remote.isSealed ? "sealed" : nil, remote.account, state]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   static func count(_ number: Int, _ noun: String) -> String {
@@ -40,8 +59,9 @@ extension SyncFact {
     let remotes = health.remotes
     let friendly = FriendlyDate(in: dates)
     return switch self {
-    case .remote where remotes.isEmpty: "none; redo remote add folder PATH"
-    case .remote: remotes.map { "\($0.kind) \($0.address)" }.joined(separator: ", ")
+    case .remote:
+      health.listProblem
+        ?? (remotes.isEmpty ? "none: all stays on this machine" : String(remotes.count))
     case .push: remotes.compactMap(\.lastPush).max().map(friendly.age) ?? "never"
     case .pull: remotes.compactMap(\.lastSync).min().map(friendly.age) ?? "never"
     case .waiting: SettingItem.count(health.waiting, "change")

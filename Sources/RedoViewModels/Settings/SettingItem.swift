@@ -14,8 +14,14 @@ public enum SettingItem: Hashable, Sendable {
   case logFile
   /// Checking every change of the log.
   case verification
-  /// Taking the log elsewhere, and changes in.
-  case transfer
+  /// Writing tasks or changes into a file.
+  case export
+  /// Taking tasks or changes from a file.
+  case importing
+  /// A place to sync with, by its name.
+  case remote(String)
+  /// Adding a shared folder, one that is sealed, or a Firebase project.
+  case addFolder, addSealedFolder, addFirestore
   /// How this device stands with the others.
   case sync(SyncFact)
   /// The program's version.
@@ -33,8 +39,13 @@ public enum SettingItem: Hashable, Sendable {
     case .keyFile: "Signing key"
     case .logFile: "File"
     case .verification: "Verify"
-    case .transfer: "Back up"
-    case .sync(.remote): "Remote"
+    case .export: "Export"
+    case .importing: "Import"
+    case .remote(let name): name
+    case .addFolder: "Add a folder"
+    case .addSealedFolder: "Add, sealed"
+    case .addFirestore: "Add Firestore"
+    case .sync(.remote): "Remotes"
     case .sync(.push): "Last sent"
     case .sync(.pull): "Last fetched"
     case .sync(.waiting): "To be sent"
@@ -60,9 +71,24 @@ public enum SettingItem: Hashable, Sendable {
     case .verification:
       "Checks the id and the signature of every change anew, as redo verify does; "
         + "redo verify --repair moves broken lines aside."
-    case .transfer:
-      "redo export writes every signed change, which is a whole backup; redo import --yes "
-        + "backup.jsonl takes it in on any device, each change once."
+    case .export:
+      "Into a file that is not there yet: .jsonl is every signed change and a whole backup; .json, "
+        + ".txt, .ics, .csv and .md are the tasks for other programs."
+    case .importing:
+      "Tasks of Taskwarrior, todo.txt, iCalendar, CSV or Markdown, or the changes of a backup, each "
+        + "once. It says first what would be written and what would be lost."
+    case .remote:
+      "A place that this device syncs with. S syncs now, Enter signs in or out where somebody can, D "
+        + "removes it: what lies there stays, and so does every task."
+    case .addFolder:
+      "A folder that something carries to your other devices: Syncthing, Dropbox, a network disk, a "
+        + "stick. Add the same one on each of them."
+    case .addSealedFolder:
+      "The same with a passphrase: whoever carries the folder cannot read it. Each device asks for "
+        + "the passphrase once."
+    case .addFirestore:
+      "A Firebase project of your own. redo remote add firestore --print-setup says how to make one; "
+        + "Enter on its row here signs in."
     case .sync(.remote):
       "Where changes go. Without a remote nothing leaves this machine and nothing is missing."
     case .sync(.push): "When changes of this device last reached the remote."
@@ -81,6 +107,18 @@ public enum SettingItem: Hashable, Sendable {
 
   /// The section that the row stands in.
   public var section: SettingSection {
-    SettingSection.allCases.first { $0.items.contains(self) } ?? .about
+    if case .remote = self { return .sync }
+    return SettingSection.allCases.first { $0.items.contains(self) } ?? .about
+  }
+
+  /// One word for what Enter does here, where it changes no value; nil where it does.
+  var deed: String? {
+    switch self {
+    case .verification: "check"
+    case .export: "export"
+    case .importing: "import"
+    case .addFolder, .addSealedFolder, .addFirestore: "add"
+    default: nil
+    }
   }
 }

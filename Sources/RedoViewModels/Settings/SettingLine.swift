@@ -7,13 +7,24 @@ public enum SettingLine: Hashable, Sendable {
   /// Nothing.
   case blank
 
-  /// The whole list for somebody who has a remote, or has none.
-  static func all(hasRemote: Bool) -> [SettingLine] {
+  /// The whole list for somebody who has remotes of these names.
+  static func all(for remotes: [String]) -> [SettingLine] {
     let sections = SettingSection.allCases.map { section in
-      // Without a remote there is one thing to say, not seven.
-      let items = section == .sync && !hasRemote ? [.sync(.remote)] : section.items
-      return [.heading(section)] + items.map(SettingLine.item) + [.blank]
+      [.heading(section)] + items(of: section, remotes).map(SettingLine.item) + [.blank]
     }
     return sections.flatMap { $0 }.dropLast()
+  }
+
+  private static func items(of section: SettingSection, _ remotes: [String]) -> [SettingItem] {
+    guard section == .sync else { return section.items }
+    return remotes.map(SettingItem.remote)
+      + section.items.filter { item in
+        switch item {
+        case .sync(.remote): remotes.isEmpty
+        // Without a remote there is one thing to say, not eight.
+        case .setting, .sync: !remotes.isEmpty
+        default: true
+        }
+      }
   }
 }

@@ -15,6 +15,7 @@ extension SettingName {
     case .quiet: "Quiet hours"
     case .notify: "In a terminal"
     case .keymap: "Keys"
+    case .sync: "Sync by itself"
     case .name: "Your name"
     case .email: "Your address"
     case .device: "This device"
@@ -53,6 +54,9 @@ extension SettingName {
     case .keymap:
       "The keys to start from. Lines key.NAME in the config change single ones; the help shows "
         + "what holds."
+    case .sync:
+      "on exchanges changes in the background after each one and now and then; off only when S or "
+        + "redo sync asks for it."
     case .name: "Stands as the author in every change that you make from now on."
     case .email: "Stands in every change that you make from now on. Nothing is sent to it."
     case .device: "Tells your devices apart in the history."

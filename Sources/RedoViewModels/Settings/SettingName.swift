@@ -26,6 +26,8 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case notify
   /// The keys to start from.
   case keymap
+  /// Whether changes are exchanged with the remotes without being asked for.
+  case sync
   /// The user's name.
   case name
   /// The user's address.

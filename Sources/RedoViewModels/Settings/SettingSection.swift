@@ -34,7 +34,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rows of the section, from the top.
+  /// The rows that the section has, whatever remotes there are, from the top.
   public var items: [SettingItem] {
     switch self {
     case .look: [.setting(.theme), .setting(.motion), .setting(.idle)]
@@ -48,8 +48,10 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
         .setting(.name), .setting(.email), .setting(.device), .userID, .deviceID, .publicKey,
         .keyFile,
       ]
-    case .log: [.logFile, .verification, .transfer]
-    case .sync: SyncFact.allCases.map(SettingItem.sync)
+    case .log: [.logFile, .verification, .export, .importing]
+    case .sync:
+      [.setting(.sync)] + SyncFact.allCases.map(SettingItem.sync)
+        + [.addFolder, .addSealedFolder, .addFirestore]
     case .about: [.version, .configFile]
     }
   }

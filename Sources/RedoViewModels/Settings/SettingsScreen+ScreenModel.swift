@@ -12,12 +12,15 @@ extension SettingsScreen: ScreenModel {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
       .previousPane, .copyValue:
       .available
+    case .changeSetting where remote.map { !$0.isSignedOut && $0.account == nil } ?? false:
+      .unavailable(because: "nobody signs in here; S syncs now, D removes it")
     case .changeSetting:
       selected.isActive ? .available : .unavailable(because: "this is only to be read; y copies it")
     case .nextValue, .previousValue:
       hasScale ? .available : .unavailable(because: "there is no next value; Enter changes it")
     case .resetSetting:
       isSetting ? .available : .unavailable(because: "only a setting goes back to what is usual")
+    case .delete where remote != nil: .available
     case _ where command.isAboutTasks:
       .unavailable(because: "settings show no tasks; 1 shows them")
     default: nil
@@ -47,6 +50,7 @@ extension SettingsScreen: ScreenModel {
     case .previousValue: return step(by: -1, in: world)
     case .resetSetting: return reset(in: world)
     case .copyValue: return copy(in: world)
+    case .delete: return remove()
     default: return nil
     }
     return .stay
@@ -59,11 +63,31 @@ extension SettingsScreen: ScreenModel {
 
   /// Offers what the selected row can become, or runs it.
   private func change(in world: ScreenWorld) -> ScreenStep {
-    guard case .setting(let name) = selected else {
-      return selected == .verification ? .carryOut(.verify) : .stay
+    switch selected {
+    case .setting(let name):
+      guard name.kind == .choice else { return .prompt(.setting(name)) }
+      return .ask(.setting(SettingChoice(name, in: world.settings)))
+    case .verification: return .carryOut(.verify)
+    case .export: return .prompt(.errand(.export(filter: "")))
+    case .importing: return .prompt(.errand(.importing))
+    case .addFolder: return .prompt(.errand(.folder(isSealed: false)))
+    case .addSealedFolder: return .prompt(.errand(.folder(isSealed: true)))
+    case .addFirestore: return .prompt(.errand(.firestore))
+    case .remote: return changeSignIn()
+    default: return .stay
     }
-    guard name.kind == .choice else { return .prompt(.setting(name)) }
-    return .ask(.setting(SettingChoice(name, in: world.settings)))
+  }
+
+  /// Signs in, or asks whether to sign out, where the remote knows who is there.
+  private func changeSignIn() -> ScreenStep {
+    guard let remote else { return .stay }
+    if remote.isSignedOut { return .carryOut(.errand(.signIn(remote.name))) }
+    guard let account = remote.account else { return .stay }
+    return .ask(.question(Question(.signOut(remote.name, account: account))))
+  }
+
+  private func remove() -> ScreenStep? {
+    remote.map { .ask(.question(Question(.removeRemote($0.name, address: $0.address)))) }
   }
 
   private func step(by steps: Int, in world: ScreenWorld) -> ScreenStep {

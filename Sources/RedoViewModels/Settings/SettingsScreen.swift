@@ -4,15 +4,23 @@ internal import RedoTerminal
 /// What can be set, read and run: which row is selected, and which rows show.
 public struct SettingsScreen: Sendable {
   /// The rows, from the top.
-  public private(set) var lines = SettingLine.all(hasRemote: false)
+  public private(set) var lines = SettingLine.all(for: [])
   /// The selected row's item.
   public private(set) var selected = SettingItem.setting(.theme)
   /// Where the parts stand.
   public private(set) var layout = SettingsLayout(room: .zero)
+  /// The remotes as they stand.
+  private(set) var remotes: [RemoteHealth] = []
   private var window = ScrollWindow()
 
   /// Settings whose first row is selected.
   init() {}
+
+  /// The remote of the selected row; nil where there is none on it.
+  var remote: RemoteHealth? {
+    guard case .remote(let name) = selected else { return nil }
+    return remotes.first { $0.name == name }
+  }
 
   /// The row of the selected item.
   public var selectedRow: Int { lines.firstIndex(of: .item(selected)) ?? 0 }
@@ -29,9 +37,10 @@ public struct SettingsScreen: Sendable {
   }
 
   mutating func refresh(_ world: ScreenWorld) {
-    lines = SettingLine.all(hasRemote: !world.sync.isOff)
+    remotes = world.sync.remotes
+    lines = SettingLine.all(for: remotes.map(\.name))
     layout = SettingsLayout(room: world.room)
-    if !lines.contains(.item(selected)) { selected = .sync(.remote) }
+    if !lines.contains(.item(selected)) { selected = first(of: .sync) ?? selected }
     follow()
   }
 
@@ -46,7 +55,12 @@ public struct SettingsScreen: Sendable {
   mutating func moveSection(by steps: Int) {
     let all = SettingSection.allCases
     let place = (all.firstIndex(of: selected.section) ?? 0) + steps + all.count
-    if let first = all[place % all.count].items.first { select(first) }
+    if let first = first(of: all[place % all.count]) { select(first) }
+  }
+
+  /// The first row of a section that has something on it.
+  private func first(of section: SettingSection) -> SettingItem? {
+    items.first { $0.section == section }
   }
 
   mutating func select(_ item: SettingItem) {
@@ -63,7 +77,7 @@ public struct SettingsScreen: Sendable {
     if index.contains(point) {
       let row = point.row - index.row
       guard SettingSection.allCases.indices.contains(row),
-        let first = SettingSection.allCases[row].items.first
+        let first = first(of: SettingSection.allCases[row])
       else { return false }
       select(first)
       return false

@@ -20,8 +20,9 @@ extension AppViewModel {
 
   /// Why no round can be started now; nil where one can.
   var syncAvailability: Availability {
-    sync.isOff
-      ? .unavailable(because: "no remote is set up; redo remote add folder PATH adds one")
+    if let problem = sync.listProblem { return .unavailable(because: problem) }
+    return sync.isOff
+      ? .unavailable(because: "no remote is set up; 6 shows the settings, which add one")
       : .available
   }
 

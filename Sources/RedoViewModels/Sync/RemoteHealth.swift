@@ -8,6 +8,10 @@ public struct RemoteHealth: Hashable, Sendable {
   public var kind: String
   /// Where it is.
   public var address: String
+  /// Whether all that lies there is under a passphrase.
+  public var isSealed = false
+  /// Who is signed in, as far as is known; nil where nobody has to be.
+  public var account: String?
   /// Whether a round runs now.
   public var isRunning = false
   /// How many changes the round that runs now has brought so far.
@@ -40,6 +44,10 @@ public struct RemoteHealth: Hashable, Sendable {
   public var isReadOnly = false
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var problem: String?
+  /// The same, with the way that the screen knows where somebody has to sign in.
+  var trouble: String? {
+    isSignedOut ? "nobody is signed in; Enter on its row in the settings signs in" : problem
+  }
   /// What else is worth knowing, without a full stop.
   public var note: String?
 

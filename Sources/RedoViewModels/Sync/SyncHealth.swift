@@ -5,19 +5,29 @@ public struct SyncHealth: Hashable, Sendable {
   /// Every remote there is; none where changes stay on this device.
   public var remotes: [RemoteHealth]
 
+  /// Whether changes are exchanged without being asked for.
+  public var isByItself: Bool
+
+  /// Why the list of remotes could not be read, without a full stop; nil where it could.
+  public var listProblem: String?
+
   /// Collects what is known.
-  public init(remotes: [RemoteHealth] = []) {
+  public init(
+    remotes: [RemoteHealth] = [], isByItself: Bool = true, listProblem: String? = nil
+  ) {
     self.remotes = remotes
+    self.isByItself = isByItself
+    self.listProblem = listProblem
   }
 
   /// Whether changes stay on this device.
-  public var isOff: Bool { remotes.isEmpty }
+  public var isOff: Bool { remotes.isEmpty && listProblem == nil }
 
   /// Whether a round runs now.
   public var isRunning: Bool { remotes.contains { $0.isRunning } }
 
   /// What went wrong last, of the first remote that something is wrong with.
-  public var problem: String? { remotes.lazy.compactMap(\.problem).first }
+  public var problem: String? { listProblem ?? remotes.lazy.compactMap(\.trouble).first }
 
   /// How many changes wait to be sent, at the remote that lacks the most.
   public var waiting: Int { remotes.map(\.waiting).max() ?? 0 }
@@ -61,7 +71,7 @@ extension SyncHealth {
     guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
     if remotes.contains(where: \.isSignedOut) {
       return Headline(
-        mood: .trouble, text: "signed out · redo login", short: "sign in")
+        mood: .trouble, text: "signed out · 6 signs in", short: "sign in")
     }
     if problem != nil {
       return Headline(
@@ -73,6 +83,10 @@ extension SyncHealth {
     }
     if isRunning {
       return Headline(mood: .busy, text: "syncing" + transfer, short: "sync")
+    }
+    guard isByItself else {
+      return Headline(
+        mood: .quiet, text: waiting == 0 ? "sync off" : "sync off · \(waiting) wait", short: "off")
     }
     guard let last = remotes.compactMap(\.lastSync).min() else {
       return Headline(mood: .busy, text: "not synced yet", short: "not yet")

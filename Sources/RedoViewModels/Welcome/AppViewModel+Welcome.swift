@@ -17,14 +17,26 @@ extension AppViewModel {
   mutating func performOnWelcome(_ command: Command) -> [Effect] {
     switch command {
     case .quickAdd: openPrompt(.add)
+    case .importFile: openPrompt(.errand(.importing))
     case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     // The tasks of another device end the welcome too.
     case .sync: return startSync()
-    default:
-      isWelcoming = false
-      overlay = nil
+    case .showSettings:
+      endWelcome()
+      show(.settings)
+    default: endWelcome()
     }
     return []
+  }
+
+  private mutating func endWelcome() {
+    isWelcoming = false
+    overlay = nil
+  }
+
+  /// Takes away what lies over the screen; before the first task that is the welcome's place.
+  mutating func closeOverlay() {
+    overlay = isWelcoming ? .welcome : nil
   }
 
   /// Ends the welcome once there is anything in the log.

@@ -9,7 +9,7 @@ public struct Welcome: Hashable, Sendable {
   /// The commands to know, with what they do.
   public static let commands: [(command: Command, words: String)] = [
     (.quickAdd, "adds a task in one line"), (.complete, "completes it, u undoes"),
-    (.showHelp, "shows what every key does"),
+    (.importFile, "brings in the tasks you have"), (.showHelp, "shows what every key does"),
   ]
 
   /// What the example is understood to say.

@@ -48,6 +48,6 @@ struct ScreenSyncTests {
     let tmux = try open(Program())
     try tmux.wait(for: "local only")
     try tmux.press("S")
-    try tmux.wait(for: "redo remote add folder PATH")
+    try tmux.wait(for: "no remote is set up; 6 shows the settings, which add one")
   }
 }

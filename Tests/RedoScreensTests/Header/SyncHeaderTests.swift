@@ -91,14 +91,24 @@ struct SyncHeaderTests {
     Golden.expect(script.canvas, is: "signed-out-\(size.columns)x\(size.rows)")
   }
 
-  @Test func `the first row says that nobody is signed in, and what to run`() throws {
+  @Test func `the first row says that nobody is signed in, and where that is mended`() throws {
     var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
     (remote.isSignedOut, remote.problem) = (true, "nobody is signed in; run redo login")
     let health = SyncHealth(remotes: [remote])
-    #expect(try firstRow(health).contains("⇅ signed out · redo login"))
-    #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - redo login"))
-    #expect(try firstRow(health, columns: 90).contains("⇅ signed out · redo login"))
+    #expect(try firstRow(health).contains("⇅ signed out · 6 signs in"))
+    #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - 6 signs in"))
+    #expect(try firstRow(health, columns: 90).contains("⇅ signed out · 6 signs in"))
     #expect(try firstRow(health, columns: 50).contains("⇅ sign in"))
+  }
+
+  @Test func `a list of remotes that cannot be read is no list without any`() throws {
+    let health = SyncHealth(listProblem: "Could not open remotes: Permission denied.")
+    #expect(try firstRow(health).contains("⇅ not synced"))
+    var script = ScreenScript(try ScriptedReplica())
+    script.take(health)
+    try script.press("S")
+    #expect(script.effects.isEmpty)
+    #expect(script.viewModel.message?.text == "Could not open remotes: Permission denied.")
   }
 
   @Test func `a remote that takes nothing from this program is not called synced`() throws {
@@ -114,7 +124,7 @@ struct SyncHeaderTests {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("S")
     #expect(script.effects.isEmpty)
-    #expect(script.viewModel.message?.text.contains("redo remote add folder PATH") == true)
+    #expect(script.viewModel.message?.text.contains("6 shows the settings, which add one") == true)
   }
 
   @Test func `who asked is told once it is done, and nobody else is`() throws {

@@ -1,3 +1,5 @@
+import RedoIntents
+import RedoProtocol
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -29,6 +31,38 @@ import Testing
 
   @Test(arguments: sizes) func `the end of the settings`(size: Size) throws {
     Golden.expect(try script(size, "6Gkkkk").canvas, is: name("settings-end", size))
+  }
+
+  @Test(arguments: sizes) func `remotes among the settings`(size: Size) throws {
+    var script = try script(size, "6G")
+    var folder = RemoteHealth(name: "stick", kind: "folder", address: "/media/stick/redo")
+    folder.isSealed = true
+    folder.lastSync = script.replica.dates.now
+    var project = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    project.account = "ana@example.org"
+    script.take(SyncHealth(remotes: [folder, project]))
+    while script.viewModel.settingsScreen.selected != .remote("stick") { try script.press("k") }
+    Golden.expect(script.canvas, is: name("settings-remotes", size))
+    try script.press("D")
+    Golden.expect(script.canvas, is: name("settings-remove", size))
+  }
+
+  @Test(arguments: sizes) func `what a file would bring`(size: Size) throws {
+    var script = try script(size, "I~/tasks.json")
+    Golden.expect(script.canvas, is: name("import-line", size))
+    try script.press("<Enter>")
+    let titles = ["Water the plants", "Pay rent for December", "会議の準備", "Mow the lawn"]
+    let tasks = try titles.enumerated().map { number, title in
+      ImportedTask(
+        id: try #require(TaskID("11111111-1111-4111-8111-00000000000\(number)")),
+        fields: TaskFields(title: title))
+    }
+    script.end(
+      .offered(
+        ImportOffer(
+          path: "~/tasks.json", content: .tasks(tasks),
+          remarks: ["2 tasks are there already", "lost: projects become tags (1)"])))
+    Golden.expect(script.canvas, is: name("import-question", size))
   }
 
   @Test(arguments: sizes) func `a theme being chosen`(size: Size) throws {

@@ -37,6 +37,7 @@ import Testing
     case .quiet: ["22:00-07:00", "13:00-14:30"]
     case .notify: ["osc777", "bell"]
     case .keymap: ["vim"]
+    case .sync: ["off"]
     case .name, .email, .device: ["Ana", "日本語 = # x"]
     }
   }
@@ -47,6 +48,7 @@ import Testing
     (.priority, "0"), (.priority, "6"), (.points, "101"), (.week, "caturday"), (.ranking, "best"),
     (.remind, "1441"), (.quiet, "22-7"), (.quiet, "22:00"), (.quiet, "22:00-22:00"),
     (.quiet, "22:00-24:00"), (.quiet, "1:00-2:00-3:00"), (.notify, "email"), (.keymap, "emacs"),
+    (.sync, "maybe"),
     (.name, "a\u{1B}[31m"), (.email, "a\nb"),
     (.device, String(repeating: "x", count: 201)),
   ])

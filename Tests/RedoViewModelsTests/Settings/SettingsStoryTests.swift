@@ -180,16 +180,17 @@ import Testing
     #expect(script.effects == [.verify])
   }
 
-  @Test func `without a remote there is one row of sync, and it names the verb`() throws {
+  @Test func `without a remote the rows of sync say so and how to add one`() throws {
     let script = try script("6G", rows: 60)
-    #expect(script.text.contains("none; redo remote add folder PATH"))
+    #expect(script.text.contains("none: all stays on this machine"))
+    #expect(script.text.contains("Add a folder") && !script.text.contains("To be sent"))
     var remote = RemoteHealth(name: "stick", kind: "folder", address: "/mnt/redo")
     remote.waiting = 2
     var other = try self.script("6", rows: 70)
     other.take(SyncHealth(remotes: [remote]))
     try other.press("G")
     #expect(other.text.contains("2 changes"))
-    #expect(other.text.contains("folder /mnt/redo"))
+    #expect(other.text.contains("/mnt/redo, not synced yet"))
   }
 
   @Test func `a line of the config that is left out is named at its row`() throws {

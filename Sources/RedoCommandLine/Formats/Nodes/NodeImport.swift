@@ -1,5 +1,6 @@
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoViewModels
 
 /// Changes of another device, judged before any of them is written.
 ///
@@ -70,6 +71,21 @@ struct NodeImport {
     }
   }
 
+  /// What would be taken over, for a screen to ask about.
+  func offer(from path: String) -> ImportOffer {
+    let rest = faults.count - Self.mostFaults
+    let remarks =
+      (known > 0 ? ["\(known) are there already"] : [])
+      + faults.prefix(Self.mostFaults).map { "\($0.place) is left out: \($0.reason)" }
+      + (rest > 0 ? ["\(rest) more are left out"] : [])
+    return ImportOffer(
+      path: path, content: .changes(admitted, count: count),
+      remarks: remarks.map(world.output.measure.sanitized))
+  }
+
+  /// How many faults are named.
+  private static let mostFaults = 10
+
   /// What is to be done: write, or say what would be.
   func response(_ agreed: Bool) -> Response {
     guard agreed else {
@@ -86,11 +102,11 @@ struct NodeImport {
     var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"]
     if known > 0 { lines.append("\(known) are there already") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
-    for fault in faults.prefix(10) {
+    for fault in faults.prefix(Self.mostFaults) {
       output.complain("\(fault.place) is left out: \(fault.reason)", in: world.output)
     }
-    if faults.count > 10 {
-      output.complain("\(faults.count - 10) more are left out", in: world.output)
+    if faults.count > Self.mostFaults {
+      output.complain("\(faults.count - Self.mostFaults) more are left out", in: world.output)
     }
     if count == 0, known == 0, !faults.isEmpty { output.exitCode = 1 }
     return output

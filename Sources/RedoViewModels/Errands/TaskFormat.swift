@@ -1,7 +1,5 @@
-internal import RedoViewModels
-
 /// A form in which tasks are written for other programs, or read from them.
-enum TaskFormat: String, CaseIterable {
+public enum TaskFormat: String, CaseIterable, Sendable {
   /// The tasks as `list --json` prints them; for reading by other programs alone.
   case json
   /// The changes themselves, a node a line: the one form that loses nothing.
@@ -17,18 +15,8 @@ enum TaskFormat: String, CaseIterable {
   /// Checklists.
   case markdown
 
-  /// The format that an option names.
-  init(named text: String) throws(UsageError) {
-    guard let format = TaskFormat(rawValue: text) else {
-      let known = Self.allCases.map(\.rawValue)
-      throw .unknownChoice(
-        text, option: "--format", known: known, nearest: Nearest.word(to: text, among: known))
-    }
-    self = format
-  }
-
   /// The format that a file's name speaks of; nil where it speaks of none.
-  init?(ofFileAt path: String) {
+  public init?(ofFileAt path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     switch ending {
@@ -43,7 +31,7 @@ enum TaskFormat: String, CaseIterable {
   }
 
   /// What it is called in a sentence.
-  var name: String {
+  public var name: String {
     switch self {
     case .json: "JSON"
     case .jsonl: "change log"
@@ -54,4 +42,7 @@ enum TaskFormat: String, CaseIterable {
     case .markdown: "Markdown"
     }
   }
+
+  /// What a file's name may end in, for who typed none of them.
+  static let endings = "end the name in .jsonl, .json, .txt, .ics, .csv or .md"
 }

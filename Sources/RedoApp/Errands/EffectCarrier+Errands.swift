@@ -1,0 +1,105 @@
+internal import RedoCommandLine
+internal import RedoStore
+internal import RedoViewModels
+
+extension EffectCarrier {
+  /// Does an errand and shows what it came to.
+  func carryOut(_ errand: Errand) {
+    let news = news(of: errand)
+    viewModel.absorb(sync.health)
+    viewModel.finished(news)
+  }
+
+  /// Completes the path that is being typed.
+  func completePath(_ typed: String) {
+    let completion = PathCompletion(of: typed, home: session.environment["HOME"])
+    viewModel.completed(path: completion.path, candidates: completion.candidates)
+  }
+
+  private func news(of errand: Errand) -> ErrandNews {
+    switch errand {
+    case .export(let path, let filter): export(to: typed(path), filter)
+    case .lookInto(let path): look(into: typed(path))
+    case .admit(let lines, let count): admit(lines, count)
+    case .addFolder(let path, let isSealed): addFolder(typed(path), isSealed: isSealed)
+    case .addFirestore(let line): add(line)
+    case .removeRemote(let name):
+      change(.remove(name: name), saying: { _ in "\(name) is removed; what lies there stays" })
+    case .signIn(let name):
+      lend(
+        ["login", "--", name], under: "Signing in to \(name). Ctrl-C goes back.",
+        saying: "signed in to \(name)")
+    case .signOut(let name): signOut(of: name)
+    }
+  }
+
+  private func typed(_ path: String) -> TypedPath {
+    TypedPath(path, home: session.environment["HOME"])
+  }
+
+  /// What verbs look at, as it is on screen.
+  private var world: World {
+    World(
+      projection: session.replica.projection, dates: session.dates,
+      formula: session.settings.preferences.ranking, isInputTerminal: false,
+      output: StandardStreams.plainStyle, version: Version.text)
+  }
+
+  private func export(to path: TypedPath, _ filter: String) -> ErrandNews {
+    guard let format = TaskFormat(ofFileAt: path.text) else {
+      return .failed("the name of \(path.typed) tells no format")
+    }
+    do throws(UsageError) {
+      let response = try Invocation.export(as: format, filter: filter).respond(in: world)
+      guard case .output(let output) = response, output.exitCode == 0 else {
+        return .failed("“\(filter)” is no filter that redo export understands; change it with f")
+      }
+      return save(output.standardOutput, at: path, filter)
+    } catch {
+      return .failed(error.message)
+    }
+  }
+
+  private func save(_ bytes: [UInt8], at path: TypedPath, _ filter: String) -> ErrandNews {
+    do throws(StoreError) {
+      try SavedFile(at: path.path, holding: bytes).write(replacing: false)
+      let what = filter.isEmpty ? "everything" : "what “\(filter)” finds"
+      return .done("\(what) is in \(path.typed) now")
+    } catch {
+      if case .fileExists = error {
+        return .failed("\(path.typed) is there already; give it another name")
+      }
+      return .failed(error.message)
+    }
+  }
+
+  private func look(into path: TypedPath) -> ErrandNews {
+    // A second or two of work, while keys wait.
+    let mostBytes = 8 << 20
+    do throws(StoreError) {
+      guard let bytes = try GivenFile(at: path.path).read(limit: mostBytes) else {
+        return .failed(
+          "\(path.typed) is too long to read while keys wait; redo import reads it in a shell")
+      }
+      guard let offer = ImportOffer(from: path.typed, holding: bytes, in: world) else {
+        return .failed("the name of \(path.typed) tells no format")
+      }
+      return .offered(offer)
+    } catch {
+      return .failed(error.message)
+    }
+  }
+
+  private func admit(_ lines: [UInt8], _ count: Int) -> ErrandNews {
+    do throws(StoreError) {
+      try session.replica.appendJudged(lines)
+      try session.replica.load()
+      viewModel.absorb(session.replica.projection, at: session.dates)
+      sync.noteChange()
+      noticeFaults()
+      return .done("\(count) change\(count == 1 ? "" : "s") imported")
+    } catch {
+      return .failed(error.message)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import RedoCommandLine
+internal import RedoStore
+internal import RedoSync
+internal import RedoViewModels
+
+extension EffectCarrier {
+  /// Adds a folder; a passphrase is asked for on the terminal itself, where it does not show.
+  func addFolder(_ path: TypedPath, isSealed: Bool) -> ErrandNews {
+    guard isSealed || isSealedAlready(path) else {
+      return change(
+        .addFolder(path: path.text, name: nil, isSealed: false), saying: { Self.added($0) })
+    }
+    return lend(
+      ["remote", "add", "folder"] + (isSealed ? ["--encrypt"] : []) + ["--", path.text],
+      under: "\(path.typed) is sealed under a passphrase. Ctrl-C goes back.",
+      saying: "\(path.typed) is added; the first round begins")
+  }
+
+  private func isSealedAlready(_ path: TypedPath) -> Bool {
+    let bytes = try? SharedFolder(path: path.path).read(FolderDocument.name, limit: 65_536)
+    return bytes.flatMap { $0 }.flatMap(FolderDocument.init)?.seal != nil
+  }
+
+  /// Adds a Firebase project.
+  func add(_ line: FirestoreLine) -> ErrandNews {
+    let choice = FirestoreChoice(
+      project: line.project, apiKey: line.apiKey, clientID: line.clientID,
+      secretFile: line.secretFile.map { TypedPath($0, home: session.environment["HOME"]).text },
+      name: nil)
+    return change(.addFirestore(choice)) { remotes in
+      guard let remote = remotes.first, remote.isSignedOut else { return Self.added(remotes) }
+      return "\(remote.name) is added; Enter on its row signs in"
+    }
+  }
+
+  private static func added(_ remotes: [RemoteReport]) -> String {
+    (remotes.first?.name ?? "it") + " is added; the first round begins"
+  }
+
+  /// Changes the list of remotes and begins to sync by it.
+  func change(_ deed: RemoteDeed, saying words: ([RemoteReport]) -> String) -> ErrandNews {
+    do throws(RemoteFailure) {
+      let remotes = try session.apply(deed)
+      sync.followRemotes()
+      return .done(words(remotes))
+    } catch {
+      return .failed(error.message)
+    }
+  }
+
+  /// Runs a verb that has the terminal for itself, and syncs as it left things.
+  func lend(
+    _ words: [String], under heading: String, saying success: String
+  ) -> ErrandNews {
+    guard let problem = lend({ LentVerb.run(words, under: heading) }) else {
+      return .failed("this needs a terminal; redo \(words[0]) does it there")
+    }
+    sync.followRemotes()
+    sync.forgetAccounts()
+    if let problem { return .failed(problem) }
+    sync.ask()
+    return .done(success)
+  }
+
+  /// Forgets who is signed in; the next round says so.
+  func signOut(of name: String) -> ErrandNews {
+    do throws(RemoteFailure) {
+      _ = try session.signOut(of: name)
+      sync.forgetAccounts()
+      sync.ask()
+      return .done("signed out of \(name); Enter signs in again")
+    } catch {
+      return .failed(error.message)
+    }
+  }
+}

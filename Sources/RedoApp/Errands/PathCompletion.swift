@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// The files and folders whose paths begin as one that is being typed.
+struct PathCompletion {
+  /// The path as far as all that fit agree; as it was typed where none fits or they part there.
+  private(set) var path: String
+  /// The names that fit, in order, the first of them where there are many; a slash ends folders.
+  private(set) var candidates: [String]
+
+  /// How many names are told.
+  private static let mostCandidates = 12
+
+  /// Looks into the folder of what was typed; hidden names fit only where a dot was typed.
+  init(of typed: String, home: String?) {
+    path = typed
+    candidates = []
+    let cut = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+    let (folder, start) = (String(typed[..<cut]), String(typed[cut...]))
+    if start == "~" {
+      path = "~/"
+      return
+    }
+    let place = folder.isEmpty ? "." : TypedPath(folder, home: home).text
+    let names = Self.names(in: place, startingWith: start).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    candidates = Array(names.prefix(Self.mostCandidates))
+    guard let first = names.first, let last = names.last else { return }
+    // What the first and the last of them share, all between them do.
+    let common = zip(first, last).prefix { $0 == $1 }.map(\.0)
+    path = folder + (names.count == 1 ? first : String(common))
+  }
+
+  private static func names(in folder: String, startingWith start: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name, name != ".", name != "..", name.hasPrefix(start),
+        start.hasPrefix(".") || !name.hasPrefix("."),
+        // A name that would act on a terminal, or end the line, is not offered.
+        !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { continue }
+      names.append(isFolder(folder + "/" + name) ? name + "/" : name)
+    }
+    return names
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// A file that the user named to be read: whatever has the name, looking at it keeps nobody waiting.
+public struct GivenFile: Hashable, Sendable {
+  /// Where it is.
+  public let path: FilePath
+
+  /// Names a file; nothing is opened.
+  public init(at path: FilePath) {
+    self.path = path
+  }
+
+  /// All its bytes; nil where there are more than so many.
+  ///
+  /// - Throws: `.notAFile` for a folder, a pipe or a device; `.failed` where it cannot be read.
+  public func read(limit: Int) throws(StoreError) -> [UInt8]? {
+    // Opening a pipe would wait for somebody to write.
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
+    let status = try file.status()
+    try status.requireFile(path)
+    return status.size > limit ? nil : try file.bytes(from: 0, limit: status.size)
+  }
+}

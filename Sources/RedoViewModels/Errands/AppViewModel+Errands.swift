@@ -1,0 +1,91 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// Takes what an errand came to; after a failure the line that was typed is there again.
+  public mutating func finished(_ news: ErrandNews) {
+    switch news {
+    case .done(let words): say(.success, words)
+    case .offered(let offer): consider(offer)
+    case .failed(let message): failed(IntentFailure(message: message))
+    }
+    awaiting = nil
+  }
+
+  /// Asks whether what a file holds is to be written, where there is anything.
+  private mutating func consider(_ offer: ImportOffer) {
+    if offer.count == 0 {
+      let remarks = offer.remarks.isEmpty ? ["it holds none"] : offer.remarks
+      say(.neutral, "nothing to import from \(offer.path): " + remarks.joined(separator: "; "))
+    } else {
+      overlay = .question(Question(.bring(offer)))
+    }
+  }
+
+  /// Writes what was offered.
+  func accept(_ offer: ImportOffer) -> [Effect] {
+    switch offer.content {
+    case .tasks(let tasks): [.run(.bring(tasks))]
+    case .changes(let lines, let count): [.errand(.admit(lines, count: count))]
+    }
+  }
+
+  /// Takes a line about a file or a remote.
+  mutating func accept(_ prompt: Prompt, errand line: ErrandLine) -> [Effect] {
+    let text = Self.trimmed(prompt.field.text)
+    guard !text.isEmpty else { return reject(prompt, line.advice) }
+    switch line {
+    case .export(let filter):
+      guard TaskFormat(ofFileAt: text) != nil else { return reject(prompt, TaskFormat.endings) }
+      return send(.export(path: text, filter: filter), from: prompt)
+    case .importing:
+      guard TaskFormat(ofFileAt: text) != nil else {
+        return reject(prompt, "the name tells no format; " + TaskFormat.endings)
+      }
+      return send(.lookInto(path: text), from: prompt)
+    case .folder(let isSealed):
+      return send(.addFolder(path: text, isSealed: isSealed), from: prompt)
+    case .firestore:
+      guard let project = FirestoreLine(text) else { return reject(prompt, line.advice) }
+      return send(.addFirestore(project), from: prompt)
+    }
+  }
+
+  private mutating func send(_ errand: Errand, from prompt: Prompt) -> [Effect] {
+    closeOverlay()
+    awaiting = .prompt(prompt)
+    return [.errand(errand)]
+  }
+
+  /// What a line about a file holds before anything is typed.
+  func suggestion(for line: ErrandLine) -> String {
+    guard case .export(let filter) = line else { return "" }
+    // Everything is best kept as what it is; a part of it is for somebody to read.
+    let day = Instant(utc: clock.today, at: .midnight).wallText.prefix(10)
+    return "~/redo-\(day)." + (filter.isEmpty ? "jsonl" : "md")
+  }
+
+  /// Opens the line for a file with what the list shows.
+  mutating func openExport() {
+    let filter = screen == .tasks && triage == nil ? list.filterLine : ""
+    openPrompt(.errand(.export(filter: filter)))
+  }
+
+  /// Takes the path that the one before the cursor has become; where it could not grow, the names
+  /// that fit are told.
+  public mutating func completed(path: String, candidates: [String]) {
+    guard case .prompt(var prompt) = overlay, prompt.purpose.namesFile else { return }
+    let typed = prompt.field.textBeforeCursor
+    guard path == typed else {
+      prompt.field.replace(last: typed.count, with: path)
+      change(prompt)
+      return
+    }
+    if candidates.isEmpty {
+      say(.neutral, "nothing there begins so")
+    } else {
+      say(.neutral, candidates.joined(separator: "  "))
+    }
+  }
+}

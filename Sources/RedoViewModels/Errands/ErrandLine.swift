@@ -1,0 +1,72 @@
+/// What a line about a file or a remote is typed for, and all that is said about it.
+public enum ErrandLine: Hashable, Sendable {
+  /// The file to write the tasks into that a filter finds; all where it is empty.
+  case export(filter: String)
+  /// The file to take tasks or changes from.
+  case importing
+  /// The folder to sync with, under a passphrase where it is sealed.
+  case folder(isSealed: Bool)
+  /// The Firebase project to sync with.
+  case firestore
+
+  /// What the line is called.
+  public var title: String {
+    switch self {
+    case .export(let filter):
+      filter.isEmpty ? "Export everything to which file?" : "Export “\(filter)” to which file?"
+    case .importing: "Import which file?"
+    case .folder(isSealed: false): "Sync with which folder?"
+    case .folder(isSealed: true): "Sync with which folder, sealed?"
+    case .firestore: "Sync with which Firebase project?"
+    }
+  }
+
+  /// What may be typed.
+  public var example: String {
+    switch self {
+    case .export: "~/tasks.md"
+    case .importing: "~/tasks.json"
+    case .folder: "~/Sync/redo"
+    case .firestore: "my-tasks-1a2b3 AIza… 1234-abc.apps.googleusercontent.com ~/client.json"
+    }
+  }
+
+  /// What is to be typed, as a clause.
+  var advice: String {
+    switch self {
+    case .export: "name a file that is not there yet; " + TaskFormat.endings
+    case .importing:
+      "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl); "
+        + "Tab completes"
+    case .folder(isSealed: false):
+      "name a folder that something carries to your other devices: Syncthing, Dropbox, a stick"
+    case .folder(isSealed: true):
+      "name a folder; the passphrase that seals all that lies there is asked for next"
+    case .firestore: FirestoreLine.guide
+    }
+  }
+
+  /// Whether the line names a file or a folder, which can be completed.
+  var namesFile: Bool { self != .firestore }
+
+  /// What a line comes to, as far as it can be told before Enter.
+  func meaning(of text: String) -> String {
+    guard !text.isEmpty else { return advice }
+    switch self {
+    case .export(let filter): return Self.exportMeaning(text, filter)
+    case .importing:
+      guard let format = TaskFormat(ofFileAt: text) else { return TaskFormat.endings }
+      return "read as \(format.name); nothing is written before you say yes"
+    case .folder: return advice
+    case .firestore: return FirestoreLine(text)?.meaning ?? FirestoreLine.guide
+    }
+  }
+
+  private static func exportMeaning(_ text: String, _ filter: String) -> String {
+    guard let format = TaskFormat(ofFileAt: text) else { return TaskFormat.endings }
+    let tasks = filter.isEmpty ? "every task" : "the tasks of “\(filter)”"
+    guard format == .jsonl else { return "\(tasks) as \(format.name)" }
+    return filter.isEmpty
+      ? "every change, signed: a whole backup" : "every change of \(tasks), signed"
+  }
+}

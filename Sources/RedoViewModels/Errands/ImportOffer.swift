@@ -1,0 +1,42 @@
+public import RedoIntents
+
+/// What a file would bring: read and judged, and not written yet.
+public struct ImportOffer: Hashable, Sendable {
+  /// What would be written.
+  public enum Content: Hashable, Sendable {
+    /// Tasks of another program that the log does not name.
+    case tasks([ImportedTask])
+    /// Changes that the log does not hold: whole lines of it, and how many.
+    case changes([UInt8], count: Int)
+  }
+
+  /// The path as it was typed.
+  public let path: String
+  /// What would be written.
+  public let content: Content
+  /// What of the file is there already, is lost or left out, a line each.
+  public let remarks: [String]
+
+  /// Collects what was found.
+  public init(path: String, content: Content, remarks: [String]) {
+    self.path = path
+    self.content = content
+    self.remarks = remarks
+  }
+
+  /// How many tasks or changes it would bring.
+  var count: Int {
+    switch content {
+    case .tasks(let tasks): tasks.count
+    case .changes(_, let count): count
+    }
+  }
+
+  /// How many of what: `3 tasks`.
+  var amount: String {
+    switch content {
+    case .tasks: SettingItem.count(count, "task")
+    case .changes: SettingItem.count(count, "change")
+    }
+  }
+}

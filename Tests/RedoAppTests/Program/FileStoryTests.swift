@@ -1,0 +1,116 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// The compiled program takes files in and writes them, in a real terminal.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct FileStoryTests {
+  private func open(_ program: Program, _ more: [String: String] = [:]) throws -> Tmux {
+    let tmux = try Tmux(columns: 110, rows: 34)
+    var all = program.environment.merging(more) { $1 }
+    all["HOME"] = program.folder.path
+    let variables = all.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+    return tmux
+  }
+
+  private func write(_ text: String, to name: String, of program: Program) throws {
+    try Data(text.utf8).write(to: program.folder.appendingPathComponent(name))
+  }
+
+  private static let foreign = """
+    [{"uuid":"11111111-1111-4111-8111-111111111111","description":"Water the plants",\
+    "status":"pending","entry":"20261101T100000Z","project":"home"},
+    {"uuid":"22222222-2222-4222-8222-222222222222","description":"Pay rent","status":"pending",\
+    "entry":"20261101T100000Z"}]
+    """
+
+  @Test func `a file of Taskwarrior comes in after a look at it, and one key takes it back`() throws
+  {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try write(Self.foreign, to: "tasks.json", of: program)
+    let tmux = try open(program)
+    try tmux.wait(for: "Buy milk")
+    try tmux.press("I")
+    try tmux.wait(for: "Import which file?")
+    try tmux.press("~", "/", "t", "a", "Tab")
+    try tmux.wait(for: "~/tasks.json")
+    try tmux.press("Enter")
+    let question = try tmux.wait(for: "Import 2 tasks?")
+    #expect(question.contains("lost: projects become tags (1)"))
+    #expect(try program.tasks().count == 1, "nothing is written yet")
+    try tmux.press("Enter")
+    try tmux.wait(for: "Added 2 tasks")
+    #expect(try program.tasks().count == 3)
+    try tmux.press("u")
+    try tmux.wait(for: "Undone")
+    #expect(try program.tasks().count == 1)
+    try tmux.press("q")
+  }
+
+  @Test func `a backup that one device writes is all that another one needs`() throws {
+    let (old, new) = (Program(), Program())
+    try old.run("add", "Buy milk tomorrow #home")
+    let tmux = try open(old)
+    try tmux.wait(for: "Buy milk")
+    try tmux.press("W")
+    try tmux.wait(for: "a whole backup")
+    try tmux.press("C-u")
+    try tmux.type("~/backup.jsonl")
+    try tmux.wait(for: "everything is in ~/backup.jsonl now")
+    let backup = old.folder.appendingPathComponent("backup.jsonl")
+    #expect(try Data(contentsOf: backup) == Data(old.run("export").output.utf8))
+    // A second time the name is taken, and what is there stays.
+    try tmux.press("W", "C-u")
+    try tmux.type("~/backup.jsonl")
+    try tmux.wait(for: "is there already; give it another name")
+    try tmux.press("Escape")
+    try tmux.wait(for: "c done")
+    try tmux.press("q")
+
+    try new.run("add", "Call Ana")
+    let other = try open(new)
+    try other.wait(for: "Call Ana")
+    try other.press("I")
+    try other.type(backup.path)
+    try other.wait(for: "Import 2 changes?")
+    try other.press("y")
+    try other.wait(for: "2 changes imported")
+    #expect(try new.tasks().count == 2)
+    #expect(try new.run("verify").status == 0)
+    try other.press("q")
+  }
+
+  @Test func `what cannot be read is said at the line, which stays`() throws {
+    let program = Program()
+    let tmux = try open(program)
+    try tmux.wait(for: "brings in the tasks you have")
+    try tmux.press("I")
+    try tmux.wait(for: "Import which file?")
+    try tmux.type("~/nowhere.json")
+    try tmux.wait(for: "No such file")
+    mkfifo(program.folder.appendingPathComponent("pipe.json").path, 0o600)
+    try tmux.press("C-u")
+    try tmux.type("~/pipe.json")
+    try tmux.wait(for: "a named pipe")
+    try write("[{\"description\": 1}]", to: "broken.json", of: program)
+    try tmux.press("C-u")
+    try tmux.type("~/broken.json")
+    let screen = try tmux.wait(for: "nothing to import from ~/broken.json")
+    #expect(screen.contains("Welcome"), "the first start is where it was")
+    try write(Self.foreign, to: "tasks.json", of: program)
+    try tmux.press("I")
+    try tmux.type("~/tasks.json")
+    try tmux.wait(for: "Import 2 tasks?")
+    try tmux.press("n")
+    try tmux.wait(for: "nothing was imported")
+    try tmux.press("I")
+    try tmux.type("~/tasks.json")
+    try tmux.wait(for: "Import 2 tasks?")
+    try tmux.press("y")
+    try tmux.wait(for: "Pay rent")
+    try tmux.press("q")
+  }
+}

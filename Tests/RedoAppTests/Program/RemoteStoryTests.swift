@@ -1,0 +1,156 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// Remotes that are added, switched off, signed in to and removed on the screen, in a real terminal.
+@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+struct RemoteStoryTests {
+  private let shared = FileManager.default.temporaryDirectory
+    .appendingPathComponent("shared-\(UUID())")
+
+  /// Opens the settings with their last rows in sight.
+  private func openSettings(_ program: Program) throws -> Tmux {
+    let tmux = try Tmux(columns: 110, rows: 34)
+    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
+    try tmux.wait(for: "REDO")
+    try tmux.press("6", "G")
+    try tmux.wait(for: "Add Firestore")
+    return tmux
+  }
+
+  /// Selects the row with a text, from the end upwards.
+  private func select(_ title: String, in tmux: Tmux) throws {
+    for _ in 0..<30 {
+      if try tmux.screen().contains("▸ \(title)") { return }
+      try tmux.press("k")
+      usleep(60_000)
+    }
+    throw Tmux.Absent(what: title)
+  }
+
+  /// Waits for a prompt: what the terminal showed the last time it was lent comes up before it is
+  /// cleared, and has one too.
+  private func waitForEmptyPrompt(in tmux: Tmux) throws {
+    for _ in 0..<500 {
+      let screen = try tmux.screen()
+      if screen.contains("New passphrase:"), !screen.contains("not the same") { return }
+      usleep(20_000)
+    }
+    throw Tmux.Absent(what: "New passphrase:")
+  }
+
+  @Test func `a folder that is added syncs at once, and is removed with a question`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let program = Program(now: nil)
+    try program.run("add", "Buy milk")
+    let tmux = try openSettings(program)
+    try tmux.wait(for: "local only")
+    try select("Add a folder", in: tmux)
+    try tmux.press("Enter")
+    try tmux.wait(for: "Sync with which folder?")
+    try tmux.type(shared.path)
+    try tmux.wait(for: "⇅ synced just now")
+    let other = Program(now: nil)
+    try other.run("remote", "add", "folder", shared.path)
+    try other.run("sync")
+    #expect(try other.tasks().count == 1)
+    try select("folder", in: tmux)
+    try tmux.press("D")
+    try tmux.wait(for: "Remove this remote?")
+    try tmux.press("y")
+    try tmux.wait(for: "local only")
+    #expect(try program.run("remote", "list").output.isEmpty)
+    try tmux.press("q")
+  }
+
+  @Test func `a remote that another process adds shows and syncs without a restart`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let program = Program(now: nil)
+    try program.run("add", "Buy milk")
+    let tmux = try openSettings(program)
+    try tmux.wait(for: "local only")
+    try program.run("remote", "add", "folder", shared.path)
+    try tmux.wait(for: "⇅ synced just now")
+    try tmux.press("q")
+  }
+
+  @Test func `a sealed folder asks for its passphrase where it does not show`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let program = Program(now: nil)
+    try program.run("add", "Buy milk")
+    let tmux = try openSettings(program)
+    try select("Add, sealed", in: tmux)
+    try tmux.press("Enter")
+    try tmux.wait(for: "Sync with which folder, sealed?")
+    try tmux.type(shared.path)
+    try tmux.wait(for: "New passphrase:")
+    try tmux.type("correct horse")
+    let asked = try tmux.wait(for: "Once more:")
+    #expect(!asked.contains("correct horse"))
+    try tmux.type("wrong horse")
+    try tmux.wait(for: "The two passphrases are not the same")
+    try tmux.press("Enter")
+    try tmux.wait(for: "did not get to its end; try again")
+    try tmux.press("Enter")
+    try waitForEmptyPrompt(in: tmux)
+    try tmux.type("correct horse")
+    try tmux.wait(for: "Once more:")
+    try tmux.type("correct horse")
+    try tmux.wait(for: "⇅ synced just now")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: shared.path)
+    let bytes = files.compactMap {
+      FileManager.default.contents(atPath: shared.appendingPathComponent($0).path)
+    }
+    #expect(files.contains("redo.json"))
+    #expect(!bytes.contains { String(decoding: $0, as: UTF8.self).contains("Buy milk") })
+    try tmux.press("q")
+  }
+
+  @Test func `with sync off nothing goes by itself, and S sends what waits`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let program = Program(now: nil)
+    try program.run("remote", "add", "folder", shared.path)
+    try program.run("add", "Buy milk")
+    let config = program.folder.appendingPathComponent("redo/config")
+    try FileManager.default.createDirectory(
+      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("sync = off\n".utf8).write(to: config)
+    let tmux = try openSettings(program)
+    try tmux.wait(for: "sync off · 2 wait")
+    try tmux.press("a")
+    try tmux.wait(for: "Add a task")
+    try tmux.type("Call Ana")
+    try tmux.wait(for: "sync off · 4 wait")
+    let other = Program(now: nil)
+    try other.run("remote", "add", "folder", shared.path)
+    try other.run("sync")
+    #expect(try other.tasks().isEmpty)
+    try tmux.press("S")
+    try tmux.wait(for: "everything is synced")
+    try other.run("sync")
+    #expect(try other.tasks().count == 2)
+    try tmux.press("q")
+  }
+
+  @Test(.enabled(if: StandIn.isPossible, StandIn.absence))
+  func `somebody signs in and out on the screen`() throws {
+    let google = try StandIn()
+    let program = try google.device()
+    try program.run("add", "Buy milk")
+    let tmux = try openSettings(program)
+    try tmux.wait(for: "signed out, Enter signs in")
+    try select("firestore", in: tmux)
+    try tmux.press("Enter")
+    try tmux.wait(for: "signed in to firestore")
+    try tmux.wait(for: "⇅ synced just now")
+    try tmux.wait(for: "ana@example.org")
+    try tmux.press("Enter")
+    try tmux.wait(for: "Sign out?")
+    try tmux.press("y")
+    try tmux.wait(for: "signed out, Enter signs in")
+    #expect(try google.tokenFiles(of: program).isEmpty)
+    #expect(google.violations.isEmpty)
+    try tmux.press("q")
+  }
+}
