@@ -38,8 +38,9 @@ public struct ScriptedShell {
     }
     do throws(IntentError) {
       let report = try replica.run(intent)
-      viewModel.absorb(replica.projection, at: replica.dates)
+      viewModel.tick(replica.dates)
       viewModel.finished(.success(report))
+      viewModel.absorb(replica.projection, at: replica.dates)
     } catch {
       viewModel.finished(.failure(IntentFailure(error)))
     }

@@ -1,9 +1,26 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 extension AppViewModel {
+  /// What came with a replay; nil where one that follows a change of this device's brought no other.
+  func arrivals(in projection: Projection, besidesOwn isOwn: Bool) -> Arrivals? {
+    guard let known = self.projection, !isOwn || bringsOthers(projection, since: known) else {
+      return nil
+    }
+    return Arrivals(from: known, to: projection)
+  }
+
+  private func bringsOthers(_ new: Projection, since old: Projection) -> Bool {
+    new.graph.nodes.indices.dropFirst(old.graph.nodes.count).contains { index in
+      !new.graph.author(of: index).isSameDevice(as: settings.device)
+    }
+  }
+
   /// Tells of what other devices did that the list alone does not show.
-  mutating func tell(of arrivals: Arrivals) {
-    if let task = arrivals.back.first {
+  ///
+  /// What this device has just brought back itself is no news.
+  mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool) {
+    if !isOwn, let task = arrivals.back.first {
       notice(.cameBack(title(of: task), others: arrivals.back.count - 1))
     }
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }

@@ -20,9 +20,9 @@ extension AppViewModel {
       travel = nil
       say(.neutral, "the log was read anew; this is the present")
     }
-    let arrivals = isOwn ? nil : self.projection.map { Arrivals(from: $0, to: projection) }
+    let arrivals = arrivals(in: projection, besidesOwn: isOwn)
     take(projection, at: dates)
-    if let arrivals { tell(of: arrivals) }
+    if let arrivals { tell(of: arrivals, besidesOwn: isOwn) }
   }
 
   /// Shows what a replay came to.

@@ -97,6 +97,23 @@ import Testing
     #expect(script.text.contains("something else; the next change joins them"))
   }
 
+  @Test func `changes that arrive with one of this device's own are told of all the same`() throws {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.edit("Stretch", TaskEdit(storyPoints: 3))
+    try replica.edit("Stretch", TaskEdit(priority: 5))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    // They reach the log while a line is typed, and its task is written behind them.
+    try script.press("aCall Ana")
+    script.replica.take(from: phone)
+    try script.press("<Enter>")
+    #expect(script.titles.contains("Call Ana"))
+    let words = "“Stretch” was changed in two places apart; M settles it"
+    #expect(script.viewModel.message?.text == words)
+    try script.press("c")
+    #expect(script.viewModel.message?.text.hasPrefix("Completed") == true)
+  }
+
   @Test func `a task that was changed here and archived elsewhere is told of, and found`() throws {
     var script = try met {
       try $0.edit("Stretch", TaskEdit(priority: 5))
