@@ -25,8 +25,9 @@ enum PassphrasePrompt {
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var silent = modes
     silent.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG)
-    say(prompt, on: terminal)
+    // Before the prompt: what is typed once it shows neither shows nor gets lost.
     tcsetattr(terminal, TCSAFLUSH, &silent)
+    say(prompt, on: terminal)
     defer {
       tcsetattr(terminal, TCSAFLUSH, &modes)
       say("\n", on: terminal)
