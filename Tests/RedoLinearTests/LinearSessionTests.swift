@@ -14,7 +14,7 @@ struct LinearSessionTests {
     let number = try #require(Self.number(of: "Stretch", in: script))
     let next = try #require(Self.number(of: "Renew passport", in: script))
     #expect(script.type("c \(number)").contains("Completed “Stretch”"))
-    #expect(script.type("p \(next) 1") == "Changed “Renew passport”. u undoes.")
+    #expect(script.type("p \(next) 1") == "Changed the priority of “Renew passport”. u undoes.")
     #expect(script.replica.written.count == 9 + 5)
   }
 

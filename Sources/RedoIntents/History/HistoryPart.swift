@@ -102,7 +102,9 @@ extension IntentPlanner {
     if actions.contains(.delete) { return .changed }
     if actions.contains(.completeTodo) { return .completed(next: nil) }
     switch actions {
-    case [.update]: return .edited
+    case [.update]:
+      let fields = parts.flatMap { $0.fieldsSet(in: projection) }
+      return .edited(Set(fields.compactMap(EditedField.init)))
     case [.archive]: return .archived
     case [.unarchive]: return .unarchived
     case [.snooze], [.createTodo]:

@@ -11,25 +11,32 @@ extension IntentPlanner {
     try FieldRanges.check(due: edit.due)
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
-    for task in tasks where try change(task, by: edit) { edited.append(task) }
+    var changed: Set<EditedField> = []
+    for task in tasks {
+      let fields = try change(task, by: edit)
+      guard !fields.isEmpty else { continue }
+      edited.append(task)
+      changed.formUnion(fields)
+    }
     guard !edited.isEmpty else { throw .nothingToChange }
-    return plan(.edited, edited, skipped: tasks.count - edited.count)
+    return plan(.edited(changed), edited, skipped: tasks.count - edited.count)
   }
 
-  /// Plans one task's edit; false where it has all the wanted values.
-  private mutating func change(_ task: TaskState, by edit: TaskEdit) throws(IntentError) -> Bool {
+  /// Plans one task's edit and says what it changes: nothing where the task has all the wanted values.
+  private mutating func change(
+    _ task: TaskState, by edit: TaskEdit
+  ) throws(IntentError) -> Set<EditedField> {
     let fields = changedFields(of: task, by: edit)
+    let changed = EditedField.changed(by: fields, of: edit)
     if edit.takesDateAway, task.currentTodo != nil {
       try takeDateAway(from: task, changing: fields)
-      return true
+      return changed.union([.due])
     }
     if !fields.isEmpty { append(.update(fields), to: task) }
     let deadline = projection.currentTodo(of: task)?.deadline
-    guard let due = edit.due, due != deadline.map(SnoozeTarget.until) else {
-      return !fields.isEmpty
-    }
+    guard let due = edit.due, due != deadline.map(SnoozeTarget.until) else { return changed }
     snooze(task, due)
-    return true
+    return changed.union([.due])
   }
 
   private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields {

@@ -13,7 +13,7 @@ extension IntentReport {
       return "Completed \(names)" + (next.map { ", next due \(dates.moment($0))" } ?? "")
     case .snoozed(let until): return "Snoozed \(names) to \(dates.moment(until))"
     case .skipped(let next): return "Skipped \(names), next due \(dates.moment(next))"
-    case .edited: return "Changed \(names)"
+    case .edited(let fields): return "Changed \(EditedField.phrase(fields))\(names)"
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"

@@ -10,7 +10,8 @@ public struct IntentReport: Hashable, Sendable {
     case snoozed(until: Instant)
     /// This time was left out; `next` is the earliest of the new deadlines.
     case skipped(next: Instant)
-    case edited
+    /// Fields were given other values; which.
+    case edited(Set<EditedField>)
     case archived
     case unarchived
     case deleted

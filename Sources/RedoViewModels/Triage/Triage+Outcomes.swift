@@ -38,7 +38,7 @@ extension Triage {
   mutating func settle(_ projection: Projection, device: Author, dates: DateContext) {
     guard let last = written.indices.last, written[last].mark == nil else { return }
     written[last].mark = IntentMark(latestOf: device, in: projection)
-    guard written[last].report.deed == .edited, let id = written[last].report.tasks.first?.id,
+    guard case .edited = written[last].report.deed, let id = written[last].report.tasks.first?.id,
       let head = projection[id].flatMap({ projection.heads(of: $0).last })
     else { return }
     written[last].detail = ChangeWords(of: projection, FriendlyDate(in: dates))

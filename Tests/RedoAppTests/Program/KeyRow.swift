@@ -57,7 +57,7 @@ struct KeyRow: CustomTestStringConvertible {
     KeyRow(
       "e edits in a form", ("e", .text("Description")),
       ("Space # n e w C-s", .text("#home #new"))),
-    KeyRow("E edits in the editor", ("E", .text("Changed “Alpha”"))),
+    KeyRow("E edits in the editor", ("E", .text("Changed the description of “Alpha”"))),
     KeyRow("c completes", ("c", .text("Completed “Alpha”"))),
     KeyRow("Space marks", ("Space Space", .text("2 marked")), ("c", .text("Completed 2 tasks"))),
     KeyRow("V marks a range", ("V j j V", .text("3 marked"))),

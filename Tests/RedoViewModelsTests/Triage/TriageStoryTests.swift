@@ -84,7 +84,7 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("T2")
     #expect(title(script) == "Pay rent")
-    #expect(script.viewModel.message?.text == "Changed “Pay rent”")
+    #expect(script.viewModel.message?.text == "Changed the priority of “Pay rent”")
     try script.press("2")
     #expect(script.viewModel.message?.kind == .failure, "it has that priority already")
     try script.press("6x")

@@ -1,0 +1,64 @@
+import RedoIntents
+import RedoProtocol
+import RedoTestSupport
+import Testing
+
+/// What a report says that an edit changed.
+@Suite struct EditWordsTests {
+  private func words(_ intents: Intent..., on replica: ScriptedReplica) throws -> String {
+    var words = ""
+    for intent in intents {
+      words = try replica.run(intent).words(in: FriendlyDate(in: replica.dates))
+    }
+    return words
+  }
+
+  private func milk() throws -> (ScriptedReplica, TaskID) {
+    let replica = try ScriptedReplica()
+    return (replica, try #require(replica.add("Buy milk tomorrow")))
+  }
+
+  @Test(arguments: [
+    (TaskEdit(priority: 5), "the priority of "),
+    (TaskEdit(title: "Buy milk", priority: 5), "the priority of "),
+    (TaskEdit(priority: 5, storyPoints: 3), "the priority and points of "),
+    (
+      TaskEdit(description: "a litre", priority: 5, storyPoints: 3),
+      "the description, priority and points of "
+    ),
+    (TaskEdit(repeats: .days(7)), "the repeat of "),
+    (TaskEdit(repeats: .fixedDays(7)), "the repeat of "),
+    (TaskEdit(takesDateAway: true), "the due date of "),
+  ])
+  func `an edit names what it changed, and nothing that was so before`(
+    edit: TaskEdit, what: String
+  ) throws {
+    let (replica, id) = try milk()
+    let words = try words(.edit([id], edit), on: replica)
+    #expect(words.hasPrefix("Changed \(what)“Buy milk"), "\(words)")
+  }
+
+  @Test func `of more than three nothing is named`() throws {
+    let (replica, id) = try milk()
+    let edit = TaskEdit(
+      title: "Buy oat milk", description: "a litre", priority: 5, storyPoints: 3)
+    #expect(try words(.edit([id], edit), on: replica) == "Changed “Buy milk”")
+  }
+
+  @Test func `undo and redo name it too, as the log has it`() throws {
+    let (replica, id) = try milk()
+    let edit = Intent.edit([id], TaskEdit(priority: 5))
+    #expect(
+      try words(edit, .undo, on: replica) == "Undone: changed the priority of “Buy milk”")
+    #expect(try words(.redo, on: replica) == "Redone: changed the priority of “Buy milk”")
+  }
+
+  @Test func `of several tasks all that was changed is named once`() throws {
+    let (replica, id) = try milk()
+    let other = try #require(replica.add("Call Ana tomorrow p5"))
+    let edit = TaskEdit(priority: 5, storyPoints: 2)
+    #expect(
+      try words(.edit([id, other], edit), on: replica)
+        == "Changed the priority and points of 2 tasks")
+  }
+}
