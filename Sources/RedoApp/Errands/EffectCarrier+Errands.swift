@@ -73,16 +73,24 @@ extension EffectCarrier {
     }
   }
 
+  /// How many tasks or changes are written at once, and taken back at once, in about a second.
+  private static var mostImported: Int { 5_000 }
+
   private func look(into path: TypedPath) -> ErrandNews {
-    // A second or two of work, while keys wait.
-    let mostBytes = 8 << 20
+    // A second or two of work, while keys wait; most of it is signing what was read as tasks.
+    let format = TaskFormat(ofFileAt: path.text)
+    let mostBytes = format == .jsonl ? 8 << 20 : 1 << 20
     do throws(StoreError) {
       guard let bytes = try GivenFile(at: path.path).read(limit: mostBytes) else {
-        return .failed(
-          "\(path.typed) is too long to read while keys wait; redo import reads it in a shell")
+        return .failed("it is too long to read while keys wait; redo import reads it in a shell")
       }
       guard let offer = ImportOffer(from: path.typed, holding: bytes, in: world) else {
-        return .failed("the name of \(path.typed) tells no format")
+        return .failed("the name tells no format; " + TaskFormat.endings)
+      }
+      guard offer.count <= Self.mostImported else {
+        return .failed(
+          "\(offer.count) are too many to write while keys wait; redo import --yes does it in a shell"
+        )
       }
       return .offered(offer)
     } catch {

@@ -23,6 +23,11 @@ extension EffectCarrier {
 
   /// Adds a Firebase project.
   func add(_ line: FirestoreLine) -> ErrandNews {
+    guard line.clientID != nil || session.emulators.firestore != nil else {
+      return .failed(
+        "the key for web clients and the OAuth client are missing behind the project; "
+          + "redo remote add firestore --print-setup says where they are")
+    }
     let choice = FirestoreChoice(
       project: line.project, apiKey: line.apiKey, clientID: line.clientID,
       secretFile: line.secretFile.map { TypedPath($0, home: session.environment["HOME"]).text },

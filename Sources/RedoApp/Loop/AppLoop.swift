@@ -192,12 +192,34 @@ final class AppLoop: EffectCarrier {
       case .set(let name, let text): keep(name, text)
       case .verify: verify()
       case .errand(let errand):
-        carryOut(errand)
-        if !isLogWatched { watch() }
+        if let ending = doErrand(errand) { return ending }
       case .completePath(let typed): completePath(typed)
       case .editText(let task, let text): return edit(task, text)
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
+      }
+    }
+    return nil
+  }
+
+  private func doErrand(_ errand: Errand) -> Ending? {
+    // It may take a moment: what it is shows meanwhile.
+    viewModel.begin(errand)
+    draw()
+    carryOut(errand)
+    needsDrawing = true
+    if !isLogWatched { watch() }
+    // A key that was meant for what showed before is no answer to a question.
+    if case .lookInto = errand { return forgetKeys() }
+    return nil
+  }
+
+  /// Leaves out what was pressed and pasted so far.
+  private func forgetKeys() -> Ending? {
+    while let event = terminal.nextEvent() {
+      switch event {
+      case .key, .mouse, .paste: continue
+      default: if let ending = take(event) { return ending }
       }
     }
     return nil

@@ -10,6 +10,14 @@ struct FolderDraft {
   /// A path that means the same from everywhere.
   struct AbsolutePath {
     let text: String
+
+    /// The same without links and dots, which tells whether two paths are one folder; as it is where
+    /// nothing is there.
+    var resolved: String {
+      guard let path = realpath(text, nil) else { return text }
+      defer { free(path) }
+      return String(cString: path)
+    }
   }
 
   /// The path from the root, so that it is found wherever the program starts next time.

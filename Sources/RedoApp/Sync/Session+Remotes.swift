@@ -64,9 +64,11 @@ extension Session {
     let known = try list.read()
     let path = try draft.absolutePath()
     let name = try RemoteName.free(draft.name, for: .folder, among: known)
-    if let twin = known.first(where: { $0.address == path.text }) {
-      throw .remoteKnown(path.text, name: twin.name)
+    let twin = known.first { entry in
+      entry.kind == .folder
+        && FolderDraft.AbsolutePath(text: entry.address).resolved == path.resolved
     }
+    if let twin { throw .remoteKnown(path.text, name: twin.name) }
     let folder = SharedFolder(path: FilePath(path.text))
     try folder.create()
     let key = try FolderSetup(folder, keyHolder: keyHolder).prepare(isSealed: draft.isSealed)

@@ -20,10 +20,11 @@ struct ImportPreview {
   /// What would be made, for a screen to ask about.
   func offer(from path: String) -> ImportOffer {
     let new = newTasks
+    let rest = new.isEmpty ? kept(beside: new) : rest(of: new)
     let faults = reading.faults.prefix(Self.mostFaults).map { "\($0.place): \($0.reason)" }
     return ImportOffer(
       path: path, content: .tasks(new),
-      remarks: (rest(of: new) + faults).map(world.output.measure.sanitized))
+      remarks: (rest + faults).map(world.output.measure.sanitized))
   }
 
   /// How many tasks the table shows.
@@ -99,9 +100,20 @@ struct ImportPreview {
       + ForeignDate.dayText(last.completed ?? last.deadline, in: world.dates)
   }
 
-  private func rest(of new: [ImportedTask]) -> [String] {
+  /// What the log names already, told apart from what was deleted since.
+  private func kept(beside new: [ImportedTask]) -> [String] {
     let kept = reading.tasks.count - new.count
-    return (kept > 0 ? ["\(counted(kept)) \(kept == 1 ? "is" : "are") there already"] : [])
+    let gone = Set(reading.tasks.map(\.imported.id)).subtracting(new.map(\.id))
+      .count { world.tasks[$0] == nil }
+    func line(_ count: Int, _ words: String) -> [String] {
+      count > 0 ? ["\(counted(count)) \(words)"] : []
+    }
+    return line(kept - gone, (kept - gone == 1 ? "is" : "are") + " there already")
+      + line(gone, (gone == 1 ? "was" : "were") + " taken in before and deleted since")
+  }
+
+  private func rest(of new: [ImportedTask]) -> [String] {
+    kept(beside: new)
       + reading.losses.map { "lost: \($0.what) (\($0.count))" }
       + (reading.faults.isEmpty ? [] : ["left out: what cannot be read (\(reading.faults.count))"])
   }

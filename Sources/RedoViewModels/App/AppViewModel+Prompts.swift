@@ -21,14 +21,13 @@ extension AppViewModel {
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
     case .add: return Prompt(purpose, text: selectedDayWords)
-    case .snooze, .due, .repeats, .travel: return Prompt(purpose)
+    case .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
     case .find, .filter: return Prompt(purpose, text: list.filterLine)
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .version(let settling, let field):
       return Prompt(purpose, text: lineToChange(field, of: settling))
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
-    case .errand(let line): return Prompt(purpose, text: suggestion(for: line))
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
       let line = TitleLine(of: projection.title(of: task), in: dates)
@@ -79,6 +78,8 @@ extension AppViewModel {
   mutating func change(_ prompt: Prompt) {
     var prompt = prompt
     prompt.refusal = nil
+    // What a completion told is of the path before it changed.
+    if prompt.purpose.namesFile { message = nil }
     overlay = .prompt(read(prompt))
     if prompt.purpose.isOfFilter { narrow(to: prompt.field.text) }
     if prompt.purpose == .findChanges { narrowActivity(to: prompt.field.text) }
@@ -93,10 +94,10 @@ extension AppViewModel {
       narrow(to: "")
     case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .due, .repeats, .travel, .setting, .errand: break
+    case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .version(let settling, _): overlay = .settling(settling)
-    case .add, .edit:
+    case .add, .edit, .errand:
       guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
       var kept = prompt
       kept.refusal = nil

@@ -28,7 +28,7 @@ extension AppViewModel {
 
   /// A digit sets the priority of the task that is decided on; any other key means nothing here.
   private mutating func insertOnScreen(_ key: Key) -> [Effect] {
-    guard let triage, !triage.isOver, let priority = Triage.priority(of: key) else {
+    guard let triage, !triage.isOver, let priority = PriorityChoice.digit(of: key) else {
       wonder(at: key)
       return []
     }

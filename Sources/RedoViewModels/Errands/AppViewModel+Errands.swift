@@ -3,8 +3,19 @@ internal import RedoProtocol
 internal import RedoTerminal
 
 extension AppViewModel {
+  /// Takes notice of an errand that begins and may take a moment.
+  public mutating func begin(_ errand: Errand) {
+    switch errand {
+    case .lookInto(let path): say(.neutral, "reading \(path)")
+    case .export(let path, _): say(.neutral, "writing \(path)")
+    case .admit(_, let count): say(.neutral, "writing \(SettingItem.count(count, "change"))")
+    default: break
+    }
+  }
+
   /// Takes what an errand came to; after a failure the line that was typed is there again.
   public mutating func finished(_ news: ErrandNews) {
+    message = nil
     switch news {
     case .done(let words): say(.success, words)
     case .offered(let offer): consider(offer)
@@ -17,7 +28,7 @@ extension AppViewModel {
   private mutating func consider(_ offer: ImportOffer) {
     if offer.count == 0 {
       let remarks = offer.remarks.isEmpty ? ["it holds none"] : offer.remarks
-      say(.neutral, "nothing to import from \(offer.path): " + remarks.joined(separator: "; "))
+      failed(IntentFailure(message: "nothing to import: " + remarks.joined(separator: "; ")))
     } else {
       overlay = .question(Question(.bring(offer)))
     }
@@ -34,16 +45,13 @@ extension AppViewModel {
   /// Takes a line about a file or a remote.
   mutating func accept(_ prompt: Prompt, errand line: ErrandLine) -> [Effect] {
     let text = Self.trimmed(prompt.field.text)
-    guard !text.isEmpty else { return reject(prompt, line.advice) }
     switch line {
-    case .export(let filter):
-      guard TaskFormat(ofFileAt: text) != nil else { return reject(prompt, TaskFormat.endings) }
-      return send(.export(path: text, filter: filter), from: prompt)
-    case .importing:
-      guard TaskFormat(ofFileAt: text) != nil else {
-        return reject(prompt, "the name tells no format; " + TaskFormat.endings)
-      }
-      return send(.lookInto(path: text), from: prompt)
+    case .export(let filter, let usual):
+      let path = text.isEmpty ? usual : text
+      guard TaskFormat(ofFileAt: path) != nil else { return reject(prompt, TaskFormat.endings) }
+      return send(.export(path: path, filter: filter), from: prompt)
+    case _ where text.isEmpty: return reject(prompt, line.advice)
+    case .importing: return send(.lookInto(path: text), from: prompt)
     case .folder(let isSealed):
       return send(.addFolder(path: text, isSealed: isSealed), from: prompt)
     case .firestore:
@@ -58,24 +66,29 @@ extension AppViewModel {
     return [.errand(errand)]
   }
 
-  /// What a line about a file holds before anything is typed.
-  func suggestion(for line: ErrandLine) -> String {
-    guard case .export(let filter) = line else { return "" }
+  /// The line about a file to write what a filter finds into.
+  func exportLine(of filter: String) -> ErrandLine {
     // Everything is best kept as what it is; a part of it is for somebody to read.
     let day = Instant(utc: clock.today, at: .midnight).wallText.prefix(10)
-    return "~/redo-\(day)." + (filter.isEmpty ? "jsonl" : "md")
+    let usual = "~/redo-\(day)." + (filter.isEmpty ? "jsonl" : "md")
+    return .export(filter: filter, usual: usual)
   }
 
   /// Opens the line for a file with what the list shows.
   mutating func openExport() {
     let filter = screen == .tasks && triage == nil ? list.filterLine : ""
-    openPrompt(.errand(.export(filter: filter)))
+    if !filter.isEmpty, let problem = self.filter?.problems.first {
+      say(.failure, "the filter cannot be used: \(problem.message); f mends it")
+    } else {
+      openPrompt(.errand(exportLine(of: filter)))
+    }
   }
 
   /// Takes the path that the one before the cursor has become; where it could not grow, the names
   /// that fit are told.
   public mutating func completed(path: String, candidates: [String]) {
     guard case .prompt(var prompt) = overlay, prompt.purpose.namesFile else { return }
+    message = nil
     let typed = prompt.field.textBeforeCursor
     guard path == typed else {
       prompt.field.replace(last: typed.count, with: path)

@@ -1,7 +1,8 @@
 /// What a line about a file or a remote is typed for, and all that is said about it.
 public enum ErrandLine: Hashable, Sendable {
-  /// The file to write the tasks into that a filter finds; all where it is empty.
-  case export(filter: String)
+  /// The file to write the tasks into that a filter finds, all where it is empty; and which file where
+  /// nothing is typed.
+  case export(filter: String, usual: String)
   /// The file to take tasks or changes from.
   case importing
   /// The folder to sync with, under a passphrase where it is sealed.
@@ -12,7 +13,7 @@ public enum ErrandLine: Hashable, Sendable {
   /// What the line is called.
   public var title: String {
     switch self {
-    case .export(let filter):
+    case .export(let filter, _):
       filter.isEmpty ? "Export everything to which file?" : "Export “\(filter)” to which file?"
     case .importing: "Import which file?"
     case .folder(isSealed: false): "Sync with which folder?"
@@ -24,8 +25,8 @@ public enum ErrandLine: Hashable, Sendable {
   /// What may be typed.
   public var example: String {
     switch self {
-    case .export: "~/tasks.md"
-    case .importing: "~/tasks.json"
+    case .export(_, let usual): usual
+    case .importing: "a path such as ~/tasks.json"
     case .folder: "~/Sync/redo"
     case .firestore: "my-tasks-1a2b3 AIza… 1234-abc.apps.googleusercontent.com ~/client.json"
     }
@@ -34,7 +35,7 @@ public enum ErrandLine: Hashable, Sendable {
   /// What is to be typed, as a clause.
   var advice: String {
     switch self {
-    case .export: "name a file that is not there yet; " + TaskFormat.endings
+    case .export(let filter, let usual): "Enter writes " + Self.exportMeaning(usual, filter)
     case .importing:
       "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl); "
         + "Tab completes"
@@ -53,7 +54,7 @@ public enum ErrandLine: Hashable, Sendable {
   func meaning(of text: String) -> String {
     guard !text.isEmpty else { return advice }
     switch self {
-    case .export(let filter): return Self.exportMeaning(text, filter)
+    case .export(let filter, _): return Self.exportMeaning(text, filter)
     case .importing:
       guard let format = TaskFormat(ofFileAt: text) else { return TaskFormat.endings }
       return "read as \(format.name); nothing is written before you say yes"

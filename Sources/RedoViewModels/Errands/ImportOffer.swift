@@ -25,7 +25,7 @@ public struct ImportOffer: Hashable, Sendable {
   }
 
   /// How many tasks or changes it would bring.
-  var count: Int {
+  public var count: Int {
     switch content {
     case .tasks(let tasks): tasks.count
     case .changes(_, let count): count

@@ -44,5 +44,5 @@ public enum TaskFormat: String, CaseIterable, Sendable {
   }
 
   /// What a file's name may end in, for who typed none of them.
-  static let endings = "end the name in .jsonl, .json, .txt, .ics, .csv or .md"
+  public static let endings = "end the name in .jsonl, .json, .txt, .ics, .csv or .md"
 }

@@ -26,11 +26,16 @@ public struct PriorityChoice: Hashable, Sendable {
 
   /// The priority that a figure or a letter names.
   static func value(of key: Key) -> Int? {
+    if let digit = digit(of: key) { return digit }
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
-    if let place = letters.firstIndex(of: character) { return place + 1 }
-    guard character.isASCII, let digit = character.wholeNumberValue, (1...5).contains(digit) else {
-      return nil
-    }
+    return letters.firstIndex(of: character).map { $0 + 1 }
+  }
+
+  /// The priority that a figure names, where letters mean something else.
+  static func digit(of key: Key) -> Int? {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty, character.isASCII,
+      let digit = character.wholeNumberValue, (1...5).contains(digit)
+    else { return nil }
     return digit
   }
 

@@ -15,6 +15,8 @@ public enum ScreenStep: Equatable, Sendable {
   case say(Message.Kind, String)
   /// Lay something over the screen.
   case ask(Overlay)
+  /// Open the line for a file to write everything into.
+  case export
   /// Open a line.
   case prompt(Prompt.Purpose)
   /// Show the list narrowed to a filter line.

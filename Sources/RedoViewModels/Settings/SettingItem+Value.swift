@@ -30,7 +30,7 @@ extension SettingItem {
   public var isActive: Bool {
     switch self {
     case .setting, .verification, .export, .importing, .remote, .addFolder, .addSealedFolder,
-      .addFirestore:
+      .addFirestore, .sync(.remote):
       true
     default: false
     }

@@ -117,7 +117,7 @@ public enum SettingItem: Hashable, Sendable {
     case .verification: "check"
     case .export: "export"
     case .importing: "import"
-    case .addFolder, .addSealedFolder, .addFirestore: "add"
+    case .addFolder, .addSealedFolder, .addFirestore, .sync(.remote): "add"
     default: nil
     }
   }

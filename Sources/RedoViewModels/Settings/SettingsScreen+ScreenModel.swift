@@ -68,9 +68,9 @@ extension SettingsScreen: ScreenModel {
       guard name.kind == .choice else { return .prompt(.setting(name)) }
       return .ask(.setting(SettingChoice(name, in: world.settings)))
     case .verification: return .carryOut(.verify)
-    case .export: return .prompt(.errand(.export(filter: "")))
+    case .export: return .export
     case .importing: return .prompt(.errand(.importing))
-    case .addFolder: return .prompt(.errand(.folder(isSealed: false)))
+    case .addFolder, .sync(.remote): return .prompt(.errand(.folder(isSealed: false)))
     case .addSealedFolder: return .prompt(.errand(.folder(isSealed: true)))
     case .addFirestore: return .prompt(.errand(.firestore))
     case .remote: return changeSignIn()

@@ -91,7 +91,7 @@ extension Command {
     switch self {
     case .copyIdentifier, .copyLink, .mark, .markRange, .markAll: false
     case .triage, .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .takeBackRun,
-      .pickForToday, .deferToTomorrow, .moveTask, .takeBackChange, .importFile:
+      .pickForToday, .deferToTomorrow, .moveTask, .takeBackChange, .importFile, .export:
       true
     default: group == .tasks
     }

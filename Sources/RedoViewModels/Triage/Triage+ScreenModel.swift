@@ -66,14 +66,6 @@ extension Triage: ScreenModel {
     return .run(.snooze([current], .days(days)))
   }
 
-  /// The priority that a digit names; nil for any other key.
-  static func priority(of key: Key) -> Int? {
-    guard case .character(let character) = key.code, key.modifiers.isEmpty, character.isASCII,
-      let digit = character.wholeNumberValue, (1...5).contains(digit)
-    else { return nil }
-    return digit
-  }
-
   /// A click on a snooze presses its key.
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
     guard let card else { return nil }

@@ -41,6 +41,20 @@ struct FolderSyncTests {
     #expect(next["bytesReceived"] as? Int == 0 && next["bytesSent"] as? Int == 0)
   }
 
+  @Test func `a folder is one remote, by whatever path it is named`() throws {
+    let program = Program()
+    let folder = program.folder.appendingPathComponent("Sync")
+    try program.run("remote", "add", "folder", folder.path)
+    let link = program.folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+    for path in [folder.path + "/", folder.path + "/../Sync", link.path] {
+      let outcome = try program.run("remote", "add", "folder", path)
+      #expect(outcome.status == 2, "\(path)")
+      #expect(outcome.error.contains("folder"), "\(path)")
+    }
+    #expect(try program.run("remote", "list").output.split(separator: "\n").count == 1)
+  }
+
   @Test func `what is known of a remote can be lost, and nothing is lost or doubled`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")

@@ -80,6 +80,15 @@ struct ImportTests {
     #expect(desk.run("verify").exitCode == 0)
   }
 
+  @Test func `what was imported and taken back is told apart from what is there`() throws {
+    let desk = try Desk()
+    desk.files["a.txt"] = Array("Buy milk\nCall mum\n".utf8)
+    desk.run("import --yes a.txt")
+    desk.run("undo")
+    let again = desk.run("import a.txt")
+    #expect(again.lines.contains("2 tasks were taken in before and deleted since"))
+  }
+
   @Test func `todo txt keeps what it says`() throws {
     desk.files["todo.txt"] = Array(
       """

@@ -35,6 +35,12 @@ import Testing
     #expect(script.effects == [.errand(.addFolder(path: "~/Sync/redo", isSealed: false))])
   }
 
+  @Test func `the row that says there is no remote leads to one`() throws {
+    var script = try script(.sync(.remote))
+    try script.press("<Enter>")
+    #expect(script.text.contains("Sync with which folder?"))
+  }
+
   @Test func `a sealed folder is asked for on a row of its own`() throws {
     var script = try script(.addSealedFolder)
     try script.press("<Enter>")
