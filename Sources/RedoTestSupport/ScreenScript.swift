@@ -66,6 +66,11 @@ public struct ScreenScript {
     run(viewModel.edited(task, from: original, to: text))
   }
 
+  /// Begins the errand that was asked for last, as the shell does before it takes its time.
+  public mutating func begin() {
+    if case .errand(let errand) = effects.last { viewModel.begin(errand) }
+  }
+
   /// Ends the errand that was asked for last.
   public mutating func end(_ news: ErrandNews) {
     viewModel.finished(news)

@@ -83,6 +83,14 @@ import Testing
     #expect(script.titles.count == count)
   }
 
+  @Test func `what takes a moment is told while it lasts, and no longer`() throws {
+    var script = try script("I~/tasks.json<Enter>")
+    script.begin()
+    #expect(script.text.contains("reading ~/tasks.json"))
+    script.end(.offered(try offer(["Mow the lawn"])))
+    #expect(!script.text.contains("reading ~/tasks.json"))
+  }
+
   @Test func `any key but yes imports nothing`() throws {
     var script = try script("I~/tasks.json<Enter>")
     script.end(.offered(try offer(["Mow the lawn"])))
