@@ -5,15 +5,6 @@ import Testing
 /// The compiled program with the user's editor, presets and keys, in a real terminal.
 @Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct EditorProgramTests {
-  private func start(
-    _ program: Program, in tmux: Tmux, _ more: [String: String] = [:]
-  ) throws {
-    let variables = program.environment.merging(more) { $1 }
-      .map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
-  }
-
   private func script(_ text: String, in program: Program) throws -> String {
     let url = program.folder.appendingPathComponent("editor.sh")
     try Data("#!/bin/sh\n\(text)\n".utf8).write(to: url)
@@ -28,7 +19,7 @@ struct EditorProgramTests {
       "ls -ld \"$(dirname \"$1\")\" \"$1\" > \(program.folder.path)/seen; echo EDITING; "
         + "sleep 1; echo three litres > \"$1\"; touch \"$1~\"", in: program)
     let tmux = try Tmux(columns: 110, rows: 24)
-    try start(program, in: tmux, ["VISUAL": editor, "TMPDIR": program.folder.path])
+    try tmux.show(program, adding: ["VISUAL": editor, "TMPDIR": program.folder.path])
     try tmux.wait(for: "two litres")
     try tmux.press("E")
     try tmux.wait(for: "EDITING")
@@ -49,7 +40,7 @@ struct EditorProgramTests {
     try program.run("add", "Buy milk // two litres")
     let editor = try script("echo EDITING; sleep 1; echo three litres > \"$1\"", in: program)
     let tmux = try Tmux(columns: 110, rows: 24)
-    try start(program, in: tmux, ["VISUAL": editor, "TMPDIR": program.folder.path])
+    try tmux.show(program, adding: ["VISUAL": editor, "TMPDIR": program.folder.path])
     try tmux.wait(for: "two litres")
     try tmux.press("E")
     try tmux.wait(for: "EDITING")
@@ -68,7 +59,7 @@ struct EditorProgramTests {
       (failing, "ended with status 3"), ("no-such-editor", "there is no editor"),
     ] {
       let tmux = try Tmux(columns: 110, rows: 24)
-      try start(program, in: tmux, ["EDITOR": editor, "TMPDIR": program.folder.path])
+      try tmux.show(program, adding: ["EDITOR": editor, "TMPDIR": program.folder.path])
       try tmux.wait(for: "two litres")
       try tmux.press("E")
       try tmux.wait(for: words)
@@ -86,7 +77,7 @@ struct EditorProgramTests {
     let lines = "# mine\nkeymap = vim\nkey.complete = K\nkey.nothing = x\npreset.Shop = #shop\n"
     try Data(lines.utf8).write(to: config)
     let tmux = try Tmux(columns: 110, rows: 24)
-    try start(program, in: tmux, ["XDG_STATE_HOME": program.folder.path])
+    try tmux.show(program, adding: ["XDG_STATE_HOME": program.folder.path])
     try tmux.wait(for: "config:4: “nothing” is no command")
     try tmux.press("F")
     try tmux.wait(for: "#shop")

@@ -5,13 +5,9 @@ import Testing
 /// The compiled program takes files in and writes them, in a real terminal.
 @Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct FileStoryTests {
-  private func open(_ program: Program, _ more: [String: String] = [:]) throws -> Tmux {
+  private func open(_ program: Program) throws -> Tmux {
     let tmux = try Tmux(columns: 110, rows: 34)
-    var all = program.environment.merging(more) { $1 }
-    all["HOME"] = program.folder.path
-    let variables = all.map { "\($0)='\($1)'" }.joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
+    try tmux.show(program, adding: ["HOME": program.folder.path])
     return tmux
   }
 

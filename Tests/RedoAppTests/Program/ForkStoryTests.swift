@@ -16,7 +16,7 @@ struct ForkStoryTests {
     try append(phone.logBytes, to: laptop)
 
     let tmux = try Tmux(columns: 120, rows: 30)
-    try start(laptop, in: tmux)
+    try tmux.show(laptop)
     try tmux.wait(for: "Renew passport")
     try tmux.select("Renew passport")
     try tmux.wait(for: "2 versions: press M to settle")
@@ -42,7 +42,7 @@ struct ForkStoryTests {
     try program.run("edit", id, "p4")
     try program.run("edit", id, "~5")
     let tmux = try Tmux(columns: 120, rows: 30)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "HISTORY")
     try tmux.press("Enter")
     try tmux.press("j", "j")
@@ -59,7 +59,7 @@ struct ForkStoryTests {
     try program.run("add", "Read https://example.org/a // see https://example.org/b?c=d, then rest")
     try program.run("add", "Evil https://evil.example/\u{1B}]52;c;aGk=\u{7}")
     let tmux = try Tmux(columns: 120, rows: 30)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.select("Read")
     try tmux.wait(for: "https://example.org/b?c=d")
     usleep(200_000)
@@ -79,7 +79,7 @@ struct ForkStoryTests {
     let program = Program()
     try program.run("add", "Stretch today 10pm")
     let tmux = try Tmux(columns: 120, rows: 30)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Stretch")
     try click("3 Calendar", in: tmux)
     try tmux.wait(for: "November 2026")
@@ -114,11 +114,5 @@ struct ForkStoryTests {
 
   private func priority(of id: String, in program: Program) throws -> Int? {
     try program.tasks().first { $0["id"] as? String == id }?["priority"] as? Int
-  }
-
-  private func start(_ program: Program, in tmux: Tmux) throws {
-    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
   }
 }

@@ -135,9 +135,7 @@ import Testing
   func `the screen goes on while a hook runs, and tells what was wrong with it`() throws {
     try install("on-add", "sleep 2; echo 'the list is locked' >&2; exit 1")
     let tmux = try Tmux(columns: 110, rows: 24)
-    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
+    try tmux.show(program)
     let start = ContinuousClock.now
     try tmux.press("a")
     try tmux.wait(for: "Add a task")

@@ -11,9 +11,7 @@ struct RemoteStoryTests {
   /// Opens the settings with their last rows in sight.
   private func openSettings(_ program: Program) throws -> Tmux {
     let tmux = try Tmux(columns: 110, rows: 34)
-    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
+    try tmux.show(program)
     try tmux.press("6", "G")
     try tmux.wait(for: "Add Firestore")
     return tmux

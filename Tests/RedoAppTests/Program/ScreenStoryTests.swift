@@ -9,7 +9,7 @@ struct ScreenStoryTests {
   func `a day's work is there again after a restart`(columns: Int, rows: Int) throws {
     let program = Program()
     let tmux = try Tmux(columns: columns, rows: rows)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Press a")
 
     try add("Stretch every day today 10pm #body", in: tmux)
@@ -39,7 +39,7 @@ struct ScreenStoryTests {
     let before = Self.list(try tmux.wait(for: "/3"))
 
     try leave(tmux)
-    try start(program, in: tmux)
+    try tmux.show(program)
     let after = Self.list(try tmux.wait(for: "/3"))
     #expect(after == before)
     #expect(before.count >= 6)
@@ -56,7 +56,7 @@ struct ScreenStoryTests {
   @Test func `undo and redo go on after a restart`() throws {
     let program = Program()
     let tmux = try Tmux(columns: 100, rows: 24)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Press a")
     try add("Water the plants every week", in: tmux)
     try tmux.press("c")
@@ -64,7 +64,7 @@ struct ScreenStoryTests {
     try leave(tmux)
     #expect(try program.run("undo").output.contains("Undone"))
     #expect((try program.tasks().first?["todos"] as? [Any])?.count == 1)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Water the plants")
     try tmux.press("C-r")
     try tmux.wait(for: "Redone")
@@ -79,7 +79,7 @@ struct ScreenStoryTests {
   @Test func `what another process appends shows within a second, unasked`() throws {
     let program = Program(now: nil)
     let tmux = try Tmux(columns: 100, rows: 24)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Press a")
     for number in 1...5 {
       try program.run("add", "From outside \(number)")
@@ -96,7 +96,7 @@ struct ScreenStoryTests {
     }
     try program.run("add", "-", input: lines.joined())
     let tmux = try Tmux(columns: 120, rows: 40)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "/60")
     // The rain of the start is over.
     sleep(4)
@@ -110,12 +110,6 @@ struct ScreenStoryTests {
     let sent = try tmux.bytesSent().utf8.count - before
     print("bytes sent for a key, of \(keys): \(sent / keys)")
     #expect(sent / keys < 1_000)
-  }
-
-  private func start(_ program: Program, in tmux: Tmux) throws {
-    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
   }
 
   /// Quits and waits until the shell's own screen is back.

@@ -10,9 +10,7 @@ struct ScreenSyncTests {
 
   private func open(_ program: Program) throws -> Tmux {
     let tmux = try Tmux(columns: 110, rows: 24)
-    let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
+    try tmux.show(program)
     return tmux
   }
 

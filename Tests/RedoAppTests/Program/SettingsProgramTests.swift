@@ -6,12 +6,6 @@ import Testing
 /// The compiled program with its settings, its themes and what moves, in a real terminal.
 @Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct SettingsProgramTests {
-  private func start(_ program: Program, in tmux: Tmux) throws {
-    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
-    try tmux.type("clear; env LC_ALL=C.UTF-8 \(variables) \(Program.path)")
-    try tmux.wait(for: "REDO")
-  }
-
   private func config(of program: Program) -> URL {
     program.folder.appendingPathComponent("redo/config")
   }
@@ -38,7 +32,7 @@ struct SettingsProgramTests {
     try program.run("add", "Buy milk")
     try write("# mine\n\nmotion = full # not a comment\ncolour = red\n", to: config(of: program))
     let tmux = try Tmux(columns: 100, rows: 40)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "config:4:")
     try tmux.press("6", "j", "l")
     try tmux.wait(for: "Motion: reduced")
@@ -66,7 +60,7 @@ struct SettingsProgramTests {
     try save("#FF5FFF")
     try write("theme = mine\nmotion = none\n", to: config(of: program))
     let tmux = try Tmux(columns: 100, rows: 30)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try waitForBytes("38;5;207", in: tmux)
     try save("#FFFF00")
     try waitForBytes("38;5;226", in: tmux)
@@ -89,7 +83,7 @@ struct SettingsProgramTests {
     try write("text = red\n", to: program.folder.appendingPathComponent("redo/themes/odd.theme"))
     try write("theme = odd\n", to: config(of: program))
     let tmux = try Tmux(columns: 100, rows: 30)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "odd.theme: line 1")
     try tmux.press("q")
     #expect(try program.run("list").status == 0)
@@ -105,7 +99,7 @@ struct SettingsProgramTests {
       try tmux.bytesSent().unicodeScalars.contains { (0xFF66...0xFF9D).contains($0.value) }
     }
     try write("motion = none\n", to: config(of: program))
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Buy milk")
     try tmux.press("j")
     usleep(400_000)
@@ -113,7 +107,7 @@ struct SettingsProgramTests {
     try tmux.press("q")
     try tmux.wait(for: "$")
     try write("motion = full\n", to: config(of: program))
-    try start(program, in: tmux)
+    try tmux.show(program)
     for _ in 0..<40 where !(try hasRain()) { usleep(25_000) }
     #expect(try hasRain())
     try tmux.press("c")
@@ -127,7 +121,7 @@ struct SettingsProgramTests {
     try program.run("add", "Buy milk")
     try write("motion = none\n", to: config(of: program))
     let tmux = try Tmux(columns: 100, rows: 30)
-    try start(program, in: tmux)
+    try tmux.show(program)
     try tmux.wait(for: "Buy milk")
     usleep(500_000)
     let before = try switches(in: tmux)
