@@ -18,7 +18,7 @@ extension EffectCarrier {
 
   private func news(of errand: Errand) -> ErrandNews {
     switch errand {
-    case .export(let path, let filter): export(to: typed(path), filter)
+    case .export(let choice, let path): export(choice, to: typed(path))
     case .lookInto(let path): look(into: typed(path))
     case .admit(let lines, let count): admit(lines, count)
     case .addFolder(let path, let isSealed): addFolder(typed(path), isSealed: isSealed)
@@ -45,26 +45,23 @@ extension EffectCarrier {
       output: StandardStreams.plainStyle, version: Version.text)
   }
 
-  private func export(to path: TypedPath, _ filter: String) -> ErrandNews {
+  private func export(_ choice: ExportChoice, to path: TypedPath) -> ErrandNews {
     guard let format = TaskFormat(ofFileAt: path.text) else {
       return .failed("the name of \(path.typed) tells no format")
     }
-    do throws(UsageError) {
-      let response = try Invocation.export(as: format, filter: filter).respond(in: world)
-      guard case .output(let output) = response, output.exitCode == 0 else {
-        return .failed("“\(filter)” is no filter that redo export understands; change it with f")
-      }
-      return save(output.standardOutput, at: path, filter)
-    } catch {
-      return .failed(error.message)
+    let response = Invocation.export(choice, as: format).respond(in: world)
+    guard case .output(let output) = response, output.exitCode == 0 else {
+      return .failed("redo export does not understand the filter; change it with f")
     }
+    return save(output.standardOutput, choice, at: path)
   }
 
-  private func save(_ bytes: [UInt8], at path: TypedPath, _ filter: String) -> ErrandNews {
+  private func save(
+    _ bytes: [UInt8], _ choice: ExportChoice, at path: TypedPath
+  ) -> ErrandNews {
     do throws(StoreError) {
       try SavedFile(at: path.path, holding: bytes).write(replacing: false)
-      let what = filter.isEmpty ? "everything" : "what “\(filter)” finds"
-      return .done("\(what) is in \(path.typed) now")
+      return .done("\(path.typed) holds \(choice.name) now")
     } catch {
       if case .fileExists = error {
         return .failed("\(path.typed) is there already; give it another name")

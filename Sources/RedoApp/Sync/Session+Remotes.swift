@@ -70,14 +70,24 @@ extension Session {
     }
     if let twin { throw .remoteKnown(path.text, name: twin.name) }
     let folder = SharedFolder(path: FilePath(path.text))
-    try folder.create()
-    let key = try FolderSetup(folder, keyHolder: keyHolder).prepare(isSealed: draft.isSealed)
+    let key = try key(of: folder, isSealed: draft.isSealed)
     let entry = RemoteEntry(
       id: Hex.text(of: RandomBytes.make(8)), kind: .folder, name: name, address: path.text,
       isSealed: key != nil)
     if let key { try SharedKeyFile(of: entry, in: replica.directory).write(key) }
     try list.write(known + [entry])
     return entry
+  }
+
+  /// Makes a folder or joins it; one that was made is gone again where that fails.
+  private func key(of folder: SharedFolder, isSealed: Bool) throws(StoreError) -> SharedKey? {
+    let isNew = try folder.create()
+    do throws(StoreError) {
+      return try FolderSetup(folder, keyHolder: keyHolder).prepare(isSealed: isSealed)
+    } catch {
+      if isNew { folder.removeIfEmpty() }
+      throw error
+    }
   }
 
   private func add(

@@ -26,12 +26,18 @@ struct ExportVerb: Verb {
     ])
 
   let needs = Needs.tasks
-  private let filter: String
+  private let choice: ExportChoice
   private let format: TaskFormat
 
   init(_ arguments: VerbArguments) throws(UsageError) {
-    filter = arguments.operands.joined(separator: " ")
+    let filter = arguments.operands.joined(separator: " ")
+    choice = filter.isEmpty ? .everything : .found(filter)
     format = try arguments.value(of: Self.format).map(TaskFormat.init(named:)) ?? .jsonl
+  }
+
+  /// The verb for what was chosen otherwise than by words.
+  init(_ choice: ExportChoice, as format: TaskFormat) {
+    (self.choice, self.format) = (choice, format)
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
@@ -43,10 +49,22 @@ struct ExportVerb: Verb {
     return .output(CommandOutput(standardOutput: writer.write(pictures, in: world)))
   }
 
-  /// The places of the tasks; nil where the whole log is meant.
+  /// The places of the tasks.
   private func chosen(in world: World) throws(UsageError) -> [Int] {
-    let filter = TaskFilter(filter, in: world.dates)
-    if let problem = filter.problems.first { throw .unreadableFilter(problem) }
+    switch choice {
+    case .everything: return Array(world.tasks.tasks.indices)
+    case .found(let words):
+      let filter = TaskFilter(words, in: world.dates)
+      if let problem = filter.problems.first { throw .unreadableFilter(problem) }
+      return Self.places(of: filter, in: world)
+    case .marked(let ids):
+      let places = Dictionary(
+        uniqueKeysWithValues: zip(world.tasks.tasks.map(\.id), world.tasks.tasks.indices))
+      return ids.compactMap { places[$0] }
+    }
+  }
+
+  private static func places(of filter: TaskFilter, in world: World) -> [Int] {
     let projection = world.tasks
     guard !filter.isEmpty else { return Array(projection.tasks.indices) }
     return TaskListing(

@@ -1,13 +1,8 @@
 public import RedoViewModels
 
 extension Invocation {
-  /// The verb `export` with a filter line, empty for every task.
-  ///
-  /// - Throws: ``UsageError`` as for arguments that were typed.
-  public static func export(
-    as format: TaskFormat, filter: String
-  ) throws(UsageError) -> Invocation {
-    let words = filter.isEmpty ? [] : ["--", filter]
-    return try Invocation(arguments: ["export", "--format", format.rawValue] + words)
+  /// The verb `export` for what was chosen on the screen.
+  public static func export(_ choice: ExportChoice, as format: TaskFormat) -> Invocation {
+    Invocation(ExportVerb(choice, as: format))
   }
 }

@@ -28,7 +28,7 @@ extension StoreError: CustomStringConvertible {
       .identityWasChanged:
       sealTrouble
     case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
-      .remoteIsOpen, .remoteClientMissing, .remoteHasNoPlace:
+      .remoteIsOpen, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace:
       remoteTrouble
     case .noSecretMemory:
       "There is no memory for a secret. Close some programs and try again."
@@ -119,6 +119,8 @@ extension StoreError: CustomStringConvertible {
         + (known.isEmpty ? "None is set up." : "There is: \(known.joined(separator: ", ")).")
     case .remoteKnown(let address, let name):
       "\(address) is the remote \(name) already. Run: redo sync"
+    case .remoteIsNoFolder(let path):
+      "\(path) is no folder. Name one that is, or one that is not there yet."
     case .remoteHasNoPlace(let path):
       "There is no folder \(path). Mount or plug in what holds it, or make it first, and try again."
     case .remoteNameIsUnusable(let name):

@@ -68,6 +68,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case remoteUnknown(String, known: [String])
   /// The place is a remote already, under this name.
   case remoteKnown(String, name: String)
+  /// What was named as a shared folder is something else.
+  case remoteIsNoFolder(FilePath)
   /// There is no folder in which a shared folder could be made.
   case remoteHasNoPlace(FilePath)
   /// A remote cannot be called so.

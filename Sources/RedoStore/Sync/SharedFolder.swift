@@ -20,14 +20,25 @@ public struct SharedFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Makes the folder if there is none.
+  /// Makes the folder if there is none, and says whether there was none.
   ///
   /// Throws where the folder above it is not there: a stick that is not plugged in would get a twin.
-  public func create() throws(StoreError) {
+  @discardableResult public func create() throws(StoreError) -> Bool {
     guard let made = path.withCText({ mkdir($0, 0o777) }) else { throw .pathIsUnusable(path) }
     if made != 0, errno == ENOENT, let place = path.parent { throw .remoteHasNoPlace(place) }
     guard made == 0 || errno == EEXIST else { throw .failed(.makeFolder, path, code: errno) }
-    _ = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+    do throws(StoreError) {
+      _ = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+    } catch {
+      if case .notAFolder = error { throw .remoteIsNoFolder(path) }
+      throw error
+    }
+    return made == 0
+  }
+
+  /// Takes the folder away where nothing is in it.
+  public func removeIfEmpty() {
+    _ = path.withCText { rmdir($0) }
   }
 
   /// The ordinary files in it and in the folders right below it, hidden ones left out; nil where

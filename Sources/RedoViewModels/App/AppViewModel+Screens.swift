@@ -70,7 +70,7 @@ extension AppViewModel {
     case .copy(let text, let name): return copy(text, called: name)
     case .say(let kind, let text): say(kind, text)
     case .ask(let overlay): self.overlay = overlay
-    case .export: openPrompt(.errand(exportLine(of: "")))
+    case .export: openPrompt(.errand(exportLine(of: .everything)))
     case .prompt(let purpose): openPrompt(purpose)
     case .list(let filter):
       screen = .tasks

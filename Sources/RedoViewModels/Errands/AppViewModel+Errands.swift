@@ -7,7 +7,7 @@ extension AppViewModel {
   public mutating func begin(_ errand: Errand) {
     switch errand {
     case .lookInto(let path): say(.neutral, "reading \(path)")
-    case .export(let path, _): say(.neutral, "writing \(path)")
+    case .export(_, let path): say(.neutral, "writing \(path)")
     case .admit(_, let count): say(.neutral, "writing \(SettingItem.count(count, "change"))")
     default: break
     }
@@ -46,10 +46,10 @@ extension AppViewModel {
   mutating func accept(_ prompt: Prompt, errand line: ErrandLine) -> [Effect] {
     let text = Self.trimmed(prompt.field.text)
     switch line {
-    case .export(let filter, let usual):
+    case .export(let choice, let usual):
       let path = text.isEmpty ? usual : text
       guard TaskFormat(ofFileAt: path) != nil else { return reject(prompt, TaskFormat.endings) }
-      return send(.export(path: path, filter: filter), from: prompt)
+      return send(.export(choice, path: path), from: prompt)
     case _ where text.isEmpty: return reject(prompt, line.advice)
     case .importing: return send(.lookInto(path: text), from: prompt)
     case .folder(let isSealed):
@@ -66,21 +66,27 @@ extension AppViewModel {
     return [.errand(errand)]
   }
 
-  /// The line about a file to write what a filter finds into.
-  func exportLine(of filter: String) -> ErrandLine {
+  /// The line about a file to write tasks into.
+  func exportLine(of choice: ExportChoice) -> ErrandLine {
     // Everything is best kept as what it is; a part of it is for somebody to read.
     let day = Instant(utc: clock.today, at: .midnight).wallText.prefix(10)
-    let usual = "~/redo-\(day)." + (filter.isEmpty ? "jsonl" : "md")
-    return .export(filter: filter, usual: usual)
+    let usual = "~/redo-\(day)." + (choice == .everything ? "jsonl" : "md")
+    return .export(choice, usual: usual)
   }
 
-  /// Opens the line for a file with what the list shows.
+  /// Opens the line for a file with what is marked, else with what the list shows.
   mutating func openExport() {
-    let filter = screen == .tasks && triage == nil ? list.filterLine : ""
-    if !filter.isEmpty, let problem = self.filter?.problems.first {
+    let showsList = screen == .tasks && triage == nil
+    let marked = showsList ? list.markedIDs : []
+    let filter = showsList ? list.filterLine : ""
+    if !marked.isEmpty {
+      openPrompt(.errand(exportLine(of: .marked(marked))))
+    } else if filter.isEmpty {
+      openPrompt(.errand(exportLine(of: .everything)))
+    } else if let problem = self.filter?.problems.first {
       say(.failure, "the filter cannot be used: \(problem.message); f mends it")
     } else {
-      openPrompt(.errand(exportLine(of: filter)))
+      openPrompt(.errand(exportLine(of: .found(filter))))
     }
   }
 

@@ -2,8 +2,8 @@
 ///
 /// Paths and names are as they were typed.
 public enum Errand: Hashable, Sendable {
-  /// Write the tasks that a filter finds, or all, into a file that is not there yet.
-  case export(path: String, filter: String)
+  /// Write tasks into a file that is not there yet.
+  case export(ExportChoice, path: String)
   /// Read a file and offer what it would bring; nothing is written.
   case lookInto(path: String)
   /// Append changes of other devices that were judged when they were offered, whole lines of the log.

@@ -1,8 +1,7 @@
 /// What a line about a file or a remote is typed for, and all that is said about it.
 public enum ErrandLine: Hashable, Sendable {
-  /// The file to write the tasks into that a filter finds, all where it is empty; and which file where
-  /// nothing is typed.
-  case export(filter: String, usual: String)
+  /// The file to write tasks into, and which one it is where nothing is typed.
+  case export(ExportChoice, usual: String)
   /// The file to take tasks or changes from.
   case importing
   /// The folder to sync with, under a passphrase where it is sealed.
@@ -13,8 +12,7 @@ public enum ErrandLine: Hashable, Sendable {
   /// What the line is called.
   public var title: String {
     switch self {
-    case .export(let filter, _):
-      filter.isEmpty ? "Export everything to which file?" : "Export “\(filter)” to which file?"
+    case .export(let choice, _): "Export \(choice.name) to which file?"
     case .importing: "Import which file?"
     case .folder(isSealed: false): "Sync with which folder?"
     case .folder(isSealed: true): "Sync with which folder, sealed?"
@@ -35,7 +33,7 @@ public enum ErrandLine: Hashable, Sendable {
   /// What is to be typed, as a clause.
   var advice: String {
     switch self {
-    case .export(let filter, let usual): "Enter writes " + Self.exportMeaning(usual, filter)
+    case .export(let choice, let usual): "Enter writes " + Self.meaning(of: usual, for: choice)
     case .importing:
       "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl); "
         + "Tab completes"
@@ -54,7 +52,7 @@ public enum ErrandLine: Hashable, Sendable {
   func meaning(of text: String) -> String {
     guard !text.isEmpty else { return advice }
     switch self {
-    case .export(let filter, _): return Self.exportMeaning(text, filter)
+    case .export(let choice, _): return Self.meaning(of: text, for: choice)
     case .importing:
       guard let format = TaskFormat(ofFileAt: text) else { return TaskFormat.endings }
       return "read as \(format.name); nothing is written before you say yes"
@@ -63,11 +61,10 @@ public enum ErrandLine: Hashable, Sendable {
     }
   }
 
-  private static func exportMeaning(_ text: String, _ filter: String) -> String {
-    guard let format = TaskFormat(ofFileAt: text) else { return TaskFormat.endings }
-    let tasks = filter.isEmpty ? "every task" : "the tasks of “\(filter)”"
-    guard format == .jsonl else { return "\(tasks) as \(format.name)" }
-    return filter.isEmpty
-      ? "every change, signed: a whole backup" : "every change of \(tasks), signed"
+  private static func meaning(of path: String, for choice: ExportChoice) -> String {
+    guard let format = TaskFormat(ofFileAt: path) else { return TaskFormat.endings }
+    guard format == .jsonl else { return "\(choice.tasks) as \(format.name)" }
+    return choice == .everything
+      ? "every change, signed: a whole backup" : "every change of \(choice.tasks), signed"
   }
 }

@@ -55,7 +55,7 @@ struct FileStoryTests {
     try tmux.wait(for: "a whole backup")
     try tmux.press("C-u")
     try tmux.type("~/backup.jsonl")
-    try tmux.wait(for: "everything is in ~/backup.jsonl now")
+    try tmux.wait(for: "~/backup.jsonl holds everything now")
     let backup = old.folder.appendingPathComponent("backup.jsonl")
     #expect(try Data(contentsOf: backup) == Data(old.run("export").output.utf8))
     // A second time the name is taken, and what is there stays.
@@ -77,6 +77,40 @@ struct FileStoryTests {
     #expect(try new.tasks().count == 2)
     #expect(try new.run("verify").status == 0)
     try other.press("q")
+  }
+
+  @Test func `what is marked goes into a file alone, in the order of the list`() throws {
+    let program = Program()
+    for title in ["Buy milk", "Call Ana", "Pay rent"] { try program.run("add", title) }
+    let tmux = try open(program)
+    try tmux.wait(for: "Pay rent")
+    try tmux.press("G", "Space", "k", "k", "Space", "W")
+    try tmux.wait(for: "Export 2 marked tasks to which file?")
+    try tmux.type("~/two.md")
+    try tmux.wait(for: "~/two.md holds 2 marked tasks now")
+    let file = program.folder.appendingPathComponent("two.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let titles = try program.tasks().compactMap { $0["title"] as? String }
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains(try #require(titles.first)) == true)
+    #expect(lines.last?.contains(try #require(titles.last)) == true)
+    try tmux.press("q")
+  }
+
+  @Test func `a key pressed before the question of an import shows does not answer it`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try write(String(repeating: "a task\n", count: 5_000), to: "many.txt", of: program)
+    let tmux = try open(program)
+    try tmux.wait(for: "Buy milk")
+    try tmux.press("I")
+    try tmux.wait(for: "Import which file?")
+    try tmux.press("~", "/", "m", "Tab", "Enter", "y", "Enter")
+    try tmux.wait(for: "Import 5000 tasks?")
+    #expect(try program.tasks().count == 1)
+    try tmux.press("n")
+    try tmux.wait(for: "nothing was imported")
+    try tmux.press("q")
   }
 
   @Test func `what cannot be read is said at the line, which stays`() throws {

@@ -240,6 +240,17 @@ struct FolderSyncTests {
     #expect(try laptop.run("remote", "list").output == "")
   }
 
+  @Test func `a file is no folder to sync with, and stays what it is`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try Data("text".utf8).write(to: shared)
+    let outcome = try laptop.run("remote", "add", "folder", shared.path)
+    #expect(outcome.status != 0)
+    #expect(
+      outcome.error
+        == "redo: \(shared.path) is no folder. Name one that is, or one that is not there yet.\n")
+    #expect(try Data(contentsOf: shared) == Data("text".utf8))
+  }
+
   @Test func `a remote's name is not taken twice and a removed one leaves nothing here`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     let add = ["remote", "add", "folder", shared.path]

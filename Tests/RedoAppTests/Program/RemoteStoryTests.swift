@@ -90,6 +90,7 @@ struct RemoteStoryTests {
     try tmux.wait(for: "The two passphrases are not the same")
     try tmux.press("Enter")
     try tmux.wait(for: "did not get to its end; try again")
+    #expect(!FileManager.default.fileExists(atPath: shared.path), "nothing is left behind")
     try tmux.press("Enter")
     try waitForEmptyPrompt(in: tmux)
     try tmux.type("correct horse")
@@ -102,6 +103,21 @@ struct RemoteStoryTests {
     }
     #expect(files.contains("redo.json"))
     #expect(!bytes.contains { String(decoding: $0, as: UTF8.self).contains("Buy milk") })
+    try tmux.press("q")
+  }
+
+  @Test func `a Firebase project alone is not enough, and the line says where the rest is`() throws
+  {
+    let program = Program(now: nil)
+    let tmux = try openSettings(program)
+    try select("Add Firestore", in: tmux)
+    try tmux.press("Enter")
+    try tmux.wait(for: "Sync with which Firebase project?")
+    try tmux.type("my-tasks-1a2b3")
+    try tmux.wait(for: "--print-setup says where they are")
+    #expect(try tmux.screen().contains("my-tasks-1a2b3"), "the line stays")
+    #expect(try program.run("remote", "list").output.isEmpty)
+    try tmux.press("Escape")
     try tmux.press("q")
   }
 

@@ -16,7 +16,7 @@ struct StoreErrorMessageTests {
       .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
       .identityIsSealed(path), .identityIsSealedAlready(path), .identityIsNotSealed(path),
       .wrongPassphrase(path), .sealIsTooCostly(path), .passphraseIsUnusable(path),
-      .remoteHasNoPlace(path),
+      .remoteHasNoPlace(path), .remoteIsNoFolder(path),
       .fileExists(path), .passphrasesDiffer, .passphraseWithheld, .identityWasChanged(path),
     ] + (0..<140).map { .failed(.open, path, code: $0) }
 

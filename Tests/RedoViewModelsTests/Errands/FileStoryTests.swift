@@ -28,18 +28,30 @@ import Testing
     #expect(script.text.contains("Export everything to which file?"))
     #expect(script.text.contains("every change, signed: a whole backup"))
     try script.press("<Enter>")
-    #expect(script.effects == [.errand(.export(path: "~/redo-2026-11-20.jsonl", filter: ""))])
-    script.end(.done("everything is in ~/redo-2026-11-20.jsonl now"))
-    #expect(script.viewModel.message?.text == "everything is in ~/redo-2026-11-20.jsonl now")
+    #expect(script.effects == [.errand(.export(.everything, path: "~/redo-2026-11-20.jsonl"))])
+    script.end(.done("~/redo-2026-11-20.jsonl holds everything now"))
+    #expect(script.viewModel.message?.text == "~/redo-2026-11-20.jsonl holds everything now")
   }
 
   @Test func `W takes what the list is narrowed to, and on other screens everything`() throws {
     var script = try script("/#home<Enter>W")
     #expect(script.text.contains("the tasks of “#home” as Markdown"))
     try script.press("<Enter>")
-    #expect(script.effects == [.errand(.export(path: "~/redo-2026-11-20.md", filter: "#home"))])
+    #expect(script.effects == [.errand(.export(.found("#home"), path: "~/redo-2026-11-20.md"))])
     try script.press("2W")
     #expect(script.text.contains("Export everything to which file?"))
+  }
+
+  @Test func `W takes what is marked, whatever the list is narrowed to`() throws {
+    var script = try script("/#home<Enter><Space><Space>W")
+    #expect(script.text.contains("Export 2 marked tasks to which file?"))
+    #expect(script.text.contains("the 2 marked tasks as Markdown"))
+    let marked = script.viewModel.list.markedIDs
+    try script.press("~/two.csv<Enter>")
+    #expect(script.effects == [.errand(.export(.marked(marked), path: "~/two.csv"))])
+    #expect(marked.count == 2)
+    try script.press("<Esc>W")
+    #expect(script.text.contains("Export what “#home” finds to which file?"), "Esc unmarks")
   }
 
   @Test func `a file's name says what it is to hold, and one that says nothing is refused`() throws
@@ -51,7 +63,7 @@ import Testing
     #expect(script.text.contains("end the name in .jsonl, .json, .txt, .ics, .csv or .md"))
     #expect(script.effects.isEmpty)
     try script.press("<C-u><Enter>")
-    #expect(script.effects == [.errand(.export(path: "~/redo-2026-11-20.jsonl", filter: ""))])
+    #expect(script.effects == [.errand(.export(.everything, path: "~/redo-2026-11-20.jsonl"))])
   }
 
   @Test func `a file that cannot be written leaves the line and says why`() throws {
