@@ -32,7 +32,7 @@ public struct TaskListing: Hashable, Sendable {
   ///   - isGrouped: Whether there are headings.
   ///   - vantage: The moment, the zone and the formula.
   ///   - limit: How many tasks of a flat list are wanted, 1 or more.
-  ///   - window: What shows; nil for everything. The rest is in order but for its titles.
+  ///   - window: What shows; nil for everything. The rest is there, in no order yet.
   ///   - workers: Who helps where many titles have to be read.
   ///   - quality: How well a task fits what was asked for, nil where it does not. In every
   ///     section the better ones come first.

@@ -1,18 +1,21 @@
 internal import RedoProtocol
 
-/// One sort of a list: by numbers, then the beginnings of titles, then whole titles, each only among
+/// One sort of a list: by numbers, then the pieces of titles, then whole titles, each only among
 /// tasks that tie so far.
 struct TaskSorting {
+  let projection: Projection
+  let workers: any Workers
   private let order: TaskOrder
-  private let projection: Projection
   private let vantage: Vantage
-  private let workers: any Workers
 
   /// What a task sorts by before its title; lower comes first.
   private struct Key {
     let primary: Int64
     let due: Int64
     let place: Int
+
+    /// What comes before the due date, as a number that orders as it does.
+    var number: UInt64 { UInt64(bitPattern: primary) ^ 1 << 63 }
 
     func ties(with other: Key) -> Bool {
       primary == other.primary && due == other.due
@@ -39,7 +42,7 @@ struct TaskSorting {
   /// Places in order.
   struct Sorted {
     var places: [Int] = []
-    /// Whether even those that tie in all but their titles are in order.
+    /// Whether all of them are in order.
     var isFinal = true
 
     static func += (left: inout Self, right: Self) {
@@ -49,7 +52,7 @@ struct TaskSorting {
   }
 
   /// The first `limit` places in order; with a window those that show through it, and the others
-  /// ordered but for their titles.
+  /// between them as far as they had to be looked at.
   ///
   /// Places come in any order, each at most once.
   /// - Complexity: O(*n* log *n*), with a limit O(*n*) on average; titles are read only where nothing
@@ -58,14 +61,44 @@ struct TaskSorting {
     _ places: some Sequence<Int>, limit: Int, through window: ListingWindow? = nil
   ) -> Sorted {
     guard limit > 0 else { return Sorted() }
-    let keys = first(limit, of: places)
+    // All tie but for their titles.
+    if order == .title, limit == .max { return byTitle(Array(places), through: window) }
+    guard let window, limit == .max else { return sorted(first(limit, of: places), limit: limit) }
+    let keys = places.map(key)
+    let parting =
+      keys.count <= Parting.mostSorted
+      ? Parting() : Parting(by: Parting.sample(of: keys).map(\.number))
+    let parted = keys.map { parting.parted($0, by: $0.number) }
+    return byParts(parted, parting, through: window, placed: \.place) { part in
+      sorted(part.sorted { $0.precedes($1) }, limit: limit, through: window)
+    }
+  }
+
+  /// The places of sorted keys, titles deciding where they tie.
+  private func sorted(
+    _ keys: [Key], limit: Int, through window: ListingWindow? = nil
+  ) -> Sorted {
     var sorted = Self.refined(
       keys[...], limit: limit, through: window, where: { $0.ties(with: $1) }, placed: \.place
     ) { run in
-      byTitleStart(run.map(\.place), through: window)
+      byTitle(run.map(\.place), through: window)
     }
     if sorted.places.count > limit { sorted.places.removeLast(sorted.places.count - limit) }
     return sorted
+  }
+
+  /// The places of keys in parts, each part sorted where it shows.
+  func byParts<Key>(
+    _ keys: [Parting.Parted<Key>], _ parting: Parting, through window: ListingWindow?,
+    placed: (Key) -> Int, by sort: ([Key]) -> Sorted
+  ) -> Sorted {
+    guard parting.count > 1 else { return sort(keys.map(\.key)) }
+    return Self.refined(
+      parting.arranged(keys)[...], through: window, where: { $0.part == $1.part },
+      placed: { placed($0.key) }
+    ) { part in
+      sort(part.map(\.key))
+    }
   }
 
   /// Puts a place where it belongs among sorted ones.
@@ -105,7 +138,7 @@ struct TaskSorting {
 
   /// The places of sorted keys, every run of those that tie sorted further where it shows, until
   /// there are enough.
-  private static func refined<Key>(
+  static func refined<Key>(
     _ keys: ArraySlice<Key>, limit: Int = .max, through window: ListingWindow?,
     where tie: (Key, Key) -> Bool, placed: (Key) -> Int, by refine: (ArraySlice<Key>) -> Sorted
   ) -> Sorted {
@@ -139,7 +172,7 @@ struct TaskSorting {
         of: task, deadline: deadline, at: vantage.now, in: vantage.zone)
       return Key(primary: -Self.ordinal(of: rank), due: due, place: place)
     case .priority: return Key(primary: -Int64(task.priority), due: due, place: place)
-    case .due: return Key(primary: 0, due: due, place: place)
+    case .due: return Key(primary: due, due: due, place: place)
     case .created: return Key(primary: -task.created.milliseconds, due: due, place: place)
     // All tie, so that titles decide.
     case .title: return Key(primary: 0, due: 0, place: place)
@@ -149,35 +182,5 @@ struct TaskSorting {
   /// A whole number that orders as the rank does; a rank is never negative.
   private static func ordinal(of rank: Double) -> Int64 {
     Int64(max(0, rank).bitPattern)
-  }
-
-  /// The tasks by title, the beginnings first.
-  private func byTitleStart(_ places: [Int], through window: ListingWindow?) -> Sorted {
-    let starts = workers.mapTitles(places.count) {
-      TitleStart.values(of: places[$0], in: projection)
-    }
-    let keys = zip(starts, places).map { (start: $0, place: $1) }.sorted { $0.start < $1.start }
-    return Self.refined(
-      keys[...], through: window, where: { $0.start == $1.start }, placed: \.place
-    ) { run in
-      Sorted(places: byTitle(run.map(\.place)))
-    }
-  }
-
-  /// The tasks by title, then due date, then id.
-  private func byTitle(_ places: [Int]) -> [Int] {
-    var letters = TitleLetters()
-    let keys = places.map { place in
-      let task = projection.tasks[place]
-      return (
-        title: letters.add(task, of: projection),
-        due: projection.currentTodo(of: task)?.deadline.milliseconds ?? .max, id: task.id,
-        place: place
-      )
-    }
-    return keys.sorted {
-      let difference = letters.compare($0.title, $1.title)
-      return difference == 0 ? ($0.due, $0.id) < ($1.due, $1.id) : difference < 0
-    }.map(\.place)
   }
 }

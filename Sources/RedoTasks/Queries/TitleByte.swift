@@ -15,6 +15,17 @@ enum TitleByte {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
+  /// How many bytes a character takes that is the same in lowercase, where that is quickly known: it
+  /// is for general punctuation, the scripts of East Asia and most emoji; nil for others.
+  static func caselessLength(_ text: Span<UInt8>, at offset: Int) -> Int? {
+    switch text[offset] {
+    case 0xE2: offset + 1 < text.count && (0x80...0x81).contains(text[offset + 1]) ? 3 : nil
+    case 0xE3...0xE9: 3
+    case 0xF0: offset + 1 < text.count && text[offset + 1] == 0x9F ? 4 : nil
+    default: nil
+    }
+  }
+
   /// The offsets of a text without the separators at its ends; nil where it has no others.
   static func trimmed(_ text: Span<UInt8>) -> Range<Int>? {
     var range = 0..<text.count

@@ -2,6 +2,8 @@ public import RedoProtocol
 
 /// So few titles are looked through before a second thread has begun.
 private let leastShared = 4_000
+/// So many times does each thread take some titles, as one may begin later or be slower.
+private let turns = 4
 /// So many titles are looked through at a time.
 private let batch = 64
 
@@ -11,7 +13,7 @@ extension Workers {
   public func mapTitles<Result: Sendable>(
     _ count: Int, _ look: @Sendable (Range<Int>) -> [Result]
   ) -> [Result] {
-    let pieces = count < leastShared ? 1 : self.count
+    let pieces = count < leastShared ? 1 : min(self.count * turns, count / batch)
     var results: [Result] = []
     results.reserveCapacity(count)
     map(pieces) { piece in

@@ -133,14 +133,19 @@ struct TaskListingTests {
     }
   }
 
+  /// Made once for all orders, as every node of them is signed.
+  private static let random = Result {
+    var generator = SeededGenerator.fromEnvironment(default: 11)
+    return try (0..<60).map { _ in try TaskOrderTests.random(150, seed: generator.next()) }
+  }
+
   @Test(arguments: TaskOrder.allCases, [true, false])
   func `what shows through a window is in its final order, and the rest is there`(
     order: TaskOrder, isGrouped: Bool
   ) throws {
     var generator = SeededGenerator.fromEnvironment(default: 11)
     var partly = 0
-    for round in 0..<60 {
-      let projection = try TaskOrderTests.random(150, seed: generator.next())
+    for (round, projection) in try Self.random.get().enumerated() {
       let window = ListingWindow(
         height: .random(in: 1...9, using: &generator),
         round: projection.tasks.indices.randomElement(using: &generator))
@@ -161,6 +166,40 @@ struct TaskListingTests {
     // Nothing ties by the time of making, and three titles show all at once.
     let leaves = [.rank, .priority, .due].contains(order)
     #expect(!leaves || partly > 30, "a window leaves something for later")
+  }
+
+  @Test func `of a long list by title, what shows is as if all of it were sorted`() throws {
+    var generator = SeededGenerator.fromEnvironment(default: 23)
+    var log = try TaskLog()
+    for _ in 0..<2_500 {
+      // Many begin alike, some for long, some to their end.
+      let words = ["Water the plants ", "pay rent ", "Äpfel ", "#x ", "zip ", "zip\t"].shuffled(
+        using: &generator)
+      log.add(
+        words.prefix(.random(in: 1...3, using: &generator)).joined()
+          + String(Int.random(in: 0..<400, using: &generator)))
+    }
+    let projection = log.projection
+    let whole = TaskListing(of: projection, order: .title, isGrouped: false, from: Self.vantage)
+    let all = whole.tasks
+    let spelled = projection.tasks.map { task in
+      projection.title(of: task).shown.lowercased().utf8.map { max($0, 0x20) }
+    }
+    let expected = projection.tasks.indices.sorted {
+      spelled[$0] == spelled[$1]
+        ? projection.tasks[$0].id < projection.tasks[$1].id
+        : spelled[$0].lexicographicallyPrecedes(spelled[$1])
+    }
+    #expect(all == expected, "seed \(generator.seed)")
+    for _ in 0..<20 {
+      let window = ListingWindow(
+        height: .random(in: 1...40, using: &generator), round: all.randomElement(using: &generator))
+      let part = TaskListing(
+        of: projection, order: .title, isGrouped: false, from: Self.vantage, through: window)
+      #expect(!part.isFinal && part.tasks.sorted() == all.sorted(), "seed \(generator.seed)")
+      let shown = Self.shown(through: window, of: all)
+      #expect(shown.map { part.tasks[$0] } == shown.map { all[$0] }, "seed \(generator.seed)")
+    }
   }
 
   /// The indices of the tasks of a section that show.

@@ -39,4 +39,18 @@ struct TitleByteTests {
     }
     #expect(cut > 50)
   }
+
+  @Test func `a character that is called the same in lowercase is, and has that length`() {
+    var known = 0
+    let all = [0x80...0xFFFF, 0x1E000...0x20FFF].joined().lazy.compactMap(Unicode.Scalar.init)
+    for scalar in all {
+      let text = Array(Character(scalar).utf8)
+      guard let length = TitleByte.caselessLength(text.span, at: 0) else { continue }
+      known += 1
+      if length != text.count || scalar.properties.lowercaseMapping != String(scalar) {
+        Issue.record("U+\(String(scalar.value, radix: 16))")
+      }
+    }
+    #expect(known > 28_000)
+  }
 }

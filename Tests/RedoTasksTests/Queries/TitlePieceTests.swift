@@ -3,9 +3,10 @@ import Testing
 
 @testable import RedoTasks
 
-/// Where titles begin is read from many at once as from each by itself.
-struct TitleStartTests {
-  @Test func `many titles at once begin as each of them does`() throws {
+/// The pieces of titles are read from many at once as from each by itself.
+struct TitlePieceTests {
+  @Test(arguments: 0..<4)
+  func `many titles at once have the pieces that each of them has`(number: Int) throws {
     let pieces = [
       "a", "Zed", "É", "İ", "’", "#home", "@ana", "\\", "\"", " ", "  ", "\t", "Call back",
       "later on", " fix Ana’s #tag1", "日本", "ὈΔΟΣ",
@@ -16,19 +17,22 @@ struct TitleStartTests {
     for _ in 0..<500 {
       let count = Int.random(in: 1..<6, using: &generator)
       log.add(
-        (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined() + "x")
+        (0..<count + 2 * number).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+          + "x")
     }
     let projection = log.projection
     let places = projection.tasks.indices.shuffled(using: &generator)
-    let expected = places.map { TitleStart(of: projection.tasks[$0], in: projection).value }
+    let expected = places.map { TitlePiece(number, of: projection.tasks[$0], in: projection).value }
     #expect(
-      TitleStart.values(of: places[...], in: projection) == expected, "seed \(generator.seed)")
+      TitlePiece.values(number, of: places[...], in: projection) == expected,
+      "seed \(generator.seed)")
     #expect(Set(expected).count > 100 && places.count == 500)
     let spelled = places.map { place in
       let shown = projection.title(of: projection.tasks[place]).shown.lowercased()
-      let bytes = Array(shown.utf8.prefix(TitleStart.length))
-      let value = bytes.indices.reduce(0) { $0 | UInt64(bytes[$1]) << TitleStart.shift($1) }
-      return TitleStart.trimmed(value)
+      let bytes = shown.utf8.map { max($0, 0x20) }.dropFirst(number * TitlePiece.length)
+        .prefix(TitlePiece.length).map(\.self)
+      let value = bytes.indices.reduce(0) { $0 | UInt64(bytes[$1]) << TitlePiece.shift($1) }
+      return TitlePiece.trimmed(value)
     }
     #expect(expected == spelled, "seed \(generator.seed)")
   }

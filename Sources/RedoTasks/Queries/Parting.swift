@@ -1,0 +1,67 @@
+/// Parts of many keys, each with lower numbers than the next, so that only the parts that show have
+/// to be sorted.
+struct Parting {
+  /// How many numbers are enough to find the borders by.
+  private static let sampleSize = 512
+  /// How many of these make a part.
+  private static let share = 8
+  /// So few keys are sorted as quickly as they are parted.
+  static let mostSorted = 512
+
+  /// A key and the number of its part.
+  struct Parted<Key> {
+    let key: Key
+    let part: Int
+  }
+
+  /// The lowest number of each part but the first, ascending.
+  private let borders: [UInt64]
+
+  /// One part with everything.
+  init() {
+    borders = []
+  }
+
+  /// Parts of about the same size, as far as a sample tells; keys of one number are never parted.
+  init(by sample: [UInt64]) {
+    let sorted = sample.sorted()
+    var borders: [UInt64] = []
+    for index in stride(from: Self.share, to: sorted.count, by: Self.share)
+    where sorted[index] != borders.last { borders.append(sorted[index]) }
+    self.borders = borders
+  }
+
+  /// Some of many elements, far enough apart.
+  static func sample<Element>(of elements: [Element]) -> [Element] {
+    stride(from: 0, to: elements.count, by: elements.count / sampleSize + 1).map { elements[$0] }
+  }
+
+  /// How many parts there are.
+  var count: Int { borders.count + 1 }
+
+  /// A key with its part, which its number decides.
+  func parted<Key>(_ key: Key, by number: UInt64) -> Parted<Key> {
+    var (low, high) = (0, borders.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if borders[middle] <= number { low = middle + 1 } else { high = middle }
+    }
+    return Parted(key: key, part: low)
+  }
+
+  /// The keys of each part behind those of the parts before it.
+  /// - Complexity: O(*n*).
+  func arranged<Key>(_ keys: [Parted<Key>]) -> [Parted<Key>] {
+    var ends = [Int](repeating: 0, count: count + 1)
+    for key in keys { ends[key.part + 1] += 1 }
+    for part in 1...count { ends[part] += ends[part - 1] }
+    var arranged = keys
+    for key in keys {
+      arranged[ends[key.part]] = key
+      ends[key.part] += 1
+    }
+    return arranged
+  }
+}
+
+extension Parting.Parted: Sendable where Key: Sendable {}

@@ -1,0 +1,57 @@
+internal import RedoProtocol
+
+/// So few titles are read whole as quickly as by their pieces.
+private let mostRead = 64
+/// So many pieces are looked at; almost all titles differ in them.
+private let mostPieces = 4
+
+extension TaskSorting {
+  /// Tasks by title, whose first pieces, so many, are the same.
+  func byTitle(
+    _ places: [Int], after number: Int = 0, through window: ListingWindow?
+  ) -> Sorted {
+    guard places.count > mostRead, number < mostPieces else {
+      return Sorted(places: byWholeTitle(places))
+    }
+    let parting =
+      window == nil || places.count <= Parting.mostSorted
+      ? Parting()
+      : Parting(by: TitlePiece.values(number, of: Parting.sample(of: places)[...], in: projection))
+    let keys = workers.mapTitles(places.count) { range in
+      zip(places[range], TitlePiece.values(number, of: places[range], in: projection)).map {
+        parting.parted(TitleKey(piece: $1, place: $0), by: $1)
+      }
+    }
+    return byParts(keys, parting, through: window, placed: \.place) { part in
+      byPiece(part, number, through: window)
+    }
+  }
+
+  private func byPiece(
+    _ keys: [TitleKey], _ number: Int, through window: ListingWindow?
+  ) -> Sorted {
+    let keys = keys.sorted { $0.piece < $1.piece }
+    return Self.refined(
+      keys[...], through: window, where: { $0.piece == $1.piece }, placed: \.place
+    ) { run in
+      byTitle(run.map(\.place), after: number + 1, through: window)
+    }
+  }
+
+  /// The tasks by title, then due date, then id.
+  private func byWholeTitle(_ places: [Int]) -> [Int] {
+    var letters = TitleLetters()
+    let keys = places.map { place in
+      let task = projection.tasks[place]
+      return (
+        title: letters.add(task, of: projection),
+        due: projection.currentTodo(of: task)?.deadline.milliseconds ?? .max, id: task.id,
+        place: place
+      )
+    }
+    return keys.sorted {
+      let difference = letters.compare($0.title, $1.title)
+      return difference == 0 ? ($0.due, $0.id) < ($1.due, $1.id) : difference < 0
+    }.map(\.place)
+  }
+}
