@@ -41,6 +41,12 @@ extension Theme {
       let dark = shown.background == 0 || shown.background == 8
       shown.foreground = dark ? (depth == .sixteen && shown.background == 0 ? 8 : 7) : 0
     }
+    // Where colours are few, bold makes black a grey, which is hard to read on another colour.
+    if depth <= .sixteen, shown.foreground == 0,
+      shown.background != color(of: .background).number(at: depth)
+    {
+      shown.emphasis.remove(.bold)
+    }
     return shown
   }
 

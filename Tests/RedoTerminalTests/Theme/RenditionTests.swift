@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [ColorDepth.eight, .sixteen], Themes.names)
+  func `black on another colour is not made grey by bold where colours are few`(
+    depth: ColorDepth, name: String
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    let screen = theme.rendition(of: .text, on: .background, depth: depth).background
+    for (role, ground) in [(Role.tabActive, Ground.tabActive), (.text, .danger), (.text, .chip)] {
+      let shown = theme.rendition(of: role, on: ground, emphasis: .bold, depth: depth)
+      #expect(
+        shown.foreground != 0 || shown.background == screen || !shown.emphasis.contains(.bold))
+    }
+  }
+
   private func isOrnament(_ role: Role) -> Bool {
     [.heat0, .heat1, .heat2, .rain, .priorityRest].contains(role)
   }
