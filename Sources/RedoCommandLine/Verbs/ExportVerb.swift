@@ -58,8 +58,8 @@ struct ExportVerb: Verb {
       if let problem = filter.problems.first { throw .unreadableFilter(problem) }
       return Self.places(of: filter, in: world)
     case .marked(let ids):
-      let places = Dictionary(
-        uniqueKeysWithValues: zip(world.tasks.tasks.map(\.id), world.tasks.tasks.indices))
+      let tasks = world.tasks.tasks
+      let places = Dictionary(zip(tasks.map(\.id), tasks.indices)) { first, _ in first }
       return ids.compactMap { places[$0] }
     }
   }

@@ -11,7 +11,7 @@ struct ListColumns: Hashable {
   /// Where the title starts.
   static let title = bar + PriorityBar.columns + 1
 
-  /// The columns of the title.
+  /// The columns of a title beside which no column is empty.
   let titleWidth: Int
   /// Where tags and people start, and their columns; nil where they are left out.
   let labels: Range<Int>?
@@ -41,5 +41,12 @@ struct ListColumns: Hashable {
       labels = nil
     }
     titleWidth = max(1, end - Self.title)
+  }
+
+  /// The columns of a task's title, which goes on over columns that are empty in its row.
+  func titleWidth(of row: TaskRow) -> Int {
+    guard labels == nil || row.tags.isEmpty && row.people.isEmpty else { return titleWidth }
+    let next = row.repeatDays == nil ? due : repeats ?? due
+    return max(1, next.lowerBound - 1 - Self.title)
   }
 }

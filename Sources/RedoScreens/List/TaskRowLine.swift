@@ -47,7 +47,7 @@ struct TaskRowLine {
 
   private func drawTitle(onto canvas: inout Canvas) {
     var start = Point(row: 0, column: ListColumns.title)
-    var room = columns.titleWidth
+    var room = columns.titleWidth(of: row)
     if row.isForked {
       canvas.put(canvas.glyphs.glyph("◆", "*"), at: start, .purple)
       start.column += 2

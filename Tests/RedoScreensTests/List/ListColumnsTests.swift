@@ -1,4 +1,5 @@
 import RedoTerminal
+import RedoTestSupport
 import RedoViewModels
 import Testing
 
@@ -18,6 +19,23 @@ import Testing
     let list = ListColumns(width: layout.list.columns - 2)
     #expect(list.labels?.count ?? 0 >= 10, "at \(columns)")
     #expect(list.titleWidth >= 17, "at \(columns) a title has \(list.titleWidth)")
+  }
+
+  @Test func `a title goes on over columns that are empty in its row, and no further`() throws {
+    let words = "Ask the landlord about the boiler before the frost"
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
+    for end in ["", " #home", " every 3 days", " is here for longer than a row is wide"] {
+      try script.press("a\(words)\(end)<Enter>")
+    }
+    let rows = script.text.split(separator: "\n")
+      .filter { $0.contains(" Ask the landlord") && $0.contains("▮") }.map(String.init)
+    func row(_ part: String) -> String { rows.first { $0.contains(part) } ?? "" }
+    #expect(rows.count == 4)
+    #expect(row("#home").contains("… #home"))
+    #expect(row("↻3d").contains(words + " ") && !row("↻3d").contains("…"))
+    #expect(row("frost is here").contains("… "))
+    #expect(rows.contains { $0.contains(words + "  ") })
+    #expect(Set(rows.map { TextWidth.columns(of: $0) }).count == 1, "no column moves")
   }
 
   @Test(arguments: 38...200) func `columns never overlap`(width: Int) {
