@@ -38,11 +38,11 @@ public struct ScreenScript {
     viewModel.absorb(replica.projection, at: replica.dates)
   }
 
-  /// Leaves what does not show to ``finishSorting()``, as the full screen's loop does.
+  /// Leaves what does not show to ``rest()``, as the full screen's loop does.
   public mutating func sortLater() { viewModel.sortsLater = true }
 
-  /// Puts what does not show in its order, as the loop does while no key waits.
-  public mutating func finishSorting() { viewModel.finishSorting() }
+  /// Does what the loop does while no key waits.
+  public mutating func rest() { viewModel.useRest() }
 
   /// Lets the shell say how syncing stands.
   public mutating func take(_ health: SyncHealth) {

@@ -46,9 +46,9 @@ final class AppLoop: EffectCarrier {
   private static let logInterval: Int64 = 400
   /// How often at least, whatever is told of it.
   private static let longestInterval: Int64 = 60_000
-  /// How long no key has to come before what does not show is put in order, in milliseconds: longer
-  /// than between the repeats of a key that is held.
-  private static let restBeforeSorting: Int64 = 50
+  /// How long no key has to come before what later ones need is done, in milliseconds: longer than
+  /// between the repeats of a key that is held.
+  private static let restBeforeWork: Int64 = 50
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
@@ -114,8 +114,8 @@ final class AppLoop: EffectCarrier {
     let untilLook = isLogWatched && trouble == nil && lockedSince == nil ? nil : Self.logInterval
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
-    let untilSorted = viewModel.isSorted ? nil : Self.restBeforeSorting - restSoFar
-    let untilOther = min(untilTick, untilLook ?? .max, untilSync ?? .max, untilSorted ?? .max)
+    let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
+    let untilOther = min(untilTick, untilLook ?? .max, untilSync ?? .max, untilRest ?? .max)
     let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
     let descriptors = [
       terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
@@ -126,7 +126,7 @@ final class AppLoop: EffectCarrier {
     }
     let count = poll(&watched, nfds_t(watched.count), timeout)
     logWatch.takeNews()
-    if count == 0, restSoFar >= Self.restBeforeSorting { viewModel.finishSorting() }
+    if count == 0, restSoFar >= Self.restBeforeWork { viewModel.useRest() }
     let now = Monotonic.milliseconds
     guard count != 0 || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
     lastLook = now

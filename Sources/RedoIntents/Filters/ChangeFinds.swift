@@ -16,7 +16,7 @@ struct ChangeFinds {
       return pattern.firstPlace(in: bytes.span) != nil
     }
     let graph = projection.graph
-    tasks = workers.mapTitles(graph.tasks.count) { Self.search(pattern, in: $0, of: projection) }
+    tasks = workers.mapRanges(graph.tasks.count) { Self.search(pattern, in: $0, of: projection) }
     authors = graph.authors.map { author in
       [author.name, author.deviceName, author.email, author.deviceID, author.userID]
         .contains { $0.map(has) ?? false }

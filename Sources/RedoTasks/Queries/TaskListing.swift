@@ -33,31 +33,33 @@ public struct TaskListing: Hashable, Sendable {
   ///   - vantage: The moment, the zone and the formula.
   ///   - limit: How many tasks of a flat list are wanted, 1 or more.
   ///   - window: What shows; nil for everything. The rest is there, in no order yet.
-  ///   - workers: Who helps where many titles have to be read.
+  ///   - starts: How the titles of `projection` begin; nil where that is not known yet.
+  ///   - workers: Who helps where there are many tasks.
   ///   - quality: How well a task fits what was asked for, nil where it does not. In every
   ///     section the better ones come first.
   public init(
     of projection: Projection, scope: TaskScope = .active, order: TaskOrder = .rank,
     isGrouped: Bool = true, from vantage: Vantage, limit: Int = .max,
-    through window: ListingWindow? = nil, with workers: any Workers = OneWorker(),
+    through window: ListingWindow? = nil, knowing starts: TitleStarts? = nil,
+    with workers: any Workers = OneWorker(),
     matching quality: (TaskState) -> MatchQuality? = { _ in .exact }
   ) {
     precondition(limit > 0, "a list of no tasks needs no sorting")
     let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
-    let qualities = MatchQuality.allCases.count
     // By group, or all as one; in each the worst first.
-    var found = [[[Int]]](
-      repeating: Array(repeating: [], count: qualities), count: TaskGroup.allCases.count)
+    let qualities = MatchQuality.allCases.count
+    var found = [[Int]](repeating: [], count: TaskGroup.allCases.count * qualities)
     for (place, task) in projection.tasks.enumerated() where scope.includes(task) {
       guard let quality = quality(task) else { continue }
       let group = isGrouped ? grouping.group(of: task, in: projection).rawValue : 0
-      found[group][quality.rawValue].append(place)
+      found[group * qualities + quality.rawValue].append(place)
     }
-    let sorting = TaskSorting(order, projection, vantage, with: workers)
+    let sorting = TaskSorting(order, projection, vantage, knowing: starts, with: workers)
     var (sections, isFinal): ([Section], Bool) = ([], true)
-    for (group, found) in zip(TaskGroup.allCases, found) {
+    for group in TaskGroup.allCases {
       var sorted = TaskSorting.Sorted()
-      for places in found.reversed() where !places.isEmpty {
+      for places in found[group.rawValue * qualities..<(group.rawValue + 1) * qualities].reversed()
+      where !places.isEmpty {
         let rest = isGrouped ? .max : limit - sorted.places.count
         sorted += sorting.sorted(places, limit: rest, through: window)
       }

@@ -16,15 +16,23 @@ extension TaskSorting {
     let parting =
       window == nil || places.count <= Parting.mostSorted
       ? Parting()
-      : Parting(by: TitlePiece.values(number, of: Parting.sample(of: places)[...], in: projection))
-    let keys = workers.mapTitles(places.count) { range in
-      zip(places[range], TitlePiece.values(number, of: places[range], in: projection)).map {
+      : Parting(by: pieces(number, of: Parting.sample(of: places)[...]))
+    let keys = workers.mapRanges(places.count) { range in
+      zip(places[range], pieces(number, of: places[range])).map {
         parting.parted(TitleKey(piece: $1, place: $0), by: $1)
       }
     }
     return byParts(keys, parting, through: window, placed: \.place) { part in
       byPiece(part, number, through: window)
     }
+  }
+
+  /// A piece of each of some titles, in their order.
+  private func pieces(_ number: Int, of places: ArraySlice<Int>) -> [UInt64] {
+    guard number == 0, let starts else {
+      return TitlePiece.values(number, of: places, in: projection)
+    }
+    return places.map { starts.pieces[$0] }
   }
 
   private func byPiece(

@@ -5,11 +5,12 @@ internal import RedoProtocol
 struct TaskSorting {
   let projection: Projection
   let workers: any Workers
+  let starts: TitleStarts?
   private let order: TaskOrder
-  private let vantage: Vantage
+  private let ranking: Ranking
 
   /// What a task sorts by before its title; lower comes first.
-  private struct Key {
+  private struct Key: Sendable {
     let primary: Int64
     let due: Int64
     let place: Int
@@ -28,15 +29,13 @@ struct TaskSorting {
 
   init(
     _ order: TaskOrder, _ projection: Projection, _ vantage: Vantage,
-    with workers: any Workers = OneWorker()
+    knowing starts: TitleStarts? = nil, with workers: any Workers = OneWorker()
   ) {
     self.order = order
+    self.starts = starts
     self.workers = workers
     self.projection = projection
-    // A rank asks for the time of day at one moment alone: the zone is asked once, not per task.
-    let offset = vantage.zone.offset(at: vantage.now)
-    self.vantage = Vantage(
-      now: vantage.now, zone: LocalZone { _ in offset }, formula: vantage.formula)
+    ranking = Ranking(from: vantage)
   }
 
   /// Places in order.
@@ -64,11 +63,16 @@ struct TaskSorting {
     // All tie but for their titles.
     if order == .title, limit == .max { return byTitle(Array(places), through: window) }
     guard let window, limit == .max else { return sorted(first(limit, of: places), limit: limit) }
-    let keys = places.map(key)
+    let places = Array(places)
     let parting =
-      keys.count <= Parting.mostSorted
-      ? Parting() : Parting(by: Parting.sample(of: keys).map(\.number))
-    let parted = keys.map { parting.parted($0, by: $0.number) }
+      places.count <= Parting.mostSorted
+      ? Parting() : Parting(by: Parting.sample(of: places).map { key(of: $0).number })
+    let parted = workers.mapRanges(places.count) { range in
+      places[range].map { place in
+        let key = key(of: place)
+        return parting.parted(key, by: key.number)
+      }
+    }
     return byParts(parted, parting, through: window, placed: \.place) { part in
       sorted(part.sorted { $0.precedes($1) }, limit: limit, through: window)
     }
@@ -168,8 +172,7 @@ struct TaskSorting {
     let due = deadline?.milliseconds ?? .max
     switch order {
     case .rank:
-      let rank = vantage.formula.value(
-        of: task, deadline: deadline, at: vantage.now, in: vantage.zone)
+      let rank = ranking.value(of: task, deadline: deadline)
       return Key(primary: -Self.ordinal(of: rank), due: due, place: place)
     case .priority: return Key(primary: -Int64(task.priority), due: due, place: place)
     case .due: return Key(primary: due, due: due, place: place)

@@ -17,11 +17,10 @@ enum TitleByte {
 
   /// How many bytes a character takes that is the same in lowercase, where that is quickly known: it
   /// is for general punctuation, the scripts of East Asia and most emoji; nil for others.
-  static func caselessLength(_ text: Span<UInt8>, at offset: Int) -> Int? {
-    switch text[offset] {
-    case 0xE2: offset + 1 < text.count && (0x80...0x81).contains(text[offset + 1]) ? 3 : nil
-    case 0xE3...0xE9: 3
-    case 0xF0: offset + 1 < text.count && text[offset + 1] == 0x9F ? 4 : nil
+  static func caselessLength(from first: UInt8, _ next: UInt8?) -> Int? {
+    switch (first, next) {
+    case (0xE2, 0x80), (0xE2, 0x81), (0xE3...0xE9, _): 3
+    case (0xF0, 0x9F): 4
     default: nil
     }
   }

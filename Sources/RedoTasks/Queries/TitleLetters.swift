@@ -53,7 +53,10 @@ struct TitleLetters {
   /// stands beside it; where they end is given back.
   private mutating func addBeyondASCII(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var offset = start
-    while offset < end, let length = TitleByte.caselessLength(text, at: offset) {
+    while offset < end,
+      let length = TitleByte.caselessLength(
+        from: text[offset], offset + 1 < end ? text[offset + 1] : nil)
+    {
       for _ in 0..<min(length, end - offset) {
         bytes.append(text[offset])
         offset += 1

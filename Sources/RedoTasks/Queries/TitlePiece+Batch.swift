@@ -51,7 +51,11 @@ extension TitlePiece {
     var value: UInt64 = 0
     for index in 0..<length {
       let byte = UInt8(truncatingIfNeeded: bytes >> shift(index))
-      guard byte > 0, byte < 0x80, !TitleByte.isSign(byte) else { return nil }
+      let next = index + 1 < length ? UInt8(truncatingIfNeeded: bytes >> shift(index + 1)) : nil
+      // Below 0xC0 a character goes on whose first byte has been looked at, here or a piece before.
+      guard byte > 0, !TitleByte.isSign(byte),
+        byte < 0xC0 || TitleByte.caselessLength(from: byte, next) != nil
+      else { return nil }
       value = value << 8 | UInt64(TitleByte.lowercased(byte))
     }
     return trimmed(value)

@@ -11,64 +11,52 @@ public enum RankingFormula: String, CaseIterable, Sendable {
   public func rank(
     of task: TaskState, deadline: Instant?, at now: Instant, in zone: LocalZone
   ) -> Rank {
-    switch self {
+    let priority = Rank.Factor(name: "priority", value: Double(task.priority))
+    return switch self {
     case .enhanced:
-      let (priority, overdue, time, new) = enhanced(task, deadline, now, zone)
-      return Rank(factors: [priority, overdue, time, new])
+      Rank(factors: [
+        priority, .init(name: "overdue", value: Self.doubling(since: deadline, at: now)),
+        Self.timeOfDay(at: now, in: zone),
+        .init(name: "new", value: Self.newness(since: task.created, at: now)),
+      ])
     case .sigmoid:
-      let (priority, urgency, complexity) = sigmoid(task, deadline, now)
-      return Rank(factors: [priority, urgency, complexity])
+      Rank(factors: [
+        priority, .init(name: "urgency", value: Self.urgency(of: deadline, at: now)),
+        .init(name: "complexity", value: Self.complexity(of: task)),
+      ])
     }
   }
 
-  /// The rank's value alone, which sorting asks for once a task.
-  func value(of task: TaskState, deadline: Instant?, at now: Instant, in zone: LocalZone) -> Double
-  {
-    switch self {
-    case .enhanced:
-      let (priority, overdue, time, new) = enhanced(task, deadline, now, zone)
-      return priority.value * overdue.value * time.value * new.value
-    case .sigmoid:
-      let (priority, urgency, complexity) = sigmoid(task, deadline, now)
-      return priority.value * urgency.value * complexity.value
-    }
+  /// 2 for each whole day that a deadline lies back, 1024 at most; 1 before it.
+  static func doubling(since deadline: Instant?, at now: Instant) -> Double {
+    guard let deadline, deadline < now else { return 1 }
+    return Double(1 << min(max(wholeDays(from: deadline, to: now), 0), 10))
   }
 
-  private func enhanced(
-    _ task: TaskState, _ deadline: Instant?, _ now: Instant, _ zone: LocalZone
-  ) -> (Rank.Factor, Rank.Factor, Rank.Factor, Rank.Factor) {
-    let late = deadline.map { Self.wholeDays(from: $0, to: now) } ?? 0
-    let isOverdue = deadline.map { $0 < now } ?? false
-    let doubling = isOverdue ? Double(1 << min(max(late, 0), 10)) : 1
-    let age = Double(max(Self.wholeDays(from: task.created, to: now), 0))
-    return (
-      .init(name: "priority", value: Double(task.priority)),
-      .init(name: "overdue", value: doubling),
-      Self.timeOfDay(zone.civil(of: now).time),
-      .init(name: "new", value: max(1, 1.2 - 0.01 * age))
-    )
+  /// 1.2 for what is new, less by 0.01 with each whole day, down to 1.
+  static func newness(since creation: Instant, at now: Instant) -> Double {
+    max(1, 1.2 - 0.01 * Double(max(wholeDays(from: creation, to: now), 0)))
   }
 
-  private static func timeOfDay(_ time: CivilTime) -> Rank.Factor {
-    switch time.hour {
+  /// What the time of day weighs.
+  static func timeOfDay(at now: Instant, in zone: LocalZone) -> Rank.Factor {
+    switch zone.civil(of: now).time.hour {
     case 5..<12: .init(name: "morning", value: 1.1)
     case 12..<20: .init(name: "afternoon", value: 1.2)
     default: .init(name: "night", value: 0.9)
     }
   }
 
-  private func sigmoid(
-    _ task: TaskState, _ deadline: Instant?, _ now: Instant
-  ) -> (Rank.Factor, Rank.Factor, Rank.Factor) {
-    let urgency = deadline.map { deadline in
-      let days = Double(deadline.milliseconds - now.milliseconds) / Double(Instant.day)
-      return Self.urgency(daysLeft: days)
-    }
-    return (
-      .init(name: "priority", value: Double(task.priority)),
-      .init(name: "urgency", value: urgency ?? 1),
-      .init(name: "complexity", value: Double(max(1, task.storyPoints)).squareRoot())
-    )
+  /// What a deadline weighs; 1 without one.
+  static func urgency(of deadline: Instant?, at now: Instant) -> Double {
+    guard let deadline else { return 1 }
+    let days = Double(deadline.milliseconds - now.milliseconds) / Double(Instant.day)
+    return urgency(daysLeft: days)
+  }
+
+  /// The root of the story points.
+  static func complexity(of task: TaskState) -> Double {
+    Double(max(1, task.storyPoints)).squareRoot()
   }
 
   /// U(t) = 1 + 10 / (1 + e^(0.4 t)), t in days until the deadline: 1 long before, 11 long after.

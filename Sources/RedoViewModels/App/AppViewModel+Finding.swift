@@ -53,9 +53,10 @@ extension AppViewModel {
       let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
       let window = isWhole ? nil : listingWindow
       sorted = SortedListing(
-        of: projection, layout, from: vantage, after: sorted, through: window, with: workers)
+        of: projection, layout, from: vantage, after: sorted, through: window,
+        knowing: titleStarts, with: workers)
     }
-    if !filter.isEmpty { sorted?.finish(with: workers) }
+    if !filter.isEmpty { sorted?.finish(knowing: titleStarts, with: workers) }
     let sections = sorted?.sections(matching: filter, with: workers) ?? []
     list.show(ListRows(of: sections), of: projection.tasks)
   }

@@ -30,6 +30,7 @@ extension AppViewModel {
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
     let isFirst = self.projection == nil
     self.projection = projection
+    titleStarts = nil
     self.dates = dates
     sorted?.isCurrent = false
     settleWelcome()

@@ -10,13 +10,28 @@ extension AppViewModel {
   /// Puts in order what ``sortsLater`` has left; nothing that shows changes.
   ///
   /// Commands that go by the order do so themselves; to do it while no key waits spares them that.
-  public mutating func finishSorting() {
+  mutating func finishSorting() {
     guard !isSorted else { return }
     sortTriage()
     plan.finishSorting(with: workers)
     guard sorted?.isFinal == false else { return }
-    sorted?.finish(with: workers)
+    sorted?.finish(knowing: titleStarts, with: workers)
     relist()
+  }
+
+  /// Whether ``useRest()`` has something to do.
+  public var hasUseForRest: Bool { !isSorted || lacksTitleStarts }
+
+  /// Does while no key waits what a later one would have to wait for; nothing that shows changes.
+  public mutating func useRest() {
+    if lacksTitleStarts, let projection {
+      titleStarts = TitleStarts(of: projection, with: workers)
+    }
+    finishSorting()
+  }
+
+  private var lacksTitleStarts: Bool {
+    sortsLater && titleStarts == nil && projection?.tasks.isEmpty == false
   }
 
   /// What shows of the list; nil where all of it is to be put in order at once.

@@ -20,7 +20,7 @@ public struct AppViewModel {
   public var clipboard = Clipboard.terminal
   /// Who helps where every task has to be looked at before the next frame.
   public var workers: any Workers = OneWorker()
-  /// Whether what does not show is put in order only by ``finishSorting()``, so that the next frame
+  /// Whether what does not show is put in order only by ``useRest()``, so that the next frame
   /// need not wait for it.
   public var sortsLater = false
   /// The screen that shows.
@@ -69,6 +69,8 @@ public struct AppViewModel {
   public internal(set) var hasNews = false
   /// The tasks in the order of the list, as long as nothing changes it.
   var sorted: SortedListing?
+  /// How the titles begin; nil until a rest has been used to read them.
+  var titleStarts: TitleStarts?
   /// Lines that were left without writing them, to be offered again.
   var keptPrompts: [Prompt] = []
   /// Forms that were left without writing them, to be offered again.

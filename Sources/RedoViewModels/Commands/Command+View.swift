@@ -3,7 +3,7 @@ extension Command {
   var changesView: Bool {
     switch self {
     case .changeOrder, .showTasks, .showPlan, .showCalendar, .showAnalytics, .showActivity,
-      .showSettings, .nextScreen, .previousScreen:
+      .showSettings, .nextScreen, .previousScreen, .triage:
       true
     default: false
     }

@@ -25,7 +25,8 @@ struct SortedListing {
   /// With a window only what shows through it is in its final order, until ``finish(with:)``.
   init(
     of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil,
-    through window: ListingWindow? = nil, with workers: any Workers
+    through window: ListingWindow? = nil, knowing starts: TitleStarts?,
+    with workers: any Workers
   ) {
     self.layout = layout
     self.projection = projection
@@ -39,7 +40,7 @@ struct SortedListing {
     } else {
       listing = TaskListing(
         of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
-        from: vantage, through: window, with: workers)
+        from: vantage, through: window, knowing: starts, with: workers)
       self.vantage = vantage
     }
   }
@@ -48,11 +49,11 @@ struct SortedListing {
   var isFinal: Bool { listing.isFinal }
 
   /// Gives every task its final place.
-  mutating func finish(with workers: any Workers) {
+  mutating func finish(knowing starts: TitleStarts?, with workers: any Workers) {
     guard !isFinal else { return }
     listing = TaskListing(
       of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
-      from: vantage, with: workers)
+      from: vantage, knowing: starts, with: workers)
   }
 
   /// Whether its order still holds: it is sorted anew with each minute.
@@ -90,7 +91,7 @@ struct SortedListing {
   private func qualities(for filter: TaskFilter, _ workers: any Workers) -> [MatchQuality?] {
     let before = found.flatMap { filter.narrows($0.filter) ? $0.qualities : nil }
     let (projection, scope) = (projection, layout.scope)
-    return workers.mapTitles(projection.tasks.count) { places in
+    return workers.mapRanges(projection.tasks.count) { places in
       filter.qualities(of: places, in: projection) { place in
         // What the shorter line did not find was looked at, and so was its scope.
         before.map { $0[place] != nil } ?? scope.includes(projection.tasks[place])

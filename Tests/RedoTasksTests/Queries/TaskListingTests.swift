@@ -191,11 +191,13 @@ struct TaskListingTests {
         : spelled[$0].lexicographicallyPrecedes(spelled[$1])
     }
     #expect(all == expected, "seed \(generator.seed)")
-    for _ in 0..<20 {
+    let starts = TitleStarts(of: projection, with: OneWorker())
+    for round in 0..<20 {
       let window = ListingWindow(
         height: .random(in: 1...40, using: &generator), round: all.randomElement(using: &generator))
       let part = TaskListing(
-        of: projection, order: .title, isGrouped: false, from: Self.vantage, through: window)
+        of: projection, order: .title, isGrouped: false, from: Self.vantage, through: window,
+        knowing: round % 2 == 0 ? starts : nil)
       #expect(!part.isFinal && part.tasks.sorted() == all.sorted(), "seed \(generator.seed)")
       let shown = Self.shown(through: window, of: all)
       #expect(shown.map { part.tasks[$0] } == shown.map { all[$0] }, "seed \(generator.seed)")

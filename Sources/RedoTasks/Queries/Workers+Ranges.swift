@@ -1,16 +1,16 @@
 public import RedoProtocol
 
-/// So few titles are looked through before a second thread has begun.
+/// So few tasks or titles are looked through before a second thread has begun.
 private let leastShared = 4_000
-/// So many times does each thread take some titles, as one may begin later or be slower.
+/// So many times does each thread take some of them, as one may begin later or be slower.
 private let turns = 4
 /// So many titles are looked through at a time.
 private let batch = 64
 
 extension Workers {
-  /// What comes of looking through some titles, each thread taking some that stand in a row; in the
-  /// order of the titles.
-  public func mapTitles<Result: Sendable>(
+  /// What comes of looking through many tasks or titles, each thread taking some that stand in a
+  /// row; in their order.
+  public func mapRanges<Result: Sendable>(
     _ count: Int, _ look: @Sendable (Range<Int>) -> [Result]
   ) -> [Result] {
     let pieces = count < leastShared ? 1 : min(self.count * turns, count / batch)
