@@ -20,17 +20,13 @@ struct ImportPreview {
   /// What would be made, for a screen to ask about.
   func offer(from path: String) -> ImportOffer {
     let new = newTasks
-    let rest = new.isEmpty ? kept(beside: new) : rest(of: new)
-    let faults = reading.faults.prefix(Self.mostFaults).map { "\($0.place): \($0.reason)" }
+    let remarks = kept(beside: new) + (new.isEmpty ? [] : losses) + reading.faults.lines
     return ImportOffer(
-      path: path, content: .tasks(new),
-      remarks: (rest + faults).map(world.output.measure.sanitized))
+      path: path, content: .tasks(new), remarks: remarks.map(world.output.measure.sanitized))
   }
 
   /// How many tasks the table shows.
   private static let mostRows = 20
-  /// How many faults are named.
-  private static let mostFaults = 10
 
   /// What would be made and what would be lost.
   var output: CommandOutput {
@@ -65,13 +61,7 @@ struct ImportPreview {
 
   private func output(_ lines: [String], after rows: [String] = []) -> CommandOutput {
     var output = CommandOutput(lines: rows + lines.map(world.output.measure.sanitized))
-    for fault in reading.faults.prefix(Self.mostFaults) {
-      output.complain("\(fault.place) is left out: \(fault.reason)", in: world.output)
-    }
-    if reading.faults.count > Self.mostFaults {
-      output.complain(
-        "\(reading.faults.count - Self.mostFaults) more are left out", in: world.output)
-    }
+    output.complain(reading.faults, in: world.output)
     if reading.tasks.isEmpty, !reading.faults.isEmpty { output.exitCode = 1 }
     return output
   }
@@ -100,22 +90,29 @@ struct ImportPreview {
       + ForeignDate.dayText(last.completed ?? last.deadline, in: world.dates)
   }
 
-  /// What the log names already, told apart from what was deleted since.
+  /// What makes no new task: the log names it already, or named it before it was deleted, or the file
+  /// names it more than once.
   private func kept(beside new: [ImportedTask]) -> [String] {
-    let kept = reading.tasks.count - new.count
-    let gone = Set(reading.tasks.map(\.imported.id)).subtracting(new.map(\.id))
-      .count { world.tasks[$0] == nil }
-    func line(_ count: Int, _ words: String) -> [String] {
-      count > 0 ? ["\(counted(count)) \(words)"] : []
+    let named = Set(reading.tasks.map(\.imported.id))
+    let kept = named.subtracting(new.map(\.id))
+    let gone = kept.count { world.tasks[$0] == nil }
+    let again = reading.tasks.count - named.count
+    func line(_ count: Int, _ one: String, _ many: String) -> [String] {
+      count > 0 ? ["\(counted(count)) \(count == 1 ? one : many)"] : []
     }
-    return line(kept - gone, (kept - gone == 1 ? "is" : "are") + " there already")
-      + line(gone, (gone == 1 ? "was" : "were") + " taken in before and deleted since")
+    return line(kept.count - gone, "is there already", "are there already")
+      + line(
+        gone, "was taken in before and deleted since", "were taken in before and deleted since")
+      + line(again, "stands in the file again", "stand in the file again")
   }
 
   private func rest(of new: [ImportedTask]) -> [String] {
-    kept(beside: new)
-      + reading.losses.map { "lost: \($0.what) (\($0.count))" }
+    kept(beside: new) + losses
       + (reading.faults.isEmpty ? [] : ["left out: what cannot be read (\(reading.faults.count))"])
+  }
+
+  private var losses: [String] {
+    reading.losses.map { "lost: \($0.what) (\($0.count))" }
   }
 
   private func counted(_ count: Int) -> String {

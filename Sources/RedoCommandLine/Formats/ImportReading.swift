@@ -4,8 +4,8 @@ struct ImportReading {
   private(set) var tasks: [ForeignTask] = []
   /// What is lost or told otherwise, each with how often, in the order it was met.
   private(set) var losses: [(what: String, count: Int)] = []
-  /// What could not be read at all, with where it stands: a line or the number of a task.
-  private(set) var faults: [(place: String, reason: String)] = []
+  /// What could not be read at all.
+  private(set) var faults = ImportFaults()
 
   /// Takes a task, or says why it cannot be one.
   mutating func take(_ task: ForeignTask, at place: String) {
@@ -23,7 +23,7 @@ struct ImportReading {
 
   /// Notes that a part of the file is not what the format asks for.
   mutating func refuse(_ place: String, _ reason: String) {
-    faults.append((place, reason))
+    faults.note(place, reason)
   }
 
   /// Puts a task right that was taken before.

@@ -44,7 +44,7 @@ extension AppViewModel {
 
   /// Takes a line about a file or a remote.
   mutating func accept(_ prompt: Prompt, errand line: ErrandLine) -> [Effect] {
-    let text = Self.trimmed(prompt.field.text)
+    let text = line.content(of: prompt.field.text)
     switch line {
     case .export(let choice, let usual):
       let path = text.isEmpty ? usual : text

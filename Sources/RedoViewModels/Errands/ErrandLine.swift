@@ -48,8 +48,19 @@ public enum ErrandLine: Hashable, Sendable {
   /// Whether the line names a file or a folder, which can be completed.
   var namesFile: Bool { self != .firestore }
 
+  /// What a line holds without the spaces at its ends, and a path without the quotes that terminals
+  /// put round that of a file which is dropped on them.
+  func content(of typed: String) -> String {
+    let text = AppViewModel.trimmed(typed)
+    guard namesFile, text.count > 2, let quote = text.first, "'\"".contains(quote),
+      text.last == quote
+    else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
   /// What a line comes to, as far as it can be told before Enter.
-  func meaning(of text: String) -> String {
+  func meaning(of typed: String) -> String {
+    let text = content(of: typed)
     guard !text.isEmpty else { return advice }
     switch self {
     case .export(let choice, _): return Self.meaning(of: text, for: choice)

@@ -26,7 +26,7 @@ struct PromptReading {
     case .travel: readTravel(&prompt)
     case .setting(let name): readSetting(&prompt, name)
     case .errand(let line):
-      prompt.meaning = line.meaning(of: AppViewModel.trimmed(prompt.field.text))
+      prompt.meaning = line.meaning(of: prompt.field.text)
     case .version(_, let field): readVersion(&prompt, of: field)
     case .find, .filter, .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)

@@ -117,6 +117,20 @@ struct ImportTests {
     #expect(desk.writes == 1)
   }
 
+  @Test func `a task that a file names more than once is made once, and the rest is told of`() {
+    let one = #"{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b6a","description":"Once"}"#
+    desk.files["twice.json"] = Array("[\(one),\(one),\(one)]".utf8)
+    #expect(
+      desk.run("import --yes twice.json").lines == [
+        "1 task imported from Taskwarrior JSON", "2 tasks stand in the file again",
+      ])
+    #expect(
+      desk.run("import --yes twice.json").lines == [
+        "0 tasks imported from Taskwarrior JSON", "1 task is there already",
+        "2 tasks stand in the file again",
+      ])
+  }
+
   @Test func `a calendar keeps what it says, folded lines and escapes too`() throws {
     desk.files["a.ics"] = Array(
       """

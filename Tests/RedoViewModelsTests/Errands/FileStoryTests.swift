@@ -152,6 +152,14 @@ import Testing
     #expect(script.viewModel.message?.text == "nothing there begins so")
   }
 
+  @Test func `a path in quotes, as a dropped file comes, counts without them`() throws {
+    var script = try script("I")
+    try script.press("'/home/ana/my<Space>tasks.ics'<Space>")
+    #expect(script.text.contains("read as iCalendar"))
+    try script.press("<Enter>")
+    #expect(script.effects == [.errand(.lookInto(path: "/home/ana/my tasks.ics"))])
+  }
+
   @Test func `what stands behind the cursor stays when a path is completed`() throws {
     var script = try script("I~/taZ<Left><Tab>")
     #expect(script.effects == [.completePath("~/ta")])

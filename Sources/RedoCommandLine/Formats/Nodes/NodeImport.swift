@@ -10,14 +10,14 @@ struct NodeImport {
   private var admitted: [UInt8] = []
   private var count = 0
   private var known = 0
-  private var faults: [(place: String, reason: String)] = []
+  private var faults = ImportFaults()
   private let world: World
 
   init(_ bytes: [UInt8], in world: World) {
     self.world = world
     let foreign = Self.read(LogBytes(bytes), tell: world.progress)
     for fault in foreign.faults {
-      faults.append(("line \(fault.line)", fault.violation.explanation))
+      faults.note("line \(fault.line)", fault.violation.explanation)
     }
     let own = world.tasks.graph
     var ids = Set(own.nodes.indices.map { own.nodes[$0].id })
@@ -62,29 +62,22 @@ struct NodeImport {
       case .sound:
         admitted += Array(union.bytes.string(node.line).utf8) + [0x0A]
         count += 1
-      case .rejected(let violation): faults.append(("change \(node.id)", violation.explanation))
+      case .rejected(let violation): faults.note("change \(node.id)", violation.explanation)
       case .pruned(let cause):
-        faults.append(("change \(node.id)", "it builds on \(cause), which does not count"))
+        faults.note("change \(node.id)", "it builds on \(cause), which does not count")
       case .held(let missing):
-        faults.append(("change \(node.id)", "it waits for \(missing), which is not in the file"))
+        faults.note("change \(node.id)", "it waits for \(missing), which is not in the file")
       }
     }
   }
 
   /// What would be taken over, for a screen to ask about.
   func offer(from path: String) -> ImportOffer {
-    let rest = faults.count - Self.mostFaults
-    let remarks =
-      (known > 0 ? ["\(known) are there already"] : [])
-      + faults.prefix(Self.mostFaults).map { "\($0.place) is left out: \($0.reason)" }
-      + (rest > 0 ? ["\(rest) more are left out"] : [])
+    let remarks = (known > 0 ? ["\(known) are there already"] : []) + faults.lines
     return ImportOffer(
       path: path, content: .changes(admitted, count: count),
       remarks: remarks.map(world.output.measure.sanitized))
   }
-
-  /// How many faults are named.
-  private static let mostFaults = 10
 
   /// What is to be done: write, or say what would be.
   func response(_ agreed: Bool) -> Response {
@@ -102,12 +95,7 @@ struct NodeImport {
     var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"]
     if known > 0 { lines.append("\(known) are there already") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
-    for fault in faults.prefix(Self.mostFaults) {
-      output.complain("\(fault.place) is left out: \(fault.reason)", in: world.output)
-    }
-    if faults.count > Self.mostFaults {
-      output.complain("\(faults.count - Self.mostFaults) more are left out", in: world.output)
-    }
+    output.complain(faults, in: world.output)
     if count == 0, known == 0, !faults.isEmpty { output.exitCode = 1 }
     return output
   }

@@ -1,0 +1,35 @@
+import RedoViewModels
+import Testing
+
+@testable import RedoCommandLine
+
+/// What a screen asks about before a file is taken in.
+struct ImportOfferTests {
+  private func offer(_ text: String, from path: String) throws -> ImportOffer {
+    let desk = try Desk()
+    var world = World(
+      dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
+    world.projection = desk.projection
+    return try #require(ImportOffer(from: path, holding: Array(text.utf8), in: world))
+  }
+
+  @Test func `each part that cannot be read is told once, and so is what stands there again`()
+    throws
+  {
+    let one = #"{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b6a","description":"Once"}"#
+    let offer = try offer("[\(one),\(one),{}]", from: "~/tasks.json")
+    #expect(offer.count == 1)
+    #expect(offer.remarks.first == "1 task stands in the file again")
+    #expect(offer.remarks.dropFirst().allSatisfy { $0.hasPrefix("task 3 is left out: ") })
+    #expect(offer.remarks.count == 2)
+  }
+
+  @Test func `of many faults the first are told, and how many more there are`() throws {
+    let lines = (1...30).map { "not a change \($0)" }.joined(separator: "\n") + "\n"
+    let offer = try offer(lines, from: "~/backup.jsonl")
+    #expect(offer.count == 0)
+    #expect(offer.remarks.count == 11)
+    #expect(offer.remarks.first?.hasPrefix("line 1 is left out: ") == true)
+    #expect(offer.remarks.last == "20 more are left out")
+  }
+}
