@@ -93,8 +93,10 @@ public struct RootScreen {
     case .setting(let choice):
       SettingOverlay(choice: choice).render(in: viewModel.place(of: choice), onto: &canvas)
     case .question(let question):
-      let yes = keymap.keys(for: .accept, in: viewModel.context).first ?? []
-      QuestionOverlay(question: question, yes: KeyLabel.text(for: yes, canvas.glyphs))
+      let yes = keymap.keys(for: .accept, in: viewModel.context).prefix(2).map {
+        KeyLabel.text(for: $0, canvas.glyphs)
+      }
+      QuestionOverlay(question: question, yes: yes.joined(separator: "/"))
         .render(in: body, onto: &canvas)
     }
   }

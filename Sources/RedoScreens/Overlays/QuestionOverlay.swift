@@ -2,10 +2,10 @@ internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// A question, and the key that says yes to it.
+/// A question, and the keys that say yes to it.
 struct QuestionOverlay {
   let question: Question
-  /// What the key for yes is called.
+  /// What the keys for yes are called.
   let yes: String
 
   func render(in body: Rect, onto canvas: inout Canvas) {
@@ -38,7 +38,7 @@ struct QuestionOverlay {
     var column = 0
     let words: [(String, Role)] = [
       (yes, .key), (" " + question.yesWords, .hint),
-      (canvas.glyphs.text(" · ", " - "), .hint), ("other keys", .key),
+      (canvas.glyphs.text(" · ", " - "), .hint), ("others", .key),
       (" " + question.noWords, .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)

@@ -21,7 +21,7 @@ extension Question {
     case .delete(let targets): targets.count == 1 ? "deletes it" : "deletes them"
     case .deletePreset: "deletes it"
     case .addLines: "adds them"
-    case .bring: "imports them"
+    case .bring: "imports"
     case .removeRemote: "removes it"
     case .signOut: "signs out"
     }
