@@ -57,6 +57,15 @@ struct LinearWordsTests {
         == ["evil␛[31m␇·"])
   }
 
+  @Test(
+    arguments: [
+      ("why?", "why?"), ("Buy milk", "Buy milk."), ("", ""), ("a", "a."), ("Stop.", "Stop."),
+      ("and so on…", "and so on…"),
+    ])
+  func `no sentence ends twice`(words: String, sentence: String) {
+    #expect(LinearMessage.ended(words) == sentence)
+  }
+
   @Test func `keys that no line has are named by what a line says`() {
     #expect(LinearMessage.sentence("the past; Esc returns") == "The past; b returns.")
     #expect(LinearMessage.sentence("done “Press Esc now”") == "Done “Press Esc now”.")

@@ -75,7 +75,7 @@ extension LinearPage {
   /// The versions of each field; choosing one takes it.
   mutating func readSettling(_ viewModel: AppViewModel) {
     guard let account = viewModel.settlingAccount else { return }
-    say(account.title + ".")
+    say(LinearMessage.ended(account.title))
     for (row, field) in account.fields.enumerated() {
       let note = field.note.map { " (\($0))" } ?? ""
       let name = field.name.prefix(1).uppercased() + field.name.dropFirst()
@@ -96,7 +96,7 @@ extension LinearPage {
     say("Welcome. " + Welcome.promise)
     say("Type a and what is to be done, such as: a \(Welcome.example)")
     let chips = viewModel.welcomeWords.chips.map(\.text)
-    say("That is read as: " + chips.joined(separator: ", ") + ".")
+    say(LinearMessage.ended("That is read as: " + chips.joined(separator: ", ")))
     say("I brings in the tasks of another program.")
     say("c and a number completes a task, u undoes, ? tells the rest. b skips this.")
   }

@@ -14,7 +14,7 @@ extension LinearPage {
     if screen.today.taskCount == 0 { say("Nothing is planned; t and a number picks a task.") }
     readRows(of: screen.today, viewModel)
     if let done = screen.plan?.done, !done.isEmpty {
-      say("Done today: " + done.map(\.title).joined(separator: ", ") + ".")
+      say(LinearMessage.ended("Done today: " + done.map(\.title).joined(separator: ", ")))
     }
     say("Suggestions by rank, \(Self.count(screen.suggestions.taskCount, "task")):")
     if screen.suggestions.taskCount == 0 { say("Nothing is left to suggest.") }

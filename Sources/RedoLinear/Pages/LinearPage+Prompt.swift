@@ -8,7 +8,7 @@ extension LinearPage {
     say(Self.question(prompt))
     if prompt.field.isEmpty {
       if let meaning = prompt.meaning {
-        say(meaning.prefix(1).uppercased() + meaning.dropFirst() + ".")
+        say(LinearMessage.ended(meaning.prefix(1).uppercased() + meaning.dropFirst()))
       }
     } else {
       say("It says: \(prompt.field.text)")

@@ -16,7 +16,7 @@ extension LinearPage {
     let detail = TaskDetail(
       of: task, in: projection, at: viewModel.dates, ranking: viewModel.settings.ranking,
       columns: Self.wide, device: viewModel.settings.device)
-    say(detail.title + ".")
+    say(LinearMessage.ended(detail.title))
     read(detail.lines)
   }
 

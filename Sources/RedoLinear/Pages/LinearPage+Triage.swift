@@ -11,7 +11,7 @@ extension LinearPage {
       offer("The task before", does: .previousTask, name: "previous")
       return
     }
-    say(card.title + ".")
+    say(LinearMessage.ended(card.title))
     for line in card.lines {
       let text = DetailSentence.text(of: line)
       if !text.allSatisfy(\.isWhitespace) { say(text) }

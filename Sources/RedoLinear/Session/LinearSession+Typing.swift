@@ -33,7 +33,8 @@ extension LinearSession {
     guard case .prompt(let prompt) = viewModel.overlay else { return [] }
     let effects = viewModel.perform(.accept)
     if case .add = prompt.purpose, !effects.isEmpty, !prompt.chips.isEmpty {
-      news.append("Read as: " + prompt.chips.map(\.text).joined(separator: ", ") + ".")
+      news.append(
+        LinearMessage.ended("Read as: " + prompt.chips.map(\.text).joined(separator: ", ")))
     }
     return effects
   }
@@ -73,7 +74,7 @@ extension LinearSession {
     viewModel.select(.field(field))
     viewModel.dictate(text == "-" ? "" : Self.withoutBackslash(text))
     guard case .form(let form) = viewModel.overlay else { return }
-    news.append(LinearPage.words(of: field, in: form) + ".")
+    news.append(LinearMessage.ended(LinearPage.words(of: field, in: form)))
   }
 
   /// Takes the lines of a description.

@@ -14,7 +14,11 @@ enum LinearMessage {
       return isQuoted ? String(word) : keys[word] ?? String(word)
     }
     let sentence = words.joined(separator: " ")
-    let hasEnd = sentence.last.map { ".?!".contains($0) } ?? true
-    return sentence.prefix(1).uppercased() + sentence.dropFirst() + (hasEnd ? "" : ".")
+    return ended(sentence.prefix(1).uppercased() + sentence.dropFirst())
+  }
+
+  /// Words with a full stop behind them where they do not end a sentence themselves.
+  static func ended(_ words: some StringProtocol) -> String {
+    words.last.map { ".?!…".contains($0) } ?? true ? String(words) : words + "."
   }
 }
