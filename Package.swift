@@ -19,6 +19,11 @@ let product: [SwiftSetting] =
         .flatMap { ["-Xfrontend", $0] })
   ]
 
+/// The rooms that judge, replay and sort, which tests run over millions of nodes: optimised in debug
+/// builds too, with every assertion and overflow check in place.
+let core: [SwiftSetting] =
+  product + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// The shell rooms live on the main actor: they own the terminal and the change log.
 let shell: [SwiftSetting] = product + [.defaultIsolation(MainActor.self)]
 
@@ -64,7 +69,7 @@ let package = Package(
     .target(name: "CTerminalRescue", dependencies: ["CMemoryGuard"]),
 
     // Level 0: what knows nothing else.
-    room("RedoCrypto", on: ["CSodium", "COpenSSL"]),
+    room("RedoCrypto", on: ["CSodium", "COpenSSL"], settings: core),
     room("RedoTerminal", on: []),
     .target(
       name: "RedoThemes", path: "Themes",
@@ -74,13 +79,13 @@ let package = Package(
       ], swiftSettings: strict),
 
     // Level 1: PROTOCOL.md in code.
-    room("RedoProtocol", on: ["RedoCrypto"]),
+    room("RedoProtocol", on: ["RedoCrypto"], settings: core),
 
     // Level 2: what the changes mean.
-    room("RedoTasks", on: ["RedoProtocol"]),
+    room("RedoTasks", on: ["RedoProtocol"], settings: core),
 
     // Level 3: what a person wants done; bytes on disk.
-    room("RedoIntents", on: ["RedoTasks", "RedoProtocol"]),
+    room("RedoIntents", on: ["RedoTasks", "RedoProtocol"], settings: core),
     room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard"]),
     room("RedoSync", on: ["RedoProtocol", "RedoCrypto"]),
 

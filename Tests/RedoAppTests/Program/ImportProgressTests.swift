@@ -41,7 +41,7 @@ import Testing
   @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `a person sees a bar, and it is gone when the import is done`() throws {
     let program = Program()
-    let path = try file(1_500, in: program)
+    let path = try file(5_000, in: program)
     try expectBar("writing", of: "import --yes --format todotxt \(path)", by: program)
   }
 
