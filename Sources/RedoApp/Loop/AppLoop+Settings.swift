@@ -7,7 +7,10 @@ internal import RedoViewModels
 extension AppLoop {
   /// Watches the folders of the log, the config and the themes, as far as they are there.
   func watch() {
+    let wasLogWatched = isLogWatched
     isLogWatched = logWatch.watch(session.replica.directory.path)
+    // Nobody told of what others appended between the reading and the watching.
+    if isLogWatched, !wasLogWatched { followLog() }
     guard let file = try? ConfigFile(environment: session.environment.environment) else { return }
     configWatch.watch(file.folder)
     configWatch.watch(ThemeFolder(in: file.folder).path)
@@ -30,6 +33,11 @@ extension AppLoop {
   /// Takes in what was saved in the config folder.
   func followSettings() {
     guard configWatch.takeNews() else { return }
+    takeSettings()
+  }
+
+  /// Reads what was saved in the config folder and shows what follows from it.
+  func takeSettings() {
     session.readSettings()
     watch()
     // What was mended is not told any more; what was not is told again.

@@ -80,7 +80,11 @@ final class AppLoop: EffectCarrier {
     // What the first frame does not need.
     watch()
     sync.countWaiting()
-    if !session.shelf.ownNames.isEmpty { adoptSettings() }
+    if session.isConfigChanged {
+      takeSettings()
+    } else if !session.shelf.ownNames.isEmpty {
+      adoptSettings()
+    }
     rain.begin(at: Monotonic.milliseconds)
     while true {
       draw()
@@ -248,7 +252,7 @@ final class AppLoop: EffectCarrier {
   }
 
   /// Shows what others appended; a log that cannot be read leaves the last good state on screen.
-  private func followLog() {
+  func followLog() {
     sync.followRemotes()
     do throws(StoreError) {
       let change = try session.replica.refresh()
