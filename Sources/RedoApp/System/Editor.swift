@@ -21,13 +21,20 @@ struct Editor {
     self.environment = environment.environment
   }
 
-  /// Shows a text in the editor, and waits for its end; the file is gone afterwards.
+  /// Shows a text in the editor, and waits for its end.
+  ///
+  /// The file is gone afterwards, but where the editor ended badly, as with a connection that broke,
+  /// and something was written.
   func edit(_ text: String) -> Outcome {
     do throws(StoreError) {
-      let file = try ScratchFile(named: "description.md", in: environment)
+      var file = try ScratchFile(named: "description.md", in: environment)
       try file.write(Array(text.utf8))
-      if let problem = run(over: file.path) { return .failed(problem) }
-      return .edited(String(decoding: try file.read(), as: UTF8.self))
+      guard let problem = run(over: file.path) else {
+        return .edited(String(decoding: try file.read(), as: UTF8.self))
+      }
+      guard file.holdsMore(than: Array(text.utf8)) else { return .failed(problem) }
+      file.keep()
+      return .failed("\(problem); what was written is kept in \(file.folder)")
     } catch {
       return .failed(error.message)
     }
@@ -36,7 +43,8 @@ struct Editor {
   /// Runs the editor through the shell, as git does; nil where it ended well, else a sentence.
   private func run(over path: FilePath) -> String? {
     do throws(LentTerminal.Unstarted) {
-      return problem(try LentTerminal.run(command + " \"$1\"", with: [path.bytes]))
+      let script = LentTerminal.leavingInterrupts + command + " \"$1\""
+      return problem(try LentTerminal.run(script, with: [path.bytes]))
     } catch {
       return "the editor “\(command)” could not be started: \(error.reason); "
         + "set EDITOR to another one"

@@ -9,8 +9,14 @@ enum LentTerminal {
     var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
   }
 
+  /// What a script begins with whose program takes Ctrl-C and Ctrl-\ for itself, as editors do: the
+  /// shell waits for it and does not die of them afterwards.
+  static let leavingInterrupts = "trap : INT QUIT; "
+
   /// Runs a script to its end and returns its status as `waitpid` gives it; `$1` in it and so on are
   /// the words.
+  ///
+  /// Ctrl-C and Ctrl-\ are the script's alone: the terminal sends them to both.
   static func run(_ script: String, with words: [[UInt8]]) throws(Unstarted) -> Int32 {
     var attributes = posix_spawnattr_t()
     guard posix_spawnattr_init(&attributes) == 0 else { throw Unstarted(code: ENOMEM) }
@@ -24,6 +30,8 @@ enum LentTerminal {
     }
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
+    let ignored = IgnoredSignals(SIGINT, SIGQUIT)
+    defer { ignored.heedAgain() }
     var process: pid_t = 0
     let code = posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, environ)
     guard code == 0 else { throw Unstarted(code: code) }

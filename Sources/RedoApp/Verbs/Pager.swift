@@ -25,7 +25,8 @@ struct Pager {
       let file = try ScratchFile(named: "page.txt", in: environment)
       try file.write(bytes)
       // As git does: colours pass, and what fits after all is left on the screen.
-      let script = "export LESS=\"${LESS-FRX}\"; exec < \"$1\"; " + command
+      let script =
+        LentTerminal.leavingInterrupts + "export LESS=\"${LESS-FRX}\"; exec < \"$1\"; " + command
       let status = (try? LentTerminal.run(script, with: [file.path.bytes])) ?? -1
       // A pager that is not there has shown nothing.
       return status >= 0 && ![126, 127].contains(status >> 8 & 0xFF)

@@ -2,15 +2,17 @@ internal import Glibc
 
 /// A file for another program to change, in a folder of its own that nobody else can look into.
 ///
-/// Both go with the value, and so does what the other program put beside the file.
+/// Both go with the value, and so does what the other program put beside the file, unless it is kept.
 public struct ScratchFile: ~Copyable {
   /// The most bytes that are read back.
   public static let limit = 4 << 20
 
   /// Where the file is.
   public let path: FilePath
+  /// The folder that is its own.
+  public let folder: FilePath
   private let name: String
-  private let folder: FilePath
+  private var isKept = false
 
   /// Makes a new folder, mode 0700, for a file of a name; the file is not there yet.
   ///
@@ -55,8 +57,17 @@ public struct ScratchFile: ~Copyable {
     return try file.bytes(from: 0, limit: Self.limit)
   }
 
+  /// Whether another program wrote something: into the file, or beside it, as an editor does that
+  /// may be cut off.
+  public func holdsMore(than bytes: [UInt8]) -> Bool {
+    (try? read()) != bytes || Self.names(in: folder) != [name]
+  }
+
+  /// Leaves the folder and what is in it where it is.
+  public mutating func keep() { isKept = true }
+
   deinit {
-    Self.remove(folder)
+    if !isKept { Self.remove(folder) }
   }
 
   /// Removes a folder with the files in it.

@@ -68,6 +68,51 @@ struct EditorProgramTests {
     #expect(program.logBytes == bytes)
   }
 
+  @Test func `Ctrl-C is the editor's while it runs, and what it saves counts`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let editor = try script(
+      "trap 'echo HEARD' INT; echo EDITING; read -r line; read -r line; "
+        + "echo three litres > \"$1\"", in: program)
+    for isLinear in [false, true] {
+      let tmux = try Tmux(columns: 110, rows: 24)
+      try tmux.show(
+        program, adding: ["VISUAL": editor, "TMPDIR": program.folder.path],
+        arguments: isLinear ? "--linear" : "", until: "Buy milk")
+      if isLinear {
+        try tmux.type("1")
+        try tmux.wait(for: "Created")
+        try tmux.type("E")
+      } else {
+        try tmux.press("E")
+      }
+      try tmux.wait(for: "EDITING")
+      try tmux.press("C-c")
+      try tmux.wait(for: "HEARD")
+      try tmux.press("Enter", "Enter")
+      try tmux.wait(for: "three litres")
+      #expect(try program.tasks().first?["description"] as? String == "three litres")
+      try program.run("undo")
+    }
+  }
+
+  @Test func `what an editor that ends badly has written is kept and named`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let cutOff = try script(
+      "echo half a thought > \"$(dirname \"$1\")/.swap\"; exit 1", in: program)
+    let tmux = try Tmux(columns: 200, rows: 24)
+    try tmux.show(program, adding: ["EDITOR": cutOff, "TMPDIR": program.folder.path])
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "what was written is kept in")
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    let place = try #require(left.first { $0.hasPrefix("redo-") })
+    let kept = program.folder.appendingPathComponent("\(place)/.swap")
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "half a thought\n")
+    try tmux.press("q")
+  }
+
   @Test func `presets and keys of the config hold, and a saved preset is in it`() throws {
     let program = Program()
     try program.run("add", "Buy milk #shop p5")

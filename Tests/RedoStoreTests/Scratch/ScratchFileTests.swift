@@ -23,6 +23,21 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  @Test func `what another program wrote can be told and kept`() throws {
+    let environment = Environment(["TMPDIR": folder.path])
+    do {
+      var file = try ScratchFile(named: "text.md", in: environment)
+      try file.write(Array("one".utf8))
+      let before = file.holdsMore(than: Array("one".utf8))
+      let place = try #require(folder.names.first)
+      try folder.write(place + "/.text.md.swp", "typed, not saved")
+      let after = file.holdsMore(than: Array("one".utf8))
+      #expect(!before && after)
+      file.keep()
+    }
+    #expect(folder.names.count == 1)
+  }
+
   @Test func `a failure leaves nothing behind`() throws {
     let environment = Environment(["TMPDIR": folder.path])
     do {

@@ -1,0 +1,25 @@
+internal import Glibc
+
+/// Signals that this process does not heed for a while.
+nonisolated struct IgnoredSignals {
+  private var before: [(number: Int32, action: sigaction)] = []
+
+  /// Ignores them from now on.
+  init(_ numbers: Int32...) {
+    var ignoring = sigaction()
+    ignoring.__sigaction_handler.sa_handler = SIG_IGN
+    for number in numbers {
+      var action = sigaction()
+      guard sigaction(number, &ignoring, &action) == 0 else { continue }
+      before.append((number, action))
+    }
+  }
+
+  /// Lets them mean again what they did.
+  func heedAgain() {
+    for (number, action) in before {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+  }
+}
