@@ -13,6 +13,12 @@ public enum Machine {
   /// What a test without `strace` says.
   public static let needsStrace: Comment = "strace is not installed: apt-get install strace"
 
+  /// Whether a program can have mounts of its own: for root, mostly.
+  public static let hasMountNamespaces =
+    (try? Spawn.run(["/usr/bin/env", "unshare", "--mount", "true"])) == 0
+  /// What a test without them says.
+  public static let needsMountNamespaces: Comment = "mounts of one's own need root"
+
   /// Whether a program can be told another time.
   public static let hasFaketime = has("/usr/bin/faketime")
   /// What a test without `faketime` says.

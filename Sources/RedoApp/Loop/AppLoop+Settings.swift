@@ -5,15 +5,21 @@ internal import RedoThemes
 internal import RedoViewModels
 
 extension AppLoop {
-  /// Watches the folders of the log, the config and the themes, as far as they are there.
-  func watch() {
-    let wasLogWatched = isLogWatched
-    isLogWatched = logWatch.watch(session.replica.directory.path)
-    // Nobody told of what others appended between the reading and the watching.
-    if isLogWatched, !wasLogWatched { followLog() }
+  /// Watches what the user may save, and takes in what was saved since it was read.
+  func beginFollowingSettings() {
+    watchSettings()
+    let names = ThemeShelf(session.environment.environment).ownNames
+    if session.isConfigChanged || names != session.shelf.ownNames {
+      takeSettings()
+    } else if !names.isEmpty {
+      adoptSettings()
+    }
+  }
+
+  /// Watches the folders of the config and the themes, or for their coming.
+  private func watchSettings() {
     guard let file = try? ConfigFile(environment: session.environment.environment) else { return }
-    configWatch.watch(file.folder)
-    configWatch.watch(ThemeFolder(in: file.folder).path)
+    for folder in file.folders + [ThemeFolder(in: file.folder).path] { configWatch.watch(folder) }
   }
 
   /// The theme that is wanted; where it cannot be used, the last one that could.
@@ -38,8 +44,9 @@ extension AppLoop {
 
   /// Reads what was saved in the config folder and shows what follows from it.
   func takeSettings() {
+    // First, so that nothing is saved unseen between the two.
+    watchSettings()
     session.readSettings()
-    watch()
     // What was mended is not told any more; what was not is told again.
     for problem in told { viewModel.withdraw(.problem(problem)) }
     told = []
@@ -52,8 +59,10 @@ extension AppLoop {
   func keep(_ name: SettingName, _ text: String?) {
     do throws(StoreError) {
       try session.keep(name, text)
-      watch()
+      watchSettings()
       configWatch.takeNews()
+      // What another program saved meanwhile, of which nobody tells any more.
+      if session.isConfigChanged { session.readSettings() }
       adoptSettings()
       viewModel.kept(name, nil)
     } catch {

@@ -3,6 +3,7 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoScreens
 internal import RedoStore
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -24,8 +25,6 @@ final class AppLoop: EffectCarrier {
   var rain: RainShow
   /// Tells of what others append.
   let logWatch = FolderWatch()
-  /// Whether it tells of everything, so that nobody has to look again and again.
-  var isLogWatched = false
   /// Tells when the config or a theme is saved.
   let configWatch = FolderWatch()
   /// What the keys mean that come one after the other.
@@ -78,13 +77,9 @@ final class AppLoop: EffectCarrier {
     noticeFaults()
     draw()
     // What the first frame does not need.
-    watch()
+    followLog()
     sync.countWaiting()
-    if session.isConfigChanged {
-      takeSettings()
-    } else if !session.shelf.ownNames.isEmpty {
-      adoptSettings()
-    }
+    beginFollowingSettings()
     rain.begin(at: Monotonic.milliseconds)
     while true {
       draw()
@@ -96,6 +91,7 @@ final class AppLoop: EffectCarrier {
       if let ending = takeEvents() { return end(ending) }
       sync.startIfDue()
       if viewModel.absorb(sync.health) { needsDrawing = true }
+      if isMinuteOver { lookAround() }
       if viewModel.tick(session.dates) { needsDrawing = true }
       if let ending = carryOut(viewModel.remind()) { return end(ending) }
     }
@@ -115,7 +111,8 @@ final class AppLoop: EffectCarrier {
   /// be looked at, as it is but for a frame of rain.
   private func wait() -> Bool {
     let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
-    let untilLook = isLogWatched && trouble == nil && lockedSince == nil ? nil : Self.logInterval
+    let isTold = logWatch.tells(of: logFolder) && trouble == nil && lockedSince == nil
+    let untilLook = isTold ? nil : Self.logInterval
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
@@ -182,7 +179,7 @@ final class AppLoop: EffectCarrier {
       switch effect {
       case .run(let intent):
         run(intent)
-        if !isLogWatched { watch() }
+        if !logWatch.isWatched(logFolder) { followLog() }
       case .quit: return .quit
       case .suspend:
         terminal.stop()
@@ -212,7 +209,7 @@ final class AppLoop: EffectCarrier {
     draw()
     carryOut(errand)
     needsDrawing = true
-    if !isLogWatched { watch() }
+    if !logWatch.isWatched(logFolder) { followLog() }
     // A key that was meant for what showed before is no answer to a question.
     if case .lookInto = errand { return forgetKeys() }
     return nil
@@ -251,8 +248,14 @@ final class AppLoop: EffectCarrier {
     return outcome
   }
 
+  private var logFolder: FilePath { session.replica.directory.path }
+
   /// Shows what others appended; a log that cannot be read leaves the last good state on screen.
-  func followLog() {
+  ///
+  /// Its folder is watched from before that on: nobody tells of what came earlier. After trouble
+  /// another one may stand at its path.
+  private func followLog() {
+    if trouble != nil || !logWatch.isWatched(logFolder) { logWatch.watch(logFolder) }
     sync.followRemotes()
     do throws(StoreError) {
       let change = try session.replica.refresh()
@@ -281,6 +284,15 @@ final class AppLoop: EffectCarrier {
     trouble = error
     viewModel.notice(.problem(error.message))
     needsDrawing = true
+  }
+
+  /// Whether the clock on the screen is behind.
+  private var isMinuteOver: Bool { session.clock.now.minute != viewModel.clock.now.minute }
+
+  /// Looks once a minute at what nobody tells of.
+  private func lookAround() {
+    LocalZone.refreshSystem()
+    if session.isConfigChanged { takeSettings() }
   }
 
   func noticeFaults() {

@@ -4,6 +4,7 @@ internal import RedoLinear
 internal import RedoProtocol
 internal import RedoScreens
 internal import RedoStore
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -82,6 +83,7 @@ final class LinearLoop: EffectCarrier {
   /// Takes in what happened since the last line: the clock, other programs, the config, reminders.
   private func follow() {
     sync.followRemotes()
+    LocalZone.refreshSystem()
     if session.isConfigChanged { readSettings() }
     do throws(StoreError) {
       let change = try session.replica.refresh()

@@ -5,7 +5,7 @@ public import RedoTasks
 extension LocalZone {
   /// The zone of `TZ`, else the system's, from glibc's zone data.
   public static func system() -> LocalZone {
-    tzset()
+    refreshSystem()
     return LocalZone { instant in
       // Whole seconds, rounded down also before the epoch.
       let (quotient, remainder) = instant.milliseconds.quotientAndRemainder(dividingBy: 1000)
@@ -14,4 +14,7 @@ extension LocalZone {
       return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
     }
   }
+
+  /// Looks whether the system is in another zone by now, as after a journey.
+  static func refreshSystem() { tzset() }
 }

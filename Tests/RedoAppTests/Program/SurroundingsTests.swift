@@ -62,6 +62,53 @@ struct SurroundingsTests {
     #expect(lost.contains("Task 30") && lost.contains("status=0"))
   }
 
+  @Test func `Ctrl-C is the pager's, and its page is gone when it is`() throws {
+    let lines = (1...30).map { "Task \($0) today 18:00" }
+    try program.run(["add", "-"], input: lines.joined(separator: "\n"))
+    let pager = program.folder.appendingPathComponent("pager.sh")
+    let script = "trap 'echo HEARD' INT; echo PAGING; read -r x < /dev/tty; read -r x < /dev/tty\n"
+    try Data(script.utf8).write(to: pager)
+    let tmux = try Tmux(columns: 100, rows: 12)
+    let own = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux.type(
+      "clear; env \(own) TMPDIR=\(program.folder.path) PAGER='sh \(pager.path)' \(Program.path) list; "
+        + "echo status=$?")
+    try tmux.wait(for: "PAGING")
+    try tmux.press("C-c")
+    try tmux.wait(for: "HEARD")
+    #expect(!(try tmux.screen().contains("status=")))
+    try tmux.press("Enter", "Enter")
+    try tmux.wait(for: "status=0")
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(!left.contains { $0.hasPrefix("redo-") })
+  }
+
+  @Test(.enabled(if: Machine.hasMountNamespaces, Machine.needsMountNamespaces))
+  func `another time zone of the system counts in what is open already`() throws {
+    let tmux = try Tmux(columns: 100, rows: 30)
+    let file = program.folder.appendingPathComponent("zone").path
+    try FileManager.default.createDirectory(
+      at: program.folder, withIntermediateDirectories: true)
+    let own = program.environment.filter { $0.key != "TZ" }
+      .map { "\($0)='\($1)'" }.joined(separator: " ")
+    let zones = "/usr/share/zoneinfo"
+    try tmux.type(
+      "clear; cp \(zones)/Etc/UTC \(file); unshare --mount sh -c "
+        + "'mount --bind \(file) /etc/localtime; exec env -u TZ \(own) \(Program.path) --linear'")
+    try tmux.wait(for: "line by line")
+    try tmux.type("a Call Ana tomorrow 17:00")
+    try tmux.wait(for: "Added")
+    // The system tells one file from another by the second of its change.
+    sleep(1)
+    try Data(contentsOf: URL(fileURLWithPath: zones + "/Asia/Tokyo"))
+      .write(to: URL(fileURLWithPath: file), options: [])
+    try tmux.type("a Call Bob tomorrow 17:00")
+    try tmux.wait(for: "“Call Bob”")
+    let due = try program.tasks("--sort", "title").map { $0["deadline"] as? String }
+    #expect(due == ["2026-11-21T17:00:00.000Z", "2026-11-21T08:00:00.000Z"])
+    try tmux.type("q")
+  }
+
   @Test func `TZ says what the day is`() throws {
     try program.run("add", "Call today 23:30")
     #expect(try show("list", "TZ=Asia/Tokyo LANG=C.UTF-8").screen.contains("Call"))

@@ -41,6 +41,60 @@ import Testing
     #expect(watch.watch(later), "watching twice is harmless")
   }
 
+  @Test func `the coming of a folder is told, however deep, and then what happens in it alone`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let later = FilePath(folder.path(of: "one/two"))
+    let watch = FolderWatch()
+    #expect(!watch.watch(later))
+    for name in ["one", "one/two"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(of: name), withIntermediateDirectories: false)
+      #expect(try tells(watch))
+      watch.takeNews()
+      watch.watch(later)
+      watch.takeNews()
+    }
+    #expect(watch.isWatched(later))
+    try folder.write("beside", "it")
+    try folder.write("one/beside", "it")
+    #expect(!(try tells(watch)))
+    try folder.write("one/two/x", "in it")
+    #expect(try tells(watch))
+  }
+
+  @Test func `a folder that another takes the place of is to be watched again`() throws {
+    let folder = try TemporaryFolder()
+    let path = FilePath(folder.path(of: "data"))
+    try FileManager.default.createDirectory(
+      atPath: path.text, withIntermediateDirectories: false)
+    let watch = FolderWatch()
+    #expect(watch.watch(path) && watch.tells(of: path))
+    #expect(rename(path.text, folder.path(of: "old")) == 0)
+    #expect(try tells(watch))
+    #expect(watch.takeNews())
+    #expect(!watch.isWatched(path) && !watch.tells(of: path))
+    try FileManager.default.createDirectory(
+      atPath: path.text, withIntermediateDirectories: false)
+    #expect(watch.watch(path))
+    watch.takeNews()
+    try folder.write("old/x", "nobody asks for it")
+    #expect(!(try tells(watch)))
+    try folder.write("data/x", "told")
+    #expect(try tells(watch))
+  }
+
+  @Test func `a file that is moved out of a folder is told`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", "moved")
+    let other = try TemporaryFolder()
+    let watch = FolderWatch()
+    watch.watch(FilePath(folder.path))
+    #expect(rename(folder.path(of: "x"), other.path(of: "x")) == 0)
+    #expect(try tells(watch))
+  }
+
   @Test(arguments: [("nfs4", true), ("cifs", true), ("fuse.sshfs", true), ("ext4", false)])
   func `what other machines write to is known by its kind`(kind: String, isShared: Bool) {
     let table = MountTable(
