@@ -4,7 +4,7 @@ public import RedoTerminal
 
 extension CursesTerminal {
   /// Milliseconds after which an escape byte is the Escape key.
-  private static let escapeDelay: Int32 = 25
+  private static let escapeDelay = 25
 
   /// The next event, nil when none waits.
   public func nextEvent() -> InputEvent? {
@@ -21,10 +21,9 @@ extension CursesTerminal {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Reads what has come; false when nothing has.
-  private func readInput(timeout: Int32) -> Bool {
-    var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&watched, 1, timeout) > 0 else { return false }
+  /// Reads what has come within so many milliseconds; false when nothing has.
+  private func readInput(timeout: Int) -> Bool {
+    guard waitForInput(until: milliseconds() + timeout) else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
     if count > 0 {
@@ -36,6 +35,15 @@ extension CursesTerminal {
     rescue_unwatch(STDIN_FILENO)
     waiting.append(.hangUp)
     return false
+  }
+
+  /// Whether something comes by then; a signal meanwhile, as of a new size, does not part a key.
+  private func waitForInput(until end: Int) -> Bool {
+    var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&watched, 1, Int32(clamping: max(0, end - milliseconds())))
+      guard count < 0, errno == EINTR else { return count > 0 }
+    }
   }
 
   /// Turns signals that came into events; many of a kind are one.
