@@ -42,7 +42,7 @@ struct EditVerb: Verb {
     let edit = TaskEdit(
       title: Self.title(draft.title, insteadOf: title), description: draft.description ?? cleared,
       priority: draft.priority, storyPoints: draft.storyPoints.map(Int64.init),
-      repeats: draft.frequencyDays.map { .days(Int64($0)) }, due: Self.due(of: draft),
+      repeats: draft.repeats, due: Self.due(of: draft),
       takesDateAway: draft.due == .none)
     guard edit != TaskEdit() else {
       throw .missingOperand("something to change", verb: Self.words.name)

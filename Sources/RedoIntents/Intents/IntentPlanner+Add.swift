@@ -13,7 +13,7 @@ extension IntentPlanner {
         appendNext(
           .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: id)
       }
-      references.append(TaskReference(id: id, title: TitleText(draft.title).shown))
+      references.append(TaskReference(id: id, title: TitleText(draft.titleToStore).shown))
     }
     guard !references.isEmpty else { throw .emptyTitle }
     return IntentPlan(nodes: nodes, report: IntentReport(.added, references))
@@ -28,7 +28,7 @@ extension IntentPlanner {
 
   private func fields(of draft: TaskDraft) -> TaskFields {
     TaskFields(
-      title: draft.title, description: draft.description,
+      title: draft.titleToStore, description: draft.description,
       storyPoints: (draft.storyPoints ?? context.defaults.points).map(Int64.init),
       priority: (draft.priority ?? context.defaults.priority).map(UInt8.init),
       frequencyDays: draft.frequencyDays.map(Int64.init))

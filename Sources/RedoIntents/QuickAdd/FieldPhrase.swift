@@ -33,7 +33,7 @@ public enum FieldPhrase {
 
   /// A repeat: `every 2 weeks`, `2 weeks`, `daily`, `monday`, `never`; nil for an empty text.
   ///
-  /// `fixed` behind it counts from the deadline: `every 30 days fixed`.
+  /// `fixed` behind it counts from the deadline: `every 30 days fixed`; so does what names its day.
   public static func repetition(
     _ text: String, in context: DateContext
   ) throws(FieldPhraseError) -> Repetition? {
@@ -48,7 +48,8 @@ public enum FieldPhrase {
       let words = scanner.words { _ in false }
       if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count {
         let days = Int64(phrase.days)
-        return Repetition(repeats: isFixed ? .fixedDays(days) : .days(days), start: phrase.start)
+        return Repetition(
+          repeats: isFixed || phrase.isFixed ? .fixedDays(days) : .days(days), start: phrase.start)
       }
     }
     throw .noRepeat(text)

@@ -36,7 +36,8 @@ extension LineReading {
 
   /// How often, and from when on where these words alone say that.
   private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
-    let words = phrase.days == 1 ? "every day" : "every \(phrase.days) days"
+    let often = phrase.days == 1 ? "every day" : "every \(phrase.days) days"
+    let words = phrase.isFixed ? often + " from the due date" : often
     return phrase.start == nil || due != nil ? words : words + ", " + dueText(in: context)
   }
 

@@ -10,6 +10,9 @@ struct RepeatPhrase: Hashable {
   /// The first date, where the phrase names a weekday or a day of the month.
   let start: CivilDate?
 
+  /// Whether it counts from the deadline: `every monday` is a Monday again, whenever it is done.
+  var isFixed: Bool { start != nil }
+
   /// The longest repeat at the start of `words`, and how many of them it takes.
   static func match(
     _ words: ArraySlice<Word>, in context: DateContext

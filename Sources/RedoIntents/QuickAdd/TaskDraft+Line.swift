@@ -6,7 +6,10 @@ extension TaskDraft {
     self.init(title: TitleWords(of: reading).title)
     if case .priority(let priority) = reading.priority?.meaning { self.priority = priority }
     if case .points(let points) = reading.points?.meaning { storyPoints = points }
-    if case .repeats(let phrase) = reading.repeats?.meaning { frequencyDays = phrase.days }
+    if case .repeats(let phrase) = reading.repeats?.meaning {
+      frequencyDays = phrase.days
+      isFixed = phrase.isFixed
+    }
     if let phrase = reading.duePhrase {
       due = phrase.instant(in: context).map { .at($0) } ?? .none
     }

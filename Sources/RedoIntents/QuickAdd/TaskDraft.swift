@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// What a quick-add line says about a task; a field it does not name is nil or empty.
 public struct TaskDraft: Hashable, Sendable {
@@ -20,6 +21,8 @@ public struct TaskDraft: Hashable, Sendable {
   public var priority: Int?
   /// The repeat in days, from 1 on.
   public var frequencyDays: Int?
+  /// Whether the repeat counts from the deadline, not from the completion.
+  public var isFixed: Bool
   /// The story points, 0 … 9999.
   public var storyPoints: Int?
   /// When the task falls due.
@@ -28,13 +31,24 @@ public struct TaskDraft: Hashable, Sendable {
   /// Creates a draft.
   public init(
     title: String, description: String? = nil, priority: Int? = nil, frequencyDays: Int? = nil,
-    storyPoints: Int? = nil, due: Due = .unset
+    isFixed: Bool = false, storyPoints: Int? = nil, due: Due = .unset
   ) {
     self.title = title
     self.description = description
     self.priority = priority
     self.frequencyDays = frequencyDays
+    self.isFixed = isFixed
     self.storyPoints = storyPoints
     self.due = due
+  }
+
+  /// The repeat as an edit takes it.
+  public var repeats: TaskEdit.Repeat? {
+    frequencyDays.map { isFixed ? .fixedDays(Int64($0)) : .days(Int64($0)) }
+  }
+
+  /// The title with the label that says that the repeat counts from the deadline, where it does.
+  var titleToStore: String {
+    isFixed && !TitleText(title).isFixed ? title + " " + TitleLabel.fixed.text : title
   }
 }

@@ -207,7 +207,7 @@ extension TaskEdit {
     self.init(
       title: draft.title, description: draft.description, priority: draft.priority,
       storyPoints: draft.storyPoints.map(Int64.init),
-      repeats: draft.frequencyDays.map { .days(Int64($0)) })
+      repeats: draft.repeats)
     switch draft.due {
     case .at(let instant): due = .until(instant)
     case .none: takesDateAway = true

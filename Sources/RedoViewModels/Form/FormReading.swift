@@ -45,9 +45,7 @@ struct FormReading {
     draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
     draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
     draft.frequencyDays = repetition.repeats.days.map { Int($0) }
-    if case .fixedDays = repetition.repeats, !TitleText(draft.title).isFixed {
-      draft.title += " " + TitleLabel.fixed.text
-    }
+    if case .fixedDays = repetition.repeats { draft.isFixed = true }
     if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
     return draft
   }

@@ -52,6 +52,19 @@ import Testing
     #expect(deadlines(replica) == ["2026-04-02T07:00:00.000Z"])
   }
 
+  @Test func `every monday is a monday again, at the same time, whenever it was done`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-20T08:00:00Z")
+    replica.add("Trash every monday 7am")
+    #expect(deadlines(replica) == ["2026-11-23T07:00:00.000Z"])
+    try replica.complete("Trash")
+    #expect(deadlines(replica) == ["2026-11-30T07:00:00.000Z"], "done on the Friday before")
+    replica.wait(seconds: 13 * 86_400)
+    try replica.complete("Trash")
+    #expect(deadlines(replica) == ["2026-12-07T07:00:00.000Z"], "done on the Thursday after")
+    let title = replica.projection.tasks.first.map(replica.projection.storedTitle)
+    #expect(title == "Trash #fixed")
+  }
+
   @Test func `a repeat is made fixed, and free again, by its words`() throws {
     let replica = try replica("Rent every 7 days #home", at: "2026-11-18T08:00:00Z")
     let id = try #require(replica.projection.tasks.first?.id)

@@ -64,9 +64,9 @@ import Testing
     #expect(parsed.draft == TaskDraft(title: "Stretch", frequencyDays: expected))
   }
 
-  @Test func `every monday repeats weekly from the next monday on`() {
+  @Test func `every monday repeats weekly from the next monday on, and on mondays`() {
     let parsed = read("Water plants every monday 9am")
-    #expect(parsed.draft.title == "Water plants")
+    #expect(parsed.draft.title == "Water plants" && parsed.draft.isFixed)
     #expect(parsed.draft.frequencyDays == 7)
     #expect(due("Water plants every monday 9am") == "2026-11-23T09:00")
     #expect(due("Water plants every monday") == "2026-11-23T18:00")
@@ -80,7 +80,7 @@ import Testing
   ])
   func `a repeat that names its day starts there`(words: String, days: Int, start: String) {
     let parsed = read("Pay Ana " + words)
-    #expect(parsed.draft.title == "Pay Ana")
+    #expect(parsed.draft.title == "Pay Ana" && parsed.draft.isFixed)
     #expect(parsed.draft.frequencyDays == days)
     #expect(due("Pay Ana " + words) == start)
   }
@@ -208,8 +208,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Team retro every friday", ["every 7 days, due Fri 27 Nov 18:00"]),
-    ("Team retro every friday 16:00", ["every 7 days", "due Fri 27 Nov 16:00"]),
+    ("Team retro every friday", ["every 7 days from the due date, due Fri 27 Nov 18:00"]),
+    ("Team retro every friday 16:00", ["every 7 days from the due date", "due Fri 27 Nov 16:00"]),
     ("Team retro every week", ["every 7 days"]),
   ])
   func `a repeat on a weekday says when it is due for the first time`(
