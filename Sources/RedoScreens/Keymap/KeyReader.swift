@@ -21,10 +21,11 @@ public struct KeyReader: Sendable {
       pending.append(key)
       return []
     case .none:
-      // A chord that came to nothing: its last key is taken by itself.
-      let isBroken = !pending.isEmpty
+      guard !pending.isEmpty else { return viewModel.insert(key) }
+      // A chord that there is none of: its last key was not meant by itself.
+      viewModel.wonder(at: pending + [key])
       pending = []
-      return isBroken ? read(key, by: keymap, on: &viewModel) : viewModel.insert(key)
+      return []
     }
   }
 }

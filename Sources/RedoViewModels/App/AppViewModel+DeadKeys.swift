@@ -1,15 +1,17 @@
-internal import RedoTerminal
+public import RedoTerminal
 
 /// Keys that mean nothing where they are pressed.
 extension AppViewModel {
-  /// Says that a key does nothing here, and what leads on.
+  /// Says that a key, or a chord, does nothing here, and what leads on.
   ///
   /// Escape is pressed to be rid of something: it only takes the last message away.
-  mutating func wonder(at key: Key) {
+  public mutating func wonder(at keys: [Key]) {
     hush()
-    guard key != .escape else { return }
-    say(.neutral, "“\(KeyLabel.text(for: [key]))” does nothing here — \(wayOn)")
+    guard keys.last != .escape else { return }
+    say(.neutral, "“\(KeyLabel.text(for: keys))” does nothing here — \(wayOn)")
   }
+
+  mutating func wonder(at key: Key) { wonder(at: [key]) }
 
   private var wayOn: String {
     if isMovingTask { return CalendarScreen.movingReason }

@@ -49,12 +49,18 @@ import Testing
     #expect(say(script)?.contains("does nothing") != true)
   }
 
-  @Test func `a chord that comes to nothing leaves its last key to itself`() throws {
+  @Test func `a chord that there is none of does nothing, whatever its last key does`() throws {
     var script = ScreenScript(try .sample())
     try script.press("5f")
-    try script.press("K")
-    #expect(say(script) == "“K” does nothing here — ? shows the keys")
+    try script.press("c")
+    #expect(say(script) == "“fc” does nothing here — ? shows the keys")
+    #expect(script.effects.isEmpty)
     try script.press("f1")
+    #expect(say(script) == "“f1” does nothing here — ? shows the keys")
+    #expect(script.viewModel.screen == .activity)
+    try script.press("f<Esc>")
+    #expect(say(script) == nil)
+    try script.press("1")
     #expect(script.viewModel.screen == .tasks)
   }
 }
