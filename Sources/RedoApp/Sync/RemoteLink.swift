@@ -15,6 +15,8 @@ final class RemoteLink {
   private(set) var account: String?
   /// The node that stood last in the log when the remote was last read.
   private var tip: NodeID?
+  /// The node that stood last in the log that the round was asked for.
+  private var tipInRound: NodeID?
   /// How many nodes the log had when a round began, and how many of them the last one dealt with.
   private var nodesInRound = 0
   private var nodesDealtWith = 0
@@ -63,14 +65,19 @@ final class RemoteLink {
   func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
     nodesInRound = graph.nodes.count
+    tipInRound = graph.nodes.last?.id
     if !holdsTip(graph) { ledger.record.cursor = .start }
     return ledger.request(for: graph, at: now)
   }
 
   private func holdsTip(_ graph: ChangeGraph) -> Bool {
     guard let tip else { return ledger.record.cursor == .start }
+    return Self.holds(tip, graph)
+  }
+
+  private static func holds(_ id: NodeID, _ graph: ChangeGraph) -> Bool {
     // Most often it stands near the end.
-    return graph.nodes.indices.reversed().contains { graph.nodes[$0].id == tip }
+    graph.nodes.indices.reversed().contains { graph.nodes[$0].id == id }
   }
 
   /// Whether the log has changed since the last round, or something else waits to be sent.
@@ -108,6 +115,10 @@ final class RemoteLink {
     tip = replica.tip
     acknowledged.append(
       ledger.absorb(outcome, isWritten: true, refused: admission.refused, at: now))
+    // A log that was put in the place of the one the round went by may lack what came before.
+    if let tipInRound, !Self.holds(tipInRound, replica.projection.graph) {
+      ledger.record.cursor = .start
+    }
     state?.write(ledger.record.content(tip: tip))
     return admission
   }
