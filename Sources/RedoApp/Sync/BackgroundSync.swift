@@ -172,12 +172,16 @@ final class BackgroundSync {
   private func take(_ outcome: SyncOutcome, of link: RemoteLink) -> Bool {
     var failure = outcome.failure
     var hasGrown = false
+    let known = session.replica.projection.graph.nodes.count
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
       var report = RemoteReport(link, of: session)
       report.take(outcome, admission)
       reports.append(report)
-      hasGrown = outcome.received.count > admission.refusedIDs.count
+      // What others appended meanwhile was read along with it, and will be no news to a later look.
+      hasGrown =
+        outcome.received.count > admission.refusedIDs.count
+        || session.replica.projection.graph.nodes.count != known
       trouble = nil
     } catch {
       trouble = error
@@ -192,8 +196,8 @@ final class BackgroundSync {
     schedules[link.entry.id]?.end(
       with: failure, hasMore: outcome.hasMore, at: .now, random: random)
     // What came from one remote is news to the others.
-    if hasGrown {
-      for id in schedules.keys where id != link.entry.id { schedules[id]?.noteChange(at: .now) }
+    for id in schedules.keys where id == link.entry.id ? link.isBehind(session.replica) : hasGrown {
+      schedules[id]?.noteChange(at: .now)
     }
     return hasGrown
   }

@@ -17,9 +17,10 @@ final class RemoteLink {
   private var tip: NodeID?
   /// The node that stood last in the log that the round was asked for.
   private var tipInRound: NodeID?
-  /// How many nodes the log had when a round began, and how many of them the last one dealt with.
+  /// How many nodes the log had when a round began.
   private var nodesInRound = 0
-  private var nodesDealtWith = 0
+  /// How many nodes there were, with those that came, when the last round ended well; nil before.
+  private var nodesDealtWith: Int?
 
   /// Reads what is kept about a remote.
   init(_ entry: RemoteEntry, of session: Session) {
@@ -81,17 +82,20 @@ final class RemoteLink {
   }
 
   /// Whether the log has changed since the last round, or something else waits to be sent.
-  func owes(_ replica: Replica) -> Bool {
-    replica.projection.graph.nodes.count != nodesDealtWith || ledger.waiting > 0
+  func owes(_ replica: Replica) -> Bool { isBehind(replica) || ledger.waiting > 0 }
+
+  /// Whether the log has changed since the last round by more than what came in it.
+  func isBehind(_ replica: Replica) -> Bool {
+    replica.projection.graph.nodes.count != nodesDealtWith
   }
 
   /// Counts what waits to be sent, where no round is going to.
   func countWaiting(in replica: Replica) {
     let count = replica.projection.graph.nodes.count
-    if nodesDealtWith == 0 {
-      ledger.countWaiting(in: replica.projection.graph)
-    } else {
+    if let nodesDealtWith {
       ledger.waiting += max(0, count - nodesDealtWith)
+    } else {
+      ledger.countWaiting(in: replica.projection.graph)
     }
     nodesDealtWith = count
   }
@@ -102,7 +106,6 @@ final class RemoteLink {
   func absorb(
     _ outcome: SyncOutcome, into replica: Replica, at now: Instant
   ) throws(StoreError) -> Admission {
-    let known = replica.projection.graph.nodes.count
     let admission: Admission
     do throws(StoreError) {
       admission = try replica.admit(outcome.received)
@@ -110,8 +113,9 @@ final class RemoteLink {
       acknowledged.append(ledger.absorb(outcome, isWritten: false, at: now))
       throw error
     }
-    let taken = replica.projection.graph.nodes.count - known
-    if outcome.failure == nil { nodesDealtWith = nodesInRound + max(0, taken) }
+    // What others appended meanwhile is in the log by now as well, but was not sent.
+    let taken = outcome.received.count - admission.refusedIDs.count
+    if outcome.failure == nil { nodesDealtWith = nodesInRound + taken }
     tip = replica.tip
     acknowledged.append(
       ledger.absorb(outcome, isWritten: true, refused: admission.refused, at: now))

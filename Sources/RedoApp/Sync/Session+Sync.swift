@@ -9,9 +9,14 @@ extension Session {
     // First the log: what is kept about a remote counts only for a log that still holds it.
     try replica.load()
     let links = try links()
-    var reports: [RemoteReport] = []
-    for link in links {
-      reports.append(try sync(link) { tell(link.entry.name, $0) })
+    var reports = links.map { RemoteReport($0, of: self) }
+    var turn = Array(links.indices)
+    while !turn.isEmpty {
+      for place in turn {
+        try sync(links[place], into: &reports[place]) { tell(links[place].entry.name, $0) }
+      }
+      // What came from a later one, or was changed here during a round, has not been sent.
+      turn = links.indices.filter { reports[$0].failure == nil && links[$0].isBehind(replica) }
     }
     return reports
   }
@@ -20,16 +25,10 @@ extension Session {
   private static let pageLimit = 20_000
 
   private func sync(
-    _ link: RemoteLink, tell: (SyncProgress) -> Void
-  ) throws(StoreError) -> RemoteReport {
-    var report = RemoteReport(link, of: self)
-    let remote: any Remote
-    switch link.remote {
-    case .success(let known): remote = known
-    case .failure(let error):
-      report.failure = error.message
-      return report
-    }
+    _ link: RemoteLink, into report: inout RemoteReport, tell: (SyncProgress) -> Void
+  ) throws(StoreError) {
+    // Why there is none stands in the report.
+    guard case .success(let remote) = link.remote else { return }
     for _ in 0..<Self.pageLimit {
       let received = report.received
       let request = link.request(for: replica, at: clock.now)
@@ -44,6 +43,5 @@ extension Session {
     report.lastPush = link.ledger.record.lastPush
     report.lastPull = link.ledger.record.lastPull
     report.peers = link.ledger.record.peers
-    return report
   }
 }

@@ -46,4 +46,63 @@ struct ChangedDuringSyncTests {
     #expect(try titles(laptop) == ["After the backup", "Before the backup", "During the round"])
     #expect(try laptop.run("verify").status == 0)
   }
+
+  /// What the laptop would append by adding a task now.
+  private func bytes(ofAdding title: String) throws -> [UInt8] {
+    let copy = Program(now: nil)
+    try FileManager.default.copyItem(at: laptop.folder, to: copy.folder)
+    try copy.run("add", title)
+    return Array(copy.logBytes.dropFirst(laptop.logBytes.count))
+  }
+
+  @Test func `what is added here while something comes is sent at once`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
+    try laptop.run("add", "Before the round")
+    try laptop.run("sync")
+    try phone.run("add", "Elsewhere")
+    try phone.run("sync")
+    let bytes = try bytes(ofAdding: "During the round")
+    #expect(try sync { $0.append(bytes) } == "folder\tsent 2, received 2\n")
+    try phone.run("sync")
+    #expect(try titles(phone) == ["Before the round", "During the round", "Elsewhere"])
+  }
+
+  @Test func `what comes from a later remote goes to an earlier one at once`() throws {
+    let other = shared.path + "-other"
+    defer {
+      for path in [shared.path, other] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    try phone.run("remote", "add", "folder", other)
+    try phone.run("add", "Elsewhere")
+    try phone.run("sync")
+    for path in [shared.path, other] { try laptop.run("remote", "add", "folder", path) }
+    #expect(
+      try laptop.run("sync").output
+        == "folder\tsent 2, received 0\nfolder-2\tsent 0, received 2\n")
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `what is added elsewhere here while something comes to the screen is sent soon`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
+    try laptop.run("add", "Before the round")
+    try laptop.run("sync")
+    try phone.run("add", "Elsewhere")
+    try phone.run("sync")
+    let bytes = try bytes(ofAdding: "During the round")
+    let held = try HeldLog(of: laptop)
+    let screen = try ScreenRun(laptop)
+    try held.waitForWriter(try screen.process())
+    held.append(bytes)
+    held.letGo()
+    try screen.tmux.wait(for: "Elsewhere")
+    // Soon, not with the round every two minutes.
+    let isSent = try Patience.lasts(lookingEvery: 500) {
+      try phone.run("sync")
+      return try titles(phone).contains("During the round")
+    }
+    #expect(isSent)
+    try screen.quit()
+  }
 }
