@@ -177,12 +177,27 @@ struct VerbRunner {
   /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
   private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
     while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
-      _ = StandardStreams.print(then(try syncAll()))
-      runHooks()
+      if let reports = try unlessLocked(syncAll) {
+        _ = StandardStreams.print(then(reports))
+        runHooks()
+      }
       for _ in 0..<60 {
         sleep(1)
-        if try session.replica.refresh() != .unchanged { break }
+        let change = try unlessLocked { () throws(StoreError) in try session.replica.refresh() }
+        if let change, change != .unchanged { break }
       }
+    }
+  }
+
+  /// Nil where another process keeps the log locked: whoever watches looks again later.
+  private func unlessLocked<Outcome>(
+    _ look: () throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome? {
+    do throws(StoreError) {
+      return try look()
+    } catch {
+      guard case .lockIsHeld = error else { throw error }
+      return nil
     }
   }
 

@@ -105,4 +105,34 @@ struct ChangedDuringSyncTests {
     #expect(isSent)
     try screen.quit()
   }
+
+  @Test func `whoever watches waits for a change that takes its time`() throws {
+    let output = shared.path + "-output"
+    defer {
+      try? FileManager.default.removeItem(at: shared)
+      try? FileManager.default.removeItem(atPath: output)
+    }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("add", "Before the change")
+    let child = try Spawn.start(
+      [Program.path, "sync", "--watch"], environment: laptop.environment, output: output)
+    func hasSaid(_ count: Int) -> Bool {
+      Patience.lasts {
+        let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").count >= count
+      }
+    }
+    #expect(hasSaid(1))
+    let bytes = try bytes(ofAdding: "During the watch")
+    let held = try HeldLog(of: laptop, shared: false)
+    held.append(bytes)
+    usleep(2_500_000)
+    held.letGo()
+    #expect(hasSaid(2))
+    kill(child, SIGTERM)
+    #expect(Spawn.wait(for: child) == 128 + SIGTERM)
+    try phone.run("remote", "add", "folder", shared.path)
+    try phone.run("sync")
+    #expect(try titles(phone) == ["Before the change", "During the watch"])
+  }
 }
