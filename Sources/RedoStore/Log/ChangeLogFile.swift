@@ -52,13 +52,14 @@ public final class ChangeLogFile {
 
   /// The whole file as it is now; no bytes when there is none.
   ///
+  /// Throws `.logVanished` for one that is gone since it was last seen: nothing is no log of its own.
+  ///
   /// A large file is mapped, not copied: should another program shorten it in place while the bytes
   /// are in use, what is gone reads as zeros, and ``cutCount`` goes up.
   public func read(patience: Duration = patience) throws(StoreError) -> LogBytes {
     let folder = try directory.open()
     guard let file = try folder.opening(Self.name, flags: O_RDONLY, calls: calls) else {
-      lastSeen = nil
-      pin = nil
+      guard lastSeen == nil else { throw .logVanished(path) }
       return LogBytes([])
     }
     _ = try Self.admit(file)

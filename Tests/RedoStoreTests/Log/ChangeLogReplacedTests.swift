@@ -31,6 +31,15 @@ struct ChangeLogReplacedTests {
     #expect(text == "three\n")
   }
 
+  @Test func `a log that vanished is not read as an empty one, nor is another begun`() throws {
+    unlink(folder.path(of: ChangeLogFile.name))
+    #expect(throws: StoreError.logVanished(log.path)) { try log.read() }
+    #expect(throws: StoreError.logVanished(log.path)) { try append("three\n") }
+    #expect(folder.names.isEmpty)
+    log.reopen()
+    #expect(try log.read().count == 0)
+  }
+
   @Test func `a replaced log takes an append only once it was read`() throws {
     try folder.write("other", "uno\ndos\ntres\n")
     rename(folder.path(of: "other"), folder.path(of: ChangeLogFile.name))
