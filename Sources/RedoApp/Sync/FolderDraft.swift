@@ -32,4 +32,16 @@ struct FolderDraft {
     let folder = String(cString: here)
     return AbsolutePath(text: FilePath(folder).appending(path).description)
   }
+
+  /// What it is called among the remotes that are known; throws where it is one of them.
+  func freeName(
+    for path: AbsolutePath, among known: [RemoteEntry]
+  ) throws(StoreError) -> String {
+    let name = try RemoteName.free(name, for: .folder, among: known)
+    let twin = known.first { entry in
+      entry.kind == .folder && AbsolutePath(text: entry.address).resolved == path.resolved
+    }
+    if let twin { throw .remoteKnown(path.text, name: twin.name) }
+    return name
+  }
 }

@@ -54,29 +54,27 @@ extension Session {
     guard let entry = known.first(where: { $0.name == name }) else {
       throw .remoteUnknown(name, known: known.map(\.name))
     }
-    try list.write(known.filter { $0.id != entry.id })
+    try list.change { $0.removeAll { $0.id == entry.id } }
     RemoteLink(entry, of: self).forget(of: self)
   }
 
   private func add(_ draft: FolderDraft, to list: RemoteListFile) throws(StoreError) -> RemoteEntry
   {
     try replica.directory.create()
-    let known = try list.read()
     let path = try draft.absolutePath()
-    let name = try RemoteName.free(draft.name, for: .folder, among: known)
-    let twin = known.first { entry in
-      entry.kind == .folder
-        && FolderDraft.AbsolutePath(text: entry.address).resolved == path.resolved
-    }
-    if let twin { throw .remoteKnown(path.text, name: twin.name) }
+    // Before a folder is made and a passphrase asked for; others may add meanwhile.
+    _ = try draft.freeName(for: path, among: try list.read())
     let folder = SharedFolder(path: FilePath(path.text))
     let key = try key(of: folder, isSealed: draft.isSealed)
-    let entry = RemoteEntry(
-      id: Hex.text(of: RandomBytes.make(8)), kind: .folder, name: name, address: path.text,
-      isSealed: key != nil)
-    if let key { try SharedKeyFile(of: entry, in: replica.directory).write(key) }
-    try list.write(known + [entry])
-    return entry
+    return try list.change { known throws(StoreError) in
+      let entry = RemoteEntry(
+        id: Hex.text(of: RandomBytes.make(8)), kind: .folder,
+        name: try draft.freeName(for: path, among: known), address: path.text,
+        isSealed: key != nil)
+      if let key { try SharedKeyFile(of: entry, in: replica.directory).write(key) }
+      known.append(entry)
+      return entry
+    }
   }
 
   /// Makes a folder or joins it; one that was made is gone again where that fails.
@@ -94,16 +92,16 @@ extension Session {
     _ project: String, called name: String?, knownBy client: ClientFile.Content?,
     to list: RemoteListFile
   ) throws(StoreError) -> RemoteEntry {
-    try replica.directory.create()
-    let known = try list.read()
-    let name = try RemoteName.free(name, for: .firestore, among: known)
-    if let twin = known.first(where: { $0.kind == .firestore && $0.address == project }) {
-      throw .remoteKnown(project, name: twin.name)
+    try list.change { known throws(StoreError) in
+      let name = try RemoteName.free(name, for: .firestore, among: known)
+      if let twin = known.first(where: { $0.kind == .firestore && $0.address == project }) {
+        throw .remoteKnown(project, name: twin.name)
+      }
+      let entry = RemoteEntry(
+        id: Hex.text(of: RandomBytes.make(8)), kind: .firestore, name: name, address: project)
+      if let client { try ClientFile(of: entry, in: replica.directory).write(client) }
+      known.append(entry)
+      return entry
     }
-    let entry = RemoteEntry(
-      id: Hex.text(of: RandomBytes.make(8)), kind: .firestore, name: name, address: project)
-    if let client { try ClientFile(of: entry, in: replica.directory).write(client) }
-    try list.write(known + [entry])
-    return entry
   }
 }

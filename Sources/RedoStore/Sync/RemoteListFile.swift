@@ -6,6 +6,8 @@ public struct RemoteListFile: Sendable {
   public static let name = "remotes"
   private static let header = "redo-remotes 1\n"
   private static let limit = 65_536
+  /// How long another Redo that changes the list may take.
+  private static let patience = Duration.seconds(2)
 
   /// The data directory.
   public let directory: DataDirectory
@@ -32,10 +34,19 @@ public struct RemoteListFile: Sendable {
       .compactMap { RemoteEntry(line: $0) }
   }
 
-  /// Puts remotes in the place of those that are there.
-  public func write(_ remotes: [RemoteEntry]) throws(StoreError) {
+  /// Changes the list as it is now: all of the change is there afterwards, or none.
+  ///
+  /// The folder is locked meanwhile, so that whoever else changes the list loses nothing.
+  public func change<Outcome>(
+    _ change: (inout [RemoteEntry]) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
     try directory.create()
+    let folder = try directory.open()
+    try folder.lock(.exclusive, patience: Self.patience)
+    var remotes = try read()
+    let outcome = try change(&remotes)
     let text = Self.header + remotes.map(\.line).joined()
-    try directory.open().replace(Self.name, by: Array(text.utf8))
+    try folder.replace(Self.name, by: Array(text.utf8))
+    return outcome
   }
 }

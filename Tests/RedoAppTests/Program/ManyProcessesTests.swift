@@ -23,6 +23,26 @@ struct ManyProcessesTests {
     #expect(verification["tornTail"] as? Bool == false)
   }
 
+  @Test func `remotes that are added at once are all there, and so is each after the others go`()
+    throws
+  {
+    let program = Program()
+    let outcome = try program.shell(
+      """
+      mkdir -p "$REDO_DATA_DIR/shared"
+      for n in $(seq 12); do
+        "$redo" remote add folder "$REDO_DATA_DIR/shared/$n" --name "r$n" > /dev/null &
+      done
+      wait
+      "$redo" remote list | wc -l
+      for n in $(seq 11); do "$redo" remote remove "r$n" > /dev/null & done
+      wait
+      "$redo" remote list | cut -f 1
+      """)
+    #expect(outcome.error == "")
+    #expect(outcome.output == "12\nr12\n")
+  }
+
   @Test(arguments: 1...20)
   func `after kill -9 everything that was reported done is there`(round: Int) throws {
     let program = Program(now: nil)

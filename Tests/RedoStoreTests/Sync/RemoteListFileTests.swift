@@ -1,0 +1,45 @@
+import RedoStore
+import Testing
+
+/// The list of remotes, which several processes may change at once.
+struct RemoteListFileTests {
+  private let folder: TemporaryFolder
+  private let list: RemoteListFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    list = RemoteListFile(in: folder.directory)
+  }
+
+  private static func entry(_ number: Int) -> RemoteEntry {
+    RemoteEntry(
+      id: "00000000000000\(10 + number)", kind: .folder, name: "r\(number)", address: "/\(number)")
+  }
+
+  @Test func `what is added at once is all there`() throws {
+    let failures = Gathered<StoreError>()
+    let list = list
+    Machine.inThreads(16) { number in
+      do throws(StoreError) {
+        try list.change { $0.append(Self.entry(number)) }
+      } catch {
+        failures.add(error)
+      }
+    }
+    #expect(failures.elements.isEmpty)
+    #expect(Set(try list.read()) == Set((0..<16).map(Self.entry)))
+    #expect(folder.names == [RemoteListFile.name])
+    #expect(folder.mode(of: RemoteListFile.name) == 0o600)
+  }
+
+  @Test func `a change that is refused leaves the list as it was`() throws {
+    try list.change { $0.append(Self.entry(0)) }
+    #expect(throws: StoreError.remoteKnown("/1", name: "r1")) {
+      try list.change { remotes throws(StoreError) in
+        remotes.append(Self.entry(1))
+        throw .remoteKnown("/1", name: "r1")
+      }
+    }
+    #expect(try list.read() == [Self.entry(0)])
+  }
+}
