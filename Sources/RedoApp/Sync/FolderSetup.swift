@@ -6,6 +6,8 @@ internal import RedoSync
 struct FolderSetup {
   private let folder: SharedFolder
   private let keyHolder: KeyHolder
+  /// No document is longer, in bytes.
+  private static let limit = 65_536
 
   init(_ folder: SharedFolder, keyHolder: KeyHolder) {
     self.folder = folder
@@ -16,32 +18,48 @@ struct FolderSetup {
 
   /// The key of the folder; nil where nodes lie open in it.
   func prepare(isSealed: Bool) throws(StoreError) -> SharedKey? {
-    guard let bytes = try folder.read(FolderDocument.name, limit: 65_536) else {
+    guard let bytes = try folder.read(FolderDocument.name, limit: Self.limit) else {
       return try found(isSealed: isSealed)
     }
+    return try join(bytes, isSealed: isSealed)
+  }
+
+  /// Joins a folder by its document; the passphrase is asked for where it is not known.
+  private func join(
+    _ bytes: [UInt8], isSealed: Bool, with known: Passphrase? = nil
+  ) throws(StoreError) -> SharedKey? {
     guard let document = FolderDocument(bytes) else { throw .remoteDocumentDamaged(path) }
     guard let seal = document.seal else {
       // What others wrote lies open already; a passphrase now would only seem to hide it.
       guard !isSealed else { throw .remoteIsOpen(path) }
       return nil
     }
-    let passphrase = try keyHolder.passphrase(ofFolder: folder.path)
+    let passphrase = if let known { known } else { try keyHolder.passphrase(ofFolder: folder.path) }
     let key = try Self.key(of: passphrase, seal.salt, seal.cost)
     guard seal.isProven(by: key) else { throw .wrongPassphrase(path) }
     return key
   }
 
   private func found(isSealed: Bool) throws(StoreError) -> SharedKey? {
-    guard isSealed else {
-      try folder.write(FolderDocument.name, FolderDocument(seal: nil).bytes)
-      return nil
-    }
+    guard isSealed else { return try lay(FolderDocument(seal: nil)) }
     let passphrase = try keyHolder.newPassphrase(from: keyHolder.passphraseFile, for: folder.path)
     let salt = RandomBytes.make(SharedKey.saltLength)
     let key = try Self.key(of: passphrase, salt, .moderate)
     let seal = FolderDocument.Seal(cost: .moderate, salt: salt, provenBy: key)
-    try folder.write(FolderDocument.name, FolderDocument(seal: seal).bytes)
-    return key
+    return try lay(FolderDocument(seal: seal), under: passphrase, key)
+  }
+
+  /// Puts a document there, or joins by the one of a device that was faster: what is there counts.
+  private func lay(
+    _ document: FolderDocument, under passphrase: Passphrase? = nil, _ key: SharedKey? = nil
+  ) throws(StoreError) -> SharedKey? {
+    let bytes = document.bytes
+    try folder.claim(FolderDocument.name, bytes)
+    guard let present = try folder.read(FolderDocument.name, limit: Self.limit) else {
+      throw .remoteDocumentDamaged(path)
+    }
+    guard present != bytes else { return key }
+    return try join(present, isSealed: document.seal != nil, with: passphrase)
   }
 
   private static func key(

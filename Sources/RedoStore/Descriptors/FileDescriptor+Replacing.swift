@@ -41,6 +41,20 @@ extension FileDescriptor {
     }
   }
 
+  /// Gives a file of this folder a name, or removes it where something has that already.
+  func rename(_ name: String, unlessTaken newName: String) throws(StoreError) {
+    // A link is refused where the name was taken meanwhile; a rename is not.
+    if linkat(number, name, number, newName, 0) == 0 || errno == EEXIST {
+      remove(name)
+      return
+    }
+    // Sticks and some folders on a network know no links.
+    guard [EPERM, EOPNOTSUPP, ENOSYS, EINVAL].contains(errno) else {
+      throw .failed(.link, path.appending(newName), code: errno)
+    }
+    try rename(name, to: newName)
+  }
+
   /// The bytes of a private file in this folder; nil when it is absent, odd, or longer than `limit`.
   func privateBytes(of name: String, limit: Int) -> [UInt8]? {
     guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil else { return nil }

@@ -117,18 +117,33 @@ public struct SharedFolder: Hashable, Sendable {
   ///
   /// The folder that the name begins with is made if there is none.
   public func write(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
-    try put(name, bytes, isReplacing: false)
+    try put(name, bytes, .fixed)
+  }
+
+  /// The same for a name under which others may put other bytes: the first who does so has it.
+  public func claim(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
+    try put(name, bytes, .claimed)
   }
 
   /// Puts a whole file there, flushed before it gets its name, in the place of one that has it.
   ///
   /// The folder that the name begins with is made if there is none.
   public func replace(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
-    try put(name, bytes, isReplacing: true)
+    try put(name, bytes, .replaced)
+  }
+
+  /// How a file gets its name.
+  private enum Naming {
+    /// Whoever gives the name gives it to the same bytes.
+    case fixed
+    /// The first who gives it has it.
+    case claimed
+    /// The last who gives it has it.
+    case replaced
   }
 
   private func put(
-    _ name: String, _ bytes: [UInt8], isReplacing: Bool
+    _ name: String, _ bytes: [UInt8], _ naming: Naming
   ) throws(StoreError) {
     let parts = name.split(separator: "/").map(String.init)
     guard let last = parts.last, (1...2).contains(parts.count) else {
@@ -137,11 +152,11 @@ public struct SharedFolder: Hashable, Sendable {
     let home = parts.count == 2 ? path.appending(parts[0]) : path
     if parts.count == 2 { try SharedFolder(path: home).create() }
     // Whoever else writes here may have put a link there, to have a file replaced elsewhere.
-    if isReplacing, parts.count == 2, try FileStatus.ofName(home)?.kind != .folder {
+    if naming == .replaced, parts.count == 2, try FileStatus.ofName(home)?.kind != .folder {
       throw .pathIsUnusable(home)
     }
     let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
-    if !isReplacing, try FileStatus.ofName(home.appending(last)) != nil { return }
+    if naming != .replaced, try FileStatus.ofName(home.appending(last)) != nil { return }
     // Hidden until it is whole, and told apart from one that another process is writing.
     let unfinished = ".\(last).\(getpid())"
     folder.remove(unfinished)
@@ -153,7 +168,10 @@ public struct SharedFolder: Hashable, Sendable {
       // The folder's other users may be other users of this machine.
       _ = fchmod(file.number, 0o644)
       try file.flushAll()
-      try folder.rename(unfinished, to: last)
+      switch naming {
+      case .claimed: try folder.rename(unfinished, unlessTaken: last)
+      case .fixed, .replaced: try folder.rename(unfinished, to: last)
+      }
       try folder.flushAll()
     } catch {
       folder.remove(unfinished)
