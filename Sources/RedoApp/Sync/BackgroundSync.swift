@@ -54,8 +54,10 @@ final class BackgroundSync {
     }
   }
 
-  /// Takes in what was added to the list of remotes or removed from it, here or by another process.
+  /// Takes in what was added to the list of remotes or removed from it, here or by another process,
+  /// and how far others have synced with them.
   func followRemotes() {
+    for link in links where link.follow() { link.countWaiting(in: session.replica) }
     do throws(StoreError) {
       let entries = try RemoteListFile(in: session.replica.directory).read()
       listTrouble = nil
@@ -199,6 +201,7 @@ final class BackgroundSync {
     for id in schedules.keys where id == link.entry.id ? link.isBehind(session.replica) : hasGrown {
       schedules[id]?.noteChange(at: .now)
     }
+    if hasGrown { countWaiting() }
     return hasGrown
   }
 

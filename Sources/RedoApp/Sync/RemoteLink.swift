@@ -15,10 +15,12 @@ final class RemoteLink {
   private(set) var account: String?
   /// The node that stood last in the log when the remote was last read.
   private var tip: NodeID?
-  /// The node that stood last in the log that the round was asked for.
-  private var tipInRound: NodeID?
-  /// How many nodes the log had when a round began.
-  private var nodesInRound = 0
+  /// Where the log ended that the round was asked for.
+  private var logInRound: LogEnd?
+  /// Where the log ended when it was counted what waits to be sent; nil where all is to be counted.
+  private var counted: LogEnd?
+  /// What was kept on the disk when it was last read or written here.
+  private var kept: (sent: FileFingerprint?, state: FileFingerprint?)
   /// How many nodes there were, with those that came, when the last round ended well; nil before.
   private var nodesDealtWith: Int?
 
@@ -29,6 +31,8 @@ final class RemoteLink {
     acknowledged = AcknowledgedFile(of: entry, in: directory)
     state = SyncStateFile(of: entry, environment: session.environment.environment)
     remote = Self.remote(of: entry, session)
+    // Before they are read: what is written meanwhile is news.
+    kept = (acknowledged.fingerprint, state?.fingerprint)
     let content = state?.read()
     ledger = SyncLedger(acknowledged: acknowledged.read(), record: SyncRecord(content))
     tip = content?.tip
@@ -65,20 +69,15 @@ final class RemoteLink {
   /// Where the log is another than it was, such as one from a backup, the remote is read anew.
   func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
-    nodesInRound = graph.nodes.count
-    tipInRound = graph.nodes.last?.id
+    logInRound = LogEnd(of: graph)
     if !holdsTip(graph) { ledger.record.cursor = .start }
     return ledger.request(for: graph, at: now)
   }
 
   private func holdsTip(_ graph: ChangeGraph) -> Bool {
     guard let tip else { return ledger.record.cursor == .start }
-    return Self.holds(tip, graph)
-  }
-
-  private static func holds(_ id: NodeID, _ graph: ChangeGraph) -> Bool {
     // Most often it stands near the end.
-    graph.nodes.indices.reversed().contains { graph.nodes[$0].id == id }
+    return graph.nodes.indices.reversed().contains { graph.nodes[$0].id == tip }
   }
 
   /// Whether the log has changed since the last round, or something else waits to be sent.
@@ -91,13 +90,29 @@ final class RemoteLink {
 
   /// Counts what waits to be sent, where no round is going to.
   func countWaiting(in replica: Replica) {
-    let count = replica.projection.graph.nodes.count
-    if let nodesDealtWith {
-      ledger.waiting += max(0, count - nodesDealtWith)
-    } else {
-      ledger.countWaiting(in: replica.projection.graph)
+    let graph = replica.projection.graph
+    // What was counted before stands where the log was only added to.
+    let start = counted.flatMap { $0.isWithin(graph) ? $0.count : nil } ?? 0
+    ledger.countWaiting(in: graph, from: start)
+    counted = LogEnd(of: graph)
+  }
+
+  private var keptNow: (sent: FileFingerprint?, state: FileFingerprint?) {
+    (acknowledged.fingerprint, state?.fingerprint)
+  }
+
+  /// Takes in what another process has kept about the remote; whether there was anything.
+  func follow() -> Bool {
+    let now = keptNow
+    guard now != kept else { return false }
+    if now.sent != kept.sent { ledger.acknowledged = acknowledged.read() }
+    if now.state != kept.state {
+      let content = state?.read()
+      ledger.record = SyncRecord(content)
+      tip = content?.tip
     }
-    nodesDealtWith = count
+    (kept, counted) = (now, nil)
+    return true
   }
 
   /// Appends what came and keeps what is known now; what was refused among it.
@@ -110,21 +125,32 @@ final class RemoteLink {
     do throws(StoreError) {
       admission = try replica.admit(outcome.received)
     } catch {
-      acknowledged.append(ledger.absorb(outcome, isWritten: false, at: now))
+      acknowledged.append(take(outcome, isWritten: false, at: now))
+      kept = keptNow
       throw error
     }
     // What others appended meanwhile is in the log by now as well, but was not sent.
     let taken = outcome.received.count - admission.refusedIDs.count
-    if outcome.failure == nil { nodesDealtWith = nodesInRound + taken }
+    if outcome.failure == nil { nodesDealtWith = (logInRound?.count ?? 0) + taken }
+    let new = take(outcome, isWritten: true, refused: admission.refused, at: now)
     tip = replica.tip
-    acknowledged.append(
-      ledger.absorb(outcome, isWritten: true, refused: admission.refused, at: now))
     // A log that was put in the place of the one the round went by may lack what came before.
-    if let tipInRound, !Self.holds(tipInRound, replica.projection.graph) {
-      ledger.record.cursor = .start
-    }
+    if logInRound?.isWithin(replica.projection.graph) == false { ledger.record.cursor = .start }
     state?.write(ledger.record.content(tip: tip))
+    // Last, since it wakes who watches the data directory and then looks at both.
+    acknowledged.append(new)
+    kept = keptNow
+    if counted == nil { countWaiting(in: replica) }
     return admission
+  }
+
+  /// Adds a round to what is known by now, here and elsewhere; returns the ids that are new.
+  private func take(
+    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
+  ) -> [NodeID] {
+    let isNews = follow()
+    counted = isNews ? nil : logInRound
+    return ledger.absorb(outcome, isWritten: isWritten, refused: refused, at: now)
   }
 
   /// Looks who is signed in, once.

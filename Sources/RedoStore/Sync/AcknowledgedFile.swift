@@ -23,6 +23,11 @@ public struct AcknowledgedFile: Sendable {
     name = "remote-\(remote.id).sent"
   }
 
+  /// What tells one state of the file from another without reading it; nil where there is none.
+  public var fingerprint: FileFingerprint? {
+    (try? FileStatus.ofName(directory.path.appending(name)))?.fingerprint
+  }
+
   /// The ids; none where there is no file or it is odd.
   public func read() -> Set<NodeID> {
     guard let folder = try? directory.open(),

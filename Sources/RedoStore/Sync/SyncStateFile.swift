@@ -33,6 +33,11 @@ public struct SyncStateFile: Sendable {
     name = "sync-\(remote.id)"
   }
 
+  /// What tells one state of the file from another without reading it; nil where there is none.
+  public var fingerprint: FileFingerprint? {
+    (try? FileStatus.ofName(folder.appending(name)))?.fingerprint
+  }
+
   /// What it says; nil where there is no file or it is odd.
   public func read() -> Content? {
     guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY),

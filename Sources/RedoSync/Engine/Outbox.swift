@@ -7,10 +7,10 @@ struct Outbox {
   private let places: [Int]
   private let graph: ChangeGraph
 
-  init(_ graph: ChangeGraph, without acknowledged: Set<NodeID>) {
+  init(_ graph: ChangeGraph, without acknowledged: Set<NodeID>, from start: Int = 0) {
     self.graph = graph
     var places: [Int] = []
-    for index in graph.nodes.indices
+    for index in graph.nodes.indices[start...]
     where !acknowledged.contains(graph.nodes[index].id) && !graph.isRepeated(index)
       && graph.isSound(index) && graph.bytes.isSigned(node: graph.nodes[index].line)
     {

@@ -29,9 +29,11 @@ public struct SyncLedger: Hashable, Sendable {
       terms: reading(at: now), maySend: maySend)
   }
 
-  /// Counts anew what waits to be sent; a look at every node.
-  public mutating func countWaiting(in graph: ChangeGraph) {
-    waiting = Outbox(graph, without: acknowledged).waiting.count
+  /// Counts what waits to be sent: a look at every node, or at those from an index on where the others
+  /// are counted.
+  public mutating func countWaiting(in graph: ChangeGraph, from start: Int = 0) {
+    let more = Outbox(graph, without: acknowledged, from: start).waiting.count
+    waiting = start == 0 ? more : waiting + more
   }
 
   private func reading(at now: Instant) -> TermsReading {

@@ -147,6 +147,49 @@ struct RemoteStoryTests {
     try tmux.press("q")
   }
 
+  /// What is kept of a number of the only remote.
+  private func kept(_ name: String, of program: Program) throws -> String? {
+    let folder = program.folder.appendingPathComponent("state/redo")
+    let file = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .first { $0.hasPrefix("sync-") }
+    let text = try String(
+      contentsOf: folder.appendingPathComponent(#require(file)), encoding: .utf8)
+    return text.split(separator: "\n").first { $0.hasPrefix(name + " ") }.map {
+      String($0.dropFirst(name.count + 1))
+    }
+  }
+
+  @Test func `with sync off the screen counts what another process sent and received`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let (program, other) = (Program(now: nil), Program(now: nil))
+    for device in [program, other] { try device.run("remote", "add", "folder", shared.path) }
+    try program.run("add", "Buy milk")
+    let config = program.folder.appendingPathComponent("redo/config")
+    try FileManager.default.createDirectory(
+      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("sync = off\n".utf8).write(to: config)
+    let tmux = try openSettings(program)
+    func waits() throws -> Bool { try tmux.screen().contains(" wait") }
+    try tmux.wait(for: "sync off · 2 wait")
+    try program.run("sync")
+    #expect(try Patience.lasts(.seconds(20)) { try !waits() })
+    try other.run("add", "Call Ana")
+    try other.run("sync")
+    try program.run("sync")
+    try tmux.press("1")
+    try tmux.wait(for: "Call Ana")
+    // What came is in the log before it is noted whence.
+    #expect(try Patience.lasts(.seconds(20)) { try !waits() })
+    try tmux.press("a")
+    try tmux.wait(for: "Add a task")
+    try tmux.type("Pay rent")
+    try tmux.wait(for: "sync off · 2 wait")
+    try tmux.press("S")
+    try tmux.wait(for: "everything is synced")
+    #expect(try kept("sent", of: program) == "4" && kept("received", of: program) == "2")
+    try tmux.press("q")
+  }
+
   @Test(.enabled(if: StandIn.isPossible, StandIn.absence))
   func `somebody signs in and out on the screen`() throws {
     let google = try StandIn()

@@ -25,4 +25,21 @@ struct SyncLedgerTests {
     #expect(ledger.record.received == 1 && ledger.record.cursor == second.cursor)
     #expect(round().received.isEmpty)
   }
+
+  @Test func `what waits can be counted node by node, and what the remote has does not wait`() {
+    let task = TaskSketch()
+    let root = task.create()
+    let update = task.update(root)
+    func graph(_ nodes: [SketchedNode]) -> ChangeGraph {
+      ChangeGraph(ChangeLog(JudgedLines.bytes(nodes.map(\.line))))
+    }
+    var ledger = SyncLedger()
+    ledger.countWaiting(in: graph([root]))
+    #expect(ledger.waiting == 1)
+    ledger.countWaiting(in: graph([root, update]), from: 1)
+    #expect(ledger.waiting == 2)
+    ledger.acknowledged = [root.id]
+    ledger.countWaiting(in: graph([root, update]))
+    #expect(ledger.waiting == 1)
+  }
 }
