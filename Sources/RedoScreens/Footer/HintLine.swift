@@ -35,7 +35,9 @@ struct HintLine {
     var shown: [Hint] = []
     let first = HintOrder.first(in: viewModel)
     let commands = first + HintOrder.commands(in: context).filter { !first.contains($0) }
-    for hint in commands.lazy.compactMap(hint) {
+    // Two keys that do the same here need one hint.
+    for hint in commands.lazy.compactMap(hint)
+    where !shown.contains(where: { $0.word == hint.word }) {
       guard hint.columns + Self.gap <= room else { break }
       room -= hint.columns + Self.gap
       shown.append(hint)

@@ -21,7 +21,8 @@ extension AppViewModel {
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
-    case .openChange, .travelHere, .takeBackChange: changeAvailability
+    case .openChange: hasSelectedStep ? .available : changeAvailability
+    case .travelHere, .takeBackChange: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)
     case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
     case .filterByTask, .filterByAuthor, .filterByAction:
@@ -43,10 +44,15 @@ extension AppViewModel {
   }
 
   private var changeAvailability: Availability {
-    targetChange == nil && (screen != .tasks || detailStep == nil)
-      ? .unavailable(because: "no change is selected; Enter on a task and j lead to its history")
-      : .available
+    if targetChange != nil { return .available }
+    return .unavailable(
+      because: hasSelectedStep
+        ? "a step is selected, no change; j leads to the history"
+        : "no change is selected; Enter on a task and j lead to its history")
   }
+
+  /// Whether keys that are about a change tick a step instead.
+  var hasSelectedStep: Bool { screen == .tasks && detailStep != nil && overlay == nil }
 
   private var listAvailability: Availability {
     if screen != .tasks || focus != .list {

@@ -70,7 +70,7 @@ extension AppViewModel {
     case .sync: return startSync()
     case .mark, .markRange, .markAll: mark(command)
     case .toggleStep: return toggleStep()
-    case .openChange where screen == .tasks && detailStep != nil: return toggleStep()
+    case .openChange where hasSelectedStep: return toggleStep()
     case .openChange, .showBlame: openCard(command)
     case .takeBackChange: previewTakingBack()
     case .settle: settle()
@@ -137,10 +137,12 @@ extension AppViewModel {
   /// Gives a pane the focus.
   mutating func show(_ pane: Pane) {
     focus = pane
+    if pane == .list { openedFrom = nil }
     relayout()
   }
 
-  /// Goes one step back: to the present, to the tasks, to no marks, to the list, to all of it, to a quiet last row.
+  /// Goes one step back: to the present, to the tasks, to no marks, to where the task was opened, to
+  /// all of the list, to a quiet last row.
   private mutating func goBack() {
     if travel != nil {
       returnToNow()
@@ -149,7 +151,9 @@ extension AppViewModel {
     } else if !list.marks.isEmpty {
       list.marks.clear()
     } else if focus == .detail {
+      let earlier = openedFrom
       show(.list)
+      if let earlier { show(earlier) }
     } else if !list.filterLine.isEmpty {
       narrow(to: "")
     } else {

@@ -42,6 +42,7 @@ extension AppViewModel {
   /// Shows a screen.
   mutating func show(_ screen: ScreenName) {
     self.screen = screen
+    openedFrom = nil
     relayout()
   }
 
@@ -84,6 +85,7 @@ extension AppViewModel {
 
   /// Shows a task with the others; what narrows the list gives way where it hides the task.
   private mutating func open(_ id: TaskID) {
+    let earlier = screen
     screen = .tasks
     if !list.select(id) {
       narrow(to: "")
@@ -92,6 +94,7 @@ extension AppViewModel {
       }
     }
     show(.detail)
+    openedFrom = earlier
   }
 
   /// Takes the mouse on a screen other than the tasks.

@@ -35,6 +35,8 @@ public struct AppViewModel {
   public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
+  /// The screen from which the task in the detail pane was opened; nil where it was the list.
+  var openedFrom: ScreenName?
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
   /// The selected task's text; nil where none is selected or its pane does not show.

@@ -95,4 +95,32 @@ import Testing
       .press(.left), row: 23, column: last.distance(from: last.startIndex, to: place.lowerBound))
     #expect(script.viewModel.context == .help)
   }
+
+  @Test(arguments: [("2", ScreenName.plan), ("3<Enter>", .calendar), ("5", .activity)])
+  func `Esc goes back to the screen from which the task was opened`(
+    keys: String, screen: ScreenName
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press(keys + "<Enter>")
+    #expect(script.viewModel.screen == .tasks && script.viewModel.focus == .detail)
+    try script.press("<Esc>")
+    #expect(script.viewModel.screen == screen)
+    try script.press("<Enter><Tab><Esc>")
+    #expect(script.viewModel.screen == .tasks, "the list was gone to meanwhile")
+  }
+
+  @Test func `on a step of a checklist Enter ticks, and what is about changes says so`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack // - [ ] socks")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("<Enter>j")
+    #expect(script.text.contains("Enter tick") && !script.text.contains("take back"))
+    for key in ["U", "t"] {
+      try script.press(key)
+      let message = script.viewModel.message?.text
+      #expect(message == "a step is selected, no change; j leads to the history")
+    }
+    try script.press("<Enter>")
+    #expect(script.text.contains("[x] socks") || script.text.contains("☑ socks"))
+  }
 }
