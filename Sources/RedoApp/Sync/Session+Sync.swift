@@ -11,7 +11,8 @@ extension Session {
     let links = try links()
     var reports = links.map { RemoteReport($0, of: self) }
     var turn = Array(links.indices)
-    while !turn.isEmpty {
+    // What comes in one turn goes to the others in the next; a log that never rests is left for now.
+    for _ in 0..<Self.turnLimit {
       for place in turn {
         try sync(links[place], into: &reports[place]) { tell(links[place].entry.name, $0) }
       }
@@ -21,6 +22,7 @@ extension Session {
     return reports
   }
 
+  private static let turnLimit = 5
   /// So many pages are more than anybody has: a remote that never comes to an end is left for now.
   private static let pageLimit = 20_000
 
