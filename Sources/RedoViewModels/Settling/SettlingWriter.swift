@@ -59,7 +59,7 @@ struct SettlingWriter {
       let start = Self.labelColumns + option * cellColumns
       mark(place, option, from: start, to: start + cellColumns)
       let isChosen = version.choice == choice
-      let text = cut(words(version.choice.value, of: row.field), to: cellColumns - 4)
+      let text = cut(words(version.choice.value, in: row), to: cellColumns - 4)
       spans.append(sign(isChosen))
       spans.append(DetailSpan(" " + text, isChosen ? .neon : .secondary))
       spans.append(blanks(cellColumns - 2 - TextWidth.columns(of: text)))
@@ -78,7 +78,7 @@ struct SettlingWriter {
       let isChosen = version.choice == choice
       let name = " · " + content.columns[option].name
       let room = max(8, columns - 4 - TextWidth.columns(of: name))
-      let text = cut(words(version.choice.value, of: row.field), to: room)
+      let text = cut(words(version.choice.value, in: row), to: room)
       lines.append(
         DetailLine([
           DetailSpan("  "), sign(isChosen),
@@ -96,7 +96,7 @@ struct SettlingWriter {
     mark(place, nil, from: 0, to: columns)
     lines.append(
       DetailLine([
-        blanks(indent), sign(true), DetailSpan(" " + words(choice.value, of: row.field), .neon),
+        blanks(indent), sign(true), DetailSpan(" " + words(choice.value, in: row), .neon),
         DetailSpan(" · " + (isTyped ? "typed" : row.note ?? "as it is"), .faint),
       ]).cut(to: columns))
   }
@@ -142,12 +142,29 @@ struct SettlingWriter {
     DetailSpan(String(repeating: " ", count: max(0, count)))
   }
 
-  /// A value in one row.
-  private func words(_ value: ShownValue, of field: StateField) -> String {
-    guard case .text(let text) = value else { return field.words(for: value, in: friendly) }
-    let lines = text.split(whereSeparator: \.isNewline)
-    let first = String((lines.first ?? "").prefix(200))
-    return first.utf8.count == text.utf8.count ? "“\(first)”" : "“\(first)…”"
+  /// A value in one line: of a text the first in which the versions differ.
+  private func words(_ value: ShownValue, in row: SettlingRow) -> String {
+    guard case .text(let text) = value else { return row.field.words(for: value, in: friendly) }
+    let lines = Self.lines(of: text)
+    let start = Self.sharedLines(of: row)
+    let shown = String((lines.dropFirst(start).first ?? "").prefix(200))
+    let isWhole = shown.utf8.count == text.utf8.count
+    return "“\(start == 0 ? "" : "…")\(shown)\(isWhole ? "" : "…")”"
+  }
+
+  /// With how many lines all versions begin alike; none where all of them are alike.
+  private static func sharedLines(of row: SettlingRow) -> Int {
+    let texts = row.options.compactMap { option in
+      if case .text(let text) = option.choice.value { lines(of: text) } else { nil }
+    }
+    guard let first = texts.first, texts.contains(where: { $0 != first }) else { return 0 }
+    return first.indices.prefix { line in
+      texts.allSatisfy { $0.indices.contains(line) && $0[line] == first[line] }
+    }.count
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline)
   }
 
   private func cut(_ text: String, to room: Int) -> String {

@@ -156,4 +156,18 @@ import Testing
     try script.press("5U<Enter>")
     #expect(try task(script) == before)
   }
+
+  @Test func `of long texts the line shows in which they differ`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack // for the trip")
+    try replica.edit("Pack", TaskEdit(description: "for the trip\n- [ ] socks"))
+    replica.wait(seconds: 60)
+    try replica.edit("Pack", TaskEdit(description: "for the trip\n- [x] socks"))
+    replica.wait(seconds: 60)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("<Enter>")
+    while script.viewModel.detailNode == nil { try script.press("j") }
+    try script.press("U")
+    #expect(script.text.contains("“…- [ ] socks…”") && script.text.contains("“…- [x] socks…”"))
+  }
 }
