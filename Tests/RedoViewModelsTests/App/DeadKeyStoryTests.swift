@@ -63,4 +63,20 @@ import Testing
     try script.press("1")
     #expect(script.viewModel.screen == .tasks)
   }
+
+  @Test(arguments: ["", "2", "3", "4", "5", "6", "<Enter>", "V"])
+  func `Ctrl-C leaves a screen as q does`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys + "<C-c>")
+    #expect(script.effects == [.quit])
+  }
+
+  @Test(arguments: ["aCall", "A", ":", "F", "p", "?", "D", "T", "/x", "B"])
+  func `Ctrl-C leaves what lies over a screen, and then the screen`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys + "<C-c>")
+    #expect(script.viewModel.overlay == nil && script.effects.isEmpty)
+    try script.press("<C-c>")
+    #expect(script.effects == [.quit])
+  }
 }
