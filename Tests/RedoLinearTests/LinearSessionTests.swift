@@ -73,6 +73,24 @@ struct LinearSessionTests {
     }
   }
 
+  @Test(arguments: ["D 1", "D 3", "D 1.", "D maybe"])
+  func `a question is heard before a number answers it`(line: String) throws {
+    var script = LinearScript(try .sample())
+    script.type("1")
+    #expect(script.type(line).hasPrefix("Delete this task?"))
+    #expect(script.heard.suffix(2) == ["1. Yes", "2. No"])
+    #expect(script.replica.written.count == 12)
+    #expect(script.type("2").contains("stays"))
+    #expect(script.type("D y").contains("Deleted"))
+  }
+
+  @Test func `choices that a line did not fit are read`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("p 1 9").contains("There is no 9 here: type 1 to 5."))
+    #expect(script.heard.contains { $0.hasPrefix("Which priority for") })
+    #expect(script.type("4").contains("Changed the priority"))
+  }
+
   @Test func `every command of every page can be asked for by a word`() {
     for (context, commands) in Keymap.vocabulary {
       for command in commands where !command.isForEyes {

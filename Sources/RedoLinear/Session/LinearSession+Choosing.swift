@@ -36,11 +36,31 @@ extension LinearSession {
       news.append("“\(rest)” means nothing behind a number here; the number alone chooses.")
       return []
     }
-    // What it opened has its own numbers.
-    let page = LinearPage.page(of: viewModel, keymap)
-    if viewModel.overlay == nil { base = page } else { over = page }
     isReadingAgain = viewModel.overlay == nil
-    return takeWords(rest)
+    return takeUnheard(rest)
+  }
+
+  /// Takes words for what a line has opened, whose own numbers they mean.
+  ///
+  /// What they leave open is read after all: nobody has heard it.
+  private mutating func takeUnheard(_ words: String) -> [Effect] {
+    let page = LinearPage.page(of: viewModel, keymap)
+    guard let overlay = viewModel.overlay else {
+      base = page
+      return takeWords(words)
+    }
+    if case .question = overlay, !page.choices.contains(where: { $0.isCalled(words) }) {
+      // A number was meant for what was read before.
+      return []
+    }
+    over = page
+    let effects = takeWords(words)
+    switch viewModel.overlay {
+    // A line says itself why it was refused.
+    case nil, .prompt: break
+    default: if over?.place == page.place, over?.readCount == 0 { over = nil }
+    }
+    return effects
   }
 
   /// Whether words mean something where keys go now.
@@ -128,7 +148,6 @@ extension LinearSession {
     if case .prompt = viewModel.overlay, ["b", "q", "u", "?"].contains(words) {
       words = "\\" + words
     }
-    over = LinearPage.page(of: viewModel, keymap)
-    return effects + takeWords(words)
+    return effects + takeUnheard(words)
   }
 }
