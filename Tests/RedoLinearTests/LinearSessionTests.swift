@@ -84,6 +84,22 @@ struct LinearSessionTests {
     #expect(script.type("D y").contains("Deleted"))
   }
 
+  @Test func `a filter with a mistake is named, and the one before holds`() throws {
+    var script = LinearScript(try .sample())
+    script.type("/ #home")
+    for line in ["/ p>9", "f #ana p>9"] {
+      let heard = script.type(line)
+      #expect(heard.contains("needs a number: write one from 1 to 5"))
+      #expect(heard.contains("Kept: " + line.dropFirst(2)))
+      #expect(script.session.viewModel.list.filterLine == "#home")
+      script.type("b")
+      #expect(script.session.viewModel.list.filterLine == "#home")
+    }
+    script.type("/ p>9")
+    script.type("p>4")
+    #expect(script.session.viewModel.list.filterLine == "p>4")
+  }
+
   @Test func `choices that a line did not fit are read`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("p 1 9").contains("There is no 9 here: type 1 to 5."))

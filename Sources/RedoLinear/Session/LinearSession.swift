@@ -158,7 +158,8 @@ public struct LinearSession {
     switch viewModel.overlay {
     case .prompt(let prompt):
       guard let problem = prompt.refusal?.message else { return [] }
-      let words = "Not written: \(problem). Type another, or b to leave."
+      let outcome = prompt.purpose.isOfFilter ? "The list stays as it was" : "Not written"
+      let words = "\(outcome): \(problem). Type another, or b to leave."
       return prompt.field.isEmpty ? [words] : [words, "Kept: \(prompt.field.text)"]
     case .form(let form):
       if let problem = form.problem { return ["Not written: \(problem)."] }

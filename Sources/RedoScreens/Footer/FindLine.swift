@@ -10,8 +10,9 @@ struct FindLine {
     let noun = isChanges ? "change" : "task"
     let found = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     let columns = canvas.size.columns
-    let hasNoRoom = isChanges || columns < 70
-    let problem = hasNoRoom ? nil : viewModel.filter?.problems.first?.message
+    // While a term grows it cannot be read either; where room is scarce only Enter asks for it whole.
+    let hasRoom = columns >= 70 || prompt.refusal != nil
+    let problem = hasRoom ? prompt.problem : nil
     let note = problem ?? found
     // A short line leaves a long note more than half; its own place and the cursor's it keeps.
     let typed = TextWidth.columns(of: prompt.field.text) + 1

@@ -75,13 +75,16 @@ extension AppViewModel {
   /// Narrows the list to what a preset asks for.
   mutating func apply(_ preset: Preset?) -> [Effect] {
     guard let preset else { return [] }
+    if let problem = preset.problem(in: dates) {
+      say(.failure, problem)
+      return []
+    }
     overlay = nil
     screen = .tasks
     appliedPreset = preset.name
     show(.list)
     narrow(to: preset.line)
     presets.apply(.use(preset.name))
-    if let problem = filter?.problems.first { say(.failure, problem.message) }
     return [.keep(.use(preset.name))]
   }
 

@@ -80,8 +80,10 @@ extension AppViewModel {
     prompt.refusal = nil
     // What a completion told is of the path before it changed.
     if prompt.purpose.namesFile { message = nil }
-    overlay = .prompt(read(prompt))
-    if prompt.purpose.isOfFilter { narrow(to: prompt.field.text) }
+    let known = read(prompt)
+    overlay = .prompt(known)
+    // A filter with a mistake lists nothing: the list stays as the line before left it.
+    if prompt.purpose.isOfFilter, known.problem == nil { narrow(to: prompt.field.text) }
     if prompt.purpose == .findChanges { narrowActivity(to: prompt.field.text) }
   }
 
@@ -91,7 +93,8 @@ extension AppViewModel {
     switch prompt.purpose {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
-      narrow(to: "")
+      // What was refused did not search, so there is no search to end.
+      narrow(to: prompt.refusal == nil ? "" : prompt.original)
     case .filter: narrow(to: prompt.original)
     case .findChanges: narrowActivity(to: "")
     case .snooze, .due, .repeats, .travel, .setting: break
@@ -121,6 +124,7 @@ extension AppViewModel {
   }
 
   private mutating func accept(_ prompt: Prompt) -> [Effect] {
+    if prompt.purpose.isOfFilter, let problem = prompt.problem { return reject(prompt, problem) }
     switch prompt.purpose {
     case .find:
       overlay = nil

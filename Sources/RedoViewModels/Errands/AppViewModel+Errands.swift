@@ -83,8 +83,6 @@ extension AppViewModel {
       openPrompt(.errand(exportLine(of: .marked(marked))))
     } else if filter.isEmpty {
       openPrompt(.errand(exportLine(of: .everything)))
-    } else if let problem = self.filter?.problems.first {
-      say(.failure, "the filter cannot be used: \(problem.message); f mends it")
     } else {
       openPrompt(.errand(exportLine(of: .found(filter))))
     }

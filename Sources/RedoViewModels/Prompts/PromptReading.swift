@@ -28,11 +28,17 @@ struct PromptReading {
     case .errand(let line):
       prompt.meaning = line.meaning(of: prompt.field.text)
     case .version(_, let field): readVersion(&prompt, of: field)
-    case .find, .filter, .findChanges: break
+    case .find, .filter: readFilter(&prompt)
+    case .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
     if prompt.chips != chips { prompt.chosenChip = nil }
     return prompt
+  }
+
+  private func readFilter(_ prompt: inout Prompt) {
+    let filter = TaskFilter(prompt.field.text, in: dates, isTyping: true)
+    prompt.problem = filter.problems.first?.message
   }
 
   private func readName(_ prompt: inout Prompt, for naming: PresetNaming) {

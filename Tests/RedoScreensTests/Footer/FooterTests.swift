@@ -76,7 +76,7 @@ import Testing
   func `what is wrong with a short filter is told to its end`(columns: Int, filter: String) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
     try script.press("/" + filter)
-    let problem = try #require(script.viewModel.filter?.problems.first?.message)
+    let problem = try #require(script.viewModel.openPrompt?.problem)
     #expect(last(script).hasSuffix(problem))
   }
 }

@@ -95,7 +95,61 @@ import Testing
   @Test func `a search line says what of it cannot be read`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/due<lt>=7x<Space>rent")
-    #expect(script.viewModel.filter?.problems.isEmpty == false)
+    #expect(script.viewModel.openPrompt?.problem?.contains("is no date") == true)
+  }
+
+  @Test(arguments: ["/", "f"])
+  func `Enter keeps a line with a mistake open, and the list is not narrowed by it`(key: String)
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("/#home<Enter>")
+    let home = script.titles
+    try script.press(key + "<C-u>p>9")
+    #expect(script.titles != home)
+    let shown = script.titles
+    try script.press("<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text == "p>9")
+    let reason = try #require(script.viewModel.openPrompt?.problem)
+    #expect(reason.contains("needs a number: write one from 1 to 5"))
+    #expect(script.text.contains("needs a number: write one from 1 to 5"))
+    #expect(script.titles == shown)
+    try script.press("<Esc>")
+    #expect(script.titles == home)
+    try script.press(key + "<C-u>p>9<Enter><BS>4<Enter>")
+    #expect(script.viewModel.context == .list)
+    #expect(script.titles == ["Pay rent", "Review the draft"])
+  }
+
+  @Test func `a mistake lists what the line before it listed, whatever happens meanwhile`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/#home<Space>")
+    let home = script.titles
+    #expect(home.count == 3)
+    for key in ["d", "u", "e", "<lt>", "=", "3", "1", "f", "e", "b", "<Space>"] {
+      try script.press(key)
+      if script.viewModel.openPrompt?.problem != nil {
+        #expect(script.viewModel.list.filterLine == "#home due")
+      }
+    }
+    #expect(script.viewModel.openPrompt?.problem != nil)
+    script.replica.add("Sweep #home")
+    script.replay()
+    #expect(script.viewModel.list.filterLine == "#home due")
+    #expect(script.titles.isEmpty)
+  }
+
+  @Test func `odd words are no mistake and find by title`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Read note:42 (draft) a>b")
+    replica.add("Another")
+    var script = ScreenScript(replica)
+    for line in ["note:42", "(draft)", "a>b", "\"p>9\""] {
+      try script.press("/" + line + "<Enter>")
+      #expect(script.viewModel.context == .list, "\(line)")
+      #expect(script.titles.count == (line.contains("9") ? 0 : 1), "\(line)")
+      try script.press("<Esc>")
+    }
   }
 
   @Test func `a search line may ask for an order`() throws {

@@ -130,5 +130,16 @@ import Testing
     #expect(chooser(script)?.rows.last?.problem?.contains("blue") == true)
     try script.press("odd<Enter>")
     #expect(script.viewModel.message?.text.contains("blue") == true)
+    #expect(script.viewModel.list.filterLine.isEmpty)
+    #expect(script.effects.isEmpty)
+  }
+
+  @Test func `a filter with a mistake is not saved`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("fdue<lt>=31feb<Space>#home<Enter><C-s>broken<Enter><Esc>")
+    #expect(script.viewModel.presets.own.isEmpty)
+    #expect(script.effects.isEmpty)
+    try script.press("<C-s>")
+    #expect(script.viewModel.message?.text.contains("no filter to save") == true)
   }
 }

@@ -177,9 +177,12 @@ import Testing
   }
 
   @Test func `a filter with a mistake is told of before a name is asked for`() throws {
-    let script = try script("fp>=zz<Enter>W")
-    #expect(script.viewModel.overlay == nil)
-    #expect(script.viewModel.message?.text.hasPrefix("the filter cannot be used: ") == true)
+    var script = try script("fp>=zz<Enter>W")
+    #expect(script.viewModel.openPrompt?.purpose == .filter)
+    #expect(script.viewModel.openPrompt?.problem?.contains("needs a number") == true)
+    try script.press("<C-u>p>=4<Enter>W")
+    #expect(script.text.contains("❯"))
+    #expect(script.effects.isEmpty)
   }
 
   @Test func `a path that was left without Enter is there again`() throws {
