@@ -91,7 +91,9 @@ extension AppViewModel {
   private mutating func performOnTasks(_ command: Command) -> [Effect] {
     let tasks = targetTasks
     guard let first = tasks.first, let projection else { return [] }
-    let targets = Targets(tasks.map(\.id), title: projection.title(of: first).shown)
+    let targets = Targets(
+      tasks.map(\.id),
+      titles: tasks.prefix(Question.mostLines).map { projection.title(of: $0).shown })
     switch command {
     case .complete: return leave(tasks, by: .complete(targets.ids))
     case .archive:

@@ -102,7 +102,7 @@ extension AppViewModel {
     case .delete(let targets):
       successor = list.idAfter(Set(targets.ids))
       return [.run(.delete(targets.ids))]
-    case .addLines(let drafts): return [.run(.add(drafts))]
+    case .addLines(let drafts, _): return [.run(.add(drafts))]
     case .deletePreset(let name): return [.keep(.delete(name))]
     case .bring(let offer): return accept(offer)
     case .removeRemote(let name, _): return [.errand(.removeRemote(name))]

@@ -99,12 +99,19 @@ extension AppViewModel {
 
   /// Asks whether each line is to become a task; the marks of lists before them are left out.
   private mutating func offer(_ lines: [Substring]) {
-    let drafts = lines.map { QuickAdd(ListMark.without($0), in: dates) }
-      .compactMap { try? $0.titledDraft() }
+    var drafts: [TaskDraft] = []
+    var untitled: [String] = []
+    for line in lines.map(ListMark.without) {
+      do throws(QuickAddError) {
+        drafts.append(try QuickAdd(line, in: dates).titledDraft())
+      } catch {
+        untitled.append(Self.trimmed(line))
+      }
+    }
     guard !drafts.isEmpty else {
       say(.failure, "no line of what was pasted has words for a title")
       return
     }
-    overlay = .question(Question(.addLines(drafts)))
+    overlay = .question(Question(.addLines(drafts, untitled: untitled)))
   }
 }

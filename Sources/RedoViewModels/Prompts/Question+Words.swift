@@ -8,7 +8,7 @@ extension Question {
     case .delete(let targets):
       targets.count == 1 ? "Delete this task?" : "Delete these \(targets.count) tasks?"
     case .deletePreset: "Delete this preset?"
-    case .addLines(let drafts): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
+    case .addLines(let drafts, _): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
     case .bring(let offer): "Import \(offer.amount)?"
     case .removeRemote: "Remove this remote?"
     case .signOut: "Sign out?"
@@ -39,14 +39,10 @@ extension Question {
   /// What it is about, line by line, and how many more there are.
   public var lines: [String] {
     switch subject {
-    case .delete(let targets):
-      let rest = targets.count - 1
-      return [targets.title] + (rest > 0 ? ["… and \(rest) more"] : [])
+    case .delete(let targets): return Self.first(targets.titles, of: targets.count)
     case .deletePreset(let name): return [name.text]
-    case .addLines(let drafts):
-      let rest = drafts.count - Self.mostLines
-      return drafts.prefix(Self.mostLines).map(\.title)
-        + (rest > 0 ? ["… and \(rest) more"] : [])
+    case .addLines(let drafts, let untitled):
+      return Self.leftOut(untitled) + Self.first(drafts.map(\.title), of: drafts.count)
     case .bring(let offer): return Self.lines(of: offer)
     case .removeRemote(let name, let address):
       return [
@@ -57,15 +53,29 @@ extension Question {
     }
   }
 
+  /// The first of so many titles, and how many more there are.
+  private static func first(_ titles: [String], of count: Int) -> [String] {
+    let rest = count - mostLines
+    return titles.prefix(mostLines) + (rest > 0 ? ["… and \(rest) more"] : [])
+  }
+
+  /// What is to be known of the lines that make no task.
+  private static func leftOut(_ lines: [String]) -> [String] {
+    guard let first = lines.first else { return [] }
+    let words =
+      lines.count == 1
+      ? "“\(first)” has no title and is left out"
+      : "\(lines.count) lines without a title are left out, such as “\(first)”"
+    return [words, ""]
+  }
+
   /// Where from, what is to be known of the file, and the first of the tasks.
   private static func lines(of offer: ImportOffer) -> [String] {
     let head = ["from " + offer.path] + offer.remarks
     guard case .tasks(let tasks) = offer.content else { return head }
-    let rest = tasks.count - mostLines
-    return head + [""] + tasks.prefix(mostLines).map { $0.fields.title ?? "" }
-      + (rest > 0 ? ["… and \(rest) more"] : [])
+    return head + [""] + first(tasks.map { $0.fields.title ?? "" }, of: tasks.count)
   }
 
-  /// How many of the tasks to be added are shown.
-  private static let mostLines = 8
+  /// How many of the tasks are shown.
+  static let mostLines = 8
 }

@@ -8,8 +8,8 @@ public struct Question: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// Deletes tasks.
     case delete(Targets)
-    /// Adds a task for each line that was pasted.
-    case addLines([TaskDraft])
+    /// Adds a task for each line that was pasted, without those that name no title.
+    case addLines([TaskDraft], untitled: [String])
     /// Takes a filter preset of the user's away.
     case deletePreset(PresetName)
     /// Writes what a file holds.

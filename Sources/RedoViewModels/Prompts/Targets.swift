@@ -4,14 +4,17 @@ public import RedoProtocol
 public struct Targets: Hashable, Sendable {
   /// The tasks, in the order in which they are shown; never empty.
   public let ids: [TaskID]
-  /// The title of the first.
-  public let title: String
+  /// The titles of the first of them, as many as a question names.
+  public let titles: [String]
 
   /// Names some tasks.
-  public init(_ ids: [TaskID], title: String) {
+  public init(_ ids: [TaskID], titles: [String]) {
     self.ids = ids
-    self.title = title
+    self.titles = titles
   }
+
+  /// The title of the first.
+  public var title: String { titles.first ?? "" }
 
   /// How many tasks there are.
   public var count: Int { ids.count }

@@ -72,12 +72,23 @@ struct MarkStoryTests {
     var script = try self.script()
     try script.press("*D")
     #expect(script.text.contains("Delete these 4 tasks?"))
+    for title in ["one", "two", "three", "four"] { #expect(script.text.contains("│  \(title) ")) }
+    #expect(!script.text.contains("more"))
     try script.press("n")
     #expect(script.titles.count == 4)
     try script.press("Dy")
     #expect(script.titles.isEmpty)
     try script.press("u")
     #expect(script.titles.count == 4)
+  }
+
+  @Test func `a question names eight of many tasks and how many more there are`() throws {
+    let replica = try ScriptedReplica()
+    for number in 1...10 { replica.add("task \(number)") }
+    var script = ScreenScript(replica)
+    try script.press("*D")
+    #expect(script.text.split(separator: "\n").count { $0.contains("│  task ") } == 8)
+    #expect(script.text.contains("… and 2 more"))
   }
 
   @Test func `one line cannot edit several titles and says so`() throws {

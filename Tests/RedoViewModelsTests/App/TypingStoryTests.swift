@@ -156,6 +156,17 @@ import Testing
     #expect(script.titles.isEmpty)
   }
 
+  @Test func `pasted lines without a title are named before they are left out`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("Buy eggs\n#shop\ntomorrow\n// note\nCall Bob\n")
+    #expect(script.text.contains("Add 2 tasks?"))
+    #expect(script.text.contains("3 lines without a title are left out, such as “#shop”"))
+    try script.press("<Enter>")
+    #expect(Set(script.titles) == ["Buy eggs", "Call Bob"])
+    script.paste("Read\n- [ ] #shop")
+    #expect(script.text.contains("“#shop” has no title and is left out"))
+  }
+
   @Test(arguments: ["<Enter>", "y"])
   func `the keys that add pasted lines are those that the screen names`(key: String) throws {
     var script = ScreenScript(try ScriptedReplica())
