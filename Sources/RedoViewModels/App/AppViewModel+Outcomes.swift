@@ -1,5 +1,6 @@
 public import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 extension AppViewModel {
   /// How long a message stays, in milliseconds.
@@ -39,8 +40,8 @@ extension AppViewModel {
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.clear()
-      wanted = successor
-    default: wanted = report.tasks.first?.id
+      wanted = successor.map { [$0] } ?? []
+    default: wanted = report.tasks.map(\.id)
     }
     triage?.take(report)
     if !isReplayPending, let projection {
@@ -51,18 +52,25 @@ extension AppViewModel {
     }
   }
 
-  /// Selects the task that an intent leads to, once it is listed.
+  /// Selects the first of the tasks that an intent leads to, once it is listed, and says which of
+  /// them the filter hides.
   mutating func selectWanted() {
-    guard let id = wanted else { return }
-    wanted = nil
-    guard !list.select(id), let message, !list.filterLine.isEmpty else { return }
+    guard let first = wanted.first else { return }
+    let ids = wanted
+    wanted = []
+    _ = list.select(first)
+    guard let message, !list.filterLine.isEmpty else { return }
+    let listed = Set(list.ids)
+    let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
+    guard hidden > 0 else { return }
+    let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"
     self.message = Message(
-      message.kind, message.text + " (the filter hides it)", followUp: message.followUp,
+      message.kind, message.text + " (the filter hides \(which))", followUp: message.followUp,
       until: message.expiry)
   }
 
   mutating func failed(_ failure: IntentFailure) {
-    wanted = nil
+    wanted = []
     switch awaiting {
     case .prompt(var prompt):
       prompt.refusal = failure

@@ -83,8 +83,8 @@ public struct AppViewModel {
   var afterword = ""
   /// The tasks that a command names instead of those that are selected.
   var namedTasks: [TaskID]?
-  /// The task to select once it is listed.
-  var wanted: TaskID?
+  /// The tasks that an intent leads to, the first of them to be selected once it is listed.
+  var wanted: [TaskID] = []
   /// The task to go on with once the selected one has been dealt with.
   var successor: TaskID?
   /// Whether an intent was handed out and its replay has not come in.

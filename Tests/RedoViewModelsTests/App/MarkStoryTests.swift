@@ -91,6 +91,16 @@ struct MarkStoryTests {
     #expect(script.text.contains("… and 2 more"))
   }
 
+  @Test func `of several tasks it is told how many the filter hides`() throws {
+    var script = try self.script()
+    try script.press("*c/two<Enter>u")
+    #expect(script.viewModel.message?.text.hasSuffix("(the filter hides 3 of them)") == true)
+    try script.press("<Esc>*z/xyzzy<Enter>u")
+    #expect(script.viewModel.message?.text.hasSuffix("(the filter hides them)") == true)
+    try script.press("<Esc><Esc>/two<Enter>aanother<Enter>u")
+    #expect(script.viewModel.message?.text == "Undone: added “another”")
+  }
+
   @Test func `one line cannot edit several titles and says so`() throws {
     var script = try self.script()
     try script.press("*e")
