@@ -100,7 +100,7 @@ extension IntentPlanner {
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if parts.contains(where: { !$0.settlements(in: projection).isEmpty }) { return .settled }
     if actions.contains(.delete) { return .changed }
-    if actions.contains(.completeTodo) { return .completed(next: nil) }
+    if actions.contains(.completeTodo) { return .completed(next: []) }
     switch actions {
     case [.update]:
       let fields = parts.flatMap { $0.fieldsSet(in: projection) }
@@ -108,8 +108,10 @@ extension IntentPlanner {
     case [.archive]: return .archived
     case [.unarchive]: return .unarchived
     case [.snooze], [.createTodo]:
-      let deadline = parts.last?.after?.todos.last { $0.completed == nil }?.deadline
-      return deadline.map { .snoozed(until: $0) } ?? .changed
+      let deadlines = parts.compactMap { part in
+        part.after?.todos.last { $0.completed == nil }?.deadline
+      }
+      return deadlines.isEmpty ? .changed : .snoozed(until: deadlines)
     default: return .changed
     }
   }

@@ -14,8 +14,7 @@ extension IntentPlanner {
     guard !completed.isEmpty else {
       throw .alreadyDone(title: tasks.first.map { reference($0).title } ?? "")
     }
-    return plan(
-      .completed(next: deadlines.min()), completed, skipped: tasks.count - completed.count)
+    return plan(.completed(next: deadlines), completed, skipped: tasks.count - completed.count)
   }
 
   private mutating func complete(_ task: TaskState, _ deadlines: inout [Instant]) {

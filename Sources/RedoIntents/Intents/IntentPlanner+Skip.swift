@@ -17,10 +17,10 @@ extension IntentPlanner {
       skipped.append(task)
       deadlines.append(next)
     }
-    guard let next = deadlines.min() else {
+    guard !skipped.isEmpty else {
       throw .doesNotRepeat(title: tasks.first.map { reference($0).title } ?? "")
     }
-    return plan(.skipped(next: next), skipped, skipped: tasks.count - skipped.count)
+    return plan(.skipped(next: deadlines), skipped, skipped: tasks.count - skipped.count)
   }
 
   /// The first date after a deadline, in steps of so many days at the same time of day, that is

@@ -8,14 +8,13 @@ extension IntentPlanner {
   ) throws(IntentError) -> IntentPlan {
     try FieldRanges.check(due: target)
     let tasks = try tasks(ids)
-    var deadline = context.dates.now
     // A date that is there already would be written without anybody seeing it.
     let moved = tasks.filter { task in
       projection.currentTodo(of: task).map { target != .until($0.deadline) } ?? true
     }
     guard !moved.isEmpty else { throw .nothingToChange }
-    for task in moved { deadline = snooze(task, target) }
-    return plan(.snoozed(until: deadline), moved, skipped: tasks.count - moved.count)
+    let deadlines = moved.map { snooze($0, target) }
+    return plan(.snoozed(until: deadlines), moved, skipped: tasks.count - moved.count)
   }
 
   /// Plans one task's snooze and returns its new deadline.

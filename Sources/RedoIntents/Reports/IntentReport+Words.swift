@@ -1,18 +1,24 @@
+internal import RedoProtocol
+
 extension IntentReport {
   /// The report as a clause, such as `Completed “Stretch”, next due tomorrow 22:00`.
   public func words(in dates: FriendlyDate) -> String {
     guard skipped > 0 else { return clause(in: dates) }
-    let rest = deed == .takenBack ? "changed since by others, left alone" : "left as they were"
+    let rest =
+      deed == .takenBack
+      ? "changed since by others, left alone"
+      : skipped == 1 ? "left as it was" : "left as they were"
     return clause(in: dates) + " (\(skipped) \(rest))"
   }
 
   private func clause(in dates: FriendlyDate) -> String {
     switch deed {
     case .added: return "Added \(names)"
-    case .completed(let next):
-      return "Completed \(names)" + (next.map { ", next due \(dates.moment($0))" } ?? "")
-    case .snoozed(let until): return "Snoozed \(names) to \(dates.moment(until))"
-    case .skipped(let next): return "Skipped \(names), next due \(dates.moment(next))"
+    case .completed(let next): return "Completed \(names)" + comingBack(next, dates)
+    case .snoozed(let until): return "Snoozed \(names)" + moving(to: until, dates)
+    case .skipped(let next):
+      return "Skipped \(names)"
+        + (shared(next).map { ", next due \(dates.moment($0))" } ?? ", each to its next date")
     case .edited(let fields): return "Changed \(EditedField.phrase(fields))\(names)"
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
@@ -25,6 +31,23 @@ extension IntentReport {
     case .undone(let report): return "Undone: \(Self.lowercased(report.clause(in: dates)))"
     case .redone(let report): return "Redone: \(Self.lowercased(report.clause(in: dates)))"
     }
+  }
+
+  /// The one date that holds for every task; nil where there is none.
+  private func shared(_ deadlines: [Instant]) -> Instant? {
+    guard deadlines.count == tasks.count, Set(deadlines).count == 1 else { return nil }
+    return deadlines[0]
+  }
+
+  private func comingBack(_ next: [Instant], _ dates: FriendlyDate) -> String {
+    if let date = shared(next) { return ", next due \(dates.moment(date))" }
+    if next.isEmpty { return "" }
+    return ", \(next.count) \(next.count == 1 ? "comes" : "come") back"
+  }
+
+  private func moving(to deadlines: [Instant], _ dates: FriendlyDate) -> String {
+    if let date = shared(deadlines) { return " to \(dates.moment(date))" }
+    return deadlines.min().map { ", the first to \(dates.moment($0))" } ?? ""
   }
 
   private static func lowercased(_ clause: String) -> String {

@@ -5,11 +5,12 @@ public struct IntentReport: Hashable, Sendable {
   /// The kind of thing that was done.
   public enum Deed: Hashable, Sendable {
     case added
-    /// Done; `next` is the earliest deadline of those that come back.
-    case completed(next: Instant?)
-    case snoozed(until: Instant)
-    /// This time was left out; `next` is the earliest of the new deadlines.
-    case skipped(next: Instant)
+    /// Done; `next` are the deadlines of those that come back.
+    case completed(next: [Instant])
+    /// Moved, each to its deadline.
+    case snoozed(until: [Instant])
+    /// This time was left out; `next` are the new deadlines.
+    case skipped(next: [Instant])
     /// Fields were given other values; which.
     case edited(Set<EditedField>)
     case archived

@@ -132,18 +132,20 @@ struct PromptReading {
   private func snoozed(
     _ targets: Targets, _ target: SnoozeTarget
   ) throws(IntentError) -> String? {
-    guard let until = try deadline(of: targets.ids, after: target) else { return nil }
+    let deadlines = try deadlines(of: targets.ids, after: target)
+    guard let until = deadlines.min() else { return nil }
     let friendly = FriendlyDate(in: dates)
-    return "due " + friendly.full(until) + ", " + friendly.distance(until)
+    let due = Set(deadlines).count == 1 ? "due " : "the first due "
+    return due + friendly.full(until) + ", " + friendly.distance(until)
   }
 
-  /// The deadline that a snooze would leave, found out by planning it.
-  func deadline(
+  /// The deadlines that a snooze would leave, found out by planning it.
+  func deadlines(
     of ids: [TaskID], after target: SnoozeTarget
-  ) throws(IntentError) -> Instant? {
-    guard let projection else { return nil }
+  ) throws(IntentError) -> [Instant] {
+    guard let projection else { return [] }
     let plan = try Intent.snooze(ids, target).plan(over: projection, in: context)
-    guard case .snoozed(let until) = plan.report.deed else { return nil }
+    guard case .snoozed(let until) = plan.report.deed else { return [] }
     return until
   }
 

@@ -9,6 +9,7 @@ extension Triage {
   /// How often each thing was done, and how many tasks stay as they were; only what there is.
   public var counts: [(count: Int, word: String)] {
     let done = TriageStep.Kind.allCases.map { (count: count(of: $0), word: $0.word) }
-    return (done + [(untouchedCount, "left as they were")]).filter { $0.count > 0 }
+    let rest = untouchedCount == 1 ? "left as it was" : "left as they were"
+    return (done + [(untouchedCount, rest)]).filter { $0.count > 0 }
   }
 }

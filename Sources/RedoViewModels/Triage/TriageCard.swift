@@ -33,7 +33,7 @@ public struct TriageCard: Equatable, Sendable {
       projection: projection, dates: world.dates, settings: world.settings)
     let friendly = FriendlyDate(in: world.dates)
     later = Command.snoozes.map { command, days in
-      let deadline = try? reader.deadline(of: [task.id], after: .days(days))
+      let deadline = try? reader.deadlines(of: [task.id], after: .days(days)).first
       return Later(
         command: command,
         day: deadline.map { friendly.weekdayAndDay(world.dates.zone.date(of: $0)) } ?? "")

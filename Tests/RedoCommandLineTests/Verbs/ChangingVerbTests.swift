@@ -42,7 +42,7 @@ struct ChangingVerbTests {
     let other = try #require(desk.run("add Stretch").lines.first)
     run("done \(other)")
     let done = run("complete \(other) \(id) \(id)")
-    #expect(done.text.hasSuffix("(1 left as they were)\n"))
+    #expect(done.text.hasSuffix("(1 left as it was)\n"))
     #expect(desk.writes == 4)
   }
 

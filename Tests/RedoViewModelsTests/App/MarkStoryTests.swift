@@ -101,6 +101,22 @@ struct MarkStoryTests {
     #expect(script.viewModel.message?.text == "Undone: added “another”")
   }
 
+  @Test func `one date is told of several tasks only where it is the date of each`() throws {
+    let replica = try ScriptedReplica()
+    for line in ["A weekly mon 9:00", "B monthly tue 9:00", "C"] { replica.add(line) }
+    var script = ScreenScript(replica)
+    func after(_ keys: String) throws -> String {
+      try script.press("*" + keys)
+      defer { try? script.press("u<Esc>") }
+      return try #require(script.viewModel.message?.text)
+    }
+    #expect(try after("c") == "Completed 3 tasks, 2 come back")
+    #expect(try after("s2026-12-24<Enter>").hasPrefix("Snoozed 3 tasks to 24 Dec"))
+    #expect(try after("s3<Enter>").hasPrefix("Snoozed 3 tasks, the first to "))
+    try script.press("/A<Enter>")
+    #expect(try after("c") == "Completed “A”, next due 27 Nov 14:05")
+  }
+
   @Test func `one line cannot edit several titles and says so`() throws {
     var script = try self.script()
     try script.press("*e")
