@@ -54,10 +54,10 @@ public enum Launch {
       guard invocation.opensFullScreen else {
         session.replica.isBrief = true
         Heap.returnFreedMemory()
-        return VerbRunner(
-          session: session, theme: StandardStreams.isTerminal ? theme(of: session) : nil
-        )
-        .run(invocation)
+        let theme =
+          StandardStreams.isTerminal
+          ? theme(of: session, isQuiet: invocation.needs.config) : nil
+        return VerbRunner(session: session, theme: theme).run(invocation)
       }
       return try runFullScreen(session, on: screen)
     } catch {
@@ -65,12 +65,13 @@ public enum Launch {
     }
   }
 
-  /// The colours of coloured text; nil where the theme cannot be used, which is said.
-  private static func theme(of session: Session) -> Theme? {
+  /// The colours of coloured text; nil where the theme cannot be used, which is said here unless the
+  /// verb itself tells of the config.
+  private static func theme(of session: Session, isQuiet: Bool) -> Theme? {
     switch session.shelf.theme(named: session.settings.preferences.theme) {
     case .success(let theme): return theme
     case .failure(let failure):
-      StandardStreams.warn(failure.message)
+      if !isQuiet { StandardStreams.warn(failure.message) }
       return nil
     }
   }

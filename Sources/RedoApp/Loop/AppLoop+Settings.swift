@@ -72,7 +72,7 @@ extension AppLoop {
 
   /// Tells of what cannot be read in the config, of each line once.
   func tellOfSettings() {
-    for warning in session.settings.warnings + keyWarnings { tell(warning) }
+    for warning in session.configWarnings(keyFaults) { tell(warning) }
   }
 
   /// Shows what follows from the settings as they are now.
@@ -83,9 +83,9 @@ extension AppLoop {
     } catch {
       viewModel.notice(.problem(error.message))
     }
-    let (keymap, warnings) = session.settings.tailoredKeymap()
+    let (keymap, faults) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
-    keyWarnings = warnings
+    keyFaults = faults
     rain.adopt(session.settings.preferences, at: Monotonic.milliseconds)
     needsDrawing = true
   }

@@ -16,7 +16,7 @@ final class AppLoop: EffectCarrier {
   var viewModel: AppViewModel
   var screen: RootScreen
   /// What is wrong with the keys of the config.
-  var keyWarnings: [String]
+  var keyFaults: [ConfigFault]
   /// The last theme that could be used, by the name that was asked for.
   var theme: (name: String, theme: Theme)?
   /// What was told of the config and the themes, so that it is told once.
@@ -56,9 +56,9 @@ final class AppLoop: EffectCarrier {
     self.session = session
     sync = BackgroundSync(session)
     session.replica.patience = Self.patience
-    let (keymap, warnings) = session.settings.tailoredKeymap()
+    let (keymap, faults) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
-    keyWarnings = warnings
+    keyFaults = faults
     viewModel = AppViewModel(
       settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
     viewModel.clipboard = terminal.clipboard

@@ -33,14 +33,14 @@ final class LinearLoop: EffectCarrier {
     self.session = session
     input = LineInput()
     sync = BackgroundSync(session)
-    let (keymap, warnings) = session.settings.tailoredKeymap()
+    let (keymap, faults) = session.settings.tailoredKeymap()
     talk = LinearSession(
       AppViewModel(settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary),
       keymap: keymap)
     setlocale(LC_CTYPE, "")
     let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
     glyphs = codeset == "UTF-8" ? .unicode : .ascii
-    tellOfSettings(warnings)
+    tellOfSettings(faults)
   }
 
   /// Runs until the user leaves, input ends or a signal comes.
@@ -170,12 +170,12 @@ final class LinearLoop: EffectCarrier {
     // What was mended is not told any more; what was not is told again.
     for problem in told { talk.withdraw(.problem(problem)) }
     adoptSettings()
-    tellOfSettings(session.settings.tailoredKeymap().warnings)
+    tellOfSettings(session.settings.tailoredKeymap().faults)
   }
 
   /// Tells of what cannot be read in the config.
-  private func tellOfSettings(_ keyWarnings: [String]) {
-    told = session.settings.warnings + keyWarnings
+  private func tellOfSettings(_ keyFaults: [ConfigFault]) {
+    told = session.configWarnings(keyFaults)
     for warning in told { viewModel.notice(.problem(warning)) }
   }
 
@@ -186,7 +186,7 @@ final class LinearLoop: EffectCarrier {
     } catch {
       viewModel.notice(.problem(error.message))
     }
-    talk.keymap = session.settings.tailoredKeymap().0
+    talk.keymap = session.settings.tailoredKeymap().keymap
   }
 
   func noticeFaults() { tellOfLog() }

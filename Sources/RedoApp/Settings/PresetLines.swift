@@ -7,9 +7,9 @@ struct PresetLines {
   private static let filterKey = "preset."
   private static let colorKey = "preset-color."
 
-  private var lines: [(name: PresetName, filter: String)] = []
+  private var lines: [(line: Int, name: PresetName, filter: String)] = []
   private var colors: [(line: Int, name: PresetName, color: PresetColor)] = []
-  private var faults: [(line: Int, message: String)] = []
+  private var unreadable: [ConfigFault] = []
 
   /// Takes an entry that is about a preset; false for another one.
   mutating func take(_ entry: ConfigText.Entry) -> Bool {
@@ -17,14 +17,14 @@ struct PresetLines {
       if let text = Self.rest(of: entry.key, behind: Self.filterKey) {
         let name = try PresetName(text)
         try PresetBook().check(name)
-        lines.append((name, entry.value))
+        lines.append((entry.line, name, entry.value))
       } else if let text = Self.rest(of: entry.key, behind: Self.colorKey) {
         takeColor(entry, of: try PresetName(text))
       } else {
         return false
       }
     } catch {
-      faults.append((entry.line, error.message))
+      unreadable.append(ConfigFault(line: entry.line, message: error.message))
     }
     return true
   }
@@ -32,7 +32,9 @@ struct PresetLines {
   private mutating func takeColor(_ entry: ConfigText.Entry, of name: PresetName) {
     guard let color = PresetColor(rawValue: entry.value.lowercased()) else {
       let known = PresetColor.allCases.map(\.rawValue).joined(separator: ", ")
-      faults.append((entry.line, "“\(entry.value)” is no colour; write one of \(known)"))
+      unreadable.append(
+        ConfigFault(
+          line: entry.line, message: "“\(entry.value)” is no colour; write one of \(known)"))
       return
     }
     colors.append((entry.line, name, color))
@@ -44,16 +46,39 @@ struct PresetLines {
 
   /// The presets, each with its colour.
   var presets: [Preset] {
-    lines.map { name, filter in
+    lines.map { _, name, filter in
       let color = colors.last { $0.name == name }?.color ?? .neon
       return Preset(name: name, line: filter, color: color)
     }
   }
 
-  /// What is wrong, with the number of the line.
-  var problems: [(line: Int, message: String)] {
+  /// The lines that do not count, and why.
+  var faults: [ConfigFault] {
     let lone = colors.filter { color in !lines.contains { $0.name == color.name } }
-    return faults + lone.map { ($0.line, "there is no preset “\($0.name.text)” to give a colour") }
+    return unreadable + replaced
+      + lone.map { color in
+        ConfigFault(
+          line: color.line, message: "there is no preset “\(color.name.text)” to give a colour")
+      }
+  }
+
+  /// Of two with the same name the later one counts.
+  private var replaced: [ConfigFault] {
+    let last = Dictionary(lines.map { ($0.name, $0.line) }) { $1 }
+    return lines.compactMap { line, name, _ in
+      guard let other = last[name], other != line else { return nil }
+      return ConfigFault(
+        line: line,
+        message: "the preset “\(name.text)” comes again on line \(other), which counts; "
+          + "give one of them another name")
+    }
+  }
+
+  /// The presets whose filters have a mistake.
+  func mistakes(in dates: DateContext) -> [ConfigFault] {
+    zip(lines, presets).compactMap { line, preset in
+      preset.problem(in: dates).map { ConfigFault(line: line.line, message: $0) }
+    }
   }
 
   /// Writes a change of the presets into a config.

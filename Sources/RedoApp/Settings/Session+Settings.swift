@@ -21,6 +21,20 @@ extension Session {
       version: Version.text)
   }
 
+  /// What is wrong with the config and the theme that it asks for.
+  var warnings: [String] {
+    var warnings = configWarnings(settings.tailoredKeymap().faults)
+    if case .failure(let failure) = shelf.theme(named: settings.preferences.theme) {
+      warnings.append(failure.message)
+    }
+    return warnings
+  }
+
+  /// What is wrong with the config, in the order of its lines, as screens and verbs tell it.
+  func configWarnings(_ keyFaults: [ConfigFault]) -> [String] {
+    settings.warnings(with: keyFaults + settings.presetFaults(in: dates))
+  }
+
   /// Reads the config and the themes anew.
   func readSettings() {
     shelf = ThemeShelf(environment.environment)

@@ -9,14 +9,16 @@ struct Settings {
   private(set) var preferences = Preferences()
   /// The words that settings with a choice may take.
   let choices: SettingChoices
-  /// The user's filter presets (`preset.Critical = overdue p>=4`, `preset-color.Critical = red`).
-  private(set) var presets: [Preset] = []
+  /// The lines of filter presets (`preset.Critical = overdue p>=4`, `preset-color.Critical = red`).
+  private var presetLines = PresetLines()
   /// Lines that give single commands other keys (`key.complete = x`).
   private(set) var keys: [KeyOverride] = []
   /// The config's path, for messages.
   private(set) var path = ""
-  /// What could not be read, each line by itself; the rest holds.
-  private(set) var warnings: [String] = []
+  /// Why none of it could be read; nil where it could.
+  private var failure: String?
+  /// The lines that could not be read; the rest holds.
+  private var faults: [ConfigFault] = []
   /// The lines about settings among them, a clause each.
   private(set) var problems: [SettingName: String] = [:]
 
@@ -36,23 +38,40 @@ struct Settings {
       fingerprint = file.fingerprint
       read(try file.read())
     } catch {
-      warnings.append(error.message)
+      failure = error.message
     }
   }
 
+  /// The user's filter presets.
+  var presets: [Preset] { presetLines.presets }
+
+  /// What could not be read.
+  var warnings: [String] { warnings(with: []) }
+
+  /// What could not be read and what else is wrong with lines, in the order of the lines.
+  func warnings(with others: [ConfigFault]) -> [String] {
+    let lines = (faults + others).enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map { "\(path):\($0.element.line): \($0.element.message)" }
+    return (failure.map { [$0] } ?? []) + lines
+  }
+
+  /// The presets whose filters have a mistake.
+  func presetFaults(in dates: DateContext) -> [ConfigFault] {
+    presetLines.mistakes(in: dates)
+  }
+
   /// The keys as the config has them, with what is wrong with its lines.
-  func tailoredKeymap() -> (keymap: Keymap, warnings: [String]) {
+  func tailoredKeymap() -> (keymap: Keymap, faults: [ConfigFault]) {
     let preset = KeymapPreset(rawValue: preferences.keymap) ?? .redo
     let (keymap, problems) = Keymap.tailored(preset, by: keys)
-    return (keymap, problems.map { "\(path):\($0.line): \($0.message)" })
+    return (keymap, problems.map { ConfigFault(line: $0.line, message: $0.message) })
   }
 
   private mutating func read(_ text: ConfigText) {
-    warnings = text.warnings.map { "\(path):\($0.line): \($0.fault.rawValue)" }
-    var presets = PresetLines()
-    for entry in text.entries where !presets.take(entry) { take(entry) }
-    self.presets = presets.presets
-    warnings += presets.problems.map { "\(path):\($0.line): \($0.message)" }
+    faults = text.warnings.map { ConfigFault(line: $0.line, message: $0.fault.rawValue) }
+    for entry in text.entries where !presetLines.take(entry) { take(entry) }
+    faults += presetLines.faults
   }
 
   private mutating func take(_ entry: ConfigText.Entry) {
@@ -78,9 +97,10 @@ struct Settings {
   }
 
   private mutating func warn(_ entry: ConfigText.Entry, _ advice: String) {
-    warnings.append(
-      "\(path):\(entry.line): “\(entry.key) = \(entry.value)” is not understood and left out"
-        + advice)
+    faults.append(
+      ConfigFault(
+        line: entry.line,
+        message: "“\(entry.key) = \(entry.value)” is not understood and left out" + advice))
   }
 
   /// The keys there are.

@@ -17,7 +17,8 @@ struct VerbRunner {
   /// Runs the invocation and returns the program's exit code.
   func run(_ invocation: Invocation) -> Int32 {
     let style = StandardStreams.style(session.environment, theme)
-    for warning in session.settings.warnings { StandardStreams.warn(warning) }
+    let settings = settings(isWhole: invocation.needs.config)
+    for warning in settings.warnings { StandardStreams.warn(warning) }
     do throws(StoreError) {
       var world = World(
         dates: session.dates, formula: session.settings.preferences.ranking,
@@ -57,11 +58,13 @@ struct VerbRunner {
       session.replica.directory.path.appending(ChangeLogFile.name), .truncated)
   }
 
-  private var settings: SettingsInfo {
+  /// What the config says; keys, presets and the theme are looked at for verbs that are about them.
+  private func settings(isWhole: Bool) -> SettingsInfo {
     SettingsInfo(
       preferences: session.settings.preferences, choices: session.settings.choices,
       path: session.settings.path, themeFolder: session.shelf.place,
-      ownThemes: session.shelf.ownNames, warnings: session.settings.warnings)
+      ownThemes: session.shelf.ownNames,
+      warnings: isWhole ? session.warnings : session.settings.warnings)
   }
 
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {

@@ -33,12 +33,15 @@ public struct Needs: Hashable, Sendable {
   public let installation: Bool
   /// Whether ``World/picture`` is asked for.
   public let picture: Bool
+  /// Whether ``SettingsInfo/warnings`` tell of keys, presets and the theme too, as screens do.
+  public let config: Bool
 
   init(
     log: Log = .none, identity: Bool = false, standardInput: Bool = false,
     file: String? = nil, remotes: Bool = false, writing: Bool = false, reminders: Bool = false,
-    installation: Bool = false, picture: Bool = false
+    installation: Bool = false, picture: Bool = false, config: Bool = false
   ) {
+    self.config = config
     self.picture = picture
     self.reminders = reminders
     self.installation = installation

@@ -16,7 +16,7 @@ struct ConfigVerb: Verb {
     options: [defaults, .json],
     examples: ["config", "config --defaults", "config --json"])
 
-  let needs = Needs.nothing
+  let needs = Needs(config: true)
   private let wantsDefaults: Bool
   private let wantsJSON: Bool
 

@@ -11,7 +11,7 @@ struct DoctorVerb: Verb {
     ],
     options: [.json], examples: ["doctor", "doctor --json"])
 
-  let needs = Needs(log: .judged, identity: true, remotes: true)
+  let needs = Needs(log: .judged, identity: true, remotes: true, config: true)
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) {
@@ -84,7 +84,7 @@ struct DoctorVerb: Verb {
       troubles.append("the key's memory may be swapped to disk; raise the limit (ulimit -l)")
     }
     if !world.settings.warnings.isEmpty {
-      troubles.append("the config has lines that are left out; `redo config` names them")
+      troubles.append("the config or its theme is to be mended; `redo config` says where")
     }
     for hook in world.settings.hooks {
       if let problem = hook.problem {

@@ -34,8 +34,9 @@ public struct KeymapProblem: Equatable, Sendable {
   public var message: String {
     switch fault {
     case .unknownCommand(let name, let nearest):
-      "“\(name)” is no command" + (nearest.map { "; did you mean \($0.rawValue)?" } ?? "")
-        + " The README's table of keys has their names"
+      "“\(name)” is no command; "
+        + (nearest.map { "did you mean \($0.rawValue)? The" } ?? "the")
+        + " README's table of keys has their names"
     case .unreadable(let notation, let error): "“\(notation)”: \(error)"
     case .taken(let notation, let command, let line):
       "line \(line) gives “\(notation)” to \(command.rawValue); choose another key"

@@ -4,6 +4,44 @@ import RedoThemes
 import Testing
 
 struct SettingsTests {
+  @Test func `config, doctor and the screens tell of the same mistakes in the order of the lines`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    let folder = program.folder.appendingPathComponent("redo")
+    let themes = folder.appendingPathComponent("themes")
+    try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
+    try Data("text = red\n".utf8).write(to: themes.appendingPathComponent("odd.theme"))
+    let lines = [
+      "preset.Broken = due<=31feb", "key.bogus = x", "preset.Home = #home", "colour = red",
+      "preset.Home = #house", "key.complete = <Nope>", "no sign", "theme = odd",
+    ]
+    try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("config"))
+    let expected = [
+      (1, "the preset “Broken” lists nothing: \"31feb\""), (2, "“bogus” is no command; "),
+      (3, "the preset “Home” comes again on line 5"), (4, "“colour = red” is not understood"),
+      (6, "“<Nope>”"), (7, ""),
+    ]
+    let warnings = try program.run("config").error.split(separator: "\n")
+    #expect(warnings.count == 7)
+    for (warning, (line, words)) in zip(warnings, expected) {
+      #expect(warning.contains("config:\(line): \(words)"))
+    }
+    #expect(warnings.last?.contains("odd.theme: line 1") == true)
+    let doctor = try program.run("doctor")
+    #expect(doctor.status == 1)
+    #expect(doctor.error.split(separator: "\n") == warnings)
+    #expect(doctor.output.contains("config warnings\t7\n"))
+    #expect(doctor.output.contains("the config or its theme is to be mended"))
+    let heard = try program.run("--linear", input: "q\n").output
+    var rest = heard[...]
+    for (line, words) in expected {
+      let place = try #require(rest.range(of: "config:\(line): \(words)"), "\(line)")
+      rest = rest[place.upperBound...]
+    }
+  }
+
   @Test func `every shipped theme can be chosen, and a line that is wrong is named and left out`()
     throws
   {

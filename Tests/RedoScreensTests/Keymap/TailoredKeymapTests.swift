@@ -76,6 +76,10 @@ import Testing
     #expect(problems.map(\.line) == [1, 2, 2, 3, 4, 5])
     #expect(labels(keymap, .complete) == ["c"])
     #expect(labels(keymap, .accept) == labels(.standard, .accept))
+    #expect(problems[0].message.contains("is no command; did you mean complete? The README's"))
+    #expect(
+      tailored("bogus x").problems.map(\.message)
+        == ["“bogus” is no command; the README's table of keys has their names"])
     for problem in problems {
       #expect(!problem.message.unicodeScalars.contains { $0.value < 0x20 })
     }
