@@ -102,7 +102,7 @@ extension EffectCarrier {
       viewModel.absorb(session.replica.projection, at: session.dates)
       sync.noteChange()
       noticeFaults()
-      return .done("\(count) change\(count == 1 ? "" : "s") imported")
+      return .done("\(count) change\(count == 1 ? "" : "s") imported" + ImportOffer.lasting)
     } catch {
       return .failed(error.message)
     }

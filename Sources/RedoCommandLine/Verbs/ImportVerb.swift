@@ -19,7 +19,8 @@ struct ImportVerb: Verb {
       "the file's name where it is not given. Tasks have names that follow from the file, so",
       "importing it twice adds nothing. All is one write, and one `redo undo` takes it back.",
       "From Taskwarrior: task export > tasks.json. From todo.txt: todo.txt, then done.txt.",
-      "A change log (jsonl) is judged line by line, and what breaks a rule is left out.",
+      "A change log (jsonl) is judged line by line, and what breaks a rule is left out. Its changes",
+      "are signed by the devices that made them, so no undo takes this import back.",
     ],
     options: [format, yes],
     examples: [

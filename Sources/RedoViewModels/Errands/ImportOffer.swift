@@ -24,6 +24,9 @@ public struct ImportOffer: Hashable, Sendable {
     self.remarks = remarks
   }
 
+  /// What is said behind changes that were written: devices signed them, and only those undo them.
+  public static let lasting = ", which no undo takes back"
+
   /// How many tasks or changes it would bring.
   public var count: Int {
     switch content {

@@ -73,7 +73,7 @@ struct FileStoryTests {
     try other.type(backup.path)
     try other.wait(for: "Import 2 changes?")
     try other.press("y")
-    try other.wait(for: "2 changes imported")
+    try other.wait(for: "2 changes imported, which no undo takes back")
     #expect(try new.tasks().count == 2)
     #expect(try new.run("verify").status == 0)
     try other.press("q")

@@ -91,7 +91,10 @@ struct ExportTests {
     #expect(other.files["a.jsonl"] == desk.bytes)
     #expect(other.run("import a.jsonl").lines.first == "8 changes would be taken over")
     #expect(other.bytes == own)
-    #expect(other.run("import --yes a.jsonl").lines == ["8 changes taken over"])
+    #expect(other.run("help import").text.contains("no undo takes this import back"))
+    #expect(
+      other.run("import --yes a.jsonl").lines
+        == ["8 changes taken over, which no undo takes back"])
     #expect(Array(other.bytes.prefix(own.count)) == own)
     #expect(try other.run("list --all --json").objects().count == 5)
     #expect(
@@ -108,7 +111,7 @@ struct ExportTests {
     let other = try Desk(2)
     other.files["a.jsonl"] = lines.flatMap { $0 + [0x0A] }
     let output = other.run("import --yes a.jsonl")
-    #expect(output.lines.first == "6 changes taken over")
+    #expect(output.lines.first == "6 changes taken over, which no undo takes back")
     #expect(output.complaint.contains("line 1 is left out"))
     #expect(output.complaint.contains("waits for"))
     #expect(try other.run("list --all --json").objects().count == 3)
@@ -132,7 +135,7 @@ struct ExportTests {
     let other = try Desk(2)
     other.files["a.jsonl"] = [root, forged, late, child].flatMap { $0.line + [0x0A] }
     let output = other.run("import --yes a.jsonl")
-    #expect(output.lines == ["1 change taken over"])
+    #expect(output.lines == ["1 change taken over, which no undo takes back"])
     #expect(other.bytes == root.line + [0x0A])
     for reason in ["signature", "Lamport", "builds on"] {
       #expect(output.complaint.contains(reason), "\(output.complaint)")

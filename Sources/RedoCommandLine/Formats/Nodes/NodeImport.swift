@@ -88,7 +88,7 @@ struct NodeImport {
           last: count == 0 ? "nothing to write" : "nothing was written; add --yes to import"))
     }
     guard count > 0 else { return .output(output("taken over", last: nil)) }
-    return .admit(admitted, then: output("taken over", last: nil))
+    return .admit(admitted, then: output("taken over" + ImportOffer.lasting, last: nil))
   }
 
   private func output(_ deed: String, last: String?) -> CommandOutput {
