@@ -34,6 +34,11 @@ extension TaskPicture {
     writer.endObject()
   }
 
+  /// Whether a value is a task as this writes it.
+  static func isWritten(as value: JSONValue) -> Bool {
+    ["id", "storedTitle", "todos"].allSatisfy { value[$0] != nil }
+  }
+
   /// The keys from `archived` to `overdue`.
   private func writeState(to writer: inout CanonicalWriter, in world: World) {
     let projection = world.tasks

@@ -24,6 +24,19 @@ struct ImportOfferTests {
     #expect(offer.remarks.count == 2)
   }
 
+  @Test func `Redo's own JSON is called so, with the way that comes back in`() throws {
+    let desk = try Desk()
+    desk.run("add Pay rent #home")
+    desk.run("add Stretch")
+    desk.files["own.json"] = desk.run("export --format json").standardOutput
+    let complaint = desk.run("import own.json").complaint
+    #expect(complaint.contains("the file is left out: it is Redo's own JSON"))
+    #expect(complaint.contains("`redo export > tasks.jsonl` writes what `redo import` takes"))
+    #expect(!complaint.contains("task 1"))
+    let text = String(decoding: try #require(desk.files["own.json"]), as: UTF8.self)
+    #expect(try offer(text, from: "~/own.json").remarks.count == 1)
+  }
+
   @Test func `of many faults the first are told, and how many more there are`() throws {
     let lines = (1...30).map { "not a change \($0)" }.joined(separator: "\n") + "\n"
     let offer = try offer(lines, from: "~/backup.jsonl")

@@ -13,7 +13,15 @@ struct TaskwarriorReader: TaskReader {
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     var reader = TaskwarriorReader(dates: dates)
-    for (place, part) in parts(of: bytes) { reader.read(part, at: place) }
+    let parts = parts(of: bytes)
+    if case .success(let first) = parts.first?.value, TaskPicture.isWritten(as: first) {
+      reader.reading.refuse(
+        "the file",
+        "it is Redo's own JSON, which is for other programs; `redo export > tasks.jsonl` writes "
+          + "what `redo import` takes")
+      return reader.reading
+    }
+    for (place, part) in parts { reader.read(part, at: place) }
     reader.joinChildren()
     return reader.reading
   }
