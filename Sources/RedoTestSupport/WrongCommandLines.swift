@@ -3,7 +3,8 @@ public enum WrongCommandLines {
   /// The calls, and a part of what is said about each.
   public static let all: [(line: String, says: String)] = [
     ("lst", "did you mean list?"), ("lits", "did you mean list?"), ("ad", "did you mean add?"),
-    ("LIST", "unknown verb"), ("dne 1a2b", "did you mean done?"),
+    ("foo", "`redo help` lists the verbs"), ("LIST", "unknown verb"),
+    ("dne 1a2b", "did you mean done?"),
     ("snoze 1a2b", "did you mean snooze?"), ("delte", "did you mean delete?"),
     ("archve", "did you mean archive?"), ("unarchve", "did you mean unarchive?"),
     ("verfy", "did you mean verify?"), ("hlep", "did you mean help?"),
@@ -45,7 +46,7 @@ public enum WrongCommandLines {
     ("snooze --days 3", "snooze needs ID…"), ("snooze 1a2b --days", "a value is missing: --days N"),
     ("snooze 1a2b --days 0", "from 1 to 36500"), ("snooze 1a2b --days x", "not “x”"),
     ("snooze 1a2b --days 36501", "from 1 to 36500"), ("snooze 1a2b --days=-1", "not “-1”"),
-    ("snooze 1a2b --days 1 --until mon", "needs one of --days N and --until WHEN"),
+    ("snooze 1a2b --days 1 --until mon", "takes only one of --days N and --until WHEN"),
     ("snooze 1a2b --until", "a value is missing: --until WHEN"),
     ("snooze 1a2b --until soonish", "is no date"), ("snooze 1a2b --until=", "no date given"),
     ("snooze 1a2b --until someday", "means no date"),
@@ -87,13 +88,13 @@ public enum WrongCommandLines {
     ("remind --print", "--print belongs to remind --install"),
     ("remind --enable", "--enable belongs to remind --install"),
     ("remind --wait x", "not “x”"), ("remind --wait 3601", "from 0 to 3600"),
-    ("remind --install --json", "needs one of --install and --json"),
-    ("remind --install --wait 5", "needs one of --install and --wait"),
+    ("remind --install --json", "takes only one of --install and --json"),
+    ("remind --install --wait 5", "takes only one of --install and --wait"),
     ("remind --dryrun", "did you mean --dry-run?"),
     ("stats --svg", "a value is missing: --svg FILE"),
     ("stats --svg=", "a value is missing: --svg FILE"),
     ("stats --yes", "--yes belongs to stats --svg"),
-    ("stats --svg a.svg --json", "needs one of --svg and --json"),
+    ("stats --svg a.svg --json", "takes only one of --svg and --json"),
     ("stats --svg a.svg b.svg", "no use for “b.svg”"),
   ]
 }

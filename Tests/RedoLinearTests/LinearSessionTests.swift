@@ -100,6 +100,17 @@ struct LinearSessionTests {
     #expect(script.session.viewModel.list.filterLine == "p>4")
   }
 
+  @Test func `a command that cannot use what follows says what it takes`() throws {
+    var script = LinearScript(try .sample())
+    #expect(
+      script.type("c rent")
+        == "c can do nothing with “rent” here. Type a number behind it, such as c 1.")
+    #expect(script.type("redo 2") == "redo can do nothing with “2” here. Type it alone.")
+    script.type("1")
+    #expect(script.type("c 2") == "c can do nothing with “2” here. Type it alone.")
+    #expect(script.type("c").contains("Completed"))
+  }
+
   @Test func `choices that a line did not fit are read`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("p 1 9").contains("There is no 9 here: type 1 to 5."))

@@ -6,7 +6,7 @@ extension UsageError {
   public var message: String {
     switch self {
     case .unknownVerb, .unknownOption, .missingValue, .unexpectedValue, .missingOperand,
-      .unexpectedOperand, .noNumber, .unknownChoice, .oneOf, .needsOption:
+      .unexpectedOperand, .noNumber, .unknownChoice, .oneOf, .onlyOneOf, .needsOption:
       argumentMessage
     case .noTask(let error): error.message + Self.list(error.candidates)
     case .unreadableDate(let error): error.message
@@ -47,6 +47,8 @@ extension UsageError {
         + Self.hint(nearest, else: "it is one of " + known.joined(separator: ", "))
     case .oneOf(let options, let verb):
       "\(verb) needs one of " + options.joined(separator: " and ")
+    case .onlyOneOf(let options, let verb):
+      "\(verb) takes only one of " + options.joined(separator: " and ") + "; leave the other out"
     case .needsOption(let option, let needed, let verb):
       "\(option) belongs to \(verb) \(needed); add that, or leave \(option) out"
     default: ""

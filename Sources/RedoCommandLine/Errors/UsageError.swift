@@ -20,6 +20,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case unknownChoice(String, option: String, known: [String], nearest: String?)
   /// Exactly one of the options is needed.
   case oneOf([String], verb: String)
+  /// Only one of the options may be there.
+  case onlyOneOf([String], verb: String)
   /// The option means something only beside another one.
   case needsOption(String, needed: String, verb: String)
   /// The value of a field is none that it can have, in a sentence that says what would be right.

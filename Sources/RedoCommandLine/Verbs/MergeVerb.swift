@@ -45,7 +45,7 @@ struct MergeVerb: Verb {
     setting = arguments.value(of: Self.set)
     switch (arguments.has(Self.ours), arguments.has(Self.theirs)) {
     case (true, true):
-      throw .oneOf([Self.ours.synopsis, Self.theirs.synopsis], verb: Self.words.name)
+      throw .onlyOneOf([Self.ours.synopsis, Self.theirs.synopsis], verb: Self.words.name)
     case (true, false): side = .ours
     case (false, true): side = .theirs
     default: side = nil

@@ -57,7 +57,7 @@ struct RemindVerb: Verb {
     if isInstalling {
       let naming = [Self.dryRun, Self.json, Self.wait].filter(arguments.has)
       if let option = naming.first {
-        throw .oneOf(["--" + Self.install.name, "--" + option.name], verb: Self.words.name)
+        throw .onlyOneOf(["--" + Self.install.name, "--" + option.name], verb: Self.words.name)
       }
       deed = .install(
         TimerInstallation.Manner(

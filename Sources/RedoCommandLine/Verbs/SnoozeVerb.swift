@@ -15,6 +15,8 @@ struct SnoozeVerb: Verb {
     options: [days, until],
     examples: ["snooze 1a2b3c4d --days 3", "snooze 1a2b 5e6f --until 'next mon 9am'"])
 
+  private static let either = [days.synopsis, until.synopsis]
+
   /// Where the deadlines go, its date words not yet read.
   private enum Target {
     case days(Int64)
@@ -31,7 +33,8 @@ struct SnoozeVerb: Verb {
     switch (days, arguments.value(of: Self.until)) {
     case (let days?, nil): target = .days(days)
     case (nil, let text?): target = .until(text)
-    default: throw .oneOf([Self.days.synopsis, Self.until.synopsis], verb: Self.words.name)
+    case (nil, nil): throw .oneOf(Self.either, verb: Self.words.name)
+    default: throw .onlyOneOf(Self.either, verb: Self.words.name)
     }
   }
 

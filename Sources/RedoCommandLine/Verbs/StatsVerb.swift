@@ -35,7 +35,7 @@ struct StatsVerb: Verb {
       throw .needsOption("--yes", needed: "--svg", verb: Self.words.name)
     }
     if path != nil, arguments.has(.json) {
-      throw .oneOf(["--svg", "--json"], verb: Self.words.name)
+      throw .onlyOneOf(["--svg", "--json"], verb: Self.words.name)
     }
     time = arguments.value(of: .at)
     wantsJSON = arguments.has(.json)

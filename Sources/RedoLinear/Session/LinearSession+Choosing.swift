@@ -98,7 +98,10 @@ extension LinearSession {
       return []
     }
     guard words.isEmpty || command.takesWords else {
-      news.append("“\(words)” is no number here; such as \(line.prefix { $0 != " " }) 1.")
+      let name = line.prefix { $0 != " " }
+      let takesOne = command.takesNumbers && (page?.choices ?? []).contains { $0.task != nil }
+      let way = takesOne ? "Type a number behind it, such as \(name) 1" : "Type it alone"
+      news.append("\(name) can do nothing with “\(words)” here. \(way).")
       return []
     }
     return act(command, on: numbers.isEmpty ? [] : choices, then: words)

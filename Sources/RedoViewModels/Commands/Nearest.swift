@@ -1,12 +1,12 @@
 /// Finds the word that somebody who typed another one most likely meant.
 public enum Nearest {
-  /// The word among some that takes the fewest changes, at most a third of its letters and one;
-  /// nil where none is near.
+  /// The word among some that takes the fewest changes, one or at most a third of its letters; nil
+  /// where none is near.
   public static func word(to typed: String, among words: [String]) -> String? {
     // Nobody means a verb by a whole page of text, and comparing one would take long.
     guard typed.utf8.count <= 40 else { return nil }
     let near = words.map { (word: $0, distance: distance(typed, $0)) }
-      .filter { $0.distance <= 1 + $0.word.utf8.count / 3 && $0.distance < $0.word.utf8.count }
+      .filter { $0.distance <= max(1, $0.word.utf8.count / 3) && $0.distance < $0.word.utf8.count }
     return near.min { $0.distance < $1.distance }?.word
   }
 
