@@ -60,7 +60,8 @@ public struct ScratchFile: ~Copyable {
   /// Whether another program wrote something: into the file, or beside it, as an editor does that
   /// may be cut off.
   public func holdsMore(than bytes: [UInt8]) -> Bool {
-    (try? read()) != bytes || Self.names(in: folder) != [name]
+    let names = Self.names(in: folder)
+    return names == [name] ? (try? read()) != bytes : !names.isEmpty
   }
 
   /// Leaves the folder and what is in it where it is.

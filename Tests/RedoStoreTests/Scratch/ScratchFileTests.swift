@@ -33,6 +33,11 @@ import Testing
       try folder.write(place + "/.text.md.swp", "typed, not saved")
       let after = file.holdsMore(than: Array("one".utf8))
       #expect(!before && after)
+      for name in [".text.md.swp", "text.md"] {
+        try FileManager.default.removeItem(atPath: folder.path(of: "\(place)/\(name)"))
+      }
+      let without = file.holdsMore(than: Array("one".utf8))
+      #expect(!without, "an editor that removed it wrote nothing")
       file.keep()
     }
     #expect(folder.names.count == 1)
