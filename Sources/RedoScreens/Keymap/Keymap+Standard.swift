@@ -92,7 +92,7 @@ extension Keymap {
     KeyBinding("a", in: [.triage], does: .quickAdd),
     KeyBinding("u", in: triaging, does: .undo),
     KeyBinding("<C-r>", in: triaging, does: .redo),
-    KeyBinding("<Esc>", "q", "<C-c>", in: triaging, does: .back),
+    KeyBinding("<Esc>", "q", in: triaging, does: .back),
     KeyBinding("<Enter>", in: [.triageSummary], does: .back),
     KeyBinding("<Down>", in: triaging, does: .moveDown),
     KeyBinding("<Up>", in: triaging, does: .moveUp),
@@ -150,7 +150,7 @@ extension Keymap {
     KeyBinding("fa", in: [.activity], does: .filterByAction),
     KeyBinding("U", in: [.detail, .activity, .card], does: .takeBackChange),
     KeyBinding("y", in: [.card], does: .copyIdentifier),
-    KeyBinding("<Esc>", "q", "<C-c>", in: [.card], does: .back),
+    KeyBinding("<Esc>", "q", in: [.card], does: .back),
   ]
 
   private static let settling: [KeyBinding] = [
@@ -160,13 +160,13 @@ extension Keymap {
     KeyBinding("L", in: [.settling], does: .takeAllRight),
     KeyBinding("e", "i", in: [.settling], does: .typeValue),
     KeyBinding("<Enter>", "<C-s>", in: [.settling], does: .accept),
-    KeyBinding("<Esc>", "q", "<C-c>", in: [.settling], does: .back),
+    KeyBinding("<Esc>", "q", in: [.settling], does: .back),
   ]
 
   private static let program: [KeyBinding] = [
     KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
     KeyBinding("?", "<F1>", in: screens, does: .showHelp),
-    KeyBinding("<Esc>", "q", "<Enter>", "<C-c>", in: [.help], does: .back),
+    KeyBinding("<Esc>", "q", "<Enter>", in: [.help], does: .back),
     KeyBinding("<Tab>", "?", in: [.help], does: .showAllKeys),
     KeyBinding("a", "<Enter>", in: [.welcome], does: .quickAdd),
     KeyBinding("<Esc>", in: [.welcome], does: .back),
@@ -178,7 +178,8 @@ extension Keymap {
     KeyBinding("<F5>", in: KeyContext.allCases, does: .reload),
     KeyBinding("<C-l>", in: KeyContext.allCases, does: .redraw),
     KeyBinding("<C-z>", in: KeyContext.allCases, does: .suspend),
-    KeyBinding("q", "<C-c>", in: screens, does: .quit),
+    KeyBinding("q", in: screens, does: .quit),
+    KeyBinding("<C-c>", in: screens + triaging + [.card, .settling, .help], does: .quit),
   ]
 
   private static let analytics: [KeyBinding] = [

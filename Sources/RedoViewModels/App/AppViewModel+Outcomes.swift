@@ -58,10 +58,12 @@ extension AppViewModel {
     guard let first = wanted.first else { return }
     let ids = wanted
     wanted = []
-    _ = list.select(first)
+    let isFirstListed = list.select(first)
     guard let message, !list.filterLine.isEmpty else { return }
-    let listed = Set(list.ids)
-    let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
+    let others = ids.dropFirst()
+    let listed = others.isEmpty ? [] : Set(list.ids)
+    let unlisted = (isFirstListed ? [] : [first]) + others.filter { !listed.contains($0) }
+    let hidden = unlisted.count { projection?[$0] != nil }
     guard hidden > 0 else { return }
     let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"
     self.message = Message(

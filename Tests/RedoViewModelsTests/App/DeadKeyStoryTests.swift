@@ -64,15 +64,15 @@ import Testing
     #expect(script.viewModel.screen == .tasks)
   }
 
-  @Test(arguments: ["", "2", "3", "4", "5", "6", "<Enter>", "V"])
+  @Test(arguments: ["", "2", "3", "4", "5", "6", "<Enter>", "V", "T", "?", "B"])
   func `Ctrl-C leaves a screen as q does`(keys: String) throws {
     var script = ScreenScript(try .sample())
     try script.press(keys + "<C-c>")
     #expect(script.effects == [.quit])
   }
 
-  @Test(arguments: ["aCall", "A", ":", "F", "p", "?", "D", "T", "/x", "B"])
-  func `Ctrl-C leaves what lies over a screen, and then the screen`(keys: String) throws {
+  @Test(arguments: ["aCall", "A", ":", "F", "p", "D", "/x"])
+  func `Ctrl-C leaves what is asked, and then the screen`(keys: String) throws {
     var script = ScreenScript(try .sample())
     try script.press(keys + "<C-c>")
     #expect(script.viewModel.overlay == nil && script.effects.isEmpty)
