@@ -18,7 +18,8 @@ extension AppViewModel {
     guard let projection else { return [] }
     let scope = activity.scope
     let author = scope.userID.flatMap { id in
-      projection.graph.authors.last { $0.userID == id }.map(AuthorWords.person)
+      projection.graph.authors.last { $0.userID == id }
+        .map { AuthorWords.person($0, to: settings.device) }
     }
     return [
       activity.words.isEmpty ? nil : "/" + activity.words,

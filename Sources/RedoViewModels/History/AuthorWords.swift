@@ -15,9 +15,10 @@ enum AuthorWords {
     return "you on " + Self.device(author)
   }
 
-  /// The person's name, else the start of the user id.
-  static func person(_ author: Author) -> String {
-    name(author.name) ?? String(author.userID.prefix(8))
+  /// The person's name, else `you` to a device of their own, else the start of the user id.
+  static func person(_ author: Author, to own: Author? = nil) -> String {
+    name(author.name)
+      ?? (own?.userID == author.userID ? "you" : String(author.userID.prefix(8)))
   }
 
   /// The device's name, else the start of its id.

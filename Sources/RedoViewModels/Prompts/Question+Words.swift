@@ -40,7 +40,7 @@ extension Question {
   public var lines: [String] {
     switch subject {
     case .delete(let targets): return Self.first(targets.titles, of: targets.count)
-    case .deletePreset(let name): return [name.text]
+    case .deletePreset(let name): return [name.text, "No undo brings it back."]
     case .addLines(let drafts, let untitled):
       return Self.leftOut(untitled) + Self.first(drafts.map(\.title), of: drafts.count)
     case .bring(let offer): return Self.lines(of: offer)

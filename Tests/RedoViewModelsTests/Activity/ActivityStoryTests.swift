@@ -88,6 +88,14 @@ import Testing
     #expect(script.viewModel.screen == .tasks)
   }
 
+  @Test func `who has no name is you above the changes as among them`() throws {
+    let replica = try ScriptedReplica(isNamed: false)
+    replica.add("Pack")
+    var script = ScreenScript(replica)
+    try script.press("5fw")
+    #expect(script.text.contains("by you"))
+  }
+
   @Test func `commands about tasks act on the task of the change`() throws {
     var script = try script("5/phone<Enter>z")
     #expect(script.viewModel.message?.text == "Archived “Renew passport”")
