@@ -14,7 +14,7 @@ extension TaskDetailWriter {
       DetailSpan("   " + facts.points, .secondary),
       DetailSpan("   " + facts.repetition, facts.repeatDays == nil ? .secondary : .repeat),
     ]
-    for tag in title.tags { spans += [DetailSpan("  "), DetailSpan("#" + tag, .tag)] }
+    for tag in facts.tags { spans += [DetailSpan("  "), DetailSpan("#" + tag, .tag)] }
     for person in title.people { spans += [DetailSpan("  "), DetailSpan("@" + person, .person)] }
     add(spans)
     writeDue(facts)

@@ -33,6 +33,13 @@ struct TaskFacts {
     return projection.title(of: task).isFixed ? often + " fixed" : often
   }
 
+  /// The tags, without the one that ``repetition`` tells of already.
+  var tags: [String] {
+    let title = projection.title(of: task)
+    guard title.isFixed, repeatDays != nil else { return title.tags }
+    return title.tags.filter { $0 != TitleLabel.fixed.name }
+  }
+
   /// When it is due, in full.
   var due: String {
     guard let deadline else { return task.isDone ? "done" : "no date" }

@@ -42,7 +42,7 @@ public struct TaskRow: Hashable, Sendable {
     let facts = TaskFacts(of: task, in: projection, dates: dates)
     let title = projection.title(of: task)
     self.title = title.shown
-    tags = title.tags
+    tags = facts.tags
     people = title.people
     priority = task.priority
     repeatDays = facts.repeatDays

@@ -177,4 +177,12 @@ import Testing
     try script.press("jjc/is:done<Enter>c")
     #expect(script.viewModel.message?.text.contains("is done already") == true)
   }
+
+  @Test func `that a repeat is fixed is told beside it, not as a tag of the user's`() throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 40))
+    try script.press("aTrash<Space>every<Space>monday<Space>#home<Enter>")
+    #expect(script.text.contains("#home") && script.text.contains("↻7d"))
+    #expect(script.text.contains("every 7 days fixed"))
+    #expect(!script.text.contains("#fixed"))
+  }
 }
