@@ -55,13 +55,18 @@ struct ChangedDuringSyncTests {
     return Array(copy.logBytes.dropFirst(laptop.logBytes.count))
   }
 
-  @Test func `what is added here while something comes is sent at once`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
+  /// Syncs both devices with the folder, the phone last, so that something there waits for the laptop.
+  private func leaveNews() throws {
     for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
     try laptop.run("add", "Before the round")
     try laptop.run("sync")
     try phone.run("add", "Elsewhere")
     try phone.run("sync")
+  }
+
+  @Test func `what is added here while something comes is sent at once`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try leaveNews()
     let bytes = try bytes(ofAdding: "During the round")
     #expect(try sync { $0.append(bytes) } == "folder\tsent 2, received 2\n")
     try phone.run("sync")
@@ -85,11 +90,7 @@ struct ChangedDuringSyncTests {
   @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `what is added elsewhere here while something comes to the screen is sent soon`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
-    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
-    try laptop.run("add", "Before the round")
-    try laptop.run("sync")
-    try phone.run("add", "Elsewhere")
-    try phone.run("sync")
+    try leaveNews()
     let bytes = try bytes(ofAdding: "During the round")
     let held = try HeldLog(of: laptop)
     let screen = try ScreenRun(laptop)

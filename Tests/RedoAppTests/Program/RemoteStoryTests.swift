@@ -121,15 +121,19 @@ struct RemoteStoryTests {
     try tmux.press("q")
   }
 
+  private func turnSyncOff(_ program: Program) throws {
+    let config = program.folder.appendingPathComponent("redo/config")
+    try FileManager.default.createDirectory(
+      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("sync = off\n".utf8).write(to: config)
+  }
+
   @Test func `with sync off nothing goes by itself, and S sends what waits`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     let program = Program(now: nil)
     try program.run("remote", "add", "folder", shared.path)
     try program.run("add", "Buy milk")
-    let config = program.folder.appendingPathComponent("redo/config")
-    try FileManager.default.createDirectory(
-      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("sync = off\n".utf8).write(to: config)
+    try turnSyncOff(program)
     let tmux = try openSettings(program)
     try tmux.wait(for: "sync off · 2 wait")
     try tmux.press("a")
@@ -164,10 +168,7 @@ struct RemoteStoryTests {
     let (program, other) = (Program(now: nil), Program(now: nil))
     for device in [program, other] { try device.run("remote", "add", "folder", shared.path) }
     try program.run("add", "Buy milk")
-    let config = program.folder.appendingPathComponent("redo/config")
-    try FileManager.default.createDirectory(
-      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("sync = off\n".utf8).write(to: config)
+    try turnSyncOff(program)
     let tmux = try openSettings(program)
     func waits() throws -> Bool { try tmux.screen().contains(" wait") }
     try tmux.wait(for: "sync off · 2 wait")
