@@ -59,10 +59,9 @@ public struct Analytics: Hashable, Sendable {
       of: projection, completions, repeating, days: Self.trendDays, through: today, in: zone)
     let ending = CompletionHistory(completions.lazy.filter { !$0.isRepeat }, today: today)
     let throughput = Throughput(ending, since: firstDay, days: Self.sampleDays)
-    let seed = projection.fingerprint ^ UInt64(bitPattern: Int64(today.daysSinceEpoch))
     taskForecast = Outlook(
-      of: Int64(workload.ending), at: throughput.tasks, seed: seed)
+      of: Int64(workload.ending), at: throughput.tasks, seed: throughput.seed)
     pointForecast = Outlook(
-      of: workload.endingPoints, at: throughput.points, seed: seed)
+      of: workload.endingPoints, at: throughput.points, seed: throughput.seed)
   }
 }

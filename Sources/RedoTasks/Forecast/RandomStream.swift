@@ -13,7 +13,8 @@ struct RandomStream {
     return Self.mixed(state).multipliedFullWidth(by: bound).high
   }
 
-  private static func mixed(_ word: UInt64) -> UInt64 {
+  /// A word whose every bit depends on every bit of the given one.
+  static func mixed(_ word: UInt64) -> UInt64 {
     var word = word
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -18,4 +18,13 @@ struct Throughput {
     tasks = tallies.map { Int64($0.tasks) }
     points = tallies.map(\.points)
   }
+
+  /// The same for the same days: a forecast moves with the work that was done and the work that is
+  /// left, and with nothing else.
+  var seed: UInt64 {
+    zip(tasks, points).reduce(0) { seed, day in
+      RandomStream.mixed(
+        RandomStream.mixed(seed &+ UInt64(bitPattern: day.0)) &+ UInt64(bitPattern: day.1))
+    }
+  }
 }

@@ -20,9 +20,10 @@ public struct AnalyticsScreen: ScreenModel {
 
   /// What the numbers are a function of, as far as it changes.
   private struct Source: Equatable {
-    let fingerprint: UInt64
-    let tasks: Int
+    let log: SeenLog
     let minute: Int64
+    let today: CivilDate
+    let weekStart: Weekday
   }
 
   /// A screen of nothing yet.
@@ -35,14 +36,15 @@ public struct AnalyticsScreen: ScreenModel {
 
   mutating func refresh(_ world: ScreenWorld) {
     let projection = world.projection
+    let dates = world.dates
     let source = Source(
-      fingerprint: projection.fingerprint, tasks: projection.tasks.count,
-      minute: world.dates.now.milliseconds / 60_000)
+      log: SeenLog(projection.graph), minute: dates.now.minute, today: dates.today,
+      weekStart: dates.weekStart)
     if source != self.source {
       self.source = source
       let analytics = Analytics(
-        of: projection, at: world.dates.now, in: world.dates.zone, weekStart: world.dates.weekStart)
-      content = AnalyticsContent(analytics, at: world.dates)
+        of: projection, at: dates.now, in: dates.zone, weekStart: dates.weekStart)
+      content = AnalyticsContent(analytics, at: dates)
     }
     if world.room != layout.room {
       layout = AnalyticsLayout(room: world.room)

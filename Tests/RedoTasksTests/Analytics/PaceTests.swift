@@ -116,18 +116,4 @@ struct PaceTests {
       #expect(statistic.definition.first?.isUppercase == true)
     }
   }
-
-  @Test func `the fingerprint is of the changes, not of their order`() throws {
-    var log = try TaskLog()
-    log.add("one")
-    let before = log.projection.fingerprint
-    log.add("two")
-    #expect(log.projection.fingerprint != before)
-    let sketch = TaskSketch()
-    let other = TaskSketch(task: 2)
-    let nodes = [sketch.create(), other.create()]
-    #expect(
-      ReplayedTask(nodes).projection.fingerprint
-        == ReplayedTask(nodes.reversed()).projection.fingerprint)
-  }
 }

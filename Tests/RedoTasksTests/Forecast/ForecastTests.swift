@@ -152,4 +152,27 @@ struct ForecastTests {
     let points = try #require(analytics.pointForecast.forecast)
     #expect(points.days(withChance: 50) == 5)
   }
+
+  @Test func `a forecast moves with work alone, and more to do is never done sooner`() throws {
+    var log = try TaskLog()
+    for day in 1...19 {
+      for _ in 0..<(day % 4) { log.addDone(TaskLog.november(day), points: Int64(day)) }
+    }
+    for _ in 0..<25 { log.add("open", points: 2, due: TaskLog.november(25)) }
+    let before = log.analytics()
+    log.append(.update(TaskFields(title: "other words")), to: 40)
+    log.add("a draft")
+    let renamed = log.analytics()
+    #expect(renamed.taskForecast == before.taskForecast)
+    #expect(renamed.pointForecast == before.pointForecast)
+    log.add("one task more", points: 1, due: TaskLog.november(28))
+    let after = log.analytics()
+    for (less, more) in [
+      (before.taskForecast, after.taskForecast), (before.pointForecast, after.pointForecast),
+    ] {
+      let (less, more) = (try #require(less.forecast), try #require(more.forecast))
+      #expect(less != more)
+      #expect(zip(less.finished, more.finished).allSatisfy { $0 >= $1 })
+    }
+  }
 }
