@@ -1,32 +1,39 @@
-internal import RedoProtocol
+public import RedoProtocol
 
 /// The moments at which some days in a row begin, to sort many moments by day without asking the
 /// zone for each.
-struct DayLadder {
+public struct DayLadder: Sendable {
   /// The first day.
-  let first: CivilDate
+  public let first: CivilDate
   /// Where each day begins, and where the last one ends.
   private let starts: [Instant]
 
   /// The last `count` days up to a day.
   init(_ count: Int, through last: CivilDate, in zone: LocalZone) {
-    let first = last.advanced(byDays: 1 - max(1, count))
+    self.init(last.advanced(byDays: 1 - max(1, count))...last, in: zone)
+  }
+
+  /// Some days in a row.
+  public init(_ days: ClosedRange<CivilDate>, in zone: LocalZone) {
+    let first = days.lowerBound
     self.first = first
-    starts = (0...max(1, count)).map {
+    starts = (0...days.upperBound.daysSinceEpoch - first.daysSinceEpoch + 1).map {
       zone.instant(of: first.advanced(byDays: $0), at: .midnight)
     }
   }
 
   /// How many days there are.
-  var count: Int { starts.count - 1 }
+  public var count: Int { starts.count - 1 }
 
   /// Which day a moment is in, 0 for the first; −1 before it, ``count`` after the last.
-  func place(of moment: Instant) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= moment { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+  public func place(of moment: Instant) -> Int {
+    guard moment >= starts[0] else { return -1 }
+    guard moment < starts[count] else { return count }
+    // Days are of about one length: the guess is off by one at most where clocks change.
+    var place = min(
+      count - 1, Int((moment.milliseconds - starts[0].milliseconds) / Instant.day))
+    while starts[place] > moment { place -= 1 }
+    while starts[place + 1] <= moment { place += 1 }
+    return place
   }
 }

@@ -8,18 +8,22 @@ public struct CompletedWork: Sendable {
   public private(set) var days: [CivilDate: DayTally] = [:]
 
   /// Adds up what was done from one day through another.
-  /// - Complexity: O(*n*) in the number of todos.
+  /// - Complexity: O(*n* + *d*) in the number of todos and of days.
   public init(
     of projection: Projection, from first: CivilDate, through last: CivilDate, in zone: LocalZone
   ) {
-    let start = zone.instant(of: first, at: .midnight)
-    let end = zone.instant(of: last.advanced(byDays: 1), at: .midnight)
+    let ladder = DayLadder(first...max(first, last), in: zone)
+    var tallies = [DayTally](repeating: .nothing, count: ladder.count)
     for task in projection.tasks {
       for todo in projection.todos[task.todos] {
-        guard let completed = todo.completed, completed >= start, completed < end else { continue }
-        days[zone.date(of: completed), default: .nothing] +=
-          DayTally(tasks: 1, points: task.storyPoints)
+        guard let completed = todo.completed else { continue }
+        let place = ladder.place(of: completed)
+        guard tallies.indices.contains(place) else { continue }
+        tallies[place] += DayTally(tasks: 1, points: task.storyPoints)
       }
+    }
+    for (place, tally) in tallies.enumerated() where tally.tasks > 0 {
+      days[first.advanced(byDays: place)] = tally
     }
   }
 }

@@ -1,11 +1,12 @@
+internal import RedoProtocol
 public import RedoTasks
 
 /// What one day of the calendar holds.
-public struct CalendarDay: Hashable, Sendable {
-  /// The tasks that are due, as places in the projection, the earliest first.
-  public internal(set) var places: [Int] = []
+public struct CalendarDay: Sendable {
+  /// When which tasks are due, in any order: most days are only counted.
+  private var moments: [(deadline: Instant, place: Int)] = []
   /// How many they are, and their story points.
-  public internal(set) var due = DayTally.nothing
+  public private(set) var due = DayTally.nothing
   /// How many todos were completed.
   public internal(set) var doneCount = 0
   /// How many tasks would come again, if each were done when it is due.
@@ -13,4 +14,16 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// A day with nothing on it.
   public init() {}
+
+  /// The tasks that are due, as places in the projection, the earliest first.
+  /// - Complexity: O(*n* log *n*).
+  public var places: [Int] {
+    moments.sorted { ($0.deadline, $0.place) < ($1.deadline, $1.place) }.map(\.place)
+  }
+
+  /// Adds a task that is due.
+  mutating func add(_ task: TaskState, at place: Int, due deadline: Instant) {
+    moments.append((deadline, place))
+    due += DayTally(tasks: 1, points: task.storyPoints)
+  }
 }

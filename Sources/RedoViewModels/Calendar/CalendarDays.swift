@@ -21,13 +21,13 @@ public struct CalendarDays: Sendable {
     var days = [CalendarDay](
       repeating: CalendarDay(),
       count: range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1)
-    let first = min(range.lowerBound, today.advanced(byDays: -Capacity.daysLookedAt))
+    let recent = CompletedWork(
+      of: projection, from: today.advanced(byDays: -Capacity.daysLookedAt), through: today,
+      in: zone)
+    let capacity = Capacity(of: recent, before: today).points.flatMap { $0 > 0 ? $0 : nil }
     let work = CompletedWork(
-      of: projection, from: first, through: max(range.upperBound, today), in: zone)
-    let capacity = Capacity(of: work, before: today).points.flatMap { $0 > 0 ? $0 : nil }
-    for (date, day) in work.days where range.contains(date) {
-      days[Self.index(of: date, in: range)].doneCount = day.tasks
-    }
+      of: projection, from: range.lowerBound, through: range.upperBound, in: zone)
+    for (date, day) in work.days { days[Self.index(of: date, in: range)].doneCount = day.tasks }
     Self.addDue(to: &days, range, projection, zone)
     Self.addRepeats(to: &days, range, projection, zone, from: today)
     knowsCapacity = capacity != nil
@@ -53,7 +53,7 @@ public struct CalendarDays: Sendable {
   /// How full a day is, 0 for nothing due to 4 for full or more.
   public func level(of date: CivilDate) -> Int {
     let day = self[date]
-    guard !day.places.isEmpty else { return 0 }
+    guard day.due.tasks > 0 else { return 0 }
     let share = Double(day.due.points) / Double(fullPoints)
     return min(4, max(1, Int((share * 4).rounded(.up))))
   }
@@ -62,22 +62,11 @@ public struct CalendarDays: Sendable {
     to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,
     _ projection: Projection, _ zone: LocalZone
   ) {
-    let start = zone.instant(of: range.lowerBound, at: .midnight)
-    let end = zone.instant(of: range.upperBound.advanced(byDays: 1), at: .midnight)
-    var due: [(deadline: Instant, place: Int, points: Int64)] = []
+    let ladder = DayLadder(range, in: zone)
     for (place, task) in projection.tasks.enumerated() where !task.isArchived {
-      guard let deadline = projection.currentTodo(of: task)?.deadline, deadline >= start,
-        deadline < end
-      else { continue }
-      due.append((deadline, place, task.storyPoints))
-    }
-    due.sort { ($0.deadline, $0.place) < ($1.deadline, $1.place) }
-    for (deadline, place, points) in due {
-      let index = Self.index(of: zone.date(of: deadline), in: range)
-      // Where a clock was put back over midnight, a moment of the range is of the day before it.
-      guard days.indices.contains(index) else { continue }
-      days[index].places.append(place)
-      days[index].due += DayTally(tasks: 1, points: points)
+      guard let deadline = projection.currentTodo(of: task)?.deadline else { continue }
+      let index = ladder.place(of: deadline)
+      if days.indices.contains(index) { days[index].add(task, at: place, due: deadline) }
     }
   }
 

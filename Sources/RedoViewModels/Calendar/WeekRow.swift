@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// One row of a week: a day, or something on it.
 public enum WeekRow: Hashable, Sendable {
@@ -30,7 +31,7 @@ public enum WeekRow: Hashable, Sendable {
 
   private static func rows(of days: CalendarDays, height: Int) -> [WeekRow] {
     let dates = days.dates
-    let needs = dates.map { days[$0].places.count }
+    let needs = dates.map { days[$0].due.tasks }
     var shares = [Int](repeating: 0, count: dates.count)
     var room = max(0, height - dates.count)
     while room > 0,
