@@ -21,7 +21,7 @@ extension LinearPage {
     }
     let today = viewModel.dates.today
     let shown = days.dates.filter { date in
-      calendar.moving != nil || date == today || !days[date].places.isEmpty
+      calendar.moving != nil || date == today || days[date].due.tasks > 0
     }
     let done = days.dates.filter { $0 < today && days[$0].doneCount > 0 }
     if !done.isEmpty, calendar.moving == nil {
@@ -48,8 +48,8 @@ extension LinearPage {
     let friendly = FriendlyDate(in: dates)
     let name = (date == dates.today ? "Today, " : "") + friendly.weekdayAndDay(date)
     var parts: [String] = []
-    if !day.places.isEmpty {
-      parts.append("\(day.places.count) due, \(count(Int(clamping: day.due.points), "point"))")
+    if day.due.tasks > 0 {
+      parts.append("\(day.due.tasks) due, \(count(Int(clamping: day.due.points), "point"))")
     }
     if day.doneCount > 0 { parts.append("\(day.doneCount) done") }
     if day.repeatCount > 0 { parts.append("\(day.repeatCount) would come again") }

@@ -17,9 +17,9 @@ struct CalendarDayList {
     let day = screen.days?[date] ?? CalendarDay()
     let inside = Frame(
       title: FriendlyDate(in: viewModel.dates).weekdayAndDay(date),
-      note: day.places.isEmpty
+      note: day.due.tasks == 0
         ? ""
-        : "\(day.places.count) due" + canvas.glyphs.text(" · ", " - ")
+        : "\(day.due.tasks) due" + canvas.glyphs.text(" · ", " - ")
           + PointsText.text(day.due.points),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)

@@ -70,15 +70,15 @@ struct DayCell {
 
   private func drawTasks(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
     let rows = canvas.size.rows - 1
-    guard rows > 0, !day.places.isEmpty, let projection = viewModel.projection else { return }
+    guard rows > 0, day.due.tasks > 0, let projection = viewModel.projection else { return }
     guard canvas.size.columns >= Self.titleColumns else {
       canvas.write(
-        String(day.places.count), at: Point(row: 1, column: 1), as: .secondary,
+        String(day.due.tasks), at: Point(row: 1, column: 1), as: .secondary,
         limit: canvas.size.columns - 1, overflow: .ellipsis)
       return
     }
-    let isCut = day.places.count > rows
-    let shown = day.places.prefix(isCut ? rows - 1 : rows)
+    let isCut = day.due.tasks > rows
+    let shown = day.earliest(isCut ? rows - 1 : rows)
     for (row, place) in shown.enumerated() {
       guard let task = viewModel.task(at: place) else { continue }
       let isLate =
@@ -89,7 +89,7 @@ struct DayCell {
         overflow: .ellipsis)
     }
     guard isCut else { return }
-    let rest = day.places.count - shown.count
+    let rest = day.due.tasks - shown.count
     canvas.write(
       shown.isEmpty ? "\(rest) tasks" : "+\(rest) more",
       at: Point(row: shown.count + 1, column: 1), as: .secondary, limit: canvas.size.columns - 2,

@@ -76,7 +76,7 @@ struct WeekPart {
     var parts: [String] = []
     if day.repeatCount > 0 { parts.append(glyphs.text("↻", "~") + String(day.repeatCount)) }
     if day.doneCount > 0 { parts.append(glyphs.text("✓", "+") + String(day.doneCount)) }
-    if !day.places.isEmpty { parts.append(PointsText.text(day.due.points)) }
+    if day.due.tasks > 0 { parts.append(PointsText.text(day.due.points)) }
     return parts.isEmpty ? "free" : parts.joined(separator: " ")
   }
 }

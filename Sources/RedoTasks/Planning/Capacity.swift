@@ -17,12 +17,16 @@ public struct Capacity: Hashable, Sendable {
   /// Their mean; 0 without any.
   public let mean: Double
 
+  /// The days that are looked at before a day.
+  public static func days(before today: CivilDate) -> ClosedRange<CivilDate> {
+    today.advanced(byDays: -daysLookedAt)...today.advanced(byDays: -1)
+  }
+
   /// Looks at what was done before today.
   public init(of work: CompletedWork, before today: CivilDate) {
-    let first = today.advanced(byDays: -Self.daysLookedAt)
+    let days = Self.days(before: today)
     self.init(
-      pointsOfActiveDays: work.days.filter { first <= $0.key && $0.key < today }
-        .map(\.value.points))
+      pointsOfActiveDays: work.days.filter { days.contains($0.key) }.map(\.value.points))
   }
 
   /// Looks at the story points of some active days, in any order.

@@ -7,23 +7,28 @@ public struct CompletedWork: Sendable {
   /// The days on which something was done.
   public private(set) var days: [CivilDate: DayTally] = [:]
 
-  /// Adds up what was done from one day through another.
+  /// Adds up what was done on the days of some ranges.
   /// - Complexity: O(*n* + *d*) in the number of todos and of days.
   public init(
-    of projection: Projection, from first: CivilDate, through last: CivilDate, in zone: LocalZone
+    of projection: Projection, on ranges: ClosedRange<CivilDate>..., in zone: LocalZone
   ) {
-    let ladder = DayLadder(first...max(first, last), in: zone)
-    var tallies = [DayTally](repeating: .nothing, count: ladder.count)
+    let ladders = ranges.map { DayLadder($0, in: zone) }
+    var tallies = ladders.map { [DayTally](repeating: .nothing, count: $0.count) }
     for task in projection.tasks {
       for todo in projection.todos[task.todos] {
         guard let completed = todo.completed else { continue }
-        let place = ladder.place(of: completed)
-        guard tallies.indices.contains(place) else { continue }
-        tallies[place] += DayTally(tasks: 1, points: task.storyPoints)
+        for (number, ladder) in ladders.enumerated() {
+          let place = ladder.place(of: completed)
+          guard 0 <= place, place < ladder.count else { continue }
+          tallies[number][place] += DayTally(tasks: 1, points: task.storyPoints)
+        }
       }
     }
-    for (place, tally) in tallies.enumerated() where tally.tasks > 0 {
-      days[first.advanced(byDays: place)] = tally
+    // A day of two ranges comes to the same in both.
+    for (ladder, tallies) in zip(ladders, tallies) {
+      for (place, tally) in tallies.enumerated() where tally.tasks > 0 {
+        days[ladder.first.advanced(byDays: place)] = tally
+      }
     }
   }
 }

@@ -16,9 +16,23 @@ public struct CalendarDay: Sendable {
   public init() {}
 
   /// The tasks that are due, as places in the projection, the earliest first.
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n* log *n*) in the number of tasks.
   public var places: [Int] {
     moments.sorted { ($0.deadline, $0.place) < ($1.deadline, $1.place) }.map(\.place)
+  }
+
+  /// The first of ``places``, so many or all.
+  /// - Complexity: O(*n*) in the number of tasks, as long as few are asked for.
+  public func earliest(_ count: Int) -> [Int] {
+    var first: [(deadline: Instant, place: Int)] = []
+    for moment in moments {
+      if first.count == count {
+        guard let last = first.last, moment < last else { continue }
+        first.removeLast()
+      }
+      first.insert(moment, at: first.firstIndex { moment < $0 } ?? first.count)
+    }
+    return first.map(\.place)
   }
 
   /// Adds a task that is due.

@@ -21,13 +21,11 @@ public struct CalendarDays: Sendable {
     var days = [CalendarDay](
       repeating: CalendarDay(),
       count: range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1)
-    let recent = CompletedWork(
-      of: projection, from: today.advanced(byDays: -Capacity.daysLookedAt), through: today,
-      in: zone)
-    let capacity = Capacity(of: recent, before: today).points.flatMap { $0 > 0 ? $0 : nil }
-    let work = CompletedWork(
-      of: projection, from: range.lowerBound, through: range.upperBound, in: zone)
-    for (date, day) in work.days { days[Self.index(of: date, in: range)].doneCount = day.tasks }
+    let work = CompletedWork(of: projection, on: Capacity.days(before: today), range, in: zone)
+    let capacity = Capacity(of: work, before: today).points.flatMap { $0 > 0 ? $0 : nil }
+    for (date, day) in work.days where range.contains(date) {
+      days[Self.index(of: date, in: range)].doneCount = day.tasks
+    }
     Self.addDue(to: &days, range, projection, zone)
     Self.addRepeats(to: &days, range, projection, zone, from: today)
     knowsCapacity = capacity != nil

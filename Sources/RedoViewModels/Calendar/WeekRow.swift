@@ -45,7 +45,7 @@ public enum WeekRow: Hashable, Sendable {
     return zip(dates, zip(needs, shares)).flatMap { date, sizes -> [WeekRow] in
       let (need, share) = sizes
       let isCut = share < need && share > 0
-      let shown = days[date].places.prefix(isCut ? share - 1 : share).map {
+      let shown = days[date].earliest(isCut ? share - 1 : share).map {
         WeekRow.task(date, place: $0)
       }
       return [.day(date)] + shown + (isCut ? [.more(date, count: need - share + 1)] : [])

@@ -25,8 +25,7 @@ public struct DayPlan: Hashable, Sendable {
   init(planned: [TaskState], in projection: Projection, at dates: DateContext) {
     let today = dates.today
     let work = CompletedWork(
-      of: projection, from: today.advanced(byDays: -Capacity.daysLookedAt), through: today,
-      in: dates.zone)
+      of: projection, on: Capacity.days(before: today), today...today, in: dates.zone)
     capacity = Capacity(of: work, before: today)
     plannedPoints =
       planned.reduce(into: DayTally.nothing) {

@@ -44,7 +44,7 @@ import Testing
     }
     let today = try date(2026, 11, 20)
     let work = CompletedWork(
-      of: replica.projection, from: today.advanced(byDays: -40), through: today, in: .utc)
+      of: replica.projection, on: today.advanced(byDays: -40)...today, in: .utc)
     let capacity = Capacity(of: work, before: today)
     #expect(capacity.activeDays == 30)
     #expect(capacity.mean == 1)
@@ -69,15 +69,13 @@ import Testing
       try replica.complete(title)
     }
     let work = CompletedWork(
-      of: replica.projection, from: try date(2026, 10, 24), through: try date(2026, 10, 26),
-      in: zone)
+      of: replica.projection, on: try date(2026, 10, 24)...date(2026, 10, 26), in: zone)
     #expect(
       work.days.mapValues(\.tasks) == [
         try date(2026, 10, 24): 1, try date(2026, 10, 25): 2, try date(2026, 10, 26): 1,
       ])
     let sunday = CompletedWork(
-      of: replica.projection, from: try date(2026, 10, 25), through: try date(2026, 10, 25),
-      in: zone)
+      of: replica.projection, on: try date(2026, 10, 25)...date(2026, 10, 25), in: zone)
     #expect(sunday.days.values.map(\.tasks) == [2])
   }
 }
