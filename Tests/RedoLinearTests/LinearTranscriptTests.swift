@@ -26,7 +26,7 @@ struct LinearTranscriptTests {
     script.type(
       "A", "1 Paint the wall #home", "3", "next week 10:00", "4 9", "write", "4 4", "2",
       "Two coats.", "- [ ] buy paint", ".", "write", "e 2", "1", "Another title", "b", "e 2",
-      "write")
+      "write", "e 2", "1 A third one", "start over", "write")
     Golden.expect(heard: script.text(), is: "form")
   }
 

@@ -46,6 +46,7 @@ extension LinearPage {
       offer(Self.words(of: field, in: form), .field(field), does: nil, name: field.label)
     }
     offer("Write it", does: .accept, name: "write")
+    offer("Start over", does: .startOver, name: "start over")
     say("b leaves it; what was typed is kept.")
   }
 

@@ -59,7 +59,7 @@ enum HintOrder {
       ]
     case .prompt: [.accept, .dismiss, .completeWord, .previousChip, .keepWords]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]
-    case .form: [.accept, .nextField, .previousField, .dismiss]
+    case .form: [.accept, .nextField, .previousField, .dismiss, .startOver]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]
     case .presets:
       [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]

@@ -209,6 +209,7 @@ extension Keymap {
     KeyBinding("y", in: [.question, .offer], does: .accept),
     KeyBinding("<Tab>", in: [.form], does: .nextField),
     KeyBinding("<S-Tab>", in: [.form], does: .previousField),
+    KeyBinding("<C-r>", in: [.form], does: .startOver),
     KeyBinding(
       "<Esc>", "<C-c>", in: [.prompt, .form, .palette, .presets, .choice, .question, .offer],
       does: .dismiss),

@@ -18,6 +18,7 @@ extension AppViewModel {
     let kept = keptForms.first { $0.purpose == purpose && $0.originals == fresh.originals }
     keptForms.removeAll { $0.purpose == purpose }
     overlay = .form(formReader.reading(kept ?? fresh))
+    if kept != nil { say(.neutral, "what was typed before is back") }
   }
 
   func freshForm(_ purpose: TaskForm.Purpose) -> TaskForm {
@@ -43,6 +44,18 @@ extension AppViewModel {
     case .nextField where complete(&form): break
     case .nextField: form.focus = form.focus.advanced(by: 1)
     case .previousField: form.focus = form.focus.advanced(by: -1)
+    case .startOver:
+      let wasChanged = form.isChanged
+      guard form.startOver() else {
+        say(.neutral, "nothing was typed here yet")
+        return []
+      }
+      form = read(form)
+      say(
+        .neutral,
+        wasChanged
+          ? "the form is as it was; starting over again brings back what was typed"
+          : "what was typed is back")
     default: return []
     }
     overlay = .form(form)

@@ -28,8 +28,8 @@ extension Command {
       .suspend, .quit:
       .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
-    case .accept, .dismiss, .nextField, .previousField, .completeWord, .previousChip, .nextChip,
-      .keepWords:
+    case .accept, .dismiss, .nextField, .previousField, .startOver, .completeWord, .previousChip,
+      .nextChip, .keepWords:
       .typing
     case .showAnalytics, .enlarge: .moving
     case .showSettings, .chooseTheme, .changeSetting, .nextValue, .previousValue, .resetSetting,

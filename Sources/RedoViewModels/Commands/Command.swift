@@ -99,6 +99,7 @@ public enum Command: String, CaseIterable, Sendable {
   case dismiss
   case nextField
   case previousField
+  case startOver
   case completeWord
   case previousChip
   case nextChip

@@ -24,6 +24,8 @@ public struct TaskForm: Equatable, Sendable {
   private var lines: [FormField: TextField]
   /// What the fields held before anything was typed.
   let originals: [FormField: String]
+  /// What was typed and thrown away, as long as nothing else was typed.
+  private var thrownAway: [FormField: String]?
 
   /// Opens a form with texts in its fields.
   init(_ purpose: Purpose, texts: [FormField: String] = [:]) {
@@ -57,6 +59,29 @@ public struct TaskForm: Equatable, Sendable {
 
   /// Whether anything was typed that is worth keeping.
   var isChanged: Bool { FormField.allCases.contains(where: isChanged) }
+
+  /// Puts back what the fields held before anything was typed, or what was thrown away like that;
+  /// false where there is neither.
+  mutating func startOver() -> Bool {
+    if isChanged {
+      thrownAway = Dictionary(uniqueKeysWithValues: FormField.allCases.map { ($0, text(of: $0)) })
+      fill(with: originals)
+    } else if let texts = thrownAway {
+      thrownAway = nil
+      fill(with: texts)
+    } else {
+      return false
+    }
+    problem = nil
+    return true
+  }
+
+  private mutating func fill(with texts: [FormField: String]) {
+    for field in FormField.allCases where field != .description {
+      lines[field] = TextField(texts[field] ?? "")
+    }
+    setDescription(texts[.description] ?? "")
+  }
 
   /// Puts another line in a field.
   mutating func setLine(_ line: TextField, of field: FormField) {

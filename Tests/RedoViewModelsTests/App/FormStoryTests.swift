@@ -111,6 +111,31 @@ import Testing
     #expect(try form(script).text(of: .title) == "Pay rent #home now")
   }
 
+  @Test func `a form starts over, and what was typed comes back if that was rash`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e")
+    let description = try form(script).text(of: .description)
+    try script.press("<Space>now<Tab>More<Tab><Tab>9<C-r>")
+    #expect(try form(script).text(of: .title) == "Pay rent #home")
+    #expect(try form(script).text(of: .description) == description)
+    #expect(try form(script).fieldAtFault == nil)
+    try script.press("<C-r>")
+    #expect(try form(script).text(of: .title) == "Pay rent #home now")
+    #expect(try form(script).text(of: .description) == "More" + description)
+    #expect(try form(script).fieldAtFault == .priority)
+    try script.press("<C-r><Esc>e<C-r>")
+    #expect(try form(script).text(of: .title) == "Pay rent #home")
+    #expect(script.viewModel.message?.text == "nothing was typed here yet")
+  }
+
+  @Test func `a form that was left with a mistake can be thrown away`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Tab><Tab>soonish<Esc>e")
+    #expect(script.viewModel.message?.text == "what was typed before is back")
+    try script.press("<C-r><C-s>")
+    #expect(script.viewModel.message?.text == "“Pay rent” stays as it was")
+  }
+
   @Test func `a form whose write failed is there again and says why`() throws {
     var script = ScreenScript(try .sample())
     script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
