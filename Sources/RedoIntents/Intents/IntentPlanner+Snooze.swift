@@ -38,13 +38,13 @@ extension IntentPlanner {
     case .until(let instant): return (.until(instant), instant)
     case .days(let days):
       let start = deadline ?? context.dates.now
-      let today = context.dates.today
       let (day, time) = context.dates.zone.civil(of: start)
-      guard day < today else { return (.days(days), start.advanced(byDays: days)) }
-      let fresh = context.dates.zone.instant(
-        of: today.advanced(byDays: Int(clamping: min(days, 3_000_000))), at: time
+      let moved = context.dates.zone.instant(
+        of: max(day, context.dates.today).advanced(byDays: Int(clamping: min(days, 3_000_000))),
+        at: time
       ).clamped
-      return (.until(fresh), fresh)
+      // A day that clocks make shorter or longer keeps its hour.
+      return (moved == start.advanced(byDays: days) ? .days(days) : .until(moved), moved)
     }
   }
 }

@@ -31,6 +31,22 @@ struct SnoozeTests {
     #expect(week == "2026-11-29T09:00:00.000Z")
   }
 
+  @Test func `a day keeps its hour where the clocks change`() throws {
+    // Central Europe, 25 October 2026: the clocks go back at 01:00 UTC.
+    let change = try #require(Instant(rfc3339: "2026-10-25T01:00:00Z"))
+    let zone = LocalZone { $0 < change ? 7200 : 3600 }
+    let replica = try ScriptedReplica(at: "2026-10-23T08:00:00Z", zone: zone)
+    let id = try #require(replica.add("Pay rent 2026-10-24 09:00"))
+    _ = try replica.run(.snooze([id], .days(1)))
+    let task = try #require(replica.projection[id])
+    #expect(
+      replica.projection.currentTodo(of: task)?.deadline.wallText == "2026-10-25T08:00:00.000Z")
+    _ = try replica.run(.undo)
+    let back = try #require(replica.projection[id])
+    #expect(
+      replica.projection.currentTodo(of: back)?.deadline.wallText == "2026-10-24T07:00:00.000Z")
+  }
+
   @Test(arguments: 0...40) func `more days never lead to an earlier date`(late: Int64) throws {
     let now = Instant(wall: "2026-11-20T10:00:00.000Z")?.advanced(byDays: late)
     let moment = try #require(now).wallText
