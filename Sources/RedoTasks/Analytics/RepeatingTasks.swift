@@ -1,11 +1,28 @@
+internal import RedoProtocol
+
 /// Which tasks repeat, found out once, since a title has to be read for it.
 struct RepeatingTasks {
   private let flags: [Bool]
 
   /// Looks at every task of a projection.
   init(of projection: Projection) {
-    flags = projection.tasks.map { projection.repeatDays(of: $0) != nil }
+    let tasks = projection.tasks
+    var flags = tasks.map { $0.frequencyDays != nil }
+    for batch in tasks.indices.titleBatches {
+      let places = batch.filter { flags[$0] }
+      // While memory brings one title, the next ones can be asked for.
+      let starts = projection.graph.bytes.withSpan { log in
+        places.map { tasks[$0].fields.title.map { log[$0.offset] } }
+      }
+      for (place, start) in zip(places, starts) where start != Self.endOfEmptyTitle {
+        flags[place] = projection.repeatDays(of: tasks[place]) != nil
+      }
+    }
+    self.flags = flags
   }
+
+  /// The quote that closes a title without a byte, which no other title begins with.
+  private static let endOfEmptyTitle = UInt8(ascii: "\"")
 
   /// Whether a completion of the task at a place brings its next todo.
   subscript(place: Int) -> Bool { flags[place] }
