@@ -3,8 +3,8 @@ internal import RedoTasks
 
 /// The fields of a task as a person sees them, for working out the UPDATE between two states.
 struct FieldValues: Hashable {
-  private(set) var title: String
-  private(set) var description: String
+  private(set) var title: StoredText
+  private(set) var description: StoredText
   private(set) var priority: Int
   private(set) var storyPoints: Int64
   private(set) var frequencyDays: Int64?
@@ -35,8 +35,8 @@ struct FieldValues: Hashable {
 
   /// Takes an UPDATE.
   mutating func apply(_ fields: TaskFields) {
-    title = fields.title ?? title
-    description = fields.description ?? description
+    title = fields.title.map { StoredText($0) } ?? title
+    description = fields.description.map { StoredText($0) } ?? description
     priority = fields.priority.map(Int.init) ?? priority
     storyPoints = fields.storyPoints ?? storyPoints
     frequencyDays = fields.frequencyDays ?? frequencyDays
@@ -46,8 +46,8 @@ struct FieldValues: Hashable {
   /// The UPDATE that makes these values of others; a repeat cannot be unset.
   func changes(from others: FieldValues) -> TaskFields {
     TaskFields(
-      title: title == others.title ? nil : title,
-      description: description == others.description ? nil : description,
+      title: title == others.title ? nil : title.text,
+      description: description == others.description ? nil : description.text,
       privacy: isPrivate == others.isPrivate ? nil : isPrivate,
       storyPoints: storyPoints == others.storyPoints ? nil : storyPoints,
       priority: priority == others.priority ? nil : UInt8(clamping: priority),

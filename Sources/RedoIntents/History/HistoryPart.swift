@@ -15,7 +15,7 @@ struct HistoryPart {
 
   /// The task's title as shown, for messages.
   var title: String {
-    TitleText((after ?? before)?.title ?? "").shown
+    TitleText((after ?? before)?.title.text ?? "").shown
   }
 
   func contains(_ action: Action, in graph: ChangeGraph) -> Bool {

@@ -12,7 +12,7 @@ extension IntentPlanner {
 
   /// An UPDATE that changes nothing on any of some nodes, nor in a replay of them all.
   func idleUpdate(at tips: [Int]) -> TaskFields {
-    agreedField(at: tips) ?? TaskFields(title: state(at: tips)?.title ?? "")
+    agreedField(at: tips) ?? TaskFields(title: state(at: tips)?.title.text ?? "")
   }
 
   /// An UPDATE of a field that all of some nodes agree on; nil where they agree on none.
@@ -27,8 +27,8 @@ extension IntentPlanner {
     if agree(on: \.priority) {
       return TaskFields(priority: UInt8(clamping: first.priority))
     }
-    if agree(on: \.title) { return TaskFields(title: first.title) }
-    if agree(on: \.description) { return TaskFields(description: first.description) }
+    if agree(on: \.title) { return TaskFields(title: first.title.text) }
+    if agree(on: \.description) { return TaskFields(description: first.description.text) }
     return agree(on: \.isPrivate) ? TaskFields(privacy: first.isPrivate) : nil
   }
 

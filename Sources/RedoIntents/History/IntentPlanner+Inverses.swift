@@ -49,8 +49,8 @@ extension IntentPlanner {
       return before[keyPath: field]
     }
     return TaskFields(
-      title: try earlier(\.title, .title),
-      description: try earlier(\.description, .description),
+      title: try earlier(\.title, .title)?.text,
+      description: try earlier(\.description, .description)?.text,
       privacy: try earlier(\.isPrivate, .privacy),
       storyPoints: try earlier(\.storyPoints, .storyPoints),
       priority: try earlier(\.priority, .priority).map { UInt8(clamping: $0) },

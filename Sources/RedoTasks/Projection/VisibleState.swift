@@ -9,13 +9,13 @@ public struct VisibleState: Hashable, Sendable {
     /// When it was done.
     public let completed: Instant?
     /// What was noted with it.
-    public let notes: String
+    public let notes: StoredText
   }
 
   /// The stored title.
-  public let title: String
+  public let title: StoredText
   /// The description, empty where there is none.
-  public let description: String
+  public let description: StoredText
   /// Urgency, 1 … 5.
   public let priority: Int
   /// Size.
@@ -34,12 +34,13 @@ extension Projection {
   /// What a person sees of a task.
   public func visibleState(of task: TaskState) -> VisibleState {
     VisibleState(
-      title: storedTitle(of: task), description: description(of: task), priority: task.priority,
+      title: StoredText(storedTitle(of: task)),
+      description: StoredText(description(of: task)), priority: task.priority,
       storyPoints: task.storyPoints, frequencyDays: task.frequencyDays,
       isPrivate: task.isPrivate, isArchived: task.isArchived,
       todos: todos[task.todos].map {
         VisibleState.Todo(
-          deadline: $0.deadline, completed: $0.completed, notes: notes(of: $0) ?? "")
+          deadline: $0.deadline, completed: $0.completed, notes: StoredText(notes(of: $0) ?? ""))
       })
   }
 }

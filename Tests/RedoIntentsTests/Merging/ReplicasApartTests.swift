@@ -200,7 +200,7 @@ struct ReplicasApartTests {
     let (all, id) = try completedApart()
     exchange(all)
     _ = try all[0].run(.undo)
-    #expect(states(all[0])[id]?.title == "Water the orchids")
+    #expect(states(all[0])[id]?.title.text == "Water the orchids")
     #expect(openTodos(of: id, in: all[0]) == 1)
   }
 
