@@ -47,7 +47,8 @@ extension IdentityFile {
       throw error
     }
     try folder.flushAll()
-    old.overwriteWithZeros()
+    // A sealed one has nothing to hide, and may have another name, as a backup has.
+    if case .open = stored { old.overwriteWithZeros() }
   }
 }
 

@@ -45,6 +45,15 @@ struct IdentitySealingTests {
     return body + Array("check \(check)\n".utf8)
   }
 
+  @Test func `another name of the sealed file keeps what it names`() throws {
+    try seal()
+    let copy = folder.path(of: "backup")
+    try FileManager.default.linkItem(atPath: folder.path(of: IdentityFile.name), toPath: copy)
+    let bytes = try #require(folder.bytes(of: "backup"))
+    try IdentityFile.unseal(identity, in: folder.directory)
+    #expect(folder.bytes(of: "backup") == bytes)
+  }
+
   @Test func `a sealed identity is private, holds no bare seed, and opens again`() throws {
     try seal()
     #expect(folder.mode(of: IdentityFile.name) == 0o600)
