@@ -1,3 +1,4 @@
+internal import Glibc
 internal import RedoStore
 
 /// The user's text editor, run over a private file while the terminal is lent to it.
@@ -29,14 +30,25 @@ struct Editor {
     do throws(StoreError) {
       var file = try ScratchFile(named: "description.md", in: environment)
       try file.write(Array(text.utf8))
-      guard let problem = run(over: file.path) else {
-        return .edited(String(decoding: try file.read(), as: UTF8.self))
-      }
+      guard let problem = run(over: file.path) else { return read(&file) }
       guard file.holdsMore(than: Array(text.utf8)) else { return .failed(problem) }
       file.keep()
       return .failed("\(problem); what was written is kept in \(file.folder)")
     } catch {
       return .failed(error.message)
+    }
+  }
+
+  /// What the editor left; what cannot be read is kept.
+  private func read(_ file: inout ScratchFile) -> Outcome {
+    do throws(StoreError) {
+      return .edited(String(decoding: try file.read(), as: UTF8.self))
+    } catch {
+      file.keep()
+      let limit = "it may have \(ScratchFile.limit >> 20) MiB"
+      let reason = if case .failed(_, _, EFBIG) = error { limit } else { error.message }
+      return .failed(
+        "the description could not be read back: \(reason); it is kept in \(file.folder)")
     }
   }
 

@@ -113,6 +113,22 @@ struct EditorProgramTests {
     try tmux.press("q")
   }
 
+  @Test func `what an editor left that is too long to be read is kept and named`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let endless = try script("truncate -s 5M \"$1\"", in: program)
+    let tmux = try Tmux(columns: 200, rows: 24)
+    try tmux.show(program, adding: ["EDITOR": endless, "TMPDIR": program.folder.path])
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "it may have 4 MiB; it is kept in")
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    let place = try #require(left.first { $0.hasPrefix("redo-") })
+    let kept = program.folder.appendingPathComponent("\(place)/description.md")
+    #expect(FileManager.default.fileExists(atPath: kept.path))
+    try tmux.press("q")
+  }
+
   @Test func `presets and keys of the config hold, and a saved preset is in it`() throws {
     let program = Program()
     try program.run("add", "Buy milk #shop p5")
