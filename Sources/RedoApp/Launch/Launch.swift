@@ -41,6 +41,8 @@ public enum Launch {
   ) -> Int32 {
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
+    // Where the parent ignored it, how a child ended could not be told.
+    signal(SIGCHLD, SIG_DFL)
     MissingRandomness.prepare()
     let invocation: Invocation
     do throws(UsageError) {

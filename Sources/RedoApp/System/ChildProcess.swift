@@ -99,8 +99,9 @@ nonisolated final class ChildProcess {
     if let ending { return ending }
     var status: Int32 = 0
     let found = waitpid(process, &status, WNOHANG)
+    let isUnknown = found < 0 && errno != EINTR
     for place in pipes.indices { read(place) }
-    guard found == process || (found < 0 && errno != EINTR) else { return nil }
+    guard found == process || isUnknown else { return nil }
     let signal = status & 0x7F
     ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
     return ending

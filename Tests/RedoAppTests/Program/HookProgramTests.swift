@@ -61,6 +61,19 @@ import Testing
     #expect(try program.tasks().count == 1)
   }
 
+  @Test func `a hook that fails is told where the parent ignored how its children end`() throws {
+    try install("on-add", "exit 3")
+    let ignoring = """
+      import os, signal, sys
+      signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+      os.execv(sys.argv[1], sys.argv[1:])
+      """
+    let outcome = try program.run(
+      ["add", "Pay rent"], under: ["/usr/bin/env", "python3", "-c", ignoring])
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("The hook on-add failed (3)"))
+  }
+
   @Test func `a hook that takes too long is ended with all that it started`() throws {
     try install("on-add", "sleep 97 & echo $! > child; sleep 98")
     let start = ContinuousClock.now
