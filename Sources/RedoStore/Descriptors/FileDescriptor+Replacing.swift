@@ -3,10 +3,21 @@ internal import Glibc
 extension FileDescriptor {
   /// Puts a whole new file, mode 0600, in the place of `name` in this folder: all of it or nothing.
   ///
-  /// Not flushed: a power cut may bring the old file back.
+  /// Not flushed: a power cut may bring the old file back, or leave an empty one.
   func replace(_ name: String, by bytes: [UInt8]) throws(StoreError) {
+    try replace(name, by: bytes, isFlushed: false)
+  }
+
+  /// The same, on the disk when this returns.
+  func replaceFlushed(_ name: String, by bytes: [UInt8]) throws(StoreError) {
+    try replace(name, by: bytes, isFlushed: true)
+  }
+
+  private func replace(
+    _ name: String, by bytes: [UInt8], isFlushed: Bool
+  ) throws(StoreError) {
     let outcome = bytes.withUnsafeBytes { bytes in
-      Result { () throws(StoreError) in try replace(name, by: bytes, isFlushed: false) }
+      Result { () throws(StoreError) in try replace(name, by: bytes, isFlushed: isFlushed) }
     }
     try outcome.get()
   }
@@ -42,17 +53,26 @@ extension FileDescriptor {
   }
 
   /// Gives a file of this folder a name, or removes it where something has that already.
-  func rename(_ name: String, unlessTaken newName: String) throws(StoreError) {
+  ///
+  /// Returns whether it has the name now.
+  @discardableResult
+  func rename(_ name: String, unlessTaken newName: String) throws(StoreError) -> Bool {
     // A link is refused where the name was taken meanwhile; a rename is not.
-    if linkat(number, name, number, newName, 0) == 0 || errno == EEXIST {
+    let isNamed = linkat(number, name, number, newName, 0) == 0
+    if isNamed || errno == EEXIST {
       remove(name)
-      return
+      return isNamed
     }
     // Sticks and some folders on a network know no links.
     guard [EPERM, EOPNOTSUPP, ENOSYS, EINVAL].contains(errno) else {
       throw .failed(.link, path.appending(newName), code: errno)
     }
+    guard faccessat(number, newName, F_OK, AT_SYMLINK_NOFOLLOW) != 0 else {
+      remove(name)
+      return false
+    }
     try rename(name, to: newName)
+    return true
   }
 
   /// The bytes of a private file in this folder; nil when it is absent, odd, or longer than `limit`.
@@ -66,7 +86,9 @@ extension FileDescriptor {
     try status.requireFile(path)
     try status.requireOwnership(of: path)
     try status.requirePrivacy(of: path)
-    let bytes = try bytes(from: 0, limit: limit + 1)
+    guard status.size <= limit else { return nil }
+    // It may have grown since.
+    let bytes = try bytes(from: 0, limit: status.size + 1)
     return bytes.count <= limit ? bytes : nil
   }
 }

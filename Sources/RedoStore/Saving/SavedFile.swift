@@ -76,12 +76,8 @@ extension FileDescriptor {
     _ unfinished: String, _ name: String, replacing isReplacing: Bool
   ) throws(StoreError) {
     if isReplacing { return try rename(unfinished, to: name) }
-    // A link is refused where the name was taken meanwhile; a rename is not.
-    guard linkat(number, unfinished, number, name, 0) == 0 else {
-      let code = errno
-      throw code == EEXIST
-        ? .fileExists(path.appending(name)) : .failed(.link, path.appending(name), code: code)
+    guard try rename(unfinished, unlessTaken: name) else {
+      throw .fileExists(path.appending(name))
     }
-    remove(unfinished)
   }
 }

@@ -55,18 +55,19 @@ public struct AcknowledgedFile: Sendable {
     do throws(StoreError) {
       let folder = try directory.open()
       let file: FileDescriptor
-      if let known = try folder.opening(name, flags: O_WRONLY | O_APPEND) {
+      if let known = try folder.opening(name, flags: O_RDWR | O_APPEND) {
         file = known
       } else {
-        guard let new = try folder.creating(name, flags: O_WRONLY | O_APPEND) else { return false }
+        guard let new = try folder.creating(name, flags: O_RDWR | O_APPEND) else { return false }
         file = new
       }
       try file.lock(.exclusive, patience: .seconds(1))
+      // What a power cut left is begun anew; another process may have been killed within an id.
+      let isKept = try file.bytes(from: 0, limit: Self.width) == Self.header
       let size = try file.status().size
-      // Another process may have been killed within an id.
-      let ragged = size % Self.width
-      if ragged != 0 { try file.truncate(to: size - ragged) }
-      try file.write((size < Self.width ? Self.header : []) + ids.flatMap(\.digest.bytes))
+      let whole = isKept ? size - size % Self.width : 0
+      if whole != size { try file.truncate(to: whole) }
+      try file.write((isKept ? [] : Self.header) + ids.flatMap(\.digest.bytes))
       return true
     } catch {
       return false

@@ -21,6 +21,10 @@ public struct RemoteListFile: Sendable {
   ///
   /// Throws where it is there and cannot be read.
   public func read() throws(StoreError) -> [RemoteEntry] {
+    try lines().compactMap { RemoteEntry(line: $0) }
+  }
+
+  private func lines() throws(StoreError) -> [Substring] {
     let path = directory.path.appending(Self.name)
     guard try FileStatus.ofName(path) != nil else { return [] }
     let folder = try directory.open()
@@ -29,12 +33,14 @@ public struct RemoteListFile: Sendable {
     try status.requireFile(path)
     try status.requireOwnership(of: path)
     try status.requireUnwritableByOthers(path)
+    guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
     let bytes = try file.bytes(from: 0, limit: Self.limit)
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
-      .compactMap { RemoteEntry(line: $0) }
+    return Array(String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst())
   }
 
-  /// Changes the list as it is now: all of the change is there afterwards, or none.
+  /// Changes the list as it is now: all of the change is on the disk afterwards, or nothing of it.
+  ///
+  /// Lines that are none to this version stay as they are, behind the others.
   ///
   /// The folder is locked meanwhile, so that whoever else changes the list loses nothing.
   public func change<Outcome>(
@@ -43,10 +49,12 @@ public struct RemoteListFile: Sendable {
     try directory.create()
     let folder = try directory.open()
     try folder.lock(.exclusive, patience: Self.patience)
-    var remotes = try read()
+    let lines = try lines()
+    var remotes = lines.compactMap { RemoteEntry(line: $0) }
     let outcome = try change(&remotes)
-    let text = Self.header + remotes.map(\.line).joined()
-    try folder.replace(Self.name, by: Array(text.utf8))
+    let others = lines.filter { RemoteEntry(line: $0) == nil }.map { $0 + "\n" }
+    let text = Self.header + remotes.map(\.line).joined() + others.joined()
+    try folder.replaceFlushed(Self.name, by: Array(text.utf8))
     return outcome
   }
 }

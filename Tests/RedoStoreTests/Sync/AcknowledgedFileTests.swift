@@ -28,6 +28,16 @@ struct AcknowledgedFileTests {
     #expect(file.read().isEmpty)
   }
 
+  @Test func `a file that a power cut emptied is begun anew`() throws {
+    #expect(try file.append([id("1"), id("2")]))
+    let bytes = try #require(folder.bytes(of: file.name))
+    try folder.write(file.name, [UInt8](repeating: 0, count: 32) + bytes.dropFirst(32))
+    #expect(file.read().isEmpty)
+    #expect(try file.append([id("3")]))
+    #expect(try file.read() == [id("3")])
+    #expect(folder.bytes(of: file.name)?.count == 64)
+  }
+
   @Test(arguments: 1...31)
   func `an id that was cut off within takes none of the later ones with it`(_ cut: Int) throws {
     #expect(try file.append([id("1"), id("2")]))

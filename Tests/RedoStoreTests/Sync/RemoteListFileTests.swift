@@ -32,6 +32,15 @@ struct RemoteListFileTests {
     #expect(folder.mode(of: RemoteListFile.name) == 0o600)
   }
 
+  @Test func `what a later version wrote into the list outlives a change`() throws {
+    try list.change { $0.append(Self.entry(0)) }
+    let text = try #require(folder.text(of: RemoteListFile.name))
+    try folder.write(RemoteListFile.name, text + "carrier-pigeon 12 roof\n")
+    try list.change { $0.append(Self.entry(1)) }
+    #expect(try list.read() == [Self.entry(0), Self.entry(1)])
+    #expect(folder.text(of: RemoteListFile.name)?.hasSuffix("carrier-pigeon 12 roof\n") == true)
+  }
+
   @Test func `a change that is refused leaves the list as it was`() throws {
     try list.change { $0.append(Self.entry(0)) }
     #expect(throws: StoreError.remoteKnown("/1", name: "r1")) {
