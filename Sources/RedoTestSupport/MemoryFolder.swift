@@ -4,6 +4,7 @@ internal import Synchronization
 /// A shared folder in memory, for what carriers do to files.
 public final class MemoryFolder: FolderStorage {
   private let content: Mutex<[String: [UInt8]]>
+  private let shut = Mutex<Set<String>>([])
   /// Its path, to show.
   public let path = "/shared"
 
@@ -18,14 +19,24 @@ public final class MemoryFolder: FolderStorage {
     set { content.withLock { $0[name] = newValue } }
   }
 
+  /// The folders that cannot be looked into.
+  public var closed: Set<String> {
+    get { shut.withLock { $0 } }
+    set { shut.withLock { $0 = newValue } }
+  }
+
   /// The names of all segments, sorted.
   public var segments: [String] {
     content.withLock { $0.keys.filter { $0.contains(".redo") }.sorted() }
   }
 
   /// Its files.
-  public func files() throws(SyncError) -> [FolderFile] {
-    content.withLock { $0.map { FolderFile(name: $0.key, size: $0.value.count) } }
+  public func listing() throws(SyncError) -> FolderListing {
+    let closed = closed
+    let files = content.withLock { $0.map { FolderFile(name: $0.key, size: $0.value.count) } }
+    return FolderListing(
+      files.filter { file in !closed.contains { file.name.hasPrefix($0 + "/") } },
+      closed: closed, failure: closed.isEmpty ? nil : .storage("Permission denied"))
   }
 
   /// Its folders.

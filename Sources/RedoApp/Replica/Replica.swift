@@ -203,8 +203,8 @@ final class Replica {
     return LogTail.lastWall(of: device, in: try transaction.lastLines(maxBytes: Self.tailLength))
   }
 
-  /// The node that stood last in the log when it was last read; nil for an empty log.
-  var tip: NodeID? { log.nodes.last?.id }
+  /// Where the log ended when it was last read.
+  var end: LogEnd { LogEnd(of: log.nodes) }
 
   /// Takes nodes that came from a remote and were found to keep checks 1 to 7: judges them among the others and
   /// appends, in one write, those that are not refused for good.

@@ -11,15 +11,17 @@ nonisolated struct CarriedFolder: FolderStorage {
 
   var path: String { folder.path.description }
 
-  func files() throws(SyncError) -> [FolderFile] {
-    let files: [SharedFolder.File]?
+  func listing() throws(SyncError) -> FolderListing {
+    let listing: SharedFolder.Listing?
     do throws(StoreError) {
-      files = try folder.files()
+      listing = try folder.listing()
     } catch {
       throw .storage(error.message)
     }
-    guard let files else { throw .folderMissing(path) }
-    return files.map { FolderFile(name: $0.name, size: $0.size) }
+    guard let listing else { throw .folderMissing(path) }
+    return FolderListing(
+      listing.files.map { FolderFile(name: $0.name, size: $0.size) },
+      closed: Set(listing.closed), failure: (listing.failure?.message).map { .storage($0) })
   }
 
   func folders() throws(SyncError) -> [String] {

@@ -29,8 +29,10 @@ struct FolderDraft {
     if path.hasPrefix("/") { return AbsolutePath(text: path) }
     guard let here = getcwd(nil, 0) else { throw .failed(.inspect, FilePath("."), code: errno) }
     defer { free(here) }
-    let folder = String(cString: here)
-    return AbsolutePath(text: FilePath(folder).appending(path).description)
+    guard let folder = String(validatingCString: here),
+      !folder.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+    else { throw .pathIsUnusable(FilePath(path)) }
+    return AbsolutePath(text: FilePath(folder).appending(path).text)
   }
 
   /// What it is called among the remotes that are known; throws where it is one of them.

@@ -4,11 +4,20 @@ internal import RedoProtocol
 struct LogEnd {
   /// How many nodes it had.
   let count: Int
-  private let tip: NodeID?
+  /// The node that stood last; nil for an empty log.
+  let tip: NodeID?
 
   init(of graph: ChangeGraph) {
-    count = graph.nodes.count
-    tip = graph.nodes.last?.id
+    self.init(of: graph.nodes)
+  }
+
+  init(of nodes: NodeList) {
+    self.init(count: nodes.count, tip: nodes.last?.id)
+  }
+
+  init(count: Int, tip: NodeID?) {
+    self.count = count
+    self.tip = tip
   }
 
   /// Whether a log has been added to since and nothing else, as far as the last node of then tells.

@@ -13,8 +13,8 @@ final class RemoteLink {
   private let state: SyncStateFile?
   /// Who is signed in, as far as it was looked at; nil where nobody has to be.
   private(set) var account: String?
-  /// The node that stood last in the log when the remote was last read.
-  private var tip: NodeID?
+  /// Where the log ended when the remote was last read; nil where that is not known.
+  private var end: LogEnd?
   /// Where the log ended that the round was asked for.
   private var logInRound: LogEnd?
   /// Where the log ended when it was counted what waits to be sent; nil where all is to be counted.
@@ -35,7 +35,7 @@ final class RemoteLink {
     kept = (acknowledged.fingerprint, state?.fingerprint)
     let content = state?.read()
     ledger = SyncLedger(acknowledged: acknowledged.read(), record: SyncRecord(content))
-    tip = content?.tip
+    end = content?.end
   }
 
   private static func remote(
@@ -66,18 +66,13 @@ final class RemoteLink {
 
   /// What the next round needs.
   ///
-  /// Where the log is another than it was, such as one from a backup, the remote is read anew.
+  /// Where the log is another than it was, such as one from a backup or one that lost a line, the remote
+  /// is read anew.
   func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
     logInRound = LogEnd(of: graph)
-    if !holdsTip(graph) { ledger.record.cursor = .start }
+    if end?.isWithin(graph) != true { ledger.record.cursor = .start }
     return ledger.request(for: graph, at: now)
-  }
-
-  private func holdsTip(_ graph: ChangeGraph) -> Bool {
-    guard let tip else { return ledger.record.cursor == .start }
-    // Most often it stands near the end.
-    return graph.nodes.indices.reversed().contains { graph.nodes[$0].id == tip }
   }
 
   /// Whether the log has changed since the last round, or something else waits to be sent.
@@ -109,7 +104,7 @@ final class RemoteLink {
     if now.state != kept.state {
       let content = state?.read()
       ledger.record = SyncRecord(content)
-      tip = content?.tip
+      end = content?.end
     }
     (kept, counted) = (now, nil)
     return true
@@ -133,11 +128,13 @@ final class RemoteLink {
     let taken = outcome.received.count - admission.refusedIDs.count
     if outcome.failure == nil { nodesDealtWith = (logInRound?.count ?? 0) + taken }
     let new = take(outcome, isWritten: true, refused: admission.refused, at: now)
-    tip = replica.tip
+    let end = replica.end
+    self.end = end
     // A log that was put in the place of the one the round went by may lack what came before.
     if logInRound?.isWithin(replica.projection.graph) == false { ledger.record.cursor = .start }
-    state?.write(ledger.record.content(tip: tip))
+    state?.write(ledger.record.content(end: end))
     // Last, since it wakes who watches the data directory and then looks at both.
+    if outcome.hasLost { acknowledged.remove() }
     acknowledged.append(new)
     kept = keptNow
     if counted == nil { countWaiting(in: replica) }
@@ -161,6 +158,16 @@ final class RemoteLink {
     account = ((try? access.account.account) ?? nil)?.name
   }
 
+  /// Removes a sign-in, whether or not what else it takes to speak with the remote is there.
+  private func removeTokens(of session: Session) {
+    for isEmulated in [false, true] {
+      let folder = try? TokenFolder(
+        of: entry, isEmulated: isEmulated, environment: session.environment.environment)
+      guard let folder else { continue }
+      for kind in TokenKind.allCases { _ = try? folder.remove(kind.rawValue) }
+    }
+  }
+
   /// Somebody else may be signed in from now on.
   func forgetAccount() {
     account = nil
@@ -168,9 +175,7 @@ final class RemoteLink {
 
   /// Removes what is kept about the remote here, a sign-in included.
   func forget(of session: Session) {
-    if entry.kind == .firestore {
-      _ = try? GoogleAccess(entry, of: session).account.end()
-    }
+    if entry.kind == .firestore { removeTokens(of: session) }
     acknowledged.remove()
     state?.remove()
     SharedKeyFile(of: entry, in: session.replica.directory).remove()

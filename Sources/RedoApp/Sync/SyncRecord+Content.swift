@@ -27,8 +27,8 @@ extension SyncRecord {
       received: number("bytes-received"))
   }
 
-  /// What is to be kept, with the node that stands last in the log.
-  func content(tip: NodeID?) -> SyncStateFile.Content {
+  /// What is to be kept, with where the log ends.
+  func content(end: LogEnd) -> SyncStateFile.Content {
     var numbers: [String: Int64] = [
       "sent": Int64(sent), "received": Int64(received),
       "refused": Int64(refused), "too-large": Int64(tooLarge),
@@ -40,8 +40,8 @@ extension SyncRecord {
     numbers["terms"] = termsRead?.milliseconds
     numbers["peers"] = peers.map(Int64.init)
     numbers["skew"] = clockSkew
-    if let tip {
-      let digest = tip.digest
+    numbers[SyncStateFile.Content.countName] = Int64(end.count)
+    if let digest = end.tip?.digest {
       let words = [digest.word0, digest.word1, digest.word2, digest.word3]
       for (name, word) in zip(SyncStateFile.Content.tipNames, words) {
         numbers[name] = Int64(bitPattern: word)
@@ -52,12 +52,19 @@ extension SyncRecord {
 }
 
 extension SyncStateFile.Content {
+  fileprivate static let countName = "nodes"
   fileprivate static let tipNames = ["tip-0", "tip-1", "tip-2", "tip-3"]
 
-  /// The node that stood last in the log when this was kept.
-  var tip: NodeID? {
+  /// Where the log ended when this was kept; nil where it does not say.
+  var end: LogEnd? {
+    guard let count = numbers[Self.countName].flatMap(Int.init(exactly:)), count >= 0 else {
+      return nil
+    }
     let words = Self.tipNames.compactMap { numbers[$0] }.map { UInt64(bitPattern: $0) }
-    guard words.count == 4 else { return nil }
-    return NodeID(Digest(words[0], words[1], words[2], words[3]))
+    guard words.count == 4, count > 0 else {
+      return count == 0 ? LogEnd(count: 0, tip: nil) : nil
+    }
+    return LogEnd(
+      count: count, tip: NodeID(Digest(words[0], words[1], words[2], words[3])))
   }
 }

@@ -10,6 +10,16 @@ public struct SharedFolder: Hashable, Sendable {
     public let size: Int
   }
 
+  /// What a look at it found.
+  public struct Listing: Hashable, Sendable {
+    /// The ordinary files in it and in the folders right below it, hidden ones left out.
+    public internal(set) var files: [File] = []
+    /// The folders right below it that could not be looked into.
+    public internal(set) var closed: [String] = []
+    /// Why the first of them could not.
+    public internal(set) var failure: StoreError?
+  }
+
   /// Its path.
   public let path: FilePath
   /// No more files are looked at: a folder that has so many is none of ours.
@@ -41,23 +51,29 @@ public struct SharedFolder: Hashable, Sendable {
     _ = path.withCText { rmdir($0) }
   }
 
-  /// The ordinary files in it and in the folders right below it, hidden ones left out; nil where
-  /// there is no such folder.
-  public func files() throws(StoreError) -> [File]? {
+  /// What it holds; nil where there is no such folder.
+  ///
+  /// A folder below it that cannot be looked into, such as another user's, keeps no other away.
+  public func listing() throws(StoreError) -> Listing? {
     guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
-    var files: [File] = []
+    var listing = Listing()
     for name in try names(in: path) {
       let inner = path.appending(name)
       switch try FileStatus.ofName(inner) {
       case let status? where status.kind == .file:
-        files.append(File(name: name, size: status.size))
+        listing.files.append(File(name: name, size: status.size))
       case let status? where status.kind == .folder:
-        try addFiles(of: name, to: &files)
+        do throws(StoreError) {
+          listing.files += try files(of: name)
+        } catch {
+          listing.closed.append(name)
+          listing.failure = listing.failure ?? error
+        }
       default: continue
       }
-      guard files.count < Self.limit else { break }
+      guard listing.files.count < Self.limit else { break }
     }
-    return files
+    return listing
   }
 
   /// The names of the folders right in it, hidden ones left out; nil where there is no such folder.
@@ -71,14 +87,16 @@ public struct SharedFolder: Hashable, Sendable {
     return folders
   }
 
-  private func addFiles(of folder: String, to files: inout [File]) throws(StoreError) {
+  private func files(of folder: String) throws(StoreError) -> [File] {
     let path = path.appending(folder)
+    var files: [File] = []
     for name in try names(in: path) {
       guard let status = try FileStatus.ofName(path.appending(name)), status.kind == .file else {
         continue
       }
       files.append(File(name: folder + "/" + name, size: status.size))
     }
+    return files
   }
 
   /// Names that are UTF-8 and do not begin with a dot: carriers hide what is not finished.
@@ -87,12 +105,16 @@ public struct SharedFolder: Hashable, Sendable {
     guard let stream = opened else { throw .failed(.open, path, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
+    // A failure looks like the end, but for this.
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if let name, !name.hasPrefix(".") { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw .failed(.read, path, code: errno) }
     return names
   }
 
@@ -150,7 +172,10 @@ public struct SharedFolder: Hashable, Sendable {
       throw .pathIsUnusable(path.appending(name))
     }
     let home = parts.count == 2 ? path.appending(parts[0]) : path
-    if parts.count == 2 { try SharedFolder(path: home).create() }
+    // The folder's other users may be other users of this machine.
+    if parts.count == 2, try SharedFolder(path: home).create() {
+      _ = home.withCText { chmod($0, 0o755) }
+    }
     // Whoever else writes here may have put a link there, to have a file replaced elsewhere.
     if naming == .replaced, parts.count == 2, try FileStatus.ofName(home)?.kind != .folder {
       throw .pathIsUnusable(home)
@@ -165,7 +190,6 @@ public struct SharedFolder: Hashable, Sendable {
     }
     do throws(StoreError) {
       try file.write(bytes)
-      // The folder's other users may be other users of this machine.
       _ = fchmod(file.number, 0o644)
       try file.flushAll()
       switch naming {

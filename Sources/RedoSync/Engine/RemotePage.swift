@@ -10,6 +10,9 @@ public struct RemotePage: Hashable, Sendable {
   public var cursor: SyncCursor
   /// Whether there is a next page now.
   public var hasMore: Bool
+  /// Whether something that was read before is gone: nothing is known to be there until all that is
+  /// there has been read again.
+  public var hasLost: Bool
   /// How many replicas besides this one have left something there, where the remote can tell.
   public var peers: Int?
   /// What could not be read, though that keeps nothing else away.
@@ -24,7 +27,8 @@ public struct RemotePage: Hashable, Sendable {
   /// Creates a page.
   public init(
     lines: [[UInt8]] = [], unreadable: Int = 0, incomplete: Int = 0, cursor: SyncCursor,
-    hasMore: Bool = false, peers: Int? = nil, traffic: SyncTraffic = SyncTraffic(),
+    hasMore: Bool = false, hasLost: Bool = false, peers: Int? = nil,
+    traffic: SyncTraffic = SyncTraffic(),
     clockSkew: Int64? = nil
   ) {
     self.lines = lines
@@ -32,6 +36,7 @@ public struct RemotePage: Hashable, Sendable {
     self.incomplete = incomplete
     self.cursor = cursor
     self.hasMore = hasMore
+    self.hasLost = hasLost
     self.peers = peers
     self.traffic = traffic
     self.clockSkew = clockSkew

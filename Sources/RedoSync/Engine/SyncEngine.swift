@@ -2,8 +2,9 @@ internal import RedoProtocol
 
 /// Carries nodes between a log and a remote: values in, values out, nothing kept.
 ///
-/// One ``run(_:with:)`` is one round: everything that waits is sent, one page is read. A caller goes
-/// on while there is more; whatever ends a round early, what it did until then stands.
+/// One ``run(_:with:)`` is one round: one page is read and, where it is the last, everything that waits
+/// is sent. A caller goes on while there is more; whatever ends a round early, what it did until then
+/// stands.
 public struct SyncEngine: Sendable {
   /// The version of this program, which a remote's terms are held against.
   public let client: ProgramVersion
@@ -41,7 +42,7 @@ public struct SyncEngine: Sendable {
       found.traffic = outcome.traffic
       found.waiting = outbox.waiting.count
       outcome = found
-      if maySend { try push(outbox, to: remote, into: &outcome, tell: tell) }
+      if maySend, !page.hasMore { try push(outbox, to: remote, into: &outcome, tell: tell) }
       if !page.hasMore { outcome.failure = page.failure }
     } catch {
       outcome.failure = error
@@ -76,7 +77,7 @@ public struct SyncEngine: Sendable {
     outcome.incomplete = page.incomplete
     outcome.note = page.note
     outcome.cursor = page.cursor
-    outcome.hasMore = page.hasMore
+    (outcome.hasMore, outcome.hasLost) = (page.hasMore, page.hasLost)
     outcome.peers = page.peers
     outcome.clockSkew = page.clockSkew
   }

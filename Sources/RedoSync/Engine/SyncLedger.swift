@@ -54,6 +54,7 @@ public struct SyncLedger: Hashable, Sendable {
   public mutating func absorb(
     _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
   ) -> [NodeID] {
+    if outcome.hasLost { acknowledged = [] }
     var known = outcome.sent + outcome.confirmed + outcome.tooLarge
     if isWritten {
       known += outcome.received.map(\.id)

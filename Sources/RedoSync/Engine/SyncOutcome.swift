@@ -20,6 +20,8 @@ public struct SyncOutcome: Hashable, Sendable {
   public var cursor: SyncCursor
   /// Whether there is more to read now.
   public var hasMore = false
+  /// Whether something that was read before is gone, so that nothing is known to be there any more.
+  public var hasLost = false
   /// What the remote lets this program do, where its terms were read.
   public var permission: RemoteTerms.Permission?
   /// How many other replicas were seen, where the remote can tell.

@@ -17,6 +17,12 @@ struct FolderReading {
     page.traffic.requests = 1
   }
 
+  /// Notes why some of the folder could not be looked into.
+  mutating func note(_ failure: SyncError) {
+    page.incomplete += 1
+    page.failure = failure
+  }
+
   /// Says that there is more than this page.
   mutating func stop() {
     page.hasMore = true

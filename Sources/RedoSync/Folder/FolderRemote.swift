@@ -41,7 +41,7 @@ public struct FolderRemote: Remote {
       let bytes = try storage.read(FolderDocument.name, limit: FolderDocument.lengthLimit)
     else {
       // A folder that is gone says so itself; an unmounted stick leaves an empty one behind.
-      _ = try storage.files()
+      _ = try storage.listing()
       throw .notOurs(storage.path)
     }
     guard let document = FolderDocument(bytes) else {
@@ -66,29 +66,34 @@ public struct FolderRemote: Remote {
 
   /// Reads segments that were not read before, whatever they are called now.
   ///
-  /// One file that cannot be read, or was sealed by somebody else, keeps no other away.
+  /// One file that cannot be read, or was sealed by somebody else, keeps no other away. Where one that
+  /// was read is gone, the page says so and has nothing else.
   public func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage {
     _ = try document()
-    let files = try storage.files().filter { Self.mayBeSegment($0.name) }
-      .sorted { $0.name < $1.name }
+    let listing = try storage.listing()
+    let files = listing.files.filter { Self.mayBeSegment($0.name) }.sorted { $0.name < $1.name }
     var reading = FolderReading(storage, key: key)
     let known = Set(cursor.entries)
-    // What is gone from the folder need not be remembered.
-    var seen: [String] = []
+    let missing = known.subtracting(files.lazy.map(Self.entry))
+    var seen = missing.filter { Self.lies($0, in: listing.closed) }
+    if seen.count < missing.count {
+      return RemotePage(cursor: .start, hasMore: true, hasLost: true)
+    }
+    if let failure = listing.failure { reading.note(failure) }
     for file in files {
       let entry = Self.entry(of: file)
       guard !known.contains(entry) else {
-        seen.append(entry)
+        seen.insert(entry)
         continue
       }
       guard reading.taken < Self.pageLength else {
         reading.stop()
         continue
       }
-      if reading.take(file) { seen.append(entry) }
+      if reading.take(file) { seen.insert(entry) }
     }
     var page = reading.page
-    page.cursor = SyncCursor(seen)
+    page.cursor = SyncCursor(seen.sorted())
     page.peers = Self.peers(in: files, but: writer)
     return page
   }
@@ -102,6 +107,12 @@ public struct FolderRemote: Remote {
     let hasBreak = file.name.utf8.contains { $0 == 0x0A || $0 == 0x0D }
     return "\(file.size) "
       + (hasBreak ? String(file.name.map { $0.isNewline ? " " : $0 }) : file.name)
+  }
+
+  /// Whether what an entry names lies in one of some folders.
+  private static func lies(_ entry: String, in folders: Set<String>) -> Bool {
+    let name = entry.split(separator: " ", maxSplits: 1).last ?? ""
+    return name.contains("/") && folders.contains(String(name.prefix { $0 != "/" }))
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {

@@ -3,10 +3,10 @@ public protocol FolderStorage: Sendable {
   /// The folder's path, to show.
   var path: String { get }
 
-  /// The ordinary files in the folder and in the folders right below it; hidden ones left out.
+  /// What the folder holds.
   ///
   /// Throws `.folderMissing` where there is no such folder.
-  func files() throws(SyncError) -> [FolderFile]
+  func listing() throws(SyncError) -> FolderListing
 
   /// The names of the folders right in the folder; hidden ones left out.
   ///

@@ -113,6 +113,71 @@ struct FolderSyncTests {
     #expect(try laptop.run("verify").status == 0)
   }
 
+  @Test func `a change that was damaged here comes back from the folder`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    for title in ["Buy milk", "Pay rent", "Water the plants"] { try laptop.run("add", title) }
+    for _ in 0..<2 { try laptop.run("sync") }
+    var lines = laptop.logBytes.split(separator: 0x0A).map(Array.init)
+    let place = try #require(lines[2].firstIndex(of: UInt8(ascii: "P")))
+    lines[2][place] = UInt8(ascii: "Q")
+    try Data(lines.joined(separator: [0x0A]) + [0x0A]).write(to: laptop.log)
+    #expect(try titles(laptop).count == 2)
+    #expect(try laptop.run("sync").output.hasSuffix("received 1\n"))
+    #expect(try titles(laptop) == ["Buy milk", "Pay rent", "Water the plants"])
+    try laptop.run("verify", "--repair", "--yes")
+    #expect(try titles(laptop).count == 3)
+    #expect(try laptop.run("verify").status == 0)
+  }
+
+  @Test func `what is taken away from the folder is put there again`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("add", "Buy milk")
+    for _ in 0..<2 { try laptop.run("sync") }
+    let files = FileManager.default.enumerator(at: shared, includingPropertiesForKeys: nil)
+    for case let file as URL in try #require(files) where file.pathExtension == "redo" {
+      try FileManager.default.removeItem(at: file)
+    }
+    #expect(try laptop.run("sync").output == "folder\tsent 2, received 0\n")
+    try phone.run("remote", "add", "folder", shared.path)
+    try phone.run("sync")
+    #expect(try titles(phone) == ["Buy milk"])
+  }
+
+  @Test func `a folder that is known again is read whole before anything is sent to it`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    for part in 0..<3 {
+      try laptop.run("add", "-", input: (0..<400).map { "Task \(part) \($0)\n" }.joined())
+      try laptop.run("sync")
+    }
+    try laptop.run("remote", "remove", "folder", "--yes")
+    try laptop.run("remote", "add", "folder", shared.path)
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
+  }
+
+  @Test func `a folder named from where the user stands is the one that is there`() throws {
+    let program = Program()
+    let name = "👩\u{200D}💻 sync"
+    let folder = program.folder.appendingPathComponent("here/" + name)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let here = ["/usr/bin/env", "-C", folder.deletingLastPathComponent().path]
+    try program.run(["remote", "add", "folder", name], under: here)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).contains("redo.json"))
+  }
+
+  @Test func `little memory is enough to sync little`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    let lean = try laptop.run(["sync"], under: ["/usr/bin/prlimit", "--as=260000000", "--"])
+    #expect(lean.status == 0 && lean.output == "folder\tsent 0, received 0\n")
+  }
+
   @Test func `what somebody left in the folder is taken only if it breaks no rule`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try phone.run("remote", "add", "folder", shared.path)

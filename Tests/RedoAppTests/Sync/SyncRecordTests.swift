@@ -23,7 +23,7 @@ struct SyncRecordTests {
     ]
     #expect(counts.allSatisfy { $0 == expected } && record.peers == expected)
     #expect(record.clockSkew.map { abs($0) <= 1 << 53 } == true)
-    let again = SyncRecord(record.content(tip: nil))
+    let again = SyncRecord(record.content(end: LogEnd(count: 0, tip: nil)))
     #expect(again.sent == record.sent && again.clockSkew == record.clockSkew)
     #expect(again.lastPull == record.lastPull && again.cursor == record.cursor)
   }

@@ -107,6 +107,31 @@ struct FolderRemoteTests {
     #expect(phone.replica.projection.graph.nodes.count == laptop.ids.count)
   }
 
+  @Test func `a file that a carrier took away is written again, by who has what it held`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    laptop.settle(with: Self.remote(folder, "a"))
+    let name = try #require(folder.segments.first)
+    folder[name] = nil
+    #expect(laptop.settle(with: Self.remote(folder, "a")).sent.count == 2)
+    #expect(folder.segments == [name])
+    #expect(laptop.settle(with: Self.remote(folder, "a")).traffic.sent == 0)
+  }
+
+  @Test func `a folder below that cannot be looked into keeps nothing else away`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.settle(with: Self.remote(folder, "b"))
+    folder.closed = ["a", "lost+found"]
+    phone.replica.add("Water the plants")
+    let outcome = phone.settle(with: Self.remote(folder, "b"))
+    // What lies there was read, and is not taken for gone.
+    #expect(outcome.sent.count == 2 && outcome.failure != nil && outcome.incomplete == 1)
+    laptop.settle(with: Self.remote(folder, "a"))
+    #expect(laptop.picture.count == 2)
+  }
+
   @Test func `files that are none of Redo's are left alone`() throws {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)

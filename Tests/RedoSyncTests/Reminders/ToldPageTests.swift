@@ -130,6 +130,6 @@ struct ToldPageTests {
     let remote = FolderRemote(folder, writer: laptop)
     #expect(throws: SyncError.notOurs("/shared")) { try remote.tell(try page(laptop, [])) }
     #expect(throws: SyncError.notOurs("/shared")) { try remote.toldPages() }
-    #expect(try folder.files().isEmpty)
+    #expect(try folder.listing().files.isEmpty)
   }
 }

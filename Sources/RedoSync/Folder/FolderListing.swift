@@ -1,0 +1,16 @@
+/// What a look at a shared folder found.
+public struct FolderListing: Hashable, Sendable {
+  /// The ordinary files in the folder and in the folders right below it; hidden ones left out.
+  public let files: [FolderFile]
+  /// The folders right below it that could not be looked into: what lies there is not known to be gone.
+  public let closed: Set<String>
+  /// Why they could not; nil where all could.
+  public let failure: SyncError?
+
+  /// Creates one.
+  public init(_ files: [FolderFile], closed: Set<String> = [], failure: SyncError? = nil) {
+    self.files = files
+    self.closed = closed
+    self.failure = failure
+  }
+}
