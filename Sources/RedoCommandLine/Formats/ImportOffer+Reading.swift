@@ -9,11 +9,10 @@ extension ImportOffer {
   ///   - world: The log to compare with, replayed.
   public init?(from path: String, holding bytes: [UInt8], in world: World) {
     guard let format = TaskFormat(ofFileAt: path) else { return nil }
-    guard let reader = format.reader else {
+    guard let reading = format.reading(of: bytes, in: world.dates) else {
       self = NodeImport(bytes, in: world).offer(from: path)
       return
     }
-    let reading = reader.read(bytes, in: world.dates)
     self = ImportPreview(reading, format: format, in: world).offer(from: path)
   }
 }

@@ -20,7 +20,9 @@ struct ImportPreview {
   /// What would be made, for a screen to ask about.
   func offer(from path: String) -> ImportOffer {
     let new = newTasks
-    let remarks = kept(beside: new) + (new.isEmpty ? [] : losses) + reading.faults.lines
+    let remarks =
+      kept(beside: new) + (new.isEmpty ? [] : losses) + reading.faults.lines
+      + (reading.unreadable.map { [$0] } ?? [])
     return ImportOffer(
       path: path, content: .tasks(new), remarks: remarks.map(world.output.measure.sanitized))
   }
@@ -60,6 +62,7 @@ struct ImportPreview {
   }
 
   private func output(_ lines: [String], after rows: [String] = []) -> CommandOutput {
+    if let reason = reading.unreadable { return .failure(reason, in: world.output) }
     var output = CommandOutput(lines: rows + lines.map(world.output.measure.sanitized))
     output.complain(reading.faults, in: world.output)
     if reading.tasks.isEmpty, !reading.faults.isEmpty { output.exitCode = 1 }

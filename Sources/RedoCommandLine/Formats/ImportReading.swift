@@ -6,6 +6,16 @@ struct ImportReading {
   private(set) var losses: [(what: String, count: Int)] = []
   /// What could not be read at all.
   private(set) var faults = ImportFaults()
+  /// Why nothing of the file is taken, and what to do about it; nil where it was read.
+  private(set) var unreadable: String?
+
+  /// A file that was read, and held nothing so far.
+  init() {}
+
+  /// A file of which nothing is taken.
+  init(unreadable reason: String) {
+    unreadable = reason
+  }
 
   /// Takes a task, or says why it cannot be one.
   mutating func take(_ task: ForeignTask, at place: String) {

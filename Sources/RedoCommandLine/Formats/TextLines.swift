@@ -1,10 +1,8 @@
 /// A foreign text file as lines, each with its number, counted from 1.
 enum TextLines {
-  /// The lines without their ends; what is no UTF-8 is mended with replacement characters.
+  /// The lines of a text (``ForeignText``) without their ends.
   static func lines(of bytes: [UInt8]) -> [(number: Int, text: String)] {
-    var bytes = bytes[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .map { number, line in
         let line = line.last == 0x0D ? line.dropLast() : line
         return (number + 1, String(decoding: line, as: UTF8.self))

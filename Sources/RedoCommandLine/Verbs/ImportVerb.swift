@@ -18,6 +18,7 @@ struct ImportVerb: Verb {
       "told otherwise. The file is never changed, - is standard input, and the format follows from",
       "the file's name where it is not given. Tasks have names that follow from the file, so",
       "importing it twice adds nothing. All is one write, and one `redo undo` takes it back.",
+      "A file is UTF-8 text, and one that is not is refused whole.",
       "From Taskwarrior: task export > tasks.json. From todo.txt: todo.txt, then done.txt.",
       "A change log (jsonl) is judged line by line, and what breaks a rule is left out. Its changes",
       "are signed by the devices that made them, so no undo takes this import back.",
@@ -54,8 +55,9 @@ struct ImportVerb: Verb {
 
   func respond(in world: World) -> Response {
     let bytes = world.file ?? []
-    guard let reader = format.reader else { return NodeImport(bytes, in: world).response(agreed) }
-    let reading = reader.read(bytes, in: world.dates)
+    guard let reading = format.reading(of: bytes, in: world.dates) else {
+      return NodeImport(bytes, in: world).response(agreed)
+    }
     let preview = ImportPreview(reading, format: format, in: world)
     guard agreed else { return .output(preview.output) }
     return .perform([.bring(reading.tasks.map(\.imported))]) { preview.output(of: $0) }

@@ -5,8 +5,6 @@ struct TableText {
 
   /// Reads a text; a quote that is never closed reaches to its end.
   init(_ bytes: [UInt8]) {
-    var bytes = bytes[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var fields: [String] = []
     var field: [UInt8] = []
     var (isQuoted, line, start) = (false, 1, 1)

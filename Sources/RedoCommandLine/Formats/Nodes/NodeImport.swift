@@ -15,7 +15,7 @@ struct NodeImport {
 
   init(_ bytes: [UInt8], in world: World) {
     self.world = world
-    let foreign = Self.read(LogBytes(bytes), tell: world.progress)
+    let foreign = Self.read(LogBytes(ForeignText(bytes).bytes), tell: world.progress)
     for fault in foreign.faults {
       faults.note("line \(fault.line)", fault.violation.explanation)
     }

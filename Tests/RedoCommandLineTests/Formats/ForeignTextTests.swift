@@ -1,0 +1,68 @@
+import RedoCommandLine
+import RedoProtocol
+import RedoViewModels
+import Testing
+
+/// What is no UTF-8 text is not guessed at.
+struct ForeignTextTests {
+  @Test(arguments: ["a.csv", "a.txt", "a.md", "a.ics", "a.json"])
+  func `text that is not UTF-8 is refused whole, with the line and the way on`(file: String) throws
+  {
+    let desk = try Desk()
+    desk.files[file] = Array("title\nCaf".utf8) + [0xE9, 0x0A]
+    for line in ["import \(file)", "import --yes \(file)"] {
+      let output = desk.run(line)
+      #expect(output.exitCode == 1)
+      #expect(output.standardOutput.isEmpty)
+      #expect(output.complaint.hasPrefix("redo: line 2 is not UTF-8 text; "))
+      #expect(output.complaint.contains("`iconv -f WINDOWS-1252 -t UTF-8`"))
+      #expect(output.complaint.split(separator: "\n").count == 1)
+    }
+    #expect(desk.writes == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `UTF-16 makes no tasks full of nothing`(hasMark: Bool) throws {
+    let desk = try Desk()
+    let text = "title\nBuy milk\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    desk.files["a.csv"] = (hasMark ? [0xFF, 0xFE] : []) + text
+    let output = desk.run("import --yes a.csv")
+    #expect(output.exitCode == 1 && desk.writes == 0)
+    #expect(output.complaint.contains("line 1 "))
+    #expect(output.complaint.contains("`iconv -f UTF-16 -t UTF-8`"))
+  }
+
+  @Test(arguments: [
+    ("a.csv", "title\nCafé\n"), ("a.txt", "Café\n"), ("a.md", "- [ ] Café\n"),
+    ("a.ics", "BEGIN:VTODO\nSUMMARY:Café\nEND:VTODO\n"),
+    ("a.json", #"[{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b6a","description":"Café"}]"#),
+  ])
+  func `a byte order mark in front of UTF-8 is no trouble`(file: String, text: String) throws {
+    let desk = try Desk()
+    desk.files[file] = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    let output = desk.run("import --yes \(file)")
+    #expect(output.exitCode == 0, "\(output.complaint)")
+    #expect(
+      try desk.run("list --all --json").objects().map { $0["title"] as? String } == ["Café"])
+  }
+
+  @Test func `a byte order mark in front of a change log is no trouble`() throws {
+    let (desk, other) = (try Desk(), try Desk(2))
+    desk.run("add Buy milk")
+    other.files["a.jsonl"] = [0xEF, 0xBB, 0xBF] + desk.run("export").standardOutput
+    let output = other.run("import --yes a.jsonl")
+    #expect(output.complaint.isEmpty)
+    #expect(try other.run("list --json").objects().count == 1)
+  }
+
+  @Test func `the full screen hears the same of text that is not UTF-8`() throws {
+    let desk = try Desk()
+    var world = World(
+      dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
+    world.projection = desk.projection
+    let offer = try #require(ImportOffer(from: "a.txt", holding: [0x43, 0xE9, 0x0A], in: world))
+    #expect(offer.count == 0)
+    #expect(offer.remarks.count == 1)
+    #expect(offer.remarks.first?.hasPrefix("line 1 is not UTF-8 text; ") == true)
+  }
+}
