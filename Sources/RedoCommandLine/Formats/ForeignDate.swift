@@ -51,6 +51,23 @@ enum ForeignDate {
     String(Instant(utc: dates.zone.date(of: instant), at: .midnight).wallText.prefix(10))
   }
 
+  /// A moment's local time of day, as short as it can be told: `09:00`, `09:00:30.250`.
+  static func clockText(_ instant: Instant, in dates: DateContext) -> String {
+    let wall = Instant(utc: dates.today, at: dates.zone.civil(of: instant).time).wallText
+    let clock = String(wall.dropFirst(11).prefix(12))
+    if clock.hasSuffix(":00.000") { return String(clock.prefix(5)) }
+    return clock.hasSuffix(".000") ? String(clock.prefix(8)) : clock
+  }
+
+  /// A time of day as ``clockText(_:in:)`` tells it; nil for anything else.
+  static func clock(_ text: String) -> CivilTime? {
+    guard text.utf8.allSatisfy({ (0x30...0x3A).contains($0) || $0 == UInt8(ascii: ".") }) else {
+      return nil
+    }
+    return Instant(rfc3339: "2000-01-01T\(text)\(text.utf8.count == 5 ? ":00" : "")Z")
+      .map { LocalZone.utc.civil(of: $0).time }
+  }
+
   private static func day(
     year: ArraySlice<UInt8>, month: ArraySlice<UInt8>, day: ArraySlice<UInt8>
   ) -> CivilDate? {

@@ -75,9 +75,8 @@ struct ForeignTask {
 
   /// The title as the log holds it.
   private var stored: String {
-    let words = TitleText.escaping(
-      title.split { $0.isWhitespace }.joined(separator: " "))
-    guard !words.isEmpty else { return "" }
+    let words = TitleText.escaping(TextLines.words(of: title).joined(separator: " "))
+    guard !words.allSatisfy(\.isWhitespace) else { return "" }
     let labels =
       tags.compactMap { Self.label(.tag, $0) } + people.compactMap { Self.label(.person, $0) }
     return ([words] + labels).joined(separator: " ")

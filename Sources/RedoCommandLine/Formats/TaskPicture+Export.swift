@@ -26,6 +26,9 @@ extension TaskPicture {
     title.shown.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
+  /// The words of the shown title, as a format of lines and words holds them.
+  var words: [String] { TextLines.words(of: line) }
+
   /// The days between two times; nil for a task that does not come back.
   var everyDays: Int64? { title.isOnce ? nil : state.frequencyDays }
 }

@@ -9,6 +9,17 @@ enum TextLines {
       }
   }
 
+  /// The words of a line: what stands between spaces, tabs and their like.
+  ///
+  /// A blank that no ASCII has keeps its place in a word, as it does in a title.
+  static func words(of text: String) -> [String] {
+    text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a byte is a space or a tab.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
   /// How often each text was met, so that equal lines of a file have names of their own.
   struct Counter {
     private var counts: [String: Int] = [:]

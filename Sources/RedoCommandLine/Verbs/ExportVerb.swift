@@ -17,6 +17,8 @@ struct ExportVerb: Verb {
       "takes it on any device. The others say what a task is now: all keep title, labels, dates",
       "and priority; todotxt leaves out points and description, taskwarrior and todotxt the",
       "earlier times of a repeating task, and each but csv and ics what is private or archived.",
+      "In todotxt and markdown a backslash before a word keeps it a word of the title, and the",
+      "import takes it off again; todotxt says the time of day as time:09:00.",
       "Without a filter it is every task, done and archived ones too.",
     ],
     options: [format],
@@ -46,7 +48,17 @@ struct ExportVerb: Verb {
       return .output(CommandOutput(standardOutput: Self.lines(of: places, in: world)))
     }
     let pictures = places.map { TaskPicture(of: world.tasks.tasks[$0], in: world) }
-    return .output(CommandOutput(standardOutput: writer.write(pictures, in: world)))
+    let bytes = writer.write(pictures, in: world)
+    return .output(
+      CommandOutput(
+        standardOutput: world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes))
+  }
+
+  /// A file's text as a terminal may show it; what goes elsewhere is the file as it is.
+  private static func shown(_ bytes: [UInt8], _ measure: TextMeasure) -> [UInt8] {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    return Array(lines.map { measure.sanitized(String($0)) }.joined(separator: "\n").utf8)
   }
 
   /// The places of the tasks.

@@ -46,7 +46,7 @@ struct ExportTests {
         "markdown", "a.md",
         "title tags people deadline priority storyPoints frequencyDays completed"
       ),
-      ("todotxt", "a.txt", "title tags people priority frequencyDays"),
+      ("todotxt", "a.txt", "title tags people deadline priority frequencyDays"),
     ])
   func `what is exported and imported again is what it was`(
     format: String, file: String, kept: String

@@ -2,6 +2,9 @@ internal import RedoIntents
 internal import RedoProtocol
 
 /// One line of a todo.txt file, taken apart.
+///
+/// Other programs know no way to write a word that only looks like more; a backslash before it makes
+/// it a plain word to them, and so it does here.
 struct TodoTxtLine {
   private var isDone = false
   private var priority: Character?
@@ -12,7 +15,7 @@ struct TodoTxtLine {
   private var extras: [(key: String, value: String)] = []
 
   init(_ line: String) {
-    var parts = line.split { $0.isWhitespace }.map(String.init)[...]
+    var parts = TextLines.words(of: line)[...]
     if parts.first == "x" {
       isDone = true
       parts = parts.dropFirst()
@@ -28,6 +31,22 @@ struct TodoTxtLine {
     for part in parts { take(part) }
   }
 
+  /// A word of a title as a line holds it, where it is the first of the title or a later one.
+  static func written(_ word: String, isFirst: Bool) -> String {
+    // What only the start of a line gives a meaning needs no backslash elsewhere.
+    guard isFirst || LiteralWord.isEscaped(word) || hasMeaning(word, atStart: false) else {
+      return word
+    }
+    return LiteralWord.escaped(word) { hasMeaning($0, atStart: true) }
+  }
+
+  /// Whether a word may say more than itself, at the start of a line or elsewhere.
+  private static func hasMeaning(_ word: String, atStart: Bool) -> Bool {
+    (word.utf8.count > 1 && (word.hasPrefix("+") || word.hasPrefix("@"))) || extra(word) != nil
+      || (atStart
+        && (word.lowercased() == "x" || priority(word) != nil || ForeignDate.day(word) != nil))
+  }
+
   private static func priority(_ word: String) -> Character? {
     let letters = Array(word)
     guard letters.count == 3, letters[0] == "(", letters[2] == ")", ("A"..."Z").contains(letters[1])
@@ -36,9 +55,11 @@ struct TodoTxtLine {
   }
 
   private mutating func take(_ word: String) {
-    if word.count > 1, word.hasPrefix("+") {
+    if let plain = LiteralWord.text(of: word, where: { Self.hasMeaning($0, atStart: true) }) {
+      words.append(plain)
+    } else if word.utf8.count > 1, word.hasPrefix("+") {
       projects.append(String(word.dropFirst()))
-    } else if word.count > 1, word.hasPrefix("@") {
+    } else if word.utf8.count > 1, word.hasPrefix("@") {
       contexts.append(String(word.dropFirst()))
     } else if let extra = Self.extra(word) {
       extras.append(extra)
@@ -71,21 +92,32 @@ struct TodoTxtLine {
     if !projects.isEmpty { reading.lose("projects become tags: +home is #home") }
     if !contexts.isEmpty { reading.lose("contexts become people: @phone stays @phone") }
     var letter = priority
-    var due: Instant?
-    for (key, value) in extras { read(key, value, &task, &letter, &due, context, &reading) }
+    let due = due(in: context)
+    for (key, value) in extras { read(key, value, &task, &letter, due, context, &reading) }
     task.priority = letter.map(Self.number)
     if let letter, letter > "E" { reading.lose("priorities below E become p1") }
     finish(&task, due, context, &reading)
     return task
   }
 
+  /// When it is due: a day, at the time of day that stands beside it, or at the usual one.
+  private func due(in context: DateContext) -> Instant? {
+    extras.last { $0.key == "due" && ForeignDate.instant($0.value, in: context) != nil }
+      .flatMap { ForeignDate.instant($0.value, in: context, at: time) }
+  }
+
+  private var time: CivilTime? {
+    extras.last { $0.key == "time" && ForeignDate.clock($0.value) != nil }
+      .flatMap { ForeignDate.clock($0.value) }
+  }
+
   private func read(
     _ key: String, _ value: String, _ task: inout ForeignTask, _ letter: inout Character?,
-    _ due: inout Instant?, _ context: DateContext, _ reading: inout ImportReading
+    _ due: Instant?, _ context: DateContext, _ reading: inout ImportReading
   ) {
     switch key {
-    case "due" where ForeignDate.instant(value, in: context) != nil:
-      due = ForeignDate.instant(value, in: context)
+    case "due" where ForeignDate.instant(value, in: context) != nil: break
+    case "time" where ForeignDate.clock(value) != nil && due != nil: break
     case "pri" where value.count == 1 && ("A"..."Z").contains(value):
       letter = value.first
     case "rec" where RepeatWords.days(value) != nil:

@@ -17,13 +17,16 @@ enum TodoTxtWriter: TaskWriter {
     } else if !isPlain {
       words = ["(\(letter))"]
     }
-    words.append(task.line)
+    words += task.words.enumerated().map { place, word in
+      TodoTxtLine.written(word, isFirst: place == 0)
+    }
     words += task.title.tags.map { "+" + $0 } + task.title.people.map { "@" + $0 }
     if let due = task.deadline ?? (done == nil ? nil : task.lastTodo(in: world)?.deadline) {
       words.append("due:" + ForeignDate.dayText(due, in: world.dates))
+      words.append("time:" + ForeignDate.clockText(due, in: world.dates))
     }
     if let days = task.everyDays { words.append("rec:\(days)d") }
     if done != nil, !isPlain { words.append("pri:" + letter) }
-    return world.output.measure.sanitized(words.joined(separator: " "))
+    return FileText.visible(words.joined(separator: " "))
   }
 }
