@@ -35,7 +35,7 @@ struct TableText {
 
   /// A row as it is written.
   static func written(_ fields: [String]) -> String {
-    fields.map(quoted).joined(separator: ",") + "\r\n"
+    fields.map { quoted(FileText.visible($0)) }.joined(separator: ",") + "\r\n"
   }
 
   private static func quoted(_ field: String) -> String {

@@ -5,76 +5,62 @@ internal import RedoTasks
 /// One line of a Markdown checklist.
 struct ChecklistItem {
   let indent: Int
-  let isDone: Bool
-  let text: String
+  private let isDone: Bool
+  private let text: String
 
   /// Reads a line; nil for another kind of line.
   init?(_ line: String) {
     indent = Self.indent(of: line)
-    var rest = line.drop { $0.isWhitespace }
-    guard let bullet = rest.first, "-*+".contains(bullet) else { return nil }
-    rest = rest.dropFirst().drop { $0 == " " }
-    let box = String(rest.prefix(3)).lowercased()
-    guard box == "[ ]" || box == "[x]", rest.dropFirst(3).first.map(\.isWhitespace) ?? true else {
-      return nil
-    }
+    // Byte by byte: a mark that combines with a blank would hide it from who looks at characters.
+    let rest = line.utf8.drop(while: TextLines.isBlank)
+    guard let bullet = rest.first, "-*+".utf8.contains(bullet) else { return nil }
+    let words = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    let box = String(decoding: words.prefix(3), as: UTF8.self).lowercased()
+    guard box == "[ ]" || box == "[x]", words.dropFirst(3).first.map(TextLines.isBlank) ?? true
+    else { return nil }
     isDone = box == "[x]"
-    text = String(rest.dropFirst(3).drop { $0.isWhitespace })
+    text = String(decoding: words.dropFirst(3), as: UTF8.self)
   }
 
   /// How far in a line starts; a tab counts four columns.
   static func indent(of line: String) -> Int {
-    line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+    line.utf8.prefix(while: TextLines.isBlank)
+      .reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
+  }
+
+  /// A line of a task's description without the blanks that put it under the task's box.
+  static func note(_ line: String, under indent: Int) -> String {
+    var column = 0
+    let text = line.utf8.drop { byte in
+      guard TextLines.isBlank(byte), column < indent + 2 else { return false }
+      column += byte == UInt8(ascii: "\t") ? 4 : 1
+      return true
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The task that the line is; its name follows from the words alone.
   func task(
     in dates: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
   ) -> ForeignTask {
-    var (words, labels): ([String], [TitleLabel]) = ([], [])
-    var (due, end): (Instant?, Instant?)
-    var (priority, points, every): (Int?, Int64?, Int64?)
-    for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-      if let label = TitleLabel(word: word[...]) {
-        labels.append(label)
-      } else if word.hasPrefix("due:"), let moment = Self.moment(word, 4, dates) {
-        due = moment
-      } else if word.hasPrefix("done:"), let moment = Self.moment(word, 5, dates) {
-        end = moment
-      } else if word.count == 2, word.hasPrefix("p"), let number = Int(word.dropFirst()),
-        (1...5).contains(number)
-      {
-        priority = number
-      } else if word.hasPrefix("~"), let number = Int64(word.dropFirst()),
-        (0...9999).contains(number)
-      {
-        points = number
-      } else if word.hasPrefix("every:"), let rhythm = RepeatWords.days(String(word.dropFirst(6))) {
-        every = rhythm.days
-        if rhythm.isRough { reading.lose("repeats by month or year become days") }
-      } else {
-        words.append(word)
-      }
+    var fields = ChecklistFields()
+    let words = TextLines.words(of: text).compactMap { word in
+      LiteralWord.text(of: word) { ChecklistFields.hasMeaning($0, in: dates) }
+        ?? (fields.take(word, in: dates) ? nil : word)
     }
+    if fields.isRough { reading.lose("repeats by month or year become days") }
     let title = words.joined(separator: " ")
     var task = ForeignTask(source: "markdown " + counter.name(title), title: title)
-    (task.tags, task.people) = (Self.names(.tag, labels), Self.names(.person, labels))
-    (task.priority, task.points, task.repeatDays) = (priority, points, every)
+    (task.tags, task.people) = (fields.names(of: .tag), fields.names(of: .person))
+    (task.priority, task.points) = (fields.priority, fields.points)
+    task.repeatDays = fields.repeatDays
     if isDone {
-      if end == nil { reading.lose("tasks done on an unknown day count as done now") }
-      let end = min(end ?? dates.now, dates.now)
-      task.occurrences = [.init(deadline: due ?? end, completed: end)]
+      if fields.end == nil { reading.lose("tasks done on an unknown day count as done now") }
+      let end = min(fields.end ?? dates.now, dates.now)
+      task.occurrences = [.init(deadline: fields.due ?? end, completed: end)]
     } else {
-      task.occurrences = due.map { [.init(deadline: $0)] } ?? []
+      task.occurrences = fields.due.map { [.init(deadline: $0)] } ?? []
     }
     return task
-  }
-
-  private static func moment(_ word: String, _ start: Int, _ dates: DateContext) -> Instant? {
-    ForeignDate.instant(String(word.dropFirst(start)), in: dates)
-  }
-
-  private static func names(_ kind: TitleLabel.Kind, _ labels: [TitleLabel]) -> [String] {
-    labels.filter { $0.kind == kind }.map(\.name)
   }
 }

@@ -3,29 +3,50 @@ internal import RedoProtocol
 
 /// Reads the checklists of a Markdown text: `- [ ] words #tag @person p5 due:2026-11-20`.
 ///
-/// Boxes that stand further in than the one before them are steps of its task.
-enum ChecklistReader: TaskReader {
+/// A backslash before such a word makes it one of the title. Lines that stand further in than a box
+/// are its task's description, boxes among them.
+struct ChecklistReader: TaskReader {
+  private let dates: DateContext
+  private var reading = ImportReading()
+  private var counter = TextLines.Counter()
+  private var current: (task: ForeignTask, indent: Int, place: String)?
+  /// How many empty lines stand behind the last line of the description.
+  private var blanks = 0
+
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
-    var reading = ImportReading()
-    var counter = TextLines.Counter()
-    var task: (task: ForeignTask, indent: Int, place: String)?
-    for (number, line) in TextLines.lines(of: bytes) where !line.allSatisfy(\.isWhitespace) {
-      guard let item = ChecklistItem(line) else {
-        if let current = task, ChecklistItem.indent(of: line) > current.indent {
-          task?.task.notes.append(String(line.drop(while: \.isWhitespace)))
-        } else {
-          reading.lose("lines that are no checklist")
-        }
-        continue
-      }
-      if let current = task, item.indent > current.indent {
-        task?.task.notes.append("- [\(item.isDone ? "x" : " ")] \(item.text)")
-        continue
-      }
-      if let done = task { reading.take(done.task, at: done.place) }
-      task = (item.task(in: dates, &counter, &reading), item.indent, "line \(number)")
+    var reader = ChecklistReader(dates: dates)
+    for (number, line) in TextLines.lines(of: bytes) { reader.read(line, at: number) }
+    reader.takeCurrent()
+    return reader.reading
+  }
+
+  private init(dates: DateContext) {
+    self.dates = dates
+  }
+
+  private mutating func read(_ line: String, at number: Int) {
+    if line.allSatisfy(\.isWhitespace) {
+      blanks += 1
+    } else if let indent = current?.indent, ChecklistItem.indent(of: line) > indent {
+      note(ChecklistItem.note(line, under: indent))
+    } else if let item = ChecklistItem(line) {
+      takeCurrent()
+      current = (item.task(in: dates, &counter, &reading), item.indent, "line \(number)")
+    } else {
+      reading.lose("lines that are no checklist")
     }
-    if let last = task { reading.take(last.task, at: last.place) }
-    return reading
+  }
+
+  private mutating func note(_ line: String) {
+    if current?.task.notes.isEmpty == false {
+      current?.task.notes += Array(repeating: "", count: blanks)
+    }
+    blanks = 0
+    current?.task.notes.append(line)
+  }
+
+  private mutating func takeCurrent() {
+    if let (task, _, place) = current { reading.take(task, at: place) }
+    (current, blanks) = (nil, 0)
   }
 }

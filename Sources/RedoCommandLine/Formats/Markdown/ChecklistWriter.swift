@@ -9,17 +9,25 @@ enum ChecklistWriter: TaskWriter {
 
   private static func item(_ task: TaskPicture, _ world: World) -> String {
     let done = task.completed(in: world)
-    var words = ["- [\(done == nil ? " " : "x")]", task.line]
+    var words = ["- [\(done == nil ? " " : "x")]"]
+    words += task.words.map { word in
+      LiteralWord.escaped(word) { ChecklistFields.hasMeaning($0, in: world.dates) }
+    }
     if !task.labels.isEmpty { words.append(task.labels) }
     if task.state.priority != 3 { words.append("p\(task.state.priority)") }
     if task.state.storyPoints != 1 { words.append("~\(task.state.storyPoints)") }
     if let days = task.everyDays { words.append("every:\(days)d") }
     if let due = task.lastTodo(in: world)?.deadline { words.append("due:" + due.wallText) }
     if let done { words.append("done:" + done.wallText) }
-    let sanitized = world.output.measure.sanitized
-    let notes = task.description(in: world)
-      .split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
-    return ([words.joined(separator: " ")] + notes.map { "  " + $0 })
-      .map { sanitized($0) + "\n" }.joined()
+    return ([words.joined(separator: " ")] + notes(of: task, world))
+      .map { FileText.visible($0) + "\n" }.joined()
+  }
+
+  /// The lines of the description, put under the box.
+  private static func notes(of task: TaskPicture, _ world: World) -> [String] {
+    let text = task.description(in: world)
+    guard !text.isEmpty else { return [] }
+    return text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+      .map { $0.isEmpty ? "" : "  " + $0 }
   }
 }

@@ -1,0 +1,62 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What the words of a checklist's line say besides the title.
+struct ChecklistFields {
+  private(set) var due: Instant?
+  private(set) var end: Instant?
+  private(set) var priority: Int?
+  private(set) var points: Int64?
+  private(set) var repeatDays: Int64?
+  /// Whether the days of the repeat are not quite what its words say.
+  private(set) var isRough = false
+  private var labels: [TitleLabel] = []
+
+  /// Takes a word that is more than a word; false for one of the title.
+  mutating func take(_ word: String, in dates: DateContext) -> Bool {
+    if let label = TitleLabel(word: word[...]) {
+      labels.append(label)
+    } else if let moment = Self.moment(word, after: "due:", in: dates) {
+      due = moment
+    } else if let moment = Self.moment(word, after: "done:", in: dates) {
+      end = moment
+    } else if let number = Self.number(word, after: "p", in: 1...5), word.count == 2 {
+      priority = Int(number)
+    } else if let number = Self.number(word, after: "~", in: 0...9999) {
+      points = number
+    } else if word.hasPrefix("every:"), let rhythm = RepeatWords.days(String(word.dropFirst(6))) {
+      (repeatDays, isRough) = (rhythm.days, rhythm.isRough)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a word says more than itself.
+  static func hasMeaning(_ word: String, in dates: DateContext) -> Bool {
+    var fields = ChecklistFields()
+    return fields.take(word, in: dates)
+  }
+
+  /// The names of the tags or the people.
+  func names(of kind: TitleLabel.Kind) -> [String] {
+    labels.filter { $0.kind == kind }.map(\.name)
+  }
+
+  private static func moment(
+    _ word: String, after name: String, in dates: DateContext
+  ) -> Instant? {
+    guard word.hasPrefix(name) else { return nil }
+    return ForeignDate.instant(String(word.dropFirst(name.count)), in: dates)
+  }
+
+  private static func number(
+    _ word: String, after sign: String, in range: ClosedRange<Int64>
+  ) -> Int64? {
+    guard word.hasPrefix(sign), let number = Int64(word.dropFirst()), range.contains(number) else {
+      return nil
+    }
+    return number
+  }
+}
