@@ -82,8 +82,24 @@ struct ForeignTask {
     return ([words] + labels).joined(separator: " ")
   }
 
+  /// Takes names as labels; a sign before one says what it names, as people write it anywhere.
+  mutating func takeLabels(
+    _ names: [String], as kind: TitleLabel.Kind, _ reading: inout ImportReading
+  ) {
+    for name in names where !name.isEmpty {
+      let kind = name.utf8.first == 0x23 ? .tag : name.utf8.first == 0x40 ? .person : kind
+      let plain = String(decoding: name.utf8.drop { $0 == 0x23 || $0 == 0x40 }, as: UTF8.self)
+      let label = Self.label(kind, plain)
+      if label.map({ $0.dropFirst() }) != plain[...] {
+        reading.lose("tags are spelled otherwise, or left out where no letter begins them")
+      }
+      guard label != nil else { continue }
+      if kind == .tag { tags.append(plain) } else { people.append(plain) }
+    }
+  }
+
   /// A name as a label that this program reads; letters that it does not know become hyphens.
-  static func label(_ kind: TitleLabel.Kind, _ name: String) -> String? {
+  private static func label(_ kind: TitleLabel.Kind, _ name: String) -> String? {
     let name = String(
       name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
     return TitleLabel(kind, name: name)?.text

@@ -35,9 +35,4 @@ struct ImportReading {
   mutating func refuse(_ place: String, _ reason: String) {
     faults.note(place, reason)
   }
-
-  /// Puts a task right that was taken before.
-  mutating func change(_ place: Int, _ change: (inout ForeignTask) -> Void) {
-    change(&tasks[place])
-  }
 }

@@ -7,17 +7,17 @@ struct TaskwarriorEntry {
   let uuid: String
   let status: String
   let parent: String?
-  private let title: String
-  private let members: [(name: String, value: JSONValue)]
+  private var title: String
+  private var members: [(name: String, value: JSONValue)]
 
   /// Members that are told by others, or that Taskwarrior works out anew.
   private static let known: Set<String> = [
     "uuid", "status", "parent", "description", "id", "urgency", "mask", "imask", "rtype", "end",
-    "due", "recur", "priority", "project", "tags", "annotations", "last", "modified",
-    "points",
+    "due", "recur", "entry", "priority", "project", "tags", "annotations", "last", "modified",
+    "points", "redopriority",
   ]
   /// Members that are dates, which become words of the description.
-  private static let moments: Set<String> = ["wait", "scheduled", "until", "entry", "start"]
+  private static let moments: Set<String> = ["wait", "scheduled", "until", "start"]
 
   /// Reads a task; nil without a uuid or a description.
   init?(_ value: JSONValue) {
@@ -41,26 +41,64 @@ struct TaskwarriorEntry {
     }
   }
 
+  /// Whether it is neither done nor deleted.
+  var isOpen: Bool { status != "completed" && status != "deleted" }
+
+  /// When it is due; nil where that is not told, or cannot be read.
+  func due(in dates: DateContext) -> Instant? { moment("due", in: dates) }
+
   /// The times that it fell or falls due.
-  func occurrences(in dates: DateContext) -> [ForeignTask.Occurrence] {
+  func occurrences(
+    in dates: DateContext, _ reading: inout ImportReading
+  ) -> [ForeignTask.Occurrence] {
     let (due, end) = (moment("due", in: dates), moment("end", in: dates))
-    guard status == "completed" else { return due.map { [.init(deadline: $0)] } ?? [] }
-    let completed = end ?? due ?? dates.now
+    guard !isOpen else { return due.map { [.init(deadline: $0)] } ?? [] }
+    if end == nil {
+      reading.lose("tasks done on an unknown day count as done when due, or now")
+    }
+    let completed = end ?? min(due ?? dates.now, dates.now)
     return [.init(deadline: due ?? completed, completed: completed)]
   }
+
+  /// The repeating task with what its open time says in its place: that is what people change.
+  func overlaid(by time: TaskwarriorEntry) -> TaskwarriorEntry {
+    var entry = self
+    entry.title = time.title
+    let own = Set(["uuid", "status", "recur", "mask"])
+    let told = time.members.filter { !own.contains($0.name) }
+    let names = Set(told.map(\.name)).union(["annotations"])
+    entry.members =
+      members.filter { !names.contains($0.name) } + told.filter { $0.name != "annotations" }
+    // Taskwarrior gives a new time all that is noted at the task; what was noted there since stays.
+    let known = time.noted
+    let notes = time.notes + notes.filter { !known.contains($0.text) }
+    if !notes.isEmpty { entry.members.append(("annotations", .list(notes.map(\.value)))) }
+    return entry
+  }
+
+  /// What is noted of it, each with its text.
+  private var notes: [(text: String, value: JSONValue)] {
+    (self["annotations"]?.elements ?? []).compactMap { value in
+      value["description"]?.plain.map { ($0, value) }
+    }
+  }
+
+  /// The texts of what is noted of it.
+  var noted: Set<String> { Set(notes.map(\.text)) }
 
   /// The task, with what is lost on the way.
   func task(in dates: DateContext, _ reading: inout ImportReading) -> ForeignTask {
     var task = ForeignTask(source: UUIDv4(uuid) == nil ? "taskwarrior " + uuid : uuid, title: title)
-    task.occurrences = occurrences(in: dates)
+    task.occurrences = occurrences(in: dates, &reading)
     task.priority = priority(&reading)
     // Taskwarrior knows no people; a tag that starts like one is one.
-    let tags = tags(&reading)
-    task.tags = tags.filter { !$0.hasPrefix("@") }
-    task.people = tags.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
-    task.points = self["points"]?.plain.flatMap { Int64($0) }
-      .flatMap { (0...9999).contains($0) ? $0 : nil }
+    task.takeLabels(tags(&reading), as: .tag, &reading)
+    task.points = number("points", in: 0...9999)
     task.notes = annotations(in: dates) + rest(in: dates, &reading)
+    if let due = self["due"]?.plain, moment("due", in: dates) == nil {
+      task.notes.append("due: " + due)
+      reading.lose("unreadable due dates are kept as text")
+    }
     if let recur = self["recur"]?.plain {
       if let rhythm = RepeatWords.days(recur) {
         task.repeatDays = rhythm.days
@@ -78,11 +116,17 @@ struct TaskwarriorEntry {
     case nil, "": return nil
     case "H": return 5
     case "M": return 4
-    case "L": return 2
+    case "L": return number("redopriority", in: 1...1).map { Int($0) } ?? 2
     default:
       reading.lose("priorities other than H, M and L")
       return nil
     }
+  }
+
+  /// A whole number; Taskwarrior writes one that it does not know as `1.000000`.
+  private func number(_ name: String, in range: ClosedRange<Int64>) -> Int64? {
+    self[name]?.plain.flatMap(Double.init).flatMap { Int64(exactly: $0) }
+      .flatMap { range.contains($0) ? $0 : nil }
   }
 
   private func tags(_ reading: inout ImportReading) -> [String] {
@@ -96,15 +140,11 @@ struct TaskwarriorEntry {
       tags.insert(project, at: 0)
       reading.lose("projects become tags")
     }
-    for tag in tags where !tag.hasPrefix("@") && ForeignTask.label(.tag, tag) != "#" + tag {
-      reading.lose("tags are spelled otherwise, or left out where no letter begins them")
-    }
     return tags
   }
 
   private func annotations(in dates: DateContext) -> [String] {
-    (self["annotations"]?.elements ?? []).compactMap { note in
-      guard let text = note["description"]?.plain else { return nil }
+    notes.map { text, note in
       let day = note["entry"]?.plain.flatMap { ForeignDate.basic($0, in: dates) }
       return (day.map { ForeignDate.dayText($0, in: dates) + " " } ?? "") + text
     }
@@ -112,11 +152,11 @@ struct TaskwarriorEntry {
 
   /// All other members as lines of text.
   private func rest(in dates: DateContext, _ reading: inout ImportReading) -> [String] {
-    members.filter { !Self.known.contains($0.name) }.compactMap { name, value in
+    if self["entry"] != nil { reading.lose("creation dates") }
+    return members.filter { !Self.known.contains($0.name) }.compactMap { name, value in
       if Self.moments.contains(name) {
-        guard name != "entry" else { return nil }
         reading.lose("\(name) dates are kept as text")
-        return moment(name, in: dates).map { "\(name): \($0.wallText)" }
+        return (moment(name, in: dates)?.wallText ?? value.plain).map { "\(name): \($0)" }
       }
       let text =
         value.elements.isEmpty

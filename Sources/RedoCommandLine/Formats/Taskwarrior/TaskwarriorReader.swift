@@ -3,13 +3,12 @@ internal import RedoProtocol
 
 /// Reads what `task export` writes: an array of tasks, or a task a line.
 ///
-/// A recurring parent becomes one task that repeats, its children the times that it fell due.
+/// A recurring parent becomes one task that repeats, its children the times that it fell due. What
+/// people write to is the child that is open, so its words are the task's.
 struct TaskwarriorReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
-  /// Where the tasks that repeat are, by their id in the file.
-  private var parents: [String: Int] = [:]
-  private var children: [(parent: String, place: String, entry: TaskwarriorEntry)] = []
+  private var entries: [(place: String, entry: TaskwarriorEntry)] = []
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     var reader = TaskwarriorReader(dates: dates)
@@ -22,7 +21,7 @@ struct TaskwarriorReader: TaskReader {
       return reader.reading
     }
     for (place, part) in parts { reader.read(part, at: place) }
-    reader.joinChildren()
+    reader.makeTasks()
     return reader.reading
   }
 
@@ -64,46 +63,47 @@ struct TaskwarriorReader: TaskReader {
         return reading.refuse(place, "it is no task with a uuid and a description")
       }
       guard entry.status != "deleted" else { return reading.lose("deleted tasks are left out") }
-      if let parent = entry.parent {
-        children.append((parent, place, entry))
+      entries.append((place, entry))
+    }
+  }
+
+  /// Makes the tasks: first what stands for itself, then times whose task is not in the file.
+  private mutating func makeTasks() {
+    var times: [String: [TaskwarriorEntry]] = [:]
+    for (_, entry) in entries {
+      if let parent = entry.parent { times[parent, default: []].append(entry) }
+    }
+    var taken: Set<String> = []
+    for (place, entry) in entries where entry.parent == nil {
+      if entry.status == "recurring" {
+        take(entry, with: times[entry.uuid] ?? [], at: place)
+        taken.insert(entry.uuid)
       } else {
-        take(entry, at: place)
+        reading.take(entry.task(in: dates, &reading), at: place)
       }
+    }
+    for (place, entry) in entries {
+      guard let parent = entry.parent, !taken.contains(parent) else { continue }
+      reading.take(entry.task(in: dates, &reading), at: place)
     }
   }
 
-  private mutating func take(_ entry: TaskwarriorEntry, at place: String) {
-    let count = reading.tasks.count
-    reading.take(entry.task(in: dates, &reading), at: place)
-    if reading.tasks.count > count, entry.status == "recurring" { parents[entry.uuid] = count }
-  }
-
-  /// Makes the children times of their parents; one without a parent is a task by itself.
-  private mutating func joinChildren() {
-    var opened: Set<Int> = []
-    for (parent, place, entry) in children {
-      guard let number = parents[parent] else {
-        take(entry, at: place)
-        continue
-      }
-      let times = entry.occurrences(in: dates)
-      for time in times {
-        // Several open times of one task become the first of them.
-        if time.completed == nil, !opened.insert(number).inserted {
-          reading.lose("open repeats of a task that has an earlier one open")
-          reading.change(number) { task in
-            guard let open = task.occurrences.firstIndex(where: { $0.completed == nil }) else {
-              return
-            }
-            task.occurrences[open].deadline = min(task.occurrences[open].deadline, time.deadline)
-          }
-          continue
-        }
-        reading.change(number) { task in
-          if time.completed == nil { task.occurrences.removeAll { $0.completed == nil } }
-          task.occurrences.append(time)
-        }
-      }
+  /// Takes a repeating task: what its next open time says, and all the times that it fell due.
+  private mutating func take(
+    _ entry: TaskwarriorEntry, with times: [TaskwarriorEntry], at place: String
+  ) {
+    let open = times.filter(\.isOpen)
+      .min { ($0.due(in: dates) ?? .latest) < ($1.due(in: dates) ?? .latest) }
+    let whole = open.map(entry.overlaid) ?? entry
+    var task = whole.task(in: dates, &reading)
+    for time in times where time.isOpen && time.uuid != open?.uuid {
+      reading.lose("open repeats of a task that has an earlier one open")
     }
+    let noted = whole.noted
+    for time in times where !time.isOpen {
+      task.occurrences += time.occurrences(in: dates, &reading)
+      if !noted.isSuperset(of: time.noted) { reading.lose("what was noted of times that are done") }
+    }
+    reading.take(task, at: place)
   }
 }

@@ -48,6 +48,11 @@ enum TaskwarriorWriter: TaskWriter {
       writer.key("recur")
       writer.value("P\(days)D")
     }
+    // Taskwarrior knows three priorities; a member of this program's own tells the lowest two apart.
+    if state.priority == 1 {
+      writer.key("redopriority")
+      writer.value("1")
+    }
     writer.key("status")
     writer.value(
       done != nil

@@ -1,0 +1,87 @@
+import Foundation
+import RedoCommandLine
+import RedoTestSupport
+import Testing
+
+struct TaskwarriorTests {
+  private static let recurring = """
+    [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"Pay rent","status":"recurring",
+     "due":"20250101T000000Z","recur":"monthly","mask":"+-","tags":["home"],
+     "annotations":[{"entry":"20250101T090000Z","description":"by standing order"}]},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b62","description":"Pay rent","status":"completed",
+     "due":"20261101T000000Z","end":"20261102T000000Z","imask":0,"recur":"monthly",
+     "annotations":[{"entry":"20261101T090000Z","description":"paid late"}],
+     "parent":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b64","description":"Pay rent","status":"pending",
+     "due":"20270101T000000Z","recur":"monthly","imask":2,
+     "parent":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"},
+    {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b63","description":"Pay rent DECEMBER",
+     "status":"pending","due":"20261201T000000Z","recur":"monthly","imask":1,"priority":"H",
+     "tags":["urgent"],"annotations":[{"entry":"20261115T090000Z","description":"new account"}],
+     "parent":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"}]
+    """
+
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  @Test func `a repeating task is what its next open time says`() throws {
+    desk.files["a.json"] = Array(Self.recurring.utf8)
+    let output = desk.run("import --yes a.json")
+    #expect(output.lines.first == "1 task imported from Taskwarrior JSON")
+    #expect(output.lines.contains("lost: what was noted of times that are done (1)"))
+    #expect(output.lines.contains("lost: open repeats of a task that has an earlier one open (1)"))
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["id"] as? String == "3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61")
+    #expect(task["title"] as? String == "Pay rent DECEMBER")
+    #expect(task["priority"] as? Int == 5 && task["frequencyDays"] as? Int == 30)
+    #expect(task["tags"] as? [String] == ["urgent"])
+    #expect(task["deadline"] as? String == "2026-12-01T00:00:00.000Z")
+    #expect(
+      task["description"] as? String == "2026-11-15 new account\n2025-01-01 by standing order")
+    #expect((task["todos"] as? [Any])?.count == 2)
+  }
+
+  @Test func `what a date or a creation loses is told`() throws {
+    desk.files["a.json"] = Array(
+      """
+      [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One","status":"pending",
+       "due":"tomorrow","entry":"20261101T080000Z","tags":["@ana","#home","2nd"]},
+      {"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b62","description":"Two","status":"completed"}]
+      """.utf8)
+    let output = desk.run("import --yes a.json")
+    for loss in [
+      "creation dates (1)", "unreadable due dates are kept as text (1)",
+      "tasks done on an unknown day count as done when due, or now (1)",
+      "tags are spelled otherwise, or left out where no letter begins them (1)",
+    ] {
+      #expect(output.lines.contains("lost: " + loss), "\(output.text)")
+    }
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["description"] as? String == "due: tomorrow")
+    #expect(task["tags"] as? [String] == ["home"] && task["people"] as? [String] == ["ana"])
+  }
+
+  @Test func `every priority and size comes back, after Taskwarrior has held it too`() throws {
+    for priority in 1...5 { desk.run("add Task \(priority) p\(priority) ~\(priority + 1)") }
+    let exported = desk.run("export --format taskwarrior").text
+    #expect(exported.contains(#""redopriority":"1""#))
+    // Taskwarrior writes numbers of members that it does not know as its own kind of number.
+    let held = exported.replacing("\"points\":2", with: "\"points\":\"2.000000\"")
+    for text in [exported, held] {
+      let other = try Desk(2)
+      other.files["a.json"] = Array(text.utf8)
+      other.run("import --yes a.json")
+      let tasks = try other.run("list --json --sort title").objects()
+      #expect(tasks.map { $0["priority"] as? Int } == [1, 2, 3, 4, 5])
+      #expect(tasks.map { $0["storyPoints"] as? Int } == [2, 3, 4, 5, 6])
+    }
+    // Who raises it in Taskwarrior has the last word.
+    let other = try Desk(2)
+    other.files["a.json"] = Array(exported.replacing("\"L\"", with: "\"H\"").utf8)
+    other.run("import --yes a.json")
+    #expect(try other.run("list --json --sort title").objects().first?["priority"] as? Int == 5)
+  }
+}
