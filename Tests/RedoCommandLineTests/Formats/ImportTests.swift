@@ -196,4 +196,33 @@ struct ImportTests {
     #expect(desk.run("import").exitCode == 2)
     #expect(desk.writes == 0)
   }
+
+  @Test func `labels are read as people write them, and what cannot be one is told`() throws {
+    desk.files["a.csv"] = Array(
+      "title,tags,people\nOne,#home @x,@bob\nTwo,\"home, work;2nd\",ana.b\n".utf8)
+    let output = desk.run("import --yes a.csv")
+    #expect(
+      output.lines.contains(
+        "lost: tags are spelled otherwise, or left out where no letter begins them (2)"))
+    let tasks = try desk.run("list --all --json --sort title").objects()
+    #expect(tasks.map { $0["tags"] as? [String] } == [["home"], ["home", "work"]])
+    #expect(tasks.map { $0["people"] as? [String] } == [["x", "bob"], ["ana-b"]])
+  }
+
+  @Test func `a calendar's dates of creation and of an end that is not told are told as lost`() {
+    desk.files["a.ics"] = Array(
+      """
+      BEGIN:VTODO
+      SUMMARY:Done
+      CREATED:20261101T120000Z
+      STATUS:COMPLETED
+      END:VTODO
+
+      """.utf8)
+    let output = desk.run("import a.ics")
+    #expect(output.lines.contains("lost: creation dates (1)"))
+    #expect(
+      output.lines.contains("lost: tasks done on an unknown day count as done when due, or now (1)")
+    )
+  }
 }

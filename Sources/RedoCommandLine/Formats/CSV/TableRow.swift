@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 /// One row of a table, its fields by the names of their columns.
 struct TableRow {
@@ -24,8 +25,8 @@ struct TableRow {
     var task = ForeignTask(
       source: UUIDv4(id) != nil ? id : "csv " + (id.isEmpty ? counter.name(title) : "id " + id),
       title: title)
-    task.tags = value("tags").split { $0 == " " || $0 == ";" }.map(String.init)
-    task.people = value("people").split { $0 == " " || $0 == ";" }.map(String.init)
+    task.takeLabels(names("tags"), as: .tag, &reading)
+    task.takeLabels(names("people"), as: .person, &reading)
     task.priority = number("priority", in: 1...5, &reading).map { Int($0) }
     task.points = number("points", in: 0...9999, &reading)
     task.repeatDays = number("repeat", in: 1...36_500, &reading)
@@ -45,6 +46,10 @@ struct TableRow {
       reading.lose("the column \(name.prefix(40)) is kept as text")
     }
     return task
+  }
+
+  private func names(_ column: String) -> [String] {
+    value(column).split { $0.isWhitespace || $0 == ";" || $0 == "," }.map(String.init)
   }
 
   private func isTrue(_ name: String) -> Bool {

@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 /// One to-do of an iCalendar.
 struct CalendarEntry {
@@ -32,8 +33,9 @@ struct CalendarEntry {
       source: self["UID"].map { Self.source($0.text) } ?? "ics " + counter.name(title),
       title: title)
     task.notes = self["DESCRIPTION"].map { [$0.text] } ?? []
-    task.tags = lines.filter { $0.name == "CATEGORIES" }.flatMap(\.texts)
-    task.people = self["X-REDO-PEOPLE"]?.texts ?? []
+    task.takeLabels(
+      lines.filter { $0.name == "CATEGORIES" }.flatMap(\.texts), as: .tag, &reading)
+    task.takeLabels(self["X-REDO-PEOPLE"]?.texts ?? [], as: .person, &reading)
     task.priority = self["PRIORITY"].flatMap { Int($0.value) }.flatMap(Self.priority)
     task.points = self["X-REDO-POINTS"].flatMap { Int64($0.value) }
       .flatMap { (0...9999).contains($0) ? $0 : nil }
@@ -45,6 +47,7 @@ struct CalendarEntry {
     }
     task.occurrences = occurrences(in: dates, isDone: status == "COMPLETED", &reading)
     readRepeat(&task, &reading)
+    if self["CREATED"] != nil { reading.lose("creation dates") }
     for line in lines where !Self.known.contains(line.name) {
       reading.lose("\(line.name.prefix(40)) is left out")
     }
@@ -62,7 +65,10 @@ struct CalendarEntry {
     let ends = lines.filter { $0.name == "COMPLETED" }
       .compactMap { ForeignDate.basic($0.value, in: dates) }
     guard isDone || !ends.isEmpty else { return due.map { [.init(deadline: $0)] } ?? [] }
-    let end = ends.first ?? due ?? dates.now
+    if ends.isEmpty {
+      reading.lose("tasks done on an unknown day count as done when due, or now")
+    }
+    let end = ends.first ?? min(due ?? dates.now, dates.now)
     return [.init(deadline: due ?? end, completed: end)]
   }
 

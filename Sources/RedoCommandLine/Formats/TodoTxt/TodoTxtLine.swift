@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 /// One line of a todo.txt file, taken apart.
 ///
@@ -87,8 +88,10 @@ struct TodoTxtLine {
       .joined(separator: " ")
     let title = words.isEmpty ? text : words.joined(separator: " ")
     var task = ForeignTask(source: "todo.txt " + counter.name(text), title: title)
-    task.tags = words.isEmpty ? [] : projects
-    task.people = words.isEmpty ? [] : contexts
+    if !words.isEmpty {
+      task.takeLabels(projects, as: .tag, &reading)
+      task.takeLabels(contexts, as: .person, &reading)
+    }
     if !projects.isEmpty { reading.lose("projects become tags: +home is #home") }
     if !contexts.isEmpty { reading.lose("contexts become people: @phone stays @phone") }
     var letter = priority
