@@ -36,7 +36,7 @@ struct ImportPreview {
     let rows = rows(of: new)
     var lines: [String] = []
     if new.count > Self.mostRows { lines.append("… and \(new.count - Self.mostRows) more") }
-    lines += ["\(counted(new.count)) would be made from \(format.name)"] + rest(of: new)
+    lines += ["\(Self.counted(new.count)) would be made from \(format.name)"] + rest(of: new)
     lines.append(
       new.isEmpty ? "nothing to write" : "nothing was written; add --yes to import")
     return output(lines, after: rows)
@@ -47,7 +47,7 @@ struct ImportPreview {
     switch results.first {
     case .success(let report):
       return output(
-        ["\(counted(report.tasks.count)) imported from \(format.name)"] + rest(of: newTasks))
+        ["\(Self.counted(report.tasks.count)) imported from \(format.name)"] + rest(of: newTasks))
     case .failure(.nothingToBring), nil:
       // Nothing went wrong: it is all there.
       return output(["0 tasks imported from \(format.name)"] + rest(of: newTasks))
@@ -96,17 +96,7 @@ struct ImportPreview {
   /// What makes no new task: the log names it already, or named it before it was deleted, or the file
   /// names it more than once.
   private func kept(beside new: [ImportedTask]) -> [String] {
-    let named = Set(reading.tasks.map(\.imported.id))
-    let kept = named.subtracting(new.map(\.id))
-    let gone = kept.count { world.tasks[$0] == nil }
-    let again = reading.tasks.count - named.count
-    func line(_ count: Int, _ one: String, _ many: String) -> [String] {
-      count > 0 ? ["\(counted(count)) \(count == 1 ? one : many)"] : []
-    }
-    return line(kept.count - gone, "is there already", "are there already")
-      + line(
-        gone, "was taken in before and deleted since", "were taken in before and deleted since")
-      + line(again, "stands in the file again", "stand in the file again")
+    KeptTasks(of: reading.tasks.map(\.imported), beside: new, in: world.tasks).lines
   }
 
   private func rest(of new: [ImportedTask]) -> [String] {
@@ -115,10 +105,11 @@ struct ImportPreview {
   }
 
   private var losses: [String] {
-    reading.losses.map { "lost: \($0.what) (\($0.count))" }
+    reading.losses.map { "lost: " + $0.line }
   }
 
-  private func counted(_ count: Int) -> String {
+  /// So many tasks, in words.
+  static func counted(_ count: Int) -> String {
     count == 1 ? "1 task" : "\(count) tasks"
   }
 }

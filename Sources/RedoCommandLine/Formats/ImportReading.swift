@@ -3,7 +3,7 @@ struct ImportReading {
   /// The tasks, in the order of the file.
   private(set) var tasks: [ForeignTask] = []
   /// What is lost or told otherwise, each with how often, in the order it was met.
-  private(set) var losses: [(what: String, count: Int)] = []
+  private(set) var losses: [ImportLoss] = []
   /// What could not be read at all.
   private(set) var faults = ImportFaults()
   /// Why nothing of the file is taken, and what to do about it; nil where it was read.
@@ -23,12 +23,12 @@ struct ImportReading {
   }
 
   /// Notes that something of the file has no place in this program.
-  mutating func lose(_ what: String, count: Int = 1) {
-    if let place = losses.firstIndex(where: { $0.what == what }) {
-      losses[place].count += count
-    } else {
-      losses.append((what, count))
-    }
+  ///
+  /// Where it stands is told of what somebody may want to put right in the file.
+  mutating func lose(_ what: String, at place: String? = nil) {
+    let index = losses.firstIndex { $0.what == what } ?? losses.endIndex
+    if index == losses.endIndex { losses.append(ImportLoss(what)) }
+    losses[index].note(at: place)
   }
 
   /// Notes that a part of the file is not what the format asks for.

@@ -87,6 +87,11 @@ struct ImportTests {
     desk.run("undo")
     let again = desk.run("import a.txt")
     #expect(again.lines.contains("2 tasks were taken in before and deleted since"))
+    #expect(again.lines.contains { $0.hasPrefix("`redo again` right after the undo") })
+    #expect(desk.run("help import").text.contains("`redo again` right after"))
+    desk.run("again")
+    #expect(try desk.run("list --all --json").objects().count == 2)
+    #expect(desk.run("import a.txt").lines.contains("2 tasks are there already"))
   }
 
   @Test func `todo txt keeps what it says`() throws {
@@ -224,5 +229,37 @@ struct ImportTests {
     #expect(
       output.lines.contains("lost: tasks done on an unknown day count as done when due, or now (1)")
     )
+  }
+
+  @Test func `what is done in the file and open here is told by name, and the other way round`()
+    throws
+  {
+    desk.files["a.txt"] = Array("Buy milk\nCall mum\n".utf8)
+    desk.run("import --yes a.txt")
+    desk.files["a.txt"] = Array("x 2026-11-19 Buy milk\nCall mum\n".utf8)
+    for line in ["import a.txt", "import --yes a.txt"] {
+      let output = desk.run(line)
+      #expect(output.lines.contains("2 tasks are there already"))
+      #expect(output.lines.contains("1 of them is done in the file and open here: “Buy milk”"))
+    }
+    let other = try Desk(2)
+    other.files["a.txt"] = Array("x 2026-11-19 Buy milk\n".utf8)
+    other.run("import --yes a.txt")
+    other.files["a.txt"] = Array("Buy milk\n".utf8)
+    let output = other.run("import a.txt")
+    #expect(output.lines.contains("1 task is there already"))
+    #expect(output.lines.contains("1 of them is open in the file and done here: “Buy milk”"))
+  }
+
+  @Test func `a todo txt line with another creation date is another task`() throws {
+    desk.files["a.txt"] = Array("2026-11-01 Buy milk\n".utf8)
+    desk.run("import --yes a.txt")
+    desk.files["a.txt"] = Array("x 2026-11-05 2026-11-01 Buy milk\n2026-11-08 Buy milk\n".utf8)
+    let output = desk.run("import --yes a.txt")
+    #expect(output.lines.first == "1 task imported from todo.txt")
+    #expect(output.lines.contains("1 task is there already"))
+    #expect(output.lines.contains("1 of them is done in the file and open here: “Buy milk”"))
+    #expect(desk.run("import --yes a.txt").lines.first == "0 tasks imported from todo.txt")
+    #expect(try desk.run("list --all --json").objects().count == 2)
   }
 }

@@ -79,15 +79,20 @@ struct TodoTxtLine {
     return (parts[0], parts[1])
   }
 
-  /// The task that the line is; its name follows from the words, so that a line that is ticked off
-  /// or given another date is the same task.
+  /// The day on which it was made, where the line tells it.
+  private var created: String? { isDone ? dates.dropFirst().first : dates.first }
+
+  /// The task that the line is; its name follows from the words and the day on which it was made, so
+  /// that a line that is ticked off or given another due date is the same task, and next week's
+  /// shopping another one.
   func task(
     in context: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
   ) -> ForeignTask {
     let text = (words + projects.map { "+" + $0 } + contexts.map { "@" + $0 })
       .joined(separator: " ")
     let title = words.isEmpty ? text : words.joined(separator: " ")
-    var task = ForeignTask(source: "todo.txt " + counter.name(text), title: title)
+    let name = (created.map { "created \($0) " } ?? "") + text
+    var task = ForeignTask(source: "todo.txt " + counter.name(name), title: title)
     if !words.isEmpty {
       task.takeLabels(projects, as: .tag, &reading)
       task.takeLabels(contexts, as: .person, &reading)

@@ -1,0 +1,70 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// The tasks of a file that make no new one, told apart by why.
+struct KeptTasks {
+  private let tasks: [ImportedTask]
+  private let projection: Projection
+  private let repeated: Int
+
+  /// Sorts out the tasks of a file that are not among the new ones.
+  init(of tasks: [ImportedTask], beside new: [ImportedTask], in projection: Projection) {
+    var seen = Set(new.map(\.id))
+    self.tasks = tasks.filter { seen.insert($0.id).inserted }
+    self.projection = projection
+    repeated = tasks.count - seen.count
+  }
+
+  /// How many names are told of tasks that differ.
+  private static let mostNamed = 3
+
+  /// What there is to say of them, and what to do about it.
+  var lines: [String] {
+    let gone = tasks.count { projection[$0.id] == nil }
+    let there = tasks.count - gone
+    var lines = Self.line(there, "is there already", "are there already")
+    lines += difference("done in the file and open here") { isDone, task in
+      isDone && !task.isDone && !isNextTime(of: task)
+    }
+    lines += difference("open in the file and done here") { isDone, task in
+      !isDone && task.isDone
+    }
+    lines += Self.line(
+      gone, "was taken in before and deleted since", "were taken in before and deleted since")
+    if gone > 0 { lines.append(Self.wayBack) }
+    return lines + Self.line(repeated, "stands in the file again", "stand in the file again")
+  }
+
+  /// How a task comes back that was taken in, and then undone or deleted.
+  private static let wayBack =
+    "`redo again` right after the undo, or `redo undo` right after the deletion, brings back what was "
+    + "deleted; later 5 in the full screen shows the deletion, and U there takes it back"
+
+  /// The tasks whose state in the file is another one than here, by name.
+  private func difference(
+    _ words: String, _ isSuch: (_ isDoneInFile: Bool, _ task: TaskState) -> Bool
+  ) -> [String] {
+    let names = tasks.compactMap { task -> String? in
+      guard !task.isArchived, let state = projection[task.id], !state.isArchived,
+        isSuch(task.occurrences.last?.completed != nil, state)
+      else { return nil }
+      return "“" + projection.title(of: state).shown + "”"
+    }
+    guard !names.isEmpty else { return [] }
+    let told = names.prefix(Self.mostNamed) + (names.count > Self.mostNamed ? ["…"] : [])
+    return [
+      "\(names.count) of them \(names.count == 1 ? "is" : "are") \(words): "
+        + told.joined(separator: ", ")
+    ]
+  }
+
+  /// Whether a task is open because it came back after it was done.
+  private func isNextTime(of task: TaskState) -> Bool {
+    task.todos.contains { projection.todos[$0].completed != nil }
+  }
+
+  private static func line(_ count: Int, _ one: String, _ many: String) -> [String] {
+    count > 0 ? ["\(ImportPreview.counted(count)) \(count == 1 ? one : many)"] : []
+  }
+}
