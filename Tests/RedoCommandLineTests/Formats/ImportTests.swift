@@ -173,11 +173,11 @@ struct ImportTests {
 
   @Test func `a table and a checklist keep what they say`() throws {
     desk.files["a.csv"] = Array(
-      "Title,due,Owner,priority\r\n\"Say \"\"hi\"\", now\",2026-12-01,Ana,9\r\nshort row\r\n".utf8)
+      "Title,due,Owner,priority\r\n\"Say \"\"hi\"\", now\",2026-12-01,Ana,9\r\na,b,c,d,e\r\n".utf8)
     let output = desk.run("import --yes a.csv")
     #expect(output.lines.contains("lost: the column owner is kept as text (1)"))
     #expect(output.lines.contains("lost: unreadable priority, a number from 1 to 5 (1)"))
-    #expect(output.complaint.contains("line 3 is left out: it has 1 fields, the heading 4"))
+    #expect(output.complaint.contains("line 3 is left out: it has 5 fields, the heading 4"))
     desk.files["a.md"] = Array(
       """
       # Home

@@ -2,28 +2,63 @@ internal import RedoIntents
 internal import RedoProtocol
 
 /// Reads a table (RFC 4180) whose first row names the columns.
-enum TableReader: TaskReader {
+struct TableReader: TaskReader {
+  private let dates: DateContext
+  private let heading: TableHeading
+  private var reading = ImportReading()
+  private var counter = TextLines.Counter()
+  /// The task of the last row, which a comment may still follow.
+  private var current: (task: ForeignTask, place: String)?
+
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
-    var reading = ImportReading()
-    var rows = TableText(bytes).rows[...]
-    guard let heading = rows.popFirst() else { return reading }
-    let names = heading.fields.map { $0.lowercased().filter { !$0.isWhitespace } }
-    guard names.contains("title") else {
-      reading.refuse("line 1", "the heading names no column title")
-      return reading
+    let rows = TableText(bytes).rows.filter { row in
+      !row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
-    var counter = TextLines.Counter()
-    for row in rows where row.fields != [""] {
-      guard row.fields.count == names.count else {
-        reading.refuse(
-          "line \(row.line)", "it has \(row.fields.count) fields, the heading \(names.count)")
-        continue
+    guard let first = rows.first else { return ImportReading() }
+    guard let heading = TableHeading(first.fields) else {
+      return ImportReading(
+        unreadable: "line \(first.line) names no column title; the columns understood are "
+          + TableRow.columns.joined(separator: ", "))
+    }
+    var reader = TableReader(dates: dates, heading: heading)
+    for row in rows.dropFirst() { reader.read(row.fields, at: "line \(row.line)") }
+    reader.takeCurrent()
+    return reader.reading
+  }
+
+  private init(dates: DateContext, heading: TableHeading) {
+    (self.dates, self.heading) = (dates, heading)
+  }
+
+  private mutating func read(_ fields: [String], at place: String) {
+    guard let values = heading.values(of: fields) else {
+      return reading.refuse(
+        place, "it has \(fields.count) fields, the heading \(heading.names.count)")
+    }
+    if heading.isTodoist { return readTodoist(values, at: place) }
+    take(TableRow(names: heading.names, values: values), at: place)
+  }
+
+  /// A row of Todoist's template: its type says whether it is a task, or a comment on the one before.
+  private mutating func readTodoist(_ values: [String: String], at place: String) {
+    switch values["type"]?.lowercased() {
+    case "task":
+      if let indent = values["indent"].flatMap({ Int($0) }), indent > 1 {
+        reading.lose("subtasks stand by themselves")
       }
-      var values: [String: String] = [:]
-      for (name, field) in zip(names, row.fields) { values[name] = field }
-      let entry = TableRow(names: names, values: values)
-      reading.take(entry.task(in: dates, &counter, &reading), at: "line \(row.line)")
+      take(TableRow(todoist: values), at: place)
+    case "note": current?.task.notes.append(values["title"] ?? "")
+    default: reading.lose("rows that are no task")
     }
-    return reading
+  }
+
+  private mutating func take(_ row: TableRow, at place: String) {
+    takeCurrent()
+    current = (row.task(in: dates, at: place, &counter, &reading), place)
+  }
+
+  private mutating func takeCurrent() {
+    if let (task, place) = current { reading.take(task, at: place) }
+    current = nil
   }
 }

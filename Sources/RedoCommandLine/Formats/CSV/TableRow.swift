@@ -13,13 +13,26 @@ struct TableRow {
   let names: [String]
   let values: [String: String]
 
+  init(names: [String], values: [String: String]) {
+    (self.names, self.values) = (names, values)
+  }
+
+  /// A task of Todoist's template, where 1 is the most urgent of four priorities.
+  init(todoist values: [String: String]) {
+    names = Array(Self.columns) + ["responsible", "duration"]
+    self.values = values.merging(
+      ["priority": values["priority"].flatMap { Int($0) }.map { "\(6 - $0)" } ?? ""]
+    ) { _, new in new }
+  }
+
   private func value(_ name: String) -> String {
     String((values[name] ?? "").drop { $0 == " " })
   }
 
   /// The task, with what is lost on the way.
   func task(
-    in dates: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+    in dates: DateContext, at place: String, _ counter: inout TextLines.Counter,
+    _ reading: inout ImportReading
   ) -> ForeignTask {
     let (id, title) = (value("id"), value("title"))
     var task = ForeignTask(
@@ -33,9 +46,8 @@ struct TableRow {
     task.isArchived = isTrue("archived")
     task.isPrivate = isTrue("private")
     task.notes = value("description").isEmpty ? [] : [value("description")]
-    let (due, completed) = (
-      moment("due", in: dates, &reading), moment("completed", in: dates, &reading)
-    )
+    let due = moment("due", of: &task, in: dates, at: place, &reading)
+    let completed = moment("completed", of: &task, in: dates, at: place, &reading)
     if let end = completed {
       task.occurrences = [.init(deadline: due ?? end, completed: end)]
     } else if let due {
@@ -67,12 +79,18 @@ struct TableRow {
     return number
   }
 
+  /// A date as quick add reads it; what is none is kept among the task's notes.
   private func moment(
-    _ name: String, in dates: DateContext, _ reading: inout ImportReading
+    _ name: String, of task: inout ForeignTask, in dates: DateContext, at place: String,
+    _ reading: inout ImportReading
   ) -> Instant? {
-    guard !value(name).isEmpty else { return nil }
-    let moment = ForeignDate.instant(value(name), in: dates)
-    if moment == nil { reading.lose("unreadable \(name) dates, written like 2026-11-20") }
+    let text = value(name)
+    guard !text.isEmpty else { return nil }
+    let moment = ForeignDate.spoken(text, in: dates)
+    if moment == nil {
+      task.notes.append("\(name): \(text)")
+      reading.lose("unreadable \(name) dates, written like 2026-11-20, are kept as text", at: place)
+    }
     return moment
   }
 }

@@ -1,10 +1,14 @@
-/// A text of rows and fields between commas, some of them in quotes (RFC 4180).
+/// A text of rows and fields, some of them in quotes (RFC 4180).
+///
+/// Between the fields stand commas, or the semicolons and tabs of spreadsheets whose comma parts
+/// decimals: whichever of them the heading has the most of.
 struct TableText {
   /// The rows, each with the line on which it starts.
   private(set) var rows: [(line: Int, fields: [String])] = []
 
   /// Reads a text; a quote that is never closed reaches to its end.
   init(_ bytes: [UInt8]) {
+    let separator = Self.separator(of: bytes)
     var fields: [String] = []
     var field: [UInt8] = []
     var (isQuoted, line, start) = (false, 1, 1)
@@ -16,7 +20,7 @@ struct TableText {
         field.append(0x22)
         rest = rest.dropFirst()
       case 0x22 where isQuoted || field.isEmpty: isQuoted.toggle()
-      case 0x2C where !isQuoted:
+      case separator where !isQuoted:
         fields.append(String(decoding: field, as: UTF8.self))
         field = []
       case 0x0A where !isQuoted:
@@ -26,6 +30,21 @@ struct TableText {
       }
     }
     if !field.isEmpty || !fields.isEmpty { rows.append((start, fields + [Self.text(field)])) }
+  }
+
+  /// What stands between the fields of the first row.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes {
+      if byte == 0x22 { isQuoted.toggle() }
+      if byte == 0x0A, !isQuoted { break }
+      if !isQuoted { counts[byte, default: 0] += 1 }
+    }
+    let comma = UInt8(ascii: ",")
+    return [UInt8(ascii: ";"), UInt8(ascii: "\t")].reduce(comma) { best, other in
+      counts[other, default: 0] > counts[best, default: 0] ? other : best
+    }
   }
 
   /// The last field of a row, without the carriage return of its end.

@@ -1,0 +1,30 @@
+/// The heading of a table: which column holds what.
+struct TableHeading {
+  /// The columns' names in lowercase, as this program calls them.
+  let names: [String]
+  /// Whether it is the template that Todoist writes.
+  let isTodoist: Bool
+
+  /// What Todoist calls the columns that this program knows by other names.
+  private static let todoist = ["content": "title", "date": "due"]
+
+  /// Reads a heading; nil where no column is a title.
+  init?(_ fields: [String]) {
+    let read = fields.map { $0.lowercased().filter { !$0.isWhitespace } }
+    isTodoist = read.contains("type") && read.contains("content") && !read.contains("title")
+    names = isTodoist ? read.map { Self.todoist[$0] ?? $0 } : read
+    guard names.contains("title") else { return nil }
+  }
+
+  /// A row's fields by the names of their columns; nil where it has more of them than the heading.
+  ///
+  /// Those that are missing at its end are empty.
+  func values(of fields: [String]) -> [String: String]? {
+    guard fields.dropFirst(names.count).allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
+      return nil
+    }
+    var values: [String: String] = [:]
+    for (name, field) in zip(names, fields) { values[name] = field }
+    return values
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import RedoCommandLine
+import RedoTestSupport
+import Testing
+
+/// Tables as spreadsheets and other programs write them.
+struct TableTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  private func tasks(_ text: String) throws -> [[String: Any]] {
+    desk.files["a.csv"] = Array(text.utf8)
+    let output = desk.run("import --yes a.csv")
+    #expect(output.exitCode == 0 && output.complaint.isEmpty, "\(output.complaint)")
+    return try desk.run("list --all --json --sort title").objects()
+  }
+
+  @Test(arguments: [",", ";", "\t"])
+  func `a table is read whatever stands between its fields`(separator: String) throws {
+    let rows = [
+      ["TITLE", "Priority", "due"], ["\"a,b;c\"", "5", "2026-12-24"], ["short"], ["", "", ""],
+      ["more", "1", "", "", ""],
+    ]
+    let tasks = try tasks(rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n"))
+    #expect(tasks.map { $0["title"] as? String } == ["a,b;c", "more", "short"])
+    #expect(tasks.map { $0["priority"] as? Int } == [5, 1, 3])
+    #expect(tasks[0]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
+  }
+
+  @Test func `dates are read as quick add reads them, and what is none stays as text`() throws {
+    let tasks = try tasks(
+      """
+      title,due
+      a,2026-12-24 10:00
+      b,24.12.2026
+      c,2026-12-24T10:00:30
+      d,whenever it rains
+      """)
+    #expect(
+      tasks.map { $0["deadline"] as? String } == [
+        "2026-12-24T10:00:00.000Z", "2026-12-24T18:00:00.000Z", "2026-12-24T10:00:30.000Z", nil,
+      ])
+    #expect(tasks[3]["description"] as? String == "due: whenever it rains")
+    #expect(
+      desk.run("undo").exitCode == 0)
+    let lines = desk.run("import a.csv").lines
+    #expect(lines.contains("4 tasks were taken in before and deleted since"))
+  }
+
+  @Test func `an unreadable date names its line`() {
+    desk.files["a.csv"] = Array("title,due\na,soon enough\nb,never ever\n".utf8)
+    #expect(
+      desk.run("import a.csv").lines.contains(
+        "lost: unreadable due dates, written like 2026-11-20, are kept as text (2): line 2, line 3")
+    )
+  }
+
+  @Test func `a heading without a title says which columns are understood, and help does too`() {
+    desk.files["a.csv"] = Array("name,when\nx,2026-12-24\n".utf8)
+    let output = desk.run("import a.csv")
+    #expect(output.exitCode == 1 && output.standardOutput.isEmpty)
+    #expect(
+      output.complaint.contains("line 1 names no column title; the columns understood are id"))
+    let help = desk.run("help import").text
+    for column in ["id, title, tags, people, priority", "archived, private, description"] {
+      #expect(help.contains(column))
+    }
+  }
+
+  @Test func `Todoist's template is read`() throws {
+    let tasks = try tasks(
+      """
+      TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE
+      section,Home,,,,,,,,
+      task,Pay rent,by card,1,1,Ana (1),,2026-12-24,en,Europe/Berlin
+      note,new account,,,,Ana (1),,,,
+      ,,,,,,,,,
+      task,Sweep,,4,2,Ana (1),Bob (2),,en,Europe/Berlin
+      """)
+    #expect(tasks.map { $0["title"] as? String } == ["Pay rent", "Sweep"])
+    #expect(tasks.map { $0["priority"] as? Int } == [5, 2])
+    #expect(tasks[0]["description"] as? String == "by card\nnew account")
+    #expect(tasks[0]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
+    #expect(tasks[1]["description"] as? String == "responsible: Bob (2)")
+  }
+}
