@@ -10,7 +10,8 @@ struct CalendarEntry {
   private static let known: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "DUE", "COMPLETED", "STATUS", "PRIORITY", "CATEGORIES",
     "RRULE", "CLASS", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "PERCENT-COMPLETE",
-    "RECURRENCE-ID", "X-REDO-POINTS", "X-REDO-PEOPLE", "X-REDO-ARCHIVED", "X-REDO-EVERY",
+    "RECURRENCE-ID", "DURATION", "LOCATION", "URL", "X-REDO-POINTS", "X-REDO-PEOPLE",
+    "X-REDO-ARCHIVED", "X-REDO-EVERY",
   ]
 
   init(_ lines: [CalendarLine]) {
@@ -45,23 +46,42 @@ struct CalendarEntry {
     if status == "CANCELLED", self["X-REDO-ARCHIVED"] == nil {
       reading.lose("cancelled to-dos are archived")
     }
-    task.occurrences = occurrences(in: dates, isDone: status == "COMPLETED", &reading)
+    task.occurrences = occurrences(
+      in: dates, isDone: status == "COMPLETED", &task.notes, &reading)
     readRepeat(&task, &reading)
     if self["CREATED"] != nil { reading.lose("creation dates") }
+    for (name, word) in [("LOCATION", "location"), ("URL", "address")] {
+      guard let text = self[name]?.text, !text.isEmpty else { continue }
+      task.notes.append("\(word): \(text)")
+      reading.lose("places and addresses are kept as text")
+    }
     for line in lines where !Self.known.contains(line.name) {
       reading.lose("\(line.name.prefix(40)) is left out")
     }
     return task
   }
 
+  /// When it is due: expressly, or so long after its start.
+  private func due(in dates: DateContext) -> Instant? {
+    if let due = self["DUE"] { return ForeignDate.basic(due.value, in: dates) }
+    guard let start = self["DTSTART"].flatMap({ ForeignDate.basic($0.value, in: dates) }),
+      let length = self["DURATION"].flatMap({ CalendarDuration($0.value) })
+    else { return nil }
+    return Instant(milliseconds: start.milliseconds + length.milliseconds).clamped
+  }
+
   private func occurrences(
-    in dates: DateContext, isDone: Bool, _ reading: inout ImportReading
+    in dates: DateContext, isDone: Bool, _ notes: inout [String],
+    _ reading: inout ImportReading
   ) -> [ForeignTask.Occurrence] {
     if let due = self["DUE"], due.parameter("TZID") != nil {
       reading.lose("times of another zone are taken as your own zone's")
     }
-    let due = self["DUE"].flatMap { ForeignDate.basic($0.value, in: dates) }
-    if due == nil, self["DUE"] != nil { reading.lose("unreadable due dates") }
+    let due = due(in: dates)
+    if due == nil, let text = self["DUE"]?.value {
+      notes.append("due: " + text)
+      reading.lose("unreadable due dates are kept as text")
+    }
     let ends = lines.filter { $0.name == "COMPLETED" }
       .compactMap { ForeignDate.basic($0.value, in: dates) }
     guard isDone || !ends.isEmpty else { return due.map { [.init(deadline: $0)] } ?? [] }

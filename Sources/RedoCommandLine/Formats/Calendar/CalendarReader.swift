@@ -12,8 +12,12 @@ enum CalendarReader: TaskReader {
     var entry: (start: Int, lines: [CalendarLine])?
     // Alarms and other parts inside a to-do are not the to-do's own lines.
     var inner: [String] = []
+    var isCalendar = false
     for (number, text) in unfolded(bytes) {
       guard let line = CalendarLine(text) else { continue }
+      if line.name == "BEGIN", ["VCALENDAR", "VTODO"].contains(line.value.uppercased()) {
+        isCalendar = true
+      }
       switch (line.name, line.value.uppercased()) {
       case ("BEGIN", "VTODO") where entry == nil: entry = (number, [])
       case ("END", "VTODO") where inner.isEmpty:
@@ -30,6 +34,11 @@ enum CalendarReader: TaskReader {
         guard inner.isEmpty, entry != nil, (entry?.lines.count ?? 0) < mostLines else { continue }
         entry?.lines.append(line)
       }
+    }
+    guard isCalendar else {
+      return ImportReading(
+        unreadable: "the file holds no calendar, as no line of it is BEGIN:VCALENDAR; "
+          + "name the format that it has with --format")
     }
     if let entry { reading.refuse("line \(entry.start)", "the to-do has no END:VTODO") }
     return reading

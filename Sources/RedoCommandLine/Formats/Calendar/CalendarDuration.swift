@@ -1,0 +1,43 @@
+/// A length of time in an iCalendar: `P1W`, `P1DT2H`, `PT30M`.
+struct CalendarDuration {
+  /// The length.
+  let milliseconds: Int64
+
+  /// The longest that is read, in days.
+  private static let mostDays: Int64 = 36_500
+
+  /// Reads a length; nil for one that goes backwards, and for anything else.
+  init?(_ text: String) {
+    var rest = text.uppercased()[...]
+    if rest.hasPrefix("+") { rest = rest.dropFirst() }
+    guard rest.hasPrefix("P") else { return nil }
+    rest = rest.dropFirst()
+    var (seconds, isTime, isEmpty) = (Int64(0), false, true)
+    while let first = rest.first {
+      if first == "T", !isTime {
+        isTime = true
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard digits.count < 10, let count = Int64(digits), let unit = rest.popFirst(),
+        let size = Self.seconds(of: unit, isTime: isTime)
+      else { return nil }
+      (seconds, isEmpty) = (seconds + count * size, false)
+    }
+    guard !isEmpty, seconds <= Self.mostDays * 86_400 else { return nil }
+    milliseconds = seconds * 1000
+  }
+
+  private static func seconds(of unit: Character, isTime: Bool) -> Int64? {
+    switch (unit, isTime) {
+    case ("W", false): 604_800
+    case ("D", false): 86_400
+    case ("H", true): 3600
+    case ("M", true): 60
+    case ("S", true): 1
+    default: nil
+    }
+  }
+}

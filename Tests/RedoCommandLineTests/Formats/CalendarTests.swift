@@ -1,0 +1,50 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+struct CalendarTests {
+  @Test func `a start and a length give the due date, and where it is stays as text`() throws {
+    let desk = try Desk()
+    desk.files["a.ics"] = Array(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      SUMMARY:a
+      DTSTART:20261201T080000Z
+      DURATION:P1DT2H30M
+      LOCATION:Town hall\\, room 2
+      URL:https://example.org/a
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:b
+      DTSTART:20261201T080000Z
+      DURATION:-P1D
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:c
+      DUE:soon
+      END:VTODO
+      END:VCALENDAR
+      """.utf8)
+    let output = desk.run("import --yes a.ics")
+    #expect(output.lines.contains("lost: places and addresses are kept as text (2)"))
+    #expect(output.lines.contains("lost: unreadable due dates are kept as text (1)"))
+    let tasks = try desk.run("list --all --json --sort title").objects()
+    #expect(
+      tasks.map { $0["deadline"] as? String } == ["2026-12-02T10:30:00.000Z", nil, nil])
+    #expect(
+      tasks.map { $0["description"] as? String } == [
+        "location: Town hall, room 2\naddress: https://example.org/a", "", "due: soon",
+      ])
+  }
+
+  @Test(arguments: ["", "title\nBuy milk\n", "{}"])
+  func `what is no calendar is an error`(text: String) throws {
+    let desk = try Desk()
+    desk.files["a.ics"] = Array(text.utf8)
+    let output = desk.run("import --yes a.ics")
+    #expect(output.exitCode == 1 && output.standardOutput.isEmpty)
+    #expect(output.complaint.hasPrefix("redo: the file holds no calendar"))
+    #expect(desk.writes == 0)
+  }
+}
