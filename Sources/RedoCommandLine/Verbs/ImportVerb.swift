@@ -6,7 +6,9 @@ internal import RedoViewModels
 struct ImportVerb: Verb {
   private static let format = OptionWords(
     name: "format", value: "FORMAT",
-    summary: TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue).joined(separator: ", "))
+    summary: known.joined(separator: ", "))
+  /// The formats that are read.
+  private static let known = TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue)
   private static let yes = OptionWords(
     name: "yes", summary: "Write; without it, only say what would be")
 
@@ -37,30 +39,34 @@ struct ImportVerb: Verb {
     ])
 
   private let path: String
-  private let format: TaskFormat
+  /// The format; nil where nothing tells it.
+  private let format: TaskFormat?
   private let agreed: Bool
 
   init(_ arguments: VerbArguments) throws(UsageError) {
     path = arguments.operands[0]
     agreed = arguments.has(Self.yes)
     let named = try arguments.value(of: Self.format).map(TaskFormat.init(named:))
-    guard let format = named ?? TaskFormat(ofFileAt: path) else {
-      throw .oneOf(
-        [Self.format.synopsis + ", since the file's name tells no format"], verb: "import")
-    }
+    format = named ?? TaskFormat(ofFileAt: path)
     guard format != .json else {
-      throw .unknownChoice(
-        "json", option: "--format",
-        known: TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue), nearest: nil)
+      throw .unknownChoice("json", option: "--format", known: Self.known, nearest: nil)
     }
-    self.format = format
+    // Nobody is kept typing into standard input for nothing; of a file it is first told if it is there.
+    guard format != nil || path != "-" else { throw Self.needsFormat("standard input has no name") }
+  }
+
+  private static func needsFormat(_ reason: String) -> UsageError {
+    .oneOf(
+      ["\(format.synopsis), since \(reason); it is one of \(known.joined(separator: ", "))"],
+      verb: "import")
   }
 
   var needs: Needs {
     Needs(log: .replayed, file: path, writing: agreed)
   }
 
-  func respond(in world: World) -> Response {
+  func respond(in world: World) throws(UsageError) -> Response {
+    guard let format else { throw Self.needsFormat("the file's name tells no format") }
     let bytes = world.file ?? []
     guard let reading = format.reading(of: bytes, in: world.dates) else {
       return NodeImport(bytes, in: world).response(agreed)

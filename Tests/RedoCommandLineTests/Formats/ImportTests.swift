@@ -196,6 +196,11 @@ struct ImportTests {
   @Test func `a file whose name tells nothing needs a format`() {
     desk.files["tasks"] = []
     #expect(desk.run("import tasks").exitCode == 2)
+    for line in ["import tasks", "import -"] {
+      #expect(
+        desk.run(line).complaint.contains(
+          "it is one of jsonl, taskwarrior, todotxt, ics, csv, markdown"))
+    }
     #expect(desk.run("import tasks --format json").exitCode == 2)
     #expect(desk.run("import tasks --format csv").exitCode == 0)
     #expect(desk.run("import").exitCode == 2)
