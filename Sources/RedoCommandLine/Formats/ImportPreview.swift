@@ -21,7 +21,7 @@ struct ImportPreview {
   func offer(from path: String) -> ImportOffer {
     let new = newTasks
     let remarks =
-      kept(beside: new) + (new.isEmpty ? [] : losses) + reading.faults.lines
+      kept(beside: new, onScreen: true) + (new.isEmpty ? [] : losses) + reading.faults.lines
       + (reading.unreadable.map { [$0] } ?? [])
     return ImportOffer(
       path: path, content: .tasks(new), remarks: remarks.map(world.output.measure.sanitized))
@@ -95,8 +95,9 @@ struct ImportPreview {
 
   /// What makes no new task: the log names it already, or named it before it was deleted, or the file
   /// names it more than once.
-  private func kept(beside new: [ImportedTask]) -> [String] {
-    KeptTasks(of: reading.tasks.map(\.imported), beside: new, in: world.tasks).lines
+  private func kept(beside new: [ImportedTask], onScreen: Bool = false) -> [String] {
+    KeptTasks(of: reading.tasks.map(\.imported), beside: new, in: world.tasks)
+      .lines(onScreen: onScreen)
   }
 
   private func rest(of new: [ImportedTask]) -> [String] {

@@ -19,8 +19,8 @@ struct KeptTasks {
   /// How many names are told of tasks that differ.
   private static let mostNamed = 3
 
-  /// What there is to say of them, and what to do about it.
-  var lines: [String] {
+  /// What there is to say of them, and what to do about it in a shell or on the full screen.
+  func lines(onScreen: Bool) -> [String] {
     let gone = tasks.count { projection[$0.id] == nil }
     let there = tasks.count - gone
     var lines = Self.line(there, "is there already", "are there already")
@@ -32,14 +32,16 @@ struct KeptTasks {
     }
     lines += Self.line(
       gone, "was taken in before and deleted since", "were taken in before and deleted since")
-    if gone > 0 { lines.append(Self.wayBack) }
+    if gone > 0 { lines.append(Self.wayBack(onScreen: onScreen)) }
     return lines + Self.line(repeated, "stands in the file again", "stand in the file again")
   }
 
   /// How a task comes back that was taken in, and then undone or deleted.
-  private static let wayBack =
-    "`redo again` right after the undo, or `redo undo` right after the deletion, brings back what was "
-    + "deleted; later 5 in the full screen shows the deletion, and U there takes it back"
+  private static func wayBack(onScreen: Bool) -> String {
+    if onScreen { return "5 shows the deletion, and U there takes it back" }
+    return "`redo again` right after the undo, or `redo undo` right after the deletion, brings back"
+      + " what was deleted; later 5 in the full screen shows the deletion, and U there takes it back"
+  }
 
   /// The tasks whose state in the file is another one than here, by name.
   private func difference(

@@ -24,6 +24,23 @@ struct ImportOfferTests {
     #expect(offer.remarks.count == 2)
   }
 
+  @Test func `the way back of what was deleted is one that the screen has`() throws {
+    let desk = try Desk()
+    desk.files["a.txt"] = Array("Buy milk\n".utf8)
+    desk.run("import --yes a.txt")
+    desk.run("undo")
+    var world = World(
+      dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
+    world.projection = desk.projection
+    let offer = try #require(
+      ImportOffer(from: "a.txt", holding: Array("Buy milk\n".utf8), in: world))
+    #expect(
+      offer.remarks == [
+        "1 task was taken in before and deleted since",
+        "5 shows the deletion, and U there takes it back",
+      ])
+  }
+
   @Test func `Redo's own JSON is called so, with the way that comes back in`() throws {
     let desk = try Desk()
     desk.run("add Pay rent #home")

@@ -70,6 +70,11 @@ struct TableTests {
     }
   }
 
+  @Test func `a row that says what parts the fields is no heading`() throws {
+    let tasks = try tasks("sep=;\r\ntitle;tags\r\nOne;home\r\n")
+    #expect(tasks.map { $0["tags"] as? [String] } == [["home"]])
+  }
+
   @Test func `Todoist's template is read`() throws {
     let tasks = try tasks(
       """

@@ -12,7 +12,8 @@ struct TableReader: TaskReader {
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     let rows = TableText(bytes).rows.filter { row in
-      !row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+      // Some programs say in a row of its own what parts the fields: sep=;
+      !row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) } && row.fields != ["sep=", ""]
     }
     guard let first = rows.first else { return ImportReading() }
     guard let heading = TableHeading(first.fields) else {
