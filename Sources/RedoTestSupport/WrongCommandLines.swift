@@ -74,7 +74,7 @@ public enum WrongCommandLines {
     ("export --format yaml", "it is one of json"), ("export --format", "value is missing"),
     ("export --fromat csv", "did you mean --format?"), ("export due<=7x", "is no date"),
     ("import", "import needs FILE"), ("import a.csv b.csv", "no use for “b.csv”"),
-    ("import tasks", "needs one of --format"), ("import a.csv --format jason", "cannot be"),
+    ("import -", "needs one of --format"), ("import a.csv --format jason", "cannot be"),
     ("import a.csv --yes=1", "--yes takes no value"), ("imprt a.csv", "did you mean import?"),
     ("completions", "completions needs SHELL"), ("completions tcsh", "SHELL cannot be"),
     ("completions bsh", "did you mean bash?"), ("widget", "widget needs BAR"),

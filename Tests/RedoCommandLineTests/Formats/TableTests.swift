@@ -70,6 +70,12 @@ struct TableTests {
     }
   }
 
+  @Test func `a task that was done today is not done in the future`() throws {
+    let tasks = try tasks("title,completed\nOne,2026-11-20\n")
+    let todo = try #require((tasks.first?["todos"] as? [[String: Any]])?.last)
+    #expect(todo["completed"] as? String == "2026-11-20T14:05:00.000Z")
+  }
+
   @Test func `a row that says what parts the fields is no heading`() throws {
     let tasks = try tasks("sep=;\r\ntitle;tags\r\nOne;home\r\n")
     #expect(tasks.map { $0["tags"] as? [String] } == [["home"]])

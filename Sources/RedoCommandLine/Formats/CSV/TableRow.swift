@@ -47,7 +47,9 @@ struct TableRow {
     task.isPrivate = isTrue("private")
     task.notes = value("description").isEmpty ? [] : [value("description")]
     let due = moment("due", of: &task, in: dates, at: place, &reading)
+    // Who writes a day means some time of it, and none that is still to come.
     let completed = moment("completed", of: &task, in: dates, at: place, &reading)
+      .map { min($0, dates.now) }
     if let end = completed {
       task.occurrences = [.init(deadline: due ?? end, completed: end)]
     } else if let due {
