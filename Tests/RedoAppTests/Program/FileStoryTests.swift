@@ -46,6 +46,35 @@ struct FileStoryTests {
     try tmux.press("q")
   }
 
+  @Test func `what was imported and undone comes back from its deletion, as the import says`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    try write("Call Ana\n", to: "a.txt", of: program)
+    let path = program.folder.appendingPathComponent("a.txt").path
+    let earlier = ["REDO_NOW": "2026-11-20T13:05:00Z"]
+    try program.run(["import", "--yes", path], adding: earlier)
+    // The history shows the deletion first, since it is the later change.
+    try program.run("undo")
+    #expect(try program.tasks().count == 1)
+    let tmux = try open(program)
+    try tmux.wait(for: "Buy milk")
+    try tmux.press("I")
+    try tmux.type(path)
+    try tmux.wait(for: "5 shows the deletion")
+    try tmux.press("Escape")
+    try tmux.wait(for: "c done")
+    try tmux.press("5")
+    try tmux.wait(for: "deleted")
+    try tmux.press("U")
+    try tmux.wait(for: "Take back “deleted” of “Call Ana”")
+    try tmux.press("Enter")
+    try tmux.wait(for: "Took back one change of “Call Ana”")
+    #expect(try program.tasks().count == 2)
+    try tmux.press("q")
+  }
+
   @Test func `a backup that one device writes is all that another one needs`() throws {
     let (old, new) = (Program(), Program())
     try old.run("add", "Buy milk tomorrow #home")
