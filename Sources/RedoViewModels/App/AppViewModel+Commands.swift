@@ -155,7 +155,8 @@ extension AppViewModel {
     } else if focus == .detail {
       let earlier = openedFrom
       show(.list)
-      if let earlier { show(earlier) }
+      if let filter = earlier?.filter { narrow(to: filter) }
+      if let screen = earlier?.screen { show(screen) }
     } else if !list.filterLine.isEmpty {
       narrow(to: "")
     } else {

@@ -83,18 +83,33 @@ extension AppViewModel {
     return []
   }
 
-  /// Shows a task with the others; what narrows the list gives way where it hides the task.
+  /// Shows a task with the others; what narrows the list gives way where it hides the task, until the
+  /// way leads back.
   private mutating func open(_ id: TaskID) {
-    let earlier = screen
+    let (earlier, filter) = (screen, list.filterLine)
     screen = .tasks
-    if !list.select(id) {
-      narrow(to: "")
-      if !list.select(id) {
-        say(.neutral, "the task is not in the list; / with is:done or is:archived finds it")
-      }
+    guard reveal(id) else {
+      narrow(to: filter)
+      show(earlier)
+      say(.failure, "the task is deleted; its changes stay here")
+      return
     }
     show(.detail)
-    openedFrom = earlier
+    openedFrom = (earlier, filter == list.filterLine ? nil : filter)
+    if openedFrom?.filter != nil {
+      let shown = list.filterLine.isEmpty ? "all" : "“\(list.filterLine)”"
+      say(.neutral, "the list shows \(shown) to hold the task, until Esc leads back")
+    }
+  }
+
+  /// Selects a task in the list, which is narrowed otherwise where that hides it.
+  private mutating func reveal(_ id: TaskID) -> Bool {
+    if list.select(id) { return true }
+    for line in ["", "is:done", "is:archived", "is:archived is:done"] {
+      narrow(to: line)
+      if list.select(id) { return true }
+    }
+    return false
   }
 
   /// Takes the mouse on a screen other than the tasks.

@@ -35,8 +35,9 @@ public struct AppViewModel {
   public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
-  /// The screen from which the task in the detail pane was opened; nil where it was the list.
-  var openedFrom: ScreenName?
+  /// The screen from which the task in the detail pane was opened, and what narrowed the list then where
+  /// that had to give way; nil where it was opened from the list.
+  var openedFrom: (screen: ScreenName, filter: String?)?
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
   /// The selected task's text; nil where none is selected or its pane does not show.
@@ -77,6 +78,8 @@ public struct AppViewModel {
   var keptPrompts: [Prompt] = []
   /// Forms that were left without writing them, to be offered again.
   var keptForms: [TaskForm] = []
+  /// What was chosen among versions that were left.
+  var keptSettling: Settling?
   /// The prompt or form whose intent is being written; it comes back if that fails.
   var awaiting: Overlay?
   /// What is to be said behind the report of the intent that is being written.

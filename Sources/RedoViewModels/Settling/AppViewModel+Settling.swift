@@ -56,7 +56,20 @@ extension AppViewModel {
     }
     var settling = settling
     settling.closure = content.closure
+    // What was chosen before counts as long as it is about the same versions.
+    if let kept = keptSettling, kept.isAbout(settling) {
+      settling = kept
+      say(.neutral, "what was chosen before is back")
+    }
+    keptSettling = nil
     overlay = .settling(settling)
+  }
+
+  private mutating func leave(_ settling: Settling) {
+    overlay = nil
+    guard !settling.choices.isEmpty else { return }
+    keptSettling = settling
+    say(.neutral, "what was chosen is kept until the versions are opened again")
   }
 
   /// Where the versions of a task come from; nil for one that never went apart.
@@ -144,7 +157,7 @@ extension AppViewModel {
       return []
     case .accept: return accept(settling, content)
     default:
-      overlay = nil
+      leave(settling)
       return []
     }
     overlay = .settling(settling)

@@ -26,6 +26,11 @@ public struct Settling: Hashable, Sendable {
   /// Why no field can be given another version; nil where one can.
   var closure: String?
 
+  /// Whether both are about the same versions of the same task.
+  func isAbout(_ other: Settling) -> Bool {
+    (task.id, subject, closure) == (other.task.id, other.subject, other.closure)
+  }
+
   /// Nothing is chosen yet.
   init(_ task: TaskReference, _ subject: Subject) {
     self.task = task

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoProtocol
 import RedoTasks
 import RedoTerminal
@@ -53,6 +54,23 @@ import Testing
     try script.press("<Enter>")
     #expect(script.viewModel.screen == .tasks)
     #expect(script.selectedTitle == "Renew passport")
+  }
+
+  @Test func `Enter shows the task itself where the list hides it, and Esc leads back`() throws {
+    let replica = try ScriptedReplica()
+    for line in ["Alpha #a", "Beta #b", "Gamma #c"] { replica.add(line) }
+    try replica.complete("Beta")
+    let gamma = try #require(
+      replica.projection.tasks.first { replica.projection.title(of: $0).shown == "Gamma" })
+    _ = try replica.run(.archive([gamma.id]))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    for (word, title, line) in [("beta", "Beta", "is:done"), ("gamma", "Gamma", "is:archived")] {
+      try script.press("1f<C-u>#a<Enter>5/<C-u>\(word)<Enter><Enter>")
+      #expect(script.selectedTitle == title)
+      #expect(script.viewModel.focus == .detail && script.viewModel.list.filterLine == line)
+      try script.press("<Esc>")
+      #expect(script.viewModel.screen == .activity && script.viewModel.list.filterLine == "#a")
+    }
   }
 
   @Test func `what only keeps a branch while another is taken back says so`() throws {

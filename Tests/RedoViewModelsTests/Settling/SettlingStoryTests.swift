@@ -64,6 +64,15 @@ import Testing
     #expect(script.viewModel.message?.text.contains("Undone: settled") == true)
   }
 
+  @Test func `what was chosen and left is there again, and counts`() throws {
+    var script = try script("ML<Esc>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text.contains("what was chosen is kept") == true)
+    try script.press("M<Enter>")
+    #expect(try task(script).title == "Renew both passports #admin")
+    #expect(try task(script).priority == 2)
+  }
+
   @Test func `H takes every version on the left, L every one on the right`() throws {
     var script = try script("MH<Enter>")
     #expect(try task(script).title == "Renew the passport #admin")
