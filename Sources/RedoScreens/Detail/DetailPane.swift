@@ -10,8 +10,14 @@ struct DetailPane {
     let first = min(viewModel.detailScroll, lines.count)
     let visible = first..<min(first + rows, lines.count)
     let hidden = lines.count - visible.upperBound
+    // Where the list does not show, nothing else tells what keys act on.
+    let marked = isFocused ? viewModel.list.markedCount : 0
+    let notes = [
+      marked > 0 ? "keys act on \(marked) marked" : "", hidden > 0 ? "\(hidden) more" : "",
+    ].filter { !$0.isEmpty }
     let inside = Frame(
-      title: viewModel.detail?.title ?? "", note: hidden > 0 ? "\(hidden) more" : "",
+      title: viewModel.detail?.title ?? "",
+      note: notes.joined(separator: canvas.glyphs.text(" · ", " - ")),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     let selected = viewModel.focus == .detail ? viewModel.detailRow : nil

@@ -78,6 +78,8 @@ extension AppViewModel {
   mutating func change(_ prompt: Prompt) {
     var prompt = prompt
     prompt.refusal = nil
+    // Words that were left as they are are those of this line, not of the next.
+    if prompt.field.isEmpty { prompt.dismissed = [] }
     // What a completion told is of the path before it changed.
     if prompt.purpose.namesFile { message = nil }
     let known = read(prompt)

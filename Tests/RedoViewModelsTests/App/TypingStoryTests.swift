@@ -35,6 +35,12 @@ import Testing
     #expect(script.viewModel.openPrompt?.field.text == "Pay rent #home now")
   }
 
+  @Test func `words left as they are in one line mean what they say in the next`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aRead<Space>tomorrow<C-x><C-u>Pay<Space>rent<Space>tomorrow<Enter>")
+    #expect(script.selectedTitle == "Pay rent")
+  }
+
   @Test func `Ctrl-x leaves the last recognised words in the title`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("aRead<Space>tomorrow<C-x><Enter>")
