@@ -17,7 +17,8 @@ struct ListVerb: Verb {
     details: [
       "A filter is words of the title, #tag, @person, p>=4, due<=7d, overdue, is:archived and",
       "more, all of which must hold; ! before a term turns it round. Quotes round the filter",
-      "keep the shell from taking #, <, > and ! for itself.",
+      "keep the shell from taking #, <, > and ! for itself. A word is found by its letters in",
+      "order, rent in “repaint”; double quotes ask for exact words: '\"pay rent\"'.",
       "To another program a task is a line with tabs: id, group, deadline, priority, title, labels.",
     ],
     options: [sort, limit, all, .at, .json],

@@ -5,6 +5,9 @@ internal import RedoTasks
 enum FilterField: Hashable, CaseIterable {
   case priority, points, due, created, updated, done
 
+  /// The names that a line may call fields by, the shortest of each.
+  static let names = ["p", "points", "due", "created", "updated", "done"]
+
   /// Reads a field's name.
   init?(_ name: String) {
     switch name {

@@ -25,10 +25,15 @@ enum FilterReading {
       let reading = Self.reading(name, comparison, value, of: word.source, in: context)
     {
       self = reading
+    } else if let problem = FilterSlip.problem(of: word) {
+      self = .problem(problem)
     } else {
       return nil
     }
   }
+
+  /// What stands before a sign besides the fields.
+  static let names = ["is", "sort", "id"]
 
   /// Reads a name, a sign and a value; nil for a name that no term has.
   private static func reading(
@@ -38,7 +43,7 @@ enum FilterReading {
     if let field = FilterField(name) {
       return reading(field, comparison, value, of: term, in: context)
     }
-    guard ["is", "sort", "id"].contains(name) else { return nil }
+    guard names.contains(name) else { return nil }
     guard comparison == .equal || comparison == .same else {
       return .problem(.cannotCompare(term: term, name: name))
     }

@@ -6,7 +6,7 @@ public import RedoTasks
 /// Every term has to hold. A word is looked for in the title, its tags and people, and the
 /// description, case aside; `"quoted words"` stand together as they are; `-` or `!` before a term
 /// turns it round. What is no term is a word, so a line never fails; a term that was begun and
-/// cannot be read is a word too, and named in ``problems``.
+/// cannot be read is a word too, and named in ``problems``, as is what other programs call a term.
 public struct TaskFilter: Hashable, Sendable {
   /// The line as it was typed.
   public let line: String
@@ -41,6 +41,7 @@ public struct TaskFilter: Hashable, Sendable {
         if !word.isNegated { scope.formUnion(condition.scope) }
       case .order(let wanted): order = wanted
       case .problem(let problem):
+        if isTyping && word.isLast && problem.isHalfTyped { continue }
         problems.append(problem)
         if isTyping && word.isLast { continue }
         terms += Self.words(word)

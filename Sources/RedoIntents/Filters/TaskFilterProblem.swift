@@ -12,6 +12,14 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   case unreadableID(term: String, value: String)
   /// The sign compares where only `:` makes sense.
   case cannotCompare(term: String, name: String)
+  /// The sign stands alone, as blanks around one leave it.
+  case loneSign(term: String)
+  /// The name before the sign is no field's.
+  case unknownName(term: String, name: String)
+  /// No sign says that something differs; a term is turned round instead.
+  case unequal(term: String, instead: String)
+  /// Another program says it so.
+  case foreignName(term: String, instead: String)
 
   /// What was wrong, and what to write instead.
   public var message: String {
@@ -30,8 +38,24 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
       "\"\(term)\" names no id: write id: and its first 4 or more characters, 0 to 9 and a to f"
     case .cannotCompare(let term, let name):
       "\"\(term)\" cannot be compared: write \(name): and the value"
+    case .loneSign(let term):
+      "\"\(term)\" compares nothing: write it without blanks around it, as in due<=7d"
+    case .unknownName(let term, let name):
+      "\"\(term)\" compares what no task has: instead of \(name) write one of \(Self.fields), "
+        + "or put quotes round it to look for it as it stands"
+    case .unequal(let term, let instead): "\"\(term)\" is no term: write \(instead)"
+    case .foreignName(let term, let instead):
+      "\"\(term)\" is no term here: write \(instead), or put quotes round it to look for it "
+        + "as it stands"
     }
   }
+
+  /// Whether more letters may yet make sense of it.
+  var isHalfTyped: Bool {
+    if case .loneSign = self { true } else { false }
+  }
+
+  private static let fields = FilterField.names.joined(separator: ", ")
 
   private static let dates = "write for example 7d, mon or 2026-12-24"
   private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")

@@ -19,6 +19,21 @@ struct TaskFilterProblemTests {
     ("id:1a2", #""id:1a2" names no id: write id: and its first 4 or more characters"#),
     ("id:1a2g", #""id:1a2g" names no id"#),
     ("is>draft", #""is>draft" cannot be compared: write is: and the value"#),
+    ("<=", #""<=" compares nothing: write it without blanks around it, as in due<=7d"#),
+    ("=", #""=" compares nothing"#),
+    ("p!=5", #""p!=5" is no term: write !p:5"#),
+    ("is!=done", #""is!=done" is no term: write !is:done"#),
+    ("rank>3", #"instead of rank write one of p, points, due, created, updated, done"#),
+    ("status:pending", #""status:pending" is no term here: write is:done, is:archived"#),
+    ("project:home", #""project:home" is no term here: write #home"#),
+    ("-tag:work", #""-tag:work" is no term here: write #work"#),
+    ("pri:H", #"write p and a number from 1 to 5"#),
+    ("due.before:2026-12-31", #"write due<2026-12-31"#),
+    ("due.after:mon", #"write due>mon"#),
+    ("entry:today", #"write created:today"#),
+    ("end.after:mon", #"write done>mon"#),
+    ("recur:weekly", #"write recurring"#),
+    ("depends:3", #"no task depends on others"#),
   ])
   func `a term that cannot be read is named with what would be right`(
     line: String, message: String
@@ -61,6 +76,24 @@ struct TaskFilterProblemTests {
       // Behind a space it is finished.
       #expect(!TaskFilter(line + " ", in: .at(), isTyping: true).isEmpty, "\(line)")
     }
+  }
+
+  @Test func `texts with signs are looked for as they are`() {
+    for line in [
+      "https://example.org/a?b=c", "12:30", "re:invent", "wait:", "note:this", "Status:done",
+      "C++>=17", "a->b", "\"rank>3\"", "\\status:pending", ":", "=>)",
+    ] {
+      #expect(TaskFilter(line, in: .at()).problems.isEmpty, "\(line)")
+    }
+  }
+
+  @Test func `a sign alone says nothing while it may still grow`() throws {
+    let sample = try SampleTasks()
+    for line in ["<", "due <", "p4 >="] {
+      #expect(TaskFilter(line, in: .at(), isTyping: true).problems.isEmpty, "\(line)")
+    }
+    #expect(sample.found(by: TaskFilter("<", in: .at(), isTyping: true)) == TaskFilterTests.all)
+    #expect(TaskFilter("< 7", in: .at(), isTyping: true).problems.count == 1)
   }
 
   @Test func `a tag that is still being typed is found by its beginning`() throws {

@@ -1,0 +1,31 @@
+internal import RedoTasks
+
+/// What a word that is no term was meant as, where that shows.
+enum FilterSlip {
+  /// Why the word is no term, and what is; nil where it may well be a word to look for, as `12:30`
+  /// and `http://…` are.
+  static func problem(of word: FilterWord) -> TaskFilterProblem? {
+    let term = word.source
+    if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {
+      return .loneSign(term: term)
+    }
+    // In capitals it is a text: terms are typed in small letters.
+    guard let (typed, comparison, value) = Comparison.split(word.text) else { return nil }
+    let isTurned = typed.hasSuffix("!") && comparison == .same
+    let name = isTurned ? String(typed.dropLast()) : typed
+    if isTurned, FilterField(name) != nil || FilterReading.names.contains(name) {
+      return .unequal(term: term, instead: "!\(name):\(value)")
+    }
+    if comparison != .equal || !value.isEmpty, let instead = ForeignTerm(name, value)?.instead {
+      return .foreignName(term: term, instead: instead)
+    }
+    // A single letter is as good as none: `a=b`.
+    guard comparison != .equal, name.utf8.count > 1,
+      name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return nil }
+    return .unknownName(term: term, name: name)
+  }
+
+  /// A colon alone is a word: it stands in texts, too.
+  private static func isComparing(_ byte: UInt8) -> Bool { byte != UInt8(ascii: ":") }
+}
