@@ -15,6 +15,8 @@ extension TaskPicture {
     writer.value(state.isPrivate)
     writer.key("rank")
     writer.number(rank)
+    writer.key("repeatDays")
+    if let repeatDays { writer.value(repeatDays) } else { writer.null() }
     writer.key("storedTitle")
     writer.text(title.stored)
     writer.key("storyPoints")

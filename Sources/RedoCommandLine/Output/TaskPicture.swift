@@ -28,11 +28,11 @@ struct TaskPicture {
     (title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }).joined(separator: " ")
   }
 
+  /// After how many days it comes back; nil for a task that does not, whatever its field says.
+  var repeatDays: Int64? { title.isOnce ? nil : state.frequencyDays }
+
   /// Its repeat in few characters; empty for a task that does not come back.
-  var repeats: String {
-    guard let days = state.frequencyDays, !title.isOnce else { return "" }
-    return "every \(days)d"
-  }
+  var repeats: String { repeatDays.map { "every \($0)d" } ?? "" }
 }
 
 extension World {

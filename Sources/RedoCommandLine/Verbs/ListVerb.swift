@@ -20,6 +20,8 @@ struct ListVerb: Verb {
       "keep the shell from taking #, <, > and ! for itself. A word is found by its letters in",
       "order, rent in “repaint”; double quotes ask for exact words: '\"pay rent\"'.",
       "To another program a task is a line with tabs: id, group, deadline, priority, title, labels.",
+      "In JSON frequencyDays is what the task's field says, and repeatDays after how many days it",
+      "comes back: null where #once ended that.",
     ],
     options: [sort, limit, all, .at, .json],
     examples: [

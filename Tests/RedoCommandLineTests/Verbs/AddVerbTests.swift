@@ -24,7 +24,7 @@ struct AddVerbTests {
       Set(task.keys) == [
         "archived", "created", "currentTodo", "deadline", "description", "draft",
         "frequencyDays", "heads", "id", "overdue", "people", "priority", "privacy", "rank",
-        "storedTitle", "storyPoints", "tags", "title", "todos", "updated",
+        "repeatDays", "storedTitle", "storyPoints", "tags", "title", "todos", "updated",
       ])
     #expect(task["title"] as? String == "Pay rent")
     #expect(task["storedTitle"] as? String == "Pay rent #home")
