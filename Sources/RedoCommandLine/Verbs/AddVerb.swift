@@ -8,7 +8,8 @@ struct AddVerb: Verb {
     name: "add", operands: "TEXT…", operandCount: 1...Int.max,
     summary: Command.quickAdd.summary,
     details: [
-      "Prints the new task's short id. The words are joined by spaces and read as one line:",
+      "Prints the new task's short id, and on a terminal how the line was understood.",
+      "The words are joined by spaces and read as one line:",
       "date words, p1 to p5, every 2 weeks, ~3 points, #tag, @person, // description.",
       "A backslash before a word keeps it as it is; so do quotes around words.",
       "With - in place of the text, each line of standard input is a task, all in one write.",
@@ -32,33 +33,40 @@ struct AddVerb: Verb {
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
-    let drafts = try drafts(in: world)
-    return world.perform(.add(drafts)) { report in
+    let lines = try lines(in: world)
+    return world.perform(.add(lines.map(\.draft))) { report in
       CommandOutput(
-        lines: report.tasks.map { task in
+        lines: zip(report.tasks, lines).map { task, line in
           let id = ShortIDs.text(of: task.id)
           guard world.output.isTerminal else { return id }
           let title = world.output.measure.sanitized(task.title)
+          let words = LineWords(
+            of: line.reading, defaults: world.settings.preferences.defaults, in: world.dates)
           return world.output.palette.paint(id, world.output.palette.accent) + "  " + title
+            + words.text(in: world.output)
         })
     }
   }
 
-  private func drafts(in world: World) throws(UsageError) -> [TaskDraft] {
-    if let line { return [try Self.draft(line, in: world.dates)] }
-    var drafts: [TaskDraft] = []
+  /// A line and the task that it makes.
+  private typealias Line = (reading: QuickAdd, draft: TaskDraft)
+
+  private func lines(in world: World) throws(UsageError) -> [Line] {
+    if let line { return [try Self.read(line, in: world.dates)] }
+    var lines: [Line] = []
     for (number, text) in try InputLines.lines(of: world.standardInput ?? []) {
-      drafts.append(try Self.draft(text, number: number, in: world.dates))
+      lines.append(try Self.read(text, number: number, in: world.dates))
     }
-    guard !drafts.isEmpty else { throw .emptyInput }
-    return drafts
+    guard !lines.isEmpty else { throw .emptyInput }
+    return lines
   }
 
-  private static func draft(
+  private static func read(
     _ line: String, number: Int? = nil, in dates: DateContext
-  ) throws(UsageError) -> TaskDraft {
+  ) throws(UsageError) -> Line {
     do throws(QuickAddError) {
-      return try QuickAdd(line, in: dates).titledDraft()
+      let reading = QuickAdd(line, in: dates)
+      return (reading, try reading.titledDraft())
     } catch {
       throw .noTitle(error, line: number)
     }

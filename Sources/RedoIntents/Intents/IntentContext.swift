@@ -24,8 +24,5 @@ public struct IntentContext {
   }
 
   /// The deadline of a task that was given none.
-  public var defaultDeadline: Instant {
-    dates.zone.instant(
-      of: dates.today.advanced(byDays: defaults.dueDays), at: dates.defaultTime)
-  }
+  public var defaultDeadline: Instant { defaults.deadline(in: dates) }
 }

@@ -1,3 +1,6 @@
+public import RedoProtocol
+internal import RedoTasks
+
 /// What a new task has that nobody named, as the user's config says.
 public struct TaskDefaults: Hashable, Sendable {
   /// How many days ahead it falls due (config `due`).
@@ -12,5 +15,10 @@ public struct TaskDefaults: Hashable, Sendable {
     self.dueDays = dueDays
     self.priority = priority
     self.points = points
+  }
+
+  /// The deadline of a task that was given none.
+  public func deadline(in dates: DateContext) -> Instant {
+    dates.zone.instant(of: dates.today.advanced(byDays: dueDays), at: dates.defaultTime)
   }
 }

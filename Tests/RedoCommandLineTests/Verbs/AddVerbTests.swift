@@ -91,7 +91,28 @@ struct AddVerbTests {
   @Test func `a terminal is told the title beside the id, with nothing that acts on it`() {
     desk.output = .coloured(columns: 80)
     let added = desk.run(["add", "Evil \u{1B}[31m title"])
-    #expect(added.text.contains("</>  Evil ·[31m title\n"))
+    #expect(added.text.contains("</>  Evil ·[31m title  <faint>due Fri 27 Nov 18:00</>\n"))
     #expect(added.text.hasPrefix("<accent>"))
+  }
+
+  @Test func `a terminal is told how the line was understood, a pipe the id alone`() throws {
+    let line = "add Water the plants every week p5 ~2 #home"
+    #expect(desk.run(line).lines.first?.utf8.count == 8)
+    desk.output = .coloured(columns: 80)
+    let words = try #require(desk.run(line).lines.first)
+    #expect(
+      words.hasSuffix(
+        "  <faint>due Fri 27 Nov 18:00, every 7 days, priority 5, 2 points, #home</>"), "\(words)")
+    #expect(desk.run("add Call Ana mon 9am").text.contains("<faint>due Mon 23 Nov 09:00</>\n"))
+    #expect(desk.run("add Some day someday").text.contains("<faint>no date</>\n"))
+  }
+
+  @Test func `a task that repeats no more says so in JSON beside its field`() throws {
+    let id = try #require(desk.run("add Water the plants every 3 days #once").lines.first)
+    let other = try #require(desk.run("add Stretch every 2 days").lines.first)
+    let ended = try desk.run("show \(id) --json").object()
+    #expect(ended["frequencyDays"] as? Int == 3)
+    #expect(ended["repeatDays"] is NSNull)
+    #expect(try desk.run("show \(other) --json").object()["repeatDays"] as? Int == 2)
   }
 }

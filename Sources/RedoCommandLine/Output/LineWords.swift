@@ -1,0 +1,29 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// What a quick-add line was understood to say, in the words that the screen shows beside it.
+struct LineWords {
+  private let parts: [String]
+
+  /// The words of a line that changes a task.
+  init(of line: QuickAdd) {
+    parts = line.chips.filter { $0.kind != .literal }.map(\.text)
+  }
+
+  /// The words of a line that adds a task, with the date that it has by default.
+  init(of line: QuickAdd, defaults: TaskDefaults, in dates: DateContext) {
+    let rest = LineWords(of: line).parts
+    guard case .unset = line.draft.due else {
+      parts = rest
+      return
+    }
+    parts = ["due " + FriendlyDate(in: dates).full(defaults.deadline(in: dates))] + rest
+  }
+
+  /// The words behind what a person at a terminal is told; nothing for another program.
+  func text(in style: OutputStyle) -> String {
+    guard style.isTerminal, !parts.isEmpty else { return "" }
+    let words = style.measure.sanitized(parts.joined(separator: ", "))
+    return "  " + style.palette.paint(words, style.palette.faint)
+  }
+}
