@@ -6,7 +6,11 @@ struct DoneVerb: Verb {
   static let words = VerbWords(
     name: "done", aliases: ["complete"], operands: "ID…", operandCount: 1...Int.max,
     summary: Command.complete.summary,
-    details: ["Several tasks are completed in one write; those that are done already stay so."],
+    details: [
+      "Several tasks are completed in one write; those that are done already stay so.",
+      "A repeating task that is done comes back at its next date, and `done` again is its next",
+      "time. `redo undo` takes back the last one.",
+    ],
     examples: ["done 1a2b3c4d", "done 1a2b 5e6f"])
 
   let needs = Needs.tasksToChange
@@ -17,6 +21,7 @@ struct DoneVerb: Verb {
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
-    world.perform(.complete(try world.tasks(named: ids)))
+    let ids = try world.tasks(named: ids)
+    return world.perform(.complete(ids), on: ids)
   }
 }

@@ -40,7 +40,8 @@ struct SnoozeVerb: Verb {
 
   func respond(in world: World) throws(UsageError) -> Response {
     let target = try resolved(in: world.dates)
-    return world.perform(.snooze(try world.tasks(named: ids), target))
+    let ids = try world.tasks(named: ids)
+    return world.perform(.snooze(ids, target), on: ids)
   }
 
   private func resolved(in dates: DateContext) throws(UsageError) -> SnoozeTarget {

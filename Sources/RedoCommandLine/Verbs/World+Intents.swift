@@ -1,4 +1,6 @@
 internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
 
 extension World {
   /// Asks for one intent, and says what its report says unless `show` shows it otherwise.
@@ -11,16 +13,32 @@ extension World {
     }
   }
 
+  /// Asks for one intent on tasks, and says what its report says, of archived ones that they stay so,
+  /// and more on the same line.
+  func perform(_ intent: Intent, on ids: [TaskID], adding more: String = "") -> Response {
+    let count = Set(ids).count { tasks[$0]?.isArchived == true }
+    let note =
+      switch (count, ids.count) {
+      case (0, _): ""
+      case (_, 1): "; it stays archived"
+      default: "; \(count) of them \(count == 1 ? "stays" : "stay") archived"
+      }
+    return .perform([intent]) { account(of: $0, adding: note + more) }
+  }
+
   /// What was done, a line an intent, and what could not be done.
   ///
   /// The command has failed only where nothing was done at all: a command that fails writes nothing.
-  func account(of results: [Result<IntentReport, IntentError>]) -> CommandOutput {
+  func account(
+    of results: [Result<IntentReport, IntentError>], adding more: String = ""
+  ) -> CommandOutput {
     let dates = FriendlyDate(in: dates)
     var lines: [String] = []
     var failure: IntentError?
     for result in results {
       switch result {
-      case .success(let report): lines.append(output.measure.sanitized(report.words(in: dates)))
+      case .success(let report):
+        lines.append(output.measure.sanitized(report.words(in: dates)) + more)
       case .failure(let error): failure = error
       }
     }
