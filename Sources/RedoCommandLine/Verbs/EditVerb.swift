@@ -12,11 +12,12 @@ struct EditVerb: Verb {
       "someday takes it away, p4 sets the priority, // the description. Tags and people alone are",
       "added to the title.",
       "Words become the new title; its tags and people stay unless new ones come with them.",
+      "-#tag and -@person take off what the title carries.",
       "A // with nothing behind it clears the description.",
     ],
     examples: [
       "edit 1a2b3c4d p5 fri 14:30", "edit 1a2b3c4d 'Pay the rent #home'",
-      "edit 1a2b3c4d '#urgent'",
+      "edit 1a2b3c4d '#urgent -#later'",
     ])
 
   let needs = Needs.tasksToChange
@@ -30,17 +31,25 @@ struct EditVerb: Verb {
 
   func respond(in world: World) throws(UsageError) -> Response {
     let task = try world.task(named: id)
-    let edit = try edit(of: world.tasks.title(of: task), in: world.dates)
-    return world.perform(.edit([task.id], edit))
+    let removal = LabelRemoval(line)
+    let reading = QuickAdd(removal.rest, in: world.dates)
+    let edit = try edit(of: world.tasks.title(of: task), by: reading, without: removal)
+    return world.perform(
+      .edit([task.id], edit), on: [task.id],
+      adding: LineWords(of: reading).text(in: world.output))
   }
 
-  private func edit(of title: TitleText, in dates: DateContext) throws(UsageError) -> TaskEdit {
-    let line = QuickAdd(line, in: dates)
+  private func edit(
+    of old: TitleText, by line: QuickAdd, without removal: LabelRemoval
+  ) throws(UsageError) -> TaskEdit {
     let draft = line.draft
+    let title = try removal.applied(to: old)
     // Two slashes with nothing behind them say that there is to be no description.
     let cleared = line.chips.contains { $0.kind == .description } ? "" : nil
     let edit = TaskEdit(
-      title: Self.title(draft.title, insteadOf: title), description: draft.description ?? cleared,
+      title: Self.title(draft.title, insteadOf: title)
+        ?? (title.stored == old.stored ? nil : title.stored),
+      description: draft.description ?? cleared,
       priority: draft.priority, storyPoints: draft.storyPoints.map(Int64.init),
       repeats: draft.repeats, due: Self.due(of: draft),
       takesDateAway: draft.due == .none)

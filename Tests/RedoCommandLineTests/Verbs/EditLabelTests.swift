@@ -1,0 +1,64 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// `edit` takes labels off.
+struct EditLabelTests {
+  let desk: Desk
+  let id: String
+
+  init() throws {
+    desk = try Desk()
+    id = try #require(desk.run("add Water the plants #home #garden @ana").lines.first)
+  }
+
+  private func stored() throws -> String? {
+    try desk.run("show \(id) --json").object()["storedTitle"] as? String
+  }
+
+  @Test func `a minus before a label takes it off, to the last one`() throws {
+    #expect(desk.run("edit \(id) -- -#home").exitCode == 0)
+    #expect(try stored() == "Water the plants #garden @ana")
+    desk.run("edit \(id) -@Ana")
+    #expect(try stored() == "Water the plants #garden")
+    desk.run("edit \(id) -#garden p5")
+    #expect(try stored() == "Water the plants")
+    #expect(try desk.run("show \(id) --json").object()["priority"] as? Int == 5)
+  }
+
+  @Test func `labels come and go in one line, with or without a new title`() throws {
+    desk.run("edit \(id) -#home #work")
+    #expect(try stored() == "Water the plants #garden @ana #work")
+    desk.run("edit \(id) Feed the cat -#work")
+    #expect(try stored() == "Feed the cat #garden @ana")
+  }
+
+  @Test func `a label that the task does not carry changes nothing`() throws {
+    let writes = desk.writes
+    let output = desk.run("edit \(id) -#office p5")
+    #expect(output.exitCode == 2)
+    #expect(output.complaint.contains("has no #office to take off"))
+    #expect(desk.writes == writes)
+  }
+
+  @Test func `in quotes and in a description it is text`() throws {
+    desk.run(["edit", id, "// not -#home"])
+    #expect(try desk.run("show \(id) --json").object()["description"] as? String == "not -#home")
+    #expect(try stored() == "Water the plants #home #garden @ana")
+    #expect(desk.run("add Stay -#home").exitCode == 0)
+    #expect(desk.run("list Stay").text.contains("Stay -#home"))
+  }
+
+  @Test func `a word that only looks like a label stays`() throws {
+    let bare = try #require(desk.run(["add", "\\#home"]).lines.first)
+    let writes = desk.writes
+    let output = desk.run("edit \(bare) -#home")
+    #expect(output.exitCode == 2 && desk.writes == writes, "\(output.complaint)")
+  }
+
+  @Test func `a terminal is told the new values`() {
+    desk.output = .coloured(columns: 80)
+    let words = desk.run("edit \(id) p5 fri").text
+    #expect(words.contains("  <faint>priority 5, due Fri 27 Nov 18:00</>\n"), "\(words)")
+  }
+}
