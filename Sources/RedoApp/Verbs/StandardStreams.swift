@@ -22,17 +22,25 @@ enum StandardStreams {
   }
 
   /// Writes what a verb has to say and returns its exit code; 1 where it could not be written.
-  static func print(_ output: CommandOutput, through pager: Pager? = nil) -> Int32 {
+  ///
+  /// A verb that only answers did nothing besides saying this.
+  static func print(
+    _ output: CommandOutput, through pager: Pager? = nil, isAnswer: Bool = false
+  ) -> Int32 {
     let isPaged = pager?.show(output.standardOutput) ?? false
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     let trouble = errno
     _ = write(output.standardError, to: STDERR_FILENO)
     guard !isWritten else { return output.exitCode }
     // What the verb did is done; only its words are lost.
+    let advice =
+      isAnswer
+      ? "Nothing was changed, and what was written is not whole; make room or write elsewhere."
+      : "Look with redo list at what was done."
     let reason = strerror(trouble).map { String(cString: $0) } ?? "error \(trouble)"
     return max(
       output.exitCode,
-      fail("Could not write to standard output: \(reason). Look with redo list at what was done."))
+      fail("Could not write to standard output: \(reason). \(advice)"))
   }
 
   /// Says on standard error why nothing could be done and returns the exit code for that.

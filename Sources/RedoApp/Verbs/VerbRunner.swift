@@ -27,10 +27,12 @@ struct VerbRunner {
       world.settings = settings
       world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
-      let output = try finish(try response(of: invocation, in: &world))
+      let response = try response(of: invocation, in: &world)
+      let isAnswer = if case .output = response { true } else { false }
+      let output = try finish(response)
       let code = StandardStreams.print(
         session.environment.isUTF8 ? output : output.folded(),
-        through: Pager(session.environment))
+        through: Pager(session.environment), isAnswer: isAnswer)
       runHooks()
       return code
     } catch {
