@@ -38,6 +38,7 @@ public enum WrongCommandLines {
     ("list due <= 7d", "without blanks"), ("list p!=5", "write !p:5"),
     ("list rank>3", "compares what no task has"), ("list status:pending", "is:done"),
     ("list project:home", "write #home"), ("list due.before:2026-12-31", "write due<2026-12-31"),
+    ("export backup.jsonl", "redo export > backup.jsonl"), ("export rank>3", "what no task has"),
     ("ls --limit x", "not “x”"), ("ls due:yesterdayish", "is no date"),
     ("show", "show needs ID"), ("show 1a2b 3c4d", "no use for “3c4d”"),
     ("show --all 1a2b", "show has no option --all"), ("show 12", "too short"),

@@ -19,7 +19,9 @@ struct ExportVerb: Verb {
       "earlier times of a repeating task, and each but csv and ics what is private or archived.",
       "In todotxt and markdown a backslash before a word keeps it a word of the title, and the",
       "import takes it off again; todotxt says the time of day as time:09:00.",
-      "Without a filter it is every task, done and archived ones too.",
+      "Without a filter it is every task, done and archived ones too. It is written to standard",
+      "output: a file's name goes behind >. `redo help list` tells of filters; a word is found by",
+      "its letters in order, and double quotes ask for exact words: '\"pay rent\"'.",
     ],
     options: [format],
     examples: [
@@ -32,6 +34,11 @@ struct ExportVerb: Verb {
   private let format: TaskFormat
 
   init(_ arguments: VerbArguments) throws(UsageError) {
+    if let path = arguments.operands.first(where: Self.isPath) {
+      throw .unreadableValue(
+        "export writes to standard output, and “\(path)” is no filter; "
+          + "write `redo export > \(path)`")
+    }
     let filter = arguments.operands.joined(separator: " ")
     choice = filter.isEmpty ? .everything : .found(filter)
     format = try arguments.value(of: Self.format).map(TaskFormat.init(named:)) ?? .jsonl
@@ -42,16 +49,30 @@ struct ExportVerb: Verb {
     (self.choice, self.format) = (choice, format)
   }
 
+  /// Whether an operand looks like the name of a file, as no filter does.
+  private static func isPath(_ operand: String) -> Bool {
+    guard !operand.utf8.contains(where: { "<>=:#@\"".utf8.contains($0) }) else { return false }
+    let name = operand.lowercased()
+    return name.utf8.contains(UInt8(ascii: "/"))
+      || [".json", ".jsonl", ".txt", ".ics", ".csv", ".md"].contains { name.hasSuffix($0) }
+  }
+
   func respond(in world: World) throws(UsageError) -> Response {
     let places = try chosen(in: world)
-    guard let writer = format.writer else {
-      return .output(CommandOutput(standardOutput: Self.lines(of: places, in: world)))
+    var output = CommandOutput(standardOutput: bytes(of: places, in: world))
+    if case .found(let words) = choice, places.isEmpty {
+      output.complain(
+        "nothing matches “\(words)”, so the export is empty; `redo export` writes every task",
+        in: world.output)
     }
+    return .output(output)
+  }
+
+  private func bytes(of places: [Int], in world: World) -> [UInt8] {
+    guard let writer = format.writer else { return Self.lines(of: places, in: world) }
     let pictures = places.map { TaskPicture(of: world.tasks.tasks[$0], in: world) }
     let bytes = writer.write(pictures, in: world)
-    return .output(
-      CommandOutput(
-        standardOutput: world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes))
+    return world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes
   }
 
   /// A file's text as a terminal may show it; what goes elsewhere is the file as it is.
