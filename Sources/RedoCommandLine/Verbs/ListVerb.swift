@@ -62,13 +62,18 @@ struct ListVerb: Verb {
     return .output(
       wantsJSON
         ? CommandOutput(tasks: pictures, in: world)
-        : CommandOutput(lines: Self.lines(of: pictures, in: world)))
+        : CommandOutput(lines: lines(of: pictures, in: world)))
   }
 
-  private static func lines(of pictures: [TaskPicture], in world: World) -> [String] {
+  private func lines(of pictures: [TaskPicture], in world: World) -> [String] {
     let (style, palette) = (world.output, world.output.palette)
     guard pictures.isEmpty, style.isTerminal else { return TaskRows(pictures, in: world).lines }
-    return [palette.paint("no tasks to show; `redo add` adds one", palette.faint)]
+    let words =
+      if !filter.isEmpty { "nothing matches; `redo list` shows all that is to be done" } else {
+        world.tasks.tasks.isEmpty
+          ? "no tasks to show; `redo add` adds one" : "nothing is to be done; --all shows the rest"
+      }
+    return [palette.paint(words, palette.faint)]
   }
 
   private func listing(in world: World) throws(UsageError) -> TaskListing {

@@ -137,7 +137,8 @@ struct ListVerbTests {
 
   @Test func `a terminal is told that there is nothing, a pipe gets nothing`() {
     desk.output = .monochrome(columns: 80)
-    #expect(desk.run("list xyzzy").text == "no tasks to show; `redo add` adds one\n")
+    #expect(
+      desk.run("list xyzzy").text == "nothing matches; `redo list` shows all that is to be done\n")
     #expect(desk.run("list xyzzy --json").text == "[]\n")
     desk.output = .plain
     #expect(desk.run("list xyzzy").standardOutput.isEmpty)
