@@ -35,8 +35,9 @@ struct SyncVerb: Verb {
   private func output(of reports: [RemoteReport], in world: World) -> CommandOutput {
     guard !reports.isEmpty else {
       let hint = "no remote is set up; redo remote add folder PATH adds one"
-      return wantsJSON
-        ? CommandOutput(remotes: []) : .failure(hint, exitCode: 2, in: world.output)
+      var output = CommandOutput.failure(hint, exitCode: 2, in: world.output)
+      if wantsJSON { output.standardOutput = CommandOutput(remotes: []).standardOutput }
+      return output
     }
     var output =
       wantsJSON

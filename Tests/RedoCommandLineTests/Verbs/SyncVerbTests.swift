@@ -21,6 +21,10 @@ struct SyncVerbTests {
     #expect(
       String(decoding: output.standardError, as: UTF8.self)
         == "redo: no remote is set up; redo remote add folder PATH adds one\n")
+    let json = desk.run("sync --json")
+    #expect(json.exitCode == 2)
+    #expect(json.standardError == output.standardError)
+    #expect(json.text.contains("{\"remotes\":[]}"))
   }
 
   @Test func `a round says what went there and what came`() {
