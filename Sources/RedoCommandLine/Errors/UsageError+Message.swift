@@ -8,7 +8,11 @@ extension UsageError {
     case .unknownVerb, .unknownOption, .missingValue, .unexpectedValue, .missingOperand,
       .unexpectedOperand, .noNumber, .unknownChoice, .oneOf, .onlyOneOf, .needsOption:
       argumentMessage
-    case .noTask(let error): error.message + Self.list(error.candidates)
+    case .noTask(let error): error.message + Self.list(error.candidates, and: error.further)
+    case .goneTask(let id, let isOfPast):
+      isOfPast
+        ? "there was no task \(id) then; `redo log \(id)` shows its changes"
+        : "the task \(id) was deleted; `redo log \(id)` shows its changes"
     case .unreadableDate(let error): error.message
     case .unreadableTime(let error): error.message
     case .unreadableValue(let reason): reason
@@ -65,8 +69,8 @@ extension UsageError {
   }
 
   /// The tasks that may be meant, whole ids, since short ones may be what was wrong.
-  private static func list(_ tasks: [TaskReference]) -> String {
+  private static func list(_ tasks: [TaskReference], and further: Int) -> String {
     let names = tasks.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
-    return names.isEmpty ? "" : ": " + names
+    return names.isEmpty ? "" : ": " + names + (further > 0 ? " and \(further) more" : "")
   }
 }

@@ -36,6 +36,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case unreadableFilter(TaskFilterProblem)
   /// The text names no task, or several.
   case noTask(TaskLookupError)
+  /// The task, by its short id, was deleted, or was not there yet at the moment that was asked for.
+  case goneTask(String, isOfPast: Bool)
   /// The line has no words for a title; where it came from standard input, its number.
   case noTitle(QuickAddError, line: Int?)
   /// The line of standard input is no UTF-8 text.

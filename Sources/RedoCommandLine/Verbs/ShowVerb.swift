@@ -1,4 +1,6 @@
+internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 /// `show`: one task with all it has.
 struct ShowVerb: Verb {
@@ -19,13 +21,25 @@ struct ShowVerb: Verb {
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
-    let world = try world.past(at: time)
-    let picture = TaskPicture(of: try world.task(named: id), in: world)
+    let past = try world.past(at: time)
+    let picture = TaskPicture(of: try task(in: past, of: world), in: past)
     guard wantsJSON else {
-      return .output(CommandOutput(fields: TaskPage(picture, in: world).fields, in: world.output))
+      return .output(CommandOutput(fields: TaskPage(picture, in: past).fields, in: past.output))
     }
     var writer = CanonicalWriter()
-    picture.write(to: &writer, in: world)
+    picture.write(to: &writer, in: past)
     return .output(CommandOutput(json: writer))
+  }
+
+  private func task(in past: World, of world: World) throws(UsageError) -> TaskState {
+    do throws(UsageError) {
+      return try past.task(named: id)
+    } catch {
+      guard time != nil, let id = world.shortID(ofAnyTaskNamed: id) else { throw error }
+      switch error {
+      case .noTask(.unknown), .goneTask: throw .goneTask(id, isOfPast: true)
+      default: throw error
+      }
+    }
   }
 }

@@ -8,8 +8,27 @@ extension World {
     do throws(TaskLookupError) {
       return try TaskLookup(tasks).find(prefix: text)
     } catch {
+      if case .unknown = error, let gone = goneTask(named: text) {
+        throw .goneTask(ShortIDs.text(of: gone), isOfPast: false)
+      }
       throw .noTask(error)
     }
+  }
+
+  /// The one task that an id or the start of one names, of those that were deleted.
+  private func goneTask(named text: String) -> TaskID? {
+    let wanted = text.lowercased()
+    guard wanted.utf8.count >= 4 else { return nil }
+    let gone = tasks.graph.tasks.map(\.taskID).filter {
+      $0.description.hasPrefix(wanted) && tasks[$0] == nil
+    }
+    return gone.count == 1 ? gone[0] : nil
+  }
+
+  /// The short id of the one task that a text names, whether it is there or was deleted.
+  func shortID(ofAnyTaskNamed text: String) -> String? {
+    let there = try? TaskLookup(tasks).find(prefix: text)
+    return (there?.id ?? goneTask(named: text)).map(ShortIDs.text)
   }
 
   /// The ids of the tasks of some names; none where one of the names is wrong.

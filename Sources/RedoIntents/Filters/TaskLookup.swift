@@ -25,7 +25,7 @@ public struct TaskLookup {
     }
     let found = projection.tasks.filter { prefix.matches($0.id) }
     guard prefix.digits.count >= IDPrefix.leastDigits else {
-      throw .tooShort(text, near: references(found))
+      throw .tooShort(text, near: references(found), count: found.count)
     }
     guard let task = found.first else {
       let slips = projection.tasks.filter { prefix.isOneSlip(from: $0.id) }

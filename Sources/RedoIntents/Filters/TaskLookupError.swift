@@ -1,7 +1,8 @@
 /// Why the text that is to name a task names none, with the tasks that may be meant.
 public enum TaskLookupError: Error, Hashable, Sendable {
-  /// It is the beginning of an id, with too few characters.
-  case tooShort(String, near: [TaskReference])
+  /// It is the beginning of an id, with too few characters: the first of those that begin so, and
+  /// how many there are.
+  case tooShort(String, near: [TaskReference], count: Int)
   /// Several ids begin so: the first of them, and how many there are.
   case ambiguous(String, candidates: [TaskReference], count: Int)
   /// No id begins so; near are ids that differ by one slip, and titles that have the words.
@@ -10,7 +11,7 @@ public enum TaskLookupError: Error, Hashable, Sendable {
   /// What was wrong, and what to write instead; the ``candidates`` go behind it.
   public var message: String {
     switch self {
-    case .tooShort(let text, _):
+    case .tooShort(let text, _, _):
       "\"\(text)\" is too short for an id: write at least \(IDPrefix.leastDigits) of its characters"
     case .ambiguous(let text, _, let count):
       "\"\(text)\" begins the ids of \(count) tasks: write more of its characters"
@@ -24,8 +25,17 @@ public enum TaskLookupError: Error, Hashable, Sendable {
   /// The tasks that may be meant, at most 10.
   public var candidates: [TaskReference] {
     switch self {
-    case .tooShort(_, let near), .unknown(_, let near): near
-    case .ambiguous(_, let candidates, _): candidates
+    case .unknown(_, let near): near
+    case .tooShort(_, let candidates, _), .ambiguous(_, let candidates, _): candidates
+    }
+  }
+
+  /// How many tasks may be meant besides the ``candidates``.
+  public var further: Int {
+    switch self {
+    case .unknown: 0
+    case .tooShort(_, let candidates, let count), .ambiguous(_, let candidates, let count):
+      max(0, count - candidates.count)
     }
   }
 }

@@ -60,7 +60,7 @@ struct TaskLookupTests {
   @Test func `fewer than four characters are too few, even for one task`() throws {
     let projection = try Self.log([0xabcd_0000_0000_0000]).projection
     for text in ["a", "ab", "abc", "a-b-c"] {
-      guard case .tooShort(text, let near) = Self.error(text, in: projection) else {
+      guard case .tooShort(text, let near, 1) = Self.error(text, in: projection) else {
         Issue.record("\(text) is not too short")
         continue
       }
@@ -104,6 +104,7 @@ struct TaskLookupTests {
     #expect(
       TaskLookupError.unknown("beef", near: []).message
         == "no task has the id \"beef\": redo list --all shows the ids")
-    #expect(TaskLookupError.tooShort("1a", near: []).message.contains("at least 4"))
+    #expect(TaskLookupError.tooShort("1a", near: [], count: 0).message.contains("at least 4"))
+    #expect(TaskLookupError.tooShort("1", near: [reference], count: 190).further == 189)
   }
 }
