@@ -16,8 +16,13 @@ internal import RedoHTTP
       },
       end: CursesTerminal.end(by:))
     let trust = Trust(environment: { name in getenv(name).map { String(cString: $0) } })
-    exit(
-      Launch.run(
-        Array(CommandLine.arguments.dropFirst()), on: screen, over: CurlTransport(trust: trust)))
+    exit(Launch.run(arguments, on: screen, over: CurlTransport(trust: trust)))
+  }
+
+  /// The arguments behind the program's name; nil for one that is not UTF-8, which Swift would mend.
+  private static var arguments: [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { number in
+      CommandLine.unsafeArgv[number].flatMap { String(validatingCString: $0) }
+    }
   }
 }

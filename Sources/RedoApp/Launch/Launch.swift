@@ -36,8 +36,10 @@ public enum Launch {
   }
 
   /// Runs the program and returns its exit code; servers are asked by `transport`, and only then.
+  ///
+  /// The arguments are what follows the program's name; nil stands for one that is not UTF-8.
   public static func run(
-    _ arguments: [String], on screen: Screen, over transport: any HTTPTransport
+    _ arguments: [String?], on screen: Screen, over transport: any HTTPTransport
   ) -> Int32 {
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
@@ -46,7 +48,8 @@ public enum Launch {
     MissingRandomness.prepare()
     let invocation: Invocation
     do throws(UsageError) {
-      invocation = try Invocation(arguments: arguments)
+      if let place = arguments.firstIndex(of: nil) { throw .noTextArgument(place + 1) }
+      invocation = try Invocation(arguments: arguments.compactMap { $0 })
     } catch {
       return StandardStreams.print(CommandOutput(error, in: StandardStreams.plainStyle))
     }

@@ -23,6 +23,8 @@ extension UsageError {
       (line.map { "line \($0) of standard input: " } ?? "") + error.message
     case .noText(let line):
       "line \(line) of standard input is not UTF-8 text; convert it first, nothing was added"
+    case .noTextArgument(let number):
+      "argument \(number) is not UTF-8 text; convert it first, nothing was done"
     case .emptyInput: "standard input holds no task; write one on each line"
     case .needsConsent(let verb):
       "\(verb) asks first, and standard input is no terminal; add --yes to go ahead"

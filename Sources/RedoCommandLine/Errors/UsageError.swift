@@ -42,6 +42,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case noTitle(QuickAddError, line: Int?)
   /// The line of standard input is no UTF-8 text.
   case noText(line: Int)
+  /// The argument of this number is no UTF-8 text.
+  case noTextArgument(Int)
   /// Standard input holds no task.
   case emptyInput
   /// The verb is destructive, and nobody is there to be asked.
