@@ -42,7 +42,7 @@ struct FolderSetup {
 
   private func found(isSealed: Bool) throws(StoreError) -> SharedKey? {
     guard isSealed else { return try lay(FolderDocument(seal: nil)) }
-    let passphrase = try keyHolder.newPassphrase(from: keyHolder.passphraseFile, for: folder.path)
+    let passphrase = try keyHolder.newPassphrase(for: folder.path)
     let salt = RandomBytes.make(SharedKey.saltLength)
     let key = try Self.key(of: passphrase, salt, .moderate)
     let seal = FolderDocument.Seal(cost: .moderate, salt: salt, provenBy: key)

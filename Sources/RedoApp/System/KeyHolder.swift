@@ -7,10 +7,13 @@ struct KeyHolder {
   /// The file with the new passphrase (`REDO_NEW_PASSPHRASE_FILE`); nil to ask for it.
   let newPassphraseFile: FilePath?
 
+  private static let variable = "REDO_PASSPHRASE_FILE"
+  private static let newVariable = "REDO_NEW_PASSPHRASE_FILE"
+
   /// Takes the files from the environment.
   init(_ environment: SystemEnvironment) {
-    passphraseFile = Self.path("REDO_PASSPHRASE_FILE", environment)
-    newPassphraseFile = Self.path("REDO_NEW_PASSPHRASE_FILE", environment)
+    passphraseFile = Self.path(Self.variable, environment)
+    newPassphraseFile = Self.path(Self.newVariable, environment)
   }
 
   private static func path(_ name: String, _ environment: SystemEnvironment) -> FilePath? {
@@ -21,7 +24,8 @@ struct KeyHolder {
   func open(_ sealed: SealedIdentity) throws(StoreError) -> Identity {
     let passphrase =
       if let passphraseFile { try Passphrase(contentsOf: passphraseFile) } else {
-        try PassphrasePrompt.ask("Passphrase of this device's key: ", for: sealed.path)
+        try PassphrasePrompt.ask(
+          "Passphrase of this device's key: ", orThrow: .identityIsSealed(sealed.path))
       }
     return try sealed.opened(with: passphrase)
   }
@@ -29,16 +33,21 @@ struct KeyHolder {
   /// The passphrase of a shared folder that others set up.
   func passphrase(ofFolder path: FilePath) throws(StoreError) -> Passphrase {
     if let passphraseFile { return try Passphrase(contentsOf: passphraseFile) }
-    return try PassphrasePrompt.ask("Passphrase of the folder: ", for: path)
+    return try PassphrasePrompt.ask(
+      "Passphrase of the folder: ", orThrow: .identityIsSealed(path))
   }
 
-  /// A new passphrase; one that is typed is asked for twice.
+  /// A new passphrase, the first one or in the place of another; one that is typed is asked for twice.
   func newPassphrase(
-    from file: FilePath?, for path: FilePath
+    for path: FilePath, isReplacing: Bool = false
   ) throws(StoreError) -> Passphrase {
-    if let file { return try Passphrase(contentsOf: file) }
-    let first = try PassphrasePrompt.ask("New passphrase: ", for: path)
-    let second = try PassphrasePrompt.ask("Once more: ", for: path)
+    if let file = isReplacing ? newPassphraseFile : passphraseFile {
+      return try Passphrase(contentsOf: file)
+    }
+    let failure = StoreError.passphraseIsNeeded(
+      path, variable: isReplacing ? Self.newVariable : Self.variable)
+    let first = try PassphrasePrompt.ask("New passphrase: ", orThrow: failure)
+    let second = try PassphrasePrompt.ask("Once more: ", orThrow: failure)
     guard first.isEqual(to: second) else { throw .passphrasesDiffer }
     return first
   }

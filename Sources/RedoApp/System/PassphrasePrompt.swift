@@ -9,13 +9,15 @@ enum PassphrasePrompt {
   /// How often a waiting signal is looked for, in milliseconds.
   private static let patience: Int32 = 200
 
-  /// The passphrase that was typed; `path` is the file that it is for.
-  static func ask(_ prompt: String, for path: FilePath) throws(StoreError) -> Passphrase {
+  /// The passphrase that was typed; throws `failure` where there is no terminal.
+  static func ask(
+    _ prompt: String, orThrow failure: StoreError
+  ) throws(StoreError) -> Passphrase {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard terminal >= 0 else { throw .identityIsSealed(path) }
+    guard terminal >= 0 else { throw failure }
     defer { close(terminal) }
     var modes = termios()
-    guard tcgetattr(terminal, &modes) == 0 else { throw .identityIsSealed(path) }
+    guard tcgetattr(terminal, &modes) == 0 else { throw failure }
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)

@@ -8,13 +8,13 @@ extension KeyHolder {
     let path = directory.path.appending(IdentityFile.name)
     switch (sealing, try IdentityFile.storedOrCreated(in: directory)) {
     case (.seal, .open(let identity)):
-      let passphrase = try newPassphrase(from: passphraseFile, for: path)
+      let passphrase = try newPassphrase(for: path)
       try IdentityFile.seal(identity, with: passphrase, in: directory)
     case (.unseal, .sealed(let sealed)):
       try IdentityFile.unseal(try open(sealed), in: directory)
     case (.change, .sealed(let sealed)):
       let identity = try open(sealed)
-      let passphrase = try newPassphrase(from: newPassphraseFile, for: path)
+      let passphrase = try newPassphrase(for: path, isReplacing: true)
       try IdentityFile.seal(identity, with: passphrase, in: directory)
     case (.seal, .sealed): throw .identityIsSealedAlready(path)
     case (.unseal, .open), (.change, .open): throw .identityIsNotSealed(path)

@@ -25,7 +25,7 @@ extension StoreError: CustomStringConvertible {
       "\(path) was written by a newer Redo. Install that version to use this identity."
     case .identityIsSealed, .identityIsSealedAlready, .identityIsNotSealed, .wrongPassphrase,
       .sealIsTooCostly, .passphraseIsUnusable, .passphrasesDiffer, .passphraseWithheld,
-      .identityWasChanged:
+      .identityWasChanged, .passphraseIsNeeded:
       sealTrouble
     case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
       .remoteIsOpen, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace:
@@ -104,6 +104,9 @@ extension StoreError: CustomStringConvertible {
     case .passphraseIsUnusable(let path):
       "The passphrase for \(path) is empty, or longer than \(Passphrase.limit - 1) bytes. Choose "
         + "another."
+    case .passphraseIsNeeded(let path, let variable):
+      "\(path) needs a new passphrase, and there is no terminal to ask for it. Set \(variable) to a "
+        + "file of mode 0600 that holds it."
     case .passphrasesDiffer: "The two passphrases are not the same. Try again."
     case .passphraseWithheld: "No passphrase was given, and nothing was done. Try again."
     case .identityWasChanged(let path):

@@ -58,6 +58,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case sealIsTooCostly(FilePath)
   /// The passphrase in this file, or for it, is empty or too long.
   case passphraseIsUnusable(FilePath)
+  /// A new passphrase is wanted for a path, and there is no terminal to ask for it; a variable may
+  /// name a file that holds one.
+  case passphraseIsNeeded(FilePath, variable: String)
   /// Two entries of a new passphrase were not the same.
   case passphrasesDiffer
   /// Whoever was asked for a passphrase gave none.

@@ -23,4 +23,22 @@ struct RefusedWordsTests {
     let added = try program.shell("$redo add Call Ana > /dev/full")
     #expect(added.error.contains("Look with redo list at what was done"))
   }
+
+  @Test func `a new passphrase that nobody can be asked for is called new`() throws {
+    try program.run("identity")
+    let sealing = try program.shell("setsid -w $redo identity --seal")
+    #expect(sealing.status == 1)
+    #expect(sealing.error.contains("needs a new passphrase"))
+    #expect(sealing.error.contains("Set REDO_PASSPHRASE_FILE to"))
+    let shared = program.folder.path + "-shared"
+    let adding = try program.shell("setsid -w $redo remote add folder \(shared) --encrypt")
+    #expect(adding.error.contains("\(shared) needs a new passphrase"))
+    let pass = program.folder.appendingPathComponent("pass").path
+    let change = try program.shell(
+      """
+      umask 077; printf secret > \(pass); export REDO_PASSPHRASE_FILE=\(pass)
+      $redo identity --seal > /dev/null && setsid -w $redo identity --change
+      """)
+    #expect(change.error.contains("Set REDO_NEW_PASSPHRASE_FILE to"))
+  }
 }
