@@ -18,6 +18,24 @@ struct FolderDraft {
       defer { free(path) }
       return String(cString: path)
     }
+
+    /// The same where the folder itself is yet to be made.
+    private var settled: String {
+      guard realpath(text, nil).map({ free($0) }) == nil else { return resolved }
+      let path = FilePath(text)
+      guard let above = path.parent?.text, above != text else { return text }
+      let name = text.split(separator: "/").last.map(String.init) ?? ""
+      return FilePath(AbsolutePath(text: above).settled).appending(name).text
+    }
+
+    /// Whether one of two folders is the other, or lies in it.
+    func overlaps(_ other: AbsolutePath) -> Bool {
+      let (path, data) = (settled, other.settled)
+      func holds(_ folder: String, _ inner: String) -> Bool {
+        inner == folder || inner.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+      }
+      return holds(path, data) || holds(data, path)
+    }
   }
 
   /// The path from the root, so that it is found wherever the program starts next time.

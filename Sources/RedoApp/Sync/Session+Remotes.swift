@@ -62,6 +62,11 @@ extension Session {
   {
     try replica.directory.create()
     let path = try draft.absolutePath()
+    // What is shared is carried away whole, and the secret key lies with the data.
+    let data = replica.directory.path
+    guard !path.overlaps(FolderDraft.AbsolutePath(text: data.text)) else {
+      throw .remoteHoldsData(FilePath(path.text), data: data)
+    }
     // Before a folder is made and a passphrase asked for; others may add meanwhile.
     _ = try draft.freeName(for: path, among: try list.read())
     let folder = SharedFolder(path: FilePath(path.text))

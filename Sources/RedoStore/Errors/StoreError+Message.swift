@@ -28,7 +28,7 @@ extension StoreError: CustomStringConvertible {
       .identityWasChanged, .passphraseIsNeeded:
       sealTrouble
     case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
-      .remoteIsOpen, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace:
+      .remoteIsOpen, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace, .remoteHoldsData:
       remoteTrouble
     case .noSecretMemory:
       "There is no memory for a secret. Close some programs and try again."
@@ -124,6 +124,9 @@ extension StoreError: CustomStringConvertible {
       "\(address) is the remote \(name) already. Run: redo sync"
     case .remoteIsNoFolder(let path):
       "\(path) is no folder. Name one that is, or one that is not there yet."
+    case .remoteHoldsData(let path, let data):
+      "\(path) cannot be shared: it is, holds or lies in \(data), where the secret key is. Name a "
+        + "folder apart from that."
     case .remoteHasNoPlace(let path):
       "There is no folder \(path). Mount or plug in what holds it, or make it first, and try again."
     case .remoteNameIsUnusable(let name):

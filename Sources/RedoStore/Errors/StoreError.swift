@@ -73,6 +73,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case remoteKnown(String, name: String)
   /// What was named as a shared folder is something else.
   case remoteIsNoFolder(FilePath)
+  /// What was named as a shared folder is the data folder, lies in it, or holds it.
+  case remoteHoldsData(FilePath, data: FilePath)
   /// There is no folder in which a shared folder could be made.
   case remoteHasNoPlace(FilePath)
   /// A remote cannot be called so.
@@ -86,10 +88,10 @@ public enum StoreError: Error, Hashable, Sendable {
   /// No memory fit for a secret can be had.
   case noSecretMemory
 
-  /// Whether it is about how remotes are called, which the caller has to put right.
+  /// Whether it is about how remotes are called and where they lie, which the caller has to put right.
   public var isAboutRemoteNames: Bool {
     switch self {
-    case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable: true
+    case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteHoldsData: true
     default: false
     }
   }

@@ -43,9 +43,11 @@ struct FolderSyncTests {
 
   @Test func `a folder is one remote, by whatever path it is named`() throws {
     let program = Program()
-    let folder = program.folder.appendingPathComponent("Sync")
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+    let folder = shared.appendingPathComponent("Sync")
     try program.run("remote", "add", "folder", folder.path)
-    let link = program.folder.appendingPathComponent("link")
+    let link = shared.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
     for path in [folder.path + "/", folder.path + "/../Sync", link.path] {
       let outcome = try program.run("remote", "add", "folder", path)
@@ -53,6 +55,27 @@ struct FolderSyncTests {
       #expect(outcome.error.contains("folder"), "\(path)")
     }
     #expect(try program.run("remote", "list").output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `the data folder is not shared, nor what holds it or lies in it`() throws {
+    let program = Program(in: laptop.folder.appendingPathComponent("data"))
+    try program.run("identity")
+    let data = program.folder.path
+    let link = shared.path + "-link"
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: data)
+    for path in [
+      data, data + "/", data + "/../data", data + "/new", laptop.folder.path, "/", link,
+      link + "/new",
+    ] {
+      let outcome = try program.run("remote", "add", "folder", path)
+      #expect(outcome.status == 2, "\(path)")
+      #expect(outcome.error.contains("where the secret key is"), "\(path): \(outcome.error)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: data + "/new"))
+    #expect(try program.run("remote", "list").output == "")
+    defer { try? FileManager.default.removeItem(atPath: data + "-2") }
+    #expect(try program.run("remote", "add", "folder", data + "-2").status == 0)
   }
 
   @Test func `what is known of a remote can be lost, and nothing is lost or doubled`() throws {

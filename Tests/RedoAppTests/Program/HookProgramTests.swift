@@ -131,7 +131,8 @@ import Testing
   }
 
   @Test func `what went to a remote and came from one is told`() throws {
-    let shared = program.folder.appendingPathComponent("shared").path
+    let shared = program.folder.path + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
     try install("on-sync", "cat >> sync.log")
     try program.run("add", "Pay rent")
     try program.run("remote", "add", "folder", shared)

@@ -29,15 +29,16 @@ struct ManyProcessesTests {
     let program = Program()
     let outcome = try program.shell(
       """
-      mkdir -p "$REDO_DATA_DIR/shared"
+      mkdir -p "$REDO_DATA_DIR-shared"
       for n in $(seq 12); do
-        "$redo" remote add folder "$REDO_DATA_DIR/shared/$n" --name "r$n" > /dev/null &
+        "$redo" remote add folder "$REDO_DATA_DIR-shared/$n" --name "r$n" > /dev/null &
       done
       wait
       "$redo" remote list | wc -l
       for n in $(seq 11); do "$redo" remote remove "r$n" > /dev/null & done
       wait
       "$redo" remote list | cut -f 1
+      rm -r "$REDO_DATA_DIR-shared"
       """)
     #expect(outcome.error == "")
     #expect(outcome.output == "12\nr12\n")

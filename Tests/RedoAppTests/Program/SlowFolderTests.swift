@@ -6,7 +6,8 @@ import Testing
 @Suite(.enabled(if: Machine.hasStrace, Machine.needsStrace)) struct SlowFolderTests {
   @Test func `on a terminal a long transfer shows how far it is`() throws {
     let program = Program()
-    let shared = program.folder.appendingPathComponent("shared").path
+    let shared = program.folder.path + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
     try program.run("add", "-", input: (0..<1_500).map { "Task \($0)\n" }.joined())
     try program.run("remote", "add", "folder", shared)
     let slow =

@@ -16,7 +16,8 @@ struct StoreErrorMessageTests {
       .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
       .identityIsSealed(path), .identityIsSealedAlready(path), .identityIsNotSealed(path),
       .wrongPassphrase(path), .sealIsTooCostly(path), .passphraseIsUnusable(path),
-      .remoteHasNoPlace(path), .remoteIsNoFolder(path),
+      .remoteHasNoPlace(path), .remoteIsNoFolder(path), .remoteHoldsData(path, data: path),
+      .passphraseIsNeeded(path, variable: "REDO_PASSPHRASE_FILE"),
       .fileExists(path), .passphrasesDiffer, .passphraseWithheld, .identityWasChanged(path),
     ] + (0..<140).map { .failed(.open, path, code: $0) }
 
