@@ -52,14 +52,26 @@ struct RemoteVerb: Verb {
     case "remove":
       guard let name = rest.first else { throw .missingOperand("NAME", verb: "remote remove") }
       guard rest.count == 1 else { throw .unexpectedOperand(rest[1], verb: "remote remove") }
+      try Self.refuse([Self.name, Self.encrypt] + Self.ofFirestore, of: "add", arguments)
       deed = .remove(name: name)
     case "list":
       if let extra = rest.first { throw .unexpectedOperand(extra, verb: "remote list") }
+      try Self.refuse([Self.name, Self.encrypt] + Self.ofFirestore, of: "add", arguments)
       deed = .list
     case let word:
       throw .unknownChoice(
         word, option: "what follows remote", known: ["add", "list", "remove"], nearest: nil)
     }
+  }
+
+  private static let ofFirestore = [project, apiKey, clientID, secretFile, printSetup]
+
+  /// Refuses options that are of another kind of remote than the one that is named.
+  private static func refuse(
+    _ options: [OptionWords], of kind: String, _ arguments: VerbArguments
+  ) throws(UsageError) {
+    guard let option = options.first(where: arguments.has) else { return }
+    throw .needsOption("--" + option.name, needed: kind, verb: words.name)
   }
 
   private static func addition(
@@ -72,6 +84,7 @@ struct RemoteVerb: Verb {
     switch kind {
     case "folder":
       guard operands.count == 2 else { throw .missingOperand("PATH", verb: "remote add folder") }
+      try refuse(ofFirestore, of: "add firestore", arguments)
       return .addFolder(
         path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
     case "firestore": return try firestore(Array(operands.dropFirst()), arguments)
@@ -85,6 +98,7 @@ struct RemoteVerb: Verb {
   ) throws(UsageError) -> RemoteDeed? {
     let verb = "remote add firestore"
     if let extra = operands.first { throw .unexpectedOperand(extra, verb: verb) }
+    try refuse([encrypt], of: "add folder", arguments)
     guard !arguments.has(printSetup) else { return nil }
     guard let project = arguments.value(of: project) else {
       throw .missingOperand(Self.project.synopsis, verb: verb)
