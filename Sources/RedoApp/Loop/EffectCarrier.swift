@@ -94,10 +94,10 @@ extension EffectCarrier {
     let count = session.replica.projection.graph.nodes.count
     guard count <= mostVerified else { return viewModel.verified(.tooLong(count)) }
     do throws(StoreError) {
-      session.replica.acceptCuts()
-      let log = ChangeLog(try session.replica.bytes(), with: ThreadWorkers())
-      let report = VerificationReport(of: log, graph: ChangeGraph(log))
-      let faults = report.lineCount - report.soundCount + (report.hasTornTail ? 1 : 0)
+      let report = try session.replica.judge(vouching: false)
+      let faults =
+        report.lineCount - report.soundCount + (report.hasTornTail ? 1 : 0)
+        + (report.oldPart == nil ? 0 : 1)
       viewModel.verified(faults == 0 ? .sound(report.lineCount) : .faulty(faults))
     } catch {
       viewModel.verified(.unreadable(error.message))
@@ -106,10 +106,6 @@ extension EffectCarrier {
 
   /// Tells of what is wrong with the log.
   func tellOfLog() {
-    let log = session.replica.faults
-    if log.hasTornTail { viewModel.notice(.tornTail) }
-    if log.brokenLines > 0 { viewModel.notice(.brokenLines(log.brokenLines)) }
-    if log.wasCut { viewModel.notice(.wasCut) }
-    if log.contradictsWatermark { viewModel.notice(.contradictsWatermark) }
+    for notice in session.replica.faults.notices { viewModel.notice(notice) }
   }
 }

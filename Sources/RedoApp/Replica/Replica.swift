@@ -23,13 +23,15 @@ final class Replica {
   var progress: ((Int, Int) -> Void)?
 
   private let file: ChangeLogFile
-  private let watermarkFile: WatermarkFile
+  let watermarkFile: WatermarkFile
   private var knownIdentity: Identity?
   /// Opens a key that is under a passphrase.
   private let unseal: (SealedIdentity) throws(StoreError) -> Identity
   /// How often the log had been cut before it was read last, and whether that was news.
   private var knownCuts = 0
   private var wasCut = false
+  private var isBegunAnew = false
+  private var isKeyNew = false
   private let sha256 = SHA256()
   private let workers = ThreadWorkers()
 
@@ -59,7 +61,8 @@ final class Replica {
     LogFaults(
       hasTornTail: log.hasTornTail,
       brokenLines: log.faults.count - (log.hasTornTail ? 1 : 0),
-      contradictsWatermark: log.contradictsWatermark, wasCut: wasCut)
+      contradictsWatermark: log.contradictsWatermark, wasCut: wasCut,
+      isBegunAnew: isBegunAnew, isKeyNew: isKeyNew)
   }
 
   /// Whether bytes of the log as it was read are gone: what was made of it is not to be trusted.
@@ -82,7 +85,12 @@ final class Replica {
   func storedIdentity() throws(StoreError) -> StoredIdentity {
     if let knownIdentity { return .open(knownIdentity) }
     try directory.create()
-    return try IdentityFile.storedOrCreated(in: directory)
+    if let stored = try IdentityFile.stored(in: directory) { return stored }
+    // A first start has no changes yet; what was signed before was signed with a key that is lost.
+    let isLate = try (file.fingerprint()?.size ?? 0) > 0
+    let made = try IdentityFile.storedOrCreated(in: directory)
+    isKeyNew = isLate
+    return made
   }
 
   /// Wipes the key, as before the process ends in a hurry.
@@ -116,7 +124,9 @@ final class Replica {
   /// Reads the whole log and replays it.
   func load() throws(StoreError) {
     try directory.create()
-    read(try file.read())
+    // First, since others may append and vouch for that meanwhile.
+    let watermark = watermarkFile.load()
+    read(try file.read(), trusting: watermark)
   }
 
   /// Reads the whole log from the disk as at a start, whatever failed before.
@@ -135,7 +145,8 @@ final class Replica {
     case .grown where !isCut: extend(to: try file.read(patience: Self.glance))
     case .vanished: throw .logVanished(file.path)
     case .unchanged, .grown, .truncated, .rewritten, .replaced:
-      read(try file.read(patience: Self.glance))
+      let watermark = watermarkFile.load()
+      read(try file.read(patience: Self.glance), trusting: watermark)
       return change == .unchanged ? .rewritten : change
     }
     return change
@@ -163,7 +174,8 @@ final class Replica {
   ///
   /// One that somebody else appended meanwhile counts once all the same.
   func appendJudged(_ lines: [UInt8]) throws(StoreError) {
-    try directory.create()
+    // Before the first changes, so that a key made later is not taken for one that was lost.
+    _ = try storedIdentity()
     try file.transact(patience: patience) { transaction throws(StoreError) in
       try transaction.append(lines)
     }
@@ -174,6 +186,7 @@ final class Replica {
     _ intent: Intent, in context: IntentContext, as identity: Identity,
     to transaction: inout LogTransaction
   ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
+    if transaction.length == 0, watermarkFile.load() != nil { isBegunAnew = true }
     if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
     let last = try lastWall(of: context.device, &transaction)
     let signer = PlanSigner(
@@ -257,13 +270,16 @@ final class Replica {
   }
 
   private func read(_ bytes: LogBytes) {
+    read(bytes, trusting: watermarkFile.load())
+  }
+
+  private func read(_ bytes: LogBytes, trusting watermark: Watermark?) {
     wasCut = isCut
     knownCuts = ChangeLogFile.cutCount
-    let watermark = watermarkFile.load()
     log = ChangeLog(bytes, trusting: watermark, with: workers)
     isLoaded = true
     if isBrief { log.forgetTables() }
-    replay(verifiedBefore: log.contradictsWatermark ? 0 : watermark?.length ?? 0)
+    replay(verifiedBefore: watermark?.length ?? 0)
   }
 
   private func extend(to bytes: LogBytes) {
@@ -278,10 +294,10 @@ final class Replica {
 
   private func replay(verifiedBefore known: Int) {
     projection = Projection(replaying: log, with: workers)
-    guard !isCut, let watermark = log.watermark, watermark.length > known + Self.watermarkStep
-    else {
-      return
-    }
+    // What was verified before is not forgotten until the user takes the log as it is.
+    guard !isCut, !log.contradictsWatermark, let watermark = log.watermark,
+      watermark.length > known + Self.watermarkStep
+    else { return }
     watermarkFile.save(watermark)
   }
 }

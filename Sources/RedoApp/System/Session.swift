@@ -23,6 +23,8 @@ final class Session {
   let emulators: Emulators
   /// Hooks that are to run when the verb has said what it did.
   var dueHooks: [HookRun] = []
+  /// What a verb has told of the log.
+  var told: Set<Notice> = []
 
   init(over transport: any HTTPTransport) throws(LaunchError) {
     self.transport = transport

@@ -30,6 +30,7 @@ struct VerbRunner {
       let response = try response(of: invocation, in: &world)
       let isAnswer = if case .output = response { true } else { false }
       let output = try finish(response)
+      if invocation.needs.tellsFaults { tellOfLog() }
       let code = StandardStreams.print(
         session.environment.isUTF8 ? output : output.folded(),
         through: Pager(session.environment), isAnswer: isAnswer)
@@ -83,11 +84,12 @@ struct VerbRunner {
       world.toldElsewhere = ToldFolders(of: session)?.picture(at: session.clock.now)
     }
     if needs.installation { world.installation = try installation() }
-    if needs.remotes { world.remotes = try session.links().map { RemoteReport($0, of: session) } }
-    if let path = needs.file {
-      world.file =
-        try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
+    if needs.remotes {
+      // What keeps the remotes from being read is told of the storage.
+      let links = needs.storage ? (try? session.links()) ?? [] : try session.links()
+      world.remotes = links.map { RemoteReport($0, of: session) }
     }
+    if let path = needs.file { world.file = try Self.bytes(at: path) }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
   }
 
@@ -97,18 +99,23 @@ struct VerbRunner {
     case .replayed:
       try session.replica.load()
       world.projection = session.replica.projection
-    case .judged:
-      session.replica.acceptCuts()
-      world.verification = Self.report(on: try session.replica.bytes())
+    case .judged: world.verification = try session.replica.judge(vouching: needs.vouching)
     case .judgedFile(let path):
-      world.verification = Self.report(on: LogBytes(try StandardFile.bytes(at: path)))
+      let log = ChangeLog(LogBytes(try Self.bytes(at: path)), with: ThreadWorkers())
+      world.verification = VerificationReport(of: log)
     }
   }
 
-  /// Judges every line anew; nothing that was verified before is trusted.
-  private static func report(on bytes: LogBytes) -> VerificationReport {
-    let log = ChangeLog(bytes, with: ThreadWorkers())
-    return VerificationReport(of: log, graph: ChangeGraph(log))
+  /// All bytes of a file that the user named, `-` being standard input.
+  private static func bytes(at path: String) throws(StoreError) -> [UInt8] {
+    try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
+  }
+
+  /// Says what is wrong with the log that was read, each thing once.
+  private func tellOfLog() {
+    for notice in session.replica.faults.notices where session.told.insert(notice).inserted {
+      StandardStreams.warn(notice.text)
+    }
   }
 
   private func identity() throws(StoreError) -> IdentityInfo {
@@ -143,7 +150,7 @@ struct VerbRunner {
       return try finish(then(readLine() ?? ""))
     case .seal(let sealing, let output):
       let directory = session.replica.directory
-      try directory.create()
+      _ = try session.replica.storedIdentity()
       try session.keyHolder.apply(sealing, in: directory)
       return output
     case .admit(let lines, let output):
@@ -183,6 +190,7 @@ struct VerbRunner {
   private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
     while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
       if let reports = try unlessLocked(syncAll) {
+        tellOfLog()
         _ = StandardStreams.print(then(reports))
         runHooks()
       }
@@ -224,11 +232,13 @@ struct VerbRunner {
   }
 
   private func repair() throws(StoreError) -> RepairReport {
+    let hasChanged = try session.replica.judge(vouching: false).oldPart != nil
     let repair = try session.replica.repair(at: session.clock.now)
+    session.replica.forgetOldPart()
     return RepairReport(
       moved: repair?.moved ?? [], quarantine: repair?.quarantine.description ?? "",
       backup: repair?.backup.description ?? "",
-      rest: Self.report(on: try session.replica.bytes()))
+      rest: try session.replica.judge(vouching: true), acceptsOldPart: hasChanged)
   }
 
   private func perform(

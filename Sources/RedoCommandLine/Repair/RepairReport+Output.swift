@@ -3,12 +3,15 @@ internal import RedoProtocol
 extension RepairReport {
   /// The report for a person or a line-wise tool, what is left at its end.
   func lines(in style: OutputStyle) -> [String] {
-    guard !moved.isEmpty else { return ["nothing to repair"] + rest.lines(in: style) }
+    let accepted = acceptsOldPart ? ["the log counts as it is from now on"] : []
+    guard !moved.isEmpty else {
+      return (acceptsOldPart ? accepted : ["nothing to repair"]) + rest.lines(in: style)
+    }
     let count = moved.count == 1 ? "1 broken line" : "\(moved.count) broken lines"
     let places = [
       "moved \(count) to \(quarantine)", "the log as it was is \(backup)",
     ].map(style.measure.sanitized)
-    return moved.map { line($0, in: style) } + places + rest.lines(in: style)
+    return moved.map { line($0, in: style) } + places + accepted + rest.lines(in: style)
   }
 
   private func line(_ fault: LineFault, in style: OutputStyle) -> String {

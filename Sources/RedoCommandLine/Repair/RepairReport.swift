@@ -10,14 +10,18 @@ public struct RepairReport: Hashable, Sendable {
   public let backup: String
   /// The verdicts on what is left.
   public let rest: VerificationReport
+  /// Whether the log counts as it is from now on, although it had changed since it was verified.
+  public let acceptsOldPart: Bool
 
   /// Collects what a repair did.
   public init(
-    moved: [LineFault], quarantine: String, backup: String, rest: VerificationReport
+    moved: [LineFault], quarantine: String, backup: String, rest: VerificationReport,
+    acceptsOldPart: Bool = false
   ) {
     self.moved = moved
     self.quarantine = quarantine
     self.backup = backup
     self.rest = rest
+    self.acceptsOldPart = acceptsOldPart
   }
 }

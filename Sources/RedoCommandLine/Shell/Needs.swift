@@ -35,12 +35,22 @@ public struct Needs: Hashable, Sendable {
   public let picture: Bool
   /// Whether ``SettingsInfo/warnings`` tell of keys, presets and the theme too, as screens do.
   public let config: Bool
+  /// Whether a log that is judged and found sound counts as verified from then on.
+  public let vouching: Bool
+  /// Whether what is wrong with the log is told, as to all but status bars and shells that complete.
+  public let tellsFaults: Bool
+  /// Whether ``World/storage`` is asked for; what cannot be read is told there, and stops nothing.
+  public let storage: Bool
 
   init(
     log: Log = .none, identity: Bool = false, standardInput: Bool = false,
     file: String? = nil, remotes: Bool = false, writing: Bool = false, reminders: Bool = false,
-    installation: Bool = false, picture: Bool = false, config: Bool = false
+    installation: Bool = false, picture: Bool = false, config: Bool = false,
+    vouching: Bool = false, tellsFaults: Bool = true, storage: Bool = false
   ) {
+    self.vouching = vouching
+    self.tellsFaults = tellsFaults
+    self.storage = storage
     self.config = config
     self.picture = picture
     self.reminders = reminders
@@ -57,6 +67,8 @@ public struct Needs: Hashable, Sendable {
   static let nothing = Needs()
   /// The tasks, to look at.
   static let tasks = Needs(log: .replayed)
+  /// The tasks, for a place that has no room for anything else.
+  static let tasksInSilence = Needs(log: .replayed, tellsFaults: false)
   /// The tasks, to change them.
   static let tasksToChange = Needs(log: .replayed, writing: true)
 }

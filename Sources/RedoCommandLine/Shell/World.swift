@@ -20,6 +20,8 @@ public struct World {
   public var firestoreGuide = ""
   /// Who this device is; nil where it was not asked for.
   public var identity: IdentityInfo?
+  /// Who can get at the data, and whether it can be used; nil where it was not asked for.
+  public var storage: StorageInfo?
   /// The remotes as they stand; none where they were not asked for.
   public var remotes: [RemoteReport] = []
   /// What standard input held; nil where it was not asked for.

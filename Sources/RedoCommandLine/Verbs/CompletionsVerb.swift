@@ -30,7 +30,7 @@ struct CompletionsVerb: Verb {
   }
 
   var needs: Needs {
-    request?.needsTasks == true ? .tasks : .nothing
+    request?.needsTasks == true ? .tasksInSilence : .nothing
   }
 
   func respond(in world: World) -> Response {

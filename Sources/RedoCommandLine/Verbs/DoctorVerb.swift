@@ -6,12 +6,14 @@ struct DoctorVerb: Verb {
   static let words = VerbWords(
     name: "doctor", summary: "Look for what is wrong with this installation",
     details: [
+      "Looks at the log, who may read the data, the key, the config, hooks and remotes.",
       "The report holds no text of any task, no name and no key: it may be shown to others.",
       "Exit code 1 says that something is to be mended; each such line says how.",
     ],
     options: [.json], examples: ["doctor", "doctor --json"])
 
-  let needs = Needs(log: .judged, identity: true, remotes: true, config: true)
+  let needs = Needs(
+    log: .judged, identity: true, remotes: true, config: true, storage: true)
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) {
@@ -19,11 +21,8 @@ struct DoctorVerb: Verb {
   }
 
   func respond(in world: World) -> Response {
-    guard let log = world.verification, let identity = world.identity else {
-      preconditionFailure("the shell judges the log and reads the identity before doctor responds")
-    }
-    let facts = Self.facts(log, identity, world)
-    let troubles = Self.troubles(log, identity, world)
+    let facts = Self.facts(in: world)
+    let troubles = DoctorTroubles.sentences(in: world)
     var output =
       wantsJSON
       ? CommandOutput(json: Self.json(facts, troubles))
@@ -34,18 +33,22 @@ struct DoctorVerb: Verb {
     return .output(output)
   }
 
-  private static func facts(
-    _ log: VerificationReport, _ identity: IdentityInfo, _ world: World
-  ) -> [OutputField] {
-    [
+  private static func facts(in world: World) -> [OutputField] {
+    let (log, identity) = (world.verification, world.identity)
+    func count(_ number: Int?) -> String { number.map { "\($0)" } ?? unknown }
+    func choice(_ fact: Bool?, _ yes: String, _ no: String) -> String {
+      fact.map { $0 ? yes : no } ?? unknown
+    }
+    return [
       OutputField("version", world.version),
       OutputField("output", world.output.isTerminal ? "terminal" : "pipe"),
       OutputField("columns", world.output.isTerminal ? "\(world.output.columns)" : "-"),
       OutputField("colour", world.output.palette == .none ? "none" : "yes"),
-      OutputField("changes", "\(log.lineCount)"), OutputField("sound", "\(log.soundCount)"),
-      OutputField("broken lines", "\(log.brokenLineCount)"),
-      OutputField("passphrase", identity.isSealed ? "yes" : "no"),
-      OutputField("key memory", identity.isKeyLocked ? "locked" : "not locked"),
+      OutputField("changes", count(log?.lineCount)),
+      OutputField("sound", count(log?.soundCount)),
+      OutputField("broken lines", count(log?.brokenLineCount)),
+      OutputField("passphrase", choice(identity?.isSealed, "yes", "no")),
+      OutputField("key memory", choice(identity?.isKeyLocked, "locked", "not locked")),
       OutputField("own themes", "\(world.settings.ownThemes.count)"),
       OutputField("config warnings", "\(world.settings.warnings.count)"),
       OutputField(
@@ -59,6 +62,9 @@ struct DoctorVerb: Verb {
       }
   }
 
+  /// What stands for a fact of something that cannot be read.
+  private static let unknown = "unknown"
+
   /// Neither its name nor its place: both may be somebody's.
   private static func state(of remote: RemoteReport, in dates: DateContext) -> String {
     let friendly = FriendlyDate(in: dates)
@@ -71,30 +77,6 @@ struct DoctorVerb: Verb {
     if remote.refusedEver > 0 { parts.append("\(remote.refusedEver) refused") }
     if let skew = remote.clockSkew { parts.append("clock \(skew / 1000) s apart") }
     return parts.joined(separator: ", ")
-  }
-
-  private static func troubles(
-    _ log: VerificationReport, _ identity: IdentityInfo, _ world: World
-  ) -> [String] {
-    var troubles: [String] = []
-    if log.brokenLineCount > 0 {
-      troubles.append("the log has broken lines; `redo verify` names them, --repair moves them")
-    }
-    if !identity.isKeyLocked {
-      troubles.append("the key's memory may be swapped to disk; raise the limit (ulimit -l)")
-    }
-    if !world.settings.warnings.isEmpty {
-      troubles.append("the config or its theme is to be mended; `redo config` says where")
-    }
-    for hook in world.settings.hooks {
-      if let problem = hook.problem {
-        troubles.append("the hook \(hook.name) is not run: \(problem)")
-      }
-    }
-    if world.remotes.contains(where: { $0.failure != nil }) {
-      troubles.append("a remote cannot be used from here; `redo sync` says why")
-    }
-    return troubles
   }
 
   private static func json(_ facts: [OutputField], _ troubles: [String]) -> CanonicalWriter {

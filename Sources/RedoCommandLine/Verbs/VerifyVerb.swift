@@ -14,6 +14,9 @@ struct VerifyVerb: Verb {
       "held, with the parent that it waits for; or sound. Exit code 1 says that not all are sound.",
       "A repair moves the lines that are no node, whatever may yet arrive, to quarantine.jsonl, and",
       "keeps the log as it was beside it. Pruned and held nodes stay: they may become sound.",
+      "A log that is shorter than when it was last verified, or changed below that, is told too;",
+      "a repair takes it as it is. In JSON that is oldPart: null, shortened or changed.",
+      "FILE may be - for standard input.",
       "Where standard input is no terminal, nobody can be asked, and --yes is needed.",
     ],
     options: [repair, yes, .json],
@@ -34,7 +37,7 @@ struct VerifyVerb: Verb {
   }
 
   var needs: Needs {
-    Needs(log: path.map { .judgedFile($0) } ?? .judged)
+    Needs(log: path.map { .judgedFile($0) } ?? .judged, vouching: !repairs)
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
@@ -55,18 +58,23 @@ struct VerifyVerb: Verb {
     _ report: VerificationReport, in world: World
   ) throws(UsageError) -> Response {
     let count = report.brokenLineCount
-    guard count > 0 else {
+    guard count > 0 || report.oldPart != nil else {
       let nothing = RepairReport(moved: [], quarantine: "", backup: "", rest: report)
       return .output(output(of: nothing, in: world))
     }
     let repair = Response.repair { .output(output(of: $0, in: world)) }
     if agreed { return repair }
     guard world.isInputTerminal else { throw .needsConsent(verb: "verify --repair") }
-    let what = count == 1 ? "1 broken line" : "\(count) broken lines"
-    return .ask(prompt: "Move \(what) of the log aside? [y/N] ") { answer in
+    let deed = count > 0 ? "moved" : "taken"
+    return .ask(prompt: Self.question(about: count)) { answer in
       Consent.isGiven(by: answer)
-        ? repair : .output(CommandOutput(.declined(deed: "moved"), in: world.output))
+        ? repair : .output(CommandOutput(.declined(deed: deed), in: world.output))
     }
+  }
+
+  private static func question(about count: Int) -> String {
+    guard count > 0 else { return "Take the log as it is from now on? [y/N] " }
+    return "Move \(count == 1 ? "1 broken line" : "\(count) broken lines") of the log aside? [y/N] "
   }
 
   private func output(of report: RepairReport, in world: World) -> CommandOutput {

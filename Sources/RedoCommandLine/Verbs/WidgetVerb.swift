@@ -11,7 +11,7 @@ struct WidgetVerb: Verb {
     ],
     examples: ["widget plain", "widget tmux", "widget waybar"])
 
-  let needs = Needs.tasks
+  let needs = Needs.tasksInSilence
   private let kind: WidgetKind
 
   init(_ arguments: VerbArguments) throws(UsageError) {

@@ -13,6 +13,8 @@ extension VerificationReport {
     writer.value(Int64(lineCount))
     writer.key("ok")
     writer.value(Int64(soundCount))
+    writer.key("oldPart")
+    if let oldPart { writer.value(oldPart.word) } else { writer.null() }
     writer.key("pruned")
     writer.beginArray()
     for node in pruned { writer.pruned(node) }

@@ -3,7 +3,14 @@ internal import RedoProtocol
 extension VerificationReport {
   /// The report for a person or a line-wise tool: a line a finding, by line number, then the sum.
   func lines(in style: OutputStyle) -> [String] {
-    findings.map { line($0, in: style) } + [summary(in: style)]
+    findings.map { line($0, in: style) } + oldPartLines(in: style) + [summary(in: style)]
+  }
+
+  private func oldPartLines(in style: OutputStyle) -> [String] {
+    guard let oldPart else { return [] }
+    let words = oldPart.words(lineCount: lineCount)
+    guard style.isTerminal else { return ["-\t\(oldPart.word)\t-\t\(words)"] }
+    return [style.palette.paint(oldPart.word, style.palette.error) + "  " + words]
   }
 
   private typealias Finding = (line: Int, verdict: String, id: String, words: String)

@@ -46,9 +46,11 @@ public struct VerificationReport: Hashable, Sendable {
   public let hasTornTail: Bool
   /// How many lines are no node at all, whatever may yet arrive: what a repair moves aside.
   public let brokenLineCount: Int
+  /// What became of the part that was verified before; nil where it is as it was, or none was.
+  public var oldPart: OldPartFault?
 
-  /// Whether every line keeps every rule.
-  public var isClean: Bool { soundCount == lineCount && !hasTornTail }
+  /// Whether every line keeps every rule, and none is missing that was verified before.
+  public var isClean: Bool { soundCount == lineCount && !hasTornTail && oldPart == nil }
 
   /// Judges a log and collects the verdicts on its lines.
   public init(of log: borrowing ChangeLog) {

@@ -51,6 +51,12 @@ public struct WatermarkFile: Sendable {
     }
   }
 
+  /// Takes the watermark away, so that all of the log is verified once more.
+  public func forget() {
+    guard let folder = try? directory.open() else { return }
+    folder.remove(Self.name)
+  }
+
   private static func key(in folder: borrowing FileDescriptor) -> KeyedHash? {
     folder.privateBytes(of: keyName, limit: KeyedHash.length).flatMap { KeyedHash(key: $0) }
   }

@@ -12,6 +12,10 @@ public enum Notice: Hashable, Sendable {
   case contradictsWatermark
   /// Another program shortened the log while it was in use.
   case wasCut
+  /// There was no log although one had been verified, and a change began a new one.
+  case begunAnew
+  /// There was no key beside a log that holds changes, and a new one was made.
+  case keyWasMade
   /// A task was changed in two places apart, and so were others.
   case apart(String, others: Int)
   /// The same of tasks that no list of what is to be done shows.
@@ -36,6 +40,11 @@ public enum Notice: Hashable, Sendable {
       "the log's old part has changed; every signature was checked again, see redo verify"
     case .wasCut:
       "the log's old part has changed: another program shortened it; see redo verify"
+    case .begunAnew:
+      "the log was gone and a new one was begun; put changes.jsonl back from a backup"
+    case .keyWasMade:
+      "this device's key was gone and a new one was made, so undo finds nothing; "
+        + "put identity back from a backup to go on as before"
     case .apart(let title, let others):
       others == 0
         ? "“\(title)” was changed in two places apart; M settles it"

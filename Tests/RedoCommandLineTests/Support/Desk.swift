@@ -28,6 +28,10 @@ final class Desk {
   var remotes: [RemoteReport] = []
   /// Why nothing can be done about them; nil where it can.
   var remoteFailure: RemoteFailure?
+  /// What became of the part of the log that was verified before.
+  var oldPart: OldPartFault?
+  /// Who can get at the data, and whether it can be used.
+  var storage = StorageInfo()
   /// What somebody is to type in a browser; nil where nobody is asked.
   var prompt: SignInPrompt?
   /// Who then is signed in, or was until then.
@@ -124,7 +128,7 @@ final class Desk {
     switch needs.log {
     case .none: break
     case .replayed: world.projection = projection
-    case .judged: world.verification = VerificationReport(of: log)
+    case .judged: world.verification = judged
     case .judgedFile(let path):
       world.verification = VerificationReport(of: ChangeLog(LogBytes(files[path] ?? [])))
     }
@@ -135,6 +139,11 @@ final class Desk {
         logPath: "/data/changes.jsonl", keyPath: "/data/identity")
     }
     world.settings = SettingsInfo(preferences: preferences)
+    if needs.storage {
+      world.storage = storage
+      if !storage.isLogReadable { world.verification = nil }
+      if !storage.isKeyUsable { world.identity = nil }
+    }
     if needs.reminders { (world.reminded, world.toldElsewhere) = (reminded, toldElsewhere) }
     if needs.installation {
       world.installation = InstallationInfo(
@@ -143,6 +152,12 @@ final class Desk {
     if let path = needs.file { world.file = files[path] ?? [] }
     if needs.standardInput { world.standardInput = input }
     return world
+  }
+
+  private var judged: VerificationReport {
+    var report = VerificationReport(of: log)
+    report.oldPart = oldPart
+    return report
   }
 
   private func finish(_ response: Response) -> CommandOutput {
@@ -219,9 +234,11 @@ final class Desk {
     let kept = lines.indices.filter { !broken.contains($0) && !lines[$0].isEmpty }
     bytes = kept.flatMap { Array(lines[$0]) + [0x0A] }
     if !faults.isEmpty { writes += 1 }
+    let acceptsOldPart = oldPart != nil
+    oldPart = nil
     return RepairReport(
       moved: faults, quarantine: "/data/quarantine.jsonl", backup: "/data/changes.jsonl.broken",
-      rest: VerificationReport(of: log))
+      rest: judged, acceptsOldPart: acceptsOldPart)
   }
 
   /// Plans an intent, signs its nodes and appends them in one write.

@@ -63,6 +63,20 @@ struct RepairTests {
     #expect(again.exitCode == 1 && again.lines.first == "nothing to repair")
   }
 
+  @Test func `a log that was cut is taken as it is when the user says so`() throws {
+    desk.oldPart = .shortened(lines: 24)
+    #expect(desk.run("verify --repair").exitCode == 2)
+    #expect(
+      try desk.prompt(of: ["verify", "--repair"]) == "Take the log as it is from now on? [y/N] ")
+    desk.answer = "n"
+    #expect(desk.run("verify --repair").complaint.contains("nothing was taken"))
+    #expect(desk.run("verify").exitCode == 1)
+    let taken = desk.run("verify --repair --yes")
+    #expect(taken.exitCode == 0)
+    #expect(taken.lines.first == "the log counts as it is from now on")
+    #expect(desk.run("verify").exitCode == 0)
+  }
+
   @Test func `another's file is not repaired`() {
     let output = desk.run("verify --repair other.jsonl")
     #expect(output.exitCode == 2)

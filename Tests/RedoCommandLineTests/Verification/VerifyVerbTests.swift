@@ -16,11 +16,24 @@ struct VerifyVerbTests {
     #expect(output.exitCode == 0)
     #expect(output.text == "4 lines, 4 sound, 0 rejected, 0 pruned, 0 held\n")
     let json = try desk.run("verify --json").object()
-    #expect(Set(json.keys) == ["nodes", "ok", "rejected", "pruned", "held", "tornTail"])
+    #expect(Set(json.keys) == ["nodes", "ok", "oldPart", "rejected", "pruned", "held", "tornTail"])
+    #expect(json["oldPart"] is NSNull)
     #expect(json["nodes"] as? Int == 4)
     #expect(json["ok"] as? Int == 4)
     #expect(json["tornTail"] as? Bool == false)
     #expect(try Desk().run("verify").text == "0 lines, 0 sound, 0 rejected, 0 pruned, 0 held\n")
+  }
+
+  @Test func `a log that was longer or other when it was last verified is not all sound`() throws {
+    desk.oldPart = .shortened(lines: 24)
+    let short = desk.run("verify")
+    #expect(short.exitCode == 1)
+    #expect(short.text.contains("had 24 lines when it was last verified and has 4 now"))
+    #expect(try desk.run("verify --json").object()["oldPart"] as? String == "shortened")
+    desk.oldPart = .changed
+    #expect(desk.run("verify").text.contains("has changed since it was last verified"))
+    #expect(try desk.run("verify --json").object()["oldPart"] as? String == "changed")
+    #expect(desk.run("verify --json").exitCode == 1)
   }
 
   @Test func `a repeated node is sound`() throws {

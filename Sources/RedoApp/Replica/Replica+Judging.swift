@@ -1,0 +1,34 @@
+internal import RedoCommandLine
+internal import RedoProtocol
+internal import RedoStore
+
+extension Replica {
+  /// Judges every line of the log anew, and says what became of the part that was verified before.
+  ///
+  /// Where it is vouched for, a log that is sound counts as verified from now on.
+  func judge(vouching isVouching: Bool) throws(StoreError) -> VerificationReport {
+    acceptCuts()
+    // First, since others may append and vouch for that meanwhile.
+    let watermark = watermarkFile.load()
+    let bytes = try bytes()
+    let oldPart = watermark.flatMap { Self.fault(of: bytes, since: $0) }
+    let log = ChangeLog(bytes, with: ThreadWorkers())
+    var report = VerificationReport(of: log)
+    report.oldPart = oldPart
+    if isVouching, report.isClean, !isCut, let sound = log.watermark, sound != watermark {
+      watermarkFile.save(sound)
+    }
+    return report
+  }
+
+  private static func fault(of bytes: LogBytes, since watermark: Watermark) -> OldPartFault? {
+    guard bytes.count >= watermark.length else { return .shortened(lines: watermark.lines) }
+    return ChangeLog(bytes, trusting: watermark, with: ThreadWorkers()).contradictsWatermark
+      ? .changed : nil
+  }
+
+  /// Takes the log as it is, whatever was verified before.
+  func forgetOldPart() {
+    watermarkFile.forget()
+  }
+}

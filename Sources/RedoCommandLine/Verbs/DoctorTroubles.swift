@@ -1,0 +1,60 @@
+/// What `doctor` finds to be mended, each with how.
+enum DoctorTroubles {
+  /// A sentence for each trouble; none where all is well.
+  static func sentences(in world: World) -> [String] {
+    storage(world.storage) + log(world.verification) + key(world.identity) + rest(world)
+  }
+
+  private static func storage(_ storage: StorageInfo?) -> [String] {
+    guard let storage else { return [] }
+    var troubles = storage.exposures.map {
+      "\($0.place) has mode \($0.mode), so others can get at it; chmod \($0.wanted) \($0.place)"
+    }
+    if !storage.isLogReadable { troubles.append("the log cannot be read; `redo list` says why") }
+    if !storage.isKeyUsable {
+      troubles.append("the signing key cannot be used; `redo identity` says why")
+    }
+    return troubles
+  }
+
+  private static func log(_ report: VerificationReport?) -> [String] {
+    guard let report else { return [] }
+    var troubles: [String] = []
+    if report.brokenLineCount > 0 {
+      troubles.append("the log has broken lines; `redo verify` names them, --repair moves them")
+    }
+    if let oldPart = report.oldPart {
+      troubles.append(oldPart.words(lineCount: report.lineCount))
+    }
+    let refused = report.rejected.count - report.brokenLineCount + (report.hasTornTail ? 1 : 0)
+    for (count, what) in [
+      (refused, "cut off or against a rule; `redo verify` names them"),
+      (report.pruned.count, "left out since they build on such; `redo verify` names them"),
+      (report.held.count, "waiting for others that have not arrived; `redo sync` may bring those"),
+    ] where count > 0 {
+      troubles.append("the log has changes (\(count)) that are " + what)
+    }
+    return troubles
+  }
+
+  private static func key(_ identity: IdentityInfo?) -> [String] {
+    guard let identity, !identity.isKeyLocked else { return [] }
+    return ["the key's memory may be swapped to disk; raise the limit (ulimit -l)"]
+  }
+
+  private static func rest(_ world: World) -> [String] {
+    var troubles: [String] = []
+    if !world.settings.warnings.isEmpty {
+      troubles.append("the config or its theme is to be mended; `redo config` says where")
+    }
+    for hook in world.settings.hooks {
+      if let problem = hook.problem {
+        troubles.append("the hook \(hook.name) is not run: \(problem)")
+      }
+    }
+    if world.remotes.contains(where: { $0.failure != nil }) {
+      troubles.append("a remote cannot be used from here; `redo sync` says why")
+    }
+    return troubles
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// What verbs say of a log that is not as it was.
+struct DamagedLogTests {
+  private let program = Program()
+  private static let broken =
+    "redo: 1 line of the log is broken and left out; redo verify shows it\n"
+  private static let changed =
+    "redo: the log's old part has changed; every signature was checked again, see redo verify\n"
+
+  /// Adds thirty tasks, which have sixty lines.
+  private func fill() throws {
+    let lines = (1...30).map { "Task \($0)" }.joined(separator: "\n")
+    #expect(try program.run("add", "-", input: lines).status == 0)
+    #expect(try program.run("verify").status == 0)
+  }
+
+  /// Takes the last twenty lines away.
+  private func cut() throws {
+    let lines = try program.lines().dropLast(20).map { $0 + "\n" }.joined()
+    try Data(lines.utf8).write(to: program.log)
+  }
+
+  @Test func `every verb that reads tells of a broken line, once, and its output stays clean`()
+    throws
+  {
+    try program.run("add", "Pay rent")
+    let sound = try program.run("list")
+    #expect(sound.error.isEmpty)
+    try program.run("add", "Call Ana")
+    let lines = try program.lines()
+    let text = lines.joined(separator: "\n").replacingOccurrences(of: "Pay rent", with: "Pay Rent")
+    try Data((text + "\n").utf8).write(to: program.log)
+    let kept = try program.run("list", "--json")
+    #expect(kept.status == 0 && kept.error == Self.broken)
+    #expect(try JSONSerialization.jsonObject(with: Data(kept.output.utf8)) is [Any])
+    for words in [
+      ["list"], ["stats"], ["log"], ["export"], ["undo"], ["again"], ["remind", "--dry-run"],
+    ] {
+      let outcome = try program.run(words)
+      #expect(outcome.status == 0 && outcome.error == Self.broken, "\(words): \(outcome.error)")
+    }
+  }
+
+  @Test func `status bars, completions, verify and doctor have nothing said beside them`() throws {
+    try fill()
+    try cut()
+    for words in [
+      ["widget", "plain"], ["widget", "prompt"], ["completions", "bash", "done", ""], ["verify"],
+      ["doctor"],
+    ] {
+      #expect(try program.run(words).error.isEmpty, "\(words)")
+    }
+  }
+
+  @Test func `a log that was cut is told by every verb until the user takes it as it is`() throws {
+    try fill()
+    try cut()
+    for _ in 0..<2 { #expect(try program.run("list").error == Self.changed) }
+    let verify = try program.run("verify")
+    #expect(verify.status == 1)
+    #expect(verify.output.contains("had 60 lines when it was last verified and has 40 now"))
+    #expect(try program.verification()["oldPart"] as? String == "shortened")
+    let doctor = try program.run("doctor")
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("trouble\tthe log had 60 lines"))
+    #expect(try program.run("verify", "--repair", "--yes").status == 0)
+    #expect(try program.run("list").error.isEmpty)
+    #expect(try program.run("verify").status == 0)
+    #expect(!(try program.run("doctor").output.contains("last verified")))
+  }
+
+  @Test func `a log of another history is told although it is sound and longer`() throws {
+    try fill()
+    let other = Program()
+    let lines = (1...40).map { "Other \($0)" }.joined(separator: "\n")
+    try other.run("add", "-", input: lines)
+    try Data(other.logBytes).write(to: program.log)
+    #expect(try program.run("list").error == Self.changed)
+    #expect(try program.verification()["oldPart"] as? String == "changed")
+  }
+
+  @Test func `a log that is gone is not begun anew without a word`() throws {
+    try fill()
+    try FileManager.default.removeItem(at: program.log)
+    let added = try program.run("add", "Afterwards")
+    #expect(added.status == 0)
+    #expect(added.error.contains("the log was gone and a new one was begun"))
+    #expect(try program.run("list").error == Self.changed)
+    #expect(try Program().run("add", "First").error.isEmpty)
+  }
+
+  @Test func `a key that is gone from beside a log is not made anew without a word`() throws {
+    let first = try program.run("add", "Before")
+    #expect(first.error.isEmpty)
+    let identity = program.folder.appendingPathComponent("identity")
+    try FileManager.default.removeItem(at: identity)
+    #expect(try program.run("list").error.isEmpty, "who only reads makes no key")
+    let second = try program.run("add", "After")
+    #expect(second.status == 0)
+    #expect(second.error.contains("this device's key was gone and a new one was made"))
+    #expect(second.error.contains("put identity back from a backup"))
+    #expect(try program.run("add", "Later").error.isEmpty)
+  }
+
+  @Test func `a backup on a new device is no lost key`() throws {
+    try fill()
+    let backup = program.folder.appendingPathComponent("backup.jsonl")
+    try Data(program.run("export").output.utf8).write(to: backup)
+    let other = Program()
+    #expect(try other.run("import", backup.path, "--yes").error.isEmpty)
+    #expect(try other.run("add", "First of this device").error.isEmpty)
+  }
+
+  @Test func `verify reads standard input where a hyphen stands for the file`() throws {
+    try fill()
+    let text = String(decoding: program.logBytes, as: UTF8.self)
+    let outcome = try program.run("verify", "-", input: text)
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("60 lines, 60 sound"))
+    #expect(try program.run("verify", "-", input: "nonsense\n").status == 1)
+  }
+}

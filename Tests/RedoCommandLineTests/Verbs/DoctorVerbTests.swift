@@ -1,0 +1,58 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// What `doctor` tells beyond broken lines.
+struct DoctorVerbTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    desk.run("add Water the plants")
+  }
+
+  private func expectTrouble(_ words: String) throws {
+    let output = desk.run("doctor")
+    #expect(output.exitCode == 1)
+    #expect(output.text.contains("trouble\t" + words), "\(output.text)")
+    #expect(desk.run("doctor --json").exitCode == 1)
+  }
+
+  @Test func `a log that was longer when it was verified is trouble`() throws {
+    desk.oldPart = .shortened(lines: 24)
+    try expectTrouble("the log had 24 lines when it was last verified and has 2 now")
+    desk.oldPart = .changed
+    try expectTrouble("the log's old part has changed")
+  }
+
+  @Test func `what waits, fell with others or was cut off is trouble`() throws {
+    let lines = String(decoding: desk.bytes, as: UTF8.self).split(separator: "\n")
+    let held = try Desk()
+    held.append("\(lines[1])\n")
+    #expect(held.run("doctor").exitCode == 1)
+    #expect(held.run("doctor").text.contains("changes (1) that are waiting for others"))
+    let fallen = try Desk()
+    fallen.append(lines[0].replacingOccurrences(of: "plants", with: "planets") + "\n\(lines[1])\n")
+    #expect(fallen.run("doctor").text.contains("changes (1) that are left out"))
+    desk.append("{\"action\":")
+    #expect(desk.run("doctor").text.contains("changes (1) that are cut off"))
+  }
+
+  @Test func `what others can get at is trouble, with the command that mends it`() throws {
+    desk.storage = StorageInfo(exposures: [
+      StorageInfo.Exposure(place: "~/.local/share/redo/changes.jsonl", mode: "644", wanted: "600")
+    ])
+    try expectTrouble("~/.local/share/redo/changes.jsonl has mode 644")
+    #expect(
+      desk.run("doctor").text.contains("; chmod 600 ~/.local/share/redo/changes.jsonl\n"))
+  }
+
+  @Test func `what cannot be read stops no report`() throws {
+    desk.storage = StorageInfo(isLogReadable: false, isKeyUsable: false)
+    try expectTrouble("the log cannot be read; `redo list` says why")
+    try expectTrouble("the signing key cannot be used; `redo identity` says why")
+    let json = try desk.run("doctor --json").object()
+    #expect((json["troubles"] as? [String])?.count == 2)
+    #expect((json["facts"] as? [[String: String]])?.contains { $0["value"] == "unknown" } == true)
+  }
+}
