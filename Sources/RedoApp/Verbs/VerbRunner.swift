@@ -71,9 +71,13 @@ struct VerbRunner {
   }
 
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {
-    try collectLog(needs, into: &world)
+    if needs.storage {
+      world.storage = examine(needs, into: &world)
+    } else {
+      try collectLog(needs, into: &world)
+      if needs.identity { world.identity = try identity() }
+    }
     if needs.identity {
-      world.identity = try identity()
       world.settings.hooks = session.hooks(for: HookEvent.allCases).map { event, program in
         HookInfo(name: event.rawValue, problem: HookRun.problem(with: program))
       }
@@ -93,7 +97,7 @@ struct VerbRunner {
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
   }
 
-  private func collectLog(_ needs: Needs, into world: inout World) throws(StoreError) {
+  func collectLog(_ needs: Needs, into world: inout World) throws(StoreError) {
     switch needs.log {
     case .none: break
     case .replayed:
@@ -118,7 +122,7 @@ struct VerbRunner {
     }
   }
 
-  private func identity() throws(StoreError) -> IdentityInfo {
+  func identity() throws(StoreError) -> IdentityInfo {
     let author = try session.author()
     let folder = session.replica.directory.path
     return IdentityInfo(

@@ -21,7 +21,8 @@ public enum BaseDirectory: Sendable, CaseIterable {
     return home.appending(fallback).appending("redo")
   }
 
-  private var variable: String {
+  /// The specification's variable that names the folder above Redo's.
+  public var variable: String {
     switch self {
     case .data: "XDG_DATA_HOME"
     case .config: "XDG_CONFIG_HOME"

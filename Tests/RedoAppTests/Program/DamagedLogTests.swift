@@ -121,4 +121,24 @@ struct DamagedLogTests {
     #expect(outcome.status == 0 && outcome.output.hasPrefix("60 lines, 60 sound"))
     #expect(try program.run("verify", "-", input: "nonsense\n").status == 1)
   }
+
+  @Test func `the doctor tells what others can read or change, and what mends it does`() throws {
+    try program.run("add", "Pay rent")
+    for (name, mode) in [("", 0o755), ("/changes.jsonl", 0o644), ("/identity", 0o640)] {
+      let path = program.folder.path + name
+      chmod(path, mode_t(mode))
+      let doctor = try program.run("doctor", "--json")
+      #expect(doctor.status == 1)
+      let json = try JSONSerialization.jsonObject(with: Data(doctor.output.utf8)) as? [String: Any]
+      let troubles = try #require(json?["troubles"] as? [String])
+      let trouble = try #require(troubles.first { $0.contains("has mode") })
+      #expect(!trouble.contains(program.folder.path))
+      let mending = try #require(trouble.split(separator: ";").last)
+      #expect(try program.shell(String(mending)).status == 0)
+      #expect(!(try program.run("doctor").output.contains("has mode")), "\(trouble)")
+    }
+    chmod(program.folder.path, 0o777)
+    #expect(try program.run("doctor").output.contains("trouble\t\"$REDO_DATA_DIR\" has mode 777"))
+    chmod(program.folder.path, 0o700)
+  }
 }

@@ -1,0 +1,32 @@
+internal import RedoCommandLine
+internal import RedoStore
+
+extension VerbRunner {
+  /// Reads the log and the identity as far as they can be read, and says how it is with them.
+  func examine(_ needs: Needs, into world: inout World) -> StorageInfo {
+    let directory = session.replica.directory
+    do throws(StoreError) {
+      try collectLog(needs, into: &world)
+    } catch { world.verification = nil }
+    // Before the key is read, which a folder that is there may lack.
+    do throws(StoreError) {
+      world.identity = try identity()
+    } catch { world.identity = nil }
+    let exposures = (try? directory.exposures()) ?? []
+    return StorageInfo(
+      exposures: exposures.map { exposure in
+        StorageInfo.Exposure(
+          place: shellPlace + (exposure.name.map { "/" + $0 } ?? ""),
+          mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
+      },
+      isLogReadable: world.verification != nil, isKeyUsable: world.identity != nil)
+  }
+
+  /// The data folder as a shell finds it, by the variable that names it: its path may tell a name.
+  private var shellPlace: String {
+    let home = BaseDirectory.data
+    func isSet(_ name: String) -> Bool { session.environment[name].map { !$0.isEmpty } ?? false }
+    if isSet(DataDirectory.variable) { return "\"$\(DataDirectory.variable)\"" }
+    return isSet(home.variable) ? "\"$\(home.variable)\"/redo" : "~/.local/share/redo"
+  }
+}
