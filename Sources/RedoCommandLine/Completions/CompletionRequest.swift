@@ -11,7 +11,8 @@ struct CompletionRequest {
   /// The option whose value is being typed; nil for an operand.
   private let option: String?
   private let isVerb: Bool
-  private let operandCount: Int
+  /// The operands before the word that is being typed.
+  private let given: [String]
 
   /// Takes the words after the program's name, the one that is being typed last.
   init(_ words: [String]) {
@@ -23,7 +24,7 @@ struct CompletionRequest {
       VerbTable.all.map { $0.words }.first { $0.name == name || $0.aliases.contains(name) }
     }
     var before = words.dropLast().dropFirst()
-    operandCount = before.count { !$0.hasPrefix("-") }
+    given = before.filter { !$0.hasPrefix("-") }
     // Bash parts a word at an equals sign.
     if typed == "=" { typed = "" } else if before.last == "=" { before = before.dropLast() }
     if let equals = typed.firstIndex(of: "="), typed.hasPrefix("--") {
@@ -38,8 +39,23 @@ struct CompletionRequest {
     self.verb = verb
   }
 
-  /// Whether the tasks are needed to answer.
-  var needsTasks: Bool {
+  /// What must be ready to answer.
+  var needs: Needs {
+    if needsTasks { return .tasksInSilence }
+    return needsRemotes ? Needs(remotes: true, tellsFaults: false) : .nothing
+  }
+
+  /// Whether the word may be the name of a remote.
+  private var needsRemotes: Bool {
+    guard let verb, !isVerb, option == nil, !typed.hasPrefix("-") else { return false }
+    switch verb.name {
+    case "remote": return given == ["remove"]
+    case "login", "logout": return given.isEmpty
+    default: return false
+    }
+  }
+
+  private var needsTasks: Bool {
     guard let verb, !isVerb, option == nil, !typed.hasPrefix("-") else { return false }
     return takes("ID", verb) || takes("FILTER", verb) || takes("TEXT", verb)
   }
@@ -86,18 +102,29 @@ struct CompletionRequest {
       case "help": verbs
       case "completions": CompletionShell.allCases.map { Candidate($0.rawValue, "") }
       case "widget": WidgetKind.allCases.map { Candidate($0.rawValue, $0.summary) }
+      case "remote": RemoteVerb.deeds.map { Candidate($0, "") }
       default: []
       }
-    if !first.isEmpty { return operandCount > 0 ? [] : first.filter { $0.word.hasPrefix(typed) } }
+    if verb.name == "remote", given == ["add"] {
+      return RemoteVerb.kinds.map { Candidate($0, "") }.filter { $0.word.hasPrefix(typed) }
+    }
+    if needsRemotes { return remotes(of: verb, in: world) }
+    if !first.isEmpty { return given.isEmpty ? first.filter { $0.word.hasPrefix(typed) } : [] }
     guard needsTasks, world.projection != nil else { return [] }
     let words = CompletionWords(of: world)
     if typed.hasPrefix("#") || typed.hasPrefix("@") {
       return words.labels(startingWith: typed).map(quoted)
     }
-    if takes("ID", verb), operandCount == 0 || !takes("TEXT", verb) {
+    if takes("ID", verb), given.isEmpty || !takes("TEXT", verb) {
       return words.ids(startingWith: typed, archived: verb.name == "unarchive")
     }
     return takes("FILTER", verb) ? words.presets(startingWith: typed).map(quoted) : []
+  }
+
+  /// The names of the remotes, those alone that one signs in to where the verb is about that.
+  private func remotes(of verb: VerbWords, in world: World) -> [Candidate] {
+    world.remotes.filter { verb.name == "remote" || $0.kind == "firestore" }
+      .map { Candidate($0.name, $0.address) }.filter { $0.word.hasPrefix(typed) }
   }
 
   /// The word in the quotes that were opened for it.

@@ -30,11 +30,14 @@ enum CompletionShell: String, CaseIterable {
         "#compdef redo",
         "# Put this line into ~/.zshrc, after compinit: source <(redo completions zsh)",
         "_redo() {",
-        "  local line",
+        "  local line word",
         "  local -a pairs",
         "  for line in ${(f)\"$(${words[1]} completions zsh -- \"${(@)words[2,CURRENT]}\" 2>/dev/null)\"}",
         "  do",
-        "    pairs+=(\"${${line%%$'\\t'*}//:/\\\\:}:${line#*$'\\t'}\")",
+        "    word=${line%%$'\\t'*}",
+        "    # Within quotes it takes words without them.",
+        "    [[ -n $compstate[quote] ]] && word=${${word#[\\'\\\"]}%[\\'\\\"]}",
+        "    pairs+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")",
         "  done",
         "  if (( $#pairs )); then _describe -V redo pairs; else _files; fi",
         "}",
@@ -48,7 +51,7 @@ enum CompletionShell: String, CaseIterable {
         "    $words[1] completions fish -- $words[2..] (commandline -ct) 2>/dev/null",
         "end",
         "complete -c redo -f -a '(__redo_words)'",
-        "complete -c redo -n '__fish_seen_subcommand_from import verify' -F",
+        "complete -c redo -n '__fish_seen_subcommand_from import verify remote' -F",
       ]
     }
   }

@@ -6,7 +6,7 @@ struct CompletionsVerb: Verb {
     name: "completions", operands: "SHELL [WORD…]", operandCount: 1...Int.max,
     summary: "Print what completes words in bash, zsh or fish",
     details: [
-      "Verbs, options, ids with their titles, tags, people and presets, live from the log.",
+      "Verbs, options, ids with their titles, tags, people, presets and remotes, as they are now.",
       "bash: add  source <(redo completions bash)  to ~/.bashrc",
       "zsh: add  source <(redo completions zsh)  to ~/.zshrc, after compinit",
       "fish: redo completions fish > ~/.config/fish/completions/redo.fish",
@@ -30,7 +30,7 @@ struct CompletionsVerb: Verb {
   }
 
   var needs: Needs {
-    request?.needsTasks == true ? .tasksInSilence : .nothing
+    request?.needs ?? .nothing
   }
 
   func respond(in world: World) -> Response {

@@ -60,10 +60,13 @@ struct RemoteVerb: Verb {
       deed = .list
     case let word:
       throw .unknownChoice(
-        word, option: "what follows remote", known: ["add", "list", "remove"], nearest: nil)
+        word, option: "what follows remote", known: Self.deeds, nearest: nil)
     }
   }
 
+  /// What may follow the verb, and what may follow `add`.
+  static let deeds = ["add", "list", "remove"]
+  static let kinds = ["folder", "firestore"]
   private static let ofFirestore = [project, apiKey, clientID, secretFile, printSetup]
 
   /// Refuses options that are of another kind of remote than the one that is named.
@@ -77,7 +80,6 @@ struct RemoteVerb: Verb {
   private static func addition(
     _ operands: [String], _ arguments: VerbArguments
   ) throws(UsageError) -> RemoteDeed? {
-    let kinds = ["folder", "firestore"]
     guard let kind = operands.first else {
       throw .missingOperand(kinds.joined(separator: "|"), verb: "remote add")
     }

@@ -78,5 +78,9 @@ struct ShellCompletionTests {
     try tmux.wait(for: "redo snooze")
     try tmux.press(String(id.prefix(4)), "Tab")
     try tmux.wait(for: "redo snooze \(id)")
+    try tmux.press("C-u", "redo", "Space", "list", "Space", "'#h", "Tab")
+    try tmux.wait(for: "redo list '#home'")
+    try tmux.press("C-u", "redo", "Space", "remote", "Space", "rem", "Tab")
+    try tmux.wait(for: "redo remote remove")
   }
 }

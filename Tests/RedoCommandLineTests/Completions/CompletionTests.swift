@@ -57,6 +57,23 @@ struct CompletionTests {
     #expect(words("add", "Buy", "@a") == ["@ana"])
   }
 
+  @Test func `what follows remote, and the remotes by name`() throws {
+    desk.remotes = [
+      RemoteReport(name: "stick", kind: "folder", address: "/media/stick"),
+      RemoteReport(name: "work", kind: "firestore", address: "project"),
+    ]
+    #expect(words("remote", "") == ["add", "list", "remove"])
+    #expect(words("remote", "add", "f") == ["folder", "firestore"])
+    #expect(words("remote", "add", "folder", "") == [])
+    #expect(words("remote", "remove", "") == ["stick", "work"])
+    #expect(words("remote", "remove", "st") == ["stick"])
+    #expect(words("remote", "remove", "stick", "") == [])
+    #expect(words("remote", "list", "") == [])
+    #expect(words("login", "") == ["work"])
+    #expect(words("logout", "w") == ["work"])
+    #expect(words("login", "work", "") == [])
+  }
+
   @Test func `nothing that a title holds acts on the shell or the terminal`() {
     desk.run(["add", "Evil \u{1B}[2J\n$(rm -rf) `x`\tend", "today", "p5"])
     for line in desk.run(["completions", "zsh", "--", "done", ""]).lines {

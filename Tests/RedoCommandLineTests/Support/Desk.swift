@@ -145,6 +145,7 @@ final class Desk {
       if !storage.isKeyUsable { world.identity = nil }
     }
     if needs.reminders { (world.reminded, world.toldElsewhere) = (reminded, toldElsewhere) }
+    if needs.remotes { world.remotes = remotes }
     if needs.installation {
       world.installation = InstallationInfo(
         program: program, unitFolder: "/config/systemd/user", variables: ["REDO_DATA_DIR=/da ta"])
