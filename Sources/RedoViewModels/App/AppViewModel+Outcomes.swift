@@ -20,12 +20,18 @@ extension AppViewModel {
   /// Takes notice of something about the log.
   public mutating func notice(_ notice: Notice) {
     guard notice.isLasting else {
-      say(.neutral, notice.text)
+      // That its old part has changed says so, and more.
+      let isTold =
+        notice == .changedOutside
+        && (notices.contains(.wasCut) || notices.contains(.contradictsWatermark))
+      if !isTold { say(.neutral, notice.text) }
       return
     }
     guard !notices.contains(notice) else { return }
     notices.append(notice)
     hasNews = true
+    // What was only worth knowing gives way, which would hide it until the next key.
+    if message?.kind == .neutral { message = nil }
   }
 
   /// Takes a notice back that holds no longer.

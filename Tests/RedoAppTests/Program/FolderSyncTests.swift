@@ -181,13 +181,12 @@ struct FolderSyncTests {
   }
 
   @Test func `a folder named from where the user stands is the one that is there`() throws {
-    let program = Program()
+    defer { try? FileManager.default.removeItem(at: shared) }
     let name = "👩\u{200D}💻 sync"
-    let folder = program.folder.appendingPathComponent("here/" + name)
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let here = ["/usr/bin/env", "-C", folder.deletingLastPathComponent().path]
-    try program.run(["remote", "add", "folder", name], under: here)
+    let folder = shared.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let here = ["/usr/bin/env", "-C", shared.path]
+    try laptop.run(["remote", "add", "folder", name], under: here)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).contains("redo.json"))
   }

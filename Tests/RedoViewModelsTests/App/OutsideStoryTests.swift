@@ -39,6 +39,16 @@ import Testing
     #expect(viewModel.projection?.title(of: task).shown == "Review the draft")
   }
 
+  @Test func `what is wrong with the log shows, whatever else was said before or after`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    script.notice(.changedOutside)
+    script.notice(.contradictsWatermark)
+    #expect(script.text.contains("the log's old part has changed"))
+    try script.press("j")
+    script.notice(.changedOutside)
+    #expect(script.text.contains("the log's old part has changed"))
+  }
+
   @Test func `a message goes by itself`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jjc")
