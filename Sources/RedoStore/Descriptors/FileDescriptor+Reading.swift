@@ -20,9 +20,16 @@ extension FileDescriptor {
 
   /// At most `limit` bytes from `offset`.
   func bytes(from offset: Int, limit: Int) throws(StoreError) -> [UInt8] {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
-    defer { buffer.deallocate() }
-    let count = try read(into: buffer, from: offset)
-    return Array(buffer[..<count])
+    var failure: StoreError?
+    // Straight into the array: of what is secret no copy stays behind in memory that was freed.
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      do throws(StoreError) {
+        count = try read(into: UnsafeMutableRawBufferPointer(buffer), from: offset)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 }
