@@ -33,9 +33,6 @@ public struct NodeID: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.init(bytes.span)
   }
 
-  /// The first eight bytes of the digest as a number, for mixing ids rather than telling them apart.
-  public var leadingWord: UInt64 { digest.word0 }
-
   /// Orders ids as their text orders.
   public static func < (left: NodeID, right: NodeID) -> Bool {
     left.digest < right.digest
