@@ -30,8 +30,12 @@ UNCOMPARED = {"rank", "overdue", "title", "storedTitle"}
 def log_of(seed):
     """A random log of a random size; like generate.py's, but quicker to make in numbers."""
     sizes = random.Random(seed)
-    generator = generate.Generator(seed, sizes.randint(1, 6), sizes.choice([0, .1, .2, .4]))
-    for _ in range(sizes.randint(5, 90)):
+    if seed % 50 == 0:
+        generator, steps = generate.LongGenerator(seed), 700
+    else:
+        faults = sizes.choice([0, .1, .2, .4])
+        generator, steps = generate.Generator(seed, sizes.randint(1, 6), faults), 90
+    for _ in range(sizes.randint(steps // 18, steps)):
         generator.step()
     if sizes.random() < .5:
         sizes.shuffle(generator.lines)

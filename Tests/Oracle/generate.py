@@ -31,6 +31,7 @@ class Generator:
         self.grown = {task: [] for task in self.tasks}   # what others grow on
         self.todos = {task: [] for task in self.tasks}
         self.faults = faults
+        self.loss = .01
         self.lines = []
         self.nodes = {}
         self.bad = set()
@@ -139,6 +140,10 @@ class Generator:
             .6)
         return "MERGE", parents, payload
 
+    def stands_on(self, base, parents):
+        """Whether a base is one of some parents, or all of them descend from it."""
+        return base in parents or all(base in self.ancestors(parent) for parent in parents)
+
     def resolution(self, parents, paths):
         strategy = self.random.choice(STRATEGIES)
         result = {"path": self.random.choice(paths), "strategy": strategy}
@@ -164,7 +169,7 @@ class Generator:
         node = self.broken(body, number) if fault else self.signed(body, number)
         name = node.get("id")
         kin = any(parent in self.bad for parent in parents)
-        lost = not fault and self.random.random() < .01
+        lost = not fault and self.random.random() < self.loss
         if not lost:
             self.write(node)
         if isinstance(name, str) and name not in self.nodes and "parents" in node \
@@ -173,6 +178,9 @@ class Generator:
             weak = fault or kin or lost or action == "DELETE" or (
                 action == "CREATE" and self.grown[task])
             if weak:
+                self.bad.add(name)
+            if action == "MERGE" and not self.stands_on(payload["base"], parents):
+                weak = True
                 self.bad.add(name)
             if not weak or self.random.random() < .1:
                 self.grown[task].append(name)
@@ -266,6 +274,63 @@ class Generator:
             self.lines.append(self.random.choice(
                 [b"", b"null", b"[]", b"{", b"\xff", b"{}", b'{"id":1,"id":1}', line[:-9],
                  b"[" * 200 + b"]" * 200, b'{"author":""}']))
+
+
+class LongGenerator(Generator):
+    """One task of few branches that go on beside each other and are merged again and again, with
+    bases anywhere in their past."""
+
+    def __init__(self, seed):
+        super().__init__(seed, 1, 0)
+        self.loss = 0
+        self.width = self.random.choice([2, 2, 3])
+        self.joining = self.random.choice([.003, .03])
+        self.tips = []
+        self.place = 0
+
+    def ancestors(self, name):
+        found, pending = {name: None}, [name]
+        while pending:
+            for parent in self.nodes[pending.pop()]["parents"]:
+                if parent not in found:
+                    found[parent] = None
+                    pending.append(parent)
+        return list(found)
+
+    def change(self, task):
+        sound = [name for name in self.grown[task] if name not in self.bad]
+        if not sound:
+            return super().change(task)
+        if sound[-1] not in self.tips:
+            self.tips[self.place:self.place + 1] = [sound[-1]]
+        self.tips += self.tips[:1] * (self.width - len(self.tips))
+        self.place = self.random.randrange(self.width)
+        other = self.random.randrange(self.width)
+        if self.random.random() < self.joining:
+            self.tips[other] = self.tips[self.place]
+        joins = self.random.random() < .4 and self.tips[self.place] != self.tips[other]
+        self.grown[task] = [self.tips[self.place]] + [self.tips[other]] * joins
+        found = self.merge(task) if joins else super().change(task)
+        while self.is_weak(found, task):
+            found = super().change(task)
+        self.grown[task] = sound
+        return found
+
+    def merge(self, task):
+        found = super().merge(task)
+        if found and self.random.random() < .1:
+            found[2]["base"] = self.random.choice(list(self.nodes))
+        return found
+
+    def is_weak(self, change, task):
+        """Whether nothing should grow on a change."""
+        action, parents, payload = change
+        if action in ("COMPLETE_TODO", "SNOOZE"):
+            return not any(
+                self.nodes[name]["data"]["payload"].get("todoTaskId") == payload["todoTaskId"]
+                for name in self.ancestors(parents[0])
+                if self.nodes[name]["action"] == "CREATE_TODO")
+        return action in ("DELETE", "CREATE")
 
 
 def main():

@@ -6,6 +6,8 @@ extension ChangeGraph {
     /// The todos that sound CREATE_TODO nodes made.
     var todos: [TodoID] = []
     private var todoSet: Set<TodoID> = []
+    /// The bases of its MERGEs that are far from them.
+    var bases = FarBases()
 
     mutating func add(_ todo: TodoID) {
       todos.append(todo)
@@ -23,6 +25,7 @@ extension ChangeGraph {
       original = nil
       todos.removeAll(keepingCapacity: true)
       if !todoSet.isEmpty { todoSet = [] }
+      bases.reset()
     }
   }
 
@@ -76,7 +79,7 @@ extension ChangeGraph {
   private mutating func judge(_ task: TaskNodes, _ soFar: inout TaskSoFar) {
     for place in task.range {
       let index = Int(order[place])
-      if let exception = exception(at: index, soFar: &soFar) {
+      if let exception = exception(at: index, of: task, soFar: &soFar) {
         exceptions[index] = exception
       } else {
         flags[index].insert(.sound)
@@ -85,18 +88,21 @@ extension ChangeGraph {
   }
 
   /// The verdict of a node that is not sound; nil for one that is.
-  private mutating func exception(at index: Int, soFar: inout TaskSoFar) -> Verdict? {
+  private mutating func exception(
+    at index: Int, of task: TaskNodes, soFar: inout TaskSoFar
+  ) -> Verdict? {
     let facts = links.facts[index]
     if flags[index].contains(.lacksParent) { return ParentRule.exception(at: index, in: self) }
     if facts.contains(.leavesTask) { return .rejected(.schemaMismatch) }
     if facts.contains(.breaksClock) { return .rejected(.lamport) }
     if let cause = BrokenBranchRule.cause(at: index, in: self) { return .pruned(cause: cause) }
-    return facts.contains(.needsLook) ? exceptionOfChange(at: index, soFar: &soFar) : nil
+    return facts.contains(.needsLook)
+      ? exceptionOfChange(at: index, of: task, soFar: &soFar) : nil
   }
 
   /// What is wrong with a node's action and payload among the task's other nodes.
   private mutating func exceptionOfChange(
-    at index: Int, soFar: inout TaskSoFar
+    at index: Int, of task: TaskNodes, soFar: inout TaskSoFar
   ) -> Verdict? {
     switch nodes[index].change {
     case .create:
@@ -113,9 +119,9 @@ extension ChangeGraph {
       return DeletedChainRule.holds(at: index, chain, in: &self)
         ? nil : .rejected(.missingDeletedChain)
     case .merge(let payload):
-      guard let merge = bytes.merge(payload), MergeRule.holds(at: index, merge, in: &self) else {
-        return .rejected(.schemaMismatch)
-      }
+      guard let merge = bytes.merge(payload),
+        MergeRule.holds(at: index, merge, of: task, in: &self, &soFar.bases)
+      else { return .rejected(.schemaMismatch) }
       return nil
     case .update, .archive, .unarchive:
       return nil

@@ -137,6 +137,13 @@ public struct ChangeGraph: Sendable {
     return firstParents[index] < 0 ? [] : [Int(firstParents[index])]
   }
 
+  /// The one parent that the log holds of the node at an index; nil where it holds none, and of a
+  /// MERGE.
+  public func onlyParent(of index: Int) -> Int? {
+    guard !links.facts[index].contains(.merges), firstParents[index] >= 0 else { return nil }
+    return Int(firstParents[index])
+  }
+
   /// The ids of the parents that the node at an index names.
   public func parentIDs(of index: Int) -> [NodeID] {
     mergeParentIDs[index] ?? links.parentID(of: index, in: nodes).map { [$0] } ?? []

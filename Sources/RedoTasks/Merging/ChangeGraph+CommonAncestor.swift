@@ -6,8 +6,8 @@ extension ChangeGraph {
   ///   as there are heads.
   func commonAncestor(of heads: [Int]) -> Int? {
     var walk = BackwardWalk(self)
-    let (met, trunk) = walk.back(from: heads, toTrunk: { _ in true })
-    guard let trunk else { return nil }
+    let (met, end) = walk.back(from: heads, toTrunk: { _ in true })
+    guard case .trunk(let trunk) = end else { return nil }
     // Without a MERGE on the way, whatever all stand on is a trunk.
     guard met.contains(where: { nodes[$0].action == .merge }) else { return trunk }
     var uses: [Int: Int] = [:]

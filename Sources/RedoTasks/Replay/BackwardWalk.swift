@@ -14,15 +14,24 @@ struct BackwardWalk {
     self.graph = graph
   }
 
-  /// Meets the nodes and their ancestors until one of the trunk is `wanted`.
+  /// Where a walk ends.
+  enum End {
+    /// At the task's first node, which was met too.
+    case first
+    /// At a node that all that were met stand on, and all others are ancestors of.
+    case trunk(Int)
+    /// Where all live nodes of the task up to a place are the rest of the way.
+    case prefix(PrefixStates.Prefix)
+  }
+
+  /// Meets the nodes and their ancestors until one of the trunk is `wanted`, or until what is left is
+  /// one of some prefixes of the task.
   ///
-  /// A node is of the trunk when all that were met before stand on it, and all that were not met yet
-  /// are its ancestors. The nodes must be sound: those come after their parents.
-  /// - Returns: the nodes that were met before the trunk, and where on it the walk ended; nil where
-  ///   it went on to the task's first node.
+  /// The nodes must be sound, since those come after their parents, and live if there are prefixes.
+  /// - Returns: the nodes that were met before the end of the walk, and what it ended at.
   mutating func back(
-    from nodes: [Int], toTrunk wanted: (Int) -> Bool
-  ) -> (met: [Int], trunk: Int?) {
+    from nodes: [Int], toTrunk wanted: (Int) -> Bool, orTo prefixes: PrefixStates? = nil
+  ) -> (met: [Int], end: End) {
     prepare()
     number += 1
     var waiting = 0
@@ -33,16 +42,22 @@ struct BackwardWalk {
     }
     var met: [Int] = []
     while waiting > 0, place >= 0 {
+      if let prefix = prefixes?[place], prefix.tips.allSatisfy({ marks[$0] == number }) {
+        return (met, .prefix(prefix))
+      }
       let index = Int(graph.order[place])
       place -= 1
       guard marks[index] == number else { continue }
-      if waiting == 1, wanted(index) { return (met, index) }
+      if waiting == 1, wanted(index) { return (met, .trunk(index)) }
       waiting -= 1
       met.append(index)
       for parent in graph.parents(of: index) where mark(parent) { waiting += 1 }
     }
-    return (met, nil)
+    return (met, .first)
   }
+
+  /// The place of a node that was met in a walk, in the graph's order.
+  func place(of index: Int) -> Int { Int(places[index]) }
 
   /// Whether the node had not been marked in this walk.
   private mutating func mark(_ index: Int) -> Bool {

@@ -1,31 +1,38 @@
 /// The states at the nodes that were asked for last, for what is built on them.
+///
+/// Of two generations, the older goes as a whole once the younger has grown.
 struct KeptStates {
-  /// How many are kept: a MERGE compares at most eleven, and a state may hold thousands of todos.
-  private static let limit = 32
+  /// A MERGE compares at most eleven.
+  private static let leastCount = 32
+  /// States are many where they are small: one may hold thousands of todos.
+  private static let weightLimit = 16_384
+  private static let weightOfState = 8
 
-  private var states: [Int: (state: TaskFold, use: Int)] = [:]
-  private var use = 0
+  private var younger: [Int: TaskFold] = [:]
+  private var older: [Int: TaskFold] = [:]
+  private var weight = 0
 
   /// The state at a node, if it is kept.
   subscript(index: Int) -> TaskFold? {
     mutating get {
-      guard let state = states[index]?.state else { return nil }
-      use += 1
-      states[index]?.use = use
+      if let state = younger[index] { return state }
+      guard let state = older[index] else { return nil }
+      keep(state, at: index)
       return state
     }
   }
 
   /// Whether the state at a node is kept.
-  func holds(_ index: Int) -> Bool { states[index] != nil }
+  func holds(_ index: Int) -> Bool { younger[index] != nil || older[index] != nil }
 
-  /// Keeps a state in the place of the one that was not asked for longest.
+  /// Keeps a state, perhaps in the place of those that were not asked for longest.
   mutating func keep(_ state: TaskFold, at index: Int) {
-    use += 1
-    states[index] = (state, use)
-    guard states.count > Self.limit,
-      let oldest = states.min(by: { $0.value.use < $1.value.use })
-    else { return }
-    states[oldest.key] = nil
+    if younger.count >= Self.leastCount, weight >= Self.weightLimit {
+      older = younger
+      younger = [:]
+      weight = 0
+    }
+    younger[index] = state
+    weight += Self.weightOfState + state.todos.count
   }
 }

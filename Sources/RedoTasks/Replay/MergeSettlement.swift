@@ -15,12 +15,13 @@ struct MergeSettlement {
   private let graph: ChangeGraph
   private var walk: BackwardWalk
   private var kept = KeptStates()
+  private var prefixes = PrefixStates()
+  private var isAddingPrefixes = false
   /// What each MERGE writes; it depends on the MERGE alone, so it is found once.
   private var settled: [Int: [Assignment]] = [:]
-  /// The bases of MERGEs, which one after another often share.
-  private var bases: [NodeID: Int] = [:]
-  /// From so many nodes on, a line is not gone through again for the next one that forks off it.
-  private static let longLine = 32
+  private var bases = MergeBases()
+  /// From so many nodes on, a way is not gone all along again for the next one that forks off it.
+  private static let longWay = 32
 
   init(_ graph: ChangeGraph) {
     self.graph = graph
@@ -63,10 +64,12 @@ struct MergeSettlement {
       }
       next = parents.first
     }
+    // A few on a long line, the one that the next may fork off with them.
+    let stride = line.count < Self.longWay ? 0 : Int(Double(line.count).squareRoot())
     for place in line.indices.reversed() {
       apply(line[place], to: &state)
       let isJoint = graph.nodes[line[place]].action == .merge
-      let isFork = place == 1 && line.count >= Self.longLine
+      let isFork = stride > 0 && place % stride == 1
       if place == 0 || isJoint || isFork { kept.keep(state, at: line[place]) }
     }
     return state
@@ -75,21 +78,41 @@ struct MergeSettlement {
   /// What some sound nodes and all their ancestors amount to.
   mutating func state(of nodes: [Int]) -> TaskFold {
     let known = kept
-    let (met, trunk) = walk.back(from: nodes, toTrunk: known.holds)
-    var state = trunk.flatMap { kept[$0] } ?? TaskFold()
+    let isLive = nodes.allSatisfy(graph.isLive)
+    let (met, end) = walk.back(
+      from: nodes, toTrunk: known.holds, orTo: isLive ? prefixes : nil)
+    var state =
+      switch end {
+      case .first: TaskFold()
+      case .trunk(let index): kept[index] ?? TaskFold()
+      case .prefix(let prefix): prefix.state
+      }
     for index in met.reversed() { apply(index, to: &state) }
+    if isLive, met.count > Self.longWay, let last = met.first { addPrefixes(before: last) }
     return state
+  }
+
+  /// Goes on with the prefixes of a node's task up to it.
+  private mutating func addPrefixes(before last: Int) {
+    guard !isAddingPrefixes else { return }
+    isAddingPrefixes = true
+    let end = walk.place(of: last)
+    while let place = prefixes.nextPlace(before: end, in: graph.task(of: last).range) {
+      let index = Int(graph.order[place])
+      guard graph.isLive(index) else { continue }
+      var state = prefixes.takeState()
+      apply(index, to: &state)
+      prefixes.add(index, at: place, on: graph.parents(of: index), state)
+    }
+    isAddingPrefixes = false
   }
 
   /// What a MERGE writes.
   mutating func assignments(of index: Int, _ payload: LogText) -> [Assignment] {
     if let known = settled[index] { return known }
     guard let merge = graph.bytes.merge(payload) else { return [] }
+    guard let base = bases.index(of: merge.base, of: index, in: graph) else { return [] }
     let parents = graph.parents(of: index)
-    guard let base = bases[merge.base] ?? graph.nearest(merge.base, above: parents) else {
-      return []
-    }
-    bases[merge.base] = base
     let before = state(at: base)
     var states: [TaskFold] = []
     for parent in parents { states.append(state(at: parent)) }
@@ -98,20 +121,5 @@ struct MergeSettlement {
     let result = contest.assignments()
     settled[index] = result
     return result
-  }
-}
-
-extension ChangeGraph {
-  /// The index of a node that is among some nodes of a task or their ancestors; nil for another one.
-  ///
-  /// The nearest are looked at first: branches mostly part not long before they are merged.
-  fileprivate func nearest(_ id: NodeID, above nodes: [Int]) -> Int? {
-    var seen: Set<Int> = []
-    var generation = nodes
-    while !generation.isEmpty {
-      if let found = generation.first(where: { self.nodes[$0].id == id }) { return found }
-      generation = generation.flatMap(parents).filter { seen.insert($0).inserted }
-    }
-    return nil
   }
 }

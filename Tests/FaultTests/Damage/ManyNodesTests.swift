@@ -102,39 +102,6 @@ struct ManyNodesTests {
     #expect(state.tasks.map(\.heads) == [1])
   }
 
-  @Test func `thousands of merges of one task cost in proportion to their branches`() throws {
-    func seconds(_ merges: Int) -> Double {
-      let bytes = LogBytes(Self.mergedLog(merges).bytes)
-      let start = ContinuousClock.now
-      let projection = Projection(replaying: ChangeLog(bytes))
-      let time = (ContinuousClock.now - start) / .seconds(1)
-      #expect(projection.tasks.map { projection.storedTitle(of: $0) } == ["right \(merges - 1)"])
-      #expect(projection.tasks.map(\.headCount) == [1])
-      return time
-    }
-    let few = seconds(500)
-    let many = seconds(2_000)
-    print("500 merges in \(few) s, 2,000 in \(many) s")
-    #expect(many < few * 9 + 0.5)
-  }
-
-  /// One task that two devices change apart and merge again, so many times.
-  private static func mergedLog(_ merges: Int) -> BulkLog {
-    var log = BulkLog()
-    var last = log.addTask(1, title: "root")
-    for number in 0..<merges {
-      let lamport = 3 + number * 2
-      let sides = ["left", "right"].map { side in
-        log.append(
-          "UPDATE", "{\"title\":\"\(side) \(number)\"}", task: 1, lamport: lamport, on: [last],
-          wall: "2026-03-01T09:00:0\(side == "left" ? 0 : 1).000Z")
-      }
-      last = log.append(
-        "MERGE", "{\"base\":\"\(last)\"}", task: 1, lamport: lamport + 1, on: sides)
-    }
-    return log
-  }
-
   @Test func `a hundred thousand orphans wait, are counted and come back with their parent`() {
     var log = BulkLog()
     let parent = log.append("CREATE", "{\"title\":\"parent\"}", task: 1, lamport: 1, on: nil)

@@ -1,0 +1,105 @@
+import RedoProtocol
+import RedoTasks
+import Testing
+
+/// Tasks that were merged thousands of times, near their branches or far from them.
+@Suite(.serialized)
+struct ManyMergesTests {
+  /// Where the branches of a task part, and what the MERGEs that join them name as their base.
+  enum Shape: CaseIterable {
+    /// Two branches part and are merged, again and again.
+    case nearBases
+    /// As before, but each MERGE names the task's first change.
+    case firstBase
+    /// Each MERGE names another change of a long beginning: the next, the one before, or any.
+    case laterBases, earlierBases, scatteredBases
+    /// Each MERGE names another change of a branch that the task's beginning is not on.
+    case basesOfBranch
+    /// A branch goes on beside the one that it is merged into each time.
+    case longBranch
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `thousands of merges of one task cost in proportion to their number`(shape: Shape) {
+    func seconds(_ merges: Int) -> Double {
+      let bytes = LogBytes(Self.log(merges, shape).bytes)
+      let start = ContinuousClock.now
+      let projection = Projection(replaying: ChangeLog(bytes))
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      let graph = projection.graph
+      #expect(graph.nodes.indices.allSatisfy(graph.isSound))
+      #expect(projection.tasks.map(\.headCount) == [1])
+      #expect(
+        projection.tasks.map { projection.storedTitle(of: $0) } == ["right \(merges - 1)"])
+      return time
+    }
+    let few = seconds(500)
+    let many = seconds(2_000)
+    print("\(shape): 500 merges in \(few) s, 2,000 in \(many) s")
+    // Four times as many: squares would be sixteen times as long.
+    #expect(many < few * 8 + 0.25)
+  }
+
+  private static func log(_ merges: Int, _ shape: Shape) -> BulkLog {
+    var log = BulkLog()
+    let root = Change(id: log.addTask(1, title: "root"), lamport: 2)
+    let (start, bases) = beginning(of: shape, merges, on: root, in: &log)
+    var (last, side) = (start, start)
+    for number in 0..<merges {
+      let goesOn = shape == .longBranch
+      let left = goesOn ? last : log.retitle("left \(number)", on: last)
+      side = log.retitle("right \(number)", on: goesOn ? side : last, second: 1)
+      let base = shape == .nearBases ? last : bases.isEmpty ? root : bases[number]
+      last = log.merge(left, side, base: base)
+    }
+    return log
+  }
+
+  /// What comes before the merges: its last change, and the base of each MERGE, if they differ.
+  private static func beginning(
+    of shape: Shape, _ merges: Int, on root: Change, in log: inout BulkLog
+  ) -> (last: Change, bases: [Change]) {
+    guard [.laterBases, .earlierBases, .scatteredBases, .basesOfBranch].contains(shape) else {
+      return (root, [])
+    }
+    var last = root
+    var bases: [Change] = []
+    for number in 0..<merges {
+      last = log.retitle("before \(number)", on: last)
+      bases.append(last)
+    }
+    if shape == .earlierBases { bases.reverse() }
+    if shape == .scatteredBases { bases = bases.indices.map { bases[$0 * 7919 % merges] } }
+    if shape == .basesOfBranch {
+      last = log.merge(last, log.retitle("beside", on: root), base: root)
+    }
+    return (last, bases)
+  }
+
+  /// A change that others stand on.
+  fileprivate struct Change {
+    let id: String
+    let lamport: Int
+  }
+}
+
+extension BulkLog {
+  fileprivate mutating func retitle(
+    _ title: String, on parent: ManyMergesTests.Change, second: Int = 0
+  ) -> ManyMergesTests.Change {
+    let lamport = parent.lamport + 1
+    let id = append(
+      "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: lamport, on: parent.id,
+      wall: "2026-03-01T09:00:0\(second).000Z")
+    return ManyMergesTests.Change(id: id, lamport: lamport)
+  }
+
+  fileprivate mutating func merge(
+    _ left: ManyMergesTests.Change, _ right: ManyMergesTests.Change, base: ManyMergesTests.Change
+  ) -> ManyMergesTests.Change {
+    let lamport = max(left.lamport, right.lamport) + 1
+    let id = append(
+      "MERGE", "{\"base\":\"\(base.id)\"}", task: 1, lamport: lamport, on: [left.id, right.id])
+    return ManyMergesTests.Change(id: id, lamport: lamport)
+  }
+}
