@@ -196,7 +196,8 @@ final class BackgroundSync {
     notes[link.entry.id] = outcome.note
     let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     schedules[link.entry.id]?.end(
-      with: failure, hasMore: outcome.hasMore, at: .now, random: random)
+      with: failure, isThrough: outcome.isThrough && failure == outcome.failure,
+      hasMore: outcome.hasMore, at: .now, random: random)
     // What came from one remote is news to the others.
     for id in schedules.keys where id == link.entry.id ? link.isBehind(session.replica) : hasGrown {
       schedules[id]?.noteChange(at: .now)

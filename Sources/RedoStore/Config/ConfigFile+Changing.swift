@@ -50,21 +50,12 @@ extension ConfigFile {
   private static func put(
     _ bytes: [UInt8], mode: UInt32, at name: String, in home: borrowing FileDescriptor
   ) throws(StoreError) {
-    let unfinished = "." + name + ".new"
-    home.remove(unfinished)
-    guard let file = try home.creating(unfinished, flags: O_WRONLY) else {
-      throw .failed(.create, home.path.appending(unfinished), code: EEXIST)
-    }
-    do throws(StoreError) {
+    try home.make(name, as: "." + name + ".new") { file throws(StoreError) in
       try file.write(bytes)
       guard fchmod(file.number, mode_t(mode)) == 0 else {
         throw .failed(.changeMode, file.path, code: errno)
       }
       try file.flushData()
-      try home.rename(unfinished, to: name)
-    } catch {
-      home.remove(unfinished)
-      throw error
     }
     try home.flushAll()
   }

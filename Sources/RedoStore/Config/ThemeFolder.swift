@@ -19,17 +19,8 @@ public struct ThemeFolder: Hashable, Sendable {
 
   /// The names of the themes, in order; none where there is no such folder.
   public func names() -> [String] {
-    let names = path.withCText { text -> [String] in
-      guard let list = opendir(text) else { return [] }
-      defer { closedir(list) }
-      var names: [String] = []
-      while let entry = readdir(list) {
-        let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-        if let name = Self.theme(ofFile: bytes) { names.append(name) }
-      }
-      return names
-    }
-    return Array((names ?? []).sorted().prefix(Self.most))
+    let names = ((try? path.entries()) ?? []).compactMap(Self.theme)
+    return Array(names.sorted().prefix(Self.most))
   }
 
   /// The bytes of a theme's file, at most one more than `limit`.

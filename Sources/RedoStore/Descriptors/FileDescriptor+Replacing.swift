@@ -28,35 +28,56 @@ extension FileDescriptor {
   func replace(
     _ name: String, by bytes: UnsafeRawBufferPointer, isFlushed: Bool
   ) throws(StoreError) {
-    let unfinished = name + ".new"
+    try make(name, as: name + ".new") { file throws(StoreError) in
+      try file.write(bytes)
+      if isFlushed { try file.flushAll() }
+    }
+    if isFlushed { try flushAll() }
+  }
+
+  /// What happens to a file that has the name which a new one is to get.
+  enum Naming {
+    /// The new one takes its place.
+    case replacing
+    /// It stays, and the new one goes.
+    case unlessTaken
+  }
+
+  /// Makes a file, mode 0600, under an unfinished name, and gives it its own once it is filled: all of
+  /// it or nothing.
+  ///
+  /// Returns whether it has its name now.
+  @discardableResult
+  func make(
+    _ name: String, as unfinished: String, _ naming: Naming = .replacing,
+    calls: SystemCalls = .real,
+    filling fill: (borrowing FileDescriptor) throws(StoreError) -> Void
+  ) throws(StoreError) -> Bool {
     // One that a dead process left; a planted link goes, what it points to stays.
     remove(unfinished)
-    guard let file = try creating(unfinished, flags: O_WRONLY) else {
+    guard let file = try creating(unfinished, flags: O_WRONLY, calls: calls) else {
       throw .failed(.create, path.appending(unfinished), code: EEXIST)
     }
     do throws(StoreError) {
-      try file.write(bytes)
-      if isFlushed { try file.flushAll() }
-      try rename(unfinished, to: name)
-      if isFlushed { try flushAll() }
+      try fill(file)
+      switch naming {
+      case .unlessTaken: return try rename(unfinished, unlessTaken: name)
+      case .replacing: try rename(unfinished, to: name)
+      }
+      return true
     } catch {
       remove(unfinished)
       throw error
     }
   }
 
-  /// Gives a file of this folder another name, in the place of what had that.
-  func rename(_ name: String, to newName: String) throws(StoreError) {
+  private func rename(_ name: String, to newName: String) throws(StoreError) {
     guard calls.rename(number, name, newName) == 0 else {
       throw .failed(.replace, path.appending(newName), code: errno)
     }
   }
 
-  /// Gives a file of this folder a name, or removes it where something has that already.
-  ///
-  /// Returns whether it has the name now.
-  @discardableResult
-  func rename(_ name: String, unlessTaken newName: String) throws(StoreError) -> Bool {
+  private func rename(_ name: String, unlessTaken newName: String) throws(StoreError) -> Bool {
     // A link is refused where the name was taken meanwhile; a rename is not.
     let isNamed = linkat(number, name, number, newName, 0) == 0
     if isNamed || errno == EEXIST {

@@ -34,17 +34,9 @@ extension IdentityFile {
       stored.verifyingKey == identity.signingKey.verifyingKey,
       let old = try folder.opening(name, flags: O_RDWR)
     else { throw .identityWasChanged(directory.path.appending(name)) }
-    folder.remove(unfinished)
-    guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {
-      throw .failed(.create, folder.path.appending(unfinished), code: EEXIST)
-    }
-    do throws(StoreError) {
+    try folder.make(name, as: unfinished) { file throws(StoreError) in
       try file.write(text.bytes)
       try file.flushAll()
-      try folder.rename(unfinished, to: name)
-    } catch {
-      folder.remove(unfinished)
-      throw error
     }
     try folder.flushAll()
     // A sealed one has nothing to hide, and may have another name, as a backup has.

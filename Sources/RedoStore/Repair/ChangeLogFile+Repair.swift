@@ -2,8 +2,6 @@ internal import Glibc
 public import RedoProtocol
 
 extension ChangeLogFile {
-  private static let unfinished = name + ".new"
-
   /// Moves every line that breaks one of checks 1 to 7, a torn last one too, into the quarantine;
   /// nil where there is none (PROTOCOL.md, "Files").
   ///
@@ -62,18 +60,9 @@ extension ChangeLogFile {
   private func replace(
     by bytes: [UInt8], in folder: borrowing FileDescriptor
   ) throws(StoreError) {
-    // One that a dead process left; a planted link goes, what it points to stays.
-    folder.remove(Self.unfinished)
-    guard let file = try folder.creating(Self.unfinished, flags: O_WRONLY, calls: calls) else {
-      throw .failed(.create, directory.path.appending(Self.unfinished), code: EEXIST)
-    }
-    do throws(StoreError) {
+    try folder.make(Self.name, as: Self.name + ".new", calls: calls) { file throws(StoreError) in
       try file.write(bytes)
       try file.flushAll()
-      try folder.rename(Self.unfinished, to: Self.name)
-    } catch {
-      folder.remove(Self.unfinished)
-      throw error
     }
     try folder.flushAll()
   }

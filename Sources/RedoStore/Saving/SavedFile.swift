@@ -40,19 +40,14 @@ public struct SavedFile: Hashable, Sendable {
         throw .notAFile(path, status.kind)
       }
     }
-    let unfinished = ".\(name).\(getpid()).new"
-    guard let file = try home.creating(unfinished, flags: O_WRONLY) else {
-      throw .failed(.create, folder.appending(unfinished), code: EEXIST)
-    }
-    do throws(StoreError) {
+    let isMade = try home.make(
+      name, as: ".\(name).\(getpid()).new", isReplacing ? .replacing : .unlessTaken
+    ) { file throws(StoreError) in
       try file.write(bytes)
       try file.giveUsualMode()
       try file.flushData()
-      try home.name(unfinished, name, replacing: isReplacing)
-    } catch {
-      home.remove(unfinished)
-      throw error
     }
+    guard isMade else { throw .fileExists(path) }
   }
 
   /// Makes a folder for the file and those above it, where they are not there.
@@ -69,15 +64,5 @@ extension FileDescriptor {
     let mask = umask(0o077)
     umask(mask)
     guard fchmod(number, 0o666 & ~mask) == 0 else { throw .failed(.changeMode, path, code: errno) }
-  }
-
-  /// Gives a finished file of this folder its name.
-  fileprivate func name(
-    _ unfinished: String, _ name: String, replacing isReplacing: Bool
-  ) throws(StoreError) {
-    if isReplacing { return try rename(unfinished, to: name) }
-    guard try rename(unfinished, unlessTaken: name) else {
-      throw .fileExists(path.appending(name))
-    }
   }
 }

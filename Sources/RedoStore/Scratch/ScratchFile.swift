@@ -60,8 +60,8 @@ public struct ScratchFile: ~Copyable {
   /// Whether another program wrote something: into the file, or beside it, as an editor does that
   /// may be cut off.
   public func holdsMore(than bytes: [UInt8]) -> Bool {
-    let names = Self.names(in: folder)
-    return names == [name] ? (try? read()) != bytes : !names.isEmpty
+    let names = (try? folder.entries()) ?? []
+    return names == [Array(name.utf8)] ? (try? read()) != bytes : !names.isEmpty
   }
 
   /// Leaves the folder and what is in it where it is.
@@ -76,20 +76,7 @@ public struct ScratchFile: ~Copyable {
     guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else {
       return
     }
-    for name in names(in: folder) { home.remove(name) }
+    for name in (try? folder.entries()) ?? [] { home.remove(String(decoding: name, as: UTF8.self)) }
     _ = folder.withCText { rmdir($0) }
-  }
-
-  private static func names(in folder: FilePath) -> [String] {
-    guard let list = folder.withCText({ opendir($0) }) ?? nil else { return [] }
-    defer { closedir(list) }
-    var names: [String] = []
-    while let entry = readdir(list) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

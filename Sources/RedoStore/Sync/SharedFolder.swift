@@ -101,21 +101,8 @@ public struct SharedFolder: Hashable, Sendable {
 
   /// Names that are UTF-8 and do not begin with a dot: carriers hide what is not finished.
   private func names(in path: FilePath) throws(StoreError) -> [String] {
-    guard let opened = path.withCText({ opendir($0) }) else { throw .pathIsUnusable(path) }
-    guard let stream = opened else { throw .failed(.open, path, code: errno) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    // A failure looks like the end, but for this.
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, !name.hasPrefix(".") { names.append(name) }
-      errno = 0
-    }
-    guard errno == 0 else { throw .failed(.read, path, code: errno) }
-    return names
+    try path.entries().filter { $0.first != UInt8(ascii: ".") }
+      .compactMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
@@ -183,23 +170,13 @@ public struct SharedFolder: Hashable, Sendable {
     let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
     if naming != .replaced, try FileStatus.ofName(home.appending(last)) != nil { return }
     // Hidden until it is whole, and told apart from one that another process is writing.
-    let unfinished = ".\(last).\(getpid())"
-    folder.remove(unfinished)
-    guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {
-      throw .failed(.create, home.appending(unfinished), code: EEXIST)
-    }
-    do throws(StoreError) {
+    try folder.make(
+      last, as: ".\(last).\(getpid())", naming == .claimed ? .unlessTaken : .replacing
+    ) { file throws(StoreError) in
       try file.write(bytes)
       _ = fchmod(file.number, 0o644)
       try file.flushAll()
-      switch naming {
-      case .claimed: try folder.rename(unfinished, unlessTaken: last)
-      case .fixed, .replaced: try folder.rename(unfinished, to: last)
-      }
-      try folder.flushAll()
-    } catch {
-      folder.remove(unfinished)
-      throw error
     }
+    try folder.flushAll()
   }
 }

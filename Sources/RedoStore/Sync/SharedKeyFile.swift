@@ -34,16 +34,10 @@ public struct SharedKeyFile: Sendable {
     ProcessPrivacy.begin()
     try directory.create()
     let folder = try directory.open()
-    folder.remove(name)
-    guard let file = try folder.creating(name, flags: O_WRONLY) else {
-      throw .failed(.create, directory.path.appending(name), code: EEXIST)
-    }
     let outcome = key.withBytes { bytes in
-      Result { () throws(StoreError) in try file.write(bytes) }
+      Result { () throws(StoreError) in try folder.replace(name, by: bytes, isFlushed: true) }
     }
     try outcome.get()
-    try file.flushAll()
-    try folder.flushAll()
   }
 
   /// Removes the key.

@@ -10,6 +10,11 @@ public struct Backoff: Hashable, Sendable {
   /// No server is believed that asks for more, in seconds.
   static let longestAsked: Int64 = 3_600
 
+  /// How long a server that asks for so many seconds is left alone at least.
+  static func believed(_ seconds: Int) -> Int64 {
+    min(max(0, Int64(seconds)), longestAsked)
+  }
+
   /// Nothing failed yet.
   public init() {}
 
@@ -26,7 +31,7 @@ public struct Backoff: Hashable, Sendable {
     let spread = Int64(random % UInt64(half + 1))
     var milliseconds = half + spread
     if case .busy(let seconds?) = error {
-      milliseconds = max(milliseconds, min(max(0, Int64(seconds)), Self.longestAsked) * 1_000)
+      milliseconds = max(milliseconds, Self.believed(seconds) * 1_000)
     }
     return .milliseconds(milliseconds)
   }

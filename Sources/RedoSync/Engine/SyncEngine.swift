@@ -43,7 +43,7 @@ public struct SyncEngine: Sendable {
       found.waiting = outbox.waiting.count
       outcome = found
       if maySend, !page.hasMore { try push(outbox, to: remote, into: &outcome, tell: tell) }
-      if !page.hasMore { outcome.failure = page.failure }
+      if !page.hasMore { (outcome.failure, outcome.isThrough) = (page.failure, true) }
     } catch {
       outcome.failure = error
       if outcome.waiting == 0 { outcome.waiting = waiting(request, but: outcome).waiting.count }

@@ -61,7 +61,7 @@ public enum SyncError: Error, Hashable, Sendable {
       "the remote cannot be reached (\(reason)); changes wait here and go out later"
     case .busy(let seconds):
       "the remote is busy; changes wait here and go out "
-        + (seconds.map { "in \($0) s" } ?? "later")
+        + (seconds.map { "in \(Backoff.believed($0)) s" } ?? "later")
     case .refused(let reason): "the remote refused (\(reason)); check its rules, then sync again"
     case .signInNeeded: "nobody is signed in; run redo login"
     case .codeExpired: "the code ran out before it was used; run redo login again"

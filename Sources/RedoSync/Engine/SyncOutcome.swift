@@ -32,8 +32,10 @@ public struct SyncOutcome: Hashable, Sendable {
   public var traffic = SyncTraffic()
   /// What else is worth saying, as a sentence.
   public var note: String?
-  /// Why it ended early; what stands above holds nevertheless.
+  /// Why it ended early, or what it had to pass by; what stands above holds nevertheless.
   public var failure: SyncError?
+  /// Whether all was done but for what the failure tells of.
+  public var isThrough = false
 
   /// Nothing happened yet.
   public init(cursor: SyncCursor) {

@@ -15,6 +15,8 @@ public struct SyncSchedule: Sendable {
   public private(set) var isRunning = false
   /// What went wrong last; nil where nothing did.
   public private(set) var failure: SyncError?
+  /// Whether only asking starts a round, since nothing changes by itself.
+  private var needsPerson = false
   private var backoff = Backoff()
   private var firstChange: ContinuousClock.Instant?
   private var lastChange: ContinuousClock.Instant?
@@ -47,8 +49,7 @@ public struct SyncSchedule: Sendable {
       min(last + Self.settling, (firstChange ?? last) + Self.patience)
     }
     guard let due = [settled, next].compactMap(\.self).min() else { return nil }
-    guard let failure, !failure.isRetryable else { return max(due, earliest ?? due) }
-    return nil
+    return needsPerson ? nil : max(due, earliest ?? due)
   }
 
   /// Whether a round is to start at a moment.
@@ -64,12 +65,16 @@ public struct SyncSchedule: Sendable {
   }
 
   /// A round ended; the random bits spread the next try where it failed.
+  ///
+  /// One that was through nevertheless, as past a file that cannot be read, holds up no other.
   public mutating func end(
-    with failure: SyncError?, hasMore: Bool, at now: ContinuousClock.Instant, random: UInt64
+    with failure: SyncError?, isThrough: Bool = false, hasMore: Bool,
+    at now: ContinuousClock.Instant, random: UInt64
   ) {
     isRunning = false
     self.failure = failure
-    if let failure {
+    needsPerson = failure.map { !isThrough && !$0.isRetryable } ?? false
+    if let failure, !isThrough {
       let pause =
         failure == .signInNeeded
         ? Self.signInInterval : backoff.pause(after: failure, random: random)

@@ -49,7 +49,7 @@ public struct FirestoreRemote: Remote {
   }
 
   private static func version(
-    _ name: StaticString, in fields: JSONObject?
+    _ name: String, in fields: JSONObject?
   ) throws(SyncError) -> ProgramVersion? {
     guard let fields, fields.has(name) else { return nil }
     guard

@@ -61,6 +61,7 @@ struct FolderReading {
     case .sealedOtherwise:
       page.unreadable += 1
       page.note = SyncError.sealBroken(file.name).message
+    case .crowded: page.unreadable += 1
     case .foreign where Segment.isName(file.name):
       // Nobody else calls a file so: these are not the bytes that it was written with, yet.
       page.incomplete += 1

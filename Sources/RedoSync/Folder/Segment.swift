@@ -11,6 +11,8 @@ enum Segment {
   private static let plainHeader = Array("redo-segment 1\n".utf8)
   private static let sealedHeader = Array("redo-segment 1 sealed\n".utf8)
   private static let trailer = Array("\nsha256 ".utf8)
+  /// Nodes are longer than 128 bytes, so no segment has more lines.
+  private static let lineLimit = lengthLimit / 128
   /// A line feed, a word, 64 digits and a line feed.
   private static let trailerLength = 73
 
@@ -22,6 +24,8 @@ enum Segment {
     case incomplete
     /// A whole segment that was sealed with another key, or lies open where all is sealed.
     case sealedOtherwise
+    /// A whole segment of more lines than there is room for nodes.
+    case crowded
     /// Another file, none of Redo's business.
     case foreign
   }
@@ -52,13 +56,13 @@ enum Segment {
     if body.starts(with: plainHeader) {
       // Where all is sealed, what stands in the clear is from somebody without the passphrase.
       guard key == nil else { return .sealedOtherwise }
-      return .lines(lines(in: body.dropFirst(plainHeader.count)))
+      return reading(of: body.dropFirst(plainHeader.count))
     }
     guard body.starts(with: sealedHeader) else { return .foreign }
     guard
       let text = key?.opened(Array(body.dropFirst(sealedHeader.count)), binding: sealedHeader)
     else { return .sealedOtherwise }
-    return .lines(lines(in: text[...]))
+    return reading(of: text[...])
   }
 
   private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
@@ -69,7 +73,9 @@ enum Segment {
     return bytes[end...].elementsEqual(expected) ? bytes[..<end] : nil
   }
 
-  private static func lines(in text: ArraySlice<UInt8>) -> [[UInt8]] {
-    text.split(separator: 0x0A).map { Array($0) }
+  private static func reading(of text: ArraySlice<UInt8>) -> Reading {
+    // Each line takes room of its own, and millions of one byte would take all there is.
+    guard text.count(where: { $0 == 0x0A }) < lineLimit else { return .crowded }
+    return .lines(text.split(separator: 0x0A).map { Array($0) })
   }
 }

@@ -1,4 +1,5 @@
 public import RedoCrypto
+internal import RedoProtocol
 
 /// The secret of an OAuth client, as a file holds it.
 public enum ClientSecret {

@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// Signing in by a code that is typed in a browser elsewhere: Google's flow for devices with little to
 /// type on (RFC 8628).

@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// A code that somebody types in a browser to say yes.
 public struct DeviceGrant: Hashable, Sendable {

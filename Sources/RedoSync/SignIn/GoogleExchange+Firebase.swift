@@ -51,7 +51,7 @@ extension GoogleExchange {
   }
 
   private static func tokens(
-    in reply: JSONObject, _ token: StaticString, _ refresh: StaticString, _ lifetime: Lifetime
+    in reply: JSONObject, _ token: String, _ refresh: String, _ lifetime: Lifetime
   ) throws(SyncError) -> FirebaseTokens {
     guard let token = reply.secret(token), let refresh = reply.secret(refresh) else {
       throw .garbled("Firebase's reply holds no token")

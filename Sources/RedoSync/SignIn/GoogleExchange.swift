@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// The requests by which tokens are had, and what the replies mean.
 struct GoogleExchange: Sendable {

@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// What a token of Google's or Firebase's says about who is signed in.
 ///

@@ -68,7 +68,7 @@ struct FileStoryTests {
     try tmux.press("5")
     try tmux.wait(for: "deleted")
     try tmux.press("U")
-    try tmux.wait(for: "Take back “deleted” of “Call Ana”")
+    try tmux.wait(for: "Take back “undid: created” of “Call Ana”")
     try tmux.press("Enter")
     try tmux.wait(for: "Took back one change of “Call Ana”")
     #expect(try program.tasks().count == 2)

@@ -238,6 +238,23 @@ struct FolderSyncTests {
     #expect(try titles(phone).count == 2)
   }
 
+  @Test func `a file of millions of lines that hold nothing costs little and is refused`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    let body = Array(("redo-segment 1\n" + String(repeating: "a\n", count: 2_000_000)).utf8)
+    let hash = Hex.text(of: SHA256().digest(of: body.span).bytes)
+    let place = shared.appendingPathComponent("00000000000000000000000000000000")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    try Data(body + Array("\nsha256 \(hash)\n".utf8))
+      .write(to: place.appendingPathComponent("\(hash).redo"))
+    // With room of its own for each line it would take 175 MiB.
+    let synced = try phone.run(["sync"], under: ["/usr/bin/prlimit", "--data=100000000"])
+    #expect(synced.output == "folder\tsent 0, received 2, refused 1 (UNREADABLE)\n")
+    #expect(try titles(phone) == ["Buy milk"])
+  }
+
   @Test func `a folder that is gone or emptied is not written to, and the exit code is 3`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")

@@ -32,5 +32,7 @@ struct BackoffTests {
     #expect(backoff.pause(after: .busy(seconds: 60), random: 0) == .seconds(60))
     #expect(backoff.pause(after: .busy(seconds: 1_000_000_000), random: 0) == .seconds(3_600))
     #expect(backoff.pause(after: .busy(seconds: -5), random: 0) > .zero)
+    #expect(SyncError.busy(seconds: 1_000_000_000).message.contains("in 3600 s"))
+    #expect(SyncError.busy(seconds: -5).message.contains("in 0 s"))
   }
 }

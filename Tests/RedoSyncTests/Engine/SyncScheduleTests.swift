@@ -67,6 +67,20 @@ struct SyncScheduleTests {
     #expect(schedule.isDue(at: start))
   }
 
+  @Test func `a round that passed a file by which it could not read holds up no other`() {
+    for failure in [SyncError.storage("x"), .refused("x")] {
+      var schedule = idle()
+      for _ in 1...5 {
+        schedule.begin()
+        schedule.end(with: failure, isThrough: true, hasMore: false, at: start, random: .max)
+      }
+      #expect(schedule.failure == failure)
+      #expect(schedule.due == start + .seconds(120))
+      schedule.noteChange(at: start)
+      #expect(schedule.isDue(at: start + .seconds(2)))
+    }
+  }
+
   @Test func `whoever signs in at another terminal is noticed within half a minute, always`() {
     var schedule = idle()
     for round in 1...20 {
