@@ -39,7 +39,7 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
     case .cannotCompare(let term, let name):
       "\"\(term)\" cannot be compared: write \(name): and the value"
     case .loneSign(let term):
-      "\"\(term)\" compares nothing: write it without blanks around it, as in due<=7d"
+      "write \"\(term)\" without blanks: due<=7d"
     case .unknownName(let term, let name):
       "\"\(term)\" compares what no task has: instead of \(name) write one of \(Self.fields), "
         + "or put quotes round it to look for it as it stands"
