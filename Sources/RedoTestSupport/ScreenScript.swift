@@ -30,7 +30,8 @@ public struct ScreenScript {
     var settings = AppSettings(
       device: replica.author,
       choices: SettingChoices(
-        themes: Self.themes, keymaps: KeymapPreset.allCases.map(\.rawValue)), version: "1.0")
+        themes: Self.themes, keymaps: KeymapPreset.allCases.map(\.rawValue)), version: "1.0",
+      keys: keymap)
     change(&settings)
     viewModel = AppViewModel(
       settings: settings, presets: presets, vocabulary: Keymap.vocabulary)
@@ -113,6 +114,9 @@ public struct ScreenScript {
   public mutating func notice(_ notice: Notice) {
     viewModel.notice(notice)
   }
+
+  /// Finds what was typed before the program was started.
+  public mutating func find(_ unwritten: UnwrittenTexts) { viewModel.unwritten = unwritten }
 
   /// Takes what the log amounts to now, after the replica was changed from outside.
   public mutating func replay() {

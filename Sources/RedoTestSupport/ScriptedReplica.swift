@@ -122,10 +122,12 @@ public final class ScriptedReplica {
   }
 
   /// Appends a node that no intent would write, signed as any other, and replays.
-  public func write(_ change: Change, to taskID: TaskID, on parent: NodeID, lamport: Int64) {
+  public func write(
+    _ change: Change, to taskID: TaskID, on parent: NodeID, lamport: Int64, wall: Instant? = nil
+  ) {
     wait(seconds: 1)
     let draft = NodeDraft(
-      change: change, taskID: taskID, parents: [parent], lamport: lamport, wall: now,
+      change: change, taskID: taskID, parents: [parent], lamport: lamport, wall: wall ?? now,
       author: author)
     bytes += draft.signed(by: key, with: sha256).line + [0x0A]
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))

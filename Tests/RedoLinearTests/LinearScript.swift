@@ -27,7 +27,7 @@ struct LinearScript {
       device: replica.author,
       choices: SettingChoices(
         themes: ["matrix", "amber"], keymaps: KeymapPreset.allCases.map(\.rawValue)),
-      version: "1.0")
+      version: "1.0", keys: keymap)
     session = LinearSession(
       AppViewModel(settings: settings, vocabulary: Keymap.vocabulary), keymap: keymap)
     session.viewModel.absorb(replica.projection, at: replica.dates)

@@ -43,6 +43,11 @@ import Testing
     Golden.expect(try script(size, "?").canvas, is: name("help", size))
   }
 
+  @Test(arguments: sizes) func `what a line may say`(size: Size) throws {
+    Golden.expect(try script(size, "aPay<Space>rent<F1>").canvas, is: name("add-help", size))
+    Golden.expect(try script(size, "/rent<F1>").canvas, is: name("find-help", size))
+  }
+
   @Test(arguments: sizes) func `a question`(size: Size) throws {
     Golden.expect(try script(size, "jjD").canvas, is: name("delete", size))
   }

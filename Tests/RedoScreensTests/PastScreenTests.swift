@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test(arguments: sizes) func `a history with a fork and a merge`(size: Size) throws {
-    let script = try script(size, Self.toPassport + "Gkkk")
+    let script = try script(size, Self.toPassport + "Gkk")
     Golden.expect(script.canvas, is: name("history", size))
   }
 
   @Test(arguments: sizes) func `a change shown whole`(size: Size) throws {
-    let script = try script(size, Self.toPassport + "Gkkkk<Enter>")
+    let script = try script(size, Self.toPassport + "Gkkk<Enter>")
     Golden.expect(script.canvas, is: name("change", size))
   }
 
@@ -39,9 +39,9 @@ import Testing
 
   @Test func `a merge and an edited description`() throws {
     Golden.expect(
-      try script(keys: Self.toPassport + "Gkkkkkkk<Enter>").canvas, is: "change-merge")
+      try script(keys: Self.toPassport + "Gkkkkkk<Enter>").canvas, is: "change-merge")
     Golden.expect(
-      try script(keys: Self.toPassport + "Gkkkkkkkk<Enter>").canvas, is: "change-description")
+      try script(keys: Self.toPassport + "Gkkkkkkk<Enter>").canvas, is: "change-description")
   }
 
   @Test(arguments: ["1", "4", "5"])

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RedoStore
 
 /// The files and folders whose paths begin as one that is being typed.
 struct PathCompletion {
@@ -32,14 +33,9 @@ struct PathCompletion {
   }
 
   private static func names(in folder: String, startingWith start: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let name, name != ".", name != "..", name.hasPrefix(start),
+    for entry in (try? FilePath(folder).entries()) ?? [] {
+      guard let name = String(validating: entry, as: UTF8.self), name.hasPrefix(start),
         start.hasPrefix(".") || !name.hasPrefix("."),
         // A name that would act on a terminal, or end the line, is not offered.
         !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })

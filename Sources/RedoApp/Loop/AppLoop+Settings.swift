@@ -77,13 +77,14 @@ extension AppLoop {
 
   /// Shows what follows from the settings as they are now.
   func adoptSettings() {
+    let (keymap, faults) = session.settings.tailoredKeymap()
     do throws(StoreError) {
-      viewModel.adopt(
-        try session.appSettings(checkingThemes: true), presets: session.presets, at: session.dates)
+      var settings = try session.appSettings(checkingThemes: true)
+      settings.keys = keymap
+      viewModel.adopt(settings, presets: session.presets, at: session.dates)
     } catch {
       viewModel.notice(.problem(error.message))
     }
-    let (keymap, faults) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
     keyFaults = faults
     rain.adopt(session.settings.preferences, at: Monotonic.milliseconds)

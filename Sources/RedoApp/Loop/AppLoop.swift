@@ -13,6 +13,7 @@ final class AppLoop: EffectCarrier {
   let session: Session
   let sync: BackgroundSync
   let hooks = HookQueue()
+  let unwritten: UnwrittenShelf
   var viewModel: AppViewModel
   var screen: RootScreen
   /// What is wrong with the keys of the config.
@@ -38,6 +39,8 @@ final class AppLoop: EffectCarrier {
   private var lastLook = Monotonic.milliseconds
   /// When the last key, click or other event came.
   private var lastEvent = Monotonic.milliseconds
+  /// Whether something was typed since what was typed was last put away.
+  private var hasTyped = false
   /// The rain that is on screen.
   private var shownRain: RainShow.Frame?
 
@@ -48,6 +51,8 @@ final class AppLoop: EffectCarrier {
   /// How long no key has to come before what later ones need is done, in milliseconds: longer than
   /// between the repeats of a key that is held.
   private static let restBeforeWork: Int64 = 50
+  /// How long no key has to come before what is typed is put away, in milliseconds.
+  private static let restBeforeKeeping: Int64 = 400
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
@@ -55,8 +60,11 @@ final class AppLoop: EffectCarrier {
     self.terminal = terminal
     self.session = session
     sync = BackgroundSync(session)
+    unwritten = UnwrittenShelf(in: session.replica.directory)
     session.replica.patience = Self.patience
     let (keymap, faults) = session.settings.tailoredKeymap()
+    var settings = settings
+    settings.keys = keymap
     screen = RootScreen(keymap: keymap)
     keyFaults = faults
     viewModel = AppViewModel(
@@ -116,8 +124,9 @@ final class AppLoop: EffectCarrier {
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
-    let untilOther = min(untilTick, untilLook ?? .max, untilSync ?? .max, untilRest ?? .max)
-    let timeout = Int32(clamping: max(0, min(untilOther, untilFrame ?? .max)))
+    let untilKeeping = hasTyped ? Self.restBeforeKeeping - restSoFar : nil
+    let others = [untilLook, untilSync, untilRest, untilKeeping, untilFrame].compactMap { $0 }
+    let timeout = Int32(clamping: max(0, others.reduce(untilTick, min)))
     let descriptors = [
       terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
       sync.mailbox.descriptor, hooks.mailbox.descriptor,
@@ -128,10 +137,17 @@ final class AppLoop: EffectCarrier {
     let count = poll(&watched, nfds_t(watched.count), timeout)
     logWatch.takeNews()
     if count == 0, restSoFar >= Self.restBeforeWork { viewModel.useRest() }
+    if hasTyped, restSoFar >= Self.restBeforeKeeping { putTypedAway() }
     let now = Monotonic.milliseconds
     guard count != 0 || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
     lastLook = now
     return true
+  }
+
+  /// Keeps what is being typed, which a crash would take along.
+  private func putTypedAway() {
+    hasTyped = false
+    keepTyped()
   }
 
   /// For how long no event has come, in milliseconds.
@@ -140,13 +156,16 @@ final class AppLoop: EffectCarrier {
   /// Gives the terminal back before what is left is sent.
   private func end(_ ending: Ending) -> Ending {
     terminal.suspend()
+    keepTypedAtEnd()
     finish()
     return ending
   }
 
   private func takeEvents() -> Ending? {
     while let event = terminal.nextEvent() {
+      let wasTyping = viewModel.isTyping
       if let ending = take(event) { return ending }
+      if viewModel.isTyping { hasTyped = true } else if wasTyping { putTypedAway() }
     }
     return nil
   }
@@ -257,6 +276,7 @@ final class AppLoop: EffectCarrier {
   private func followLog() {
     if trouble != nil || !logWatch.isWatched(logFolder) { logWatch.watch(logFolder) }
     sync.followRemotes()
+    unwritten.follow(&viewModel)
     do throws(StoreError) {
       let change = try session.replica.refresh()
       (trouble, lockedSince) = (nil, nil)

@@ -10,6 +10,7 @@ protocol EffectCarrier: AnyObject {
   var session: Session { get }
   var sync: BackgroundSync { get }
   var hooks: HookQueue { get }
+  var unwritten: UnwrittenShelf { get }
   var viewModel: AppViewModel { get set }
 
   /// Looks at what is wrong with the log that was just read.
@@ -53,6 +54,24 @@ extension EffectCarrier {
     hooks.submit(session.hookRuns(after: sync.takeReports()))
     hooks.finish()
     for complaint in hooks.mailbox.empty() { StandardStreams.warn(complaint) }
+  }
+
+  /// Puts what was typed so far where the next start finds it; why not, where that fails.
+  @discardableResult
+  func keepTyped() -> StoreError? {
+    do throws(StoreError) {
+      try unwritten.keep(&viewModel)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Puts away what was typed when the program ends.
+  func keepTypedAtEnd() {
+    viewModel.forgetOrphans()
+    guard let error = keepTyped() else { return }
+    StandardStreams.warn("what was typed could not be kept: \(error.message)")
   }
 
   /// Reads the log again from the disk, which is what helps after a flush that failed.

@@ -15,6 +15,7 @@ final class LinearLoop: EffectCarrier {
   let session: Session
   let sync: BackgroundSync
   let hooks = HookQueue()
+  let unwritten: UnwrittenShelf
   private var talk: LinearSession
   private let input: LineInput
   private let glyphs: GlyphSet
@@ -32,8 +33,11 @@ final class LinearLoop: EffectCarrier {
   init(session: Session, settings: AppSettings) {
     self.session = session
     input = LineInput()
+    unwritten = UnwrittenShelf(in: session.replica.directory)
     sync = BackgroundSync(session)
     let (keymap, faults) = session.settings.tailoredKeymap()
+    var settings = settings
+    settings.keys = keymap
     talk = LinearSession(
       AppViewModel(settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary),
       keymap: keymap)
@@ -58,6 +62,7 @@ final class LinearLoop: EffectCarrier {
           _ = say(talk.farewell())
           return end(ending)
         }
+        keepTyped()
       case .end:
         if input.isTerminal { _ = StandardStreams.tell("\n") }
         return end(.quit)
@@ -96,6 +101,7 @@ final class LinearLoop: EffectCarrier {
     } catch {
       viewModel.notice(.problem(error.message))
     }
+    unwritten.follow(&viewModel)
     _ = takeMail()
     viewModel.absorb(sync.health)
     viewModel.tick(session.dates)
@@ -180,13 +186,14 @@ final class LinearLoop: EffectCarrier {
   }
 
   private func adoptSettings() {
+    talk.keymap = session.settings.tailoredKeymap().keymap
     do throws(StoreError) {
-      viewModel.adopt(
-        try session.appSettings(checkingThemes: true), presets: session.presets, at: session.dates)
+      var settings = try session.appSettings(checkingThemes: true)
+      settings.keys = talk.keymap
+      viewModel.adopt(settings, presets: session.presets, at: session.dates)
     } catch {
       viewModel.notice(.problem(error.message))
     }
-    talk.keymap = session.settings.tailoredKeymap().keymap
   }
 
   func noticeFaults() { tellOfLog() }
@@ -200,6 +207,7 @@ final class LinearLoop: EffectCarrier {
   }
 
   private func end(_ ending: Ending) -> Ending {
+    keepTypedAtEnd()
     finish()
     return ending
   }

@@ -118,7 +118,7 @@ struct VerbRunner {
   /// Says what is wrong with the log that was read, each thing once.
   private func tellOfLog() {
     for notice in session.replica.faults.notices where session.told.insert(notice).inserted {
-      StandardStreams.warn(notice.text)
+      StandardStreams.warn(notice.text(NoKeys()))
     }
   }
 

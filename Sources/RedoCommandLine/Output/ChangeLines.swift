@@ -4,6 +4,8 @@ internal import RedoTasks
 internal import RedoViewModels
 
 /// Changes of the log as text, the latest first: those of one task as a graph, or all.
+///
+/// People are told of deeds, scripts of every change.
 struct ChangeLines {
   /// A row: a change with its task, or lines of the graph alone.
   struct Row {
@@ -14,33 +16,43 @@ struct ChangeLines {
   let rows: [Row]
   let world: World
   private let restCount: Int
+  private let isTellingDeeds: Bool
   private let places: [Int32]
 
-  /// Takes the latest changes of a task, or of all.
+  /// Takes the latest changes of a task, or of all, each by itself or as deeds.
   /// - Complexity: O(*n* log *n*) in the changes of the task, O(*n*) in those of the log.
-  init(of task: TaskNodes?, limit: Int, in world: World) {
+  init(of task: TaskNodes?, limit: Int, asDeeds isTellingDeeds: Bool, in world: World) {
     let graph = world.tasks.graph
     self.world = world
+    self.isTellingDeeds = isTellingDeeds
     places = graph.taskPlaces()
     if let task {
-      let history = HistoryGraph(of: task, in: graph, limit: limit)
+      let history = HistoryGraph(
+        of: task, in: graph, limit: limit, folding: isTellingDeeds)
       rows = history.rows.map { Row(change: $0.node, cells: $0.cells) }
       restCount = max(0, history.nodeCount - limit)
     } else {
       // As they came to this device, which is the order that nobody's clock can disturb.
+      let leads = isTellingDeeds ? Self.leads(of: graph) : nil
       let known = graph.nodes.indices.reversed().filter { index in
         graph.holds(index) && !graph.isRepeated(index)
+          && leads?.contains(index) != false
       }
       rows = known.prefix(limit).map { Row(change: $0, cells: [.node]) }
       restCount = max(0, known.count - limit)
     }
   }
 
+  /// The changes that stand for deeds.
+  private static func leads(of graph: ChangeGraph) -> Set<Int> {
+    Set(graph.nodes.indices.filter(graph.beginsDeed).map { graph.lead(of: graph.deed(of: $0)) })
+  }
+
   /// What a change is told as.
   func account(of change: Int) -> ChangeAccount {
     ChangeAccount(
       of: change, task: world.tasks.graph.tasks[Int(places[change])], in: world.tasks,
-      at: world.dates)
+      at: world.dates, asDeed: isTellingDeeds)
   }
 
   /// The lines as the output's style wants them.
@@ -54,7 +66,7 @@ struct ChangeLines {
     let sanitized = world.output.measure.sanitized
     return [
       node.id.description, node.wall.wallText, node.action.name.description,
-      sanitized(account.note ?? "counts"),
+      sanitized(account.code ?? "counts"),
       world.tasks.graph.taskID(of: change).description, sanitized(account.author),
       sanitized(account.title), sanitized(account.deed),
     ].joined(separator: "\t")
@@ -123,7 +135,7 @@ extension ChangeLines {
     writer.key("lamport")
     writer.value(node.lamport)
     writer.key("note")
-    if let note = account.note { writer.text(note) } else { writer.null() }
+    if let code = account.code { writer.text(code) } else { writer.null() }
     writer.key("parents")
     writer.texts(graph.parentIDs(of: change).map(\.description))
     writer.key("taskId")

@@ -36,8 +36,9 @@ struct LogVerb: Verb {
   func respond(in world: World) throws(UsageError) -> Response {
     let past = try world.past(at: time)
     let task = try id.map { id throws(UsageError) in try past.changes(ofTaskNamed: id) }
+    let isForPeople = world.output.isTerminal && !wantsJSON
     let pages = ChangeLines(
-      of: task, limit: limit ?? (world.output.isTerminal && !wantsJSON ? 40 : .max), in: past)
+      of: task, limit: limit ?? (isForPeople ? 40 : .max), asDeeds: isForPeople, in: past)
     return .output(
       wantsJSON ? CommandOutput(json: pages.json) : CommandOutput(lines: pages.lines))
   }

@@ -19,6 +19,16 @@ struct FieldValues: Hashable {
     isPrivate = state.isPrivate
   }
 
+  /// Takes what changes of the log set; what none set reads as what it then means.
+  init(_ fields: LoggedFields, in projection: Projection) {
+    title = StoredText(fields.title.map(projection.string) ?? "")
+    description = StoredText(fields.description.map(projection.string) ?? "")
+    priority = fields.priority.map(Int.init) ?? 3
+    storyPoints = fields.storyPoints ?? 1
+    frequencyDays = fields.frequencyDays
+    isPrivate = fields.privacy ?? false
+  }
+
   /// What the fields of `now` are to be once what led from one state to another is done again: those
   /// of the other state, save what somebody has changed since.
   init(of now: VisibleState, from one: VisibleState, to other: VisibleState) {

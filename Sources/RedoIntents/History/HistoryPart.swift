@@ -102,17 +102,33 @@ extension IntentPlanner {
     if actions.contains(.delete) { return .changed }
     if actions.contains(.completeTodo) { return .completed(next: []) }
     switch actions {
-    case [.update]:
-      let fields = parts.flatMap { $0.fieldsSet(in: projection) }
-      return .edited(Set(fields.compactMap(EditedField.init)))
     case [.archive]: return .archived
     case [.unarchive]: return .unarchived
     case [.snooze], [.createTodo]:
-      let deadlines = parts.compactMap { part in
-        part.after?.todos.last { $0.completed == nil }?.deadline
+      let moved = parts.compactMap { part in part.after?.dueDate.map { (part, $0) } }
+      let moves = moved.map { part, date in
+        let wall = part.nodes.first.map { graph.nodes[$0].wall } ?? context.dates.now
+        let zone = context.dates.zone
+        return DateMove(from: part.before?.dueDate, to: date, on: zone.date(of: wall), zone)
       }
-      return deadlines.isEmpty ? .changed : .snoozed(until: deadlines)
+      return moved.isEmpty
+        ? .changed : .snoozed(until: moved.map(\.1), DateMove(of: moves))
+    case _ where actions.contains(.update): return .edited(parts.flatMap(editedParts))
     default: return .changed
     }
+  }
+
+  private func editedParts(_ part: HistoryPart) -> [EditedPart] {
+    guard let before = part.before, let after = part.after else { return [] }
+    let parts = EditedPart.parts(from: FieldValues(before), to: FieldValues(after))
+    if part.takesDateAway { return parts + [.dateTaken] }
+    return before.dueDate == after.dueDate ? parts : parts + [.due]
+  }
+}
+
+extension VisibleState {
+  /// When the task is due; nil where it has no open todo.
+  fileprivate var dueDate: Instant? {
+    todos.last { $0.completed == nil }?.deadline
   }
 }

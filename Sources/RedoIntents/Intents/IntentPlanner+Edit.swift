@@ -11,12 +11,12 @@ extension IntentPlanner {
     try FieldRanges.check(due: edit.due)
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
-    var changed: Set<EditedField> = []
+    var changed: [EditedPart] = []
     for task in tasks {
-      let fields = try change(task, by: edit)
-      guard !fields.isEmpty else { continue }
+      let parts = try change(task, by: edit)
+      guard !parts.isEmpty else { continue }
       edited.append(task)
-      changed.formUnion(fields)
+      changed += parts
     }
     guard !edited.isEmpty else { throw .nothingToChange }
     return plan(.edited(changed), edited, skipped: tasks.count - edited.count)
@@ -25,18 +25,21 @@ extension IntentPlanner {
   /// Plans one task's edit and says what it changes: nothing where the task has all the wanted values.
   private mutating func change(
     _ task: TaskState, by edit: TaskEdit
-  ) throws(IntentError) -> Set<EditedField> {
+  ) throws(IntentError) -> [EditedPart] {
     let fields = changedFields(of: task, by: edit)
-    let changed = EditedField.changed(by: fields, of: edit)
+    let before = FieldValues(projection.visibleState(of: task))
+    var after = before
+    after.apply(fields)
+    let changed = EditedPart.parts(from: before, to: after)
     if edit.takesDateAway, task.currentTodo != nil {
       try takeDateAway(from: task, changing: fields)
-      return changed.union([.due])
+      return changed + [.dateTaken]
     }
     if !fields.isEmpty { append(.update(fields), to: task) }
     let deadline = projection.currentTodo(of: task)?.deadline
     guard let due = edit.due, due != deadline.map(SnoozeTarget.until) else { return changed }
     snooze(task, due)
-    return changed.union([.due])
+    return changed + [.due]
   }
 
   private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields {

@@ -13,8 +13,13 @@ extension IntentPlanner {
       projection.currentTodo(of: task).map { target != .until($0.deadline) } ?? true
     }
     guard !moved.isEmpty else { throw .nothingToChange }
+    let before = moved.map { projection.currentTodo(of: $0)?.deadline }
     let deadlines = moved.map { snooze($0, target) }
-    return plan(.snoozed(until: deadlines), moved, skipped: tasks.count - moved.count)
+    let moves = zip(before, deadlines).map {
+      DateMove(from: $0, to: $1, on: context.dates.today, context.dates.zone)
+    }
+    return plan(
+      .snoozed(until: deadlines, DateMove(of: moves)), moved, skipped: tasks.count - moved.count)
   }
 
   /// Plans one task's snooze and returns its new deadline.

@@ -1,7 +1,9 @@
 /// A part of a quick-add line that was understood, for showing while the line is typed.
 public struct Chip: Hashable, Sendable, Identifiable {
   /// What a part of the line means.
-  public enum Kind: Hashable, Sendable {
+  ///
+  /// The raw values name it where a line is kept.
+  public enum Kind: String, Hashable, Sendable {
     /// Date words, or `someday`.
     case due
     /// `p1` … `p5`, `!` … `!!!!!`.
@@ -28,6 +30,13 @@ public struct Chip: Hashable, Sendable, Identifiable {
     public let firstWord: String
     /// How many parts of this kind with this first word stand before it.
     public let occurrence: Int
+
+    /// Names a chip.
+    public init(kind: Kind, firstWord: String, occurrence: Int) {
+      self.kind = kind
+      self.firstWord = firstWord
+      self.occurrence = occurrence
+    }
   }
 
   /// Names the chip when it is dismissed.

@@ -7,7 +7,7 @@ extension Action {
     case .create: "created"
     case .update: "changed"
     case .delete: "deleted"
-    case .completeTodo: "done"
+    case .completeTodo: "completed"
     case .createTodo: "due"
     case .snooze: "snoozed"
     case .archive: "archived"

@@ -15,11 +15,15 @@ extension IntentReport {
     switch deed {
     case .added: return "Added \(names)"
     case .completed(let next): return "Completed \(names)" + comingBack(next, dates)
-    case .snoozed(let until): return "Snoozed \(names)" + moving(to: until, dates)
+    case .snoozed(let until, let move): return moved(until, move, dates)
     case .skipped(let next):
       return "Skipped \(names)"
         + (shared(next).map { ", next due \(dates.moment($0))" } ?? ", each to its next date")
-    case .edited(let fields): return "Changed \(EditedField.phrase(fields))\(names)"
+    case .edited(let parts):
+      if tasks.count == 1, parts.count == 1, let told = parts[0].sentence(about: names) {
+        return told
+      }
+      return "Changed \(EditedField.phrase(Set(parts.map(\.field))))\(names)"
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"
@@ -43,6 +47,17 @@ extension IntentReport {
     if let date = shared(next) { return ", next due \(dates.moment(date))" }
     if next.isEmpty { return "" }
     return ", \(next.count) \(next.count == 1 ? "comes" : "come") back"
+  }
+
+  private func moved(
+    _ deadlines: [Instant], _ move: DateMove, _ dates: FriendlyDate
+  ) -> String {
+    switch move {
+    case .snoozed: "Snoozed \(names)" + moving(to: deadlines, dates)
+    case .moved: "Moved \(names)" + moving(to: deadlines, dates)
+    case .planned:
+      "Planned \(names)" + (shared(deadlines).map { " for \(dates.moment($0))" } ?? "")
+    }
   }
 
   private func moving(to deadlines: [Instant], _ dates: FriendlyDate) -> String {

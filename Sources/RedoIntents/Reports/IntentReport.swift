@@ -7,12 +7,12 @@ public struct IntentReport: Hashable, Sendable {
     case added
     /// Done; `next` are the deadlines of those that come back.
     case completed(next: [Instant])
-    /// Moved, each to its deadline.
-    case snoozed(until: [Instant])
+    /// Moved, each to its deadline, and what that means.
+    case snoozed(until: [Instant], DateMove = .snoozed)
     /// This time was left out; `next` are the new deadlines.
     case skipped(next: [Instant])
-    /// Fields were given other values; which.
-    case edited(Set<EditedField>)
+    /// What was changed about the task, or about any of several.
+    case edited([EditedPart])
     case archived
     case unarchived
     case deleted

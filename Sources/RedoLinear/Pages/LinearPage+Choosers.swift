@@ -11,10 +11,11 @@ extension LinearPage {
         ? "Every command; words narrow them, a number runs one."
         : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
     for (row, offer) in palette.rows.enumerated() {
-      let key = ", " + LinearKeys.name(of: offer.command, keymap, in: context)
+      let place = offer.home?.context ?? context
+      let key = ", " + LinearKeys.name(of: offer.command, keymap, in: place)
       let words =
         switch offer.availability {
-        case .available: ""
+        case .available: offer.home.map { " " + $0.words } ?? ""
         case .unavailable(let reason): "; not now: \(reason)"
         }
       self.offer(

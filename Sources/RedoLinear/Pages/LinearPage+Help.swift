@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoScreens
 internal import RedoViewModels
 
@@ -19,6 +20,8 @@ extension LinearPage {
       case .command(let command):
         guard !command.isForEyes else { continue }
         say("\(LinearKeys.name(of: command, keymap, in: context)): \(command.summary)")
+      case .guide(let guide): say(guide.guide.title + ":")
+      case .part(let part): say("\(part.name): \(part.examples.joined(separator: ", "))")
       case .number(let name): say(name + ":")
       case .words, .blank: break
       }
@@ -43,7 +46,7 @@ extension Command {
     switch self {
     case .pageDown, .pageUp, .moveToTop, .moveToBottom, .nextPane, .previousPane, .enlarge, .redraw,
       .nextField, .previousField, .completeWord, .previousChip, .nextChip, .keepWords, .markRange,
-      .accept, .dismiss:
+      .accept, .dismiss, .explain:
       true
     default: false
     }

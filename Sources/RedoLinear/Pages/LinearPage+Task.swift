@@ -15,7 +15,7 @@ extension LinearPage {
     }
     let detail = TaskDetail(
       of: task, in: projection, at: viewModel.dates, ranking: viewModel.settings.ranking,
-      columns: Self.wide, device: viewModel.settings.device)
+      columns: Self.wide, device: viewModel.settings.device, keys: viewModel.settings.keys)
     say(LinearMessage.ended(detail.title))
     read(detail.lines)
   }

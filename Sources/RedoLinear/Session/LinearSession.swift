@@ -140,7 +140,7 @@ public struct LinearSession {
 
   private mutating func newNotices() -> [String] {
     let notices = viewModel.notices.filter { told.insert($0).inserted }
-    return notices.map { LinearMessage.sentence($0.text) }
+    return notices.map { LinearMessage.sentence($0.text(viewModel.settings.keys)) }
   }
 
   private func sentence(_ message: Message) -> String {

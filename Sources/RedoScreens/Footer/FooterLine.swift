@@ -77,7 +77,7 @@ struct FooterLine {
     _ viewModel: AppViewModel, _ glyphs: GlyphSet
   ) -> [(text: String, role: Role)] {
     guard let message = viewModel.message else {
-      return viewModel.notices.last.map(pieces) ?? []
+      return viewModel.notices.last.map { pieces(of: $0, viewModel) } ?? []
     }
     let sign: (String, Role) =
       switch message.kind {
@@ -91,11 +91,14 @@ struct FooterLine {
 
   /// What there is to be told in the panel, each with its sign.
   func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[(text: String, role: Role)]] {
-    viewModel.message == nil ? viewModel.notices.map(pieces) : [pieces(viewModel, glyphs)]
+    viewModel.message == nil
+      ? viewModel.notices.map { pieces(of: $0, viewModel) } : [pieces(viewModel, glyphs)]
   }
 
-  private func pieces(of notice: Notice) -> [(text: String, role: Role)] {
-    [("! ", .warning), (notice.text, .warning)]
+  private func pieces(
+    of notice: Notice, _ viewModel: AppViewModel
+  ) -> [(text: String, role: Role)] {
+    [("! ", .warning), (notice.text(viewModel.settings.keys), .warning)]
   }
 
   private func followUp(_ message: Message) -> String? {

@@ -30,7 +30,7 @@ struct HintLine {
           key: KeyLabel.text(for: $0, glyphs), word: viewModel.hint(of: command), command: command)
       }
     }
-    let last = hint(for: .showHelp)
+    let last = hint(for: .showHelp) ?? hint(for: .explain)
     var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
     var shown: [Hint] = []
     let first = HintOrder.first(in: viewModel)

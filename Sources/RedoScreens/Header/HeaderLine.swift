@@ -16,8 +16,11 @@ struct HeaderLine {
       let tabs = tabs(viewModel, columns: rect.columns)
       tabs.draw(active: viewModel.screen, on: &canvas)
       if let travel = viewModel.travel {
-        PastBanner(travel: travel, dates: viewModel.clock)
-          .render(from: tabs.endColumn + 1, onto: &canvas)
+        PastBanner(
+          travel: travel, dates: viewModel.clock,
+          way: viewModel.settings.keys.name(of: .back, in: .list)
+        )
+        .render(from: tabs.endColumn + 1, onto: &canvas)
       } else {
         drawState(viewModel, from: tabs.endColumn + 1, onto: &canvas)
       }

@@ -7,6 +7,8 @@ struct PastBanner {
   let travel: Travel
   /// The present moment.
   let dates: DateContext
+  /// The key that returns to the present.
+  let way: String
 
   func render(from start: Int, onto canvas: inout Canvas) {
     let end = canvas.size.columns - 1
@@ -34,7 +36,7 @@ struct PastBanner {
     let count = travel.changesToNow
     let changes = travel.distanceWords
     return [
-      sign + moment + dot + changes + dot + "Esc returns", sign + moment + dot + changes,
+      sign + moment + dot + changes + dot + "\(way) returns", sign + moment + dot + changes,
       sign + moment + dot + "\(count) back", sign + short + dot + "\(count) back",
     ]
   }

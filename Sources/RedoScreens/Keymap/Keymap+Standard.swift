@@ -219,5 +219,6 @@ extension Keymap {
     KeyBinding("<Right>", "<Tab>", in: [.chip], does: .nextChip),
     KeyBinding("<Esc>", "<Backspace>", in: [.chip], does: .keepWords),
     KeyBinding("<C-x>", in: [.prompt, .chip], does: .keepWords),
+    KeyBinding("<F1>", in: [.prompt, .chip, .form], does: .explain),
   ]
 }

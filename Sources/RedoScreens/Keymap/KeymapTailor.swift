@@ -81,10 +81,12 @@ struct KeymapTailor {
     of notation: String, _ keys: [Key], for command: Command
   ) -> KeymapProblem.Fault? {
     let shown = TextSanitizer.sanitized(notation)
-    for context in contexts(of: command) {
-      if context.typesText, let first = keys.first, first.typesItself {
-        return .isTyped(notation: shown, command)
-      }
+    let all = contexts(of: command)
+    let served = all.filter { Self.canServe(keys, in: $0) }
+    // Whoever types cannot do without these.
+    let isNeeded = command.group == .typing && served.count < all.count
+    if served.isEmpty || isNeeded { return .isTyped(notation: shown, command) }
+    for context in served {
       for row in rows where row.context == context && row.command != command {
         guard let line = row.line, Self.clash(row.keys, keys) else { continue }
         return .taken(notation: shown, by: row.command, line: line)
@@ -102,9 +104,12 @@ struct KeymapTailor {
   private mutating func replace(
     _ command: Command, by chords: [(notation: String, keys: [Key])], line: Int?
   ) {
-    rows.removeAll { $0.command == command }
     for context in contexts(of: command) {
-      for chord in chords {
+      let served = chords.filter { Self.canServe($0.keys, in: context) }
+      // Letters are text in a list that is typed into: there the command stays on its own keys.
+      guard !served.isEmpty || chords.isEmpty else { continue }
+      rows.removeAll { $0.command == command && $0.context == context }
+      for chord in served {
         let robbed = rows.filter { $0.context == context && Self.clash($0.keys, chord.keys) }
         rows.removeAll { $0.context == context && Self.clash($0.keys, chord.keys) }
         rows.append(Row(command: command, context: context, keys: chord.keys, line: line))
@@ -113,6 +118,12 @@ struct KeymapTailor {
         }
       }
     }
+  }
+
+  /// Whether a chord can be pressed in a context without being text there.
+  private static func canServe(_ keys: [Key], in context: KeyContext) -> Bool {
+    guard context.typesText, let first = keys.first else { return true }
+    return !first.typesItself
   }
 
   private func hasKeys(_ command: Command) -> Bool {

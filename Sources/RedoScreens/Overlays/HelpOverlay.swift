@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
@@ -37,7 +38,8 @@ struct HelpOverlay {
   /// What is named, and the key that names more or less.
   private func title(_ viewModel: AppViewModel, _ page: HelpPage, _ glyphs: GlyphSet) -> String {
     let isWhole = viewModel.isHelpWhole
-    let what = isWhole ? "All keys" : page.hasDefinitions ? "Numbers, keys here" : "Keys here"
+    let here = page.isAboutLine ? "What may be typed" : "Keys here"
+    let what = isWhole ? "All keys" : page.hasDefinitions ? "Numbers, keys here" : here
     let key = keymap.keys(for: .showAllKeys, in: .help).first.map { KeyLabel.text(for: $0, glyphs) }
     guard let key else { return what }
     return what + glyphs.text(" · ", " - ") + key + (isWhole ? " for those here" : " for all")
@@ -50,6 +52,19 @@ struct HelpOverlay {
     case .blank: break
     case .title(let group):
       canvas.write(group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+    case .guide(let guide):
+      let keys = keymap.keys(for: guide.command, in: .list).prefix(1)
+      var column = canvas.write(
+        guide.guide.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+      for key in keys.map({ KeyLabel.text(for: $0, canvas.glyphs) }) {
+        column += canvas.write(key, at: Point(row: row, column: column + 2), as: .key)
+      }
+    case .part(let part):
+      let used = canvas.write(part.name, at: Point(row: row, column: 0), as: .secondary)
+      let start = max(used + 1, Self.keyColumns(in: canvas.size.columns))
+      canvas.write(
+        part.examples.joined(separator: ", "), at: Point(row: row, column: start), as: .text,
+        limit: canvas.size.columns - start, overflow: .ellipsis)
     case .number(let name):
       canvas.write(name, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
     case .words(let words):
@@ -80,6 +95,6 @@ struct HelpOverlay {
   /// The keys of this screen, where only those are named.
   private func keys(for command: Command, _ viewModel: AppViewModel) -> [[Key]] {
     viewModel.isHelpWhole
-      ? keymap.keys(for: command) : keymap.keys(for: command, in: viewModel.screenContext)
+      ? keymap.keys(for: command) : keymap.keys(for: command, in: viewModel.helpContext)
   }
 }

@@ -29,12 +29,17 @@ struct PaletteOverlay {
     canvas.cursor = cursor
   }
 
+  /// Why a command cannot act, or where it can.
+  private func reason(_ row: PaletteRow) -> String? {
+    if case .unavailable(let reason) = row.availability { reason } else { row.home?.words }
+  }
+
   private func draw(
     _ row: PaletteRow, isChosen: Bool, in context: KeyContext, onto canvas: inout Canvas
   ) {
     let isAvailable = row.availability.isAvailable
     var end = canvas.size.columns
-    let keys = keymap.keys(for: row.command, in: context).prefix(2)
+    let keys = keymap.keys(for: row.command, in: row.home?.context ?? context).prefix(2)
     for label in keys.map({ KeyLabel.text(for: $0, canvas.glyphs) }).reversed() {
       let column = end - TextWidth.columns(of: label)
       canvas.write(label, at: Point(row: 0, column: column), as: isAvailable ? .key : .faint)
@@ -44,7 +49,7 @@ struct PaletteOverlay {
     let used = MatchedText(text: row.command.summary, matches: row.matches).write(
       at: .zero, as: role, emphasis: isChosen && isAvailable ? .bold : [], limit: end - 1,
       onto: &canvas)
-    guard case .unavailable(let reason) = row.availability, used + 4 < end else { return }
+    guard let reason = reason(row), used + 4 < end else { return }
     let note = canvas.glyphs.text(" · ", " - ") + reason
     canvas.write(
       note, at: Point(row: 0, column: used), as: .faint, limit: end - 1 - used,

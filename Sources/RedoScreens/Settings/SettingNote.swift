@@ -31,11 +31,11 @@ struct SettingNote {
     if case .setting(let name) = item, let problem = world.settings.problems[name] {
       return DetailSpan(problem, .warning)
     }
-    if case .setting = item { return DetailSpan(item.explanation, .text) }
+    if case .setting = item { return DetailSpan(item.explanation(world.settings.keys), .text) }
     let value = item.value(in: world)
     // What is too long for its row is whole here.
     let isLong = TextWidth.columns(of: value) > world.room.columns - 30
-    return DetailSpan(isLong ? value : item.explanation, .text)
+    return DetailSpan(isLong ? value : item.explanation(world.settings.keys), .text)
   }
 
   /// The line of the config; nil for what is no setting.

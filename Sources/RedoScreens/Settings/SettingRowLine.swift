@@ -48,7 +48,7 @@ struct SettingRowLine {
       if case .setting(let name) = item, world.settings.problems[name] != nil {
         ("! config", .warning)
       } else if item == .verification {
-        ("Enter checks them", .hint)
+        (world.settings.keys.name(of: .changeSetting, in: .settings) + " checks them", .hint)
       } else {
         nil
       }

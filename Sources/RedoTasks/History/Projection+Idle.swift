@@ -3,16 +3,15 @@ internal import RedoProtocol
 extension Projection {
   /// Whether the change at an index of the log's graph is an UPDATE that says what its branch said
   /// already: one that keeps a branch alive, as undo writes them (PROTOCOL.md, "Undo and redo").
-  /// - Complexity: O(*a* log *a*) in the ancestors of an UPDATE.
+  /// - Complexity: as ``fields(_:before:)``.
   public func isIdle(_ index: Int) -> Bool {
     guard case .update(let fields) = graph.nodes[index].change, graph.isSound(index) else {
       return false
     }
-    var replay = EffectReplay(graph)
-    replay.start(at: graph.ancestry(of: index))
-    var after = replay.fields
+    let before = self.fields(fields.fieldsSet, before: index)
+    var after = before
     after.overlay(fields)
-    return seen(after, at: index) == seen(replay.fields, at: index)
+    return seen(after, at: index) == seen(before, at: index)
   }
 
   /// What a person sees of a task that has some fields and no todo.

@@ -34,13 +34,13 @@ public struct ActivityRow: Hashable, Sendable {
     let graph = projection.graph
     let node = graph.nodes[index]
     let friendly = FriendlyDate(in: dates)
-    let standing = NodeStanding(of: index, in: graph)
+    let standing = NodeStanding(ofDeedLedBy: index, in: graph)
     time = friendly.clock(dates.zone.civil(of: node.wall).time)
     sign = standing.sign
     role = standing.role
     title = TaskNames(of: projection).title(of: nodes)
     isGone = projection.task(of: nodes) == nil
-    words = ChangeWords(of: projection, friendly).text(of: index)
+    words = ChangeWords(of: projection, dates).deed(of: index)
     isUsed = standing.isUsed || standing == .deletion
     note = standing.note?.text
     author = AuthorWords.short(graph.author(of: index), to: device)

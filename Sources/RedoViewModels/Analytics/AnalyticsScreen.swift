@@ -57,14 +57,18 @@ public struct AnalyticsScreen: ScreenModel {
 }
 
 extension AnalyticsScreen {
-  func availability(of command: Command) -> Availability? {
-    switch command {
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
+    let keys = (
+      add: keys.press(.quickAdd, in: .analytics), tasks: keys.name(of: .showTasks, in: .analytics)
+    )
+    return switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
       .previousPane, .enlarge, .open:
       isEmpty
-        ? .unavailable(because: "there is nothing to count yet; press a to add a task") : .available
+        ? .unavailable(because: "there is nothing to count yet; \(keys.add) to add a task")
+        : .available
     case _ where command.isAboutTasks:
-      .unavailable(because: "analytics show numbers, not tasks; 1 shows the tasks")
+      .unavailable(because: "analytics show numbers, not tasks; \(keys.tasks) shows the tasks")
     default: nil
     }
   }

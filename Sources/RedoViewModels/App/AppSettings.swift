@@ -19,13 +19,15 @@ public struct AppSettings: Sendable {
   public var places: Places
   /// The program's version, for showing.
   public var version: String
+  /// What the keys are called.
+  public var keys: any KeyNames
 
   /// Collects the settings.
   public init(
     device: Author, publicKey: String = "", preferences: Preferences = Preferences(),
     choices: SettingChoices = SettingChoices(), themeProblems: [String: String] = [:],
     problems: [SettingName: String] = [:], places: Places = Places(),
-    version: String = ""
+    version: String = "", keys: any KeyNames = NoKeys()
   ) {
     self.device = device
     self.publicKey = publicKey
@@ -35,6 +37,7 @@ public struct AppSettings: Sendable {
     self.problems = problems
     self.places = places
     self.version = version
+    self.keys = keys
   }
 
   /// The words that settings with a choice may take, without themes that cannot be used.

@@ -5,7 +5,9 @@ extension AppViewModel {
   public func availability(of command: Command) -> Availability {
     if let refusal = refusalInThePast(of: command) { return refusal }
     if case .card(let card) = overlay { return cardAvailability(of: command, card) }
-    if overlay == nil, let answer = currentScreen?.availability(of: command) { return answer }
+    if overlay == nil, let answer = currentScreen?.availability(of: command, keys: settings.keys) {
+      return answer
+    }
     return appAvailability(of: command)
   }
 
@@ -17,20 +19,23 @@ extension AppViewModel {
         ? .unavailable(because: "the list is empty") : .available
     case .findNext, .findPrevious:
       lastFind.isEmpty
-        ? .unavailable(because: "nothing was searched for yet; press / to find") : .available
+        ? .unavailable(
+          because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
+        : .available
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
     case .openChange: hasSelectedStep ? .available : changeAvailability
     case .travelHere, .takeBackChange: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)
-    case .showSource: .unavailable(because: "no change is open; Enter on one opens it")
+    case .showSource:
+      .unavailable(because: "no change is open; \(key(.openChange, in: .detail)) on one opens it")
     case .filterByTask, .filterByAuthor, .filterByAction:
-      .unavailable(because: "only the activity is narrowed so; 5 shows it")
+      .unavailable(because: "only the activity is narrowed so; \(key(.showActivity)) shows it")
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: versionAvailability
     case .triage: triageAvailability
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
-      .unavailable(because: "only a setting is changed so; 6 shows them")
+      .unavailable(because: "only a setting is changed so; \(key(.showSettings)) shows them")
     case .sync: syncAvailability
     case .completeWord, .previousChip, .nextChip, .keepWords: promptAvailability(of: command)
     default: .available
@@ -39,16 +44,24 @@ extension AppViewModel {
 
   /// Why there is no task to act on, and what leads to one.
   var noTaskReason: String {
-    travel == nil
-      ? "no task is selected; press a to add one" : "no task is selected; Esc returns to now"
+    let way =
+      travel == nil
+      ? settings.keys.press(.quickAdd, in: .list) + " to add one" : "\(key(.back)) returns to now"
+    return "no task is selected; " + way
+  }
+
+  /// What the key for a command is called, on the list unless told.
+  func key(_ command: Command, in context: KeyContext = .list) -> String {
+    settings.keys.name(of: command, in: context)
   }
 
   private var changeAvailability: Availability {
     if targetChange != nil { return .available }
     return .unavailable(
       because: hasSelectedStep
-        ? "a step is selected, no change; j leads to the history"
-        : "no change is selected; Enter on a task and j lead to its history")
+        ? "a step is selected, no change; \(key(.moveDown, in: .detail)) leads to the history"
+        : "no change is selected; \(key(.open)) on a task and \(key(.moveDown, in: .detail)) lead to "
+          + "its history")
   }
 
   /// Whether keys that are about a change tick a step instead.
@@ -56,13 +69,14 @@ extension AppViewModel {
 
   private var listAvailability: Availability {
     if screen != .tasks || focus != .list {
-      return .unavailable(because: "only the list of tasks takes marks; 1 shows it")
+      return .unavailable(
+        because: "only the list of tasks takes marks; \(key(.showTasks)) shows it")
     }
     return list.taskCount == 0 ? .unavailable(because: "the list is empty") : .available
   }
 
   private func promptAvailability(of command: Command) -> Availability {
-    guard case .prompt(let prompt) = overlay else { return .available }
+    guard case .prompt(let prompt) = underHelp ?? overlay else { return .available }
     switch prompt.purpose {
     case .errand(let line) where line.namesFile && command == .completeWord: return .available
     case .errand: return .unavailable(because: "this line has no parts to choose from")
@@ -82,7 +96,8 @@ extension AppViewModel {
     }
     let tasks = places.lazy.map { projection.tasks[$0] }
     if [.editTitle, .editInForm, .editInEditor].contains(command), tasks.count > 1 {
-      return .unavailable(because: "one task is edited at a time; Esc takes the marks away")
+      return .unavailable(
+        because: "one task is edited at a time; \(key(.back)) takes the marks away")
     }
     if command == .complete, tasks.allSatisfy(\.isDone) {
       guard tasks.count == 1 else {
@@ -90,11 +105,11 @@ extension AppViewModel {
       }
       let title = projection.title(of: task).shown
       return .unavailable(
-        because: "“\(title)” is done already; s gives it a new date to do it again")
+        because: "“\(title)” is done already; \(key(.snooze)) gives it a new date to do it again")
     }
     return switch command {
     case .settle where tasks.count > 1:
-      .unavailable(because: "one task is settled at a time; Esc takes the marks away")
+      .unavailable(because: "one task is settled at a time; \(key(.back)) takes the marks away")
     case .settle: settleAvailability(of: task)
     case .skipRepeat: skipAvailability(of: tasks)
     case .copyLink: linkAvailability(of: task)
@@ -110,7 +125,7 @@ extension AppViewModel {
     guard !canSkip else { return .available }
     return .unavailable(
       because: tasks.count == 1
-        ? "“\(projection.title(of: task).shown)” does not come back; r makes it"
-        : "none of the \(tasks.count) tasks comes back; r makes them")
+        ? "“\(projection.title(of: task).shown)” does not come back; \(key(.setRepeat)) makes it"
+        : "none of the \(tasks.count) tasks comes back; \(key(.setRepeat)) makes them")
   }
 }

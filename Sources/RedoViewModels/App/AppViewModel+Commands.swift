@@ -26,7 +26,7 @@ extension AppViewModel {
   /// Remembers that a replay is to come where an intent is handed out.
   mutating func noting(_ effects: [Effect]) -> [Effect] {
     if travel != nil, effects.contains(where: \.isChange) {
-      say(.failure, Self.pastReason)
+      say(.failure, pastReason)
       return effects.filter { !$0.isChange }
     }
     for case .run in effects { isReplayPending = true }

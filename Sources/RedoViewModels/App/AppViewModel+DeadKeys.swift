@@ -14,10 +14,14 @@ extension AppViewModel {
   mutating func wonder(at key: Key) { wonder(at: [key]) }
 
   private var wayOn: String {
-    if isMovingTask { return CalendarScreen.movingReason }
-    return switch overlay {
-    case nil, .welcome: "? shows the keys"
-    default: "Esc leaves"
+    let keys = settings.keys
+    if isMovingTask { return CalendarScreen.movingReason(keys) }
+    switch overlay {
+    case nil, .welcome: return keys.name(of: .showHelp, in: context) + " shows the keys"
+    default:
+      let leaving = [Command.back, .dismiss].lazy.compactMap { keys.label(of: $0, in: context) }
+        .first
+      return (leaving ?? "Esc") + " leaves"
     }
   }
 }

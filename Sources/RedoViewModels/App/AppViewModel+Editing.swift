@@ -56,10 +56,9 @@ extension AppViewModel {
 
   /// Keeps what was typed for a task that is gone.
   private mutating func keepAsNew(_ task: TaskReference, _ text: String) -> [Effect] {
-    openForm(.add)
-    guard case .form(var form) = overlay else { return [] }
-    form.setLine(.init(task.title), of: .title)
-    form.setDescription(text)
+    var form = freshForm(.add)
+    form.set(task.title, of: .title)
+    form.set(text, of: .description)
     form = read(form)
     form.problem = "“\(task.title)” was deleted meanwhile; this would add it anew"
     overlay = .form(form)

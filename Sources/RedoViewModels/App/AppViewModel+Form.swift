@@ -13,12 +13,7 @@ extension AppViewModel {
 
   /// Opens the form; one that was left without writing it comes back.
   mutating func openForm(_ purpose: TaskForm.Purpose) {
-    let fresh = freshForm(purpose)
-    // A form about values that have changed since would put the old ones back.
-    let kept = keptForms.first { $0.purpose == purpose && $0.originals == fresh.originals }
-    keptForms.removeAll { $0.purpose == purpose }
-    overlay = .form(formReader.reading(kept ?? fresh))
-    if kept != nil { say(.neutral, "what was typed before is back") }
+    overlay = .form(read(takingUp(freshForm(purpose))))
   }
 
   func freshForm(_ purpose: TaskForm.Purpose) -> TaskForm {
@@ -108,8 +103,8 @@ extension AppViewModel {
 
   private mutating func leave(_ form: TaskForm) {
     overlay = nil
-    guard form.isChanged else { return }
-    keptForms.append(form)
+    guard let text = UnwrittenText(form) else { return }
+    unwritten.keep(text)
     say(.neutral, "the form is kept until it is opened again")
   }
 

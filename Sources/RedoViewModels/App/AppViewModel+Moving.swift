@@ -56,7 +56,7 @@ extension AppViewModel {
     }
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2,
-      device: settings.device)
+      device: settings.device, keys: settings.keys)
     if detailStepRow == nil { detailStep = nil }
     clampDetailScroll()
   }

@@ -12,7 +12,9 @@ extension AppViewModel {
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
     defer { (awaiting, successor, afterword) = (nil, nil, "") }
     switch outcome {
-    case .success(let report): succeeded(report)
+    case .success(let report):
+      forgetWritten()
+      succeeded(report)
     case .failure(let failure): failed(failure)
     }
   }
@@ -24,7 +26,7 @@ extension AppViewModel {
       let isTold =
         notice == .changedOutside
         && (notices.contains(.wasCut) || notices.contains(.contradictsWatermark))
-      if !isTold { say(.neutral, notice.text) }
+      if !isTold { say(.neutral, notice.text(settings.keys)) }
       return
     }
     guard !notices.contains(notice) else { return }

@@ -8,6 +8,7 @@ extension AppViewModel {
     if !context.typesText { message = nil }
     switch overlay {
     case nil: return []
+    case .prompt where command == .explain, .form where command == .explain: explain()
     case .help(let scroll, let isWhole): performOnHelp(command, scroll, isWhole)
     case .welcome: return performOnWelcome(command)
     case .prompt(let prompt): return perform(command, on: prompt)
@@ -23,49 +24,6 @@ extension AppViewModel {
       refuse(question)
     }
     return []
-  }
-
-  private mutating func performOnHelp(_ command: Command, _ scroll: Int, _ isWhole: Bool) {
-    let page = max(1, helpPage.visibleRows(in: layout.body.rows) - 1)
-    switch command {
-    case .moveDown: scrollHelp(to: scroll + 1)
-    case .moveUp: scrollHelp(to: scroll - 1)
-    case .moveToTop: scrollHelp(to: 0)
-    case .moveToBottom: scrollHelp(to: helpPage.height)
-    case .pageDown: scrollHelp(to: scroll + page)
-    case .pageUp: scrollHelp(to: scroll - page)
-    case .showAllKeys: overlay = .help(scroll: 0, isWhole: !isWhole)
-    default: closeOverlay()
-    }
-  }
-
-  /// The help as it is laid out on this screen.
-  ///
-  /// It names what acts on this screen, or everything. Where a screen shows numbers it begins with
-  /// what they mean.
-  public var helpPage: HelpPage {
-    HelpPage(
-      screenColumns: size.columns, of: isHelpWhole ? nil : commandsHere,
-      first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
-      defining: triage == nil ? Definition.all(on: screen) : [])
-  }
-
-  /// The commands that can mean something on the screen that shows.
-  private var commandsHere: Set<Command>? {
-    let showsTasks = ![.settings, .analytics].contains(screenContext)
-    return vocabulary?[screenContext]?.filter { showsTasks || !$0.isAboutTasks }
-  }
-
-  /// Whether help names every command, not those of this screen alone.
-  public var isHelpWhole: Bool {
-    if case .help(_, let isWhole) = overlay { isWhole || vocabulary == nil } else { false }
-  }
-
-  /// Shows help from a row on, and no further than its end.
-  mutating func scrollHelp(to row: Int) {
-    let last = helpPage.height - helpPage.visibleRows(in: layout.body.rows)
-    guard case .help(_, let isWhole) = overlay else { return }
-    overlay = .help(scroll: min(max(0, row), max(0, last)), isWhole: isWhole)
   }
 
   private mutating func perform(_ command: Command, on choice: PriorityChoice) -> [Effect] {

@@ -3,16 +3,55 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Opens the palette over the screen.
   mutating func showPalette() {
-    let known = vocabulary?[screenContext]
     let commands = CommandGroup.allCases.flatMap(\.commands).filter { command in
-      command.group != .typing && command != .showPalette && known?.contains(command) != false
+      command.group != .typing && command != .showPalette
     }
+    let known = vocabulary?[screenContext]
+    let here = commands.filter { known?.contains($0) != false }
     // Those that move a cursor come last: nobody looks for them by name.
-    let ordered = commands.filter { $0.group != .moving } + commands.filter { $0.group == .moving }
+    let ordered = here.filter { $0.group != .moving } + here.filter { $0.group == .moving }
     let offers = ordered.map { PaletteRow($0, availability(of: $0)) }
+    let others = commands.filter { known?.contains($0) == false && !$0.movesCursor }
+    let elsewhere = others.compactMap { command in
+      home(of: command).map { PaletteRow(command, .available, home: $0) }
+    }
     overlay = .palette(
       Palette(
-        offers.filter(\.availability.isAvailable) + offers.filter { !$0.availability.isAvailable }))
+        offers.filter(\.availability.isAvailable) + elsewhere
+          + offers.filter { !$0.availability.isAvailable }))
+  }
+
+  /// Where a command means something.
+  private func home(of command: Command) -> CommandHome? {
+    CommandHome.all.first { vocabulary?[$0.context]?.contains(command) == true }
+  }
+
+  /// Goes to where a command means something.
+  private mutating func go(to home: CommandHome) {
+    switch home.context {
+    case .list, .detail:
+      screen = .tasks
+      show(home.context == .list ? Pane.list : .detail)
+    case .plan: show(ScreenName.plan)
+    case .calendar: show(ScreenName.calendar)
+    case .analytics: show(ScreenName.analytics)
+    case .activity: show(ScreenName.activity)
+    case .settings: show(ScreenName.settings)
+    default: showPresets()
+    }
+  }
+
+  /// Runs what was chosen.
+  ///
+  /// Of a command of another place what it acts on was not seen yet: it is only run where that is
+  /// all of the place.
+  private mutating func run(_ row: PaletteRow) -> [Effect] {
+    guard let home = row.home else { return perform(row.command) }
+    go(to: home)
+    guard !row.command.actsOnAll else { return perform(row.command) }
+    let key = settings.keys.name(of: row.command, in: home.context)
+    say(.neutral, "\(key) does it here: \(row.command.summary)")
+    return []
   }
 
   /// Does what a command means while the palette lies over the screen.
@@ -24,12 +63,30 @@ extension AppViewModel {
     case .accept:
       guard let choice = palette.choice else { return [] }
       overlay = nil
-      return perform(choice.command)
+      return run(choice)
     default:
       overlay = nil
       return []
     }
     overlay = .palette(palette)
     return []
+  }
+}
+
+extension Command {
+  /// Whether it acts on all of the place where it means something, so that nothing has to be selected
+  /// there first.
+  fileprivate var actsOnAll: Bool {
+    switch self {
+    case .find, .findNext, .findPrevious, .changeOrder, .editFilter, .savePreset, .goToToday,
+      .toggleWeek:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it only leads a cursor on.
+  fileprivate var movesCursor: Bool {
+    group == .moving && self != .open && self != .enlarge || self == .moveLeft || self == .moveRight
   }
 }

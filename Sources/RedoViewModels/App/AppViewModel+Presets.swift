@@ -108,10 +108,12 @@ extension AppViewModel {
   func presetAvailability(of command: Command) -> Availability {
     if command == .savePreset {
       return list.filterLine.isEmpty
-        ? .unavailable(because: "the list has no filter to save; / or f types one") : .available
+        ? .unavailable(
+          because: "the list has no filter to save; \(key(.find)) or \(key(.editFilter)) types one")
+        : .available
     }
     guard case .presets(let chooser) = overlay, let preset = chooser.choice else {
-      return .unavailable(because: "no preset is chosen; F shows them")
+      return .unavailable(because: "no preset is chosen; \(key(.showPresets)) shows them")
     }
     return preset.isBuiltIn
       ? .unavailable(because: "“\(preset.name.text)” is built in and stays as it is") : .available

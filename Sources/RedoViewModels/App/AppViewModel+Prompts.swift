@@ -12,10 +12,9 @@ extension AppViewModel {
     }
     if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
-    // A line about a title that has changed since would put the old one back.
-    let kept = keptPrompts.first { $0.purpose == purpose && $0.original == fresh.original }
-    keptPrompts.removeAll { $0.purpose == purpose }
-    overlay = .prompt(read(kept ?? fresh))
+    let kept = keptErrands.first { $0.purpose == purpose }
+    keptErrands.removeAll { $0.purpose == purpose }
+    overlay = .prompt(read(kept ?? takingUp(fresh)))
   }
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
@@ -102,14 +101,20 @@ extension AppViewModel {
     case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .version(let settling, _): overlay = .settling(settling)
-    case .add, .edit, .errand:
-      guard !prompt.field.isEmpty, prompt.field.text != prompt.original else { return }
+    case .errand where prompt.field.isEmpty: break
+    case .errand:
       var kept = prompt
       kept.refusal = nil
-      keptPrompts.append(kept)
-      say(.neutral, "the line is kept until it is opened again")
+      keptErrands.append(kept)
+      say(.neutral, Self.lineIsKept)
+    case .add, .edit:
+      guard let text = UnwrittenText(prompt) else { return }
+      unwritten.keep(text)
+      say(.neutral, Self.lineIsKept)
     }
   }
+
+  private static let lineIsKept = "the line is kept until it is opened again"
 
   private func keepingWords(_ prompt: Prompt) -> Prompt {
     var prompt = prompt

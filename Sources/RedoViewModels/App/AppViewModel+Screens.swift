@@ -98,7 +98,9 @@ extension AppViewModel {
     openedFrom = (earlier, filter == list.filterLine ? nil : filter)
     if openedFrom?.filter != nil {
       let shown = list.filterLine.isEmpty ? "all" : "“\(list.filterLine)”"
-      say(.neutral, "the list shows \(shown) to hold the task, until Esc leads back")
+      say(
+        .neutral,
+        "the list shows \(shown) to hold the task, until \(key(.back, in: .detail)) leads back")
     }
   }
 

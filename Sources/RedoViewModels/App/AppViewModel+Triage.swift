@@ -73,6 +73,8 @@ extension AppViewModel {
     }
       ? .available
       : .unavailable(
-        because: "nothing is overdue or without a date; / narrows the list to other tasks")
+        because:
+          "nothing is overdue or without a date; \(key(.find)) narrows the list to other tasks"
+      )
   }
 }

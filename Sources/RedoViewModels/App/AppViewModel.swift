@@ -56,6 +56,8 @@ public struct AppViewModel {
   public internal(set) var travel: Travel?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
+  /// What is being typed while help lies over it.
+  public internal(set) var underHelp: Overlay?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
   /// The numbers about how the user works; worked out once their screen shows.
@@ -74,10 +76,10 @@ public struct AppViewModel {
   var sorted: SortedListing?
   /// How the titles begin; nil until a rest has been used to read them.
   var titleStarts: TitleStarts?
-  /// Lines that were left without writing them, to be offered again.
-  var keptPrompts: [Prompt] = []
-  /// Forms that were left without writing them, to be offered again.
-  var keptForms: [TaskForm] = []
+  /// What was typed in lines and forms that were left without writing it, to be offered again.
+  public var unwritten = UnwrittenTexts()
+  /// Lines about files and remotes that were left, to be offered again.
+  var keptErrands: [Prompt] = []
   /// What was chosen among versions that were left.
   var keptSettling: Settling?
   /// The prompt or form whose intent is being written; it comes back if that fails.
@@ -127,9 +129,11 @@ public struct AppViewModel {
   }
 
   /// Where keys go now.
-  public var context: KeyContext {
+  public var context: KeyContext { overlay.map(context(of:)) ?? screenContext }
+
+  /// Where keys go while something lies over the panes.
+  func context(of overlay: Overlay) -> KeyContext {
     switch overlay {
-    case nil: screenContext
     case .help: .help
     case .prompt(let prompt): prompt.chosenChip == nil ? .prompt : .chip
     case .form: .form

@@ -5,7 +5,10 @@ internal import RedoTerminal
 
 extension CalendarScreen {
   /// Why nothing else is done while a task is being moved.
-  static let movingReason = "Enter moves it there, Esc leaves it"
+  static func movingReason(_ keys: any KeyNames) -> String {
+    let (down, back) = (keys.name(of: .open, in: .calendar), keys.name(of: .back, in: .calendar))
+    return "\(down) moves it there, \(back) leaves it"
+  }
 
   /// Lists the day, opens its task, or puts the task down that is being moved.
   mutating func open(in world: ScreenWorld) -> ScreenStep {

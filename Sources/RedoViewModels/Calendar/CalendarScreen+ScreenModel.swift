@@ -17,24 +17,27 @@ extension CalendarScreen: ScreenModel {
 
   var selectedPlace: Int? { list.selectedPlace }
 
-  func availability(of command: Command) -> Availability? {
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
     if moving != nil {
-      return command.movingHint == nil ? .unavailable(because: Self.movingReason) : .available
+      return command.movingHint == nil
+        ? .unavailable(because: Self.movingReason(keys)) : .available
     }
     return switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available
     case .open, .nextPane, .previousPane:
       list.taskCount == 0 ? .unavailable(because: "nothing is due on this day") : .available
-    case _ where command.isAboutTasks || command == .moveTask: taskAvailability
+    case _ where command.isAboutTasks || command == .moveTask: taskAvailability(keys)
     default: nil
     }
   }
 
   /// Why there is no task to act on; nil where there is one.
-  private var taskAvailability: Availability? {
+  private func taskAvailability(_ keys: any KeyNames) -> Availability? {
     if list.taskCount == 0 { return .unavailable(because: "nothing is due on this day") }
     guard selectedTasks.isEmpty else { return nil }
-    return .unavailable(because: "several tasks are due on this day; Enter lists them")
+    return .unavailable(
+      because:
+        "several tasks are due on this day; \(keys.name(of: .open, in: .calendar)) lists them")
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {

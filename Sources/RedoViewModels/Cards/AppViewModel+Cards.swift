@@ -109,7 +109,8 @@ extension AppViewModel {
     return switch command {
     case .openChange where isChange: .unavailable(because: "the change is open already")
     case .showSource where !isChange:
-      .unavailable(because: "Enter opens a change, and there the key shows its node")
+      .unavailable(
+        because: "\(key(.openChange, in: .card)) opens a change, and there the key shows its node")
     case .openChange, .copyIdentifier, .travelHere, .takeBackChange:
       selectedChange(of: card) == nil
         ? .unavailable(because: "no change is selected") : .available

@@ -51,7 +51,7 @@ struct CardWriter {
 
   /// The words of a change and who made it, as one refers to it.
   func mention(_ index: Int) -> String {
-    let words = ChangeWords(of: projection, friendly).text(of: index)
+    let words = ChangeWords(of: projection, dates).text(of: index)
     return words + " · " + AuthorWords.short(graph.author(of: index)) + " · "
       + friendly.age(graph.nodes[index].wall)
   }

@@ -29,7 +29,7 @@ extension Command {
       .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
     case .accept, .dismiss, .nextField, .previousField, .startOver, .completeWord, .previousChip,
-      .nextChip, .keepWords:
+      .nextChip, .keepWords, .explain:
       .typing
     case .showAnalytics, .enlarge: .moving
     case .showSettings, .chooseTheme, .changeSetting, .nextValue, .previousValue, .resetSetting,

@@ -20,13 +20,14 @@ public struct TaskDetail: Hashable, Sendable {
   ///   - ranking: How tasks are ranked.
   ///   - columns: How wide a row may be.
   ///   - device: The device that shows it, which is told as such where it has no name.
+  ///   - keys: What the keys are called.
   public init(
     of task: TaskState, in projection: Projection, at dates: DateContext,
-    ranking: RankingFormula, columns: Int, device: Author? = nil
+    ranking: RankingFormula, columns: Int, device: Author? = nil, keys: any KeyNames = NoKeys()
   ) {
     var writer = TaskDetailWriter(
       task: task, projection: projection, dates: dates, ranking: ranking, columns: columns,
-      device: device)
+      device: device, keys: keys)
     writer.write()
     id = task.id
     title = projection.title(of: task).shown

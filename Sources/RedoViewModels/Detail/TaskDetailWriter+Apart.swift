@@ -33,7 +33,8 @@ extension TaskDetailWriter {
     add(
       [
         DetailSpan(.fork, .purple),
-        DetailSpan(" \(task.headCount) versions: press M to settle", .amber),
+        DetailSpan(
+          " \(task.headCount) versions: \(keys.press(.settle, in: .detail)) to settle", .amber),
         DetailSpan(" · \(about) · \(names)", .secondary),
       ], indent: 2)
   }
@@ -43,7 +44,8 @@ extension TaskDetailWriter {
     add(
       [
         DetailSpan(.fork, .purple),
-        DetailSpan(" 2 versions were joined: M shows them", .secondary),
+        DetailSpan(
+          " 2 versions were joined: \(keys.name(of: .settle, in: .detail)) shows them", .secondary),
         DetailSpan(" · apart on \(names(of: rows.filter(\.isDisputed)))", .secondary),
       ], indent: 2)
   }

@@ -18,7 +18,10 @@ extension TaskDetailWriter {
     for person in title.people { spans += [DetailSpan("  "), DetailSpan("@" + person, .person)] }
     add(spans)
     writeDue(facts)
-    if task.isArchived { add([DetailSpan("archived; z brings it back", .warning)]) }
+    if task.isArchived {
+      let key = keys.name(of: .archive, in: .detail)
+      add([DetailSpan("archived; \(key) brings it back", .warning)])
+    }
     writeApart()
   }
 
@@ -30,7 +33,8 @@ extension TaskDetailWriter {
         DetailSpan(friendly.distance(deadline), facts.isOverdue ? .overdue : .secondary),
       ])
     } else if task.isDraft {
-      add([DetailSpan("no date; s gives it one", .secondary)])
+      let key = keys.name(of: .snooze, in: .detail)
+      add([DetailSpan("no date; \(key) gives it one", .secondary)])
     } else {
       let last = projection.todos[task.todos].compactMap(\.completed).max()
       add([DetailSpan("done" + (last.map { " " + friendly.age($0) } ?? ""), .success)])

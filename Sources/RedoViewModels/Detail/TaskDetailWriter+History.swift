@@ -11,10 +11,11 @@ extension TaskDetailWriter {
 
   /// The task's changes as a graph, the latest first: what, whether it counts, when, by whom.
   mutating func writeHistory() {
-    addHeading("HISTORY", "\(task.nodes.count)")
     let graph = projection.graph
     let history = HistoryGraph(
-      of: TaskNodes(taskID: task.id, range: task.nodes), in: graph, limit: Self.mostChanges)
+      of: TaskNodes(taskID: task.id, range: task.nodes), in: graph, limit: Self.mostChanges,
+      folding: true)
+    addHeading("HISTORY", "\(history.nodeCount)")
     let several = Set(task.nodes.map { graph.nodes[Int(graph.order[$0])].author }).count > 1
     let most = min(Self.mostLanes * 2 - 1, max(1, columns / 3))
     let width = min(most, history.rows.map(\.cells.count).max() ?? 1)
@@ -24,7 +25,7 @@ extension TaskDetailWriter {
   }
 
   private mutating func add(_ row: HistoryGraph.Row, lanes width: Int, namingAuthor: Bool) {
-    let standing = row.node.map { NodeStanding(of: $0, in: projection.graph) }
+    let standing = row.node.map { NodeStanding(ofDeedLedBy: $0, in: projection.graph) }
     var spans = laneSpans(row, width, standing)
     if let node = row.node, let standing {
       spans.append(DetailSpan(" "))
@@ -57,7 +58,7 @@ extension TaskDetailWriter {
     let node = graph.nodes[index]
     var spans = [
       DetailSpan(
-        ChangeWords(of: projection, friendly).text(of: index),
+        ChangeWords(of: projection, dates).deed(of: index),
         standing.isUsed ? .text : .secondary)
     ]
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }

@@ -12,11 +12,13 @@ struct TaskDetailWriter {
   let columns: Int
   /// The device that shows it; nil where that does not matter.
   let device: Author?
+  /// What the keys are called.
+  let keys: any KeyNames
   private(set) var lines: [DetailLine] = []
 
   init(
     task: TaskState, projection: Projection, dates: DateContext, ranking: RankingFormula,
-    columns: Int, device: Author? = nil
+    columns: Int, device: Author? = nil, keys: any KeyNames
   ) {
     self.task = task
     self.projection = projection
@@ -24,6 +26,7 @@ struct TaskDetailWriter {
     self.ranking = ranking
     self.columns = columns
     self.device = device
+    self.keys = keys
   }
 
   /// How dates are said.

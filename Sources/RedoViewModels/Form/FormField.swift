@@ -1,5 +1,7 @@
 /// A field of the form, in the order in which it shows them.
-public enum FormField: CaseIterable, Hashable, Sendable {
+///
+/// The raw values stand in the file of what is unwritten.
+public enum FormField: String, CaseIterable, Hashable, Sendable {
   /// The title with its tags and people.
   case title
   /// The description, which has several lines.

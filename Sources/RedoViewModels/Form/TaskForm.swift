@@ -77,10 +77,12 @@ public struct TaskForm: Equatable, Sendable {
   }
 
   private mutating func fill(with texts: [FormField: String]) {
-    for field in FormField.allCases where field != .description {
-      lines[field] = TextField(texts[field] ?? "")
-    }
-    setDescription(texts[.description] ?? "")
+    for field in FormField.allCases { set(texts[field] ?? "", of: field) }
+  }
+
+  /// Puts another text in a field, with the cursor at its end.
+  mutating func set(_ text: String, of field: FormField) {
+    if field == .description { setDescription(text) } else { setLine(TextField(text), of: field) }
   }
 
   /// Puts another line in a field.

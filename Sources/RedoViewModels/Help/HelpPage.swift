@@ -1,6 +1,9 @@
+public import RedoIntents
+
 /// The rows of the help: commands under their groups, in two columns where there is room.
 ///
-/// Where numbers show, what they mean comes first.
+/// Where numbers show, what they mean comes first; what lines may say comes last, or first where help
+/// is asked for in such a line.
 public struct HelpPage: Hashable, Sendable {
   /// One row.
   public enum Line: Hashable, Sendable {
@@ -8,6 +11,10 @@ public struct HelpPage: Hashable, Sendable {
     case title(CommandGroup)
     /// A command; a screen adds its keys.
     case command(Command)
+    /// A language of lines; a screen adds the keys of its command.
+    case guide(HelpGuide)
+    /// A part of such a line.
+    case part(LineGuide.Part)
     /// The name of a number.
     case number(String)
     /// A row of what a number means.
@@ -27,33 +34,41 @@ public struct HelpPage: Hashable, Sendable {
   public let frameColumns: Int
   /// Whether help says what numbers mean.
   public let hasDefinitions: Bool
+  /// Whether help is about a line that is being typed.
+  public let isAboutLine: Bool
 
   /// Lays help out for a screen of some columns, where some numbers may show.
   ///
   /// Only the given commands are named, all of them where none are given; a group may go first.
   public init(
     screenColumns: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
-    defining definitions: [Definition] = []
+    guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = []
   ) {
     let isWide = screenColumns >= Self.wideColumns
     let frameColumns = min(screenColumns, isWide ? 128 : 76)
     self.frameColumns = frameColumns
     hasDefinitions = !definitions.isEmpty
-    let order =
-      CommandGroup.allCases.filter { $0 == first }
-      + CommandGroup.allCases.filter { $0 != first }
-    let groups = order.compactMap { group -> [Line]? in
-      let named = group.commands.filter { commands?.contains($0) != false }
-      return named.isEmpty ? nil : [.title(group)] + named.map(Line.command) + [.blank]
-    }
+    self.isAboutLine = isAboutLine
+    let keys = Self.groups(of: commands, first: first)
+    let languages = guides.map { [.guide($0)] + $0.guide.parts.map(Line.part) + [.blank] }
+    let groups = isAboutLine ? languages + keys : keys + languages
     let textColumns =
       (frameColumns - 2) / (isWide ? 2 : 1) - Self.margins.left - Self.margins.right
     let definitions = definitions.flatMap { Self.lines(of: $0, columns: textColumns) }
-    let keys = groups.flatMap { $0 }
     if !isWide {
-      columns = [(definitions + keys).dropLast()]
+      columns = [(definitions + groups.flatMap(\.self)).dropLast()]
     } else {
       columns = Self.halves(of: (definitions.isEmpty ? [] : [definitions]) + groups)
+    }
+  }
+
+  private static func groups(of commands: Set<Command>?, first: CommandGroup?) -> [[Line]] {
+    let order =
+      CommandGroup.allCases.filter { $0 == first }
+      + CommandGroup.allCases.filter { $0 != first }
+    return order.compactMap { group in
+      let named = group.commands.filter { commands?.contains($0) != false }
+      return named.isEmpty ? nil : [.title(group)] + named.map(Line.command) + [.blank]
     }
   }
 

@@ -14,22 +14,31 @@ public struct ChangeAccount: Hashable, Sendable {
   public let age: String
   /// Why it counts no more, or not yet; nil where it counts like any other.
   public let note: String?
+  /// The same in the one word that scripts read; nil where it counts.
+  public let code: String?
   /// The sign of what it is worth.
   public let sign: DetailSign
   /// Whether it is part of what the task is.
   public let isUsed: Bool
 
-  /// Tells of a change by its index in the log's graph.
+  /// Tells of a change by its index in the log's graph, or of the whole deed that it stands for.
   /// - Complexity: O(log *n*) in the number of tasks, and O(*n*) in the changes of one that is gone.
-  public init(of index: Int, task: TaskNodes, in projection: Projection, at dates: DateContext) {
+  public init(
+    of index: Int, task: TaskNodes, in projection: Projection, at dates: DateContext,
+    asDeed isDeed: Bool
+  ) {
     let friendly = FriendlyDate(in: dates)
     let node = projection.graph.nodes[index]
-    let standing = NodeStanding(of: index, in: projection.graph)
+    let graph = projection.graph
+    let standing =
+      isDeed ? NodeStanding(ofDeedLedBy: index, in: graph) : NodeStanding(of: index, in: graph)
     title = TaskNames(of: projection).title(of: task)
-    deed = ChangeWords(of: projection, friendly).text(of: index)
+    let words = ChangeWords(of: projection, dates)
+    deed = isDeed ? words.deed(of: index) : words.text(of: index)
     author = AuthorWords.short(projection.graph.author(of: index))
     age = friendly.age(node.wall)
     note = standing.note?.text
+    code = standing.code
     sign = standing.sign
     isUsed = standing.isUsed
   }

@@ -18,7 +18,7 @@ public struct HistoryGraph: Hashable, Sendable {
 
   /// The rows, from the top.
   public let rows: [Row]
-  /// How many changes the task has.
+  /// How many changes the task has; where they are folded, how many are left.
   public let nodeCount: Int
 
   /// Lays out the latest changes of a task, those that count and those that do not.
@@ -27,17 +27,22 @@ public struct HistoryGraph: Hashable, Sendable {
   ///   - task: The task's part of the graph.
   ///   - graph: The log's graph.
   ///   - limit: How many changes are laid out at most.
+  ///   - folding: Whether a deed that is several changes one after the other has one row.
   /// - Complexity: O(*n* log *n*) in the task's changes.
-  public init(of task: TaskNodes, in graph: ChangeGraph, limit: Int = .max) {
+  public init(
+    of task: TaskNodes, in graph: ChangeGraph, limit: Int = .max, folding: Bool = false
+  ) {
     let order = HistoryOrder(of: task, in: graph)
-    let shown = order.latestFirst.prefix(limit)
+    let folds = folding ? DeedFolds(of: order.latestFirst, in: graph) : DeedFolds()
+    let kept = order.latestFirst.filter { !folds.hides($0) }
+    let shown = kept.prefix(limit)
     var lanes = LaneBook()
     var rows: [Row] = []
     for node in shown {
-      let parents = graph.parents(of: node).filter(order.isKnown)
+      let parents = graph.parents(of: node).filter(order.isKnown).map(folds.row(of:))
       rows += lanes.rows(of: node, parents: parents)
     }
     self.rows = rows
-    nodeCount = order.latestFirst.count
+    nodeCount = kept.count
   }
 }

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTerminal
 
@@ -7,8 +8,10 @@ enum NodeStanding: Hashable {
   case head
   /// It counts.
   case counts
-  /// It is sound, and its branch was taken back or deleted.
+  /// It is sound, and its branch was taken back or left for another.
   case buried
+  /// It is sound, and its task was deleted.
+  case gone
   /// It deleted a branch.
   case deletion
   /// It breaks a rule.
@@ -27,9 +30,22 @@ enum NodeStanding: Hashable {
       if graph.nodes[index].action == .delete {
         self = .deletion
       } else {
-        self = graph.isHead(index) ? .head : graph.isLive(index) ? .counts : .buried
+        self = graph.isHead(index) ? .head : graph.isLive(index) ? .counts : Self.dead(index, graph)
       }
     }
+  }
+
+  /// What the deed is worth that a change stands for: the latest of its branch where any part is; what
+  /// another change is worth by itself.
+  init(ofDeedLedBy index: Int, in graph: ChangeGraph) {
+    let deed = graph.deed(of: index)
+    let isLatest = deed.contains(where: graph.isHead)
+    self = isLatest && graph.lead(of: deed) == index ? .head : NodeStanding(of: index, in: graph)
+  }
+
+  private static func dead(_ index: Int, _ graph: ChangeGraph) -> NodeStanding {
+    let isThere = graph.task(of: index).range.contains { graph.isLive(Int(graph.order[$0])) }
+    return isThere ? .buried : .gone
   }
 
   /// Whether the change is part of what the task is.
@@ -40,7 +56,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .head
     case .counts: .change
-    case .buried, .deletion: .buried
+    case .buried, .gone, .deletion: .buried
     case .rejected, .pruned: .refused
     case .held: .held
     }
@@ -51,7 +67,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .neonBright
     case .counts: .borderFocus
-    case .buried, .deletion: .secondary
+    case .buried, .gone, .deletion: .secondary
     case .rejected, .pruned: .error
     case .held: .warning
     }
@@ -61,10 +77,19 @@ enum NodeStanding: Hashable {
   var note: (text: String, role: Role)? {
     switch self {
     case .head, .counts, .deletion: nil
-    case .buried: ("dropped", .secondary)
+    case .buried: ("set aside", .secondary)
+    case .gone: ("deleted", .secondary)
     case .rejected(let violation): (violation.rawValue, .error)
     case .pruned: ("pruned", .error)
     case .held: ("waits", .warning)
+    }
+  }
+
+  /// What scripts read in the place of ``note``.
+  var code: String? {
+    switch self {
+    case .buried, .gone: "dropped"
+    default: note?.text
     }
   }
 
@@ -74,7 +99,8 @@ enum NodeStanding: Hashable {
     case .head: "sound, and the latest of its branch"
     case .counts: "sound, part of the task"
     case .deletion: "sound; the branch that ends here is deleted"
-    case .buried: "sound, but its branch was deleted or taken back: it counts no more"
+    case .buried, .gone:
+      "sound, but its branch was deleted or taken back: it counts no more"
     case .rejected(let violation):
       "\(violation.rawValue): \(violation.explanation); it is not used"
     case .pruned(let cause): "not used: it builds on \(cause), which does not count"

@@ -25,9 +25,10 @@ public enum Notice: Hashable, Sendable {
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
-  /// What happened and what to do next, without a full stop.
-  public var text: String {
-    switch self {
+  /// What happened and what to do next, by the keys as they are called, without a full stop.
+  public func text(_ keys: any KeyNames) -> String {
+    let settle = keys.name(of: .settle, in: .list)
+    return switch self {
     case .tornTail:
       "the log's last line was cut off; nothing else is lost, redo verify shows it"
     case .brokenLines(let count):
@@ -47,14 +48,15 @@ public enum Notice: Hashable, Sendable {
         + "put identity back from a backup to go on as before"
     case .apart(let title, let others):
       others == 0
-        ? "“\(title)” was changed in two places apart; M settles it"
-        : "“\(title)” and \(others) more were changed in two places apart; M settles them"
+        ? "“\(title)” was changed in two places apart; \(settle) settles it"
+        : "“\(title)” and \(others) more were changed in two places apart; \(settle) settles them"
     case .apartUnseen(let title, let isArchived, let others):
       "“\(title)”\(Self.more(others)) changed in two places apart and "
-        + (isArchived ? "archived" : "done") + "; /is:forked finds it, M settles it"
+        + (isArchived ? "archived" : "done")
+        + "; \(keys.name(of: .find, in: .list))is:forked finds it, \(settle) settles it"
     case .cameBack(let title, let others):
       "“\(title)”\(Self.more(others)) deleted and changed elsewhere meanwhile, and is back; "
-        + "D deletes it again"
+        + "\(keys.name(of: .delete, in: .list)) deletes it again"
     case .problem(let text): text
     }
   }

@@ -1,7 +1,8 @@
 internal import RedoIntents
 public import RedoTerminal
 
-/// Every command that means something where the palette was opened, narrowed by what is typed.
+/// Every command, narrowed by what is typed: first those that mean something where the palette was
+/// opened, then those of other places.
 public struct Palette: Equatable, Sendable {
   /// What is typed.
   public internal(set) var field = TextField()
@@ -67,18 +68,29 @@ public struct Palette: Equatable, Sendable {
       if left.match.fit != right.match.fit { return left.match.fit < right.match.fit }
       if first.isAvailable != second.isAvailable { return first.isAvailable }
       return left.place < right.place
-    }.map { PaletteRow($0.offer.command, $0.offer.availability, matches: $0.match.places) }
+    }.map { found in
+      let offer = found.offer
+      return PaletteRow(
+        offer.command, offer.availability, home: offer.home, matches: found.match.places)
+    }
     selected = 0
   }
 
-  /// A summary, else the word of the hint, which lights nothing.
+  /// A summary, else what it is called besides, which lights nothing.
   private static func match(
     _ search: PhraseSearch, _ offer: PaletteRow
   ) -> (fit: PhraseMatch.Fit, places: [Range<Int>])? {
-    if let match = search.match(in: offer.command.summary) { return (match.fit, match.places) }
-    guard let match = search.match(in: offer.command.hint), match.fit < .scattered else {
-      return nil
+    if let match = search.match(in: offer.command.summary) {
+      // What means something here goes first, whatever it is found by.
+      let isHere = offer.home == nil || search.isEmpty
+      return (isHere ? match.fit : max(match.fit, .inside), match.places)
     }
-    return (max(match.fit, .inside), [])
+    let hint = search.match(in: offer.command.hint)?.fit
+    let isHint = hint.map { $0 < .scattered } ?? false
+    // Of what it is called besides, a word has to begin so: arch is no search.
+    let isSynonym = offer.command.synonyms.contains {
+      search.match(in: $0).map { $0.fit <= .wordStart } ?? false
+    }
+    return isHint || isSynonym ? (.inside, []) : nil
   }
 }

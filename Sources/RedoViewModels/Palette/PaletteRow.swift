@@ -4,12 +4,18 @@ public struct PaletteRow: Hashable, Sendable {
   public let command: Command
   /// Whether it can act, and if not, why.
   public let availability: Availability
+  /// Where it is to be had; nil for here.
+  public let home: CommandHome?
   /// The parts of its summary that what was typed found, in UTF-8 bytes.
   public let matches: [Range<Int>]
 
-  init(_ command: Command, _ availability: Availability, matches: [Range<Int>] = []) {
+  init(
+    _ command: Command, _ availability: Availability, home: CommandHome? = nil,
+    matches: [Range<Int>] = []
+  ) {
     self.command = command
     self.availability = availability
+    self.home = home
     self.matches = matches
   }
 }

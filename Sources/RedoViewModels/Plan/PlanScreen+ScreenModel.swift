@@ -22,29 +22,33 @@ extension PlanScreen: ScreenModel {
 
   var selectedPlace: Int? { list.selectedPlace }
 
-  func availability(of command: Command) -> Availability? {
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
     switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open: listAvailability
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open:
+      listAvailability(keys)
     case .pickForToday:
       if let id = list.selectedID, dueToday.contains(id) {
-        .unavailable(because: "the task is in today's plan already; - puts it off until tomorrow")
+        .unavailable(
+          because: "the task is in today's plan already; "
+            + "\(keys.name(of: .deferToTomorrow, in: .plan)) puts it off until tomorrow")
       } else {
-        listAvailability
+        listAvailability(keys)
       }
     case .deferToTomorrow:
       focus == .suggestions
-        ? .unavailable(because: "only what is planned for today can be put off; s takes any date")
-        : listAvailability
+        ? .unavailable(
+          because: "only what is planned for today can be put off; "
+            + "\(keys.name(of: .snooze, in: .plan)) takes any date")
+        : listAvailability(keys)
     default: nil
     }
   }
 
-  private var listAvailability: Availability {
+  private func listAvailability(_ keys: any KeyNames) -> Availability {
     guard list.taskCount == 0 else { return .available }
-    return .unavailable(
-      because: focus == .today
-        ? "nothing is planned for today; Tab goes to the suggestions" : "nothing is left to suggest"
-    )
+    guard focus == .today else { return .unavailable(because: "nothing is left to suggest") }
+    let way = keys.name(of: .nextPane, in: .plan)
+    return .unavailable(because: "nothing is planned for today; \(way) goes to the suggestions")
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {

@@ -72,7 +72,8 @@ struct PromptReading {
 
   private func readVersion(_ prompt: inout Prompt, of field: StateField) {
     guard !prompt.field.isEmpty else {
-      prompt.meaning = "Esc leaves the versions as they are"
+      let key = settings.keys.name(of: .dismiss, in: .prompt)
+      prompt.meaning = "\(key) leaves the versions as they are"
       return
     }
     do throws(IntentFailure) {
@@ -145,7 +146,7 @@ struct PromptReading {
   ) throws(IntentError) -> [Instant] {
     guard let projection else { return [] }
     let plan = try Intent.snooze(ids, target).plan(over: projection, in: context)
-    guard case .snoozed(let until) = plan.report.deed else { return [] }
+    guard case .snoozed(let until, _) = plan.report.deed else { return [] }
     return until
   }
 

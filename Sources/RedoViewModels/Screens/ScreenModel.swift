@@ -21,6 +21,9 @@ protocol ScreenModel {
   var selectedChange: NodeID? { get }
 
   /// Whether a command of its own can act; nil where the app decides.
+  func availability(of command: Command, keys: any KeyNames) -> Availability?
+
+  /// The same, for screens whose reasons name no keys.
   func availability(of command: Command) -> Availability?
 
   /// Does a command of its own; nil leaves the command to the app.
@@ -34,6 +37,12 @@ protocol ScreenModel {
 }
 
 extension ScreenModel {
+  func availability(of command: Command) -> Availability? { nil }
+
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
+    availability(of: command)
+  }
+
   /// Unknown: few screens list tasks by their places.
   var selectedPlace: Int? { nil }
 

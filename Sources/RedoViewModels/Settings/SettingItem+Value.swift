@@ -41,7 +41,9 @@ extension SettingItem {
     guard let remote = world.sync.remotes.first(where: { $0.name == name }) else { return "" }
     let friendly = FriendlyDate(in: world.dates)
     let state =
-      if remote.isSignedOut { "signed out, Enter signs in" } else {
+      if remote.isSignedOut {
+        "signed out, \(world.settings.keys.name(of: .changeSetting, in: .settings)) signs in"
+      } else {
         remote.lastSync.map { "synced " + friendly.age($0) } ?? "not synced yet"
       }
     return [remote.address, remote.isSealed ? "sealed" : nil, remote.account, state]

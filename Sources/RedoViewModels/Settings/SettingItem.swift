@@ -57,9 +57,10 @@ public enum SettingItem: Hashable, Sendable {
     }
   }
 
-  /// What the row is about, in a sentence or two.
-  public var explanation: String {
-    switch self {
+  /// What the row is about, in a sentence or two that name the keys as they are called.
+  public func explanation(_ keys: any KeyNames) -> String {
+    func key(_ command: Command) -> String { keys.name(of: command, in: .settings) }
+    return switch self {
     case .setting(let name): name.explanation
     case .userID: "Who you are in every change: the first half of your public key."
     case .deviceID: "Which of your devices made a change. It was drawn at the first start."
@@ -78,8 +79,9 @@ public enum SettingItem: Hashable, Sendable {
       "Tasks of Taskwarrior, todo.txt, iCalendar, CSV or Markdown, or the changes of a backup, each "
         + "once. It says first what would be written and what would be lost."
     case .remote:
-      "A place that this device syncs with. S syncs now, Enter signs in or out where somebody can, D "
-        + "removes it: what lies there stays, and so does every task."
+      "A place that this device syncs with. \(key(.sync)) syncs now, \(key(.changeSetting)) signs in "
+        + "or out where somebody can, \(key(.delete)) removes it: what lies there stays, and so does "
+        + "every task."
     case .addFolder:
       "A folder that something carries to your other devices: Syncthing, Dropbox, a network disk, a "
         + "stick. Add the same one on each of them."
@@ -88,16 +90,18 @@ public enum SettingItem: Hashable, Sendable {
         + "the passphrase once."
     case .addFirestore:
       "A Firebase project of your own. redo remote add firestore --print-setup says how to make one; "
-        + "Enter on its row here signs in."
+        + "\(key(.changeSetting)) on its row here signs in."
     case .sync(.remote):
       "Where changes go. Without a remote nothing leaves this machine and nothing is missing."
     case .sync(.push): "When changes of this device last reached the remote."
     case .sync(.pull): "When changes of other devices were last asked for."
-    case .sync(.waiting): "The changes that the remote does not have yet. S sends them now."
+    case .sync(.waiting):
+      "The changes that the remote does not have yet. \(key(.sync)) sends them now."
     case .sync(.traffic): "How much went either way."
     case .sync(.peers):
       "The devices whose changes have arrived, and how far the remote's clock is from this one."
-    case .sync(.trouble): "What went wrong when changes were last exchanged. S tries again."
+    case .sync(.trouble):
+      "What went wrong when changes were last exchanged. \(key(.sync)) tries again."
     case .version: "What runs here. redo help names every verb."
     case .configFile:
       "Plain lines key = value, yours to edit; Redo changes single lines and leaves the rest, and "

@@ -7,22 +7,28 @@ extension SettingsScreen: ScreenModel {
   /// Settings show no tasks.
   var selectedTasks: [TaskID] { [] }
 
-  func availability(of command: Command) -> Availability? {
-    switch command {
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
+    func key(_ command: Command) -> String { keys.name(of: command, in: .settings) }
+    return switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
       .previousPane, .copyValue:
       .available
     case .changeSetting where remote.map { !$0.isSignedOut && $0.account == nil } ?? false:
-      .unavailable(because: "nobody signs in here; S syncs now, D removes it")
+      .unavailable(
+        because: "nobody signs in here; \(key(.sync)) syncs now, \(key(.delete)) removes it")
     case .changeSetting:
-      selected.isActive ? .available : .unavailable(because: "this is only to be read; y copies it")
+      selected.isActive
+        ? .available
+        : .unavailable(because: "this is only to be read; \(key(.copyValue)) copies it")
     case .nextValue, .previousValue:
-      hasScale ? .available : .unavailable(because: "there is no next value; Enter changes it")
+      hasScale
+        ? .available
+        : .unavailable(because: "there is no next value; \(key(.changeSetting)) changes it")
     case .resetSetting:
       isSetting ? .available : .unavailable(because: "only a setting goes back to what is usual")
     case .delete where remote != nil: .available
     case _ where command.isAboutTasks:
-      .unavailable(because: "settings show no tasks; 1 shows them")
+      .unavailable(because: "settings show no tasks; \(key(.showTasks)) shows them")
     default: nil
     }
   }
@@ -95,7 +101,8 @@ extension SettingsScreen: ScreenModel {
     let preferences = world.settings.preferences
     guard let text = preferences.text(of: name, movedBy: steps, among: world.settings.usable)
     else {
-      return .say(.neutral, "\(name.title) goes no further; Enter types a value")
+      let key = world.settings.keys.name(of: .changeSetting, in: .settings)
+      return .say(.neutral, "\(name.title) goes no further; \(key) types a value")
     }
     return .carryOut(.set(name, text))
   }

@@ -35,7 +35,7 @@ extension AppViewModel {
     guard case .change(let id) = settling.subject, let projection,
       let index = projection.graph.index(of: id)
     else { return "Settle “\(settling.task.title)”" }
-    let words = ChangeWords(of: projection, FriendlyDate(in: dates)).text(of: index)
+    let words = ChangeWords(of: projection, dates).deed(of: index)
     return "Take back “\(words)” of “\(settling.task.title)”"
   }
 

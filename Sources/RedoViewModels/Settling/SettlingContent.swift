@@ -157,7 +157,7 @@ struct SettlingContent {
       notes.append("It is the latest change of the task.")
       return
     }
-    let words = ChangeWords(of: projection, friendly).text(of: last)
+    let words = ChangeWords(of: projection, dates).deed(of: last)
     notes.append(
       standing.count == 1
         ? "The later change stands: \(words)."

@@ -6,14 +6,14 @@ internal import RedoTerminal
 /// Looking at the past: the whole app as of a moment, read-only.
 extension AppViewModel {
   /// Why nothing can be changed while the past shows.
-  static let pastReason = "the screen shows the past; Esc returns"
+  var pastReason: String { "the screen shows the past; \(key(.back)) returns" }
 
   /// The present moment, whatever moment shows.
   public var clock: DateContext { travel?.dates ?? dates }
 
   /// Why a command that changes tasks cannot act now; nil where it can, or changes none.
   func refusalInThePast(of command: Command) -> Availability? {
-    travel != nil && command.isChange ? .unavailable(because: Self.pastReason) : nil
+    travel != nil && command.isChange ? .unavailable(because: pastReason) : nil
   }
 
   /// Whether there is a step to take in time.
@@ -23,7 +23,7 @@ extension AppViewModel {
     }
     guard let travel else {
       return command == .stepForward
-        ? .unavailable(because: "this is now; < goes back in time") : .available
+        ? .unavailable(because: "this is now; \(key(.stepBack)) goes back in time") : .available
     }
     return command == .stepBack && travel.past.step == 0
       ? .unavailable(because: "nothing came before the first change") : .available

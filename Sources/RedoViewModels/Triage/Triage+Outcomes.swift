@@ -41,7 +41,6 @@ extension Triage {
     guard case .edited = written[last].report.deed, let id = written[last].report.tasks.first?.id,
       let head = projection[id].flatMap({ projection.heads(of: $0).last })
     else { return }
-    written[last].detail = ChangeWords(of: projection, FriendlyDate(in: dates))
-      .text(projection.graph.nodes[head].change)
+    written[last].detail = ChangeWords(of: projection, dates).deed(of: head)
   }
 }

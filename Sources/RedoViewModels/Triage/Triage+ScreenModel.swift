@@ -14,34 +14,37 @@ extension Triage: ScreenModel {
     return [current]
   }
 
-  func availability(of command: Command) -> Availability? {
-    switch command {
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
+    let (on, undo) = (keys.name(of: .skipTask, in: .triage), keys.name(of: .undo, in: .triage))
+    return switch command {
     case .moveDown, .moveUp, .pageDown, .pageUp: .available
     case .previousTask:
       position == 0 && !isOver
-        ? .unavailable(because: "this is the first task; Space goes on") : .available
+        ? .unavailable(because: "this is the first task; \(on) goes on") : .available
     case .takeBackRun:
       if isTakenBack {
-        .unavailable(because: "all of it is taken back already; u brings it back")
+        .unavailable(because: "all of it is taken back already; \(undo) brings it back")
       } else {
         steps.isEmpty
           ? .unavailable(because: "nothing was changed yet that could be taken back") : .available
       }
     case .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .complete, .snooze,
       .setPriority, .editTitle, .setDue, .skipRepeat, .archive, .delete, .copyIdentifier, .copyLink:
-      taskAvailability
+      taskAvailability(keys)
     default: nil
     }
   }
 
   /// Whether there is a task to decide on; nil where the app knows more.
-  private var taskAvailability: Availability? {
+  private func taskAvailability(_ keys: any KeyNames) -> Availability? {
     if isOver {
-      return .unavailable(because: "every task is behind; b goes back to the last one")
+      let before = keys.name(of: .previousTask, in: .triageSummary)
+      return .unavailable(because: "every task is behind; \(before) goes back to the last one")
     }
     guard let goneTitle else { return nil }
+    let (on, undo) = (keys.name(of: .skipTask, in: .triage), keys.name(of: .undo, in: .triage))
     return .unavailable(
-      because: "“\(goneTitle)” is deleted; Space goes on, u undoes what you did last")
+      because: "“\(goneTitle)” is deleted; \(on) goes on, \(undo) undoes what you did last")
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {

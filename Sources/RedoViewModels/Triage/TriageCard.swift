@@ -24,7 +24,7 @@ public struct TriageCard: Equatable, Sendable {
     let projection = world.projection
     var writer = TaskDetailWriter(
       task: task, projection: projection, dates: world.dates, ranking: world.settings.ranking,
-      columns: columns)
+      columns: columns, keys: world.settings.keys)
     writer.writeFacts()
     writer.writeDescription()
     title = projection.title(of: task).shown

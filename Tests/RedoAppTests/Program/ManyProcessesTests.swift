@@ -56,7 +56,12 @@ struct ManyProcessesTests {
     let writers = try Spawn.start(
       ["/usr/bin/setsid", "/bin/bash", "-c", script], environment: program.environment,
       output: said.path)
-    usleep(UInt32.random(in: 150_000...450_000, using: &generator))
+    // A busy machine takes longer to begin.
+    let patience = ContinuousClock.now + .seconds(20)
+    while FileManager.default.contents(atPath: said.path)?.isEmpty != false, .now < patience {
+      usleep(2_000)
+    }
+    usleep(UInt32.random(in: 0...300_000, using: &generator))
     kill(-writers, SIGKILL)
     _ = Spawn.wait(for: writers)
     let ids = try String(contentsOf: said, encoding: .utf8).split(separator: "\n")

@@ -33,6 +33,25 @@ import Testing
     return try #require(intents.randomElement(using: &generator))
   }
 
+  @Test func `while the clock stands still, one change goes back and no other with it`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Buy milk someday"))
+    let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00.000Z"))
+    for intent: Intent in [
+      .snooze([id], .until(friday)), .edit([id], TaskEdit(priority: 5)),
+      .edit([id], TaskEdit(priority: 2)),
+    ] {
+      replica.wait(seconds: -1)
+      _ = try replica.run(intent)
+    }
+    let last = try #require(replica.projection.graph.nodes.last)
+    replica.wait(seconds: -1)
+    _ = try replica.run(.takeBackChange(last.id))
+    let task = try #require(replica.projection[id])
+    #expect(task.priority == 5)
+    #expect(replica.projection.currentTodo(of: task)?.deadline == friday)
+  }
+
   @Test(arguments: 1...24)
   func `a run is taken back whole, and undo and redo walk over it`(round: Int) throws {
     var generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 104_729)

@@ -28,7 +28,6 @@ import Testing
     ),
     (TaskEdit(repeats: .days(7)), "the repeat of "),
     (TaskEdit(repeats: .fixedDays(7)), "the repeat of "),
-    (TaskEdit(takesDateAway: true), "the due date of "),
   ])
   func `an edit names what it changed, and nothing that was so before`(
     edit: TaskEdit, what: String
@@ -36,6 +35,13 @@ import Testing
     let (replica, id) = try milk()
     let words = try words(.edit([id], edit), on: replica)
     #expect(words.hasPrefix("Changed \(what)“Buy milk"), "\(words)")
+  }
+
+  @Test func `a date that is taken away is told as such`() throws {
+    let (replica, id) = try milk()
+    #expect(
+      try words(.edit([id], TaskEdit(takesDateAway: true)), on: replica)
+        == "Took the date off “Buy milk”")
   }
 
   @Test func `of more than three nothing is named`() throws {

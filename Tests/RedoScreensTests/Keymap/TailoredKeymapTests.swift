@@ -47,6 +47,23 @@ import Testing
     #expect(tailored("setDue K", "complete d").problems.isEmpty)
   }
 
+  @Test func `moving can be put on letters, and lists that are typed into keep the arrows`() {
+    let (keymap, problems) = tailored("moveDown n <C-j>", "moveUp N")
+    #expect(keymap.command(for: [.character("n")], in: .list) == .command(.moveDown))
+    #expect(keymap.command(for: [.character("N")], in: .list) == .command(.moveUp))
+    #expect(keymap.command(for: [.character("n")], in: .palette) == .none)
+    #expect(keymap.command(for: [.up], in: .palette) == .command(.moveUp))
+    // What can be pressed there takes the arrows' place, as it does elsewhere.
+    #expect(keymap.command(for: [.control("j")], in: .palette) == .command(.moveDown))
+    #expect(keymap.command(for: [.down], in: .palette) == .none)
+    #expect(!problems.contains { if case .isTyped = $0.fault { true } else { false } })
+    // What is only asked for while typing cannot be a letter.
+    #expect(
+      tailored("explain x").problems == [
+        KeymapProblem(line: 1, fault: .isTyped(notation: "x", .explain))
+      ])
+  }
+
   @Test func `two lines cannot have the same key, and the first one keeps it`() {
     let (keymap, problems) = tailored("complete K", "snooze K", "archive KK <F8>")
     #expect(labels(keymap, .complete) == ["K"])

@@ -18,7 +18,7 @@ import Testing
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 12))
     try script.press("?<Tab>G")
     let end = script.text
-    #expect(end.contains(Command.keepWords.summary))
+    #expect(end.contains("sort:due"))
     try script.press("jj")
     #expect(script.text == end)
     try script.press("k")

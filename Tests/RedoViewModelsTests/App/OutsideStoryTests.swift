@@ -132,7 +132,7 @@ import Testing
     }
     #expect(!script.titles.contains("Stretch"))
     #expect(
-      script.viewModel.notices.map(\.text) == [
+      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
         "“Stretch” was changed in two places apart and archived; "
           + "/is:forked finds it, M settles it"
       ])
@@ -149,7 +149,7 @@ import Testing
     }
     #expect(script.titles.contains("Pay rent"))
     #expect(
-      script.viewModel.notices.map(\.text) == [
+      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
         "“Pay rent” was deleted and changed elsewhere meanwhile, and is back; D deletes it again"
       ])
     try script.press("<Esc>")

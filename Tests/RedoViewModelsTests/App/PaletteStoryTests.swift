@@ -49,15 +49,81 @@ import Testing
     #expect(script.viewModel.message?.text.contains("no task is selected") == true)
   }
 
-  @Test func `only what means something here is offered`() throws {
+  @Test func `what means something here comes before what means something elsewhere`() throws {
     var script = ScreenScript(try .sample())
     try script.press(":")
-    var commands = palette(script)?.rows.map(\.command) ?? []
-    #expect(commands.contains(.mark) && commands.contains(.quit))
-    #expect(!commands.contains(.accept) && !commands.contains(.renamePreset))
+    var here = palette(script)?.rows.filter { $0.home == nil }.map(\.command) ?? []
+    #expect(here.contains(.mark) && here.contains(.quit))
+    #expect(!here.contains(.accept) && !here.contains(.renamePreset))
     try script.press("<Esc><Tab>:")
-    commands = palette(script)?.rows.map(\.command) ?? []
-    #expect(!commands.contains(.mark) && commands.contains(.complete))
+    here = palette(script)?.rows.filter { $0.home == nil }.map(\.command) ?? []
+    #expect(!here.contains(.mark) && here.contains(.complete))
+    let rows = palette(script)?.rows.filter(\.availability.isAvailable) ?? []
+    let first = try #require(rows.firstIndex { $0.home != nil })
+    #expect(rows[first...].allSatisfy { $0.home != nil })
+    #expect(!rows.contains { $0.command == .accept || $0.command == .moveLeft })
+  }
+
+  @Test(
+    arguments: [
+      ("2:", "sort", Command.changeOrder, ScreenName.tasks, "the list is"),
+      (":", "one<Space>week", .toggleWeek, .calendar, nil),
+      (":", "into<Space>today's<Space>plan", .pickForToday, .plan, "t does it here: Put the task"),
+      ("<Enter>:", "mark<Space>every", .markAll, .tasks, "* does it here"),
+      (":", "author's", .filterByAuthor, .activity, "fw does it here"),
+      ("4:", "back<Space>to<Space>what", .resetSetting, .settings, "x does it here"),
+    ] as [(String, String, Command, ScreenName, String?)])
+  func `a command of another place leads there, and runs where nothing has to be selected first`(
+    opening: String, words: String, command: Command, screen: ScreenName, says: String?
+  ) throws {
+    var script = ScreenScript(try .sample())
+    let written = script.replica.written.count
+    try script.press(opening + words)
+    let row = try #require(palette(script)?.choice)
+    #expect(row.command == command && row.home != nil)
+    #expect(script.text.contains(row.home?.words ?? ""))
+    try script.press("<Enter>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.screen == screen)
+    if let says { #expect(script.viewModel.message?.text.hasPrefix(says) == true) }
+    #expect(script.replica.written.count == written)
+  }
+
+  @Test func `from the plan a filter is typed over the list, and presets are shown to be renamed`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("2:edit<Space>the<Space>filter<Enter>overdue")
+    #expect(script.viewModel.openPrompt?.purpose == .filter)
+    #expect(script.viewModel.screen == .tasks && script.viewModel.list.filterLine == "overdue")
+    try script.press("<Esc>:rename<Space>the<Space>preset<Enter>")
+    #expect(script.viewModel.context == .presets)
+  }
+
+  @Test(arguments: [
+    ("sort", Command.changeOrder), ("search", .find), ("filter", .find), ("merge", .settle),
+    ("history", .showActivity), ("exit", .quit), ("delete", .delete), ("due", .setDue),
+    ("undo", .undo), ("postpone", .snooze), ("deadline", .snooze), ("new", .quickAdd),
+    ("finish", .complete), ("statistics", .showAnalytics), ("preferences", .showSettings),
+    ("color", .chooseTheme), ("recur", .setRepeat), ("remove", .delete), ("backup", .export),
+    ("inbox", .triage), ("shortcuts", .showHelp), ("refresh", .reload), ("push", .sync),
+    ("agenda", .showPlan), ("today", .showPlan), ("month", .showCalendar), ("tag", .editTitle),
+    ("plan", .showPlan), ("calendar", .showCalendar), ("settings", .showSettings),
+  ])
+  func `a command is found by what people call it`(word: String, command: Command) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(":" + word)
+    let found = palette(script)?.rows.prefix(4).map(\.command) ?? []
+    #expect(found.contains(command), "\(word): \(found.map(\.rawValue))")
+  }
+
+  @Test(arguments: Command.allCases)
+  func `what people call a command is no word of its own, and written once`(command: Command) {
+    let own = command.summary.lowercased().split { !$0.isLetter }.map(String.init)
+    for word in command.synonyms {
+      #expect(word == word.lowercased() && !word.isEmpty && !own.contains(word), "\(word)")
+    }
+    #expect(Set(command.synonyms).count == command.synonyms.count)
   }
 
   @Test func `quitting and what opens a line work from here`() throws {

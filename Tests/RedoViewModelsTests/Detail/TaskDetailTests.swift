@@ -13,7 +13,8 @@ import Testing
     let task = try #require(
       projection.tasks.first { projection.title(of: $0).shown == title }, "no task \(title)")
     return TaskDetail(
-      of: task, in: projection, at: replica.dates, ranking: .enhanced, columns: columns
+      of: task, in: projection, at: replica.dates, ranking: .enhanced, columns: columns,
+      keys: ScreenScript(replica).viewModel.settings.keys
     ).lines.map(\.plainText)
   }
 
@@ -23,8 +24,9 @@ import Testing
     #expect(lines.contains("due Tue 24 Nov 09:00 · in 4 days"))
     #expect(lines.contains("RANK  5.66"))
     #expect(lines.contains("4 priority  × 1.20 afternoon  × 1.18 new"))
-    #expect(lines.contains("HISTORY  4"))
+    #expect(lines.contains("HISTORY  3"))
     #expect(lines.contains("* snoozed 1 day · 21h ago"))
+    #expect(lines.contains("* created, due Mon 09:00 · 2d ago"))
   }
 
   @Test func `checklists show their boxes`() throws {

@@ -1,4 +1,6 @@
+import RedoIntents
 import RedoProtocol
+import RedoTasks
 import RedoTestSupport
 import RedoViewModels
 import Testing
@@ -105,6 +107,22 @@ struct HistoryGraphTests {
       [create, left, sketch.archive(create), merge, sketch.update(merge), sketch.archive(merge)])
     let rows = drawn(HistoryGraph(of: graph.tasks[0], in: graph))
     #expect(rows == ["*", "│ *", "*─╯", "├─╮", "* │", "│ *", "*─╯"])
+  }
+
+  @Test func `a deed of several changes has one row where deeds are told, and no line is lost`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Stretch tomorrow every day"))
+    _ = try replica.run(.complete([id]))
+    _ = try replica.run(.undo)
+    let graph = replica.projection.graph
+    #expect(graph.nodes.count == 6)
+    let history = HistoryGraph(of: graph.tasks[0], in: graph, folding: true)
+    #expect(drawn(history) == ["*", "│ *", "*─╯"])
+    #expect(history.rows.compactMap(\.node) == [4, 2, 0])
+    #expect(history.nodeCount == 3)
+    #expect(HistoryGraph(of: graph.tasks[0], in: graph).nodeCount == 6)
   }
 
   @Test func `only the latest changes are laid out where there are too many`() {

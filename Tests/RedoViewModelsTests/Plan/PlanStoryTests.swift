@@ -98,7 +98,7 @@ import Testing
   @Test func `t puts a suggestion into today, due at its end, and u takes it out`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2<Tab>t")
-    #expect(script.viewModel.message?.text == "Snoozed “Renew passport” to today 23:59")
+    #expect(script.viewModel.message?.text == "Planned “Renew passport” for today 23:59")
     #expect(titles(script, .today).contains("Renew passport"))
     #expect(!titles(script, .suggestions).contains("Renew passport"))
     #expect(script.viewModel.plan.focus == .suggestions)
@@ -109,7 +109,7 @@ import Testing
   @Test func `t on what is overdue makes it due today; on what is due today it says so`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2t")
-    #expect(script.viewModel.message?.text == "Snoozed “Pay rent” to today 23:59")
+    #expect(script.viewModel.message?.text == "Planned “Pay rent” for today 23:59")
     try script.press("jjt")
     #expect(
       script.viewModel.message?.text.hasPrefix("the task is in today's plan already") == true)

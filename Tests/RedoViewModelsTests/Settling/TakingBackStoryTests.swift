@@ -23,16 +23,16 @@ import Testing
   }
 
   /// Selects the change of the detail's history whose words these are.
-  private func select(_ words: String, in script: inout ScreenScript) throws {
+  private func select(_ words: String..., in script: inout ScreenScript) throws {
     try script.press("<Enter>G")
     for _ in 0..<20 {
       guard let row = script.viewModel.detailNodeRow,
         let line = script.viewModel.detail?.lines[row]
       else { break }
-      if line.plainText.contains(words) { return }
+      if words.allSatisfy(line.plainText.contains) { return }
       try script.press("k")
     }
-    Issue.record("no change is “\(words)”")
+    Issue.record("no change is \(words)")
   }
 
   @Test func `U shows what would go back and what stands, and Enter takes back that one alone`()
@@ -73,7 +73,7 @@ import Testing
     try script.replica.complete("Water the plants")
     try script.replica.edit("Water the plants", TaskEdit(priority: 1))
     script.replay()
-    try select("done", in: &script)
+    try select("completed", in: &script)
     try script.press("U")
     #expect(script.text.contains("open"))
     try script.press("<Enter>")
@@ -88,7 +88,7 @@ import Testing
     var script = try script()
     try script.replica.complete("Water the plants")
     script.replay()
-    try select("done", in: &script)
+    try select("completed", in: &script)
     try script.press("U")
     let hints = try #require(script.text.split(separator: "\n").last.map(String.init))
     #expect(hints.contains("Enter ok") && hints.contains("back"))
@@ -108,7 +108,7 @@ import Testing
     script.wait(seconds: 3600)
     try script.replica.complete("Water the plants")
     script.replay()
-    try select("done · 1h ago", in: &script)
+    try select("completed", "1h ago", in: &script)
     try script.press("U")
     #expect(script.viewModel.message?.text.contains("take that back first") == true)
     #expect(script.viewModel.overlay == nil)

@@ -7,7 +7,7 @@ public struct Checklist: Hashable, Sendable {
     /// Whether it is done.
     public let isDone: Bool
     /// The blanks before it.
-    let depth: Int
+    public let depth: Int
     /// What is to be done.
     public let words: Substring
   }
@@ -25,7 +25,7 @@ public struct Checklist: Hashable, Sendable {
   /// The step that a line is; nil for another line.
   ///
   /// A bullet (`-`, `*` or `+`), a box and some words, any number of blanks before them.
-  static func step(_ line: Substring, line number: Int = 0) -> Step? {
+  public static func step(_ line: Substring, line number: Int = 0) -> Step? {
     let depth = line.prefix { $0 == " " }.count
     let rest = line.dropFirst(depth)
     guard let mark = rest.first, "-*+".contains(mark) else { return nil }

@@ -1,4 +1,4 @@
-import RedoViewModels
+import RedoTasks
 import Testing
 
 @Suite struct ChecklistTests {

@@ -1,0 +1,41 @@
+public import RedoProtocol
+
+/// Deeds: what one intent did to one task, which may be several nodes on lines one after the other.
+extension ChangeGraph {
+  /// The nodes of the deed that a node is part of, by their indices; the node alone where the lines
+  /// came here apart, or are refused.
+  /// - Complexity: O(*d*) in the nodes of the deed.
+  public func deed(of index: Int) -> ClosedRange<Int> {
+    var (first, last) = (index, index)
+    while first > 0, isOneDeed(first - 1, first) { first -= 1 }
+    while last + 1 < nodes.count, isOneDeed(last, last + 1) { last += 1 }
+    return first...last
+  }
+
+  /// Whether a node is the first of its deed.
+  public func beginsDeed(_ index: Int) -> Bool {
+    index == 0 || !isOneDeed(index - 1, index)
+  }
+
+  /// The node of a deed that stands for all of it: the first that is what was meant, and not what
+  /// joins or ends branches for it.
+  public func lead(of deed: ClosedRange<Int>) -> Int {
+    deed.first { ![.merge, .delete].contains(nodes[$0].action) }
+      ?? deed.first { nodes[$0].action == .merge } ?? deed.lowerBound
+  }
+
+  /// Whether the nodes on two neighbouring lines are parts of one deed.
+  func isOneDeed(_ first: Int, _ second: Int) -> Bool {
+    isOneIntent(first, second) && taskID(of: first) == taskID(of: second)
+      && isPart(first) && isPart(second)
+  }
+
+  /// Whether one intent wrote both of two nodes.
+  func isOneIntent(_ left: Int, _ right: Int) -> Bool {
+    nodes[left].wall == nodes[right].wall && nodes[left].author == nodes[right].author
+  }
+
+  private func isPart(_ index: Int) -> Bool {
+    isSound(index) && !isRepeated(index) && holds(index)
+  }
+}

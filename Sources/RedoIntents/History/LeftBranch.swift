@@ -1,0 +1,47 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A branch that an intent gave up while another one grew from before it (PROTOCOL.md, "Undo and
+/// redo").
+struct LeftBranch {
+  /// The intents whose changes went, each as its nodes, the earliest first.
+  let taken: [[Int]]
+  /// The end of the branch that was left.
+  let tip: Int
+  /// The end of the branch that grew instead.
+  let end: Int
+  /// Whether changes were written once more on the branch that grew.
+  let isRegrown: Bool
+
+  /// Looks for it in the nodes that one intent wrote; nil where it left no branch.
+  /// - Complexity: O(*a* log *a*) in the ancestors of the branch.
+  init?(of written: [Int], in projection: Projection) {
+    let graph = projection.graph
+    let grown = written.filter { ![.delete, .merge].contains(graph.nodes[$0].action) }
+    guard let first = grown.first, let last = grown.last, projection.isIdle(first),
+      let base = graph.onlyParent(of: first),
+      let tip = written.lazy.filter({ graph.nodes[$0].action == .delete })
+        .compactMap(graph.onlyParent).last
+    else { return nil }
+    let lost = graph.ancestry(of: tip).union([tip])
+    guard lost.contains(base) else { return nil }
+    let kept = graph.ancestry(of: base).union([base])
+    let nodes = lost.subtracting(kept).sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }
+    guard !nodes.isEmpty else { return nil }
+    var taken: [[Int]] = []
+    for node in nodes {
+      if let last = taken.last?.last, graph.isOneIntent(last, node) {
+        taken[taken.count - 1].append(node)
+      } else {
+        taken.append([node])
+      }
+    }
+    (self.taken, self.tip, end, isRegrown) = (taken, tip, last, grown.count > 1)
+  }
+
+  /// Whether a task was given its first date on the branch, and done nowhere on it.
+  func dates(_ graph: ChangeGraph) -> Bool {
+    let actions = taken.joined().map { graph.nodes[$0].action }
+    return actions.first == .createTodo && !actions.contains(.completeTodo)
+  }
+}

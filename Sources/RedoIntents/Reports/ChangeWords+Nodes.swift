@@ -1,0 +1,69 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// One node told by itself.
+extension ChangeWords {
+  /// What a node says it did, whatever it was written with.
+  func ownText(of index: Int) -> String {
+    let change = graph.nodes[index].change
+    switch change {
+    case .create, .archive, .unarchive, .completeTodo, .delete: return change.action.words
+    case .update(let fields): return text(of: fields, at: index)
+    case .createTodo(let todo): return text(ofDate: todo.deadline, at: index)
+    case .snooze(let snooze): return text(of: snooze, at: index)
+    case .merge:
+      return projection.chosenFields(of: index).isEmpty
+        ? "joined what had gone apart" : "settled what had gone apart"
+    }
+  }
+
+  private func text(of fields: LoggedFields, at index: Int) -> String {
+    var fields = fields
+    var wanted = fields.fieldsSet
+    // Whether a title says how often the task comes back hangs on whether it does.
+    if fields.title != nil { wanted.append(.frequencyDays) }
+    if fields.frequencyDays != nil { wanted.append(.title) }
+    var before = projection.fields(wanted, before: index)
+    let isLong = [fields.description, before.description].contains {
+      $0.map { $0.length > StepEdit.longestText } ?? false
+    }
+    let isDescribed = fields.description != nil
+    if isLong || !isDescribed { (fields.description, before.description) = (nil, nil) }
+    var after = before
+    after.overlay(fields)
+    var parts = EditedPart.parts(
+      from: FieldValues(before, in: projection), to: FieldValues(after, in: projection))
+    if isLong, isDescribed { parts.append(.description) }
+    return parts.isEmpty ? "changed nothing" : EditedPart.words(of: parts)
+  }
+
+  /// A first date is part of a task that is new, and the next one of a completion.
+  private func text(ofDate deadline: Instant, at index: Int) -> String {
+    let told = friendly.told(deadline)
+    guard let parent = graph.onlyParent(of: index), graph.isOneIntent(parent, index) else {
+      return "planned for " + told
+    }
+    return (graph.nodes[parent].action == .completeTodo ? "next due " : "due ") + told
+  }
+
+  private func text(of snooze: Snooze<LogText>, at index: Int) -> String {
+    if case .days(let days) = snooze.target {
+      return days == 1 ? "snoozed 1 day" : "snoozed \(days) days"
+    }
+    guard case .until(let instant) = snooze.target else { return Action.snooze.words }
+    let told = friendly.told(instant)
+    if let parent = graph.onlyParent(of: index), graph.isOneIntent(parent, index),
+      graph.nodes[parent].action == .update
+    {
+      return "moved to " + told
+    }
+    let before = projection.deadline(of: snooze.todoID, before: index)
+    let move = DateMove(
+      from: before, to: instant, on: dates.zone.date(of: graph.nodes[index].wall), dates.zone)
+    return switch move {
+    case .planned: "planned for " + told
+    case .snoozed: "snoozed to " + told
+    case .moved: "moved to " + told
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import RedoProtocol
+public import RedoTasks
+
+/// Changes as a history tells them, in the words of what a person did.
+///
+/// A device writes an intent as one node or as several (PROTOCOL.md, "Todos", "Undo and redo"); what a
+/// node does for the log and not for a person is told as the deed that it belongs to.
+public struct ChangeWords {
+  /// How much of one deed is told.
+  private static let mostTold = 6
+
+  let projection: Projection
+  let dates: DateContext
+
+  /// Tells of the changes of a log as they look from a moment and a place.
+  public init(of projection: Projection, _ dates: DateContext) {
+    self.projection = projection
+    self.dates = dates
+  }
+
+  var graph: ChangeGraph { projection.graph }
+  var friendly: FriendlyDate { FriendlyDate(in: dates) }
+
+  /// The change at an index of the log's graph, as a clause without a subject.
+  /// - Complexity: O(*a*) in the ancestors up to those that set the same fields; O(*n* log *n*) in the
+  ///   task's changes for what an undo or a redo wrote, or what ended a branch.
+  public func text(of index: Int) -> String {
+    if let turned = turnedText(of: index) { return turned }
+    return carries(index) ? "carried over: " + ownText(of: index) : ownText(of: index)
+  }
+
+  /// The whole deed that a change stands for (``ChangeGraph/lead(of:)``), as a clause without a subject;
+  /// another change by itself.
+  /// - Complexity: as ``text(of:)``, for each node of the deed.
+  public func deed(of index: Int) -> String {
+    let nodes = graph.deed(of: index)
+    let lead = graph.lead(of: nodes)
+    guard nodes.count > 1, lead == index else { return text(of: index) }
+    if let turned = turnedText(of: lead) { return turned }
+    let told = nodes.lazy.filter { node in
+      switch graph.nodes[node].action {
+      case .delete: node == lead
+      case .merge: node == lead || !isUnseen(node)
+      // A draft that is done is given a todo for it.
+      case .createTodo: node == nodes.upperBound || graph.nodes[node + 1].action != .completeTodo
+      default: true
+      }
+    }
+    return told.prefix(Self.mostTold).map(ownText).joined(separator: ", ")
+  }
+
+  /// Whether a change is a MERGE in which nobody chose.
+  private func isUnseen(_ index: Int) -> Bool {
+    graph.nodes[index].action == .merge && projection.chosenFields(of: index).isEmpty
+  }
+
+  /// What an undo or a redo did, or what ended a branch; nil for any other change.
+  private func turnedText(of index: Int) -> String? {
+    guard graph.isSound(index), !isUnseen(index) else { return nil }
+    let isIdle = projection.isIdle(index)
+    let isBranching = isIdle || graph.nodes[index].action == .delete
+    let isMarked = WallTime.mark(of: graph.nodes[index].wall) != nil
+    guard isMarked || isBranching else { return nil }
+    let written = graph.nodesWritten(with: index)
+    if let turn = TaskDeeds.turn(of: written, in: projection) {
+      return (turn.isUndo ? "undid: " : "redid: ") + text(ofDeed: turn.subject)
+    }
+    return isBranching ? text(ofBranching: written, index) : nil
+  }
+
+  /// What some nodes of a task that one intent wrote did together.
+  func text(ofDeed nodes: [Int]) -> String {
+    let actions = nodes.map { graph.nodes[$0].action }
+    for action in [Action.create, .completeTodo] where actions.contains(action) {
+      return action.words
+    }
+    if actions.contains(.delete) { return text(ofBranching: nodes, nodes[0]) }
+    let acts = nodes.filter { !isUnseen($0) }
+    let words = (acts.isEmpty ? nodes : acts).map(ownText)
+    return words.joined(separator: ", ")
+  }
+
+  /// What an intent did that ended a branch, or let one grow again.
+  private func text(ofBranching nodes: [Int], _ index: Int) -> String {
+    guard nodes.contains(where: { graph.nodes[$0].action == .delete }) else {
+      return bringsBack(nodes) ? "took back: " + Action.delete.words : "changed nothing"
+    }
+    if let left = LeftBranch(of: nodes, in: projection) { return text(of: left) }
+    return isTwin(nodes) ? "left out what was completed twice" : Action.delete.words
+  }
+
+  private func text(of left: LeftBranch) -> String {
+    if left.dates(graph) {
+      let wanted = TaskField.allCases
+      let before = fieldValues(wanted, at: left.tip)
+      let parts = EditedPart.parts(from: before, to: fieldValues(wanted, at: left.end))
+      return EditedPart.words(of: parts + [.dateTaken])
+    }
+    return left.taken.count == 1 || left.isRegrown
+      ? "took back: " + text(ofDeed: left.taken[0]) : "took back \(left.taken.count) changes"
+  }
+
+  /// Whether nodes that change nothing stand where a DELETE stood before.
+  private func bringsBack(_ nodes: [Int]) -> Bool {
+    let parents = Set(nodes.compactMap(graph.onlyParent))
+    guard let first = nodes.first else { return false }
+    return graph.task(of: first).range.contains { place in
+      let other = Int(graph.order[place])
+      return graph.nodes[other].action == .delete && graph.isSound(other)
+        && graph.onlyParent(of: other).map(parents.contains) == true
+    }
+  }
+
+  /// Whether DELETEs end branches that completed what another branch completed too.
+  private func isTwin(_ nodes: [Int]) -> Bool {
+    if nodes.contains(where: { graph.nodes[$0].action == .merge }) { return true }
+    guard let tip = nodes.lazy.compactMap(graph.onlyParent).first else { return false }
+    let pair = [tip, graph.onlyParent(of: tip)].compactMap { $0 }
+    guard let done = pair.lazy.compactMap(completedTodo).first else { return false }
+    return graph.task(of: tip).range.contains { place in
+      let other = Int(graph.order[place])
+      return !pair.contains(other) && completedTodo(other) == done && graph.isSound(other)
+    }
+  }
+
+  private func completedTodo(_ index: Int) -> TodoID? {
+    if case .completeTodo(let done) = graph.nodes[index].change { done.todoID } else { nil }
+  }
+
+  /// Whether a change repeats one of a branch that its intent left.
+  private func carries(_ index: Int) -> Bool {
+    var first = index
+    while let parent = graph.onlyParent(of: first), graph.isOneIntent(parent, index) {
+      first = parent
+    }
+    return first != index && projection.isIdle(first)
+  }
+
+  private func fieldValues(_ wanted: [TaskField], at index: Int) -> FieldValues {
+    var fields = projection.fields(wanted, before: index)
+    if case .update(let own) = graph.nodes[index].change { fields.overlay(own) }
+    return FieldValues(fields, in: projection)
+  }
+}

@@ -1,0 +1,73 @@
+internal import RedoTasks
+
+extension EditedPart {
+  /// What was done to a task, as a clause without a subject: `changed title to “Foo”, priority to 4,
+  /// added #home`; nothing where nothing was done.
+  static func words(of parts: [EditedPart]) -> String {
+    let changed = parts.compactMap(\.changedWords).joined(separator: ", ")
+    let deeds = parts.compactMap(\.deedWords)
+    return ((changed.isEmpty ? [] : ["changed " + changed]) + deeds).joined(separator: ", ")
+  }
+
+  /// What follows `changed`; nil for a part with a verb of its own.
+  private var changedWords: String? {
+    switch self {
+    case .title(let title): "title to “\(title)”"
+    case .description: "description"
+    case .priority(let priority): "priority to \(priority)"
+    case .storyPoints(let points): "points to \(points)"
+    case .due: "due date"
+    case .labels, .steps, .repeats, .repeatsNoMore, .privacy, .dateTaken: nil
+    }
+  }
+
+  private var deedWords: String? {
+    switch self {
+    case .labels(let added, let taken):
+      [("added ", added), ("took off ", taken)].filter { !$0.1.isEmpty }
+        .map { $0.0 + Self.list($0.1) }.joined(separator: ", ")
+    case .steps(let edit): edit.words
+    case .repeats(let days, let isFixed):
+      "repeats " + Self.often(days) + (isFixed ? " from the due date" : "")
+    case .repeatsNoMore: "stopped repeating"
+    case .privacy(let isPrivate): isPrivate ? "made private" : "made public"
+    case .dateTaken: "took the date off"
+    case .title, .description, .priority, .storyPoints, .due: nil
+    }
+  }
+
+  /// What was done to a task, as the sentence of a report that names the task; nil where the name of
+  /// the part says it.
+  func sentence(about task: String) -> String? {
+    switch self {
+    case .labels(let added, []): "Added \(Self.list(added)) to \(task)"
+    case .labels([], let taken): "Took \(Self.list(taken)) off \(task)"
+    case .labels(let added, let taken):
+      "Added \(Self.list(added)) to \(task) and took off \(Self.list(taken))"
+    case .steps(let edit):
+      edit.words.prefix(1).uppercased() + edit.words.dropFirst() + " of \(task)"
+    case .repeats(let days, let isFixed):
+      "Changed the repeat of \(task) to " + Self.often(days)
+        + (isFixed ? " from the due date" : "")
+    case .repeatsNoMore: "Stopped the repeat of \(task)"
+    case .dateTaken: "Took the date off \(task)"
+    case .title, .description, .priority, .storyPoints, .privacy, .due: nil
+    }
+  }
+
+  /// `every day`, `every 3 days`, `every week`, `every 2 weeks`.
+  private static func often(_ days: Int64) -> String {
+    switch days {
+    case 1: "every day"
+    case 7: "every week"
+    case _ where days % 7 == 0: "every \(days / 7) weeks"
+    default: "every \(days) days"
+    }
+  }
+
+  /// `#home`, `#home and @ana`, `#home, #work and @ana`.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,87 @@
+internal import RedoTasks
+
+/// One thing that an edit did to a task: what a report, a history and an undo tell of it.
+public enum EditedPart: Hashable, Sendable {
+  /// It has another title, labels aside; as it is shown.
+  case title(String)
+  /// Tags and people were added to it and taken off it, each with its sign.
+  case labels(added: [String], taken: [String])
+  /// It has another description.
+  case description
+  /// The steps of the description were ticked, added and the like.
+  case steps(StepEdit)
+  /// It has another priority, 1 … 5.
+  case priority(Int)
+  /// It has another size.
+  case storyPoints(Int64)
+  /// It comes back so many days after each completion, or after each deadline.
+  case repeats(days: Int64, isFixed: Bool)
+  /// It comes back no more.
+  case repeatsNoMore
+  /// It is kept from other people, or no more.
+  case privacy(Bool)
+  /// It is due at another time.
+  case due
+  /// It is due at no time any more.
+  case dateTaken
+
+  /// The part of the task that it is about.
+  public var field: EditedField {
+    switch self {
+    case .title: .title
+    case .labels: .labels
+    case .description: .description
+    case .steps: .steps
+    case .priority: .priority
+    case .storyPoints: .storyPoints
+    case .repeats, .repeatsNoMore: .repetition
+    case .privacy: .privacy
+    case .due, .dateTaken: .due
+    }
+  }
+}
+
+extension EditedPart {
+  /// What leads from some values of a task's fields to others, in the order in which it is told.
+  static func parts(from old: FieldValues, to new: FieldValues) -> [EditedPart] {
+    var parts = titleParts(from: old, to: new)
+    if old.description != new.description {
+      let edit = StepEdit(from: old.description.text, to: new.description.text)
+      parts.append(edit.map { .steps($0) } ?? .description)
+    }
+    if old.priority != new.priority { parts.append(.priority(new.priority)) }
+    if old.storyPoints != new.storyPoints { parts.append(.storyPoints(new.storyPoints)) }
+    if old.isPrivate != new.isPrivate { parts.append(.privacy(new.isPrivate)) }
+    return parts
+  }
+
+  /// What a title says: words, labels, and how often the task comes back.
+  private static func titleParts(from old: FieldValues, to new: FieldValues) -> [EditedPart] {
+    let (before, after) = (TitleText(old.title.text), TitleText(new.title.text))
+    var parts: [EditedPart] = []
+    let isRenamed = before.shown != after.shown && (before.hasWords || after.hasWords)
+    if isRenamed { parts.append(.title(after.shown)) }
+    let (had, has) = (labels(of: before), labels(of: after))
+    let (added, taken) = (has.filter { !had.contains($0) }, had.filter { !has.contains($0) })
+    // A task without a name so far is told by its name alone.
+    if !added.isEmpty || !taken.isEmpty, !old.title.text.isEmpty {
+      parts.append(.labels(added: added, taken: taken))
+    }
+    let (often, oftener) = (repetition(of: old, before), repetition(of: new, after))
+    if often != oftener, !old.title.text.isEmpty || new.frequencyDays != old.frequencyDays {
+      parts.append(oftener ?? .repeatsNoMore)
+    }
+    return parts.isEmpty && old.title != new.title ? [.title(after.shown)] : parts
+  }
+
+  /// The labels that are no markers of how often the task comes back.
+  private static func labels(of title: TitleText) -> [String] {
+    let tags = title.tags.map { "#" + $0 }.filter { $0 != TitleLabel.fixed.text || !title.isFixed }
+    return tags + title.people.map { "@" + $0 }
+  }
+
+  private static func repetition(of values: FieldValues, _ title: TitleText) -> EditedPart? {
+    guard let days = values.frequencyDays, !title.isOnce else { return nil }
+    return .repeats(days: days, isFixed: title.isFixed)
+  }
+}

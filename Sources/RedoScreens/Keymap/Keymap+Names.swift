@@ -1,0 +1,9 @@
+internal import RedoTerminal
+public import RedoViewModels
+
+extension Keymap: KeyNames {
+  /// The first key of a command in a context; nil where it has none.
+  public func label(of command: Command, in context: KeyContext) -> String? {
+    keys(for: command, in: context).first.map { KeyLabel.text(for: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// The file `unwritten` in the data directory, mode 0600: what was typed and is no change yet.
+///
+/// It lies beside the log that the text is meant for and is as open or closed to others as that is:
+/// a passphrase seals the signing key, not the log. Whatever is odd about the file counts as nothing.
+public struct UnwrittenFile: Sendable {
+  /// The file's name in the data directory.
+  public static let name = "unwritten"
+  /// No longer file is read, in bytes.
+  public static let limit = 1 << 20
+
+  /// The data directory.
+  public let directory: DataDirectory
+
+  /// Names the file of a data directory; nothing is opened.
+  public init(in directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  /// What tells one state of the file from another without reading it; nil where there is none.
+  public var fingerprint: FileFingerprint? {
+    (try? FileStatus.ofName(directory.path.appending(Self.name)))?.fingerprint
+  }
+
+  /// Its bytes; nil where there is none that is private to this user and short enough.
+  public func read() -> [UInt8]? {
+    guard let folder = try? directory.open() else { return nil }
+    return folder.privateBytes(of: Self.name, limit: Self.limit)
+  }
+
+  /// Puts bytes in the place of those that are there; all of them or nothing.
+  ///
+  /// They are not flushed: they outlive the program, however it ends, but maybe no power cut.
+  public func write(_ bytes: [UInt8]) throws(StoreError) {
+    try directory.open().replace(Self.name, by: bytes)
+  }
+
+  /// Removes the file.
+  public func remove() throws(StoreError) {
+    guard try directory.open().remove(Self.name) else {
+      throw .failed(.remove, directory.path.appending(Self.name), code: errno)
+    }
+  }
+}

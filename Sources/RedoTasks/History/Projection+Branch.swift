@@ -1,0 +1,74 @@
+public import RedoProtocol
+
+/// What the branch held that a change was made on: what its author saw.
+extension Projection {
+  /// Some of the fields that a task had on a change's branch before it.
+  ///
+  /// One that nothing had set is not set; others than those may be.
+  /// - Complexity: O(*a*) in the ancestors up to those that set the fields, as long as no MERGE is
+  ///   among them, else O(*a* log *a*).
+  public func fields(_ wanted: [TaskField], before index: Int) -> LoggedFields {
+    var found = LoggedFields()
+    var known: Set<TaskField> = []
+    var child = index
+    while !known.isSuperset(of: wanted) {
+      guard let node = graph.onlyParent(of: child) else {
+        var older = replay(upTo: child, before: index).fields
+        older.overlay(found)
+        return older
+      }
+      switch graph.nodes[node].change {
+      case .create(let fields), .update(let fields):
+        var older = fields
+        older.overlay(found)
+        found = older
+        known.formUnion(fields.fieldsSet)
+      default: break
+      }
+      if graph.nodes[node].action == .create { return found }
+      child = node
+    }
+    return found
+  }
+
+  /// When a todo was due on a change's branch before it; nil where it was not there.
+  ///
+  /// Of several that make a todo of one name, only the latest on the branch is looked at.
+  /// - Complexity: O(*a*) in the ancestors up to what made the todo, as long as no MERGE is among them,
+  ///   else O(*a* log *a*).
+  public func deadline(of todo: TodoID, before index: Int) -> Instant? {
+    var days: [Int64] = []
+    var last: Instant?
+    var child = index
+    while let node = graph.onlyParent(of: child) {
+      switch graph.nodes[node].change {
+      case .snooze(let snooze) where last == nil && snooze.todoID == todo:
+        switch snooze.target {
+        case .days(let count): days.append(count)
+        case .until(let instant): last = instant
+        }
+      case .createTodo(let made) where made.todoID == todo:
+        return Self.moved(last ?? made.deadline, by: days)
+      default: break
+      }
+      child = node
+    }
+    let before = replay(upTo: child, before: index)
+    guard case .moment(let instant) = before.value(of: .todo(.deadline, todo)) else { return nil }
+    return Self.moved(last ?? instant, by: days)
+  }
+
+  /// The latest moves come first.
+  private static func moved(_ deadline: Instant, by days: [Int64]) -> Instant {
+    days.reversed().reduce(deadline) { $0.advanced(byDays: $1) }
+  }
+
+  /// What a node and its ancestors amount to; without the node itself where it is the one that is
+  /// asked about.
+  private func replay(upTo node: Int, before index: Int) -> EffectReplay {
+    var replay = EffectReplay(graph)
+    replay.start(at: graph.ancestry(of: node))
+    if node != index { replay.pass(node) }
+    return replay
+  }
+}

@@ -1,0 +1,18 @@
+/// What the keys are called that ask for commands, as the user has them.
+public protocol KeyNames: Sendable {
+  /// The first key of a command in a context; nil where it has none.
+  func label(of command: Command, in context: KeyContext) -> String?
+}
+
+extension KeyNames {
+  /// The key, as the subject of a sentence; where there is none, the command as the palette calls it.
+  public func name(of command: Command, in context: KeyContext) -> String {
+    label(of: command, in: context) ?? "“\(command.summary)” in the palette"
+  }
+
+  /// What to do for a command, as the start of a sentence: `press a`.
+  func press(_ command: Command, in context: KeyContext) -> String {
+    label(of: command, in: context).map { "press \($0)" }
+      ?? "choose “\(command.summary)” in the palette"
+  }
+}

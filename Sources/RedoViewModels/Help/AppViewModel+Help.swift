@@ -1,0 +1,88 @@
+internal import RedoIntents
+internal import RedoTerminal
+
+extension AppViewModel {
+  /// Does what a command means while help lies over the screen.
+  mutating func performOnHelp(_ command: Command, _ scroll: Int, _ isWhole: Bool) {
+    let page = max(1, helpPage.visibleRows(in: layout.body.rows) - 1)
+    switch command {
+    case .moveDown: scrollHelp(to: scroll + 1)
+    case .moveUp: scrollHelp(to: scroll - 1)
+    case .moveToTop: scrollHelp(to: 0)
+    case .moveToBottom: scrollHelp(to: helpPage.height)
+    case .pageDown: scrollHelp(to: scroll + page)
+    case .pageUp: scrollHelp(to: scroll - page)
+    case .showAllKeys: overlay = .help(scroll: 0, isWhole: !isWhole)
+    default: leaveHelp()
+    }
+  }
+
+  /// Shows what may be typed here; what was typed waits below.
+  mutating func explain() {
+    underHelp = overlay
+    overlay = .help(scroll: 0, isWhole: false)
+  }
+
+  /// Goes back to what was typed, which is read against what there is now, or to the screen.
+  private mutating func leaveHelp() {
+    closeOverlay()
+    guard let typed = underHelp else { return }
+    (overlay, underHelp) = (typed, nil)
+    refreshOverlay()
+  }
+
+  /// The help as it is laid out on this screen.
+  ///
+  /// It names what acts on this screen, or everything. Where a screen shows numbers it begins with
+  /// what they mean, and over a line with what may be typed there.
+  public var helpPage: HelpPage {
+    if let underHelp, !isHelpWhole {
+      return HelpPage(
+        screenColumns: size.columns, of: vocabulary?[helpContext], first: .typing,
+        guides: Self.guides(of: underHelp), isAboutLine: true)
+    }
+    let commands = isHelpWhole ? nil : commandsHere
+    return HelpPage(
+      screenColumns: size.columns, of: commands,
+      first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
+      guides: HelpGuide.allCases.filter { commands?.contains($0.command) != false },
+      defining: triage == nil ? Definition.all(on: screen) : [])
+  }
+
+  /// Where the keys act that help names, unless it names all.
+  public var helpContext: KeyContext {
+    underHelp.map(context(of:)) ?? screenContext
+  }
+
+  /// What may be typed in a line or a form.
+  private static func guides(of overlay: Overlay) -> [HelpGuide] {
+    switch overlay {
+    case .form: [.quickAdd]
+    case .prompt(let prompt):
+      switch prompt.purpose {
+      case .add, .edit, .snooze, .due, .repeats: [.quickAdd]
+      case .find, .filter: [.filter]
+      default: []
+      }
+    default: []
+    }
+  }
+
+  /// The commands that can mean something on the screen that shows.
+  private var commandsHere: Set<Command>? {
+    let showsTasks = ![.settings, .analytics].contains(screenContext)
+    return vocabulary?[screenContext]?.filter { showsTasks || !$0.isAboutTasks }
+  }
+
+  /// Whether help names every command, not those of this screen alone.
+  public var isHelpWhole: Bool {
+    if case .help(_, let isWhole) = overlay { isWhole || vocabulary == nil } else { false }
+  }
+
+  /// Shows help from a row on, and no further than its end.
+  mutating func scrollHelp(to row: Int) {
+    let last = helpPage.height - helpPage.visibleRows(in: layout.body.rows)
+    guard case .help(_, let isWhole) = overlay else { return }
+    overlay = .help(scroll: min(max(0, row), max(0, last)), isWhole: isWhole)
+  }
+}

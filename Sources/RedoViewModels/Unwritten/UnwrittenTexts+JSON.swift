@@ -1,0 +1,117 @@
+internal import RedoIntents
+internal import RedoProtocol
+
+/// Texts as JSON: `{"texts":[…],"version":1}`.
+extension UnwrittenTexts {
+  private static let version: Int64 = 1
+
+  /// Reads what ``json(within:)`` wrote.
+  ///
+  /// Nothing of another version or of what is no such JSON; a text that is odd is left out.
+  public init(json: [UInt8]) {
+    self.init()
+    guard let whole = JSONObject(json), whole.integer("version") == Self.version else {
+      return
+    }
+    for text in whole.objects("texts").compactMap(UnwrittenText.init) { keep(text) }
+  }
+
+  /// The texts, at most so many bytes: the oldest are left out where they are too many.
+  public func json(within limit: Int) -> [UInt8] {
+    var left = texts[...]
+    while true {
+      let json = Self.json(left)
+      guard json.count > limit, !left.isEmpty else { return json }
+      left = left.dropFirst()
+    }
+  }
+
+  private static func json(_ texts: ArraySlice<UnwrittenText>) -> [UInt8] {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("texts")
+    writer.beginArray()
+    for text in texts { text.write(to: &writer) }
+    writer.endArray()
+    writer.key("version")
+    writer.value(version)
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+extension UnwrittenText {
+  /// No line has more words that are to stay words.
+  private static let mostDismissed = 1_000
+
+  fileprivate func write(to writer: inout CanonicalWriter) {
+    writer.beginObject()
+    writer.key("dismissed")
+    writer.beginArray()
+    for chip in dismissed.sorted(by: { $0.firstWord < $1.firstWord }) {
+      writer.beginObject()
+      writer.key("kind")
+      writer.value(chip.kind.rawValue)
+      writer.key("occurrence")
+      writer.value(Int64(chip.occurrence))
+      writer.key("word")
+      writer.value(chip.firstWord)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("fields")
+    writer.beginObject()
+    for (field, value) in fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      writer.key(named: field.rawValue)
+      writer.beginObject()
+      writer.key("before")
+      writer.value(value.original)
+      writer.key("now")
+      writer.value(value.text)
+      writer.endObject()
+    }
+    writer.endObject()
+    writer.key("in")
+    writer.value(place.isForm ? "form" : "line")
+    if let task = place.task {
+      writer.key("task")
+      writer.value(task.description)
+    }
+    writer.endObject()
+  }
+
+  /// Reads a text; nil where it is odd.
+  fileprivate init?(_ object: JSONObject) {
+    let isForm: Bool
+    switch object.text("in") {
+    case "form": isForm = true
+    case "line": isForm = false
+    default: return nil
+    }
+    let task = object.text("task").flatMap { TaskID($0) }
+    guard task != nil || !object.has("task"), let values = object.object("fields") else {
+      return nil
+    }
+    var fields: [FormField: Field] = [:]
+    for field in FormField.allCases {
+      guard let value = values.object(field.rawValue) else { continue }
+      guard let original = value.text("before"), let text = value.text("now"),
+        isForm || field == .title, field == .description || !text.contains(where: \.isNewline)
+      else { return nil }
+      fields[field] = Field(original: original, text: text)
+    }
+    let dismissed = object.objects("dismissed").prefix(Self.mostDismissed)
+    self.init(
+      Place(isForm: isForm, task: task), fields,
+      dismissed: Set(dismissed.compactMap(Chip.ID.init)))
+  }
+}
+
+extension Chip.ID {
+  fileprivate init?(_ object: JSONObject) {
+    guard let kind = object.text("kind").flatMap(Chip.Kind.init), let word = object.text("word"),
+      let occurrence = object.integer("occurrence"), occurrence >= 0
+    else { return nil }
+    self.init(kind: kind, firstWord: word, occurrence: Int(occurrence))
+  }
+}

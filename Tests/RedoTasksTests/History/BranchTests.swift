@@ -1,0 +1,55 @@
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// What the branch of a change held before it.
+@Suite struct BranchTests {
+  private static let projection = Projection(
+    replaying: ChangeLog(
+      JudgedLines.bytes(RandomLog(count: 1_500, tasks: 40, faultRate: 0.02, seed: 21).lines)))
+
+  @Test func `fields are those of a replay of the ancestors, with MERGEs and without`() {
+    let projection = Self.projection
+    let graph = projection.graph
+    let fields: [TaskField] = [.title, .description, .privacy, .storyPoints, .priority]
+    var count = 0
+    for index in graph.nodes.indices where graph.isSound(index) && !graph.isRepeated(index) {
+      let parents = graph.parents(of: index)
+      guard !parents.isEmpty else { continue }
+      let before = projection.fields(fields, before: index)
+      let wanted = projection.values(of: fields.map { .task($0) }, at: parents)
+      let found: [ShownValue] = [
+        before.title.map { .text(projection.string($0)) } ?? .unset,
+        before.description.map { .text(projection.string($0)) } ?? .unset,
+        before.privacy.map { .flag($0) } ?? .unset,
+        before.storyPoints.map { .number($0) } ?? .unset,
+        before.priority.map { .number(Int64($0)) } ?? .unset,
+      ]
+      #expect(found == wanted)
+      count += 1
+    }
+    #expect(count > 400)
+    #expect(graph.nodes.contains { $0.action == .merge })
+  }
+
+  @Test func `a deadline is that of a replay of the ancestors`() {
+    let projection = Self.projection
+    let graph = projection.graph
+    var makers: [TodoID: Int] = [:]
+    for node in graph.nodes {
+      if case .createTodo(let todo) = node.change { makers[todo.todoID, default: 0] += 1 }
+    }
+    var count = 0
+    for index in graph.nodes.indices where graph.isSound(index) && !graph.isRepeated(index) {
+      guard case .snooze(let snooze) = graph.nodes[index].change, makers[snooze.todoID] == 1
+      else { continue }
+      let field = StateField.todo(.deadline, snooze.todoID)
+      let wanted = projection.values(of: [field], at: graph.parents(of: index))[0]
+      let found = projection.deadline(of: snooze.todoID, before: index)
+      #expect(found.map { .moment($0) } ?? .unset == wanted)
+      count += 1
+    }
+    #expect(count > 3)
+  }
+}
