@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
@@ -55,7 +56,7 @@ extension Preferences {
     case .remind: put(\.remindMinutes, Self.minutes(text, name.kind))
     case .quiet: put(\.quietHours, Self.hours(text))
     case .notify: put(\.notification, TerminalNotification(rawValue: text))
-    case .time: put(\.time, Self.time(text))
+    case .time: put(\.time, ClockExpression.parse(text))
     case .name: put(\.name, Self.line(text))
     case .email: put(\.email, Self.line(text))
     case .device: put(\.deviceName, Self.line(text))
@@ -85,12 +86,6 @@ extension Preferences {
   /// The hours, nil within for `off`; nil for what is neither.
   private static func hours(_ text: String) -> QuietHours?? {
     text.lowercased() == "off" ? .some(nil) : QuietHours(text).map { .some($0) }
-  }
-
-  static func time(_ text: String) -> CivilTime? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let hour = parts[0], let minute = parts[1] else { return nil }
-    return CivilTime(hour: hour, minute: minute)
   }
 
   private static func weekday(_ text: String) -> Weekday? {

@@ -1,3 +1,4 @@
+internal import RedoIntents
 public import RedoProtocol
 
 /// The hours of each day in which nobody is reminded.
@@ -11,7 +12,7 @@ public struct QuietHours: Hashable, Sendable {
   /// hours that begin when they end.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-      .map { Preferences.time(String($0)) }
+      .map { ClockExpression.parse(String($0)) }
     guard parts.count == 2, let start = parts[0], let end = parts[1], start != end else {
       return nil
     }

@@ -26,7 +26,7 @@ extension SettingName {
     case .minutes(let range, _):
       "write minutes, \(range.lowerBound) to \(range.upperBound), or off"
     case .hours: "write two times such as 22:00-07:00, or off"
-    case .time: "write a time such as 18:00"
+    case .time: "write a time such as 18:00 or 9am"
     case .text: "write at most \(Self.longestText) bytes of plain text"
     }
   }

@@ -132,6 +132,15 @@ import Testing
     #expect(script.viewModel.context == .settings)
   }
 
+  @Test func `times are typed as they are written in a date`() throws {
+    var script = try script(try way(to: .time) + "<Enter><C-u>9am<Enter>")
+    #expect(preferences(script).time == CivilTime(hour: 9, minute: 0))
+    try script.press("<Enter><C-u>9<Enter>")
+    #expect(script.text.contains("write a time such as 18:00 or 9am"))
+    script = try self.script(try way(to: .quiet) + "<Enter><C-u>10pm - 6:30am<Enter>")
+    #expect(preferences(script).quietHours?.text == "22:00-06:30")
+  }
+
   @Test func `nothing typed, or x, puts a setting back to what is usual`() throws {
     var script = try script(try way(to: .due) + "l")
     #expect(preferences(script).dueDays == 8)
