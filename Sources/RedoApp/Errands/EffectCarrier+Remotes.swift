@@ -34,12 +34,17 @@ extension EffectCarrier {
       name: nil)
     return change(.addFirestore(choice)) { remotes in
       guard let remote = remotes.first, remote.isSignedOut else { return Self.added(remotes) }
-      return "\(remote.name) is added; Enter on its row signs in"
+      return "\(remote.name) is added; \(signIn) on its row signs in"
     }
   }
 
   private static func added(_ remotes: [RemoteReport]) -> String {
     (remotes.first?.name ?? "it") + " is added; the first round begins"
+  }
+
+  /// The key that signs in to the selected remote.
+  private var signIn: String {
+    viewModel.settings.keys.name(of: .changeSetting, in: .settings)
   }
 
   /// Changes the list of remotes and begins to sync by it.
@@ -70,10 +75,11 @@ extension EffectCarrier {
   /// Forgets who is signed in; the next round says so.
   func signOut(of name: String) -> ErrandNews {
     do throws(RemoteFailure) {
-      _ = try session.signOut(of: name)
+      // Tokens that are being renewed are locked until the network has answered; keys wait meanwhile.
+      _ = try session.signOut(of: name, patience: .milliseconds(500))
       sync.forgetAccounts()
       sync.ask()
-      return .done("signed out of \(name); Enter signs in again")
+      return .done("signed out of \(name); \(signIn) signs in again")
     } catch {
       return .failed(error.message)
     }

@@ -142,7 +142,14 @@ final class Replica {
     let change = try file.change(since: file.lastSeen)
     switch change {
     case .unchanged where !isCut: break
-    case .grown where !isCut: extend(to: try file.read(patience: Self.glance))
+    case .grown where !isCut:
+      let bytes = try file.read(patience: Self.glance)
+      // Since that look, a repair may have put another file in its place.
+      guard file.changeRead.keepsWhatWasRead else {
+        read(bytes)
+        return file.changeRead
+      }
+      extend(to: bytes)
     case .vanished: throw .logVanished(file.path)
     case .unchanged, .grown, .truncated, .rewritten, .replaced:
       let watermark = watermarkFile.load()

@@ -17,7 +17,11 @@ struct GoogleAccess {
   private static let anyClient = ClientFile.Content(id: "emulator", apiKey: "emulator", secret: nil)
 
   /// Collects it; throws where something of it is missing here.
-  init(_ entry: RemoteEntry, of session: Session) throws(StoreError) {
+  ///
+  /// Whoever renews the tokens meanwhile is waited for as long as `patience`.
+  init(
+    _ entry: RemoteEntry, of session: Session, patience: Duration = TokenFolder.patience
+  ) throws(StoreError) {
     let emulators = session.emulators
     isOpen = emulators.firestore != nil && emulators.sign == nil
     let kept = ClientFile(of: entry, in: session.replica.directory).read()
@@ -33,7 +37,7 @@ struct GoogleAccess {
     store = TokenShelf(
       try TokenFolder(
         of: entry, isEmulated: emulators.sign != nil,
-        environment: session.environment.environment))
+        environment: session.environment.environment, patience: patience))
     transport = session.transport
     ownerFile = AccountFile(of: entry, in: session.replica.directory)
     acknowledged = AcknowledgedFile(of: entry, in: session.replica.directory)

@@ -49,11 +49,14 @@ extension Session {
     throw flow.ending(of: grant)
   }
 
-  /// Forgets the tokens of the Firestore remote of a name, or of all.
-  func signOut(of name: String?) throws(RemoteFailure) -> [SignInReport] {
+  /// Forgets the tokens of the Firestore remote of a name, or of all; whoever renews them meanwhile is
+  /// waited for as long as `patience`.
+  func signOut(
+    of name: String?, patience: Duration = TokenFolder.patience
+  ) throws(RemoteFailure) -> [SignInReport] {
     var reports: [SignInReport] = []
     for entry in try firestoreRemotes(name) {
-      let access = try access(to: entry)
+      let access = try access(to: entry, patience: patience)
       reports.append(
         try remotely { () throws(SyncError) in
           // Tokens that cannot be read are forgotten all the same.
@@ -85,8 +88,10 @@ extension Session {
     return [entry]
   }
 
-  private func access(to entry: RemoteEntry) throws(RemoteFailure) -> GoogleAccess {
-    try storing { () throws(StoreError) in try GoogleAccess(entry, of: self) }
+  private func access(
+    to entry: RemoteEntry, patience: Duration = TokenFolder.patience
+  ) throws(RemoteFailure) -> GoogleAccess {
+    try storing { () throws(StoreError) in try GoogleAccess(entry, of: self, patience: patience) }
   }
 
   private func remotely<Outcome>(

@@ -19,6 +19,8 @@ public final class ChangeLogFile {
   public let path: FilePath
   /// The file as it was last read or appended to through this object; nil before, or if absent.
   public private(set) var lastSeen: FileFingerprint?
+  /// How the file as ``read(patience:)`` found it last differed from as it had been seen before.
+  public private(set) var changeRead = LogChange.unchanged
 
   let calls: SystemCalls
   private var needsReopening = false
@@ -70,6 +72,7 @@ public final class ChangeLogFile {
     let bytes = try file.logBytes(
       count: status.size, of: status.fingerprint, through: &mapping)
     self.mapping = mapping
+    changeRead = LogChange(from: lastSeen, to: status.fingerprint)
     remember(status.fingerprint, of: file)
     return bytes
   }

@@ -6,21 +6,25 @@ public import RedoCrypto
 public struct TokenFolder: Sendable {
   private static let limit = 65_536
   /// A process that has new tokens brought holds the lock while it waits for them.
-  private static let patience = Duration.seconds(60)
+  public static let patience = Duration.seconds(60)
 
   /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
   private let folder: DataDirectory
   private let suffix: String
+  private let patience: Duration
 
   /// Names the files of a remote, with others for an emulator, whose tokens are worth nothing and are
   /// never mixed with real ones.
   ///
-  /// Throws where the environment does not say where they are.
+  /// Another process is waited for as long as `patience`. Throws where the environment does not say
+  /// where they are.
   public init(
-    of remote: RemoteEntry, isEmulated: Bool, environment: Environment
+    of remote: RemoteEntry, isEmulated: Bool, environment: Environment,
+    patience: Duration = patience
   ) throws(StoreError) {
     folder = DataDirectory(path: try BaseDirectory.state.folder(in: environment))
     suffix = "-\(remote.id)" + (isEmulated ? "-emulator" : "")
+    self.patience = patience
   }
 
   /// What a file holds; nil where there is none, or one that is too long to be one.
@@ -85,15 +89,15 @@ public struct TokenFolder: Sendable {
     let home = try folder.open()
     let name = "sign-in\(suffix).lock"
     if let file = try home.creating(name, flags: O_RDWR) {
-      return try Self.locking(file, body)
+      return try locking(file, body)
     }
     guard let file = try home.opening(name, flags: O_RDWR) else {
       throw .failed(.open, folder.path.appending(name), code: ENOENT)
     }
-    return try Self.locking(file, body)
+    return try locking(file, body)
   }
 
-  private static func locking<Outcome, Failure: Error>(
+  private func locking<Outcome, Failure: Error>(
     _ file: consuming FileDescriptor, _ body: () throws(Failure) -> Outcome
   ) throws(StoreError) -> Result<Outcome, Failure> {
     try file.lock(.exclusive, patience: patience)

@@ -44,6 +44,18 @@ struct LogChangeTests {
     #expect(try log.change(since: log.lastSeen) == .replaced)
   }
 
+  @Test func `a reading tells what it met, whatever a look before it saw`() throws {
+    try append("three\n")
+    #expect(try log.change(since: log.lastSeen) == .grown(by: 6))
+    try folder.write("other", "uno\ndos\ntres\ncuatro\n")
+    rename(folder.path(of: "other"), folder.path(of: ChangeLogFile.name))
+    _ = try log.read()
+    #expect(log.changeRead == .replaced)
+    try append("three\n")
+    _ = try log.read()
+    #expect(log.changeRead == .grown(by: 6))
+  }
+
   @Test func `a log removed and made anew is a replacement, though longer`() throws {
     // File systems like to give the new file the old one's number.
     for _ in 0..<50 {

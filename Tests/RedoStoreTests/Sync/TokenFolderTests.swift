@@ -13,10 +13,12 @@ struct TokenFolderTests {
     folder = try TemporaryFolder()
   }
 
-  private func tokens(isEmulated: Bool = false) throws -> TokenFolder {
+  private func tokens(
+    isEmulated: Bool = false, patience: Duration = TokenFolder.patience
+  ) throws -> TokenFolder {
     try TokenFolder(
       of: remote, isEmulated: isEmulated,
-      environment: Environment(["XDG_STATE_HOME": folder.path]))
+      environment: Environment(["XDG_STATE_HOME": folder.path]), patience: patience)
   }
 
   private func text(_ secret: Secret?) -> String? {
@@ -118,6 +120,18 @@ struct TokenFolderTests {
       }
     }
     #expect(steps.elements == Array(repeating: ["begin", "end"], count: 4).flatMap { $0 })
+  }
+
+  @Test func `who is in a hurry waits no longer than it says`() throws {
+    let hurried = try tokens(patience: .milliseconds(30))
+    let start = ContinuousClock.now
+    _ = try tokens().exclusively { () throws(StoreError) in
+      #expect(throws: StoreError.self) {
+        try hurried.exclusively { () throws(StoreError) in Issue.record("it is not its turn") }
+      }
+    }
+    #expect(.now - start < .seconds(10))
+    #expect(try hurried.exclusively { () throws(StoreError) in 7 }.get() == 7)
   }
 
   @Test func `a client is kept whole or not at all`() throws {
