@@ -69,7 +69,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .builtUpon(let title, let action):
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"
     case .countsNoMore(let title):
-      "that change of “\(title)” does not count by itself any more; u and Ctrl-r lead to it"
+      "that change of “\(title)” does not count by itself any more; undo and redo lead to it"
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):

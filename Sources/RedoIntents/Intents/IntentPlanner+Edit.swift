@@ -19,7 +19,15 @@ extension IntentPlanner {
       changed += parts
     }
     guard !edited.isEmpty else { throw .nothingToChange }
-    return plan(.edited(changed), edited, skipped: tasks.count - edited.count)
+    return plan(deed(changed, edited, edit), edited, skipped: tasks.count - edited.count)
+  }
+
+  /// An edit that changed dates alone is told as a snooze is.
+  private func deed(
+    _ changed: [EditedPart], _ edited: [TaskState], _ edit: TaskEdit
+  ) -> IntentReport.Deed {
+    guard let due = edit.due, changed.allSatisfy({ $0 == .due }) else { return .edited(changed) }
+    return snoozing(edited, due)
   }
 
   /// Plans one task's edit and says what it changes: nothing where the task has all the wanted values.

@@ -13,18 +13,22 @@ extension IntentPlanner {
       projection.currentTodo(of: task).map { target != .until($0.deadline) } ?? true
     }
     guard !moved.isEmpty else { throw .nothingToChange }
-    let before = moved.map { projection.currentTodo(of: $0)?.deadline }
-    let deadlines = moved.map { snooze($0, target) }
+    for task in moved { snooze(task, target) }
+    return plan(snoozing(moved, target), moved, skipped: tasks.count - moved.count)
+  }
+
+  /// What it is to a person that tasks are given a date.
+  func snoozing(_ tasks: [TaskState], _ target: SnoozeTarget) -> IntentReport.Deed {
+    let before = tasks.map { projection.currentTodo(of: $0)?.deadline }
+    let deadlines = before.map { snoozed($0, target).1 }
     let moves = zip(before, deadlines).map {
       DateMove(from: $0, to: $1, on: context.dates.today, context.dates.zone)
     }
-    return plan(
-      .snoozed(until: deadlines, DateMove(of: moves)), moved, skipped: tasks.count - moved.count)
+    return .snoozed(until: deadlines, DateMove(of: moves))
   }
 
-  /// Plans one task's snooze and returns its new deadline.
-  @discardableResult
-  mutating func snooze(_ task: TaskState, _ target: SnoozeTarget) -> Instant {
+  /// Plans one task's snooze.
+  mutating func snooze(_ task: TaskState, _ target: SnoozeTarget) {
     let todo = projection.currentTodo(of: task)
     let (moved, deadline) = snoozed(todo?.deadline, target)
     if let todo {
@@ -33,7 +37,6 @@ extension IntentPlanner {
       append(
         .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: task)
     }
-    return deadline
   }
 
   private func snoozed(
