@@ -12,11 +12,9 @@ struct FindLine {
     let columns = canvas.size.columns
     // While a term grows it cannot be read either; where room is scarce only Enter asks for it whole.
     let hasRoom = columns >= 70 || prompt.refusal != nil
-    let problem = hasRoom ? prompt.problem : nil
+    let problem = hasRoom && !overflows(prompt, columns: columns) ? prompt.problem : nil
     let note = problem ?? found
-    // A short line leaves a long note more than half; its own place and the cursor's it keeps.
-    let typed = TextWidth.columns(of: prompt.field.text) + 1
-    let width = min(TextWidth.columns(of: note), max(columns / 2, columns - 6 - typed))
+    let width = min(TextWidth.columns(of: note), room(beside: prompt, columns: columns))
     canvas.write(
       note, at: Point(row: 0, column: columns - 1 - width),
       as: problem == nil && count > 0 ? .success : .warning, limit: width, overflow: .ellipsis)
@@ -33,5 +31,16 @@ struct FindLine {
     } else {
       prompt.field.draw(on: &canvas, in: field, as: .text)
     }
+  }
+
+  /// Whether why the line was refused is told in a panel of its own, since this row is too short.
+  func overflows(_ prompt: Prompt, columns: Int) -> Bool {
+    guard let refusal = prompt.refusal else { return false }
+    return TextWidth.columns(of: refusal.message) > room(beside: prompt, columns: columns)
+  }
+
+  /// A short line leaves a long note more than half; its own place and the cursor's it keeps.
+  private func room(beside prompt: Prompt, columns: Int) -> Int {
+    max(columns / 2, columns - 7 - TextWidth.columns(of: prompt.field.text))
   }
 }

@@ -8,8 +8,8 @@ struct FooterLine {
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     canvas.draw(in: rect) { canvas in
-      if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isSearch {
-        FindLine().render(prompt, viewModel, onto: &canvas)
+      if let search = search(viewModel) {
+        FindLine().render(search, viewModel, onto: &canvas)
         return
       }
       guard !overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else {
@@ -60,6 +60,7 @@ struct FooterLine {
   /// Whether what went wrong is told in a panel of its own, since this row is too short for it, or for
   /// more than one thing.
   func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
+    if let search = search(viewModel) { return FindLine().overflows(search, columns: columns) }
     guard viewModel.overlay == nil else { return false }
     if let message = viewModel.message {
       guard message.kind == .failure else { return false }
@@ -70,6 +71,12 @@ struct FooterLine {
     }
     let width = pieces(viewModel, glyphs).reduce(1) { $0 + TextWidth.columns(of: $1.text) }
     return width > messageRoom(viewModel, columns: columns)
+  }
+
+  /// The search that is being typed on this row.
+  private func search(_ viewModel: AppViewModel) -> Prompt? {
+    guard case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isSearch else { return nil }
+    return prompt
   }
 
   /// The message, the sign before it and the key behind it.
@@ -91,7 +98,10 @@ struct FooterLine {
 
   /// What there is to be told in the panel, each with its sign.
   func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[(text: String, role: Role)]] {
-    viewModel.message == nil
+    if let refusal = search(viewModel)?.refusal {
+      return [[("! ", .error), (refusal.message, .text)]]
+    }
+    return viewModel.message == nil
       ? viewModel.notices.map { pieces(of: $0, viewModel) } : [pieces(viewModel, glyphs)]
   }
 

@@ -8,7 +8,8 @@ struct MessagePanel {
   func render(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
     let footer = FooterLine(keymap: keymap)
     guard footer.overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else { return }
-    let lines = footer.paragraphs(viewModel, canvas.glyphs).flatMap { pieces in
+    let paragraphs = footer.paragraphs(viewModel, canvas.glyphs)
+    let lines = paragraphs.flatMap { pieces in
       LineWrapper.lines(
         of: pieces.map { DetailSpan($0.text, $0.role) }, columns: body.columns - 4, indent: 2)
     }.cut(toRows: body.rows - 2, canvas.glyphs)
@@ -16,7 +17,7 @@ struct MessagePanel {
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
     let inside = Frame(ground: .raised).draw(on: &canvas, in: rect)
-    let role: Role = viewModel.message == nil ? .warning : .error
+    let role = paragraphs.first?.first?.role ?? .warning
     canvas.restyle(rect) { $0.role = role }
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       for (row, line) in lines.enumerated() {

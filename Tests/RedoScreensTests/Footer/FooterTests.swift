@@ -79,4 +79,16 @@ import Testing
     let problem = try #require(script.viewModel.openPrompt?.problem)
     #expect(last(script).hasSuffix(problem))
   }
+
+  @Test(arguments: [40, 60, 80], ["status:pending", "id:zz", "is:open", "colour=red"])
+  func `why a filter was refused is told to its end`(columns: Int, filter: String) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press("/" + filter + "<Enter>")
+    let problem = try #require(script.viewModel.openPrompt?.problem)
+    func words(_ text: String) -> String {
+      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+    #expect(words(script.text).contains(words(problem)))
+    #expect(last(script).contains(filter.suffix(8)))
+  }
 }
