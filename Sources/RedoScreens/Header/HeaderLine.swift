@@ -37,7 +37,7 @@ struct HeaderLine {
   /// What the tabs' names give way to: the banner of the past, and trouble with the time after it.
   private func reserve(of viewModel: AppViewModel, columns: Int) -> Int {
     guard viewModel.travel == nil else { return columns }
-    let headline = viewModel.sync.headline(in: viewModel.dates)
+    let headline = viewModel.sync.headline(in: viewModel.dates, viewModel.settings.keys)
     guard headline.mood == .trouble else { return 0 }
     return TextWidth.columns(of: "⇅ \(headline.short)   00:00 ")
   }
@@ -48,7 +48,7 @@ struct HeaderLine {
     let dates = FriendlyDate(in: viewModel.dates)
     let room = canvas.size.columns - 1 - start
     let full = dates.full(viewModel.dates.now)
-    let headline = viewModel.sync.headline(in: viewModel.dates)
+    let headline = viewModel.sync.headline(in: viewModel.dates, viewModel.settings.keys)
     let short = Self.text(headline.short, headline.mood, canvas.glyphs)
     // How syncing stands is worth more than the date.
     let needed = headline.mood == .quiet ? 0 : 3 + TextWidth.columns(of: short)

@@ -10,23 +10,24 @@ struct WelcomeOverlay {
   private static let logo = ["█▀█ █▀▀ █▀▄ █▀█", "█▀▄ █▀▀ █ █ █ █", "▀ ▀ ▀▀▀ ▀▀▀ ▀▀▀"]
   private static let columns = 68
 
-  /// A part of the card, and the rows that it takes.
+  /// A part of the card.
   private enum Part {
     case logo, promise, keys, example, start
+  }
 
-    var rows: Int {
-      switch self {
-      case .logo: 4
-      case .promise, .start: 2
-      case .keys: Welcome.commands.count
-      case .example: 5
-      }
+  /// How many rows a part takes.
+  private func rows(of part: Part) -> Int {
+    switch part {
+    case .logo: 4
+    case .promise, .start: 2
+    case .keys: Welcome.commands(keymap).count
+    case .example: 5
     }
   }
 
   func render(in body: Rect, onto canvas: inout Canvas) {
     let parts = parts(rows: body.rows - 2)
-    let rows = parts.reduce(0) { $0 + $1.rows }
+    let rows = parts.reduce(0) { $0 + self.rows(of: $1) }
     let rect = body.centered(Size(columns: Self.columns, rows: rows + 2))
     let inside = Frame(title: "Welcome", isFocused: true, ground: .panel)
       .draw(on: &canvas, in: rect).inset(left: 2, right: 2)
@@ -34,7 +35,7 @@ struct WelcomeOverlay {
       var row = 0
       for part in parts {
         draw(part, row: row, onto: &canvas)
-        row += part.rows
+        row += self.rows(of: part)
       }
     }
   }
@@ -43,7 +44,7 @@ struct WelcomeOverlay {
   private func parts(rows: Int) -> [Part] {
     var kept: [Part] = [.logo, .promise, .keys, .example, .start]
     for part in [Part.logo, .example, .promise] {
-      guard kept.reduce(0, { $0 + $1.rows }) > rows else { break }
+      guard kept.reduce(0, { $0 + self.rows(of: $1) }) > rows else { break }
       kept.removeAll { $0 == part }
     }
     return kept
@@ -72,9 +73,10 @@ struct WelcomeOverlay {
   }
 
   private func drawKeys(row: Int, onto canvas: inout Canvas) {
-    let width = Welcome.commands.map { TextWidth.columns(of: $0.words) + 4 }.max() ?? 0
+    let commands = Welcome.commands(keymap)
+    let width = commands.map { TextWidth.columns(of: $0.words) + 4 }.max() ?? 0
     let start = max(0, (canvas.size.columns - width) / 2)
-    for (index, line) in Welcome.commands.enumerated() {
+    for (index, line) in commands.enumerated() {
       let keys = keymap.keys(for: line.command, in: .list).first ?? []
       let place = Point(row: row + index, column: start)
       canvas.write(KeyLabel.text(for: keys, canvas.glyphs), at: place, as: .key)

@@ -15,25 +15,32 @@ extension ActivityScreen: ScreenModel {
     list(world)
   }
 
-  func availability(of command: Command) -> Availability? {
+  func availability(of command: Command, keys: any KeyNames) -> Availability? {
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .filterByAuthor,
       .filterByTask, .filterByAction:
       // What narrows the list can be taken away even where it leaves nothing.
       count > 0 || isNarrowed && command.group == .past
-        ? .available : .unavailable(because: emptyReason)
+        ? .available : .unavailable(because: emptyReason(keys))
     case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .showBlame:
       isSelectedGone && count > 0
-        ? .unavailable(because: "the task is gone; v shows the change, t the time it was made")
-        : count > 0 ? nil : .unavailable(because: emptyReason)
+        ? .unavailable(because: goneReason(keys))
+        : count > 0 ? nil : .unavailable(because: emptyReason(keys))
     case .openChange, .travelHere, .copyIdentifier:
-      count > 0 ? nil : .unavailable(because: emptyReason)
+      count > 0 ? nil : .unavailable(because: emptyReason(keys))
     default: nil
     }
   }
 
-  private var emptyReason: String {
-    isNarrowed ? "no change matches; Esc shows all" : "nothing was changed yet"
+  private func emptyReason(_ keys: any KeyNames) -> String {
+    isNarrowed
+      ? "no change matches; \(keys.name(of: .back, in: context)) shows all"
+      : "nothing was changed yet"
+  }
+
+  private func goneReason(_ keys: any KeyNames) -> String {
+    "the task is gone; \(keys.name(of: .openChange, in: context)) shows the change, "
+      + "\(keys.name(of: .travelHere, in: context)) the time it was made"
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {

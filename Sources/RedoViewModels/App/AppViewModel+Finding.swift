@@ -32,7 +32,9 @@ extension AppViewModel {
       refreshDetail()
       return
     }
-    say(.failure, "nothing in the list matches “\(lastFind)”; press / to search for something else")
+    let again = settings.keys.press(.find, in: .list)
+    say(
+      .failure, "nothing in the list matches “\(lastFind)”; \(again) to search for something else")
   }
 
   /// Whether the filter is being typed.

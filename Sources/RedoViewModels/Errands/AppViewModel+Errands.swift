@@ -50,12 +50,14 @@ extension AppViewModel {
       let path = text.isEmpty ? usual : text
       guard TaskFormat(ofFileAt: path) != nil else { return reject(prompt, TaskFormat.endings) }
       return send(.export(choice, path: path), from: prompt)
-    case _ where text.isEmpty: return reject(prompt, line.advice)
+    case _ where text.isEmpty: return reject(prompt, line.advice(settings.keys))
     case .importing: return send(.lookInto(path: text), from: prompt)
     case .folder(let isSealed):
       return send(.addFolder(path: text, isSealed: isSealed), from: prompt)
     case .firestore:
-      guard let project = FirestoreLine(text) else { return reject(prompt, line.advice) }
+      guard let project = FirestoreLine(text) else {
+        return reject(prompt, line.advice(settings.keys))
+      }
       return send(.addFirestore(project), from: prompt)
     }
   }

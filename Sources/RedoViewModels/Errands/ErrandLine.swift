@@ -31,12 +31,13 @@ public enum ErrandLine: Hashable, Sendable {
   }
 
   /// What is to be typed, as a clause.
-  var advice: String {
+  func advice(_ keys: any KeyNames) -> String {
     switch self {
-    case .export(let choice, let usual): "Enter writes " + Self.meaning(of: usual, for: choice)
+    case .export(let choice, let usual):
+      keys.name(of: .accept, in: .prompt) + " writes " + Self.meaning(of: usual, for: choice)
     case .importing:
       "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl); "
-        + "Tab completes"
+        + keys.name(of: .completeWord, in: .prompt) + " completes"
     case .folder(isSealed: false):
       "name a folder that something carries to your other devices: Syncthing, Dropbox, a stick"
     case .folder(isSealed: true):
@@ -59,15 +60,15 @@ public enum ErrandLine: Hashable, Sendable {
   }
 
   /// What a line comes to, as far as it can be told before Enter.
-  func meaning(of typed: String) -> String {
+  func meaning(of typed: String, _ keys: any KeyNames) -> String {
     let text = content(of: typed)
-    guard !text.isEmpty else { return advice }
+    guard !text.isEmpty else { return advice(keys) }
     switch self {
     case .export(let choice, _): return Self.meaning(of: text, for: choice)
     case .importing:
       guard let format = TaskFormat(ofFileAt: text) else { return TaskFormat.endings }
       return "read as \(format.name); nothing is written before you say yes"
-    case .folder: return advice
+    case .folder: return advice(keys)
     case .firestore: return FirestoreLine(text)?.meaning ?? FirestoreLine.guide
     }
   }

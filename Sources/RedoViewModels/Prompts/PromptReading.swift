@@ -26,7 +26,7 @@ struct PromptReading {
     case .travel: readTravel(&prompt)
     case .setting(let name): readSetting(&prompt, name)
     case .errand(let line):
-      prompt.meaning = line.meaning(of: prompt.field.text)
+      prompt.meaning = line.meaning(of: prompt.field.text, settings.keys)
     case .version(_, let field): readVersion(&prompt, of: field)
     case .find, .filter: readFilter(&prompt)
     case .findChanges: break

@@ -20,7 +20,7 @@ extension SettingItem {
     case .addFolder: "carried by Syncthing, Dropbox, a disk, a stick"
     case .addSealedFolder: "the same, under a passphrase"
     case .addFirestore: "a Firebase project of your own"
-    case .sync(let fact): fact.value(of: world.sync, at: world.dates)
+    case .sync(let fact): fact.value(in: world)
     case .version: "redo \(settings.version)"
     case .configFile: settings.places.config
     }
@@ -57,9 +57,10 @@ extension SettingItem {
 
 extension SyncFact {
   /// What is told of this about every remote there is, or about none.
-  func value(of health: SyncHealth, at dates: DateContext) -> String {
+  func value(in world: ScreenWorld) -> String {
+    let health = world.sync
     let remotes = health.remotes
-    let friendly = FriendlyDate(in: dates)
+    let friendly = FriendlyDate(in: world.dates)
     return switch self {
     case .remote:
       health.listProblem
@@ -72,7 +73,8 @@ extension SyncFact {
     case .peers:
       SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
         + Self.skew(remotes.lazy.compactMap(\.clockSkew).first)
-    case .trouble: health.problem ?? remotes.lazy.compactMap(\.note).first ?? "none"
+    case .trouble:
+      health.problem(world.settings.keys) ?? remotes.lazy.compactMap(\.note).first ?? "none"
     }
   }
 

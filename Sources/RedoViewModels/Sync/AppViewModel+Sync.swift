@@ -9,7 +9,7 @@ extension AppViewModel {
     refreshScreen()
     if isSyncAsked, !health.isRunning {
       isSyncAsked = false
-      if let problem = health.problem {
+      if let problem = health.problem(settings.keys) {
         say(.failure, problem)
       } else {
         say(.success, health.remotes.compactMap(\.note).first ?? "everything is synced")
@@ -22,7 +22,9 @@ extension AppViewModel {
   var syncAvailability: Availability {
     if let problem = sync.listProblem { return .unavailable(because: problem) }
     return sync.isOff
-      ? .unavailable(because: "no remote is set up; 6 shows the settings, which add one")
+      ? .unavailable(
+        because: "no remote is set up; \(settings.keys.name(of: .showSettings, in: context)) "
+          + "shows the settings, which add one")
       : .available
   }
 

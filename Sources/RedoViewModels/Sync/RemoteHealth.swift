@@ -45,8 +45,10 @@ public struct RemoteHealth: Hashable, Sendable {
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var problem: String?
   /// The same, with the way that the screen knows where somebody has to sign in.
-  var trouble: String? {
-    isSignedOut ? "nobody is signed in; Enter on its row in the settings signs in" : problem
+  func trouble(_ keys: any KeyNames) -> String? {
+    guard isSignedOut else { return problem }
+    let key = keys.name(of: .changeSetting, in: .settings)
+    return "nobody is signed in; \(key) on its row in the settings signs in"
   }
   /// What else is worth knowing, without a full stop.
   public var note: String?

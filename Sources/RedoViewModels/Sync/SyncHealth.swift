@@ -27,7 +27,9 @@ public struct SyncHealth: Hashable, Sendable {
   public var isRunning: Bool { remotes.contains { $0.isRunning } }
 
   /// What went wrong last, of the first remote that something is wrong with.
-  public var problem: String? { listProblem ?? remotes.lazy.compactMap(\.trouble).first }
+  public func problem(_ keys: any KeyNames) -> String? {
+    listProblem ?? remotes.lazy.compactMap { $0.trouble(keys) }.first
+  }
 
   /// How many changes wait to be sent, at the remote that lacks the most.
   public var waiting: Int { remotes.map(\.waiting).max() ?? 0 }
@@ -67,13 +69,13 @@ extension SyncHealth {
   private static let longTransfer = 200
 
   /// The state in two or three words.
-  public func headline(in dates: DateContext) -> Headline {
+  public func headline(in dates: DateContext, _ keys: any KeyNames) -> Headline {
     guard !isOff else { return Headline(mood: .quiet, text: "local only", short: "local") }
     if remotes.contains(where: \.isSignedOut) {
-      return Headline(
-        mood: .trouble, text: "signed out · 6 signs in", short: "sign in")
+      let way = keys.label(of: .showSettings, in: .list).map { " · \($0) signs in" } ?? ""
+      return Headline(mood: .trouble, text: "signed out" + way, short: "sign in")
     }
-    if problem != nil {
+    if problem(keys) != nil {
       return Headline(
         mood: .trouble, text: waiting == 0 ? "not synced" : "not synced · \(waiting) wait",
         short: waiting == 0 ? "not synced" : "\(waiting) wait")

@@ -7,10 +7,13 @@ public struct Welcome: Hashable, Sendable {
   /// What Redo is, in a sentence.
   public static let promise = "Nothing waits, nothing is lost."
   /// The commands to know, with what they do.
-  public static let commands: [(command: Command, words: String)] = [
-    (.quickAdd, "adds a task in one line"), (.complete, "completes it, u undoes"),
-    (.importFile, "brings in the tasks you have"), (.showHelp, "shows what every key does"),
-  ]
+  public static func commands(_ keys: any KeyNames) -> [(command: Command, words: String)] {
+    [
+      (.quickAdd, "adds a task in one line"),
+      (.complete, "completes it, \(keys.name(of: .undo, in: .list)) undoes"),
+      (.importFile, "brings in the tasks you have"), (.showHelp, "shows what every key does"),
+    ]
+  }
 
   /// What the example is understood to say.
   public let chips: [Chip]

@@ -61,7 +61,7 @@ import Testing
   func `the three keys show at every size`(columns: Int, rows: Int) throws {
     var script = try script()
     script.resize(columns: columns, rows: rows)
-    for words in Welcome.commands.map(\.words.start) {
+    for words in Welcome.commands(script.viewModel.settings.keys).map(\.words.start) {
       #expect(script.text.contains(words), "\(words) at \(columns) x \(rows)")
     }
   }
