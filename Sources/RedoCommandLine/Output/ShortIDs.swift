@@ -4,7 +4,7 @@ internal import RedoTasks
 /// The start of each shown task's id that is enough to name it.
 struct ShortIDs {
   /// How many characters are enough, but for the rare task that shares them with another.
-  private static let length = 8
+  static let length = 8
 
   private var shared: Set<UInt64> = []
 

@@ -11,7 +11,8 @@ struct EditVerb: Verb {
       "The text is read as `add` reads it, and sets what it names: a date moves the deadline and",
       "someday takes it away, p4 sets the priority, // the description. Tags and people alone are",
       "added to the title.",
-      "Words become the new title; its tags and people stay unless new ones come with them.",
+      "Words become the new title; its tags stay unless new ones come with them, and so do its",
+      "people.",
       "-#tag and -@person take off what the title carries.",
       "A // with nothing behind it clears the description.",
     ],
@@ -33,6 +34,7 @@ struct EditVerb: Verb {
     let task = try world.task(named: id)
     let removal = LabelRemoval(line)
     let reading = QuickAdd(removal.rest, in: world.dates)
+    try LoneWord(in: removal.rest, titled: reading.draft.title)?.check(against: world)
     let edit = try edit(of: world.tasks.title(of: task), by: reading, without: removal)
     return world.perform(
       .edit([task.id], edit), on: [task.id],
@@ -73,8 +75,10 @@ struct EditVerb: Verb {
       let added = labels.filter { !present.contains($0) }
       return ([old.stored] + added).joined(separator: " ")
     }
-    guard new.tags.isEmpty, new.people.isEmpty, !new.isOnce else { return typed }
-    return ([typed] + old.trailingLabels.map(\.text)).joined(separator: " ")
+    let kept = old.trailingLabels.filter {
+      $0.kind == .person ? new.people.isEmpty : new.tags.isEmpty && !new.isOnce
+    }
+    return ([typed] + kept.map(\.text)).joined(separator: " ")
   }
 }
 

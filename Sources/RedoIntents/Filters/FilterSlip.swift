@@ -9,6 +9,9 @@ enum FilterSlip {
     if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {
       return .loneSign(term: term)
     }
+    if word.text.hasPrefix("+"), let tag = TitleLabel(.tag, name: String(word.text.dropFirst())) {
+      return .foreignName(term: term, instead: tag.text)
+    }
     // In capitals it is a text: terms are typed in small letters.
     guard let (typed, comparison, value) = Comparison.split(word.text) else { return nil }
     let isTurned = typed.hasSuffix("!") && comparison == .same

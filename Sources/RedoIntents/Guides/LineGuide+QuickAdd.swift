@@ -6,7 +6,11 @@ extension LineGuide {
       Part(
         "due", days, examples: ["tomorrow", "in 3 days", "fri"], remark: "`someday` makes a draft"),
       Part(
-        "time of day", ["9am", "9:30 pm", "14:30", "at noon", "at midnight", "eod"],
+        "time of day",
+        [
+          "9am", "9:30 pm", "14:30", "at noon", "at midnight", "eod", "tomorrow morning",
+          "fri evening",
+        ],
         examples: ["9am", "14:30", "at noon"], remark: "beside a day or apart from it"),
       Part(
         "in front", ["by friday", "due mon", "until 5pm"],

@@ -24,5 +24,7 @@ public struct IntentContext {
   }
 
   /// The deadline of a task that was given none.
-  public var defaultDeadline: Instant { defaults.deadline(in: dates) }
+  public func defaultDeadline(repeatingEvery days: Int?) -> Instant {
+    defaults.deadline(in: dates, repeatingEvery: days)
+  }
 }

@@ -36,7 +36,7 @@ extension IntentPlanner {
 
   private func deadline(of draft: TaskDraft) -> Instant? {
     switch draft.due {
-    case .unset: context.defaultDeadline
+    case .unset: context.defaultDeadline(repeatingEvery: draft.frequencyDays)
     case .none: nil
     case .at(let instant): instant
     }

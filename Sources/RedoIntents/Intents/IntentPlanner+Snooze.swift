@@ -45,7 +45,9 @@ extension IntentPlanner {
     switch target {
     case .until(let instant): return (.until(instant), instant)
     case .days(let days):
-      let start = deadline ?? context.dates.now
+      let start =
+        deadline
+        ?? context.dates.zone.instant(of: context.dates.today, at: context.dates.defaultTime)
       let (day, time) = context.dates.zone.civil(of: start)
       let moved = context.dates.zone.instant(
         of: max(day, context.dates.today).advanced(byDays: Int(clamping: min(days, 3_000_000))),

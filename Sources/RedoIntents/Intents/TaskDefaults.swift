@@ -17,8 +17,11 @@ public struct TaskDefaults: Hashable, Sendable {
     self.points = points
   }
 
-  /// The deadline of a task that was given none.
-  public func deadline(in dates: DateContext) -> Instant {
-    dates.zone.instant(of: dates.today.advanced(byDays: dueDays), at: dates.defaultTime)
+  /// The deadline of a task that was given none, as a line with that day alone says it; one that
+  /// comes back sooner is due after that many days.
+  public func deadline(in dates: DateContext, repeatingEvery days: Int? = nil) -> Instant {
+    let day = dates.today.advanced(byDays: min(dueDays, days ?? dueDays))
+    return DatePhrase.day(day, nil).instant(in: dates)
+      ?? dates.zone.instant(of: day, at: dates.defaultTime)
   }
 }

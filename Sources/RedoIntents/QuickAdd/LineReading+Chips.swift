@@ -37,7 +37,7 @@ extension LineReading {
   /// How often, and from when on where these words alone say that.
   private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
     let often = phrase.days == 1 ? "every day" : "every \(phrase.days) days"
-    let words = phrase.isFixed ? often + " from the due date" : often
+    let words = isRepeatFixed ? often + " from the due date" : often
     return phrase.start == nil || due != nil ? words : words + ", " + dueText(in: context)
   }
 

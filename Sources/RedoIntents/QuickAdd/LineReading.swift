@@ -83,6 +83,13 @@ struct LineReading {
     return (day, time)
   }
 
+  /// Whether the repeat counts from the deadline: it names its day, or its hour and no other day.
+  var isRepeatFixed: Bool {
+    guard case .repeats(let phrase) = repeats?.meaning else { return false }
+    if case .clock = duePhrase { return true }
+    return phrase.isFixed
+  }
+
   /// The date that the line means; nil where it names none.
   var duePhrase: DatePhrase? {
     let start: CivilDate? =

@@ -1,4 +1,5 @@
 internal import RedoProtocol
+internal import RedoTasks
 
 extension TaskDraft {
   /// Fills a draft from a line.
@@ -8,7 +9,7 @@ extension TaskDraft {
     if case .points(let points) = reading.points?.meaning { storyPoints = points }
     if case .repeats(let phrase) = reading.repeats?.meaning {
       frequencyDays = phrase.days
-      isFixed = phrase.isFixed
+      isFixed = reading.isRepeatFixed || TitleText(title).isFixed
     }
     if let phrase = reading.duePhrase {
       due = phrase.instant(in: context).map { .at($0) } ?? .none

@@ -40,6 +40,9 @@ extension EditedPart {
   /// the part says it.
   func sentence(about task: String) -> String? {
     switch self {
+    // A history knows a task by the title that it has now.
+    case .title(let title) where task == "“\(title)”": "Changed the title to \(task)"
+    case .title(let title): "Changed the title of \(task) to “\(title)”"
     case .labels(let added, []): "Added \(Self.list(added)) to \(task)"
     case .labels([], let taken): "Took \(Self.list(taken)) off \(task)"
     case .labels(let added, let taken):
@@ -51,7 +54,7 @@ extension EditedPart {
         + (isFixed ? " from the due date" : "")
     case .repeatsNoMore: "Stopped the repeat of \(task)"
     case .dateTaken: "Took the date off \(task)"
-    case .title, .description, .priority, .storyPoints, .privacy, .due: nil
+    case .description, .priority, .storyPoints, .privacy, .due: nil
     }
   }
 

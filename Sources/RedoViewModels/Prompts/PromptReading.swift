@@ -91,7 +91,8 @@ struct PromptReading {
     guard title.hasWords else { return }
     var parts = ["“\(title.shown)”"]
     if case .unset = reading.draft.due {
-      let usual = FriendlyDate(in: dates).full(context.defaultDeadline)
+      let deadline = context.defaultDeadline(repeatingEvery: reading.draft.frequencyDays)
+      let usual = FriendlyDate(in: dates).full(deadline)
       parts.append("due \(usual) unless the line says when")
     }
     prompt.meaning = parts.joined(separator: " · ")
@@ -117,7 +118,7 @@ struct PromptReading {
 
   private func readTravel(_ prompt: inout Prompt) {
     guard !prompt.field.isEmpty else {
-      prompt.meaning = "nothing returns to now"
+      prompt.meaning = "an empty line returns to now"
       return
     }
     do throws(PastExpressionError) {
@@ -155,15 +156,16 @@ struct PromptReading {
     QuickAdd(prompt.field.text, in: dates, dismissed: prompt.dismissed)
   }
 
-  /// Where a line moves a deadline: nothing is a day, a number so many days, `w` a week.
+  /// Where a line moves a deadline: nothing is a day, `3` or `3d` so many days, `w` or `2w` weeks.
   func snoozeTarget(_ text: String) -> Result<SnoozeTarget, DateExpressionError> {
     let word = text.split(separator: " ").joined(separator: " ").lowercased()
-    switch word {
-    case "": return .success(.days(1))
-    case "w": return .success(.days(7))
-    default: break
+    guard !word.isEmpty else { return .success(.days(1)) }
+    let isWeeks = word.hasSuffix("w")
+    let figures = isWeeks || word.hasSuffix("d") ? String(word.dropLast()) : word
+    let count = figures.isEmpty && isWeeks ? 1 : Int64(figures)
+    if let count, (1...9999).contains(count) {
+      return .success(.days(count * (isWeeks ? 7 : 1)))
     }
-    if let days = Int64(word), (1...9999).contains(days) { return .success(.days(days)) }
     do throws(DateExpressionError) {
       return .success(.until(try DateExpression.parse(text, in: dates)))
     } catch {

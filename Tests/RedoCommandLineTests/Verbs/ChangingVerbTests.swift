@@ -78,7 +78,8 @@ struct ChangingVerbTests {
   }
 
   @Test(arguments: [
-    ("Water the ferns", "Water the ferns #home @ana"), ("Water them #garden", "Water them #garden"),
+    ("Water the ferns", "Water the ferns #home @ana"),
+    ("Water them #garden", "Water them #garden @ana"),
     ("#urgent", "Water the plants #home @ana #urgent"),
     ("#home @bob", "Water the plants #home @ana @bob"),
   ])

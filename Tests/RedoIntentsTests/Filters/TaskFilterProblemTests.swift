@@ -25,6 +25,7 @@ struct TaskFilterProblemTests {
     ("is!=done", #""is!=done" is no term: write !is:done"#),
     ("rank>3", #"instead of rank write one of p, points, due, created, updated, done"#),
     ("status:pending", #""status:pending" is no term here: write is:done, is:archived"#),
+    ("+work", #""+work" is no term here: write #work"#),
     ("project:home", #""project:home" is no term here: write #home"#),
     ("-tag:work", #""-tag:work" is no term here: write #work"#),
     ("pri:H", #"write p and a number from 1 to 5"#),

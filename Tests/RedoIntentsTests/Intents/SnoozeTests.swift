@@ -47,6 +47,15 @@ struct SnoozeTests {
       replica.projection.currentTodo(of: back)?.deadline.wallText == "2026-10-24T07:00:00.000Z")
   }
 
+  @Test func `without a date they lead to the usual time of a day`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-20T03:13:00Z")
+    let id = try #require(replica.add("Learn to sail someday"))
+    _ = try replica.run(.snooze([id], .days(2)))
+    let task = try #require(replica.projection[id])
+    #expect(
+      replica.projection.currentTodo(of: task)?.deadline.wallText == "2026-11-22T18:00:00.000Z")
+  }
+
   @Test(arguments: 0...40) func `more days never lead to an earlier date`(late: Int64) throws {
     let now = Instant(wall: "2026-11-20T10:00:00.000Z")?.advanced(byDays: late)
     let moment = try #require(now).wallText

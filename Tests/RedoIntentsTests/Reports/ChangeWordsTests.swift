@@ -44,7 +44,10 @@ import Testing
       "Buy milk #home @ana", "added #home and @ana, took off #shop",
       "Added #home and @ana to “Buy milk” and took off #shop"
     ),
-    ("Buy oat milk #shop", "changed title to “Buy oat milk”", "Changed the title of “Buy milk”"),
+    (
+      "Buy oat milk #shop", "changed title to “Buy oat milk”",
+      "Changed the title of “Buy milk” to “Buy oat milk”"
+    ),
     (
       "Buy oat milk #home", "changed title to “Buy oat milk”, added #home, took off #shop",
       "Changed the title and tags of “Buy milk”"
@@ -58,12 +61,12 @@ import Testing
     #expect(reports == [report])
     let undone = try tell(.undo)
     #expect(undone.history == ["undid: " + history])
-    let said = report.hasPrefix("Changed the title") ? "“Buy oat milk”" : nil
-    let lowered = report.prefix(1).lowercased() + report.dropFirst()
-    #expect(
-      undone.reports == [
-        "Undone: " + (said.map { lowered.replacing("“Buy milk”", with: $0) } ?? lowered)
-      ])
+    let isRenamed = report.hasPrefix("Changed the title")
+    let said =
+      (report.prefix(1).lowercased() + report.dropFirst())
+      .replacing(" of “Buy milk” to “Buy oat milk”", with: " to “Buy oat milk”")
+      .replacing("“Buy milk”", with: isRenamed ? "“Buy oat milk”" : "“Buy milk”")
+    #expect(undone.reports == ["Undone: " + said])
     #expect(try tell(.redo).history == ["redid: " + history])
   }
 

@@ -1,0 +1,42 @@
+internal import RedoTasks
+
+/// A part of a task as users of other programs type it: `due:fri`, `pri:H`, `+home`, `project:x`.
+struct ForeignEdit {
+  /// What is written here instead.
+  let instead: String
+
+  /// Reads a word; nil for one that may well be a title.
+  init?(_ word: String) {
+    if word == "-" {
+      instead = "words, as nothing is read from standard input"
+    } else if word.hasPrefix("+"), let label = TitleLabel(.tag, name: String(word.dropFirst())) {
+      instead = label.text
+    } else if let digit = Self.priority(word) {
+      instead = digit > "5" ? "p5, the highest" : "p1, the lowest"
+    } else {
+      let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let instead = Self.instead(of: parts[0], value: String(parts[1]))
+      else { return nil }
+      self.instead = instead
+    }
+  }
+
+  /// The digit of a `p` that is out of its range, which is 1 to 5.
+  private static func priority(_ word: String) -> Character? {
+    guard word.count == 2, word.first == "p", let digit = word.last, digit.isASCII, digit.isNumber
+    else { return nil }
+    return digit
+  }
+
+  private static func instead(of name: Substring, value: String) -> String? {
+    switch name {
+    case "due", "scheduled", "wait", "until":
+      value.isEmpty ? "someday, which takes the date away" : value
+    case "pri", "priority": ["H": "p5", "M": "p3", "L": "p1"][value] ?? "p1 to p5"
+    case "project", "proj", "tag", "tags":
+      TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
+    case "recur": "every and how often, as in every week"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// `edit` does what was meant, or says what would.
+struct EditMeantTests {
+  let desk: Desk
+  let id: String
+
+  init() throws {
+    desk = try Desk()
+    id = try #require(desk.run("add Renew passport #admin @ana p3").lines.first)
+  }
+
+  private func task(_ id: String) throws -> [String: Any] {
+    try desk.run("show \(id) --json").object()
+  }
+
+  @Test(arguments: [
+    ("due:fri", "write fri"), ("pri:H", "write p5"), ("priority:L", "write p1"),
+    ("project:home", "write #home"), ("+home", "write #home"), ("p7", "write p5"),
+    ("p0", "write p1"), ("-", "nothing is read"), ("due:fri p5", "write fri"),
+    ("wait:2w #work", "write 2w"), ("recur:weekly", "every week"), ("due:", "someday"),
+  ])
+  func `a term of another program is no title by accident`(line: String, says: String) throws {
+    let writes = desk.writes
+    let output = desk.run("edit \(id) \(line)")
+    #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
+    #expect(desk.writes == writes)
+  }
+
+  @Test(arguments: ["\\due:fri", "http://example.org", "Renew", "p", "p55", "a+b", "C++"])
+  func `a word that is meant as a title is one`(word: String) throws {
+    #expect(desk.run(["edit", id, word + " #x"]).exitCode == 0)
+    #expect(try task(id)["title"] as? String == String(word.drop { $0 == "\\" }))
+  }
+
+  @Test func `another task's id is no title`() throws {
+    let other = try #require(desk.run("add Call the bank").lines.first)
+    let writes = desk.writes
+    let output = desk.run("edit \(id) \(other) p5")
+    #expect(output.exitCode == 2 && output.complaint.contains("edit changes one"))
+    #expect(desk.writes == writes)
+  }
+
+  @Test func `tags give way to tags, and people to people`() throws {
+    desk.run("edit \(id) Renew the passport #travel")
+    #expect(try task(id)["storedTitle"] as? String == "Renew the passport #travel @ana")
+    desk.run("edit \(id) Renew both passports @bo")
+    #expect(try task(id)["storedTitle"] as? String == "Renew both passports @bo #travel")
+  }
+
+  @Test(arguments: ["every week #fixed", "#fixed every 7 days #y"])
+  func `a repeat that is typed as fixed is fixed`(line: String) throws {
+    #expect(desk.run("edit \(id) \(line)").exitCode == 0)
+    #expect(try #require(try task(id)["storedTitle"] as? String).contains("#fixed"))
+    #expect(try task(id)["frequencyDays"] as? Int == 7)
+  }
+}
