@@ -12,7 +12,7 @@ struct Replay {
   }
 
   /// Small pieces: what a worker made of one is joined to the rest and given back meanwhile.
-  private static let pieceCount = 16
+  private static let pieceCount = 64
 
   /// Replays every task.
   mutating func run(_ workers: any Workers) {
