@@ -73,9 +73,7 @@ public struct RootScreen {
     case .prompt(let prompt):
       // A search is typed on the last row, so that all of the list shows.
       guard !prompt.purpose.isSearch else { return }
-      let reload = keymap.keys(for: .reload, in: .prompt).first.map {
-        KeyLabel.text(for: $0, canvas.glyphs) + " reloads"
-      }
+      let reload = keymap.label(of: .reload, in: .prompt, canvas.glyphs).map { $0 + " reloads" }
       if viewModel.isWelcoming {
         drawWelcome(viewModel, in: body.split(.rows, at: -6).first, &canvas)
       }
@@ -91,7 +89,7 @@ public struct RootScreen {
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: viewModel.priorityPlace, onto: &canvas)
     case .setting(let choice):
-      SettingOverlay(choice: choice).render(in: viewModel.place(of: choice), onto: &canvas)
+      SettingOverlay(choice: choice).render(viewModel.choiceLayout(of: choice), onto: &canvas)
     case .question(let question):
       let yes = keymap.keys(for: .accept, in: viewModel.context).prefix(2).map {
         KeyLabel.text(for: $0, canvas.glyphs)

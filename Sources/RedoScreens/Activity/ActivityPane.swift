@@ -88,6 +88,6 @@ struct ActivityPane {
   }
 
   private func key(_ command: Command) -> String {
-    keymap.keys(for: command, in: .activity).first.map { KeyLabel.text(for: $0) } ?? ""
+    keymap.label(of: command, in: .activity) ?? ""
   }
 }

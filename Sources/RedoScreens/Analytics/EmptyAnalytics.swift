@@ -50,6 +50,6 @@ struct EmptyAnalytics {
   }
 
   private func key(_ command: Command) -> String {
-    keymap.keys(for: command, in: .analytics).first.map { KeyLabel.text(for: $0) } ?? ""
+    keymap.label(of: command, in: .analytics) ?? ""
   }
 }

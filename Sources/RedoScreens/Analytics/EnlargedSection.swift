@@ -9,8 +9,7 @@ struct EnlargedSection {
   let keymap: Keymap
 
   func render(hasKeys: Bool, in rect: Rect, onto canvas: inout Canvas) {
-    let back = keymap.keys(for: .back, in: .analytics).first ?? []
-    let note = KeyLabel.text(for: back, canvas.glyphs) + " goes back"
+    let note = (keymap.label(of: .back, in: .analytics, canvas.glyphs) ?? "") + " goes back"
     let view = SectionView(section: section, content: content)
     let inside = Frame(title: view.title(canvas.glyphs), note: note, isFocused: hasKeys)
       .draw(on: &canvas, in: rect).inset(left: 1, right: 1)

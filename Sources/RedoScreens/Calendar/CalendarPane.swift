@@ -44,7 +44,7 @@ struct CalendarPane {
     let friendly = FriendlyDate(in: viewModel.dates)
     if let moving = screen.moving {
       let keys = [Command.open, .back].map { command in
-        keymap.keys(for: command, in: .calendar).first.map { KeyLabel.text(for: $0, glyphs) } ?? ""
+        keymap.label(of: command, in: .calendar, glyphs) ?? ""
       }
       let to = friendly.weekdayAndDay(day)
       return "Move to \(to)? \(keys[0]), or \(keys[1])" + glyphs.text(" · ", " - ")

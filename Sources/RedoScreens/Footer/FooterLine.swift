@@ -119,8 +119,6 @@ struct FooterLine {
       case .redo: (.redo, "redoes")
       case .reload: (.reload, "reloads")
       }
-    return keymap.keys(for: command, in: .list).first.map {
-      KeyLabel.text(for: $0) + " " + word
-    }
+    return keymap.label(of: command, in: .list).map { $0 + " " + word }
   }
 }

@@ -45,6 +45,6 @@ struct EmptyList {
   }
 
   private func key(_ command: Command) -> String {
-    keymap.keys(for: command, in: .list).first.map { KeyLabel.text(for: $0) } ?? ""
+    keymap.label(of: command, in: .list) ?? ""
   }
 }

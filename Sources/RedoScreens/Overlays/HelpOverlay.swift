@@ -40,8 +40,7 @@ struct HelpOverlay {
     let isWhole = viewModel.isHelpWhole
     let here = page.isAboutLine ? "What may be typed" : "Keys here"
     let what = isWhole ? "All keys" : page.hasDefinitions ? "Numbers, keys here" : here
-    let key = keymap.keys(for: .showAllKeys, in: .help).first.map { KeyLabel.text(for: $0, glyphs) }
-    guard let key else { return what }
+    guard let key = keymap.label(of: .showAllKeys, in: .help, glyphs) else { return what }
     return what + glyphs.text(" · ", " - ") + key + (isWhole ? " for those here" : " for all")
   }
 

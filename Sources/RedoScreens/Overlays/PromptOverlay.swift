@@ -51,7 +51,7 @@ struct PromptOverlay {
     case .repeats: FormField.repeats.example
     case .preset: "Critical"
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
-    case .setting: "nothing puts it back to what is usual"
+    case .setting: "an empty line puts it back to what is usual"
     case .errand(let line): line.example
     case .version(_, let field): Self.example(of: field)
     case .edit, .find, .filter, .findChanges: ""

@@ -5,22 +5,15 @@ internal import RedoViewModels
 struct SettingOverlay {
   let choice: SettingChoice
 
-  func render(in rect: Rect, onto canvas: inout Canvas) {
-    let inside = Frame(title: choice.name.title, isFocused: true, ground: .panel)
-      .draw(on: &canvas, in: rect)
-    let first = min(
-      max(0, choice.selected - inside.rows / 2), max(0, choice.values.count - inside.rows))
-    canvas.draw(in: inside) { canvas in
-      for row in 0..<min(canvas.size.rows, choice.values.count - first) {
-        draw(first + row, row: row, onto: &canvas)
-      }
+  func render(_ layout: SettingChoiceLayout, onto canvas: inout Canvas) {
+    Frame(title: choice.name.title, isFocused: true, ground: .panel)
+      .draw(on: &canvas, in: layout.frame)
+    let list = layout.list
+    canvas.draw(in: list) { canvas in
+      for (row, index) in layout.visible.enumerated() { draw(index, row: row, onto: &canvas) }
     }
-    ScrollBar(
-      visible: first..<first + min(inside.rows, choice.values.count),
-      count: choice.values.count
-    ).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: layout.visible, count: choice.values.count).draw(
+      on: &canvas, in: Rect(row: list.row, column: list.endColumn, columns: 1, rows: list.rows))
   }
 
   private func draw(_ index: Int, row: Int, onto canvas: inout Canvas) {

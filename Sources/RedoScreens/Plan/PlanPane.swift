@@ -119,9 +119,7 @@ struct PlanPane {
       case .suggestions where isPast: ("Nothing left to suggest", .back, " returns to now")
       case .suggestions: ("Nothing left to suggest", .quickAdd, " adds a task")
       }
-    let key = keymap.keys(for: command, in: .plan).first.map {
-      KeyLabel.text(for: $0, canvas.glyphs)
-    }
+    let key = keymap.label(of: command, in: .plan, canvas.glyphs)
     canvas.write(
       words, at: Point(row: 0, column: 2), as: .neonBright, limit: canvas.size.columns - 2,
       overflow: .ellipsis)

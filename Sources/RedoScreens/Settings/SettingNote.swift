@@ -5,6 +5,8 @@ internal import RedoViewModels
 struct SettingNote {
   let item: SettingItem
   let world: ScreenWorld
+  /// How many columns the row has for its value.
+  let valueColumns: Int
 
   func render(in rect: Rect, onto canvas: inout Canvas) {
     let inside = Frame(title: item.title).draw(on: &canvas, in: rect).inset(left: 1, right: 1)
@@ -34,7 +36,7 @@ struct SettingNote {
     if case .setting = item { return DetailSpan(item.explanation(world.settings.keys), .text) }
     let value = item.value(in: world)
     // What is too long for its row is whole here.
-    let isLong = TextWidth.columns(of: value) > world.room.columns - 30
+    let isLong = TextWidth.columns(of: value) > valueColumns
     return DetailSpan(isLong ? value : item.explanation(world.settings.keys), .text)
   }
 

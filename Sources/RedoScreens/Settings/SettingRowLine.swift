@@ -8,16 +8,13 @@ struct SettingRowLine {
   let isSelected: Bool
   let isFocused: Bool
 
-  /// Where values start.
-  private static let valueColumn = 20
-
   func render(onto canvas: inout Canvas) {
     if isSelected { SelectedRow(isFocused: isFocused).draw(0, on: &canvas) }
     let room = canvas.size.columns - 1
     canvas.write(
       item.title, at: Point(row: 0, column: 2), as: isSelected ? .neonBright : .text,
-      emphasis: isSelected ? .bold : [], limit: Self.valueColumn - 3, overflow: .ellipsis)
-    var column = Self.valueColumn
+      emphasis: isSelected ? .bold : [], limit: SettingsLayout.valueColumn - 3, overflow: .ellipsis)
+    var column = SettingsLayout.valueColumn
     for (text, role) in pieces(canvas.glyphs) where column < room {
       column += canvas.write(
         text, at: Point(row: 0, column: column), as: role, limit: room - column,

@@ -15,7 +15,7 @@ struct SettingsPane {
       if !layout.index.isEmpty {
         SettingIndex(shown: screen.selected.section).render(in: layout.index, onto: &canvas)
       }
-      SettingNote(item: screen.selected, world: world)
+      SettingNote(item: screen.selected, world: world, valueColumns: layout.valueColumns)
         .render(in: layout.note, onto: &canvas)
       let inside = Frame(title: "Settings", isFocused: hasKeys).draw(on: &canvas, in: layout.list)
       canvas.draw(in: inside) { canvas in

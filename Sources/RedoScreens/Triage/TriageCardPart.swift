@@ -106,6 +106,6 @@ struct TriageCardPart {
   }
 
   private func label(_ command: Command, _ glyphs: GlyphSet) -> String {
-    keymap.keys(for: command, in: .triage).first.map { KeyLabel.text(for: $0, glyphs) } ?? ""
+    keymap.label(of: command, in: .triage, glyphs) ?? ""
   }
 }

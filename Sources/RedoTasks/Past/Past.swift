@@ -67,6 +67,13 @@ public struct Past {
     step > 0 ? Int(chronology.nodes[chronology.ends[step - 1] - 1]) : nil
   }
 
+  /// The changes of the step that led here, by their indices in the graph; none before the first.
+  public var lastNodes: [Int] {
+    guard step > 0 else { return [] }
+    let start = chronology.count(ofSteps: step - 1)
+    return chronology.nodes[start..<chronology.count(ofSteps: step)].map { Int($0) }
+  }
+
   /// Goes to the moment after so many steps; the nearest one that there is.
   /// - Complexity: O(*n*) in the tasks, and in the changes of the tasks that the way leads over.
   public mutating func go(to target: Int) {

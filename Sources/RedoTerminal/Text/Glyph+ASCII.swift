@@ -9,6 +9,8 @@ extension Glyph {
     case "‘", "’", "‚": Glyph("'")
     case "→": Glyph(">")
     case "←": Glyph("<")
+    case "↑": Glyph("^")
+    case "↓": Glyph("v")
     case "•", "●": Glyph("*")
     case "○": Glyph("o")
     case "✓": Glyph("+")

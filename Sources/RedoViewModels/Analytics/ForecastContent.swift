@@ -49,7 +49,7 @@ public struct ForecastContent: Hashable, Sendable {
         marks: days.compactMap { $0 })
     }
     bands = [
-      band(Int64(load.ending), "task", analytics.taskForecast),
+      band(Int64(load.ending), "one-time task", analytics.taskForecast),
       band(load.endingPoints, "point", analytics.pointForecast),
     ]
     // Until nearly every run is done, and a little beyond the later date.

@@ -109,7 +109,9 @@ extension AppViewModel {
     case .setRepeat: openPrompt(.repeats(targets))
     case .setPriority:
       overlay = .priority(PriorityChoice(targets, present: Set(tasks.map(\.priority))))
-    case .skipRepeat: return [.run(.skip(targets.ids))]
+    case .skipRepeat:
+      goOn(from: targets)
+      return [.run(.skip(targets.ids))]
     case .copyLink: return copyLink(of: first)
     case .delete: overlay = .question(Question(.delete(targets)))
     case .copyIdentifier:
@@ -134,6 +136,13 @@ extension AppViewModel {
   private mutating func leave(_ tasks: [TaskState], by intent: Intent) -> [Effect] {
     successor = list.idAfter(Set(tasks.map(\.id)))
     return [.run(intent)]
+  }
+
+  /// Lets the next task of the list be selected once one of it has gone to another date: who works
+  /// down a list does not follow what is put off.
+  mutating func goOn(from targets: Targets) {
+    guard screen == .tasks, focus == .list, triage == nil, targets.count == 1 else { return }
+    successor = list.idAfter(Set(targets.ids))
   }
 
   /// Gives a pane the focus.

@@ -49,6 +49,8 @@ extension AppViewModel {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.clear()
       wanted = successor.map { [$0] } ?? []
+    case .snoozed where successor != nil, .skipped where successor != nil:
+      wanted = successor.map { [$0] } ?? []
     default: wanted = report.tasks.map(\.id)
     }
     triage?.take(report)

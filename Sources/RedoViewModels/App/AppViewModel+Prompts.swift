@@ -21,7 +21,10 @@ extension AppViewModel {
     switch purpose {
     case .add: return Prompt(purpose, text: selectedDayWords)
     case .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
-    case .find, .filter: return Prompt(purpose, text: list.filterLine)
+    case .find, .filter:
+      var prompt = Prompt(purpose, text: list.filterLine)
+      prompt.startedFrom = list.selectedID
+      return prompt
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .version(let settling, let field):
       return Prompt(purpose, text: lineToChange(field, of: settling))
@@ -95,8 +98,8 @@ extension AppViewModel {
     case .find:
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
       // What was refused did not search, so there is no search to end.
-      narrow(to: prompt.refusal == nil ? "" : prompt.original)
-    case .filter: narrow(to: prompt.original)
+      leaveSearch(of: prompt, for: prompt.refusal == nil ? "" : prompt.original)
+    case .filter: leaveSearch(of: prompt, for: prompt.original)
     case .findChanges: narrowActivity(to: "")
     case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
@@ -112,6 +115,15 @@ extension AppViewModel {
       unwritten.keep(text)
       say(.neutral, Self.lineIsKept)
     }
+  }
+
+  /// Lists what was listed before; where the search found nothing, the task of then is selected again.
+  private mutating func leaveSearch(of prompt: Prompt, for line: String) {
+    let hasFound = list.taskCount > 0
+    narrow(to: line)
+    guard !hasFound, let start = prompt.startedFrom, list.select(start) else { return }
+    refreshDetail()
+    relayout()
   }
 
   private static let lineIsKept = "the line is kept until it is opened again"
@@ -160,7 +172,9 @@ extension AppViewModel {
     case .edit(let task): return acceptEdit(prompt, of: task)
     case .snooze(let targets):
       switch reader.snoozeTarget(prompt.field.text) {
-      case .success(let target): return write(.snooze(targets.ids, target), from: prompt)
+      case .success(let target):
+        goOn(from: targets)
+        return write(.snooze(targets.ids, target), from: prompt)
       case .failure(let error): return reject(prompt, error.message)
       }
     case .due(let targets): return accept(prompt, reader.dueEdit(prompt.field.text), targets)

@@ -19,7 +19,7 @@ extension TaskDetailWriter {
     let comparison = BranchComparison(ofHeads: task, in: projection)
     let fields = names(of: comparison?.rows.filter(\.isDisputed) ?? [])
     let voices = comparison?.voices ?? projection.heads(of: task)
-    let devices = voices.map(projection.graph.author).map(AuthorWords.device)
+    let devices = voices.map { AuthorWords.device(projection.graph.author(of: $0), to: device) }
     var seen: Set<String> = []
     let names = devices.filter { seen.insert($0).inserted }.prefix(4).joined(separator: ", ")
     let about =

@@ -21,9 +21,10 @@ enum AuthorWords {
       ?? (own?.userID == author.userID ? "you" : String(author.userID.prefix(8)))
   }
 
-  /// The device's name, else the start of its id.
-  static func device(_ author: Author) -> String {
-    name(author.deviceName) ?? String(author.deviceID.prefix(8))
+  /// The device's name, else `this device` to itself, else the start of its id.
+  static func device(_ author: Author, to own: Author? = nil) -> String {
+    if let name = name(author.deviceName) { return name }
+    return own?.isSameDevice(as: author) == true ? "this device" : String(author.deviceID.prefix(8))
   }
 
   /// A name with something in it.

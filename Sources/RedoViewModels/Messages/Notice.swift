@@ -53,12 +53,18 @@ public enum Notice: Hashable, Sendable {
     case .apartUnseen(let title, let isArchived, let others):
       "“\(title)”\(Self.more(others)) changed in two places apart and "
         + (isArchived ? "archived" : "done")
-        + "; \(keys.name(of: .find, in: .list))is:forked finds it, \(settle) settles it"
+        + "; \(Self.search("is:forked", keys)) finds it, \(settle) settles it"
     case .cameBack(let title, let others):
       "“\(title)”\(Self.more(others)) deleted and changed elsewhere meanwhile, and is back; "
         + "\(keys.name(of: .delete, in: .list)) deletes it again"
     case .problem(let text): text
     }
+  }
+
+  /// What to type to list what a filter finds.
+  private static func search(_ filter: String, _ keys: any KeyNames) -> String {
+    let key = keys.name(of: .find, in: .list)
+    return key.count == 1 ? key + filter : "\(filter) behind \(key)"
   }
 
   private static func more(_ others: Int) -> String {

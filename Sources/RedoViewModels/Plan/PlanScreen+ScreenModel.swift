@@ -70,12 +70,18 @@ extension PlanScreen: ScreenModel {
     return .stay
   }
 
-  /// Moves the selected task's deadline to the end of today.
+  /// Moves the selected task's deadline to today: to its own time of day where that is still to come,
+  /// else to the day's end.
   private func pick(in world: ScreenWorld) -> ScreenStep? {
     guard let id = list.selectedID,
       let endOfDay = try? DateExpression.parse("today eod", in: world.dates)
     else { return nil }
-    return .run(.snooze([id], .until(endOfDay)))
+    let zone = world.dates.zone
+    let own = world.projection[id].flatMap(world.projection.currentTodo).map {
+      zone.instant(of: world.dates.today, at: zone.civil(of: $0.deadline).time)
+    }
+    let deadline = own.flatMap { $0 > world.dates.now ? $0 : nil } ?? endOfDay
+    return .run(.snooze([id], .until(deadline)))
   }
 
   /// Moves the selected task's deadline to tomorrow, at the same time of day.

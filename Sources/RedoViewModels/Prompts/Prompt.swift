@@ -1,4 +1,5 @@
 public import RedoIntents
+internal import RedoProtocol
 public import RedoTasks
 public import RedoTerminal
 
@@ -51,6 +52,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var field: TextField
   /// What the line was before anything was typed.
   let original: String
+  /// The task that was selected when a search began.
+  var startedFrom: TaskID?
   /// The chips whose words the user wants left as they are.
   public internal(set) var dismissed: Set<Chip.ID> = []
   /// What was understood, for lines that make or change a task.

@@ -1,6 +1,6 @@
 public import RedoIntents
 internal import RedoTasks
-public import RedoTerminal
+internal import RedoTerminal
 
 extension AppViewModel {
   /// The name of the theme that shows: the one being looked at, else the one that is set.
@@ -86,8 +86,8 @@ extension AppViewModel {
   }
 
   /// Where the values of a setting stand.
-  public func place(of choice: SettingChoice) -> Rect {
-    layout.body.centered(Size(columns: 46, rows: choice.values.count + 2))
+  public func choiceLayout(of choice: SettingChoice) -> SettingChoiceLayout {
+    SettingChoiceLayout(of: choice, in: layout.body)
   }
 
   /// Takes the mouse while the values of a setting lie over the screen: a click takes one, a click
@@ -96,11 +96,10 @@ extension AppViewModel {
     var choice = choice
     switch event.action {
     case .press(.left):
-      let place = place(of: choice)
-      guard place.contains(event.point) else { return perform(.dismiss) }
-      let inside = Frame.inside(place)
-      guard inside.contains(event.point) else { return [] }
-      choice.select(event.point.row - inside.row)
+      let layout = choiceLayout(of: choice)
+      guard layout.frame.contains(event.point) else { return perform(.dismiss) }
+      guard let value = layout.value(at: event.point) else { return [] }
+      choice.select(value)
       return accept(choice)
     case .scroll(let turns): return perform(turns > 0 ? .moveDown : .moveUp)
     default: return []

@@ -5,6 +5,8 @@ public struct SettingsLayout: Hashable, Sendable {
   /// The columns from which on the sections stand beside the rows.
   public static let wideColumns = 100
   private static let indexColumns = 24
+  /// Where values start in a row.
+  public static let valueColumn = 20
 
   /// The names of the sections, frame and all; without room where the screen is narrow.
   public let index: Rect
@@ -12,6 +14,9 @@ public struct SettingsLayout: Hashable, Sendable {
   public let list: Rect
   /// What the selected row is about, frame and all.
   public let note: Rect
+
+  /// How many columns a value has in its row; the last one stays blank.
+  public var valueColumns: Int { Frame.inside(list).columns - Self.valueColumn - 1 }
 
   /// Lays the settings out in a body of a size.
   public init(room: Size) {

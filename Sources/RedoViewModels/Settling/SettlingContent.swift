@@ -80,7 +80,8 @@ struct SettlingContent {
     columns = order.map { place in
       Column(
         name: isOnePerson
-          ? AuthorWords.device(authors[place]) : AuthorWords.short(authors[place]),
+          ? AuthorWords.device(authors[place], to: device)
+          : AuthorWords.short(authors[place], to: device),
         when: friendly.age(graph.nodes[comparison.voices[place]].wall))
     }
     rows = comparison.rows.filter(readsApart).map { row in

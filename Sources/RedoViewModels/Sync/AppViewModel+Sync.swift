@@ -11,7 +11,8 @@ extension AppViewModel {
       isSyncAsked = false
       if let problem = health.problem(settings.keys) {
         say(.failure, problem)
-      } else {
+      } else if message.map({ $0.text == Self.syncing }) ?? true {
+        // What came with the round, such as a task that was changed apart, is worth more.
         say(.success, health.remotes.compactMap(\.note).first ?? "everything is synced")
       }
     }
@@ -35,7 +36,9 @@ extension AppViewModel {
       return []
     }
     isSyncAsked = true
-    say(.neutral, "syncing")
+    say(.neutral, Self.syncing)
     return [.sync]
   }
+
+  private static let syncing = "syncing"
 }

@@ -29,11 +29,15 @@ extension AppViewModel {
       ? .unavailable(because: "nothing came before the first change") : .available
   }
 
-  /// Goes so many steps in time.
-  mutating func travel(by steps: Int) {
+  /// Goes one step back in time, or one forward, and says what change lies between.
+  mutating func travel(by step: Int) {
     guard let projection else { return }
     let start = travel ?? Travel(Past(of: projection), dates: dates)
-    show(start.moved(by: steps))
+    let next = start.moved(by: step)
+    show(next)
+    let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
+    guard let words = StepWords(of: start.present, clock).text(of: later.lastNodes) else { return }
+    say(.neutral, (step < 0 ? "before " : "after ") + words)
   }
 
   /// Shows everything as it was when the selected change had just been made.

@@ -101,7 +101,7 @@ struct KeyRow: CustomTestStringConvertible {
     KeyRow("Ctrl-p finds commands", ("C-p", .text("Add a task in one line"))),
     KeyRow("? helps", ("?", .text("Complete the task; repeats come again"))),
     KeyRow(
-      "@ shows the past and Esc returns", ("@", .text("nothing returns to now")),
+      "@ shows the past and Esc returns", ("@", .text("an empty line returns to now")),
       ("1 h Space a g o Enter", .text("as of Fri 20 Nov 13:05")), ("Escape", .selected("Alpha"))),
   ]
 }

@@ -33,7 +33,7 @@ import Testing
   @Test func `a forecast names its dates`() throws {
     let forecast = content(try replica(days: 20, open: 3)).forecast
     // One a day, but none on the first: three days at best, from 22 January on.
-    #expect(forecast.bands[0].title == "3 tasks to do")
+    #expect(forecast.bands[0].title == "3 one-time tasks to do")
     #expect(forecast.bands[1].title == "3 points to do")
     #expect(forecast.bands[0].half == "Sun 25 Jan")
     #expect(forecast.bands[0].likely == "Mon 26 Jan" || forecast.bands[0].likely == "Sun 25 Jan")
@@ -59,7 +59,7 @@ import Testing
     #expect(idle.bands[0].half == "too little done: 3 of 5 days")
     let done = content(try replica(days: 20, open: 0)).forecast
     #expect(done.bands.map(\.half) == ["nothing open that ends", "nothing open that ends"])
-    #expect(done.bands[0].title == "0 tasks to do")
+    #expect(done.bands[0].title == "0 one-time tasks to do")
   }
 
   @Test func `a week is compared with the same days of the one before`() throws {

@@ -38,6 +38,16 @@ import Testing
     #expect(script.selectedTitle == "Renew passport")
   }
 
+  @Test func `Esc in a search that found nothing leads back to where it began`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Gk")
+    let start = script.selectedTitle
+    try script.press("/zzzz<Esc>")
+    #expect(script.selectedTitle == start)
+    try script.press("/zzzz<C-u>rent<Esc>")
+    #expect(script.selectedTitle == "Pay rent")
+  }
+
   @Test func `Esc on the list ends the narrowing`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/rent<Enter><Esc>")

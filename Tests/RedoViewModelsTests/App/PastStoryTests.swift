@@ -39,6 +39,17 @@ import Testing
     #expect(script.viewModel.detailNodeRow == (script.viewModel.detail?.lines.count ?? 0) - 1)
   }
 
+  @Test func `a step in time says what change lies between`() throws {
+    var script = ScreenScript(try .sample(), size: Self.wide)
+    try script.press("jjc<lt>")
+    #expect(say(script) == "before “Review the draft”: completed")
+    try script.press("<lt>")
+    #expect(say(script).hasPrefix("before “") && !say(script).contains("Review the draft"))
+    try script.press(">>")
+    #expect(say(script) == "after “Review the draft”: completed")
+    #expect(script.viewModel.travel == nil)
+  }
+
   @Test func `the selected change stays selected when another device's changes come in`() throws {
     var script = try script("/renew<Enter><Enter>jjjj")
     let node = script.viewModel.detailNode

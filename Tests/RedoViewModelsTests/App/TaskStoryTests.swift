@@ -91,6 +91,18 @@ import Testing
     #expect(script.selectedTitle == "Pay rent")
   }
 
+  @Test func `who snoozes down a list goes on with the next task, and u leads back`() throws {
+    var script = ScreenScript(try .sample())
+    let next = script.titles[1]
+    try script.press("s3d<Enter>")
+    #expect(script.viewModel.message?.text.contains("Snoozed “Pay rent” to") == true)
+    #expect(script.selectedTitle == next)
+    try script.press("u")
+    #expect(script.selectedTitle == "Pay rent")
+    try script.press("<Enter>s<Enter>")
+    #expect(script.selectedTitle == "Pay rent", "what is read stays")
+  }
+
   @Test func `p and a figure set the priority, and so do arrows and Enter`() throws {
     var script = ScreenScript(try .sample())
     try script.press("p2")

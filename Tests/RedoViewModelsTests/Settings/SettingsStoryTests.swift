@@ -225,6 +225,27 @@ import Testing
     #expect(script.viewModel.settingsScreen.selected == .setting(.due))
   }
 
+  @Test func `a click in values that are scrolled takes the one that is there`() throws {
+    var script = try script(try way(to: .week) + "<Enter>jjjj", columns: 40, rows: 10)
+    #expect(script.viewModel.context == .choice)
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("wednesday") || $0.contains("Wednesday") })
+    #expect(!script.text.lowercased().contains("monday"), "it is scrolled")
+    script.mouse(.press(.left), row: row, column: 20)
+    #expect(preferences(script).weekStart == .wednesday)
+  }
+
+  @Test(arguments: [80, 99, 100, 105, 110, 111, 112, 120])
+  func `a long value can be read whole, in its row or below`(columns: Int) throws {
+    let key = String(repeating: "0123456789abcdef", count: 4)
+    var script = try script("6", columns: columns, rows: 40) { $0.publicKey = key }
+    let items = SettingSection.allCases.flatMap(\.items)
+    let place = try #require(items.firstIndex(of: .publicKey))
+    try script.press(String(repeating: "j", count: place))
+    #expect(script.viewModel.settingsScreen.selected == .publicKey)
+    #expect(script.text.contains(key))
+  }
+
   @Test func `a task is named when it falls due, once, and not without the setting`() throws {
     var script = try script("") { $0.preferences.remindMinutes = 10 }
     _ = script.remind()
