@@ -22,6 +22,7 @@ extension AppViewModel {
         ? .unavailable(
           because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
         : .available
+    case .changeOrder: orderAvailability
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
@@ -66,6 +67,14 @@ extension AppViewModel {
 
   /// Whether keys that are about a change tick a step instead.
   var hasSelectedStep: Bool { screen == .tasks && detailStep != nil && overlay == nil }
+
+  /// A filter that sorts has the last word, and the order behind it would change unseen.
+  private var orderAvailability: Availability {
+    guard let order = filter?.order else { return .available }
+    return .unavailable(
+      because: "the filter sorts by \(order.rawValue); \(key(.back)) lists all, "
+        + "\(key(.editFilter)) changes the filter")
+  }
 
   private var listAvailability: Availability {
     if screen != .tasks || focus != .list {

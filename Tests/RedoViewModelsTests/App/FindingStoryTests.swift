@@ -73,6 +73,17 @@ import Testing
     #expect(script.viewModel.message?.text.contains("xyzzy") == true)
   }
 
+  @Test func `o says so where the filter sorts, and changes nothing behind it`() throws {
+    var script = ScreenScript(try .sample())
+    let arrangement = script.viewModel.list.arrangement
+    try script.press("/sort:title<Enter>o")
+    #expect(
+      script.viewModel.message?.text.contains("the filter sorts by title; Esc lists all") == true)
+    #expect(script.viewModel.list.arrangement == arrangement)
+    try script.press("<Esc>o")
+    #expect(script.viewModel.list.arrangement != arrangement)
+  }
+
   @Test func `o goes through every order and comes back`() throws {
     var script = ScreenScript(try .sample())
     let start = script.titles
