@@ -85,11 +85,14 @@ enum NodeStanding: Hashable {
     }
   }
 
-  /// What scripts read in the place of ``note``.
+  /// What scripts read in the place of ``note``: words that stay as they are, however notes are worded.
   var code: String? {
     switch self {
+    case .head, .counts, .deletion: nil
     case .buried, .gone: "dropped"
-    default: note?.text
+    case .rejected(let violation): violation.rawValue
+    case .pruned: "pruned"
+    case .held: "waits"
     }
   }
 
