@@ -4,6 +4,15 @@ internal import RedoStore
 internal import RedoSync
 
 extension SyncRecord {
+  /// What a number is kept under.
+  private enum Counter: String {
+    case pushed, pulled, sent, received, refused, peers, skew, requests
+    case termsRead = "terms"
+    case tooLarge = "too-large"
+    case bytesSent = "bytes-sent"
+    case bytesReceived = "bytes-received"
+  }
+
   /// No number is believed to be larger, so that none that somebody put there is too large to add to.
   private static let most = 1 << 53
 
@@ -11,35 +20,36 @@ extension SyncRecord {
   init(_ content: SyncStateFile.Content?) {
     self.init()
     guard let content else { return }
-    func number(_ name: String) -> Int { min(max(0, Int(content.numbers[name] ?? 0)), Self.most) }
+    func kept(_ counter: Counter) -> Int64? { content.numbers[counter.rawValue] }
+    func number(_ counter: Counter) -> Int { min(max(0, Int(kept(counter) ?? 0)), Self.most) }
+    func moment(_ counter: Counter) -> Instant? {
+      kept(counter).map { Instant(milliseconds: $0).clamped }
+    }
     cursor = SyncCursor(content.cursor)
-    lastPush = content.numbers["pushed"].map { Instant(milliseconds: $0).clamped }
-    lastPull = content.numbers["pulled"].map { Instant(milliseconds: $0).clamped }
-    termsRead = content.numbers["terms"].map { Instant(milliseconds: $0).clamped }
-    sent = number("sent")
-    received = number("received")
-    refused = number("refused")
-    tooLarge = number("too-large")
-    peers = content.numbers["peers"].map { _ in number("peers") }
-    clockSkew = content.numbers["skew"].map { min(max(-Int64(Self.most), $0), Int64(Self.most)) }
+    lastPush = moment(.pushed)
+    lastPull = moment(.pulled)
+    termsRead = moment(.termsRead)
+    sent = number(.sent)
+    received = number(.received)
+    refused = number(.refused)
+    tooLarge = number(.tooLarge)
+    peers = kept(.peers).map { _ in number(.peers) }
+    clockSkew = kept(.skew).map { min(max(-Int64(Self.most), $0), Int64(Self.most)) }
     traffic = SyncTraffic(
-      requests: number("requests"), sent: number("bytes-sent"),
-      received: number("bytes-received"))
+      requests: number(.requests), sent: number(.bytesSent), received: number(.bytesReceived))
   }
 
   /// What is to be kept, with where the log ends.
   func content(end: LogEnd) -> SyncStateFile.Content {
-    var numbers: [String: Int64] = [
-      "sent": Int64(sent), "received": Int64(received),
-      "refused": Int64(refused), "too-large": Int64(tooLarge),
-      "requests": Int64(traffic.requests), "bytes-sent": Int64(traffic.sent),
-      "bytes-received": Int64(traffic.received),
+    let counters: [(Counter, Int64?)] = [
+      (.sent, Int64(sent)), (.received, Int64(received)), (.refused, Int64(refused)),
+      (.tooLarge, Int64(tooLarge)), (.requests, Int64(traffic.requests)),
+      (.bytesSent, Int64(traffic.sent)), (.bytesReceived, Int64(traffic.received)),
+      (.pushed, lastPush?.milliseconds), (.pulled, lastPull?.milliseconds),
+      (.termsRead, termsRead?.milliseconds), (.peers, peers.map(Int64.init)), (.skew, clockSkew),
     ]
-    numbers["pushed"] = lastPush?.milliseconds
-    numbers["pulled"] = lastPull?.milliseconds
-    numbers["terms"] = termsRead?.milliseconds
-    numbers["peers"] = peers.map(Int64.init)
-    numbers["skew"] = clockSkew
+    var numbers: [String: Int64] = [:]
+    for (counter, number) in counters { numbers[counter.rawValue] = number }
     numbers[SyncStateFile.Content.countName] = Int64(end.count)
     if let digest = end.tip?.digest {
       let words = [digest.word0, digest.word1, digest.word2, digest.word3]

@@ -27,4 +27,11 @@ struct SyncRecordTests {
     #expect(again.sent == record.sent && again.clockSkew == record.clockSkew)
     #expect(again.lastPull == record.lastPull && again.cursor == record.cursor)
   }
+
+  @Test func `what is kept stands under the names that older versions read`() {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(Self.names, Int64(1)...))
+    let record = SyncRecord(SyncStateFile.Content(numbers: numbers, cursor: []))
+    let kept = record.content(end: LogEnd(count: 0, tip: nil)).numbers
+    #expect(kept == numbers.merging(["nodes": 0]) { $1 })
+  }
 }
