@@ -12,7 +12,7 @@ extension EffectCarrier {
 
   /// Completes the path that is being typed.
   func completePath(_ typed: String) {
-    let completion = PathCompletion(of: typed, home: session.environment["HOME"])
+    let completion = PathCompletion(of: typed, home: session.environment[.home])
     viewModel.completed(path: completion.path, candidates: completion.candidates)
   }
 
@@ -34,7 +34,7 @@ extension EffectCarrier {
   }
 
   private func typed(_ path: String) -> TypedPath {
-    TypedPath(path, home: session.environment["HOME"])
+    TypedPath(path, home: session.environment[.home])
   }
 
   /// What verbs look at, as it is on screen.

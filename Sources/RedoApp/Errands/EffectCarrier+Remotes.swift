@@ -30,7 +30,7 @@ extension EffectCarrier {
     }
     let choice = FirestoreChoice(
       project: line.project, apiKey: line.apiKey, clientID: line.clientID,
-      secretFile: line.secretFile.map { TypedPath($0, home: session.environment["HOME"]).text },
+      secretFile: line.secretFile.map { TypedPath($0, home: session.environment[.home]).text },
       name: nil)
     return change(.addFirestore(choice)) { remotes in
       guard let remote = remotes.first, remote.isSignedOut else { return Self.added(remotes) }

@@ -14,8 +14,6 @@ nonisolated struct HookRun: Sendable {
 
   /// How long a hook may take.
   static let limit = Duration.seconds(5)
-  /// The variable that tells a program that it runs in a hook, so that hooks run no hooks.
-  static let variable = "REDO_HOOK"
 
   /// Why a program is not run; nil where it is.
   static func problem(with program: Result<FilePath, HookFault>) -> String? {
@@ -44,7 +42,8 @@ nonisolated struct HookRun: Sendable {
   private func run(_ path: FilePath, reading input: FilePath) -> String? {
     do throws(ChildProcess.Unstarted) {
       let process = try ChildProcess(
-        [path.bytes], input: input, adding: [Self.variable + "=" + event.rawValue])
+        [path.bytes], input: input,
+        adding: [EnvironmentVariable.hook.rawValue + "=" + event.rawValue])
       let ending = process.wait(until: .now + Self.limit)
       let said =
         String(decoding: process.complaint, as: UTF8.self)

@@ -44,7 +44,7 @@ extension Session {
 
   /// The hooks that there are for some events; none within a hook.
   func hooks(for events: [HookEvent]) -> [(HookEvent, Result<FilePath, HookFault>)] {
-    guard (environment[HookRun.variable] ?? "").isEmpty,
+    guard (environment[.hook] ?? "").isEmpty,
       let file = try? ConfigFile(environment: environment.environment)
     else { return [] }
     let folder = HookFolder(in: file.folder)

@@ -13,7 +13,7 @@ extension VerbRunner {
     let clock = session.clock
     let notifier = Notifier(
       manner: session.settings.preferences.notification,
-      isInTmux: !(session.environment["TMUX"] ?? "").isEmpty, now: { clock.now })
+      isInTmux: !(session.environment[.tmux] ?? "").isEmpty, now: { clock.now })
     // Looked into when there is something to leave: a slow folder keeps no notice waiting.
     var folders: ToldFolders?
     let endings = notifier.show(batch.notices, patience: batch.patience) { notices in
@@ -27,13 +27,13 @@ extension VerbRunner {
 
   /// Where the program is, and where a timer of the user's goes.
   func installation() throws(StoreError) -> InstallationInfo {
-    let names = ["REDO_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"]
+    let variables: [EnvironmentVariable] = [.dataDirectory, .dataHome, .configHome, .stateHome]
     let config = try BaseDirectory.config.folder(in: session.environment.environment)
     return InstallationInfo(
       program: OwnProgram.path,
       unitFolder: (config.parent ?? config).appending("systemd/user").text,
-      variables: names.compactMap { name in
-        session.environment[name].flatMap { $0.isEmpty ? nil : name + "=" + $0 }
+      variables: variables.compactMap { variable in
+        session.environment[variable].flatMap { $0.isEmpty ? nil : variable.rawValue + "=" + $0 }
       })
   }
 }

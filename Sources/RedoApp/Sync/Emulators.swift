@@ -8,7 +8,7 @@ struct Emulators {
   let sign: EmulatorHost?
 
   init(_ environment: SystemEnvironment) {
-    firestore = environment["FIRESTORE_EMULATOR_HOST"].flatMap { $0.isEmpty ? nil : $0 }
-    sign = environment["FIREBASE_AUTH_EMULATOR_HOST"].flatMap { EmulatorHost($0) }
+    firestore = environment[.firestoreEmulator].flatMap { $0.isEmpty ? nil : $0 }
+    sign = environment[.signInEmulator].flatMap { EmulatorHost($0) }
   }
 }

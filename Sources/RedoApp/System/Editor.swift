@@ -17,7 +17,8 @@ struct Editor {
 
   /// Takes `$VISUAL`, else `$EDITOR`, else `vi`.
   init(_ environment: SystemEnvironment) {
-    let given = ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let variables: [EnvironmentVariable] = [.visualEditor, .editor]
+    let given = variables.compactMap { environment[$0] }.first { !$0.isEmpty }
     command = given ?? "vi"
     self.environment = environment.environment
   }

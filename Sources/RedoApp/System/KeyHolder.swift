@@ -7,17 +7,16 @@ struct KeyHolder {
   /// The file with the new passphrase (`REDO_NEW_PASSPHRASE_FILE`); nil to ask for it.
   let newPassphraseFile: FilePath?
 
-  private static let variable = "REDO_PASSPHRASE_FILE"
-  private static let newVariable = "REDO_NEW_PASSPHRASE_FILE"
-
   /// Takes the files from the environment.
   init(_ environment: SystemEnvironment) {
-    passphraseFile = Self.path(Self.variable, environment)
-    newPassphraseFile = Self.path(Self.newVariable, environment)
+    passphraseFile = Self.path(in: .passphraseFile, environment)
+    newPassphraseFile = Self.path(in: .newPassphraseFile, environment)
   }
 
-  private static func path(_ name: String, _ environment: SystemEnvironment) -> FilePath? {
-    environment[name].flatMap { $0.isEmpty ? nil : FilePath($0) }
+  private static func path(
+    in variable: EnvironmentVariable, _ environment: SystemEnvironment
+  ) -> FilePath? {
+    environment[variable].flatMap { $0.isEmpty ? nil : FilePath($0) }
   }
 
   /// The identity, its key ready to sign.
@@ -44,8 +43,8 @@ struct KeyHolder {
     if let file = isReplacing ? newPassphraseFile : passphraseFile {
       return try Passphrase(contentsOf: file)
     }
-    let failure = StoreError.passphraseIsNeeded(
-      path, variable: isReplacing ? Self.newVariable : Self.variable)
+    let variable: EnvironmentVariable = isReplacing ? .newPassphraseFile : .passphraseFile
+    let failure = StoreError.passphraseIsNeeded(path, variable: variable.rawValue)
     let first = try PassphrasePrompt.ask("New passphrase: ", orThrow: failure)
     let second = try PassphrasePrompt.ask("Once more: ", orThrow: failure)
     guard first.isEqual(to: second) else { throw .passphrasesDiffer }

@@ -30,7 +30,7 @@ final class Session {
     self.transport = transport
     environment = SystemEnvironment()
     emulators = Emulators(environment)
-    clock = try SystemClock(fixedTo: environment["REDO_NOW"])
+    clock = try SystemClock(fixedTo: environment[.now])
     zone = .system()
     shelf = ThemeShelf(environment.environment)
     settings = Settings(environment.environment, themes: shelf.names)

@@ -3,35 +3,31 @@ internal import RedoStore
 
 /// The environment variables of the process, as values.
 struct SystemEnvironment {
-  /// Every variable that some room asks for, as bytes.
+  /// The same as bytes by name, for what is asked for paths.
   let environment: Environment
-  private let texts: [String: String]
-
-  private static let names = [
-    "REDO_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "HOME", "REDO_NOW",
-    "NO_COLOR", "COLUMNS", "TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "EDITOR", "VISUAL",
-    "XDG_RUNTIME_DIR", "TMPDIR", "TMUX", "PAGER", HookRun.variable, "REDO_PASSPHRASE_FILE",
-    "REDO_NEW_PASSPHRASE_FILE", "FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST",
-  ]
+  private let texts: [EnvironmentVariable: String]
 
   init() {
     var bytes: [String: [UInt8]] = [:]
-    for name in Self.names {
-      guard let value = getenv(name) else { continue }
-      bytes[name] = Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
+    var texts: [EnvironmentVariable: String] = [:]
+    for variable in EnvironmentVariable.allCases {
+      guard let start = getenv(variable.rawValue) else { continue }
+      let value = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      bytes[variable.rawValue] = value
+      texts[variable] = String(decoding: value, as: UTF8.self)
     }
     environment = Environment(bytes)
-    texts = bytes.mapValues { String(decoding: $0, as: UTF8.self) }
+    self.texts = texts
   }
 
   /// Whether text is UTF-8 here, as the first of the locale's variables that is set says.
   var isUTF8: Bool {
-    let locale =
-      ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { texts[$0] }.first { !$0.isEmpty } ?? ""
+    let variables: [EnvironmentVariable] = [.locale, .characterLocale, .language]
+    let locale = variables.compactMap { self[$0] }.first { !$0.isEmpty } ?? ""
     let codeset = locale.split(separator: ".").last?.split(separator: "@").first ?? ""
     return ["utf-8", "utf8"].contains(codeset.lowercased())
   }
 
   /// A variable as text; nil when it is unset.
-  subscript(name: String) -> String? { texts[name] }
+  subscript(variable: EnvironmentVariable) -> String? { texts[variable] }
 }

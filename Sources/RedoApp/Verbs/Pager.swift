@@ -8,7 +8,7 @@ struct Pager {
 
   /// Takes `$PAGER`; nil where none is set, or what it would show is no terminal.
   init?(_ environment: SystemEnvironment) {
-    guard let command = environment["PAGER"], !command.isEmpty, command != "cat",
+    guard let command = environment[.pager], !command.isEmpty, command != "cat",
       StandardStreams.isTerminal, isatty(STDIN_FILENO) == 1
     else { return nil }
     self.command = command

@@ -91,7 +91,7 @@ enum StandardStreams {
 
   /// How wide standard output is; 80 columns where nobody knows.
   static func columns(_ environment: SystemEnvironment) -> Int {
-    if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
+    if let text = environment[.columns], let columns = Int(text), columns > 0 { return columns }
     var size = winsize()
     let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return known ? Int(size.ws_col) : 80
@@ -100,10 +100,10 @@ enum StandardStreams {
   private static func palette(
     _ environment: SystemEnvironment, _ theme: Theme?
   ) -> OutputPalette {
-    let term = environment["TERM"] ?? ""
-    let allowsColour = (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(term)
+    let term = environment[.terminal] ?? ""
+    let allowsColour = (environment[.noColor] ?? "").isEmpty && !["", "dumb"].contains(term)
     guard allowsColour, let theme else { return .none }
-    let isTrue = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    let isTrue = ["truecolor", "24bit"].contains(environment[.colorTerminal] ?? "")
     func sequence(_ role: Role) -> String {
       let paint = theme.paint(of: role)
       let color = paint.foreground

@@ -24,9 +24,10 @@ extension VerbRunner {
 
   /// The data folder as a shell finds it, by the variable that names it: its path may tell a name.
   private var shellPlace: String {
-    let home = BaseDirectory.data
-    func isSet(_ name: String) -> Bool { session.environment[name].map { !$0.isEmpty } ?? false }
-    if isSet(DataDirectory.variable) { return "\"$\(DataDirectory.variable)\"" }
-    return isSet(home.variable) ? "\"$\(home.variable)\"/redo" : "~/.local/share/redo"
+    func inShell(_ variable: EnvironmentVariable) -> String? {
+      session.environment[variable].flatMap { $0.isEmpty ? nil : "\"$\(variable.rawValue)\"" }
+    }
+    if let given = inShell(.dataDirectory) { return given }
+    return inShell(.dataHome).map { $0 + "/redo" } ?? "~/.local/share/redo"
   }
 }

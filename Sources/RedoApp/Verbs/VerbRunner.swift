@@ -49,7 +49,7 @@ struct VerbRunner {
     // Files alone are judged for so long that somebody wants to know how far it is.
     let bar =
       invocation.needs.file == nil
-      ? nil : ProgressBar("checking", term: session.environment["TERM"] ?? "")
+      ? nil : ProgressBar("checking", term: session.environment[.terminal] ?? "")
     world.progress = bar.map { bar in { bar.show($0, of: $1) } }
     defer { bar?.end() }
     for _ in 0..<3 {
@@ -249,7 +249,7 @@ struct VerbRunner {
     _ intents: [Intent], _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
   ) throws(StoreError) -> CommandOutput {
     var results: [Result<IntentReport, IntentError>] = []
-    let bar = ProgressBar("writing", term: session.environment["TERM"] ?? "")
+    let bar = ProgressBar("writing", term: session.environment[.terminal] ?? "")
     session.replica.progress = bar.map { bar in { bar.show($0, of: $1) } }
     defer { bar?.end() }
     for intent in intents {
