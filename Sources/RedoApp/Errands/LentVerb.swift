@@ -11,9 +11,9 @@ enum LentVerb {
       "clear; printf '%s\\n\\n' \"$1\"; shift; \"$@\"; code=$?; "
       + "[ $code -eq 0 ] || { printf '\\nEnter goes back. '; read -r _; }; exit $code"
     let line = ([heading, OwnProgram.path] + words).map { Array($0.utf8) }
-    do throws(LentTerminal.Unstarted) {
+    do throws(SystemFailure) {
       let status = try LentTerminal.run(script, with: line)
-      return status == 0 ? nil : "redo \(words[0]) did not get to its end; try again"
+      return status == .exited(0) ? nil : "redo \(words[0]) did not get to its end; try again"
     } catch {
       return "a shell could not be started: \(error.reason)"
     }

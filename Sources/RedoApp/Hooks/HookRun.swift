@@ -40,7 +40,7 @@ nonisolated struct HookRun: Sendable {
   }
 
   private func run(_ path: FilePath, reading input: FilePath) -> String? {
-    do throws(ChildProcess.Unstarted) {
+    do throws(SystemFailure) {
       let process = try ChildProcess(
         [path.bytes], input: input,
         adding: [EnvironmentVariable.hook.rawValue + "=" + event.rawValue])
@@ -49,9 +49,9 @@ nonisolated struct HookRun: Sendable {
         String(decoding: process.complaint, as: UTF8.self)
         .split(separator: "\n").first.map { ": " + $0 } ?? ""
       return switch ending {
-      case .exited(0): nil
-      case .exited(let status): "The hook \(event.rawValue) failed (\(status))\(said)"
-      case .signalled(let signal):
+      case .ended(.exited(0)): nil
+      case .ended(.exited(let status)): "The hook \(event.rawValue) failed (\(status))\(said)"
+      case .ended(.signalled(let signal)):
         "The hook \(event.rawValue) was ended by signal \(signal)\(said)"
       case .timedOut:
         "The hook \(event.rawValue) was ended: it took longer than \(Self.limit.components.seconds) s"

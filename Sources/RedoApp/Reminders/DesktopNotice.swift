@@ -11,7 +11,7 @@ struct DesktopNotice {
   private static let glance: UInt32 = 20_000
 
   /// Shows a notice, with buttons where they are to work for a while.
-  init(_ notice: ReminderNotice, hasButtons: Bool) throws(ChildProcess.Unstarted) {
+  init(_ notice: ReminderNotice, hasButtons: Bool) throws(SystemFailure) {
     process = try ChildProcess(
       Self.words(for: notice, hasButtons: hasButtons).map { Array($0.utf8) })
   }
@@ -41,7 +41,7 @@ struct DesktopNotice {
   /// Whether it is shown by a moment, or still is to have a button pressed.
   func isShown(by deadline: ContinuousClock.Instant) -> Bool {
     while true {
-      if let ending = process.look() { return ending == .exited(0) }
+      if let ending = process.look() { return ending == .ended(.exited(0)) }
       guard .now < deadline else { return true }
       usleep(Self.glance)
     }
@@ -50,12 +50,12 @@ struct DesktopNotice {
   /// What became of it by a moment: nil within for no button; nil where it could not be shown.
   func answer(by deadline: ContinuousClock.Instant, isPatient: Bool) -> NoticeAction?? {
     switch process.wait(until: deadline) {
-    case .exited(0):
+    case .ended(.exited(0)):
       let word = String(decoding: process.output, as: UTF8.self).split(separator: "\n").first
       return .some(word.flatMap { NoticeAction(rawValue: String($0)) })
     // It was still there to be pressed when the time was over.
     case .timedOut where isPatient: return .some(nil)
-    case .exited, .signalled, .timedOut: return nil
+    case .ended, .timedOut: return nil
     }
   }
 }

@@ -42,9 +42,7 @@ nonisolated final class Mailbox<Letter: Sendable>: Sendable {
 
   /// Waits for a letter, at most so long.
   func wait(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&watched, 1, Int32(clamping: max(0, milliseconds)))
+    _ = poll(&watched, 1, Int32(clamping: max(0, duration.milliseconds)))
   }
 }

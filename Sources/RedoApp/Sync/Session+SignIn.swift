@@ -105,10 +105,3 @@ extension Session {
     }
   }
 }
-
-extension Duration {
-  /// So many whole milliseconds.
-  fileprivate var milliseconds: Int64 {
-    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
-  }
-}

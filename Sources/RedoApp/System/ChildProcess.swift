@@ -6,19 +6,10 @@ internal import RedoStore
 nonisolated final class ChildProcess {
   /// How it ended.
   enum Ending: Equatable {
-    /// By itself, with this status.
-    case exited(Int32)
-    /// By a signal.
-    case signalled(Int32)
+    /// By itself or by a signal.
+    case ended(WaitStatus)
     /// It took too long, and was ended with all that it had started.
     case timedOut
-  }
-
-  /// Why there is none, as an `errno`.
-  struct Unstarted: Error {
-    let code: Int32
-    /// What the system calls it.
-    var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
   }
 
   /// What it said so far on standard output, at most ``mostOutput`` bytes.
@@ -48,11 +39,11 @@ nonisolated final class ChildProcess {
   /// Standard input is a file and no pipe: a program that does not read it keeps nobody waiting.
   init(
     _ words: [[UInt8]], input: FilePath = FilePath("/dev/null"), adding variables: [String] = []
-  ) throws(Unstarted) {
+  ) throws(SystemFailure) {
     let output = try Self.pipe()
     defer { close(output.end) }
     let complaint: (start: Int32, end: Int32)
-    do throws(Unstarted) {
+    do throws(SystemFailure) {
       complaint = try Self.pipe()
     } catch {
       close(output.start)
@@ -60,7 +51,7 @@ nonisolated final class ChildProcess {
     }
     defer { close(complaint.end) }
     pipes = [output.start, complaint.start]
-    do throws(Unstarted) {
+    do throws(SystemFailure) {
       process = try Self.start(
         words, input: input, streams: [output.end, complaint.end], adding: variables)
     } catch {
@@ -88,8 +79,7 @@ nonisolated final class ChildProcess {
       if watched.isEmpty {
         usleep(Self.pause)
       } else {
-        let milliseconds = min(Int64((rest / .milliseconds(1)).rounded(.up)), Self.glance)
-        _ = poll(&watched, nfds_t(watched.count), Int32(milliseconds))
+        _ = poll(&watched, nfds_t(watched.count), Int32(min(rest.milliseconds, Self.glance)))
       }
     }
   }
@@ -102,8 +92,7 @@ nonisolated final class ChildProcess {
     let isUnknown = found < 0 && errno != EINTR
     for place in pipes.indices { read(place) }
     guard found == process || isUnknown else { return nil }
-    let signal = status & 0x7F
-    ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    ending = .ended(WaitStatus(status))
     return ending
   }
 
@@ -130,9 +119,9 @@ nonisolated final class ChildProcess {
 
 nonisolated extension ChildProcess {
   /// A pipe whose start is never waited for.
-  private static func pipe() throws(Unstarted) -> (start: Int32, end: Int32) {
+  private static func pipe() throws(SystemFailure) -> (start: Int32, end: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw Unstarted(code: errno) }
+    guard Glibc.pipe(&ends) == 0 else { throw SystemFailure(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     return (ends[0], ends[1])
@@ -140,37 +129,34 @@ nonisolated extension ChildProcess {
 
   private static func start(
     _ words: [[UInt8]], input: FilePath, streams: [Int32], adding variables: [String]
-  ) throws(Unstarted) -> pid_t {
+  ) throws(SystemFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     guard posix_spawn_file_actions_init(&actions) == 0, posix_spawnattr_init(&attributes) == 0
-    else { throw Unstarted(code: ENOMEM) }
+    else { throw SystemFailure(code: ENOMEM) }
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    let path = copy(of: input.bytes)
-    defer { free(path) }
-    if let path { posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0) }
+    [input.bytes].withArguments { paths in
+      guard let path = paths[0] else { return }
+      // Which copies the path.
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
+    }
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number + 1))
     }
     attributes.freeSignals(with: ownSession)
-    let arguments = words.map(copy(of:)) + [nil]
-    let added = variables.map { copy(of: Array($0.utf8)) }
-    defer { for text in arguments + added { free(text) } }
     var process: pid_t = 0
-    guard let program = arguments[0] else { throw Unstarted(code: ENOMEM) }
-    let code = posix_spawnp(
-      &process, program, &actions, &attributes, arguments, surroundings() + added + [nil])
-    guard code == 0 else { throw Unstarted(code: code) }
-    return process
-  }
-
-  private static func copy(of word: [UInt8]) -> UnsafeMutablePointer<CChar>? {
-    (word + [0]).withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+    let code = words.withArguments { arguments in
+      variables.map { Array($0.utf8) }.withArguments { added in
+        guard let program = arguments[0] else { return ENOMEM }
+        return posix_spawnp(
+          &process, program, &actions, &attributes, arguments, surroundings() + added)
+      }
     }
+    guard code == 0 else { throw SystemFailure(code: code) }
+    return process
   }
 
   /// The process's own variables, which nothing changes while it runs.

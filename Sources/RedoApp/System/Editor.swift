@@ -55,7 +55,7 @@ struct Editor {
 
   /// Runs the editor through the shell, as git does; nil where it ended well, else a sentence.
   private func run(over path: FilePath) -> String? {
-    do throws(LentTerminal.Unstarted) {
+    do throws(SystemFailure) {
       let script = LentTerminal.leavingInterrupts + command + " \"$1\""
       return problem(try LentTerminal.run(script, with: [path.bytes]))
     } catch {
@@ -64,15 +64,19 @@ struct Editor {
     }
   }
 
-  /// What the status of a process that has ended says; nil where all went well.
-  private func problem(_ status: Int32) -> String? {
-    let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
-    if signal == 0, code == 0 { return nil }
-    if signal == 0, code == 126 || code == 127 {
+  /// What is wrong with how it ended; nil where all went well.
+  private func problem(_ status: WaitStatus) -> String? {
+    if status.lacksProgram {
       return "there is no editor “\(command)”; set VISUAL or EDITOR to one that is installed"
     }
-    return
-      "the editor “\(command)” ended with \(signal == 0 ? "status \(code)" : "signal \(signal)"); "
-      + "the description stays as it was"
+    let ending =
+      switch status {
+      case .exited(0): nil as String?
+      case .exited(let code): "status \(code)"
+      case .signalled(let signal): "signal \(signal)"
+      }
+    return ending.map {
+      "the editor “\(command)” ended with \($0); the description stays as it was"
+    }
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import RedoProtocol
 
 /// The time: the system's, or the moment at which `REDO_NOW` fixes it.
@@ -17,10 +16,6 @@ struct SystemClock {
 
   /// The moment.
   var now: Instant {
-    if let fixed { return fixed }
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-      .clamped
+    fixed ?? Instant(milliseconds: WallClock.milliseconds).clamped
   }
 }

@@ -27,9 +27,9 @@ struct Pager {
       // As git does: colours pass, and what fits after all is left on the screen.
       let script =
         LentTerminal.leavingInterrupts + "export LESS=\"${LESS-FRX}\"; exec < \"$1\"; " + command
-      let status = (try? LentTerminal.run(script, with: [file.path.bytes])) ?? -1
+      let status = try? LentTerminal.run(script, with: [file.path.bytes])
       // A pager that is not there has shown nothing.
-      return status >= 0 && ![126, 127].contains(status >> 8 & 0xFF)
+      return status.map { !$0.lacksProgram } ?? false
     } catch {
       return false
     }

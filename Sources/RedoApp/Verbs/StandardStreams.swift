@@ -29,7 +29,7 @@ enum StandardStreams {
   ) -> Int32 {
     let isPaged = pager?.show(output.standardOutput) ?? false
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
-    let trouble = errno
+    let trouble = SystemFailure(code: errno)
     _ = write(output.standardError, to: STDERR_FILENO)
     guard !isWritten else { return output.exitCode }
     // What the verb did is done; only its words are lost.
@@ -37,10 +37,9 @@ enum StandardStreams {
       isAnswer
       ? "Nothing was changed, and what was written is not whole; make room or write elsewhere."
       : "Look with redo list at what was done."
-    let reason = strerror(trouble).map { String(cString: $0) } ?? "error \(trouble)"
     return max(
       output.exitCode,
-      fail("Could not write to standard output: \(reason). \(advice)"))
+      fail("Could not write to standard output: \(trouble.reason). \(advice)"))
   }
 
   /// Says on standard error why nothing could be done and returns the exit code for that.

@@ -21,10 +21,10 @@ extension VerbRunner {
   func run(_ commands: [[String]]) -> String? {
     for words in commands {
       let line = words.joined(separator: " ")
-      do throws(ChildProcess.Unstarted) {
+      do throws(SystemFailure) {
         let process = try ChildProcess(words.map { Array($0.utf8) })
         let ending = process.wait(until: .now + .seconds(20))
-        guard ending != .exited(0) else { continue }
+        guard ending != .ended(.exited(0)) else { continue }
         let said =
           String(decoding: process.complaint, as: UTF8.self)
           .split(separator: "\n").first.map { ": " + $0 } ?? ""
