@@ -19,30 +19,9 @@ public enum IdentityFile {
     try load(from: try directory.open())
   }
 
-  /// The identity; nil when there is none.
-  ///
-  /// Throws `.identityIsSealed` for one under a passphrase.
-  public static func load(in directory: DataDirectory) throws(StoreError) -> Identity? {
-    try stored(in: directory).map { stored throws(StoreError) in try open(stored) }
-  }
-
-  /// The identity; a new one, on the disk before it is returned, when there is none.
-  ///
-  /// Of several processes at once all get the same. Throws as `load(in:)` does.
-  public static func loadOrCreate(
-    in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
-  ) throws(StoreError) -> Identity {
-    try open(try storedOrCreated(in: directory, patience: patience))
-  }
-
-  private static func open(_ stored: StoredIdentity) throws(StoreError) -> Identity {
-    switch stored {
-    case .open(let identity): return identity
-    case .sealed(let sealed): throw .identityIsSealed(sealed.path)
-    }
-  }
-
   /// The identity as it is stored; a new one, on the disk before it is returned, when there is none.
+  ///
+  /// Of several processes at once all get the same. Throws as ``stored(in:)`` does.
   public static func storedOrCreated(
     in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
   ) throws(StoreError) -> StoredIdentity {
