@@ -1,12 +1,11 @@
 internal import RedoCommandLine
 internal import RedoStore
-internal import RedoSync
 internal import RedoViewModels
 
 extension EffectCarrier {
   /// Adds a folder; a passphrase is asked for on the terminal itself, where it does not show.
   func addFolder(_ path: TypedPath, isSealed: Bool) -> ErrandNews {
-    guard isSealed || isSealedAlready(path) else {
+    guard isSealed || FolderSetup.isSealed(SharedFolder(path: path.path)) else {
       return change(
         .addFolder(path: path.text, name: nil, isSealed: false), saying: { Self.added($0) })
     }
@@ -14,11 +13,6 @@ extension EffectCarrier {
       ["remote", "add", "folder"] + (isSealed ? ["--encrypt"] : []) + ["--", path.text],
       under: "\(path.typed) is sealed under a passphrase. Ctrl-C goes back.",
       saying: "\(path.typed) is added; the first round begins")
-  }
-
-  private func isSealedAlready(_ path: TypedPath) -> Bool {
-    let bytes = try? SharedFolder(path: path.path).read(FolderDocument.name, limit: 65_536)
-    return bytes.flatMap { $0 }.flatMap(FolderDocument.init)?.seal != nil
   }
 
   /// Adds a Firebase project.

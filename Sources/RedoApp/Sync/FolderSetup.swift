@@ -16,9 +16,20 @@ struct FolderSetup {
 
   private var path: FilePath { folder.path.appending(FolderDocument.name) }
 
+  /// The bytes of a folder's document; nil where there is none, or one that is too long to be one.
+  private static func document(of folder: SharedFolder) throws(StoreError) -> [UInt8]? {
+    try folder.read(FolderDocument.name, limit: limit)
+  }
+
+  /// Whether a folder says that what lies in it is sealed.
+  static func isSealed(_ folder: SharedFolder) -> Bool {
+    let bytes = try? document(of: folder)
+    return bytes.flatMap { $0 }.flatMap(FolderDocument.init)?.seal != nil
+  }
+
   /// The key of the folder; nil where nodes lie open in it.
   func prepare(isSealed: Bool) throws(StoreError) -> SharedKey? {
-    guard let bytes = try folder.read(FolderDocument.name, limit: Self.limit) else {
+    guard let bytes = try Self.document(of: folder) else {
       return try found(isSealed: isSealed)
     }
     return try join(bytes, isSealed: isSealed)
@@ -55,7 +66,7 @@ struct FolderSetup {
   ) throws(StoreError) -> SharedKey? {
     let bytes = document.bytes
     try folder.claim(FolderDocument.name, bytes)
-    guard let present = try folder.read(FolderDocument.name, limit: Self.limit) else {
+    guard let present = try Self.document(of: folder) else {
       throw .remoteDocumentDamaged(path)
     }
     guard present != bytes else { return key }

@@ -59,6 +59,9 @@ struct GoogleAccess {
     StoredSignIn(client, at: address, over: transport, keeping: store) { WallClock.milliseconds }
   }
 
+  /// Who did, as far as it is known here: nil also where the tokens cannot be read.
+  var knownAccount: Account? { (try? account.account) ?? nil }
+
   /// Signing in.
   var flow: DeviceFlow {
     DeviceFlow(client, at: address, over: transport, keeping: store, as: owner) {
@@ -72,7 +75,7 @@ struct GoogleAccess {
   private var owner: Account? {
     guard address.emulator == nil, !acknowledged.read().isEmpty else { return nil }
     if let known = ownerFile.read() { return Account(subject: known.subject, email: known.email) }
-    return (try? account.account) ?? nil
+    return knownAccount
   }
 
   /// Keeps whose changes lie at the remote from now on.

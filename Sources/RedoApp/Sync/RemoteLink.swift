@@ -155,7 +155,7 @@ final class RemoteLink {
     guard account == nil, entry.kind == .firestore,
       let access = try? GoogleAccess(entry, of: session), !access.isOpen
     else { return }
-    account = ((try? access.account.account) ?? nil)?.name
+    account = access.knownAccount?.name
   }
 
   /// Removes a sign-in, whether or not what else it takes to speak with the remote is there.

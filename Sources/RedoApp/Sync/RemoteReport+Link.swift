@@ -19,7 +19,7 @@ extension RemoteReport {
     guard link.entry.kind == .firestore,
       let access = try? GoogleAccess(link.entry, of: session), !access.isOpen
     else { return }
-    account = ((try? access.account.account) ?? nil)?.name
+    account = access.knownAccount?.name
     isSignedOut = account == nil
   }
 

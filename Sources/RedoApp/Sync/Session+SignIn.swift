@@ -60,7 +60,7 @@ extension Session {
       reports.append(
         try remotely { () throws(SyncError) in
           // Tokens that cannot be read are forgotten all the same.
-          let account = (try? access.account.account) ?? nil
+          let account = access.knownAccount
           let wasIn = try access.account.end()
           return SignInReport(
             remote: entry.name, account: wasIn ? account?.name ?? "somebody" : nil)
