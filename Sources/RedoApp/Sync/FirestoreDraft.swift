@@ -13,9 +13,7 @@ struct FirestoreDraft {
   /// The project; throws where it cannot be one's id.
   func project() throws(RemoteFailure) -> String {
     guard FirestoreAddress(project: choice.project) != nil else {
-      throw RemoteFailure(
-        message: "“\(choice.project)” cannot be a project's id; the console shows it, such as "
-          + "my-tasks-1a2b3", exitCode: 2)
+      throw .noProject(choice.project)
     }
     return choice.project
   }
@@ -24,16 +22,12 @@ struct FirestoreDraft {
   func client() throws(RemoteFailure) -> ClientFile.Content? {
     guard let id = choice.clientID, let apiKey = choice.apiKey else {
       guard isEmulated, choice.clientID == nil, choice.apiKey == nil else {
-        throw RemoteFailure(
-          message: "a Firestore remote needs --api-key K and --client-id C; redo remote add "
-            + "firestore --print-setup says where they are", exitCode: 2)
+        throw .clientIsMissing
       }
       return nil
     }
     guard GoogleClient(id: id, secret: nil, apiKey: apiKey) != nil else {
-      throw RemoteFailure(
-        message: "--api-key and --client-id are words of letters, digits, dots and hyphens; copy "
-          + "them from the console", exitCode: 2)
+      throw .noClient
     }
     return ClientFile.Content(
       id: id, apiKey: apiKey,
@@ -49,14 +43,10 @@ struct FirestoreDraft {
       bytes =
         try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
     } catch {
-      throw RemoteFailure(message: error.message, exitCode: 1)
+      throw .storage(error.message)
     }
     defer { bytes.wipe() }
-    guard let secret = ClientSecret.read(bytes) else {
-      throw RemoteFailure(
-        message: "\(path == "-" ? "standard input" : path) holds no client secret; give the JSON "
-          + "that the console gives out, or the secret alone on the first line", exitCode: 2)
-    }
+    guard let secret = ClientSecret.read(bytes) else { throw .noSecret(in: path) }
     return secret
   }
 }

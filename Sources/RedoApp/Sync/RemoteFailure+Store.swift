@@ -4,7 +4,7 @@ internal import RedoStore
 extension RemoteFailure {
   /// Why the disk did not go along.
   init(_ error: StoreError) {
-    self.init(message: error.message, exitCode: error.isAboutRemoteNames ? 2 : 1)
+    self = error.isAboutRemoteNames ? .misnamed(error.message) : .storage(error.message)
   }
 }
 

@@ -11,16 +11,11 @@ extension Session {
   ) throws(RemoteFailure) -> SignInReport {
     let entries = try firestoreRemotes(name)
     guard entries.count == 1, let entry = entries.first else {
-      throw RemoteFailure(
-        message: "there are several Firestore remotes; name one of "
-          + entries.map(\.name).joined(separator: ", "), exitCode: 2)
+      throw .severalFirestores(entries.map(\.name))
     }
     ProcessPrivacy.begin()
     let access = try access(to: entry)
-    guard !access.isOpen else {
-      throw RemoteFailure(
-        message: "this emulator takes everybody for its owner; run redo sync", exitCode: 2)
-    }
+    guard !access.isOpen else { throw .nobodySignsIn }
     let account = try remotely { () throws(SyncError) in
       try Self.run(access.flow, show: show, tick: tick)
       return try access.account.account
@@ -77,13 +72,10 @@ extension Session {
     let remotes = known.filter { $0.kind == .firestore }
     guard let name else {
       guard remotes.isEmpty else { return remotes }
-      throw RemoteFailure(
-        message: "no Firestore remote is set up; redo remote add firestore --print-setup says how",
-        exitCode: 2)
+      throw .noFirestore
     }
     guard let entry = remotes.first(where: { $0.name == name }) else {
-      throw RemoteFailure(
-        StoreError.remoteUnknown(name, known: remotes.map(\.name)))
+      throw RemoteFailure(.remoteUnknown(name, known: remotes.map(\.name)))
     }
     return [entry]
   }
@@ -100,8 +92,8 @@ extension Session {
     do throws(SyncError) {
       return try body()
     } catch {
-      if case .storage = error { throw RemoteFailure(message: error.message, exitCode: 1) }
-      throw RemoteFailure(message: error.message, exitCode: 3)
+      if case .storage = error { throw .storage(error.message) }
+      throw .remote(error.message)
     }
   }
 }

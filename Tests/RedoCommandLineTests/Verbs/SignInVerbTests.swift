@@ -39,7 +39,7 @@ struct SignInVerbTests {
   }
 
   @Test func `a sign-in that comes to nothing is one line and its exit code`() {
-    desk.remoteFailure = RemoteFailure(message: "the code ran out", exitCode: 3)
+    desk.remoteFailure = .remote("the code ran out")
     let output = desk.run("login")
     #expect(output.exitCode == 3)
     #expect(String(decoding: output.standardError, as: UTF8.self) == "redo: the code ran out\n")

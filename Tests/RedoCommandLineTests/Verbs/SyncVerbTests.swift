@@ -106,7 +106,7 @@ struct SyncVerbTests {
   }
 
   @Test func `what cannot be done says why with its own exit code`() {
-    desk.remoteFailure = RemoteFailure(message: "There is no remote \"x\".", exitCode: 2)
+    desk.remoteFailure = .misnamed("There is no remote \"x\".")
     let output = desk.run("remote remove x")
     #expect(output.exitCode == 2)
     #expect(String(decoding: output.standardError, as: UTF8.self).contains("no remote"))
