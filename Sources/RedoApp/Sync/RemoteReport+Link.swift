@@ -6,7 +6,7 @@ extension RemoteReport {
   /// A remote as it stands, and who is signed in to it.
   init(_ link: RemoteLink, of session: Session) {
     self.init(
-      name: link.entry.name, kind: link.entry.kind.rawValue, address: link.entry.address,
+      name: link.entry.name, kind: RemoteKind(link.entry.kind), address: link.entry.address,
       isSealed: link.entry.isSealed)
     let record = link.ledger.record
     lastPush = record.lastPush

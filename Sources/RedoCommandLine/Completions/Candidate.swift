@@ -1,5 +1,5 @@
 /// A word that may follow, and what it stands for.
-struct Candidate {
+struct Candidate: Sendable {
   let word: String
   let meaning: String
 

@@ -4,7 +4,7 @@ internal import RedoViewModels
 
 /// The words of a command line up to the one that is being typed.
 struct CompletionRequest {
-  private let verb: VerbWords?
+  private let verb: (any Verb.Type)?
   /// The word that is being typed, without a quote at its start.
   private let typed: String
   private let quote: String
@@ -21,7 +21,7 @@ struct CompletionRequest {
     var typed = String(last.dropFirst(quote.isEmpty ? 0 : 1))
     isVerb = words.count < 2
     let verb = words.first.flatMap { name in
-      VerbTable.all.map { $0.words }.first { $0.name == name || $0.aliases.contains(name) }
+      VerbTable.all.first { $0.words.name == name || $0.words.aliases.contains(name) }
     }
     var before = words.dropLast().dropFirst()
     given = before.filter { !$0.hasPrefix("-") }
@@ -32,7 +32,7 @@ struct CompletionRequest {
     } else {
       let name = before.last.flatMap { $0.hasPrefix("--") ? String($0.dropFirst(2)) : nil }
       option = name.flatMap { name in
-        verb?.options.first { $0.name == name && $0.value != nil }?.name
+        verb?.words.options.first { $0.name == name && $0.value != nil }?.name
       }
     }
     self.typed = typed
@@ -41,27 +41,15 @@ struct CompletionRequest {
 
   /// What must be ready to answer.
   var needs: Needs {
-    if needsTasks { return .tasksInSilence }
-    return needsRemotes ? Needs(remotes: true, tellsFaults: false) : .nothing
+    guard let kind else { return .nothing }
+    if kind.isAboutTasks { return .tasksInSilence }
+    return kind.isAboutRemotes ? Needs(remotes: true, tellsFaults: false) : .nothing
   }
 
-  /// Whether the word may be the name of a remote.
-  private var needsRemotes: Bool {
-    guard let verb, !isVerb, option == nil, !typed.hasPrefix("-") else { return false }
-    switch verb.name {
-    case "remote": return given == ["remove"]
-    case "login", "logout": return given.isEmpty
-    default: return false
-    }
-  }
-
-  private var needsTasks: Bool {
-    guard let verb, !isVerb, option == nil, !typed.hasPrefix("-") else { return false }
-    return takes("ID", verb) || takes("FILTER", verb) || takes("TEXT", verb)
-  }
-
-  private func takes(_ name: String, _ verb: VerbWords) -> Bool {
-    verb.operands.split { " […]".contains($0) }.contains { $0 == name }
+  /// What the word stands for as an operand; nil where it is none.
+  private var kind: OperandKind? {
+    guard !isVerb, option == nil, !typed.hasPrefix("-") else { return nil }
+    return verb?.kind(ofOperandAfter: given)
   }
 
   /// The words that may stand where the last one is.
@@ -71,12 +59,12 @@ struct CompletionRequest {
         .filter { $0.word.hasPrefix(typed) }
     }
     guard let verb else { return [] }
-    if let option { return values(of: option) }
-    if typed.hasPrefix("-") {
-      return (verb.options + [.help]).map { Candidate("--" + $0.name, $0.summary) }
+    if let option { return values(of: option, verb.words) }
+    guard let kind else {
+      return (verb.words.options + [.help]).map { Candidate("--" + $0.name, $0.summary) }
         .filter { $0.word.hasPrefix(typed) }
     }
-    return operands(of: verb, in: world)
+    return operands(kind, in: world)
   }
 
   private static let linear = Candidate(Invocation.linear, "The screens line by line")
@@ -85,46 +73,39 @@ struct CompletionRequest {
     VerbTable.all.map { Candidate($0.words.name, $0.words.summary) }
   }
 
-  private func values(of option: String) -> [Candidate] {
+  private func values(of option: String, _ words: VerbWords) -> [Candidate] {
     let start = typed.hasPrefix("--") ? "--\(option)=" : ""
-    let words: [String] =
-      switch option {
-      case "sort": TaskOrder.allCases.map(\.rawValue)
-      case "format": TaskFormat.allCases.map(\.rawValue)
-      default: []
-      }
-    return words.map { Candidate(start + $0, "") }.filter { $0.word.hasPrefix(typed) }
+    let values = words.options.first { $0.name == option }?.values ?? []
+    return values.map { Candidate(start + $0, "") }.filter { $0.word.hasPrefix(typed) }
   }
 
-  private func operands(of verb: VerbWords, in world: World) -> [Candidate] {
-    let first: [Candidate] =
-      switch verb.name {
-      case "help": verbs
-      case "completions": CompletionShell.allCases.map { Candidate($0.rawValue, "") }
-      case "widget": WidgetKind.allCases.map { Candidate($0.rawValue, $0.summary) }
-      case "remote": RemoteVerb.deeds.map { Candidate($0, "") }
-      default: []
-      }
-    if verb.name == "remote", given == ["add"] {
-      return RemoteVerb.kinds.map { Candidate($0, "") }.filter { $0.word.hasPrefix(typed) }
+  private func operands(_ kind: OperandKind, in world: World) -> [Candidate] {
+    switch kind {
+    case .verb: verbs.filter { $0.word.hasPrefix(typed) }
+    case .choice(let words): words.filter { $0.word.hasPrefix(typed) }
+    case .remote: names(of: world.remotes)
+    case .signedInRemote: names(of: world.remotes.filter { $0.kind == .firestore })
+    case .task, .archivedTask, .filter, .text: tasks(kind, in: world)
+    case .other: []
     }
-    if needsRemotes { return remotes(of: verb, in: world) }
-    if !first.isEmpty { return given.isEmpty ? first.filter { $0.word.hasPrefix(typed) } : [] }
-    guard needsTasks, world.projection != nil else { return [] }
+  }
+
+  private func names(of remotes: [RemoteReport]) -> [Candidate] {
+    remotes.map { Candidate($0.name, $0.address) }.filter { $0.word.hasPrefix(typed) }
+  }
+
+  private func tasks(_ kind: OperandKind, in world: World) -> [Candidate] {
+    guard world.projection != nil else { return [] }
     let words = CompletionWords(of: world)
     if typed.hasPrefix("#") || typed.hasPrefix("@") {
       return words.labels(startingWith: typed).map(quoted)
     }
-    if takes("ID", verb), given.isEmpty || !takes("TEXT", verb) {
-      return words.ids(startingWith: typed, archived: verb.name == "unarchive")
+    return switch kind {
+    case .task: words.ids(startingWith: typed, archived: false)
+    case .archivedTask: words.ids(startingWith: typed, archived: true)
+    case .filter: words.presets(startingWith: typed).map(quoted)
+    default: []
     }
-    return takes("FILTER", verb) ? words.presets(startingWith: typed).map(quoted) : []
-  }
-
-  /// The names of the remotes, those alone that one signs in to where the verb is about that.
-  private func remotes(of verb: VerbWords, in world: World) -> [Candidate] {
-    world.remotes.filter { verb.name == "remote" || $0.kind == "firestore" }
-      .map { Candidate($0.name, $0.address) }.filter { $0.word.hasPrefix(typed) }
   }
 
   /// The word in the quotes that were opened for it.

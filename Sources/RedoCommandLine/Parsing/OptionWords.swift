@@ -4,6 +4,8 @@ struct OptionWords: Sendable {
   let name: String
   /// What stands for its value in the help; nil for an option without one.
   var value: String?
+  /// The words that its value is one of; empty where it can be anything.
+  var values: [String] = []
   /// What it does.
   let summary: String
 

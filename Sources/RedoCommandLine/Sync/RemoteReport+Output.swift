@@ -34,7 +34,7 @@ extension RemoteReport {
     writer.key("incomplete")
     writer.value(Int64(incomplete))
     writer.key("kind")
-    writer.text(kind)
+    writer.text(kind.rawValue)
     writer.key("lastPull")
     writer.moment(lastPull)
     writer.key("lastPush")

@@ -4,8 +4,8 @@ public import RedoProtocol
 public struct RemoteReport: Hashable, Sendable {
   /// What the user calls it.
   public var name: String
-  /// What kind of place it is, such as `folder`.
-  public var kind: String
+  /// What kind of place it is.
+  public var kind: RemoteKind
   /// Where it is.
   public var address: String
   /// Whether nodes are sealed there.
@@ -48,7 +48,7 @@ public struct RemoteReport: Hashable, Sendable {
   public var failure: String?
 
   /// Names a remote with which nothing has happened.
-  public init(name: String, kind: String, address: String, isSealed: Bool = false) {
+  public init(name: String, kind: RemoteKind, address: String, isSealed: Bool = false) {
     self.name = name
     self.kind = kind
     self.address = address

@@ -6,6 +6,7 @@ internal import RedoViewModels
 struct AddVerb: Verb {
   static let words = VerbWords(
     name: "add", operands: "TEXT…", operandCount: 1...Int.max,
+    operandKinds: [.text],
     summary: Command.quickAdd.summary,
     details: [
       "Prints the new task's short id, and on a terminal how the line was understood.",

@@ -3,7 +3,8 @@ internal import RedoIntents
 /// `archive`: puts tasks away.
 struct ArchiveVerb: Verb {
   static let words = VerbWords(
-    name: "archive", operands: "ID…", operandCount: 1...Int.max, summary: "Put the task away",
+    name: "archive", operands: "ID…", operandCount: 1...Int.max,
+    operandKinds: [.task], summary: "Put the task away",
     details: ["An archived task keeps all it has; `redo list is:archived` shows it."],
     examples: ["archive 1a2b3c4d"])
 

@@ -4,6 +4,7 @@ internal import RedoViewModels
 struct CompletionsVerb: Verb {
   static let words = VerbWords(
     name: "completions", operands: "SHELL [WORD…]", operandCount: 1...Int.max,
+    operandKinds: [.choice(CompletionShell.allCases.map { Candidate($0.rawValue, "") }), .other],
     summary: "Print what completes words in bash, zsh or fish",
     details: [
       "Verbs, options, ids with their titles, tags, people, presets and remotes, as they are now.",

@@ -68,7 +68,7 @@ struct DoctorVerb: Verb {
   /// Neither its name nor its place: both may be somebody's.
   private static func state(of remote: RemoteReport, in dates: DateContext) -> String {
     let friendly = FriendlyDate(in: dates)
-    var parts = [remote.kind, remote.isSealed ? "encrypted" : "not encrypted"]
+    var parts = [remote.kind.rawValue, remote.isSealed ? "encrypted" : "not encrypted"]
     parts.append(remote.lastPull.map { "synced " + friendly.age($0) } ?? "not synced yet")
     if let pushed = remote.lastPush { parts.append("sent " + friendly.age(pushed)) }
     if let peers = remote.peers {

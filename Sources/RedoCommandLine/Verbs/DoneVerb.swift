@@ -5,6 +5,7 @@ internal import RedoViewModels
 struct DoneVerb: Verb {
   static let words = VerbWords(
     name: "done", aliases: ["complete"], operands: "ID…", operandCount: 1...Int.max,
+    operandKinds: [.task],
     summary: Command.complete.summary,
     details: [
       "Several tasks are completed in one write; those that are done already stay so.",

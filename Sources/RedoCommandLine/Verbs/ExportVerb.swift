@@ -6,11 +6,13 @@ internal import RedoViewModels
 /// `export`: the tasks for other programs, or the changes themselves.
 struct ExportVerb: Verb {
   private static let format = OptionWords(
-    name: "format", value: "FORMAT",
-    summary: TaskFormat.allCases.map(\.rawValue).joined(separator: ", "))
+    name: "format", value: "FORMAT", values: known, summary: known.joined(separator: ", "))
+  /// The formats that are written.
+  private static let known = TaskFormat.allCases.map(\.rawValue)
 
   static let words = VerbWords(
     name: "export", operands: "[FILTER…]", operandCount: 0...Int.max,
+    operandKinds: [.filter],
     summary: "Write tasks for other programs",
     details: [
       "jsonl, the default, is the changes themselves, signed, and loses nothing: `redo import`",

@@ -2,6 +2,7 @@
 struct HelpVerb: Verb {
   static let words = VerbWords(
     name: "help", operands: "[VERB]", operandCount: 0...1,
+    operandKinds: [.verb, .other],
     summary: "Show the verbs, or one of them",
     examples: ["help", "help add"])
 

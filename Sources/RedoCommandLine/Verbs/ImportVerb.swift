@@ -5,8 +5,7 @@ internal import RedoViewModels
 /// `import`: tasks of other programs, or changes of another device.
 struct ImportVerb: Verb {
   private static let format = OptionWords(
-    name: "format", value: "FORMAT",
-    summary: known.joined(separator: ", "))
+    name: "format", value: "FORMAT", values: known, summary: known.joined(separator: ", "))
   /// The formats that are read.
   private static let known = TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue)
   private static let yes = OptionWords(

@@ -6,13 +6,14 @@ internal import RedoViewModels
 /// `list`: tasks, filtered and in order.
 struct ListVerb: Verb {
   private static let sort = OptionWords(
-    name: "sort", value: "ORDER",
-    summary: TaskOrder.allCases.map(\.rawValue).joined(separator: ", "))
+    name: "sort", value: "ORDER", values: orders, summary: orders.joined(separator: ", "))
+  private static let orders = TaskOrder.allCases.map(\.rawValue)
   private static let limit = OptionWords(name: "limit", value: "N", summary: "The first N alone")
   private static let all = OptionWords(name: "all", summary: "Done and archived ones too")
 
   static let words = VerbWords(
     name: "list", aliases: ["ls"], operands: "[FILTER…]", operandCount: 0...Int.max,
+    operandKinds: [.filter],
     summary: "List the tasks, by rank",
     details: [
       "A filter is words of the title, #tag, @person, p>=4, due<=7d, overdue, is:archived and",

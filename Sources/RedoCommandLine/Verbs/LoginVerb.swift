@@ -2,6 +2,7 @@
 struct LoginVerb: Verb {
   static let words = VerbWords(
     name: "login", operands: "[NAME]", operandCount: 0...1,
+    operandKinds: [.signedInRemote, .other],
     summary: "Sign in to a Firestore remote with Google",
     details: [
       "Shows a page and a code: open the page in any browser, on any device, and type the code.",

@@ -2,6 +2,7 @@
 struct LogoutVerb: Verb {
   static let words = VerbWords(
     name: "logout", operands: "[NAME]", operandCount: 0...1,
+    operandKinds: [.signedInRemote, .other],
     summary: "Forget this device's tokens of Firestore remotes",
     details: [
       "Without NAME those of every remote. Tasks, remotes and what lies there stay as they are.",

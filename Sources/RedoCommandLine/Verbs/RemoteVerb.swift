@@ -19,8 +19,14 @@ struct RemoteVerb: Verb {
   private static let printSetup = OptionWords(
     name: "print-setup", summary: "Say what to do in Google's console, with rules and index")
 
+  /// What may follow the verb.
+  private enum Deed: String, CaseIterable {
+    case add, list, remove
+  }
+
   static let words = VerbWords(
-    name: "remote", operands: "add|list|remove", operandCount: 1...3,
+    name: "remote", operands: Deed.allCases.map(\.rawValue).joined(separator: "|"),
+    operandCount: 1...3,
     summary: "Add, list or remove the places to sync with",
     details: [
       "add folder PATH, add firestore, list, remove NAME. A folder is anything that carries",
@@ -47,26 +53,35 @@ struct RemoteVerb: Verb {
   init(_ arguments: VerbArguments) throws(UsageError) {
     wantsJSON = arguments.has(.json)
     let rest = Array(arguments.operands.dropFirst())
-    switch arguments.operands[0] {
-    case "add": deed = try Self.addition(rest, arguments)
-    case "remove":
+    switch Deed(rawValue: arguments.operands[0]) {
+    case .add: deed = try Self.addition(rest, arguments)
+    case .remove:
       guard let name = rest.first else { throw .missingOperand("NAME", verb: "remote remove") }
       guard rest.count == 1 else { throw .unexpectedOperand(rest[1], verb: "remote remove") }
       try Self.refuse([Self.name, Self.encrypt] + Self.ofFirestore, of: "add", arguments)
       deed = .remove(name: name)
-    case "list":
+    case .list:
       if let extra = rest.first { throw .unexpectedOperand(extra, verb: "remote list") }
       try Self.refuse([Self.name, Self.encrypt] + Self.ofFirestore, of: "add", arguments)
       deed = .list
-    case let word:
+    case nil:
       throw .unknownChoice(
-        word, option: "what follows remote", known: Self.deeds, nearest: nil)
+        arguments.operands[0], option: "what follows remote",
+        known: Deed.allCases.map(\.rawValue), nearest: nil)
     }
   }
 
-  /// What may follow the verb, and what may follow `add`.
-  static let deeds = ["add", "list", "remove"]
-  static let kinds = ["folder", "firestore"]
+  static func kind(ofOperandAfter given: [String]) -> OperandKind {
+    switch given.map(Deed.init) {
+    case []: .choice(Deed.allCases.map { Candidate($0.rawValue, "") })
+    case [.add]: .choice(kinds.map { Candidate($0, "") })
+    case [.remove]: .remote
+    default: .other
+    }
+  }
+
+  /// What may follow `add`.
+  private static let kinds = RemoteKind.allCases.map(\.rawValue)
   private static let ofFirestore = [project, apiKey, clientID, secretFile, printSetup]
 
   /// Refuses options that are of another kind of remote than the one that is named.
@@ -80,18 +95,18 @@ struct RemoteVerb: Verb {
   private static func addition(
     _ operands: [String], _ arguments: VerbArguments
   ) throws(UsageError) -> RemoteDeed? {
-    guard let kind = operands.first else {
+    guard let word = operands.first else {
       throw .missingOperand(kinds.joined(separator: "|"), verb: "remote add")
     }
-    switch kind {
-    case "folder":
+    switch RemoteKind(rawValue: word) {
+    case .folder:
       guard operands.count == 2 else { throw .missingOperand("PATH", verb: "remote add folder") }
       try refuse(ofFirestore, of: "add firestore", arguments)
       return .addFolder(
         path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
-    case "firestore": return try firestore(Array(operands.dropFirst()), arguments)
-    default:
-      throw .unknownChoice(kind, option: "what follows remote add", known: kinds, nearest: nil)
+    case .firestore: return try firestore(Array(operands.dropFirst()), arguments)
+    case nil:
+      throw .unknownChoice(word, option: "what follows remote add", known: kinds, nearest: nil)
     }
   }
 

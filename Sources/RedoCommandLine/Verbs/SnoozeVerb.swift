@@ -10,6 +10,7 @@ struct SnoozeVerb: Verb {
 
   static let words = VerbWords(
     name: "snooze", operands: "ID…", operandCount: 1...Int.max,
+    operandKinds: [.task],
     summary: Command.snooze.summary,
     details: ["One of the two options is needed. A task without a date gets one."],
     options: [days, until],

@@ -4,6 +4,7 @@ internal import RedoIntents
 struct UnarchiveVerb: Verb {
   static let words = VerbWords(
     name: "unarchive", operands: "ID…", operandCount: 1...Int.max,
+    operandKinds: [.archivedTask],
     summary: "Bring an archived task back", examples: ["unarchive 1a2b3c4d"])
 
   let needs = Needs.tasksToChange

@@ -8,6 +8,9 @@ struct VerbWords: Sendable {
   var operands = ""
   /// How many operands there may be.
   var operandCount: ClosedRange<Int> = 0...0
+  /// What each of them stands for, the last one for all that follow too; empty where no words can be
+  /// offered.
+  var operandKinds: [OperandKind] = []
   /// What it does, as a phrase that starts with a capital and has no full stop.
   let summary: String
   /// What else there is to know, a sentence or two a line.

@@ -4,6 +4,9 @@ internal import RedoViewModels
 struct WidgetVerb: Verb {
   static let words = VerbWords(
     name: "widget", operands: "BAR", operandCount: 1...1,
+    operandKinds: [
+      .choice(WidgetKind.allCases.map { Candidate($0.rawValue, $0.summary) }), .other,
+    ],
     summary: "Print what is due in one line for a status bar",
     details: WidgetKind.allCases.map { "\($0.rawValue): \($0.summary)." } + [
       "In ~/.tmux.conf: set -g status-right '#(redo widget tmux)'",

@@ -24,6 +24,22 @@ struct VerbTableTests {
     #expect(UndoVerb.words.summary == Command.undo.summary)
   }
 
+  @Test(arguments: names)
+  func `words are offered for what the synopsis calls an operand`(name: String) throws {
+    let type = try VerbTable.type(named: name)
+    let operands = type.words.operands.split { " […]".contains($0) }
+    for (place, operand) in operands.enumerated() {
+      let kind = type.kind(ofOperandAfter: Array(repeating: "x", count: place))
+      switch (operand, kind) {
+      case ("ID", .task), ("ID", .archivedTask), ("FILTER", .filter), ("TEXT", .text),
+        ("NAME", .signedInRemote), ("VERB", .verb), ("SHELL", .choice), ("BAR", .choice),
+        ("add|list|remove", .choice), ("WORD", .other), ("FILE", .other), ("N", .other):
+        continue
+      default: Issue.record("\(operand) counts as \(kind)")
+      }
+    }
+  }
+
   @Test func `every example is understood`() throws {
     for type in VerbTable.all {
       for example in type.words.examples {

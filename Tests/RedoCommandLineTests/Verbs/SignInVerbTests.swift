@@ -79,7 +79,7 @@ struct SignInVerbTests {
   }
 
   @Test func `the list says who is signed in, and who has to`() {
-    var remote = RemoteReport(name: "firestore", kind: "firestore", address: "tasks-1")
+    var remote = RemoteReport(name: "firestore", kind: .firestore, address: "tasks-1")
     remote.isSignedOut = true
     desk.remotes = [remote]
     #expect(

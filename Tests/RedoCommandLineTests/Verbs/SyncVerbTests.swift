@@ -12,7 +12,7 @@ struct SyncVerbTests {
   }
 
   private func remote(_ name: String = "folder") -> RemoteReport {
-    RemoteReport(name: name, kind: "folder", address: "/media/stick/redo")
+    RemoteReport(name: name, kind: .folder, address: "/media/stick/redo")
   }
 
   @Test func `without a remote sync says how to add one`() {
