@@ -8,51 +8,60 @@ enum CompletionShell: String, CaseIterable {
   /// those of the moment.
   var script: [String] {
     switch self {
-    case .bash:
-      [
-        "# Put this line into ~/.bashrc: source <(redo completions bash)",
-        "_redo() {",
-        "  local line",
-        "  local -a found",
-        "  mapfile -t found < <(",
-        "    \"${COMP_WORDS[0]}\" completions bash -- \"${COMP_WORDS[@]:1:COMP_CWORD}\" 2>/dev/null)",
-        "  COMPREPLY=()",
-        "  if (( ${#found[@]} == 1 )); then",
-        "    COMPREPLY=(\"${found[0]%%$'\\t'*}\")",
-        "  else",
-        "    for line in \"${found[@]}\"; do COMPREPLY+=(\"${line/$'\\t'/  }\"); done",
-        "  fi",
-        "}",
-        "complete -o default -o nosort -F _redo redo",
-      ]
-    case .zsh:
-      [
-        "#compdef redo",
-        "# Put this line into ~/.zshrc, after compinit: source <(redo completions zsh)",
-        "_redo() {",
-        "  local line word",
-        "  local -a pairs",
-        "  for line in ${(f)\"$(${words[1]} completions zsh -- \"${(@)words[2,CURRENT]}\" 2>/dev/null)\"}",
-        "  do",
-        "    word=${line%%$'\\t'*}",
-        "    # Within quotes it takes words without them.",
-        "    [[ -n $compstate[quote] ]] && word=${${word#[\\'\\\"]}%[\\'\\\"]}",
-        "    pairs+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")",
-        "  done",
-        "  if (( $#pairs )); then _describe -V redo pairs; else _files; fi",
-        "}",
-        "compdef _redo redo",
-      ]
-    case .fish:
-      [
-        "# Save this as ~/.config/fish/completions/redo.fish",
-        "function __redo_words",
-        "    set -l words (commandline -opc)",
-        "    $words[1] completions fish -- $words[2..] (commandline -ct) 2>/dev/null",
-        "end",
-        "complete -c redo -f -a '(__redo_words)'",
-        "complete -c redo -n '__fish_seen_subcommand_from import verify remote' -F",
-      ]
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
     }
+  }
+
+  private static var bashScript: [String] {
+    [
+      "# Put this line into ~/.bashrc: source <(redo completions bash)",
+      "_redo() {",
+      "  local line",
+      "  local -a found",
+      "  mapfile -t found < <(",
+      "    \"${COMP_WORDS[0]}\" completions bash -- \"${COMP_WORDS[@]:1:COMP_CWORD}\" 2>/dev/null)",
+      "  COMPREPLY=()",
+      "  if (( ${#found[@]} == 1 )); then",
+      "    COMPREPLY=(\"${found[0]%%$'\\t'*}\")",
+      "  else",
+      "    for line in \"${found[@]}\"; do COMPREPLY+=(\"${line/$'\\t'/  }\"); done",
+      "  fi",
+      "}",
+      "complete -o default -o nosort -F _redo redo",
+    ]
+  }
+
+  private static var zshScript: [String] {
+    [
+      "#compdef redo",
+      "# Put this line into ~/.zshrc, after compinit: source <(redo completions zsh)",
+      "_redo() {",
+      "  local line word",
+      "  local -a pairs",
+      "  for line in ${(f)\"$(${words[1]} completions zsh -- \"${(@)words[2,CURRENT]}\" 2>/dev/null)\"}",
+      "  do",
+      "    word=${line%%$'\\t'*}",
+      "    # Within quotes it takes words without them.",
+      "    [[ -n $compstate[quote] ]] && word=${${word#[\\'\\\"]}%[\\'\\\"]}",
+      "    pairs+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")",
+      "  done",
+      "  if (( $#pairs )); then _describe -V redo pairs; else _files; fi",
+      "}",
+      "compdef _redo redo",
+    ]
+  }
+
+  private static var fishScript: [String] {
+    [
+      "# Save this as ~/.config/fish/completions/redo.fish",
+      "function __redo_words",
+      "    set -l words (commandline -opc)",
+      "    $words[1] completions fish -- $words[2..] (commandline -ct) 2>/dev/null",
+      "end",
+      "complete -c redo -f -a '(__redo_words)'",
+      "complete -c redo -n '__fish_seen_subcommand_from import verify remote' -F",
+    ]
   }
 }

@@ -19,47 +19,29 @@ extension RemoteReport {
   /// Writes it as a JSON object.
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("account")
-    writer.optional(account)
-    writer.key("address")
-    writer.text(address)
-    writer.key("bytesReceived")
-    writer.value(Int64(bytesReceived))
-    writer.key("bytesSent")
-    writer.value(Int64(bytesSent))
-    writer.key("clockSkew")
-    writer.optional(clockSkew)
-    writer.key("error")
-    writer.optional(failure)
-    writer.key("incomplete")
-    writer.value(Int64(incomplete))
-    writer.key("kind")
-    writer.text(kind.rawValue)
+    writer.member("account", account)
+    writer.member("address", address)
+    writer.member("bytesReceived", bytesReceived)
+    writer.member("bytesSent", bytesSent)
+    writer.member("clockSkew", clockSkew)
+    writer.member("error", failure)
+    writer.member("incomplete", incomplete)
+    writer.member("kind", kind.rawValue)
     writer.key("lastPull")
     writer.moment(lastPull)
     writer.key("lastPush")
     writer.moment(lastPush)
-    writer.key("name")
-    writer.text(name)
-    writer.key("note")
-    writer.optional(note)
-    writer.key("peers")
-    writer.optional(peers.map(Int64.init))
-    writer.key("received")
-    writer.value(Int64(received))
+    writer.member("name", name)
+    writer.member("note", note)
+    writer.member("peers", peers.map(Int64.init))
+    writer.member("received", received)
     writeRefusals(to: &writer)
-    writer.key("requests")
-    writer.value(Int64(requests))
-    writer.key("sealed")
-    writer.value(isSealed)
-    writer.key("sent")
-    writer.value(Int64(sent))
-    writer.key("signedOut")
-    writer.value(isSignedOut)
-    writer.key("tooLarge")
-    writer.value(Int64(tooLarge))
-    writer.key("waiting")
-    writer.value(Int64(waiting))
+    writer.member("requests", requests)
+    writer.member("sealed", isSealed)
+    writer.member("sent", sent)
+    writer.member("signedOut", isSignedOut)
+    writer.member("tooLarge", tooLarge)
+    writer.member("waiting", waiting)
     writer.endObject()
   }
 
@@ -93,13 +75,26 @@ extension CommandOutput {
 }
 
 extension CanonicalWriter {
-  /// Writes a number, or `null`.
-  fileprivate mutating func optional(_ number: Int64?) {
+  /// Writes a member, a count.
+  fileprivate mutating func member(_ name: StaticString, _ count: Int) {
+    member(name, Int64(count))
+  }
+
+  /// Writes a member, a number or `null`.
+  fileprivate mutating func member(_ name: StaticString, _ number: Int64?) {
+    key(name)
     if let number { value(number) } else { null() }
   }
 
-  /// Writes a text, or `null`.
-  fileprivate mutating func optional(_ string: String?) {
+  /// Writes a member, a text or `null`.
+  fileprivate mutating func member(_ name: StaticString, _ string: String?) {
+    key(name)
     if let string { text(string) } else { null() }
+  }
+
+  /// Writes a member, `true` or `false`.
+  fileprivate mutating func member(_ name: StaticString, _ isSo: Bool) {
+    key(name)
+    value(isSo)
   }
 }

@@ -20,41 +20,24 @@ enum TaskwarriorWriter: TaskWriter {
     _ task: TaskPicture, to writer: inout CanonicalWriter, _ world: World
   ) {
     let (state, done) = (task.state, task.completed(in: world))
-    let due = task.lastTodo(in: world)?.deadline
+    let isRepeating = task.everyDays != nil && task.deadline != nil && !state.isArchived
     writer.beginObject()
     writeNotes(of: task, to: &writer, world)
     writer.key("description")
     writer.text(task.line)
-    if let due {
-      writer.key("due")
-      writer.value(ForeignDate.basicText(due))
-    }
-    if let end = done ?? (state.isArchived ? state.updated : nil) {
-      writer.key("end")
-      writer.value(ForeignDate.basicText(end))
-    }
-    writer.key("entry")
-    writer.value(ForeignDate.basicText(state.created))
+    writer.member("due", task.lastTodo(in: world)?.deadline)
+    writer.member("end", done ?? (state.isArchived ? state.updated : nil))
+    writer.member("entry", state.created)
     if state.storyPoints != 1 {
       writer.key("points")
       writer.value(state.storyPoints)
     }
-    if let letter = [5: "H", 4: "M", 2: "L", 1: "L"][state.priority] {
-      writer.key("priority")
-      writer.value(letter)
-    }
-    let isRepeating = task.everyDays != nil && task.deadline != nil && !state.isArchived
-    if let days = task.everyDays, isRepeating {
-      writer.key("recur")
-      writer.value("P\(days)D")
-    }
+    writer.member("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
+    writer.member("recur", isRepeating ? task.everyDays.map { "P\($0)D" } : nil)
     // Taskwarrior knows three priorities; a member of this program's own tells the lowest two apart.
-    if state.priority == 1 {
-      writer.key("redopriority")
-      writer.value("1")
-    }
-    writer.key("status")
-    writer.value(
+    writer.member("redopriority", state.priority == 1 ? "1" : nil)
+    writer.member(
+      "status",
       done != nil
         ? "completed" : state.isArchived ? "deleted" : isRepeating ? "recurring" : "pending")
     let tags = task.title.tags + task.title.people.map { "@" + $0 }
@@ -62,8 +45,7 @@ enum TaskwarriorWriter: TaskWriter {
       writer.key("tags")
       writer.texts(tags)
     }
-    writer.key("uuid")
-    writer.value(state.id.description)
+    writer.member("uuid", state.id.description)
     writer.endObject()
   }
 
@@ -86,5 +68,19 @@ enum TaskwarriorWriter: TaskWriter {
       writer.endObject()
     }
     writer.endArray()
+  }
+}
+
+extension CanonicalWriter {
+  /// Writes a member; nothing where there is no value.
+  fileprivate mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    value(text)
+  }
+
+  /// Writes a moment in the basic form; nothing where there is none.
+  fileprivate mutating func member(_ name: StaticString, _ moment: Instant?) {
+    member(name, moment.map { ForeignDate.basicText($0) })
   }
 }
