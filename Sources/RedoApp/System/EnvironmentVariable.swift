@@ -1,4 +1,5 @@
-/// The environment variables that the program heeds; no other one is read.
+/// The environment variables that the program heeds by itself; what libraries heed is theirs, such as the
+/// locale, the time zone and the descriptions of terminals.
 nonisolated enum EnvironmentVariable: String, CaseIterable {
   /// Where the data lie, before all other variables.
   case dataDirectory = "REDO_DATA_DIR"
@@ -23,10 +24,6 @@ nonisolated enum EnvironmentVariable: String, CaseIterable {
   case noColor = "NO_COLOR"
   case columns = "COLUMNS"
   case tmux = "TMUX"
-
-  case locale = "LC_ALL"
-  case characterLocale = "LC_CTYPE"
-  case language = "LANG"
 
   case visualEditor = "VISUAL"
   case editor = "EDITOR"

@@ -20,14 +20,6 @@ struct SystemEnvironment {
     self.texts = texts
   }
 
-  /// Whether text is UTF-8 here, as the first of the locale's variables that is set says.
-  var isUTF8: Bool {
-    let variables: [EnvironmentVariable] = [.locale, .characterLocale, .language]
-    let locale = variables.compactMap { self[$0] }.first { !$0.isEmpty } ?? ""
-    let codeset = locale.split(separator: ".").last?.split(separator: "@").first ?? ""
-    return ["utf-8", "utf8"].contains(codeset.lowercased())
-  }
-
   /// A variable as text; nil when it is unset.
   subscript(variable: EnvironmentVariable) -> String? { texts[variable] }
 }

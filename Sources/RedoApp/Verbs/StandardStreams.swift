@@ -120,11 +120,18 @@ enum StandardStreams {
 
 extension CommandOutput {
   /// The same for terminals whose locale has ASCII alone; what other programs read stays as it is.
-  func folded() -> CommandOutput {
+  func suitingTerminal() -> CommandOutput {
+    let foldsOutput = Self.mayNeedFolding(standardOutput, on: STDOUT_FILENO)
+    let foldsError = Self.mayNeedFolding(standardError, on: STDERR_FILENO)
+    guard foldsOutput || foldsError, !SystemLocale.isUTF8 else { return self }
     var folded = self
-    if isatty(STDOUT_FILENO) == 1 { folded.standardOutput = Self.folded(standardOutput) }
-    if isatty(STDERR_FILENO) == 1 { folded.standardError = Self.folded(standardError) }
+    if foldsOutput { folded.standardOutput = Self.folded(standardOutput) }
+    if foldsError { folded.standardError = Self.folded(standardError) }
     return folded
+  }
+
+  private static func mayNeedFolding(_ bytes: [UInt8], on descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && bytes.contains { $0 >= 0x80 }
   }
 
   private static func folded(_ bytes: [UInt8]) -> [UInt8] {

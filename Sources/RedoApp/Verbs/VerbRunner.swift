@@ -32,8 +32,7 @@ struct VerbRunner {
       let output = try finish(response)
       if invocation.needs.tellsFaults { tellOfLog() }
       let code = StandardStreams.print(
-        session.environment.isUTF8 ? output : output.folded(),
-        through: Pager(session.environment), isAnswer: isAnswer)
+        output.suitingTerminal(), through: Pager(session.environment), isAnswer: isAnswer)
       runHooks()
       return code
     } catch {

@@ -14,7 +14,7 @@ struct SurroundingsTests {
     let tmux = try Tmux(columns: columns, rows: rows)
     let own = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
     try tmux.type(
-      "clear; env -u LANG -u LC_ALL -u PAGER -u LESS \(own) \(variables) \(Program.path) \(line); "
+      "clear; env -u LANG -u LC_ALL -u LC_CTYPE -u PAGER -u LESS \(own) \(variables) \(Program.path) \(line); "
         + "echo status=$?")
     let screen = try tmux.wait(for: "status=0")
     return (screen, try tmux.bytesSent())
@@ -24,12 +24,21 @@ struct SurroundingsTests {
     throws
   {
     let id = String(try program.run("add", "Café – “menu”").output.prefix(8))
-    for locale in ["LC_ALL=C", "LANG=POSIX", "LANG=en_US.ISO-8859-1", ""] {
+    // One that is not installed has no UTF-8 either, whatever it is called.
+    for locale in [
+      "LC_ALL=C", "LANG=POSIX", "LANG=en_US.ISO-8859-1", "", "LC_ALL=C LANG=C.UTF-8",
+      "LC_CTYPE=C LANG=C.UTF-8", "LANG=xx_YY.UTF-8",
+    ] {
       let screen = try show("log \(id)", locale).screen
       #expect(screen.contains("Caf? - \"menu\""), "\(locale)")
       #expect(screen.unicodeScalars.allSatisfy { $0.isASCII }, "\(locale)")
     }
-    #expect(try show("log \(id)", "LANG=C.UTF-8").screen.contains("Café – “menu”"))
+    for locale in [
+      "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "LC_ALL=C.utf8", "LC_CTYPE=C.UTF-8",
+      "LC_CTYPE=C.UTF-8 LANG=C", "LC_ALL=C.UTF-8 LC_CTYPE=C", "LC_ALL= LANG=C.UTF-8",
+    ] {
+      #expect(try show("log \(id)", locale).screen.contains("Café – “menu”"), "\(locale)")
+    }
     #expect(try program.run("list").output.contains("Café – “menu”"))
   }
 
