@@ -23,13 +23,14 @@ struct LinearScript {
     _ replica: ScriptedReplica, keymap: Keymap = .standard, isFirstStart: Bool = false
   ) {
     self.replica = replica
+    let keys = LinearKeyNames(keymap)
     let settings = AppSettings(
       device: replica.author,
       choices: SettingChoices(
         themes: ["matrix", "amber"], keymaps: KeymapPreset.allCases.map(\.rawValue)),
-      version: "1.0", keys: keymap)
+      version: "1.0", keys: keys)
     session = LinearSession(
-      AppViewModel(settings: settings, vocabulary: Keymap.vocabulary), keymap: keymap)
+      AppViewModel(settings: settings, vocabulary: Keymap.vocabulary), keys: keys)
     session.viewModel.absorb(replica.projection, at: replica.dates)
     if isFirstStart { session.viewModel.welcome() }
     hear()

@@ -118,20 +118,6 @@ struct LinearSessionTests {
     #expect(script.type("4").contains("Changed the priority"))
   }
 
-  @Test func `every command of every page can be asked for by a word`() {
-    for (context, commands) in Keymap.vocabulary {
-      for command in commands where !command.isForEyes {
-        let names = LinearKeys.names(of: command, .standard, in: context)
-        #expect(!names.isEmpty)
-        for name in names {
-          let found = LinearKeys.command(at: name, .standard, in: context)?.command
-          // Two may share a word, such as skip; then their letters tell them apart.
-          #expect(found?.hint == command.hint || found == command, "\(context): \(name)")
-        }
-      }
-    }
-  }
-
   @Test func `no line breaks it, and nothing that is heard acts on a terminal`() throws {
     var generator = SeededGenerator.fromEnvironment(default: 8_401)
     let seed = generator.seed

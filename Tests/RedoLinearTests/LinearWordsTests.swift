@@ -1,3 +1,4 @@
+import RedoScreens
 import RedoTerminal
 import Testing
 
@@ -66,8 +67,15 @@ struct LinearWordsTests {
     #expect(LinearMessage.ended(words) == sentence)
   }
 
-  @Test func `keys that no line has are named by what a line says`() {
-    #expect(LinearMessage.sentence("the past; Esc returns") == "The past; b returns.")
-    #expect(LinearMessage.sentence("done “Press Esc now”") == "Done “Press Esc now”.")
+  @Test(
+    arguments: [
+      ("the past; b returns", "The past; b returns."), ("a name", "A name."),
+      ("fw does it here", "fw does it here."), ("b leaves it", "b leaves it."),
+      ("done “Press Esc and Space now”", "Done “Press Esc and Space now”."),
+    ])
+  func `a message is a sentence in which keys and what a person wrote stay as they are`(
+    text: String, sentence: String
+  ) {
+    #expect(LinearMessage.sentence(text, LinearKeyNames(.standard)) == sentence)
   }
 }

@@ -36,11 +36,12 @@ final class LinearLoop: EffectCarrier {
     unwritten = UnwrittenShelf(in: session.replica.directory)
     sync = BackgroundSync(session)
     let (keymap, faults) = session.settings.tailoredKeymap()
+    let keys = LinearKeyNames(keymap)
     var settings = settings
-    settings.keys = keymap
+    settings.keys = keys
     talk = LinearSession(
       AppViewModel(settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary),
-      keymap: keymap)
+      keys: keys)
     setlocale(LC_CTYPE, "")
     let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
     glyphs = codeset == "UTF-8" ? .unicode : .ascii
@@ -147,7 +148,8 @@ final class LinearLoop: EffectCarrier {
   /// Lends the terminal to the user's editor.
   private func open(_ task: TaskReference, _ text: String) -> Ending? {
     guard let outcome = lend({ Editor(session.environment).edit(text) }) else {
-      viewModel.editingFailed("an editor needs a terminal; e and a number edit without one")
+      let key = talk.keys.name(of: .editInForm, in: viewModel.context)
+      viewModel.editingFailed("an editor needs a terminal; \(key) and a number edit without one")
       return nil
     }
     return carryOut(edit(task, text, outcome))
@@ -186,10 +188,10 @@ final class LinearLoop: EffectCarrier {
   }
 
   private func adoptSettings() {
-    talk.keymap = session.settings.tailoredKeymap().keymap
+    talk.keys = LinearKeyNames(session.settings.tailoredKeymap().keymap)
     do throws(StoreError) {
       var settings = try session.appSettings(checkingThemes: true)
-      settings.keys = talk.keymap
+      settings.keys = talk.keys
       viewModel.adopt(settings, presets: session.presets, at: session.dates)
     } catch {
       viewModel.notice(.problem(error.message))

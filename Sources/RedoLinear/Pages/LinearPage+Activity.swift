@@ -25,7 +25,8 @@ extension LinearPage {
       }
     }
     if activity.rowCount > Self.mostRows {
-      say("The changes before are left out; / and some words find them.")
+      let find = keys.name(of: .find, in: .activity)
+      say("The changes before are left out; \(find) and some words find them.")
     }
   }
 }

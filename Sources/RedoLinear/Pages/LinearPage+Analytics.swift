@@ -6,9 +6,10 @@ extension LinearPage {
   mutating func readAnalytics(_ viewModel: AppViewModel) {
     say("Analytics. ? says how each number is counted.")
     guard let content = viewModel.analytics.content, !content.isEmpty else {
+      let add = keys.name(of: .quickAdd, in: .analytics)
       say(
         viewModel.travel == nil
-          ? "Nothing to count yet; a adds the first task." : "There were no tasks then.")
+          ? "Nothing to count yet; \(add) adds the first task." : "There were no tasks then.")
       return
     }
     for card in content.cards {
@@ -21,7 +22,7 @@ extension LinearPage {
     }
     say("\(Statistic.heat.name): \(content.heat.sum).")
     for record in content.heat.records {
-      say(LinearMessage.sentence(record.name + ": " + record.value))
+      say(LinearMessage.sentence(record.name + ": " + record.value, keys))
     }
     say("\(Statistic.trend.name): " + Self.words(of: content.trend))
     say("\(Statistic.burnUp.name): " + Self.words(of: content.burnUp))

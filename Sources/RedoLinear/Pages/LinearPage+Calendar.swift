@@ -33,7 +33,14 @@ extension LinearPage {
         Self.words(of: days[date], on: date, viewModel.dates), .day(date), does: .open,
         name: friendly.weekdayAndDay(date))
     }
-    say("h and l go a day on, j and k a week; w shows one week, or the month.")
+    sayWaysOn()
+  }
+
+  private mutating func sayWaysOn() {
+    func name(_ command: Command) -> String { keys.name(of: command, in: .calendar) }
+    say(
+      "\(name(.moveLeft)) and \(name(.moveRight)) go a day on, \(name(.moveDown)) and "
+        + "\(name(.moveUp)) a week; \(name(.toggleWeek)) shows one week, or the month.")
   }
 
   /// The day that is selected, in a line.

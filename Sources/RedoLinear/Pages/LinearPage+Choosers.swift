@@ -1,25 +1,24 @@
 internal import RedoIntents
-internal import RedoScreens
 internal import RedoTerminal
 internal import RedoViewModels
 
 extension LinearPage {
   /// The commands that fit what was typed.
-  mutating func read(_ palette: Palette, _ keymap: Keymap, in context: KeyContext) {
+  mutating func read(_ palette: Palette, in context: KeyContext) {
     say(
       palette.field.isEmpty
         ? "Every command; words narrow them, a number runs one."
         : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
     for (row, offer) in palette.rows.enumerated() {
       let place = offer.home?.context ?? context
-      let key = ", " + LinearKeys.name(of: offer.command, keymap, in: place)
+      let names = ", " + keys.names(of: offer.command, in: place).joined(separator: " or ")
       let words =
         switch offer.availability {
         case .available: offer.home.map { " " + $0.words } ?? ""
         case .unavailable(let reason): "; not now: \(reason)"
         }
       self.offer(
-        offer.command.summary + key + words, .row(row), does: .accept, name: offer.command.hint)
+        offer.command.summary + names + words, .row(row), does: .accept, name: offer.command.hint)
     }
   }
 
@@ -94,11 +93,14 @@ extension LinearPage {
 
   /// The first start.
   mutating func readWelcome(_ viewModel: AppViewModel) {
+    func name(_ command: Command) -> String { keys.name(of: command, in: .welcome) }
     say("Welcome. " + Welcome.promise)
-    say("Type a and what is to be done, such as: a \(Welcome.example)")
+    let add = name(.quickAdd)
+    say("Type \(add) and what is to be done, such as: \(add) \(Welcome.example)")
     let chips = viewModel.welcomeWords.chips.map(\.text)
     say(LinearMessage.ended("That is read as: " + chips.joined(separator: ", ")))
-    say("I brings in the tasks of another program.")
-    say("c and a number completes a task, u undoes, ? tells the rest. b skips this.")
+    say("\(name(.importFile)) brings in the tasks of another program.")
+    let done = keys.name(of: .complete, in: .list)
+    say("\(done) and a number completes a task, u undoes, ? tells the rest. b skips this.")
   }
 }

@@ -4,8 +4,8 @@ internal import RedoViewModels
 
 extension LinearPage {
   /// How lines are read, then what the numbers of the screen mean, then its commands.
-  mutating func readHelp(_ viewModel: AppViewModel, _ keymap: Keymap) {
-    for line in Self.grammar { say(line) }
+  mutating func readHelp(_ viewModel: AppViewModel) {
+    for line in grammar { say(line) }
     let context = viewModel.screenContext
     var words: [String] = []
     for line in viewModel.helpPage.columns.flatMap(\.self) {
@@ -18,8 +18,9 @@ extension LinearPage {
       switch line {
       case .title(let group): say(group.title + ":")
       case .command(let command):
-        guard !command.isForEyes else { continue }
-        say("\(LinearKeys.name(of: command, keymap, in: context)): \(command.summary)")
+        let names = keys.names(of: command, in: Self.home(of: command, from: context))
+        guard !command.isForEyes, !names.isEmpty else { continue }
+        say("\(names.joined(separator: " or ")): \(command.summary)")
       case .guide(let guide): say(guide.guide.title + ":")
       case .part(let part): say("\(part.name): \(part.examples.joined(separator: ", "))")
       case .number(let name): say(name + ":")
@@ -29,15 +30,28 @@ extension LinearPage {
     say(viewModel.isHelpWhole ? "b leaves." : "? tells every command; b leaves.")
   }
 
-  private static let grammar = [
-    "A number chooses. Enter alone reads on, or reads again.",
-    "A letter and a number act: c 3 completes task 3, c 1,4-6 several, s 2 fri snoozes task 2.",
-    "Without a number they act on the task that was named last.",
-    "a and words add a task. / and words narrow the list.",
-    "Everywhere: ? helps, b goes back, u undoes, q quits.",
-    "1 to 6 are numbers here; the screens are: tasks, plan, calendar, analytics, activity, settings.",
-    "Where a text is asked for, a backslash before b, q, u or ? keeps it a text.",
-  ]
+  /// Where a command means something: where one is, or the first other place.
+  private static func home(of command: Command, from context: KeyContext) -> KeyContext {
+    let known = Keymap.vocabulary
+    guard known[context]?.contains(command) != true else { return context }
+    return KeyContext.allCases.first { known[$0]?.contains(command) == true } ?? context
+  }
+
+  private var grammar: [String] {
+    func name(_ command: Command) -> String { keys.name(of: command, in: .list) }
+    let (done, later) = (name(.complete), name(.snooze))
+    return [
+      "A number chooses. Enter alone reads on, or reads again.",
+      "A command and a number act: \(done) 3 completes task 3, \(done) 1,4-6 several, "
+        + "\(later) 2 fri snoozes task 2.",
+      "Without a number they act on the task that was named last.",
+      "\(name(.quickAdd)) and words add a task. \(name(.find)) and words narrow the list.",
+      "Everywhere: ? helps, b goes back, u undoes, q quits.",
+      "1 to 6 are numbers here; the screens are: tasks, plan, calendar, analytics, activity, "
+        + "settings.",
+      "Where a text is asked for, a backslash before b, q, u or ? keeps it a text.",
+    ]
+  }
 }
 
 extension Command {

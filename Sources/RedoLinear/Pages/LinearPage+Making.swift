@@ -1,27 +1,26 @@
 internal import RedoIntents
-internal import RedoScreens
 internal import RedoViewModels
 
 extension LinearPage {
   /// What there is to read now.
-  static func page(of viewModel: AppViewModel, _ keymap: Keymap) -> LinearPage {
-    var page = LinearPage(LinearPlace(of: viewModel))
+  static func page(of viewModel: AppViewModel, _ keys: LinearKeyNames) -> LinearPage {
+    var page = LinearPage(LinearPlace(of: viewModel), keys)
     if let travel = viewModel.travel, viewModel.overlay == nil {
       let friendly = FriendlyDate(in: viewModel.clock)
       let moment = travel.moment.map { "As of " + friendly.stamp($0) } ?? "Before the first change"
       page.say("\(moment), \(travel.distanceWords). b returns to now.")
     }
-    page.fill(from: viewModel, keymap)
+    page.fill(from: viewModel)
     return page
   }
 
-  private mutating func fill(from viewModel: AppViewModel, _ keymap: Keymap) {
+  private mutating func fill(from viewModel: AppViewModel) {
     switch viewModel.overlay {
     case nil: fillScreen(from: viewModel)
-    case .help: readHelp(viewModel, keymap)
+    case .help: readHelp(viewModel)
     case .prompt(let prompt): read(prompt)
     case .form(let form): read(form)
-    case .palette(let palette): read(palette, keymap, in: viewModel.screenContext)
+    case .palette(let palette): read(palette, in: viewModel.screenContext)
     case .presets(let chooser): read(chooser)
     case .priority(let choice): read(choice)
     case .setting(let choice): read(choice)

@@ -8,10 +8,13 @@ extension LinearPage {
     say("Plan, \(FriendlyDate(in: viewModel.dates).weekdayAndDay(viewModel.dates.today)).")
     if let plan = screen.plan {
       say(plan.sumWords + ".")
-      say(LinearMessage.sentence(plan.capacityWords))
+      say(LinearMessage.sentence(plan.capacityWords, keys))
     }
     say("Today, \(Self.count(screen.today.taskCount, "task")):")
-    if screen.today.taskCount == 0 { say("Nothing is planned; t and a number picks a task.") }
+    if screen.today.taskCount == 0 {
+      let pick = keys.name(of: .pickForToday, in: .plan)
+      say("Nothing is planned; \(pick) and a number picks a task.")
+    }
     readRows(of: screen.today, viewModel)
     if let done = screen.plan?.done, !done.isEmpty {
       say(LinearMessage.ended("Done today: " + done.map(\.title).joined(separator: ", ")))

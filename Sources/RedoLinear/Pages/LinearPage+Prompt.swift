@@ -7,9 +7,7 @@ extension LinearPage {
   mutating func read(_ prompt: Prompt) {
     say(Self.question(prompt))
     if prompt.field.isEmpty {
-      if let meaning = prompt.meaning {
-        say(LinearMessage.ended(meaning.prefix(1).uppercased() + meaning.dropFirst()))
-      }
+      if let meaning = prompt.meaning { say(LinearMessage.sentence(meaning, keys)) }
     } else {
       say("It says: \(prompt.field.text)")
       say("Enter leaves it so; another line takes its place.")

@@ -3,7 +3,8 @@ internal import RedoViewModels
 extension LinearPage {
   /// Every setting with its value; what can be changed or run is a choice.
   mutating func readSettings(_ viewModel: AppViewModel) {
-    say("Settings. A number changes one; x and a number puts it back.")
+    let reset = keys.name(of: .resetSetting, in: .settings)
+    say("Settings. A number changes one; \(reset) and a number puts it back.")
     guard let world = viewModel.world else { return }
     for line in viewModel.settingsScreen.lines {
       switch line {

@@ -33,9 +33,11 @@ extension LinearPage {
       say("Nothing matches; b shows every task again.")
     } else if projection.tasks.isEmpty {
       guard viewModel.travel == nil else { return say("There were no tasks then.") }
-      say("Nothing to do. Type a and what is to be done, such as: a \(Welcome.example)")
+      let add = keys.name(of: .quickAdd, in: .list)
+      say("Nothing to do. Type \(add) and what is to be done, such as: \(add) \(Welcome.example)")
     } else {
-      say("All done. / is:done or / is:archived finds the rest.")
+      let find = keys.name(of: .find, in: .list)
+      say("All done. \(find) is:done or \(find) is:archived finds the rest.")
     }
   }
 }

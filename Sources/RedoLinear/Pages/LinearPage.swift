@@ -1,6 +1,5 @@
 internal import RedoIntents
 internal import RedoProtocol
-internal import RedoScreens
 internal import RedoTasks
 internal import RedoViewModels
 
@@ -20,14 +19,17 @@ struct LinearPage {
   private(set) var choices: [LinearChoice] = []
   /// What the page is about.
   let place: LinearPlace
+  /// What lines ask for commands with.
+  let keys: LinearKeyNames
   /// How many lines were read.
   private(set) var readCount = 0
 
   /// How many lines are read at once.
   private static let mostLines = 20
 
-  init(_ place: LinearPlace) {
+  init(_ place: LinearPlace, _ keys: LinearKeyNames) {
     self.place = place
+    self.keys = keys
   }
 
   /// Adds words.

@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoScreens
 internal import RedoTasks
 internal import RedoViewModels
 
@@ -44,7 +43,7 @@ extension LinearSession {
   ///
   /// What they leave open is read after all: nobody has heard it.
   private mutating func takeUnheard(_ words: String) -> [Effect] {
-    let page = LinearPage.page(of: viewModel, keymap)
+    let page = LinearPage.page(of: viewModel, keys)
     guard let overlay = viewModel.overlay else {
       base = page
       return takeWords(words)
@@ -67,7 +66,7 @@ extension LinearSession {
   private func takes(_ words: String) -> Bool {
     switch viewModel.context {
     case .prompt, .palette, .presets, .choice, .question, .offer: true
-    default: LinearKeys.command(at: words, keymap, in: viewModel.context) != nil
+    default: keys.command(at: words, in: viewModel.context) != nil
     }
   }
 
@@ -80,7 +79,7 @@ extension LinearSession {
 
   /// Does the command that a line begins with; nil where it begins with none.
   mutating func takeCommand(_ line: String) -> [Effect]? {
-    guard let (command, rest) = LinearKeys.command(at: line, keymap, in: viewModel.context) else {
+    guard let (command, rest) = keys.command(at: line, in: viewModel.context) else {
       return nil
     }
     if command == .quit { return takeWords("q") }
@@ -148,7 +147,7 @@ extension LinearSession {
       return effects
     }
     guard !words.isEmpty, viewModel.overlay != nil else { return effects }
-    if case .prompt = viewModel.overlay, ["b", "q", "u", "?"].contains(words) {
+    if case .prompt = viewModel.overlay, LinearKeyNames.ownLines.contains(words) {
       words = "\\" + words
     }
     return effects + takeUnheard(words)

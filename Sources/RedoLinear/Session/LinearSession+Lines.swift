@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoScreens
 internal import RedoTasks
 internal import RedoTerminal
 public import RedoViewModels
@@ -144,7 +143,7 @@ extension LinearSession {
     }
     unread = line
     for context in KeyContext.allCases {
-      guard let command = LinearKeys.command(at: line, keymap, in: context)?.command else {
+      guard let command = keys.command(at: line, in: context)?.command else {
         continue
       }
       news.append("“\(line)” has no place here (\(command.summary)). ? tells what has.")
@@ -153,9 +152,11 @@ extension LinearSession {
     let word = line.split(separator: " ").first.map { $0.lowercased() } ?? ""
     let near =
       word.utf8.count > 2
-      ? Nearest.word(to: word, among: LinearKeys.words(in: viewModel.context)) : nil
+      ? Nearest.word(to: word, among: keys.words(in: viewModel.context)) : nil
     let guess = near.map { " Did you mean \($0)?" } ?? ""
-    news.append("“\(line)” is nothing to do here.\(guess) ? tells what is; a adds it as a task.")
+    let add = keys.label(of: .quickAdd, in: viewModel.context)
+    let way = add.map { "; \($0) adds it as a task." } ?? "."
+    news.append("“\(line)” is nothing to do here.\(guess) ? tells what is\(way)")
     return []
   }
 

@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoScreens
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -41,7 +40,8 @@ extension LinearSession {
 
   /// A backslash keeps a letter from being a command; a line about a task keeps it, as it means the same there.
   private static func withoutBackslash(_ line: String) -> String {
-    ["\\b", "\\q", "\\u", "\\?"].contains(line) ? String(line.dropFirst()) : line
+    line.first == "\\" && LinearKeyNames.ownLines.contains(String(line.dropFirst()))
+      ? String(line.dropFirst()) : line
   }
 
   /// Takes a line where a form shows: a field's number and its text.

@@ -1,6 +1,5 @@
 internal import RedoIntents
 internal import RedoProtocol
-public import RedoScreens
 internal import RedoTasks
 internal import RedoTerminal
 public import RedoViewModels
@@ -12,8 +11,8 @@ public import RedoViewModels
 public struct LinearSession {
   /// What is seen and done; the shell tells it what became of effects.
   public var viewModel: AppViewModel
-  /// The keys that lines begin with.
-  public var keymap: Keymap
+  /// What lines ask for commands with; the view model's settings name the same.
+  public var keys: LinearKeyNames
   /// What was read of the screen.
   var base: LinearPage?
   /// What was read of what lies over it.
@@ -45,9 +44,9 @@ public struct LinearSession {
   private static let room = Size(columns: 120, rows: 50)
 
   /// Begins with what a view model shows.
-  public init(_ viewModel: AppViewModel, keymap: Keymap = .standard) {
+  public init(_ viewModel: AppViewModel, keys: LinearKeyNames) {
     self.viewModel = viewModel
-    self.keymap = keymap
+    self.keys = keys
     self.viewModel.resize(to: Self.room)
   }
 
@@ -75,7 +74,7 @@ public struct LinearSession {
       readPage()
       lines += readOn()
     } else if lines.isEmpty, isReturning {
-      lines.append(LinearPage.page(of: viewModel, keymap).heading)
+      lines.append(LinearPage.page(of: viewModel, keys).heading)
     } else if lines.isEmpty {
       lines += selectedLine().map { [$0] } ?? readAgain()
     }
@@ -115,7 +114,7 @@ public struct LinearSession {
   }
 
   private mutating func readPage() {
-    let page = LinearPage.page(of: viewModel, keymap)
+    let page = LinearPage.page(of: viewModel, keys)
     guard viewModel.isOnScreen else { return over = page }
     base = page
     if shelf.count >= Self.mostKept { shelf = [:] }
@@ -125,7 +124,7 @@ public struct LinearSession {
   /// Where one is again, in a line.
   private mutating func reminder(of known: LinearPage) -> String {
     base?.skip()
-    let heading = LinearPage.page(of: viewModel, keymap).heading
+    let heading = LinearPage.page(of: viewModel, keys).heading
     return heading + " The numbers are as before; Enter reads it."
   }
 
@@ -140,11 +139,11 @@ public struct LinearSession {
 
   private mutating func newNotices() -> [String] {
     let notices = viewModel.notices.filter { told.insert($0).inserted }
-    return notices.map { LinearMessage.sentence($0.text(viewModel.settings.keys)) }
+    return notices.map { LinearMessage.sentence($0.text(keys), keys) }
   }
 
   private func sentence(_ message: Message) -> String {
-    let words = LinearMessage.sentence(message.text)
+    let words = LinearMessage.sentence(message.text, keys)
     switch message.followUp {
     case .undo: return words + " u undoes."
     case .redo: return words + " redo brings it back."

@@ -36,8 +36,8 @@ public enum ErrandLine: Hashable, Sendable {
     case .export(let choice, let usual):
       keys.name(of: .accept, in: .prompt) + " writes " + Self.meaning(of: usual, for: choice)
     case .importing:
-      "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl); "
-        + keys.name(of: .completeWord, in: .prompt) + " completes"
+      "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl)"
+        + (keys.label(of: .completeWord, in: .prompt).map { "; \($0) completes" } ?? "")
     case .folder(isSealed: false):
       "name a folder that something carries to your other devices: Syncthing, Dropbox, a stick"
     case .folder(isSealed: true):

@@ -42,6 +42,28 @@ struct SettingsTests {
     }
   }
 
+  @Test func `lines begin with the keys of the config, and with others once they are set`() throws {
+    let program = Program()
+    for title in ["Buy milk", "Call Ana"] { try program.run("add", title) }
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let config = folder.appendingPathComponent("config")
+    try Data("keymap = vim\nkey.bogus = x\n".utf8).write(to: config)
+    let lines = ["c 1", "x 1", "settings", "13 taskwarrior", "tasks", "?", "b", "x 1", "n", "d 1"]
+    let heard = try program.run("--linear", input: lines.joined(separator: "\n") + "\nq\n").output
+    var rest = heard[...]
+    let expected = [
+      "“c 1” is nothing to do here.", "Completed “", "Keys: taskwarrior.", "d 3 completes task 3",
+      "Delete this task?", "stays.", "Completed “",
+    ]
+    for words in expected {
+      let place = try #require(rest.range(of: words), "\(words) in \(heard)")
+      rest = rest[place.upperBound...]
+    }
+    #expect(heard.components(separatedBy: "“bogus” is no command").count == 2)
+    #expect(try String(contentsOf: config, encoding: .utf8).contains("keymap = taskwarrior"))
+  }
+
   @Test func `every shipped theme can be chosen, and a line that is wrong is named and left out`()
     throws
   {
