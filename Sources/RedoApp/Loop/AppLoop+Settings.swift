@@ -55,19 +55,10 @@ extension AppLoop {
     tellOfSettings()
   }
 
-  /// Writes a setting and shows what follows from it.
-  func keep(_ name: SettingName, _ text: String?) {
-    do throws(StoreError) {
-      try session.keep(name, text)
-      watchSettings()
-      configWatch.takeNews()
-      // What another program saved meanwhile, of which nobody tells any more.
-      if session.isConfigChanged { session.readSettings() }
-      adoptSettings()
-      viewModel.kept(name, nil)
-    } catch {
-      viewModel.kept(name, error.message)
-    }
+  /// Goes on watching behind what was saved here.
+  func noteOwnSaving() {
+    watchSettings()
+    configWatch.takeNews()
   }
 
   /// Tells of what cannot be read in the config, of each line once.
@@ -75,20 +66,12 @@ extension AppLoop {
     for warning in session.configWarnings(keyFaults) { tell(warning) }
   }
 
-  /// Shows what follows from the settings as they are now.
-  func adoptSettings() {
-    let (keymap, faults) = session.settings.tailoredKeymap()
-    do throws(StoreError) {
-      var settings = try session.appSettings(checkingThemes: true)
-      settings.keys = keymap
-      viewModel.adopt(settings, presets: session.presets, at: session.dates)
-    } catch {
-      viewModel.notice(.problem(error.message))
-    }
+  /// Presses and draws what the settings say from now on.
+  func use(_ keymap: Keymap) -> any KeyNames {
     screen = RootScreen(keymap: keymap)
-    keyFaults = faults
     rain.adopt(session.settings.preferences, at: Monotonic.milliseconds)
     needsDrawing = true
+    return keymap
   }
 
   /// Reads the theme on screen anew, which may have been saved.

@@ -63,12 +63,9 @@ final class AppLoop: EffectCarrier {
     unwritten = UnwrittenShelf(in: session.replica.directory)
     session.replica.patience = Self.patience
     let (keymap, faults) = session.settings.tailoredKeymap()
-    var settings = settings
-    settings.keys = keymap
     screen = RootScreen(keymap: keymap)
     keyFaults = faults
-    viewModel = AppViewModel(
-      settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary)
+    viewModel = Self.viewModel(of: session, settings, keys: keymap)
     viewModel.clipboard = terminal.clipboard
     viewModel.workers = ThreadWorkers()
     viewModel.sortsLater = true
@@ -278,14 +275,8 @@ final class AppLoop: EffectCarrier {
     sync.followRemotes()
     unwritten.follow(&viewModel)
     do throws(StoreError) {
-      let change = try session.replica.refresh()
+      if try takeInLog() { needsDrawing = true }
       (trouble, lockedSince) = (nil, nil)
-      guard change != .unchanged else { return }
-      viewModel.absorb(session.replica.projection, at: session.dates)
-      if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
-      sync.noteChange()
-      noticeFaults()
-      needsDrawing = true
     } catch {
       notice(error)
     }

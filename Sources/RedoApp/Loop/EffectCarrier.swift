@@ -1,6 +1,7 @@
 internal import RedoCommandLine
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoScreens
 internal import RedoStore
 internal import RedoTasks
 internal import RedoViewModels
@@ -12,6 +13,14 @@ protocol EffectCarrier: AnyObject {
   var hooks: HookQueue { get }
   var unwritten: UnwrittenShelf { get }
   var viewModel: AppViewModel { get set }
+  /// What is wrong with the keys of the config.
+  var keyFaults: [ConfigFault] { get set }
+
+  /// Takes other keys, and says how they are called here.
+  func use(_ keymap: Keymap) -> any KeyNames
+
+  /// Takes note that the config was saved from here, which is no news.
+  func noteOwnSaving()
 
   /// Looks at what is wrong with the log that was just read.
   func noticeFaults()

@@ -19,6 +19,8 @@ final class LinearLoop: EffectCarrier {
   private var talk: LinearSession
   private let input: LineInput
   private let glyphs: GlyphSet
+  /// What is wrong with the keys of the config.
+  var keyFaults: [ConfigFault]
   /// What is told of the config.
   private var told: [String] = []
 
@@ -37,15 +39,12 @@ final class LinearLoop: EffectCarrier {
     sync = BackgroundSync(session)
     let (keymap, faults) = session.settings.tailoredKeymap()
     let keys = LinearKeyNames(keymap)
-    var settings = settings
-    settings.keys = keys
-    talk = LinearSession(
-      AppViewModel(settings: settings, presets: session.presets, vocabulary: Keymap.vocabulary),
-      keys: keys)
+    keyFaults = faults
+    talk = LinearSession(Self.viewModel(of: session, settings, keys: keys), keys: keys)
     setlocale(LC_CTYPE, "")
     let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
     glyphs = codeset == "UTF-8" ? .unicode : .ascii
-    tellOfSettings(faults)
+    tellOfSettings()
   }
 
   /// Runs until the user leaves, input ends or a signal comes.
@@ -92,13 +91,7 @@ final class LinearLoop: EffectCarrier {
     LocalZone.refreshSystem()
     if session.isConfigChanged { readSettings() }
     do throws(StoreError) {
-      let change = try session.replica.refresh()
-      if change != .unchanged {
-        viewModel.absorb(session.replica.projection, at: session.dates)
-        if !change.keepsWhatWasRead { viewModel.notice(.changedOutside) }
-        sync.noteChange()
-        noticeFaults()
-      }
+      try takeInLog()
     } catch {
       viewModel.notice(.problem(error.message))
     }
@@ -162,41 +155,29 @@ final class LinearLoop: EffectCarrier {
     return outcome
   }
 
-  private func keep(_ name: SettingName, _ text: String?) {
-    do throws(StoreError) {
-      try session.keep(name, text)
-      adoptSettings()
-      viewModel.kept(name, nil)
-    } catch {
-      viewModel.kept(name, error.message)
-    }
-  }
-
   /// Takes in what was saved in the config.
   private func readSettings() {
     session.readSettings()
     // What was mended is not told any more; what was not is told again.
     for problem in told { talk.withdraw(.problem(problem)) }
     adoptSettings()
-    tellOfSettings(session.settings.tailoredKeymap().faults)
+    tellOfSettings()
   }
 
   /// Tells of what cannot be read in the config.
-  private func tellOfSettings(_ keyFaults: [ConfigFault]) {
+  private func tellOfSettings() {
     told = session.configWarnings(keyFaults)
     for warning in told { viewModel.notice(.problem(warning)) }
   }
 
-  private func adoptSettings() {
-    talk.keys = LinearKeyNames(session.settings.tailoredKeymap().keymap)
-    do throws(StoreError) {
-      var settings = try session.appSettings(checkingThemes: true)
-      settings.keys = talk.keys
-      viewModel.adopt(settings, presets: session.presets, at: session.dates)
-    } catch {
-      viewModel.notice(.problem(error.message))
-    }
+  /// Reads and names the keys that the settings say from now on.
+  func use(_ keymap: Keymap) -> any KeyNames {
+    talk.keys = LinearKeyNames(keymap)
+    return talk.keys
   }
+
+  /// Nothing is watched here: every line looks at the config.
+  func noteOwnSaving() {}
 
   func noticeFaults() { tellOfLog() }
 
