@@ -64,6 +64,17 @@ final class RemoteLink {
       FolderRemote(CarriedFolder(path: FilePath(entry.address)), writer: writer, key: key))
   }
 
+  /// Why the folder cannot be looked into; nil where it can, and for what is no folder.
+  var absence: SyncError? {
+    guard entry.kind == .folder else { return nil }
+    do throws(SyncError) {
+      _ = try CarriedFolder(path: FilePath(entry.address)).folders()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// What the next round needs.
   ///
   /// Where the log is another than it was, such as one from a backup or one that lost a line, the remote

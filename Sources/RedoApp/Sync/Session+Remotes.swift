@@ -14,6 +14,18 @@ extension Session {
     try RemoteListFile(in: replica.directory).read().map { RemoteLink($0, of: self) }
   }
 
+  /// Remotes as they stand, with what waits for them by the log as it is now.
+  func standing(of links: [RemoteLink]) -> [RemoteReport] {
+    // Without the log, what the last round left waiting is the best there is to say.
+    if !links.isEmpty, !replica.isLoaded { try? replica.load() }
+    return links.map { link in
+      if replica.isLoaded { link.countWaiting(in: replica) }
+      var report = RemoteReport(link, of: self)
+      report.failure = report.failure ?? link.absence?.message
+      return report
+    }
+  }
+
   /// The shared folders among them that this device can speak with.
   func folderRemotes() throws(StoreError) -> [FolderRemote] {
     var folders: [FolderRemote] = []
@@ -23,17 +35,18 @@ extension Session {
     return folders
   }
 
-  /// Changes the list of remotes; those that were added, or all where it is only looked at.
+  /// Changes the list of remotes; those that were added or removed, or all where it is only looked at.
   func apply(_ deed: RemoteDeed) throws(RemoteFailure) -> [RemoteReport] {
     let list = RemoteListFile(in: replica.directory)
     switch deed {
     case .list:
-      return try storing { () throws(StoreError) in
-        try links().map { RemoteReport($0, of: self) }
-      }
+      return try storing { () throws(StoreError) in standing(of: try links()) }
     case .remove(let name):
+      let reports = try storing { () throws(StoreError) in
+        standing(of: try links().filter { $0.entry.name == name })
+      }
       try storing { () throws(StoreError) in try remove(name, from: list) }
-      return []
+      return reports
     case .addFolder(let path, let name, let isSealed):
       let draft = FolderDraft(path: path, name: name, isSealed: isSealed)
       let entry = try storing { () throws(StoreError) in try add(draft, to: list) }

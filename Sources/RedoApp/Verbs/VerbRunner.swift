@@ -90,7 +90,9 @@ struct VerbRunner {
     if needs.remotes {
       // What keeps the remotes from being read is told of the storage.
       let links = needs.storage ? (try? session.links()) ?? [] : try session.links()
-      world.remotes = links.map { RemoteReport($0, of: session) }
+      // What completes a word only needs their names.
+      world.remotes =
+        needs.storage ? session.standing(of: links) : links.map { RemoteReport($0, of: session) }
     }
     if let path = needs.file { world.file = try Self.bytes(at: path) }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }

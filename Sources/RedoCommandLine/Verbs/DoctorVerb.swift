@@ -74,6 +74,7 @@ struct DoctorVerb: Verb {
     if let peers = remote.peers {
       parts.append("\(peers) other \(peers == 1 ? "device" : "devices")")
     }
+    if remote.waiting > 0 { parts.append("\(remote.waiting) waiting") }
     if remote.refusedEver > 0 { parts.append("\(remote.refusedEver) refused") }
     if let skew = remote.clockSkew { parts.append("clock \(skew / 1000) s apart") }
     return parts.joined(separator: ", ")

@@ -138,7 +138,7 @@ struct RemoteVerb: Verb {
     of result: Result<[RemoteReport], RemoteFailure>, in world: World
   ) -> CommandOutput {
     CommandOutput(result, in: world.output) { remotes in
-      wantsJSON ? CommandOutput(remotes: remotes) : text(of: remotes, in: world)
+      wantsJSON ? CommandOutput(remotes: isRemoval ? [] : remotes) : text(of: remotes, in: world)
     }
   }
 
@@ -156,7 +156,9 @@ struct RemoteVerb: Verb {
             + ($0.isSignedOut ? "redo login signs in" : "redo sync starts it")
         })
     case .remove(let name):
-      return CommandOutput(lines: ["removed \(name); what lies there was left as it is"])
+      let unsent = remotes.first?.waiting ?? 0
+      let rest = unsent > 0 ? "; changes (\(unsent)) that were never sent there are only here" : ""
+      return CommandOutput(lines: ["removed \(name); what lies there was left as it is" + rest])
     case .list, nil:
       return CommandOutput(
         fields: remotes.map { OutputField($0.name, Self.line($0, in: world.dates)) },
@@ -164,11 +166,18 @@ struct RemoteVerb: Verb {
     }
   }
 
+  private var isRemoval: Bool {
+    if case .remove = deed { true } else { false }
+  }
+
   private static func line(_ remote: RemoteReport, in dates: DateContext) -> String {
     let when =
       remote.lastPull.map { "synced " + FriendlyDate(in: dates).age($0) } ?? "not synced yet"
     let who =
       remote.isSignedOut ? "signed out, redo login · " : remote.account.map { $0 + " · " } ?? ""
-    return "\(remote.address) · \(remote.isSealed ? "encrypted · " : "")\(who)\(when)"
+    let rest = [
+      remote.waiting > 0 ? "\(remote.waiting) waiting" : nil, remote.failure,
+    ].compactMap(\.self).map { " · " + $0 }.joined()
+    return "\(remote.address) · \(remote.isSealed ? "encrypted · " : "")\(who)\(when)\(rest)"
   }
 }

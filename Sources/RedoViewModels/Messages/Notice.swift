@@ -64,7 +64,8 @@ public enum Notice: Hashable, Sendable {
   /// What to type to list what a filter finds.
   private static func search(_ filter: String, _ keys: any KeyNames) -> String {
     let key = keys.name(of: .find, in: .list)
-    return key.count == 1 ? key + filter : "\(filter) behind \(key)"
+    let isSign = key.count == 1 && key.first?.isLetter == false
+    return isSign ? key + filter : "\(filter) behind \(key)"
   }
 
   private static func more(_ others: Int) -> String {

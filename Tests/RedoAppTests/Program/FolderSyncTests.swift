@@ -100,7 +100,8 @@ struct FolderSyncTests {
     #expect(try laptop.run("doctor").output.contains("remotes\t0\n"))
     try laptop.run("remote", "add", "folder", shared.path, "--name", "canary")
     #expect(
-      try laptop.run("doctor").output.contains("remote 1\tfolder, not encrypted, not synced yet\n"))
+      try laptop.run("doctor").output.contains(
+        "remote 1\tfolder, not encrypted, not synced yet, 2 waiting\n"))
     try laptop.run("sync")
     let report = try laptop.run("doctor").output
     #expect(
@@ -268,6 +269,29 @@ struct FolderSyncTests {
     #expect(try laptop.run("sync").status == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path).isEmpty)
     #expect(try titles(laptop) == ["Buy milk"])
+  }
+
+  @Test func `what waits is counted by the log, and a remote that is gone says so`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    func remote() throws -> [String: Any] {
+      let output = try laptop.run("remote", "list", "--json").output
+      let json = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+      return try #require((json?["remotes"] as? [[String: Any]])?.first)
+    }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    #expect(try remote()["waiting"] as? Int == 0 && remote()["error"] is NSNull)
+    try laptop.run("add", "Water the plants")
+    #expect(try remote()["waiting"] as? Int == 2)
+    #expect(try laptop.run("remote", "list").output.hasSuffix(" · 2 waiting\n"))
+    try FileManager.default.moveItem(at: shared, to: shared.appendingPathExtension("away"))
+    defer { try? FileManager.default.removeItem(at: shared.appendingPathExtension("away")) }
+    #expect(try (remote()["error"] as? String)?.contains("is not there; mount") == true)
+    let doctor = try laptop.run("doctor")
+    #expect(doctor.output.contains("2 waiting") && doctor.output.contains("cannot be used"))
+    let removed = try laptop.run("remote", "remove", "folder").output
+    #expect(removed.contains("changes (2) that were never sent there are only here"))
   }
 
   @Test func `a sealed folder asks the second device for the passphrase and hides every word`()
