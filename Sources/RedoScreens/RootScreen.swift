@@ -47,7 +47,7 @@ public struct RootScreen {
       CalendarPane(keymap: keymap)
         .render(viewModel.calendar, viewModel, in: layout.body, onto: &canvas)
     case .settings:
-      SettingsPane(keymap: keymap)
+      SettingsPane()
         .render(viewModel.settingsScreen, viewModel, in: layout.body, onto: &canvas)
     }
   }

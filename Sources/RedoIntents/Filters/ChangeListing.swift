@@ -73,9 +73,6 @@ public struct ChangeListing: Sendable {
     return found
   }
 
-  /// How many deeds there are to be listed.
-  public var totalCount: Int { leadsAlone.count }
-
   /// The task that a change belongs to, as a part of the graph.
   public func task(of index: Int, in graph: ChangeGraph) -> TaskNodes {
     graph.tasks[Int(places[index])]

@@ -6,8 +6,6 @@ internal import RedoViewModels
 
 /// The tasks that are due on the selected day.
 struct CalendarDayList {
-  let keymap: Keymap
-
   func render(
     _ screen: CalendarScreen, on date: CivilDate, _ viewModel: AppViewModel, in rect: Rect,
     onto canvas: inout Canvas

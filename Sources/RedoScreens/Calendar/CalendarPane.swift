@@ -15,7 +15,7 @@ struct CalendarPane {
     guard let day = screen.day, let days = screen.days else { return }
     canvas.draw(in: rect) { canvas in
       if !layout.day.isEmpty {
-        CalendarDayList(keymap: keymap).render(
+        CalendarDayList().render(
           screen, on: day, viewModel, in: layout.day, onto: &canvas)
       }
       guard !layout.grid.isEmpty else { return }

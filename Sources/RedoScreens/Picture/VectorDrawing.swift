@@ -10,7 +10,6 @@ struct VectorDrawing {
   /// Where a text stands at its point.
   enum Anchor: String {
     case start
-    case middle
     case end
   }
 

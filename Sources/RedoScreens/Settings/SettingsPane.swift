@@ -3,8 +3,6 @@ internal import RedoViewModels
 
 /// The settings: the sections where there is room, the rows, and what the selected row is about.
 struct SettingsPane {
-  let keymap: Keymap
-
   func render(
     _ screen: SettingsScreen, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
   ) {

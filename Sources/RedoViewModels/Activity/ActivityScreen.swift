@@ -39,8 +39,6 @@ public struct ActivityScreen: Sendable {
 
   /// How many changes are listed.
   public var count: Int { listing?.nodes.count ?? 0 }
-  /// How many changes there are.
-  public var totalCount: Int { listing?.totalCount ?? 0 }
   /// How many rows there are, the headings of days among them.
   public var rowCount: Int { days.rowCount }
   /// The rows that show.

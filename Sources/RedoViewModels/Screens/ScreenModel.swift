@@ -23,9 +23,6 @@ protocol ScreenModel {
   /// Whether a command of its own can act; nil where the app decides.
   func availability(of command: Command, keys: any KeyNames) -> Availability?
 
-  /// The same, for screens whose reasons name no keys.
-  func availability(of command: Command) -> Availability?
-
   /// Does a command of its own; nil leaves the command to the app.
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep?
 
@@ -37,12 +34,6 @@ protocol ScreenModel {
 }
 
 extension ScreenModel {
-  func availability(of command: Command) -> Availability? { nil }
-
-  func availability(of command: Command, keys: any KeyNames) -> Availability? {
-    availability(of: command)
-  }
-
   /// Unknown: few screens list tasks by their places.
   var selectedPlace: Int? { nil }
 

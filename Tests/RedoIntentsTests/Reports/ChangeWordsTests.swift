@@ -178,7 +178,7 @@ import Testing
     let projection = replica.projection
     let words = ChangeWords(of: projection, replica.dates)
     let listing = ChangeListing(of: projection.graph)
-    #expect(listing.totalCount == 4)
+    #expect(listing.nodes.count == 4)
     #expect(
       listing.nodes.map { words.deed(of: Int($0)) } == [
         "undid: completed", "completed, next due tomorrow 14:05", "repeats every day",
