@@ -14,15 +14,22 @@ extension Session {
     try RemoteListFile(in: replica.directory).read().map { RemoteLink($0, of: self) }
   }
 
-  /// Remotes as they stand, with what waits for them by the log as it is now.
+  /// Remotes as they stand, and whether they are there at all, which a disk far away may be slow to say.
   func standing(of links: [RemoteLink]) -> [RemoteReport] {
+    zip(links, counted(links)).map { link, report in
+      var report = report
+      report.failure = report.failure ?? link.absence?.message
+      return report
+    }
+  }
+
+  /// Remotes with what waits for them by the log as it is now.
+  private func counted(_ links: [RemoteLink]) -> [RemoteReport] {
     // Without the log, what the last round left waiting is the best there is to say.
     if !links.isEmpty, !replica.isLoaded { try? replica.load() }
     return links.map { link in
       if replica.isLoaded { link.countWaiting(in: replica) }
-      var report = RemoteReport(link, of: self)
-      report.failure = report.failure ?? link.absence?.message
-      return report
+      return RemoteReport(link, of: self)
     }
   }
 
@@ -43,7 +50,7 @@ extension Session {
       return try storing { () throws(StoreError) in standing(of: try links()) }
     case .remove(let name):
       let reports = try storing { () throws(StoreError) in
-        standing(of: try links().filter { $0.entry.name == name })
+        counted(try links().filter { $0.entry.name == name })
       }
       try storing { () throws(StoreError) in try remove(name, from: list) }
       return reports
