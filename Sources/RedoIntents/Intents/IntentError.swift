@@ -73,7 +73,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):
-      "“\(title)” was changed since by someone else; edit it by hand instead"
+      "“\(title)” was changed since by someone else; edit it by hand, or take back another change "
+        + "in the history of its task"
     case .tooLongToDelete(let title):
       "“\(title)” has more changes than a deletion can name; archive it instead"
     case .tooLongToUndo(let title):
