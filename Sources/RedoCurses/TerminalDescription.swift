@@ -19,7 +19,7 @@ struct TerminalDescription {
     guard !type.isEmpty else { throw .typeMissing }
     let entry =
       variable("NO_COLOR").isEmpty
-      ? TerminalEntry.direct(
+      ? TerminalEntry.suiting(
         type: type, colorTerm: variable("COLORTERM"), isTmux: !variable("TMUX").isEmpty) : nil
     if let entry {
       return TerminalDescription(type: type, name: entry.name, entry: entry)

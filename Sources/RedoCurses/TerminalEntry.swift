@@ -5,20 +5,19 @@ struct TerminalEntry: Equatable {
   /// The compiled description in base 64.
   let compiled: String
 
-  /// The 24-bit description that suits a terminal; nil where it does not promise such colour.
+  /// The description that suits a terminal; nil where the system's own is to be used.
   ///
-  /// `type` and `colorTerm` are the values of `TERM` and `COLORTERM`. Within tmux such colour is
-  /// understood whatever the terminal around it.
-  static func direct(type: String, colorTerm: String, isTmux: Bool) -> TerminalEntry? {
-    let promised = colorTerm == "truecolor" || colorTerm == "24bit" || type.hasSuffix("-direct")
-    guard promised else { return nil }
-    if type.hasPrefix("tmux") || (type.hasPrefix("screen") && isTmux) {
-      return tmuxDirect
-    }
+  /// `type` and `colorTerm` are the values of `TERM` and `COLORTERM`. It has 24-bit colour where
+  /// that is promised; within tmux such colour is understood whatever the terminal around it.
+  static func suiting(type: String, colorTerm: String, isTmux: Bool) -> TerminalEntry? {
+    let isPromised = colorTerm == "truecolor" || colorTerm == "24bit" || type.hasSuffix("-direct")
     // Within GNU screen the promise was made by the terminal around it and does not hold. A console
     // or an old terminal makes none.
-    let isKin = kin.contains { type.hasPrefix($0) }
-    return isKin ? xtermDirect : nil
+    if type.hasPrefix("tmux") || (type.hasPrefix("screen") && isTmux) {
+      return isPromised ? tmuxDirect : type.hasSuffix("-256color") ? tmuxIndexed : nil
+    }
+    if isPromised, kin.contains(where: { type.hasPrefix($0) }) { return xtermDirect }
+    return type == "xterm-256color" ? xtermIndexed : nil
   }
 
   /// The common description to use where a terminal's own is not installed; nil where none is near.

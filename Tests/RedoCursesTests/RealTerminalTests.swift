@@ -54,6 +54,32 @@ struct RealTerminalTests {
     #expect(after == before)
   }
 
+  @Test(arguments: ["xterm-256color", "tmux-256color"], ["", "truecolor"])
+  func `no colour is sent that is set already`(type: String, colorTerm: String) throws {
+    let tmux = try Tmux()
+    try tmux.type("LC_ALL=C.UTF-8 TERM=\(type) COLORTERM=\(colorTerm) \(probe)")
+    try tmux.wait(for: colorTerm.isEmpty ? "Probe · indexed" : "Probe · direct")
+    for row in 1...5 {
+      try tmux.press("Down")
+      try tmux.wait(for: "\(row) key <Down>")
+    }
+    var (foreground, background, count) = ("", "", 0)
+    for sequence in try tmux.bytesSent().components(separatedBy: "\u{1B}[") {
+      let codes = sequence.prefix { $0.isNumber || $0 == ";" }
+      guard sequence.dropFirst(codes.count).first == "m" else { continue }
+      if codes.count > 1, codes.first == "3", codes != "39;49" {
+        #expect(codes != foreground)
+        (foreground, count) = (String(codes), count + 1)
+      } else if codes.count > 1, codes.first == "4" {
+        #expect(codes != background)
+        background = String(codes)
+      } else {
+        (foreground, background) = ("", "")
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test(arguments: [
     ("kill -TERM $!", 143), ("kill -HUP $!", 129), ("kill -INT $!", 130), ("kill -QUIT $!", 131),
     ("kill -SEGV $!", 139),

@@ -12,12 +12,17 @@ import Testing
       ("screen-256color", "truecolor", true, "redo-tmux-direct"),
       ("screen-256color", "truecolor", false, nil),
       ("linux", "truecolor", false, nil), ("dumb", "truecolor", false, nil),
-      ("xterm-256color", "yes", false, nil), ("xterm-256color", "", false, nil),
+      ("xterm-256color", "yes", false, "redo-xterm-indexed"),
+      ("xterm-256color", "", false, "redo-xterm-indexed"),
+      ("tmux-256color", "", true, "redo-tmux-indexed"),
+      ("screen-256color", "", true, "redo-tmux-indexed"),
+      ("screen-256color", "", false, nil), ("screen", "", true, nil), ("xterm", "", false, nil),
+      ("xterm-kitty", "", false, nil),
     ] as [(String, String, Bool, String?)])
-  func `direct colour is used only where it is promised and holds`(
+  func `direct colour is used only where it is promised and holds, and so are our own descriptions`(
     type: String, colorTerm: String, isTmux: Bool, name: String?
   ) {
-    #expect(TerminalEntry.direct(type: type, colorTerm: colorTerm, isTmux: isTmux)?.name == name)
+    #expect(TerminalEntry.suiting(type: type, colorTerm: colorTerm, isTmux: isTmux)?.name == name)
   }
 
   @Test func `terminals without an entry of their own are treated as their kin`() {

@@ -1,11 +1,17 @@
 #!/usr/bin/env python3
-"""Writes TerminalEntry+Compiled.swift: terminal descriptions with 24-bit colour, compiled by tic.
+"""Writes TerminalEntry+Compiled.swift: descriptions of xterm and tmux of our own, compiled by tic.
 
 usage: generate.py > Sources/RedoCurses/TerminalEntry+Compiled.swift
 
-Plain systems carry descriptions of xterm and tmux with 256 colours only. These are the same with
-the palette's capabilities replaced by direct colour. Colours are separated by semicolons, which more
-terminals read than colons. Numbers below 8 stay the ANSI colours, as ncurses expects.
+They are those of the system but for colours. Plain systems describe 256 of them only; two of ours have
+24-bit colour, separated by semicolons, which more terminals read than colons. There numbers below 8 stay
+the ANSI colours, as ncurses expects.
+
+In all of them a colour that is set already is not sent again. ncurses sends both colours whenever one
+changes, which is a quarter of all it sends; here setaf and setab keep what they set last, and one more so
+that 0 is none, in the static variables F and B of terminfo(5). sgr takes the colours away and forgets both.
+So does sgr0, which cannot forget: ncurses sends it at the end of a frame, and the colours 7 and 0 of its
+pair 0 right after it, which no cell of ours has. The alternative character set is not used and not left.
 """
 
 import base64
@@ -15,37 +21,50 @@ import subprocess
 import tempfile
 import textwrap
 
-DROPPED = {
-    "colors", "pairs", "ccc", "initc", "oc", "setab", "setaf", "setb", "setf", "RGB",
-}
-DIRECT = (
-    "\tRGB,\n\tcolors#0x1000000,\n\tpairs#0x10000,\n"
-    "\tsetaf=\\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;"
-    "%p1%{255}%&%d%;m,\n"
-    "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;"
-    "%p1%{255}%&%d%;m,\n"
-)
+DROPPED = {"setb", "setf", "setab", "setaf", "sgr", "sgr0"}
+NOT_DIRECT = {"colors", "pairs", "ccc", "initc", "oc", "RGB"}
+ATTRIBUTES = (
+    "\tsgr=%{0}%PF%{0}%PB\\E[0%?%p6%t;1%;%?%p5%t;2%;%?%p2%t;4%;%?%p1%p3%|%t;7%;%?%p4%t;5%;%?%p7%t;8%;m,\n"
+    "\tsgr0=\\E[m,\n")
+DIRECT = "38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+INDEXED = "38;5;%p1%d"
 
 
-def direct(base, name):
+def setter(name, variable, base, color):
+    """A capability that sets a colour unless it is the one set last."""
+    color = color.replace("38;", f"{base + 8};", 1)
+    return (
+        f"\t{name}=%?%g{variable}%p1%{{1}}%+%=%!%t%p1%{{1}}%+%P{variable}"
+        f"\\E[%?%p1%{{8}}%<%t{base // 10}%p1%d%e{color}%;m%;,\n")
+
+
+def source(base, name, is_direct):
     listing = subprocess.run(
         ["infocmp", "-1", "-x", base], check=True, capture_output=True, text=True
     ).stdout
+    dropped = DROPPED | (NOT_DIRECT if is_direct else set())
     kept = []
     for line in listing.splitlines():
         if line.startswith("#") or not line.startswith("\t"):
             continue
         capability = line.strip().rstrip(",").split("=")[0].split("#")[0].split("@")[0]
-        if capability not in DROPPED:
+        if capability not in dropped:
             kept.append(line)
-    source = f"{name}|{base} with direct colour,\n" + "\n".join(kept) + "\n" + DIRECT
+    color = DIRECT if is_direct else INDEXED
+    return (
+        f"{name}|{base} that sends no colour twice,\n" + "\n".join(kept) + "\n"
+        + ("\tRGB,\n\tcolors#0x1000000,\n\tpairs#0x10000,\n" if is_direct else "")
+        + setter("setaf", "F", 30, color) + setter("setab", "B", 40, color) + ATTRIBUTES)
+
+
+def compiled(text, name):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "entry.src")
         with open(path, "w", encoding="utf-8") as file:
-            file.write(source)
+            file.write(text)
         subprocess.run(["tic", "-x", "-o", folder, path], check=True, stderr=subprocess.DEVNULL)
-        (compiled,) = glob.glob(os.path.join(folder, "*", name))
-        with open(compiled, "rb") as file:
+        (found,) = glob.glob(os.path.join(folder, "*", name))
+        with open(found, "rb") as file:
             return base64.b64encode(file.read()).decode("ascii")
 
 
@@ -53,16 +72,17 @@ def main():
     print("// Written by Tests/RedoCursesTests/Terminfo/generate.py; do not edit.")
     print()
     print("extension TerminalEntry {")
-    for index, (base, constant) in enumerate(
-        [("xterm-256color", "xtermDirect"), ("tmux-256color", "tmuxDirect")]
+    for index, (kind, depth) in enumerate(
+        (kind, depth) for kind in ("xterm", "tmux") for depth in ("direct", "indexed")
     ):
-        name = "redo-" + base.removesuffix("-256color") + "-direct"
+        base, name = f"{kind}-256color", f"redo-{kind}-{depth}"
+        text = compiled(source(base, name, depth == "direct"), name)
         if index:
             print()
-        print(f"  /// {base} with 24-bit colour.")
+        print(f"  /// {base} with {'24-bit' if depth == 'direct' else '256'} colours, none of them sent twice.")
         print("  // swift-format-ignore")
-        print(f'  static let {constant} = TerminalEntry(name: "{name}", compiled: """')
-        print("    " + "\\\n    ".join(textwrap.wrap(direct(base, name), 100)))
+        print(f"  static let {kind}{depth.capitalize()} = TerminalEntry(name: \"{name}\", compiled: \"\"\"")
+        print("    " + "\\\n    ".join(textwrap.wrap(text, 100)))
         print('    """)')
     print("}")
 
