@@ -37,6 +37,13 @@ public struct TaskLookup {
     return task
   }
 
+  /// Whether a text is the beginning of a task's id, of 4 hex digits or more.
+  /// - Complexity: O(*n*) in the number of tasks.
+  public func isStart(_ text: String) -> Bool {
+    guard let prefix = IDPrefix(text) else { return false }
+    return projection.tasks.contains { prefix.matches($0.id) }
+  }
+
   /// The tasks whose texts have all words of a text, which may be a title instead of an id.
   private func tasks(near text: String) -> [TaskState] {
     let patterns = text.utf8.split(whereSeparator: WordScanner.isSeparator)

@@ -29,6 +29,28 @@ struct EditMeantTests {
     #expect(desk.writes == writes)
   }
 
+  @Test(arguments: [
+    ("due:fri pri:H", "instead of due:fri write fri; instead of pri:H write p5, or \\due:fri"),
+    ("project:home +x", "instead of project:home write #home; instead of +x write #x"),
+    ("due:fri p5 #work pri:H p7", "instead of pri:H write p5; instead of p7 write p5"),
+  ])
+  func `several terms of another program are no title either`(line: String, says: String) throws {
+    let writes = desk.writes
+    let output = desk.run("edit \(id) \(line)")
+    #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
+    #expect(desk.writes == writes)
+  }
+
+  @Test(arguments: [
+    "\\due:fri pri:H", "\"due:fri\" pri:H", "\"due:fri pri:H\"", "Ask about due:fri",
+    "due:fri tax",
+  ])
+  func `among words, in quotes or behind a backslash they are words`(line: String) throws {
+    #expect(desk.run(["edit", id, line]).exitCode == 0)
+    let title = String(line.filter { $0 != "\\" && $0 != "\"" })
+    #expect(try task(id)["title"] as? String == title)
+  }
+
   @Test(arguments: ["\\due:fri", "http://example.org", "Renew", "p", "p55", "a+b", "C++"])
   func `a word that is meant as a title is one`(word: String) throws {
     #expect(desk.run(["edit", id, word + " #x"]).exitCode == 0)
@@ -41,6 +63,28 @@ struct EditMeantTests {
     let output = desk.run("edit \(id) \(other) p5")
     #expect(output.exitCode == 2 && output.complaint.contains("edit changes one"))
     #expect(desk.writes == writes)
+  }
+
+  @Test func `nor are several, or the start of one`() throws {
+    let other = try #require(desk.run("add Call the bank").lines.first)
+    let third = try #require(desk.run("add Water the plants").lines.first)
+    let start = String(other.prefix(6))
+    let writes = desk.writes
+    for line in ["\(other) \(third) p5", "\(start) p5", "\(other.prefix(4).uppercased())"] {
+      let output = desk.run("edit \(id) \(line)")
+      #expect(output.exitCode == 2 && output.complaint.contains("edit changes one"), "\(line)")
+    }
+    #expect(desk.run("edit \(id) \(other) \(third)").complaint.contains("run it for each"))
+    #expect(desk.run("edit \(id) \(start) due:fri").exitCode == 2)
+    #expect(desk.writes == writes)
+    #expect(desk.run(["edit", id, "\\" + start]).exitCode == 0)
+    #expect(try task(id)["title"] as? String == start)
+  }
+
+  @Test(arguments: ["face", "Dead", "feed cafe", "2027", "add", "bad"])
+  func `a word of the letters of ids is a title where no task begins so`(words: String) throws {
+    #expect(desk.run("edit \(id) \(words)").exitCode == 0)
+    #expect(try task(id)["title"] as? String == words)
   }
 
   @Test func `tags give way to tags, and people to people`() throws {
