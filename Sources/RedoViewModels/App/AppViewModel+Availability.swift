@@ -72,8 +72,9 @@ extension AppViewModel {
   /// A filter that sorts has the last word, and the order behind it would change unseen.
   private var orderAvailability: Availability {
     guard let order = filter?.order else { return .available }
+    let listsAll = backStep == .everything ? "\(key(.back)) lists all, " : ""
     return .unavailable(
-      because: "the filter sorts by \(order.rawValue); \(key(.back)) lists all, "
+      because: "the filter sorts by \(order.rawValue); \(listsAll)"
         + "\(key(.editFilter)) changes the filter")
   }
 

@@ -152,27 +152,6 @@ extension AppViewModel {
     relayout()
   }
 
-  /// Goes one step back: to the present, to the tasks, to no marks, to where the task was opened, to
-  /// all of the list, to a quiet last row.
-  private mutating func goBack() {
-    if travel != nil {
-      returnToNow()
-    } else if screen != .tasks {
-      show(.tasks)
-    } else if !list.marks.isEmpty {
-      list.marks.clear()
-    } else if focus == .detail {
-      let earlier = openedFrom
-      show(.list)
-      if let filter = earlier?.filter { narrow(to: filter) }
-      if let screen = earlier?.screen { show(screen) }
-    } else if !list.filterLine.isEmpty {
-      narrow(to: "")
-    } else {
-      notices.removeAll()
-    }
-  }
-
   private mutating func changeOrder() {
     list.arrangement = list.arrangement.next
     relist()

@@ -84,6 +84,16 @@ import Testing
     #expect(script.viewModel.list.arrangement != arrangement)
   }
 
+  @Test(arguments: ["<Space>o", "<Enter>o", "@yesterday<Enter>o"])
+  func `o names the way back only where that lists all`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/sort:title<Enter>" + keys)
+    let said = script.viewModel.message?.text ?? ""
+    #expect(said.contains("the filter sorts by title; f changes the filter"), "\(said)")
+    try script.press("<Esc>")
+    #expect(script.viewModel.list.filterLine == "sort:title", "Esc went back from something else")
+  }
+
   @Test func `o goes through every order and comes back`() throws {
     var script = ScreenScript(try .sample())
     let start = script.titles

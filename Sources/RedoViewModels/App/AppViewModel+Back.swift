@@ -1,0 +1,26 @@
+extension AppViewModel {
+  /// What going back from the panes does now.
+  var backStep: BackStep {
+    if travel != nil { return .present }
+    if screen != .tasks { return .tasks }
+    if !list.marks.isEmpty { return .unmark }
+    if focus == .detail { return .list }
+    return list.filterLine.isEmpty ? .quiet : .everything
+  }
+
+  /// Goes one step back.
+  mutating func goBack() {
+    switch backStep {
+    case .present: returnToNow()
+    case .tasks: show(.tasks)
+    case .unmark: list.marks.clear()
+    case .list:
+      let earlier = openedFrom
+      show(.list)
+      if let filter = earlier?.filter { narrow(to: filter) }
+      if let screen = earlier?.screen { show(screen) }
+    case .everything: narrow(to: "")
+    case .quiet: notices.removeAll()
+    }
+  }
+}
