@@ -104,6 +104,17 @@ public struct ActivityScreen: Sendable {
     follow()
   }
 
+  /// Selects the latest change of a task that is listed, unless one of its changes is selected; false
+  /// where none is listed.
+  mutating func select(changeOf task: TaskID, in world: ScreenWorld) -> Bool {
+    if selectedTask == task { return true }
+    let graph = world.projection.graph
+    guard let ordinal = listing?.nodes.firstIndex(where: { graph.taskID(of: Int($0)) == task })
+    else { return false }
+    select(ordinal, in: world)
+    return true
+  }
+
   /// Selects about the change so many rows further on.
   mutating func move(byPages pages: Int, in world: ScreenWorld) {
     guard let selectedOrdinal else { return }

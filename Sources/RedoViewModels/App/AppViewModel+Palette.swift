@@ -21,37 +21,18 @@ extension AppViewModel {
           + offers.filter { !$0.availability.isAvailable }))
   }
 
-  /// Where a command means something.
-  private func home(of command: Command) -> CommandHome? {
-    CommandHome.all.first { vocabulary?[$0.context]?.contains(command) == true }
-  }
-
-  /// Goes to where a command means something.
-  private mutating func go(to home: CommandHome) {
-    switch home.context {
-    case .list, .detail:
-      screen = .tasks
-      show(home.context == .list ? Pane.list : .detail)
-    case .plan: show(ScreenName.plan)
-    case .calendar: show(ScreenName.calendar)
-    case .analytics: show(ScreenName.analytics)
-    case .activity: show(ScreenName.activity)
-    case .settings: show(ScreenName.settings)
-    default: showPresets()
-    }
-  }
-
   /// Runs what was chosen.
   ///
   /// Of a command of another place what it acts on was not seen yet: it is only run where that is
   /// all of the place.
   private mutating func run(_ row: PaletteRow) -> [Effect] {
     guard let home = row.home else { return perform(row.command) }
+    guard row.command.actsOnAll else {
+      lead(to: home, for: row.command)
+      return []
+    }
     go(to: home)
-    guard !row.command.actsOnAll else { return perform(row.command) }
-    let key = settings.keys.name(of: row.command, in: home.context)
-    say(.neutral, "\(key) does it here: \(row.command.summary)")
-    return []
+    return perform(row.command)
   }
 
   /// Does what a command means while the palette lies over the screen.

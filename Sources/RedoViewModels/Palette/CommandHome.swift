@@ -6,6 +6,14 @@ public struct CommandHome: Hashable, Sendable {
   /// The places to look for a command, in this order.
   static let all = (KeyContext.screens + [.presets]).map(CommandHome.init)
 
+  /// Whether what commands are about there is a task, or a change of one.
+  var listsTasks: Bool {
+    switch context {
+    case .list, .detail, .plan, .calendar, .activity: true
+    default: false
+    }
+  }
+
   /// Where that is, to stand behind what a command does.
   public var words: String {
     switch context {

@@ -89,6 +89,46 @@ import Testing
     #expect(script.replica.written.count == written)
   }
 
+  @Test(arguments: [
+    ("/stretch<Enter>:", "off<Space>until<Space>tomorrow", "Stretch", "- does it here: Put"),
+    ("/dentist<Enter>:", "into<Space>today's<Space>plan", "Book a dentist", "t does it here: Put"),
+    ("/dentist<Enter>:", "to<Space>another<Space>day", "Book a dentist", "m does it here: Move"),
+    ("/bank<Enter>:", "this<Space>task's<Space>changes", "Call the bank about the card", "ft does"),
+    ("/stretch<Enter><Esc>2jj:", "unmark<Space>it", "Review the draft", "Space does it here: Mark"),
+    (
+      "/#home<Enter>*:", "off<Space>until<Space>tomorrow", "Pay rent",
+      "- does it here, to “Pay rent” alone: Put"
+    ),
+  ])
+  func `what a command of another place is about is selected there`(
+    opening: String, words: String, title: String, says: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(opening + words + "<Enter>")
+    #expect(script.viewModel.message?.text.hasPrefix(says) == true)
+    // What a key is about there, the id that is copied says.
+    try script.press("y")
+    #expect(script.viewModel.message?.text.contains("“\(title)”") == true)
+  }
+
+  @Test(arguments: [
+    (
+      "/ana<Space>gave<Enter>:", "to<Space>another<Space>day",
+      "“Read the book that Ana gave me” is not listed here; m does it: Move the task"
+    ),
+    (
+      "/rent<Enter>2jj:", "unmark<Space>it",
+      "“Review the draft” is not listed here; Space does it, to “Pay rent”: Mark the task"
+    ),
+  ])
+  func `of what is not listed there that is said, and what would be hit instead`(
+    opening: String, words: String, says: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(opening + words + "<Enter>")
+    #expect(script.viewModel.message?.text.hasPrefix(says) == true)
+  }
+
   @Test func `from the plan a filter is typed over the list, and presets are shown to be renamed`()
     throws
   {
