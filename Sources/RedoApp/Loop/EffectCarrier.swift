@@ -40,8 +40,7 @@ extension EffectCarrier {
       viewModel.absorb(session.replica.projection, at: session.dates)
     } catch {
       viewModel.absorb(session.replica.projection, at: session.dates)
-      viewModel.finished(
-        .failure(IntentFailure(message: error.message, needsReload: error.needsReload)))
+      viewModel.finished(.failure(error.failure))
     }
   }
 

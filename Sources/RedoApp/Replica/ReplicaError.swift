@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoStore
+internal import RedoViewModels
 
 /// Why an intent was not written.
 enum ReplicaError: Error {
@@ -21,6 +22,14 @@ enum ReplicaError: Error {
     switch self {
     case .intent(let error): error.message
     case .store(let error): error.message
+    }
+  }
+
+  /// The same for the screen, whose own keys are a way on.
+  var failure: IntentFailure {
+    switch self {
+    case .intent(let error): IntentFailure(error)
+    case .store: IntentFailure(message: message, needsReload: needsReload)
     }
   }
 }

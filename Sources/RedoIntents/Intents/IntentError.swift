@@ -40,6 +40,8 @@ public enum IntentError: Error, Hashable, Sendable {
   case nothingToRedo
   /// What would be undone was changed by someone since.
   case changedSince(title: String)
+  /// What would be undone was deleted by someone since.
+  case deletedSince(title: String)
   /// The task has more changes than a deletion, or an undo that needs one, can name.
   case tooLongToDelete(title: String)
   case tooLongToUndo(title: String)
@@ -73,8 +75,9 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
     case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
     case .changedSince(let title):
-      "“\(title)” was changed since by someone else; edit it by hand, or take back another change "
-        + "in the history of its task"
+      "“\(title)” was changed since by someone else; `redo edit ID` changes it by hand"
+    case .deletedSince(let title):
+      "“\(title)” was deleted since by someone else; `redo undo` on their device brings it back"
     case .tooLongToDelete(let title):
       "“\(title)” has more changes than a deletion can name; archive it instead"
     case .tooLongToUndo(let title):

@@ -23,7 +23,7 @@ extension IntentPlanner {
       }
       return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
     }
-    guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
+    guard let task = projection[part.taskID] else { throw .deletedSince(title: part.title) }
     if part.after == nil {
       guard deleteBranches(of: task) else { throw .tooLongToDelete(title: part.title) }
       return

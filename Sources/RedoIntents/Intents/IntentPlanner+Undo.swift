@@ -35,7 +35,7 @@ extension IntentPlanner {
       let deletions = part.nodes.filter { graph.nodes[$0].action == .delete }
       return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
     }
-    guard let task = projection[part.taskID] else { throw .changedSince(title: part.title) }
+    guard let task = projection[part.taskID] else { throw .deletedSince(title: part.title) }
     if try reopen(part, of: task, in: history) { return }
     if let changes = try inverses(of: part, on: task) {
       for change in changes { append(change, to: task) }

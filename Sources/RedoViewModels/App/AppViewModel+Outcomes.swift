@@ -91,7 +91,9 @@ extension AppViewModel {
       form = read(form)
       form.problem = failure.message
       overlay = .form(form)
-    default: say(.failure, failure.message, followUp: failure.needsReload ? .reload : nil)
+    default:
+      let text = failure.text(settings.keys, in: screenContext)
+      say(.failure, text, followUp: failure.needsReload ? .reload : nil)
     }
   }
 

@@ -6,15 +6,37 @@ public struct IntentFailure: Error, Hashable, Sendable {
   public let message: String
   /// Whether the log has to be read again before anything is written.
   public let needsReload: Bool
+  /// What it is that could not be planned; nil for what else went wrong.
+  private let cause: IntentError?
 
   /// A failure in its own words, such as a store's.
   public init(message: String, needsReload: Bool = false) {
     self.message = message
     self.needsReload = needsReload
+    cause = nil
   }
 
   /// An intent that could not be planned.
   public init(_ error: IntentError) {
-    self.init(message: error.message)
+    message = error.message
+    needsReload = false
+    cause = error
+  }
+
+  /// The sentence for a screen, where keys do what verbs do in a shell.
+  func text(_ keys: any KeyNames, in context: KeyContext) -> String {
+    switch cause {
+    case .changedSince(let title):
+      let key =
+        keys.label(of: .editInForm, in: context) ?? keys.label(of: .editTitle, in: context)
+        ?? keys.name(of: .editInForm, in: .list)
+      return "“\(title)” was changed since by someone else; \(key) on it changes it by hand"
+    case .deletedSince(let title):
+      let activity = keys.name(of: .showActivity, in: .list)
+      let takeBack = keys.name(of: .takeBackChange, in: .activity)
+      return "“\(title)” was deleted since by someone else; \(activity) shows the deletion, "
+        + "\(takeBack) takes it back"
+    default: return message
+    }
   }
 }

@@ -174,4 +174,23 @@ struct ChangingVerbTests {
     #expect(nothing.exitCode == 1)
     #expect(nothing.standardOutput.isEmpty)
   }
+
+  @Test(arguments: [
+    ("edit ID p4", "changed since by someone else; `redo edit ID` changes it by hand"),
+    ("delete --yes ID", "deleted since by someone else; `redo undo` on their device brings it"),
+  ])
+  func `undo that meets what others did since names a way that there is`(
+    line: String, says: String
+  ) throws {
+    run("edit \(id) p5")
+    let other = try Desk(2)
+    other.now = desk.now
+    other.files["a.jsonl"] = desk.bytes
+    other.run("import --yes a.jsonl")
+    other.run(line.replacing("ID", with: id))
+    desk.files["b.jsonl"] = other.bytes
+    desk.run("import --yes b.jsonl")
+    let output = desk.run("undo")
+    #expect(output.exitCode == 1 && output.complaint.contains(says), "\(output.complaint)")
+  }
 }
