@@ -24,7 +24,9 @@ extension EffectCarrier {
     case .addFolder(let path, let isSealed): addFolder(typed(path), isSealed: isSealed)
     case .addFirestore(let line): add(line)
     case .removeRemote(let name):
-      change(.remove(name: name), saying: { _ in "\(name) is removed; what lies there stays" })
+      change(.remove(name: name)) { remotes in
+        "\(name) is removed; \(remotes.first?.unsent ?? "what lies there stays")"
+      }
     case .signIn(let name):
       lend(
         ["login", "--", name], under: "Signing in to \(name). Ctrl-C goes back.",

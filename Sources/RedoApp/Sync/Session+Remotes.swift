@@ -3,6 +3,7 @@ internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
 internal import RedoSync
+internal import RedoTasks
 
 extension Session {
   /// This program, as a remote's terms know it.
@@ -33,6 +34,19 @@ extension Session {
     }
   }
 
+  /// The remote of a name among all with what it leaves unsent.
+  private func leaving(_ name: String, of links: [RemoteLink]) -> [RemoteReport] {
+    let leaving = links.filter { $0.entry.name == name }
+    let others = links.filter { $0.entry.name != name }.map(\.ledger)
+    return zip(leaving, counted(leaving)).map { link, report in
+      var report = report
+      report.waitsEverywhere =
+        replica.isLoaded
+        && link.ledger.waitsEverywhere(in: replica.projection.graph, among: others)
+      return report
+    }
+  }
+
   /// The shared folders among them that this device can speak with.
   func folderRemotes() throws(StoreError) -> [FolderRemote] {
     var folders: [FolderRemote] = []
@@ -49,9 +63,7 @@ extension Session {
     case .list:
       return try storing { () throws(StoreError) in standing(of: try links()) }
     case .remove(let name):
-      let reports = try storing { () throws(StoreError) in
-        counted(try links().filter { $0.entry.name == name })
-      }
+      let reports = try storing { () throws(StoreError) in leaving(name, of: try links()) }
       try storing { () throws(StoreError) in try remove(name, from: list) }
       return reports
     case .addFolder(let path, let name, let isSealed):

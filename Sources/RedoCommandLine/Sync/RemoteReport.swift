@@ -24,6 +24,8 @@ public struct RemoteReport: Hashable, Sendable {
   public var refusedEver = 0
   /// How many wait to be sent.
   public var waiting = 0
+  /// Whether none of them is known to be at another remote of this device.
+  public var waitsEverywhere = false
   /// How many it can never take.
   public var tooLarge = 0
   /// How much is there that is not whole yet.
@@ -53,5 +55,13 @@ public struct RemoteReport: Hashable, Sendable {
     self.kind = kind
     self.address = address
     self.isSealed = isSealed
+  }
+
+  /// What a removal leaves unsent; nil where the remote has it all.
+  public var unsent: String? {
+    guard waiting > 0 else { return nil }
+    return waitsEverywhere
+      ? "changes (\(waiting)) that were never sent there are only here"
+      : "changes (\(waiting)) were never sent there"
   }
 }

@@ -156,8 +156,7 @@ struct RemoteVerb: Verb {
             + ($0.isSignedOut ? "redo login signs in" : "redo sync starts it")
         })
     case .remove(let name):
-      let unsent = remotes.first?.waiting ?? 0
-      let rest = unsent > 0 ? "; changes (\(unsent)) that were never sent there are only here" : ""
+      let rest = remotes.first?.unsent.map { "; " + $0 } ?? ""
       return CommandOutput(lines: ["removed \(name); what lies there was left as it is" + rest])
     case .list, nil:
       return CommandOutput(

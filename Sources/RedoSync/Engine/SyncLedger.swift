@@ -36,6 +36,12 @@ public struct SyncLedger: Hashable, Sendable {
     waiting = start == 0 ? more : waiting + more
   }
 
+  /// Whether none of the nodes that wait to be sent is known to be at one of some other remotes.
+  public func waitsEverywhere(in graph: ChangeGraph, among others: [SyncLedger]) -> Bool {
+    let waiting = Outbox(graph, without: acknowledged).waiting
+    return others.allSatisfy { $0.acknowledged.isDisjoint(with: waiting) }
+  }
+
   private func reading(at now: Instant) -> TermsReading {
     // A moment that is still to come was told by another clock, and how old it is nobody knows.
     guard let last = record.termsRead, last <= now,

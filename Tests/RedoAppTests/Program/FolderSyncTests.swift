@@ -294,6 +294,22 @@ struct FolderSyncTests {
     #expect(removed.contains("changes (2) that were never sent there are only here"))
   }
 
+  @Test func `what another remote has is not said to be only here when one is removed`() throws {
+    let second = shared.appendingPathExtension("second")
+    defer { for folder in [shared, second] { try? FileManager.default.removeItem(at: folder) } }
+    try laptop.run("remote", "add", "folder", shared.path, "--name", "one")
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    try laptop.run("remote", "add", "folder", second.path, "--name", "two")
+    try laptop.run("add", "Water the plants")
+    // One has two of the four that two lacks.
+    let two = try laptop.run("remote", "remove", "two").output
+    #expect(two.hasSuffix("; changes (4) were never sent there\n"))
+    try laptop.run("remote", "add", "folder", second.path, "--name", "two")
+    let one = try laptop.run("remote", "remove", "one").output
+    #expect(one.hasSuffix("; changes (2) that were never sent there are only here\n"))
+  }
+
   @Test func `a sealed folder asks the second device for the passphrase and hides every word`()
     throws
   {

@@ -151,6 +151,22 @@ struct RemoteStoryTests {
     try tmux.press("q")
   }
 
+  @Test func `a removal on the screen says what was never sent`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let program = Program(now: nil)
+    try program.run("remote", "add", "folder", shared.path)
+    try program.run("add", "Buy milk")
+    try turnSyncOff(program)
+    let tmux = try openSettings(program)
+    try tmux.wait(for: "sync off · 2 wait")
+    try select("folder", in: tmux)
+    try tmux.press("D")
+    try tmux.wait(for: "Remove this remote?")
+    try tmux.press("y")
+    try tmux.wait(for: "changes (2) that were never sent there are only here")
+    try tmux.press("q")
+  }
+
   /// What is kept of a number of the only remote.
   private func kept(_ name: String, of program: Program) throws -> String? {
     let folder = program.folder.appendingPathComponent("state/redo")

@@ -88,6 +88,23 @@ struct SyncVerbTests {
       ])
   }
 
+  @Test func `a removal says what is only here where no other remote has it, and no more else`() {
+    var folder = remote()
+    desk.remotes = [folder]
+    let removed = "removed folder; what lies there was left as it is"
+    #expect(desk.run("remote remove folder").lines == [removed])
+    folder.waiting = 2
+    desk.remotes = [folder]
+    #expect(
+      desk.run("remote remove folder").lines
+        == [removed + "; changes (2) were never sent there"])
+    folder.waitsEverywhere = true
+    desk.remotes = [folder]
+    #expect(
+      desk.run("remote remove folder").lines
+        == [removed + "; changes (2) that were never sent there are only here"])
+  }
+
   @Test(arguments: [
     "remote", "remote add", "remote add folder", "remote add cloud x", "remote remove",
     "remote list now", "remote forget x", "sync now",

@@ -42,4 +42,15 @@ struct SyncLedgerTests {
     ledger.countWaiting(in: graph([root, update]))
     #expect(ledger.waiting == 1)
   }
+  @Test func `what waits here waits everywhere unless another remote has some of it`() {
+    let task = TaskSketch()
+    let root = task.create()
+    let update = task.update(root)
+    let graph = ChangeGraph(ChangeLog(JudgedLines.bytes([root.line, update.line])))
+    let ledger = SyncLedger(acknowledged: [root.id])
+    #expect(ledger.waitsEverywhere(in: graph, among: []))
+    #expect(ledger.waitsEverywhere(in: graph, among: [SyncLedger(acknowledged: [root.id])]))
+    let other = SyncLedger(acknowledged: [update.id])
+    #expect(!ledger.waitsEverywhere(in: graph, among: [SyncLedger(), other]))
+  }
 }
