@@ -11,12 +11,18 @@ public struct LineGuide: Hashable, Sendable {
     public let examples: [String]
     /// What there is to say besides, with backquotes round what is typed; nil for nothing.
     public let remark: String?
+    /// Whether the line of a new task reads the same, whose table then names the forms.
+    let isOfNewTask: Bool
 
-    init(_ name: String, _ forms: [String], examples: [String]? = nil, remark: String? = nil) {
+    init(
+      _ name: String, _ forms: [String], examples: [String]? = nil, remark: String? = nil,
+      isOfNewTask: Bool = false
+    ) {
       self.name = name
       self.forms = forms
       self.examples = examples ?? Array(forms.prefix(2))
       self.remark = remark
+      self.isOfNewTask = isOfNewTask
     }
   }
 
@@ -28,7 +34,9 @@ public struct LineGuide: Hashable, Sendable {
   /// The parts as a Markdown table, for the README.
   public var markdownTable: String {
     let rows = parts.map { part in
-      let forms = part.forms.map { "`\($0)`" }.joined(separator: ", ")
+      let forms =
+        part.isOfNewTask
+        ? "as for a new task" : part.forms.map { "`\($0)`" }.joined(separator: ", ")
       let cells = [forms, part.remark ?? ""].filter { !$0.isEmpty }
       return "| \(part.name) | \(cells.joined(separator: "; ")) |\n"
     }

@@ -70,13 +70,13 @@ struct HelpOverlay {
       canvas.write(words, at: Point(row: row, column: 0), as: .text)
     case .command(let command):
       draw(
-        command, keys(for: command, viewModel),
+        viewModel.summary(of: command), keys(for: command, viewModel),
         isAvailable: viewModel.availability(of: command).isAvailable, row: row, onto: &canvas)
     }
   }
 
   private func draw(
-    _ command: Command, _ keys: [[Key]], isAvailable: Bool, row: Int, onto canvas: inout Canvas
+    _ summary: String, _ keys: [[Key]], isAvailable: Bool, row: Int, onto canvas: inout Canvas
   ) {
     var column = 0
     for keys in keys {
@@ -87,7 +87,7 @@ struct HelpOverlay {
     }
     let start = max(column + 1, Self.keyColumns(in: canvas.size.columns))
     canvas.write(
-      command.summary, at: Point(row: row, column: start), as: isAvailable ? .text : .faint,
+      summary, at: Point(row: row, column: start), as: isAvailable ? .text : .faint,
       limit: canvas.size.columns - start, overflow: .ellipsis)
   }
 

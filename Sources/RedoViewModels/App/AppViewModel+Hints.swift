@@ -1,4 +1,28 @@
 extension AppViewModel {
+  /// What a command does, as help puts it where it is meant now.
+  public func summary(of command: Command) -> String {
+    guard command == .dismiss, !isHelpWhole else { return command.summary }
+    switch underHelp {
+    case .form: return Self.leavingKeeps
+    case .prompt(let prompt): return leavingWords(of: prompt) ?? command.summary
+    default: return command.summary
+    }
+  }
+
+  private static let leavingKeeps = "Leave; what was typed is kept"
+
+  /// What leaving a line does; nil where it just writes nothing.
+  private func leavingWords(of prompt: Prompt) -> String? {
+    switch prompt.purpose {
+    case _ where UnwrittenText.Place(prompt.purpose) != nil: Self.leavingKeeps
+    case .errand: Self.leavingKeeps
+    case .find where prompt.refusal == nil: "Leave; everything is listed again"
+    case .find, .filter: "Leave; the filter stays as it was"
+    case .findChanges: "Leave; every change is listed again"
+    default: nil
+    }
+  }
+
   /// One word, or two, for a hint of a command as it is meant now.
   public func hint(of command: Command) -> String {
     if isMovingTask { return command.movingHint ?? command.hint }

@@ -90,7 +90,7 @@ extension Command {
     case .suspend: "Suspend to the shell"
     case .quit: "Quit"
     case .accept: "Write what was typed, or say yes"
-    case .dismiss: "Leave; what was typed is kept"
+    case .dismiss: "Leave; nothing is written"
     case .nextField: "Go to the next field"
     case .previousField: "Go to the field before"
     case .startOver: "Put the fields back, or what was typed"

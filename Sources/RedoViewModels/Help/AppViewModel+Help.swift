@@ -45,7 +45,7 @@ extension AppViewModel {
     return HelpPage(
       screenColumns: size.columns, of: commands,
       first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
-      guides: HelpGuide.allCases.filter { commands?.contains($0.command) != false },
+      guides: HelpGuide.ofScreens.filter { commands?.contains($0.command) != false },
       defining: triage == nil ? Definition.all(on: screen) : [])
   }
 
@@ -57,13 +57,8 @@ extension AppViewModel {
   /// What may be typed in a line or a form.
   private static func guides(of overlay: Overlay) -> [HelpGuide] {
     switch overlay {
-    case .form: [.quickAdd]
-    case .prompt(let prompt):
-      switch prompt.purpose {
-      case .add, .edit, .snooze, .due, .repeats: [.quickAdd]
-      case .find, .filter: [.filter]
-      default: []
-      }
+    case .form: [.form]
+    case .prompt(let prompt): HelpGuide(prompt.purpose).map { [$0] } ?? []
     default: []
     }
   }

@@ -6,12 +6,43 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
   case quickAdd
   /// That of what the list is narrowed to.
   case filter
+  /// That of another deadline.
+  case snooze
+  /// That of a due date.
+  case due
+  /// That of a repeat.
+  case repeats
+  /// That of a moment of the past.
+  case moment
+  /// Those of the fields of a form.
+  case form
+
+  /// Those that help of a screen tells of as well; the others it tells of where they are typed.
+  static let ofScreens: [HelpGuide] = [.quickAdd, .filter]
+
+  /// The language of a line; nil where it has none of its own.
+  init?(_ purpose: Prompt.Purpose) {
+    switch purpose {
+    case .add, .edit: self = .quickAdd
+    case .snooze: self = .snooze
+    case .due: self = .due
+    case .repeats: self = .repeats
+    case .travel: self = .moment
+    case .find, .filter: self = .filter
+    case .findChanges, .preset, .setting, .errand, .version: return nil
+    }
+  }
 
   /// The command whose line is written in it.
   public var command: Command {
     switch self {
     case .quickAdd: .quickAdd
     case .filter: .find
+    case .snooze: .snooze
+    case .due: .setDue
+    case .repeats: .setRepeat
+    case .moment: .travel
+    case .form: .addInForm
     }
   }
 
@@ -20,6 +51,11 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
     switch self {
     case .quickAdd: .quickAdd
     case .filter: .filter
+    case .snooze: .snooze
+    case .due: .due
+    case .repeats: .repeats
+    case .moment: .moment
+    case .form: .form
     }
   }
 }

@@ -13,8 +13,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("aPay<Space>p5", HelpGuide.quickAdd), ("i<Space>now", .quickAdd), ("sfri", .quickAdd),
-    ("/rent", .filter), ("fp>=4", .filter),
+    ("aPay<Space>p5", HelpGuide.quickAdd), ("i<Space>now", .quickAdd), ("sfri", .snooze),
+    ("dfri", .due), ("rweekly", .repeats), ("@yesterday", .moment), ("/rent", .filter),
+    ("fp>=4", .filter),
   ])
   func `help in a line begins with its language, and every key out of it leads back`(
     keys: String, guide: HelpGuide
@@ -40,7 +41,7 @@ import Testing
     try script.press("aRead<Space>tomorrow<Space>p5<S-Tab><F1><Esc>")
     #expect(script.viewModel.openPrompt?.chosenChip == 1)
     try script.press("<Right><C-a><F1><Esc>Now<Space><Esc>ACall<Tab>Ask<F1>")
-    #expect(guides(script) == [.quickAdd])
+    #expect(guides(script) == [.form])
     try script.press("<Esc><Space>Ana")
     guard case .form(let form) = script.viewModel.overlay else {
       Issue.record("the form is gone")
@@ -49,6 +50,86 @@ import Testing
     #expect(form.text(of: .description) == "Ask Ana" && form.text(of: .title) == "Call")
     try script.press("<Esc>a")
     #expect(script.viewModel.openPrompt?.field.text == "Now Read tomorrow p5")
+  }
+
+  @Test(arguments: [
+    ("a", HelpGuide.quickAdd), ("s", .snooze), ("d", .due), ("r", .repeats), ("@", .moment),
+    ("/", .filter),
+  ])
+  func `every form that help tells of in a line is understood in it`(
+    key: String, guide: HelpGuide
+  ) throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack p2 every 3 days 2026-11-25 10:00")
+    for part in guide.guide.parts {
+      for form in part.forms.isEmpty ? part.examples : part.forms {
+        var script = ScreenScript(replica)
+        try script.press(key)
+        script.paste(form)
+        let prompt = try #require(script.viewModel.openPrompt)
+        #expect(prompt.field.text == form)
+        #expect(prompt.problem == nil, "\(form): \(prompt.problem ?? "")")
+        // What a line of one field understands it says in its own words.
+        let isOfField = ![.quickAdd, .filter].contains(guide)
+        #expect(!isOfField || prompt.meaning?.hasPrefix("now ") == false, "\(form)")
+      }
+    }
+  }
+
+  @Test func `every form that help tells of for a field is understood in it`() throws {
+    var told: [FormField] = []
+    for part in HelpGuide.form.guide.parts {
+      let field = try #require(
+        FormField.allCases.first { $0.label.lowercased() == part.name }, "\(part.name)")
+      told.append(field)
+      for text in part.forms.isEmpty ? part.examples : part.forms {
+        var script = ScreenScript(try .sample())
+        try script.press("A" + String(repeating: "<Tab>", count: told.count - 1))
+        script.paste(text)
+        guard case .form(let form) = script.viewModel.overlay else {
+          Issue.record("the form is gone")
+          return
+        }
+        #expect(form.text(of: field) == text)
+        if case .problem(let problem) = form.readings[field] {
+          Issue.record("\(text): \(problem)")
+        }
+      }
+    }
+    #expect(Set(told) == Set(FormField.allCases))
+  }
+
+  @Test(arguments: [
+    ("s", "p5 ~3"), ("d", "#home"), ("r", "tomorrow"), ("@", "tomorrow"), ("/", "due<=7x"),
+  ])
+  func `what a line refuses its help does not tell of`(key: String, text: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(key)
+    script.paste(text)
+    #expect(script.viewModel.openPrompt?.problem != nil)
+    try script.press("<F1>")
+    let forms = guides(script).flatMap(\.guide.parts).flatMap { $0.forms + $0.examples }
+    for word in text.split(separator: " ") { #expect(!forms.contains(String(word)), "\(word)") }
+  }
+
+  @Test(arguments: [
+    ("aCall", true), ("iCall", true), ("ACall", true), ("sfri", false), ("dfri", false),
+    ("rweekly", false), ("@yesterday", false), ("/rent", false), ("frent", false),
+  ])
+  func `help says that a line is kept only where it is there again`(keys: String, isKept: Bool)
+    throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 60))
+    try script.press(keys + "<F1>")
+    #expect(script.text.contains("Leave; what was typed is kept") == isKept, "\(script.text)")
+    #expect(script.text.contains("Leave;"))
+    try script.press("<Esc><Esc>" + String(try #require(keys.first)))
+    let typed = String(keys.dropFirst())
+    switch script.viewModel.overlay {
+    case .prompt(let prompt): #expect(prompt.field.text.hasSuffix(typed) == isKept)
+    case .form(let form): #expect((form.text(of: .title) == typed) == isKept)
+    default: Issue.record("nothing is open")
+    }
   }
 
   @Test func `what came meanwhile counts when the line is there again`() throws {
