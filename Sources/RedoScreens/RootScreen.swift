@@ -77,7 +77,9 @@ public struct RootScreen {
       if viewModel.isWelcoming {
         drawWelcome(viewModel, in: body.split(.rows, at: -6).first, &canvas)
       }
-      PromptOverlay(prompt: prompt, reload: reload).render(in: body, onto: &canvas)
+      let recall = keymap.label(of: .recall, in: .prompt, canvas.glyphs)
+      let left = viewModel.leftLine.flatMap { line in recall.map { "\($0) \(line)" } }
+      PromptOverlay(prompt: prompt, reload: reload, left: left).render(in: body, onto: &canvas)
     case .welcome: drawWelcome(viewModel, in: body, &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .settling: SettlingOverlay().render(viewModel, onto: &canvas)

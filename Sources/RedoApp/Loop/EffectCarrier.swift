@@ -66,9 +66,9 @@ extension EffectCarrier {
 
   /// Puts what was typed so far where the next start finds it; why not, where that fails.
   @discardableResult
-  func keepTyped() -> StoreError? {
+  func keepTyped(isEnding: Bool = false) -> StoreError? {
     do throws(StoreError) {
-      try unwritten.keep(&viewModel)
+      try unwritten.keep(&viewModel, isEnding: isEnding)
       return nil
     } catch {
       return error
@@ -77,8 +77,7 @@ extension EffectCarrier {
 
   /// Puts away what was typed when the program ends.
   func keepTypedAtEnd() {
-    viewModel.forgetOrphans()
-    guard let error = keepTyped() else { return }
+    guard let error = keepTyped(isEnding: true) else { return }
     StandardStreams.warn("what was typed could not be kept: \(error.message)")
   }
 

@@ -5,13 +5,20 @@ internal import RedoViewModels
 /// programs over the same log.
 final class UnwrittenShelf {
   private let file: UnwrittenFile
-  /// What the file said when it was last read or written here.
+  /// What the file says.
+  private var written = UnwrittenTexts()
+  /// What others know by the file: what was left, and what is open elsewhere.
   private var known = UnwrittenTexts()
   private var fingerprint: FileFingerprint?
+  /// Whether the file holds what is not understood here, as that of a later version.
+  private var isStrange = false
+  private let thisRun: ProgramRun
 
   /// Names the file beside a log; nothing is opened.
   init(in directory: DataDirectory) {
     file = UnwrittenFile(in: directory)
+    let process = RunningProcess.own
+    thisRun = ProgramRun(process: process.number, start: process.start)
   }
 
   /// Takes in what others have put into the file, or taken out of it.
@@ -19,23 +26,37 @@ final class UnwrittenShelf {
     let now = file.fingerprint
     guard now != fingerprint else { return }
     fingerprint = now
-    let found = file.read().map { UnwrittenTexts(json: $0) } ?? UnwrittenTexts()
+    let bytes = file.read()
+    isStrange = now != nil && bytes.map(UnwrittenTexts.knows) != true
+    written = bytes.map { UnwrittenTexts(json: $0) } ?? UnwrittenTexts()
+    var found = written
+    found.open[thisRun] = nil
+    found.takeOver { !RunningProcess(number: $0.process, start: $0.start).isRunning }
     viewModel.unwritten = viewModel.unwritten.rebased(from: known, onto: found)
+    viewModel.unwritten.open = [:]
     known = found
   }
 
   /// Puts what was typed so far into the file; nothing typed leaves no file.
-  func keep(_ viewModel: inout AppViewModel) throws(StoreError) {
-    let typed = viewModel.allUnwritten
-    guard typed != known || fingerprint != nil else { return }
+  ///
+  /// What is open counts as left where the program ends. What is not understood is set aside first.
+  func keep(_ viewModel: inout AppViewModel, isEnding: Bool = false) throws(StoreError) {
+    guard viewModel.unwritten != known || viewModel.openText != nil || fingerprint != nil else {
+      return
+    }
     follow(&viewModel)
-    let texts = viewModel.allUnwritten
-    guard texts != known else { return }
-    if texts.texts.isEmpty {
+    var texts = isEnding ? viewModel.allUnwritten : viewModel.unwritten
+    texts.open = known.open
+    if !isEnding { texts.open[thisRun] = viewModel.openText }
+    guard texts != written else { return }
+    if isStrange { try file.setAside() }
+    if texts.isEmpty {
       try file.remove()
     } else {
       try file.write(texts.json(within: UnwrittenFile.limit))
     }
-    (known, fingerprint) = (texts, file.fingerprint)
+    (written, isStrange, fingerprint) = (texts, false, file.fingerprint)
+    known = texts
+    known.open[thisRun] = nil
   }
 }

@@ -59,7 +59,8 @@ extension Command {
   var isForEyes: Bool {
     switch self {
     case .pageDown, .pageUp, .moveToTop, .moveToBottom, .nextPane, .previousPane, .enlarge, .redraw,
-      .nextField, .previousField, .completeWord, .previousChip, .nextChip, .keepWords, .markRange,
+      .nextField, .previousField, .completeWord, .previousChip, .nextChip, .keepWords, .recall,
+      .markRange,
       .accept, .dismiss, .explain:
       true
     default: false

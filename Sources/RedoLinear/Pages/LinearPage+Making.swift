@@ -18,7 +18,7 @@ extension LinearPage {
     switch viewModel.overlay {
     case nil: fillScreen(from: viewModel)
     case .help: readHelp(viewModel)
-    case .prompt(let prompt): read(prompt)
+    case .prompt(let prompt): read(prompt, left: viewModel.leftLine)
     case .form(let form): read(form)
     case .palette(let palette): read(palette, in: viewModel.screenContext)
     case .presets(let chooser): read(chooser)

@@ -3,14 +3,27 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 extension LinearPage {
-  /// What a line is asked for, and what it holds already.
-  mutating func read(_ prompt: Prompt) {
+  /// What a line is asked for, what it holds already, and the line that was left before.
+  mutating func read(_ prompt: Prompt, left: String?) {
     say(Self.question(prompt))
     if prompt.field.isEmpty {
+      if let left {
+        say("Left before: \(left)")
+        say("Enter alone brings it back; another line is a task of its own.")
+      }
       if let meaning = prompt.meaning { say(LinearMessage.sentence(meaning, keys)) }
     } else {
       say("It says: \(prompt.field.text)")
-      say("Enter leaves it so; another line takes its place.")
+      say(Self.way(from: prompt))
+    }
+  }
+
+  /// What becomes of a line that holds something.
+  private static func way(from prompt: Prompt) -> String {
+    switch prompt.purpose {
+    case .add: "Enter adds it, - empties it, b leaves it; another line takes its place."
+    case .edit where prompt.isChanged: "Enter writes it, b leaves it; another line takes its place."
+    default: "Enter leaves it so; another line takes its place."
     }
   }
 

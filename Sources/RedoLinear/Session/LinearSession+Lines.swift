@@ -63,7 +63,13 @@ extension LinearSession {
 
   /// Enter alone: reads on, reads again, or writes what stands there.
   private mutating func takeNothing() -> [Effect] {
-    if case .prompt = viewModel.overlay { return viewModel.perform(.accept) }
+    if case .prompt(let prompt) = viewModel.overlay {
+      guard prompt.field.isEmpty, viewModel.leftLine != nil else {
+        return viewModel.perform(.accept)
+      }
+      isReadingAgain = true
+      return viewModel.perform(.recall)
+    }
     if let page, page.restCount > 0 {
       news += readOn()
     } else {

@@ -7,6 +7,11 @@ extension LinearSession {
   mutating func takePrompt(_ line: String) -> [Effect] {
     guard case .prompt(let prompt) = viewModel.overlay else { return [] }
     let present = prompt.field.text
+    if prompt.purpose == .add, line == "-", !present.isEmpty {
+      viewModel.dictate("")
+      isReadingAgain = true
+      return []
+    }
     let makesTask =
       switch prompt.purpose {
       case .add, .edit: true
@@ -83,13 +88,15 @@ extension LinearSession {
       paragraph = nil
       return []
     }
+    viewModel.select(.field(.description))
     guard line == "." else {
+      // Line by line, so that none is lost where no dot comes any more.
       paragraph = lines + [line]
+      viewModel.dictate((lines + [line]).joined(separator: "\n"))
       return []
     }
     paragraph = nil
-    viewModel.select(.field(.description))
-    viewModel.dictate(lines.joined(separator: "\n"))
+    if lines.isEmpty { viewModel.dictate("") }
     news.append("Description: \(LinearPage.count(lines.count, "line")).")
     return []
   }

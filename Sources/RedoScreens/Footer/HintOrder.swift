@@ -57,7 +57,7 @@ enum HintOrder {
         .back,
         .quit,
       ]
-    case .prompt: [.accept, .dismiss, .completeWord, .previousChip, .keepWords]
+    case .prompt: [.accept, .dismiss, .recall, .completeWord, .previousChip, .keepWords]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]
     case .form: [.accept, .nextField, .previousField, .dismiss, .startOver]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

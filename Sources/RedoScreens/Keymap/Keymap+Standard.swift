@@ -219,6 +219,7 @@ extension Keymap {
     KeyBinding("<Right>", "<Tab>", in: [.chip], does: .nextChip),
     KeyBinding("<Esc>", "<Backspace>", in: [.chip], does: .keepWords),
     KeyBinding("<C-x>", in: [.prompt, .chip], does: .keepWords),
+    KeyBinding("<Up>", in: [.prompt], does: .recall),
     KeyBinding("<F1>", in: [.prompt, .chip, .form], does: .explain),
   ]
 }

@@ -8,6 +8,8 @@ struct PromptOverlay {
   let prompt: Prompt
   /// What the key that reads the log again is called, and does.
   let reload: String?
+  /// The key that brings back a line that was left, and that line.
+  let left: String?
 
   func render(in body: Rect, onto canvas: inout Canvas) {
     let notes = notes(columns: body.columns - 6, canvas.glyphs)
@@ -75,7 +77,8 @@ struct PromptOverlay {
     canvas.put(canvas.glyphs.glyph("❯", ">"), at: .zero, .prompt)
     let field = Rect(row: 0, column: 2, columns: canvas.size.columns - 2, rows: 1)
     guard !prompt.field.isEmpty else {
-      canvas.write(example, at: field.origin, as: .faint, limit: field.columns, overflow: .ellipsis)
+      canvas.write(
+        left ?? example, at: field.origin, as: .faint, limit: field.columns, overflow: .ellipsis)
       canvas.cursor = field.origin
       return
     }

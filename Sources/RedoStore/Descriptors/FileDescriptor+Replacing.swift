@@ -71,7 +71,8 @@ extension FileDescriptor {
     }
   }
 
-  private func rename(_ name: String, to newName: String) throws(StoreError) {
+  /// Gives a file in this folder another name, which it takes from whatever has it.
+  func rename(_ name: String, to newName: String) throws(StoreError) {
     guard calls.rename(number, name, newName) == 0 else {
       throw .failed(.replace, path.appending(newName), code: errno)
     }
@@ -98,15 +99,22 @@ extension FileDescriptor {
 
   /// The bytes of a private file in this folder; nil when it is absent, odd, or longer than `limit`.
   func privateBytes(of name: String, limit: Int) -> [UInt8]? {
-    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil else { return nil }
-    return try? file.privateBytes(limit: limit)
+    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil,
+      (try? file.status().requirePrivacy(of: file.path)) != nil
+    else { return nil }
+    return try? file.ownBytes(limit: limit)
   }
 
-  private func privateBytes(limit: Int) throws(StoreError) -> [UInt8]? {
+  /// The bytes of a file of this user's in this folder, which others may read; nil as above.
+  func ownBytes(of name: String, limit: Int) -> [UInt8]? {
+    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil else { return nil }
+    return try? file.ownBytes(limit: limit)
+  }
+
+  private func ownBytes(limit: Int) throws(StoreError) -> [UInt8]? {
     let status = try status()
     try status.requireFile(path)
     try status.requireOwnership(of: path)
-    try status.requirePrivacy(of: path)
     guard status.size <= limit else { return nil }
     // It may have grown since.
     let bytes = try bytes(from: 0, limit: status.size + 1)

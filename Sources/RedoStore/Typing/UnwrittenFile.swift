@@ -3,10 +3,12 @@ internal import Glibc
 /// The file `unwritten` in the data directory, mode 0600: what was typed and is no change yet.
 ///
 /// It lies beside the log that the text is meant for and is as open or closed to others as that is:
-/// a passphrase seals the signing key, not the log. Whatever is odd about the file counts as nothing.
+/// a passphrase seals the signing key, not the log. What is no file of this user's counts as nothing.
 public struct UnwrittenFile: Sendable {
   /// The file's name in the data directory.
   public static let name = "unwritten"
+  /// What a file is called that was set aside.
+  public static let nameAside = "unwritten.unread"
   /// No longer file is read, in bytes.
   public static let limit = 1 << 20
 
@@ -23,10 +25,15 @@ public struct UnwrittenFile: Sendable {
     (try? FileStatus.ofName(directory.path.appending(Self.name)))?.fingerprint
   }
 
-  /// Its bytes; nil where there is none that is private to this user and short enough.
+  /// Its bytes; nil where there is none that is this user's own and short enough.
   public func read() -> [UInt8]? {
     guard let folder = try? directory.open() else { return nil }
-    return folder.privateBytes(of: Self.name, limit: Self.limit)
+    return folder.ownBytes(of: Self.name, limit: Self.limit)
+  }
+
+  /// Gives what has its name another one, so that it is not written over.
+  public func setAside() throws(StoreError) {
+    try directory.open().rename(Self.name, to: Self.nameAside)
   }
 
   /// Puts bytes in the place of those that are there; all of them or nothing.

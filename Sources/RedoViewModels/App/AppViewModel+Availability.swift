@@ -40,6 +40,7 @@ extension AppViewModel {
       .unavailable(because: "only a setting is changed so; \(key(.showSettings)) shows them")
     case .sync: syncAvailability
     case .completeWord, .previousChip, .nextChip, .keepWords: promptAvailability(of: command)
+    case .recall: recallAvailability
     default: .available
     }
   }
@@ -98,6 +99,15 @@ extension AppViewModel {
       return command != .completeWord && prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available
     }
+  }
+
+  private var recallAvailability: Availability {
+    guard case .prompt(let prompt) = underHelp ?? overlay, leftLine == nil else {
+      return .available
+    }
+    return .unavailable(
+      because: prompt.purpose == .add
+        ? "no line for a new task was left" : "only lines for new tasks are brought back so")
   }
 
   private func taskAvailability(of command: Command) -> Availability {

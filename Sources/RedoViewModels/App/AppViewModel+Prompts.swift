@@ -3,7 +3,7 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
-  /// Opens a line for a purpose; one that was left without writing it comes back.
+  /// Opens a line for a purpose; one about the same that was left without writing it comes back.
   mutating func openPrompt(_ purpose: Prompt.Purpose) {
     // What a search finds is in the list.
     if purpose.isOfFilter {
@@ -69,6 +69,7 @@ extension AppViewModel {
       completed.field = LabelCompletion(of: projection).completed(prompt.field)
       change(completed)
     case .previousChip: choose((prompt.chosenChip ?? prompt.chips.count) - 1, in: prompt)
+    case .recall: recall(in: prompt)
     case .nextChip: choose((prompt.chosenChip ?? prompt.chips.count) + 1, in: prompt)
     case .keepWords: change(keepingWords(prompt))
     default: break
@@ -110,7 +111,12 @@ extension AppViewModel {
       kept.refusal = nil
       keptErrands.append(kept)
       say(.neutral, Self.lineIsKept)
-    case .add, .edit:
+    case .add:
+      guard let text = UnwrittenText(prompt) else { return }
+      unwritten.keep(text)
+      say(
+        .neutral, "the line is kept until \(key(.recall, in: .prompt)) in a new one brings it back")
+    case .edit:
       guard let text = UnwrittenText(prompt) else { return }
       unwritten.keep(text)
       say(.neutral, Self.lineIsKept)
@@ -193,6 +199,10 @@ extension AppViewModel {
   }
 
   private mutating func acceptEdit(_ prompt: Prompt, of task: TaskReference) -> [Effect] {
+    guard projection?[task.id] != nil else {
+      return reject(
+        prompt, "“\(task.title)” was deleted meanwhile; the line is kept for when it is back")
+    }
     do throws(QuickAddError) {
       let draft = try reader.quickAdd(prompt).titledDraft()
       let edit = TaskEdit(draft)

@@ -29,7 +29,7 @@ extension Command {
       .program
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: .settling
     case .accept, .dismiss, .nextField, .previousField, .startOver, .completeWord, .previousChip,
-      .nextChip, .keepWords, .explain:
+      .nextChip, .keepWords, .recall, .explain:
       .typing
     case .showAnalytics, .enlarge: .moving
     case .showSettings, .chooseTheme, .changeSetting, .nextValue, .previousValue, .resetSetting,

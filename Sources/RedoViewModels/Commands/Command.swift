@@ -104,6 +104,7 @@ public enum Command: String, CaseIterable, Sendable {
   case previousChip
   case nextChip
   case keepWords
+  case recall
   case explain
   case showAnalytics
   case enlarge

@@ -67,6 +67,9 @@ public struct Prompt: Equatable, Sendable {
   /// Why it was not written when that was tried; nil again once something is typed.
   public internal(set) var refusal: IntentFailure?
 
+  /// Whether it holds something else than at its start.
+  public var isChanged: Bool { field.text != original }
+
   /// Starts a line.
   public init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose

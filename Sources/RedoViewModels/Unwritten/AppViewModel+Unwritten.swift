@@ -12,14 +12,15 @@ extension AppViewModel {
     }
   }
 
-  /// What was typed in lines and forms that were left, and in the one that is open.
+  /// What was typed in lines and forms that were left, and in the one that is open, as if it were.
   public var allUnwritten: UnwrittenTexts {
     var all = unwritten
     if let text = openText { all.keep(text) }
     return all
   }
 
-  private var openText: UnwrittenText? {
+  /// What is being typed, where that would be missed.
+  public var openText: UnwrittenText? {
     switch underHelp ?? overlay {
     case .prompt(let prompt): UnwrittenText(prompt)
     case .form(let form): UnwrittenText(form)
@@ -27,58 +28,88 @@ extension AppViewModel {
     }
   }
 
-  /// Forgets what was typed for tasks that are gone.
-  public mutating func forgetOrphans() {
-    // The past may not know the task yet.
-    guard let projection, travel == nil else { return }
-    for place in unwritten.texts.map(\.place) {
-      if let task = place.task, projection[task] == nil { unwritten.remove(place) }
-    }
-  }
-
   /// Forgets what was typed where it has been written now.
   mutating func forgetWritten() {
     switch awaiting {
-    case .prompt(let prompt):
-      if let place = UnwrittenText.Place(prompt.purpose) { unwritten.remove(place) }
-    case .form(let form): unwritten.remove(UnwrittenText.Place(form.purpose))
+    case .prompt(let prompt): forget(UnwrittenText.Place(prompt.purpose))
+    case .form(let form): forget(UnwrittenText.Place(form.purpose))
     default: break
     }
   }
 
-  /// The line with what was typed in it before, which is not kept besides any more.
+  /// Forgets other words for the task that was written; other new tasks are still to be written.
+  private mutating func forget(_ place: UnwrittenText.Place?) {
+    if let place, place.task != nil { unwritten.remove(at: place) }
+  }
+
+  /// The line for a new task that was left last: it is offered, and never in the way of another.
+  public var leftLine: String? {
+    guard case .prompt(let prompt) = underHelp ?? overlay, prompt.purpose == .add else {
+      return nil
+    }
+    return unwritten.latest(at: .newLine)?.fields[.title]?.text
+  }
+
+  /// Puts the line that was left last in the place of this one, which is then the last to come back.
+  mutating func recall(in prompt: Prompt) {
+    if case .unavailable(let reason) = availability(of: .recall) { say(.failure, reason) }
+    guard prompt.purpose == .add, let text = unwritten.latest(at: .newLine),
+      let title = text.fields[.title]
+    else { return }
+    unwritten.remove(text)
+    if let left = UnwrittenText(prompt) { unwritten.keepBehind(left) }
+    var prompt = prompt
+    prompt.field.text = title.text
+    prompt.dismissed = text.dismissed
+    change(prompt)
+  }
+
+  /// The line about a task with what was typed in it before, which is not kept besides any more; says so.
   mutating func takingUp(_ fresh: Prompt) -> Prompt {
-    guard let place = UnwrittenText.Place(fresh.purpose), let text = unwritten[place] else {
+    guard let place = UnwrittenText.Place(fresh.purpose), place.task != nil,
+      let text = unwritten.latest(at: place), let title = text.fields[.title]
+    else { return fresh }
+    // The line would put the title back that it began with.
+    guard title.original == fresh.original else {
+      say(.neutral, "the title changed since “\(title.text)” was typed")
       return fresh
     }
-    unwritten.remove(place)
-    // A line about a title that has changed since would put the old one back.
-    guard let title = text.fields[.title], place.task == nil || title.original == fresh.original
-    else { return fresh }
+    unwritten.remove(text)
     var prompt = fresh
     prompt.field.text = title.text
     prompt.dismissed = text.dismissed
+    say(.neutral, Self.isBack)
     return prompt
   }
 
   /// The form with what was typed in it before, which is not kept besides any more; says so.
   mutating func takingUp(_ fresh: TaskForm) -> TaskForm {
-    let place = UnwrittenText.Place(fresh.purpose)
-    guard let text = unwritten[place] else { return fresh }
-    unwritten.remove(place)
+    guard let text = unwritten.latest(at: UnwrittenText.Place(fresh.purpose)) else { return fresh }
+    unwritten.remove(text)
     var form = fresh
-    var changed: [String] = []
+    var changed: [FormField: UnwrittenText.Field] = [:]
     for field in FormField.allCases {
       guard let typed = text.fields[field] else { continue }
       // What has changed since would be put back.
       if typed.original == fresh.originals[field] ?? "" {
         form.set(typed.text, of: field)
       } else {
-        changed.append(field.label)
+        changed[field] = typed
       }
     }
-    let meanwhile = changed.isEmpty ? "" : "; \(changed.joined(separator: ", ")) changed meanwhile"
-    say(.neutral, "what was typed before is back" + meanwhile)
+    guard let rest = UnwrittenText(text.place, changed) else {
+      say(.neutral, Self.isBack)
+      return form
+    }
+    // It is forgotten when the form is written.
+    unwritten.keep(rest)
+    let names = FormField.allCases.filter { changed[$0] != nil }.map {
+      "\($0.label) changed since “\(changed[$0]?.text ?? "")” was typed"
+    }
+    let isAll = changed.count == text.fields.count
+    say(.neutral, ((isAll ? [] : [Self.isBack]) + names).joined(separator: "; "))
     return form
   }
+
+  private static let isBack = "what was typed before is back"
 }

@@ -4,7 +4,7 @@ internal import RedoTerminal
 
 /// What was typed in a line or a form and is no change yet.
 public struct UnwrittenText: Hashable, Sendable {
-  /// What it was typed in: at most one text is kept of each.
+  /// What it was typed in.
   public struct Place: Hashable, Sendable {
     /// Whether it is the form, not the line.
     public let isForm: Bool
@@ -37,9 +37,9 @@ public struct UnwrittenText: Hashable, Sendable {
 
   /// What was typed in a line about a task; nil for nothing, and for lines that are about no task.
   init?(_ prompt: Prompt) {
-    guard let place = Place(prompt.purpose), !prompt.field.isEmpty,
-      prompt.field.text != prompt.original
-    else { return nil }
+    guard let place = Place(prompt.purpose), !prompt.field.isEmpty, prompt.isChanged else {
+      return nil
+    }
     self.init(
       place, [.title: Field(original: prompt.original, text: prompt.field.text)],
       dismissed: prompt.dismissed)
@@ -55,6 +55,9 @@ public struct UnwrittenText: Hashable, Sendable {
 }
 
 extension UnwrittenText.Place {
+  /// The line for a new task.
+  static let newLine = Self(isForm: false, task: nil)
+
   /// The line for a purpose; nil for lines whose text is worth nothing later, or is a secret.
   init?(_ purpose: Prompt.Purpose) {
     switch purpose {

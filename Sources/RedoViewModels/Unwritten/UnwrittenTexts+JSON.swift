@@ -5,6 +5,11 @@ internal import RedoProtocol
 extension UnwrittenTexts {
   private static let version: Int64 = 1
 
+  /// Whether JSON is of the version that is read here.
+  public static func knows(_ json: [UInt8]) -> Bool {
+    JSONObject(json)?.integer("version") == version
+  }
+
   /// Reads what ``json(within:)`` wrote.
   ///
   /// Nothing of another version or of what is no such JSON; a text that is odd is left out.
@@ -13,12 +18,21 @@ extension UnwrittenTexts {
     guard let whole = JSONObject(json), whole.integer("version") == Self.version else {
       return
     }
-    for text in whole.objects("texts").compactMap(UnwrittenText.init) { keep(text) }
+    for object in whole.objects("texts") {
+      guard let text = UnwrittenText(object) else { continue }
+      if let run = object.object("open").flatMap(ProgramRun.init) {
+        open[run] = text
+      } else {
+        keep(text)
+      }
+    }
   }
 
   /// The texts, at most so many bytes: the oldest are left out where they are too many.
   public func json(within limit: Int) -> [UInt8] {
-    var left = texts[...]
+    let opened = open.sorted { $0.key < $1.key }
+    var left = (texts.map { (run: nil, text: $0) } + opened.map { (run: $0.key, text: $0.value) })[
+      ...]
     while true {
       let json = Self.json(left)
       guard json.count > limit, !left.isEmpty else { return json }
@@ -26,12 +40,13 @@ extension UnwrittenTexts {
     }
   }
 
-  private static func json(_ texts: ArraySlice<UnwrittenText>) -> [UInt8] {
+  private static func json(_ texts: ArraySlice<(run: ProgramRun?, text: UnwrittenText)>) -> [UInt8]
+  {
     var writer = CanonicalWriter()
     writer.beginObject()
     writer.key("texts")
     writer.beginArray()
-    for text in texts { text.write(to: &writer) }
+    for (run, text) in texts { text.write(to: &writer, openIn: run) }
     writer.endArray()
     writer.key("version")
     writer.value(version)
@@ -40,11 +55,29 @@ extension UnwrittenTexts {
   }
 }
 
+extension ProgramRun {
+  fileprivate init?(_ object: JSONObject) {
+    guard let process = object.integer("process"), let start = object.integer("start") else {
+      return nil
+    }
+    self.init(process: process, start: start)
+  }
+
+  fileprivate func write(to writer: inout CanonicalWriter) {
+    writer.beginObject()
+    writer.key("process")
+    writer.value(process)
+    writer.key("start")
+    writer.value(start)
+    writer.endObject()
+  }
+}
+
 extension UnwrittenText {
   /// No line has more words that are to stay words.
   private static let mostDismissed = 1_000
 
-  fileprivate func write(to writer: inout CanonicalWriter) {
+  fileprivate func write(to writer: inout CanonicalWriter, openIn run: ProgramRun?) {
     writer.beginObject()
     writer.key("dismissed")
     writer.beginArray()
@@ -73,6 +106,10 @@ extension UnwrittenText {
     writer.endObject()
     writer.key("in")
     writer.value(place.isForm ? "form" : "line")
+    if let run {
+      writer.key("open")
+      run.write(to: &writer)
+    }
     if let task = place.task {
       writer.key("task")
       writer.value(task.description)

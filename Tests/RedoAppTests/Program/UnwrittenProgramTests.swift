@@ -27,6 +27,9 @@ struct UnwrittenProgramTests {
     let screen = try open()
     try screen.tmux.press(key)
     try screen.tmux.wait(for: words)
+    // A line for a new task is offered, and nothing of it is in the way of another.
+    if key == "a" { try screen.tmux.press("x", "Up") }
+    try screen.tmux.wait(for: words)
     try screen.quit()
   }
 
@@ -82,8 +85,8 @@ struct UnwrittenProgramTests {
     try screen.tmux.press("a", "Secret", "Escape")
     #expect(Patience.lasts { text?.contains("Secret") == true })
     try screen.tmux.press("a")
-    try screen.tmux.wait(for: "Secret")
-    try screen.tmux.press("C-u", "Escape")
+    try screen.tmux.wait(for: "↑ Secret")
+    try screen.tmux.press("Up", "C-u", "Escape")
     #expect(Patience.lasts { text == nil })
     try screen.quit()
   }
@@ -94,11 +97,12 @@ struct UnwrittenProgramTests {
     #expect(Patience.lasts { text != nil })
     let second = try open()
     try first.tmux.press("a")
-    try first.tmux.wait(for: "Water the plants")
-    try first.tmux.press("Enter")
+    try first.tmux.wait(for: "↑ Water the plants")
+    try first.tmux.press("Up", "Enter")
     try second.tmux.wait(for: "Water the plants")
     try second.tmux.press("a")
     try second.tmux.wait(for: "Add a task")
+    #expect(try !second.tmux.screen().contains("↑"))
     try second.tmux.press("x")
     usleep(300_000)
     try second.tmux.press("Enter")
@@ -108,14 +112,41 @@ struct UnwrittenProgramTests {
     try second.quit()
   }
 
+  @Test func `of two programs neither is offered what is being typed in the other`()
+    throws
+  {
+    let first = try open()
+    let second = try open()
+    try first.tmux.press("a", "Water the plants")
+    #expect(Patience.lasts { text?.contains("Water the plants") == true })
+    try second.tmux.press("a")
+    try second.tmux.wait(for: "Add a task")
+    #expect(try !second.tmux.screen().contains("↑"))
+    try second.tmux.press("Call Ana", "Escape")
+    #expect(Patience.lasts { text?.contains("Call Ana") == true })
+    try first.tmux.press(" today")
+    #expect(Patience.lasts { text?.contains("Water the plants today") == true })
+    try first.tmux.press("Enter")
+    try first.tmux.wait(for: "Added")
+    try second.tmux.press("a")
+    try second.tmux.wait(for: "↑ Call Ana")
+    try second.tmux.press("Up", "Enter")
+    try second.tmux.wait(for: "Added “Call Ana”")
+    #expect(Patience.lasts { text == nil })
+    #expect(try program.tasks().count == 3)
+    try first.quit()
+    try second.quit()
+  }
+
   @Test(arguments: ["{\"texts\":[", "\u{0}\u{1B}[2J", String(repeating: "[", count: 1 << 21)])
-  func `a file that makes no sense is passed over without a word`(content: String) throws {
+  func `a file that makes no sense is set aside without a word`(content: String) throws {
     try Data(content.utf8).write(to: file)
-    chmod(file.path, 0o600)
     let screen = try open()
     try screen.tmux.press("a", "Water the plants", "Escape")
     try screen.tmux.wait(for: "kept until")
     try screen.quit()
+    let aside = program.folder.appendingPathComponent("unwritten.unread")
+    #expect(try Data(contentsOf: aside) == Data(content.utf8))
     try expectBack("Water the plants")
   }
 
@@ -123,8 +154,14 @@ struct UnwrittenProgramTests {
     let said = try program.shell("printf 'a\\np5 tomorrow\\n' | \"$redo\" --linear")
     #expect(said.output.contains("no words for a title"))
     #expect(text?.contains("p5 tomorrow") == true)
-    let again = try program.shell("printf 'a\\nCall Ana p5\\n' | \"$redo\" --linear")
-    #expect(again.output.contains("It says: p5 tomorrow"))
+    let again = try program.shell("printf 'a\\nCall Ana p5\\na Read\\n' | \"$redo\" --linear")
+    #expect(again.output.contains("Left before: p5 tomorrow"))
+    #expect(text?.contains("p5 tomorrow") == true)
+    #expect(try program.tasks().count == 3)
+    let back = try program.shell("printf 'a\\n\\n-\\nb\\n' | \"$redo\" --linear")
+    #expect(back.output.contains("It says: p5 tomorrow"))
     #expect(text == nil)
+    _ = try program.shell("printf 'A\\n1 Title\\n2\\none\\ntwo\\n' | \"$redo\" --linear")
+    #expect(text?.contains("one\\ntwo") == true)
   }
 }

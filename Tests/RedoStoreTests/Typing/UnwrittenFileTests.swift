@@ -28,11 +28,31 @@ struct UnwrittenFileTests {
     #expect(folder.names.isEmpty && file.fingerprint == nil)
   }
 
-  @Test func `a file that others can read, a folder, a link and a long one are not read`() throws {
+  @Test func `a file that others can read is read, as the log is, and private when it is written`()
+    throws
+  {
     try file.write(Array("typed".utf8))
     chmod(path, 0o644)
-    #expect(file.read() == nil)
-    try file.remove()
+    #expect(file.read() == Array("typed".utf8))
+    try file.write(Array("more".utf8))
+    #expect(folder.mode(of: UnwrittenFile.name) == 0o600)
+  }
+
+  @Test func `what is set aside is there under another name`() throws {
+    try file.write(Array("typed".utf8))
+    try file.setAside()
+    #expect(file.read() == nil && folder.names == [UnwrittenFile.nameAside])
+  }
+
+  @Test func `a process runs until it has ended, and another with its number is another`() throws {
+    let own = RunningProcess.own
+    #expect(own.isRunning && own.start > 0)
+    #expect(!RunningProcess(number: own.number, start: own.start - 1).isRunning)
+    #expect(!RunningProcess(number: 0, start: 0).isRunning)
+    #expect(!RunningProcess(number: .max, start: 0).isRunning)
+  }
+
+  @Test func `a folder, a link and a long file are not read`() throws {
     mkdir(path, 0o700)
     #expect(file.read() == nil)
     rmdir(path)

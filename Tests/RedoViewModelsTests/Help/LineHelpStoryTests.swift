@@ -48,7 +48,7 @@ import Testing
       return
     }
     #expect(form.text(of: .description) == "Ask Ana" && form.text(of: .title) == "Call")
-    try script.press("<Esc>a")
+    try script.press("<Esc>a<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "Now Read tomorrow p5")
   }
 

@@ -9,10 +9,8 @@ import Testing
 @Suite struct UnwrittenStoryTests {
   /// Ends the program, in the midst of whatever it does, and starts it over the same log.
   private func restarted(_ script: ScreenScript) -> ScreenScript {
-    var ended = script.viewModel
-    ended.forgetOrphans()
     var next = ScreenScript(script.replica)
-    next.find(UnwrittenTexts(json: ended.allUnwritten.json(within: 1 << 20)))
+    next.find(UnwrittenTexts(json: script.viewModel.allUnwritten.json(within: 1 << 20)))
     return next
   }
 
@@ -36,6 +34,10 @@ import Testing
     script = restarted(script)
     #expect(script.viewModel.overlay == nil)
     try script.press("a")
+    #expect(script.viewModel.openPrompt?.field.isEmpty == true)
+    #expect(script.viewModel.leftLine == "Read tomorrow p5 “Ω”\\")
+    #expect(script.text.contains("↑ Read tomorrow p5 “Ω”\\"))
+    try script.press("<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "Read tomorrow p5 “Ω”\\")
     #expect(script.viewModel.openPrompt?.chips.map(\.kind) == [.priority])
   }
@@ -48,12 +50,47 @@ import Testing
     #expect(script.viewModel.openPrompt?.field.text == "Water the plants #home")
     try script.press("<Esc>ki")
     #expect(script.viewModel.openPrompt?.field.text == "Pay rent #home now")
+    #expect(script.viewModel.message?.text == "what was typed before is back")
     script = restarted(script)
     let id = try #require(script.viewModel.selectedTask?.id)
     _ = try script.replica.run(.edit([id], TaskEdit(title: "Pay the rent #home")))
     script.replay()
     try script.press("i")
     #expect(script.viewModel.openPrompt?.field.text == "Pay the rent #home")
+    let told = "the title changed since “Pay rent #home now” was typed"
+    #expect(script.viewModel.message?.text == told)
+    #expect(!isEmpty(script))
+    try script.press("<Space>now<Enter>")
+    #expect(isEmpty(script))
+  }
+
+  @Test func `a new line begins empty, and what was left stays until it is brought back`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aOld<Space>thought<Esc>")
+    #expect(
+      script.viewModel.message?.text == "the line is kept until ↑ in a new one brings it back")
+    try script.press("aBuy<Space>milk<Enter>")
+    #expect(script.text.contains("Added “Buy milk”"))
+    try script.press("aAnother<Esc>a<Up>")
+    #expect(script.viewModel.openPrompt?.field.text == "Another")
+    try script.press("<Up>")
+    #expect(script.viewModel.openPrompt?.field.text == "Old thought")
+    try script.press("<Up>")
+    #expect(script.viewModel.openPrompt?.field.text == "Another")
+    try script.press("<Enter>a<Up><Enter>")
+    #expect(isEmpty(script))
+    try script.press("a<Up>")
+    #expect(script.viewModel.message?.text == "no line for a new task was left")
+  }
+
+  @Test func `on a day of the calendar a new line begins with the day, whatever was left`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aCall<Space>mum<Esc>3ll")
+    try script.press("a")
+    let day = try #require(script.viewModel.openPrompt?.field.text)
+    #expect(day.last == " " && day != " ")
+    try script.press("<Up>")
+    #expect(script.viewModel.openPrompt?.field.text == "Call mum")
   }
 
   @Test func `a form is there with all that was typed, lines of the description among it`() throws {
@@ -78,11 +115,15 @@ import Testing
     #expect(try form(script).text(of: .description).hasPrefix("More"))
     #expect(
       script.viewModel.message?.text
-        == "what was typed before is back; Title changed meanwhile")
+        == "what was typed before is back; Title changed since “Pay rent #home now” was typed")
+    try script.press("<Esc>e")
+    #expect(try form(script).text(of: .description).hasPrefix("More"))
+    try script.press("<C-s>e")
+    #expect(script.viewModel.message?.text.contains("typed") != true)
   }
 
   @Test(arguments: [
-    "aCall<Enter>", "aCall<C-u>", "aCall<C-u><Esc>", "aCall<Esc>a<C-u><Esc>", "ACall<C-r>",
+    "aCall<Enter>", "aCall<C-u>", "aCall<C-u><Esc>", "aCall<Esc>a<Up><C-u><Esc>", "ACall<C-r>",
     "ACall<Esc>A<C-r><Esc>", "ACall<Esc>A<C-s>", "i<Space>now<Enter>", "iab<Esc>i<BS><BS><Esc>",
   ])
   func `what was written, emptied or thrown away is kept nowhere`(keys: String) throws {
@@ -96,7 +137,7 @@ import Testing
     script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
     try script.press("aCall<Space>Ana<Enter>")
     script = restarted(script)
-    try script.press("a")
+    try script.press("a<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "Call Ana")
   }
 
@@ -108,26 +149,37 @@ import Testing
     }
   }
 
-  @Test func `what was typed for a task that is gone goes with it`() throws {
+  @Test func `what was typed for a task that is gone is there when the task is back`() throws {
     var script = ScreenScript(try .sample())
     try script.press("i<Space>now<Esc>Dy")
+    script = restarted(script)
+    try script.press("u")
+    try script.press("gi")
+    #expect(script.viewModel.openPrompt?.field.text == "Pay rent #home now")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.delete([id]))
+    script.replay()
+    try script.press("<Enter>")
+    #expect(
+      script.viewModel.openPrompt?.problem
+        == "“Pay rent” was deleted meanwhile; the line is kept for when it is back")
+    try script.press("<Esc>")
     #expect(!isEmpty(script))
-    #expect(isEmpty(restarted(script)))
   }
 
-  @Test func `a line that another program took up or changed is theirs`() throws {
+  @Test func `a line that another program brought back or changed is theirs`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aCall<Esc>")
     let before = script.viewModel.unwritten
     var other = restarted(script)
-    try other.press("a<Space>Ana<Esc>ARead<Esc>")
+    try other.press("a<Up><Space>Ana<Esc>ARead<Esc>")
     script.find(script.viewModel.unwritten.rebased(from: before, onto: other.viewModel.unwritten))
     #expect(script.viewModel.unwritten == other.viewModel.unwritten)
-    try other.press("a<Enter>")
+    try other.press("a<Up><Enter>")
     let between = script.viewModel.unwritten
     script.find(between.rebased(from: between, onto: other.viewModel.unwritten))
     try script.press("a")
-    #expect(script.viewModel.openPrompt?.field.isEmpty == true)
+    #expect(script.viewModel.leftLine == nil)
   }
 
   @Test func `what two programs keep at a time is kept of both`() throws {
@@ -138,5 +190,25 @@ import Testing
     let both = second.viewModel.unwritten.rebased(
       from: UnwrittenTexts(), onto: first.viewModel.unwritten)
     #expect(both.texts.map(\.place.isForm) == [false, true])
+  }
+
+  @Test func `a line that is open elsewhere is offered only once that program is gone`()
+    throws
+  {
+    let run = ProgramRun(process: 7, start: 3)
+    var script = ScreenScript(try .sample())
+    try script.press("aCall")
+    var texts = UnwrittenTexts()
+    texts.open[run] = script.viewModel.openText
+    texts = UnwrittenTexts(json: texts.json(within: 1 << 20))
+    #expect(texts.texts.isEmpty && texts.open[run] == script.viewModel.openText)
+    texts.takeOver { $0 != run }
+    #expect(texts.texts.isEmpty)
+    texts.takeOver { $0 == run }
+    #expect(texts.open.isEmpty)
+    var other = ScreenScript(script.replica)
+    other.find(texts)
+    try other.press("a<Up>")
+    #expect(other.viewModel.openPrompt?.field.text == "Call")
   }
 }

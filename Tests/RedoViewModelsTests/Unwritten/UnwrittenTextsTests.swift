@@ -73,6 +73,8 @@ import Testing
     var script = ScreenScript(try .sample())
     script.find(UnwrittenTexts(json: Array(json.utf8)))
     try script.press("a")
+    #expect(!script.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    try script.press("<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "a\u{1B}[31mb\u{7}")
     #expect(!script.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
