@@ -13,7 +13,7 @@ enum Rooms {
     // Level 1
     Room(name: "RedoProtocol", imports: ["RedoCrypto"]),
     // Level 2
-    Room(name: "RedoTasks", imports: ["RedoProtocol"]),
+    Room(name: "RedoTasks", imports: ["RedoProtocol", "Synchronization"]),
     // Level 3
     Room(name: "RedoIntents", imports: ["RedoTasks", "RedoProtocol"]),
     Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "Glibc"]),

@@ -301,20 +301,31 @@ class LongGenerator(Generator):
         sound = [name for name in self.grown[task] if name not in self.bad]
         if not sound:
             return super().change(task)
-        if sound[-1] not in self.tips:
+        if sound[-1] not in self.tips and self.nodes[sound[-1]]["action"] != "DELETE":
             self.tips[self.place:self.place + 1] = [sound[-1]]
         self.tips += self.tips[:1] * (self.width - len(self.tips))
         self.place = self.random.randrange(self.width)
         other = self.random.randrange(self.width)
         if self.random.random() < self.joining:
             self.tips[other] = self.tips[self.place]
-        joins = self.random.random() < .4 and self.tips[self.place] != self.tips[other]
+        parted = self.tips[self.place] != self.tips[other]
+        if parted and self.random.random() < .03:
+            return self.deletion(other)
+        joins = parted and self.random.random() < .4
         self.grown[task] = [self.tips[self.place]] + [self.tips[other]] * joins
         found = self.merge(task) if joins else super().change(task)
         while self.is_weak(found, task):
             found = super().change(task)
         self.grown[task] = sound
         return found
+
+    def deletion(self, other):
+        """Ends a branch, which goes on from another."""
+        ended = self.tips[self.place]
+        self.tips[self.place] = self.random.choice(self.ancestors(self.tips[other]))
+        chain = self.ancestors(ended)
+        self.random.shuffle(chain)
+        return "DELETE", [ended], {"deletedChain": chain}
 
     def merge(self, task):
         found = super().merge(task)

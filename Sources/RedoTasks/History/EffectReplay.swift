@@ -25,8 +25,8 @@ struct EffectReplay {
     for index in nodes.sorted(by: { known[$0].precedes(known[$1]) }) { pass(index) }
   }
 
-  /// The task's own fields by now.
-  var fields: LoggedFields { fold.fields }
+  /// The task's state by now.
+  var state: TaskFold { fold }
 
   /// Applies a change that nobody asks about.
   mutating func pass(_ index: Int) {

@@ -5,15 +5,15 @@ extension Projection {
   /// Some of the fields that a task had on a change's branch before it.
   ///
   /// One that nothing had set is not set; others than those may be.
-  /// - Complexity: O(*a*) in the ancestors up to those that set the fields, as long as no MERGE is
-  ///   among them, else O(*a* log *a*).
+  /// - Complexity: O(*a*) in the ancestors up to those that set the fields or to a MERGE; behind that
+  ///   O(*a* log *a*) once, and for the changes before it what lies between.
   public func fields(_ wanted: [TaskField], before index: Int) -> LoggedFields {
     var found = LoggedFields()
     var known: Set<TaskField> = []
     var child = index
     while !known.isSuperset(of: wanted) {
       guard let node = graph.onlyParent(of: child) else {
-        var older = replay(upTo: child, before: index).fields
+        var older = state(upTo: child, before: index).fields
         older.overlay(found)
         return older
       }
@@ -34,8 +34,7 @@ extension Projection {
   /// When a todo was due on a change's branch before it; nil where it was not there.
   ///
   /// Of several that make a todo of one name, only the latest on the branch is looked at.
-  /// - Complexity: O(*a*) in the ancestors up to what made the todo, as long as no MERGE is among them,
-  ///   else O(*a* log *a*).
+  /// - Complexity: as ``fields(_:before:)``.
   public func deadline(of todo: TodoID, before index: Int) -> Instant? {
     var days: [Int64] = []
     var last: Instant?
@@ -53,8 +52,11 @@ extension Projection {
       }
       child = node
     }
-    let before = replay(upTo: child, before: index)
-    guard case .moment(let instant) = before.value(of: .todo(.deadline, todo)) else { return nil }
+    let before = state(upTo: child, before: index)
+    let field = StateField.todo(.deadline, todo)
+    guard case .moment(let instant) = ShownValue(field.value(in: before), in: graph.bytes) else {
+      return nil
+    }
     return Self.moved(last ?? instant, by: days)
   }
 
@@ -65,10 +67,15 @@ extension Projection {
 
   /// What a node and its ancestors amount to; without the node itself where it is the one that is
   /// asked about.
-  private func replay(upTo node: Int, before index: Int) -> EffectReplay {
-    var replay = EffectReplay(graph)
-    replay.start(at: graph.ancestry(of: node))
-    if node != index { replay.pass(node) }
-    return replay
+  private func state(upTo node: Int, before index: Int) -> TaskFold {
+    let nodes = node == index ? graph.parents(of: index) : [node]
+    guard nodes.allSatisfy(graph.isSound) else {
+      var replay = EffectReplay(graph)
+      replay.start(at: graph.ancestry(of: node))
+      if node != index { replay.pass(node) }
+      return replay.state
+    }
+    return node == index
+      ? branches.state(of: nodes, in: graph) : branches.state(at: node, in: graph)
   }
 }

@@ -10,6 +10,8 @@ public struct Projection: Sendable {
   public let todos: [TodoState]
   /// All todos' notes, todo by todo.
   public let noteTexts: [LogText]
+  /// What is found of its branches is found once.
+  let branches = BranchStates()
 
   /// Replays a log; the result is the same whoever the workers are.
   /// - Complexity: O(*n*) on average.

@@ -20,14 +20,14 @@ struct BackwardWalk {
     case first
     /// At a node that all that were met stand on, and all others are ancestors of.
     case trunk(Int)
-    /// Where all live nodes of the task up to a place are the rest of the way.
+    /// Where all nodes that count up to a place are the rest of the way.
     case prefix(PrefixStates.Prefix)
   }
 
   /// Meets the nodes and their ancestors until one of the trunk is `wanted`, or until what is left is
   /// one of some prefixes of the task.
   ///
-  /// The nodes must be sound, since those come after their parents, and live if there are prefixes.
+  /// The nodes must be sound, since those come after their parents, and count if there are prefixes.
   /// - Returns: the nodes that were met before the end of the walk, and what it ended at.
   mutating func back(
     from nodes: [Int], toTrunk wanted: (Int) -> Bool, orTo prefixes: PrefixStates? = nil

@@ -78,9 +78,9 @@ struct MergeSettlement {
   /// What some sound nodes and all their ancestors amount to.
   mutating func state(of nodes: [Int]) -> TaskFold {
     let known = kept
-    let isLive = nodes.allSatisfy(graph.isLive)
+    let isCounted = nodes.allSatisfy(prefixes.counts)
     let (met, end) = walk.back(
-      from: nodes, toTrunk: known.holds, orTo: isLive ? prefixes : nil)
+      from: nodes, toTrunk: known.holds, orTo: isCounted ? prefixes : nil)
     var state =
       switch end {
       case .first: TaskFold()
@@ -88,7 +88,7 @@ struct MergeSettlement {
       case .prefix(let prefix): prefix.state
       }
     for index in met.reversed() { apply(index, to: &state) }
-    if isLive, met.count > Self.longWay, let last = met.first { addPrefixes(before: last) }
+    if met.count > Self.longWay, let last = met.first { addPrefixes(before: last) }
     return state
   }
 
@@ -97,9 +97,10 @@ struct MergeSettlement {
     guard !isAddingPrefixes else { return }
     isAddingPrefixes = true
     let end = walk.place(of: last)
-    while let place = prefixes.nextPlace(before: end, in: graph.task(of: last).range) {
+    prefixes.begin(graph.task(of: last).range, of: graph)
+    while let place = prefixes.nextPlace(before: end) {
       let index = Int(graph.order[place])
-      guard graph.isLive(index) else { continue }
+      guard prefixes.counts(index) else { continue }
       var state = prefixes.takeState()
       apply(index, to: &state)
       prefixes.add(index, at: place, on: graph.parents(of: index), state)

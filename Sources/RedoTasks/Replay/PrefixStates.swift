@@ -1,11 +1,12 @@
 internal import RedoProtocol
 
-/// What the first live nodes of a task amount to, every so many of them.
+/// What the first nodes below a task's last MERGE amount to, every so many of them.
 ///
 /// Two branches that are merged again and again, and both go on, have no trunk. But what came long
-/// before stands below both.
+/// before stands below both. What no MERGE stands on, such as the branch of a device that has not
+/// met the others yet, does not count: nothing is asked that stands on it.
 struct PrefixStates {
-  /// The live nodes of a task up to a place.
+  /// The nodes that count, up to a place.
   struct Prefix {
     /// Those that no other of them stands on.
     let tips: Set<Int>
@@ -13,33 +14,50 @@ struct PrefixStates {
     let state: TaskFold
   }
 
-  /// How many places there are from one to the next, unless the states are large.
-  private static let stride = 64
-  /// Where more heads are open than this, nothing stands on all of them.
+  /// How many places there are at least from one to the next.
+  private static let leastStride = 64
+  /// Where more branches are open than this, nothing stands on all of them.
   private static let tipLimit = 32
-  /// How many todos all states may hold.
+  /// How many todos all states may hold before every other one goes.
   private static let todoLimit = 65_536
+  /// So many stay however large they are.
+  private static let leastCount = 8
 
   private var prefixes: [Int: Prefix] = [:]
+  private var stride = leastStride
   private var todoCount = 0
+  private var range = 0..<0
+  /// The last live MERGE of the task and all that it stands on.
+  private var counted: Set<Int> = []
   /// The places of the task that are still to be added.
   private var rest = 0..<0
   private var tips: Set<Int> = []
   private var state = TaskFold()
 
-  /// The live nodes of a task up to a place and with it, if they were kept.
+  /// The nodes that count up to a place and with it, if they were kept.
   subscript(place: Int) -> Prefix? {
-    place % Self.stride == 0 ? prefixes[place] : nil
+    place % stride == 0 ? prefixes[place] : nil
   }
 
-  /// The next place to add before an end in a task; begins anew with another task.
-  mutating func nextPlace(before end: Int, in range: Range<Int>) -> Int? {
-    if rest.upperBound != range.upperBound {
-      self = PrefixStates()
-      rest = range
+  /// Whether a node counts.
+  func counts(_ index: Int) -> Bool { counted.contains(index) }
+
+  /// Begins with a task of a graph, unless that was begun.
+  mutating func begin(_ task: Range<Int>, of graph: ChangeGraph) {
+    guard range != task else { return }
+    self = PrefixStates()
+    (range, rest) = (task, task)
+    let merge = task.lazy.reversed().map { Int(graph.order[$0]) }.first {
+      graph.nodes[$0].action == .merge && graph.isLive($0)
     }
-    guard rest.lowerBound < end else { return nil }
-    return rest.popFirst()
+    guard let merge else { return }
+    counted = graph.ancestry(of: merge)
+    counted.insert(merge)
+  }
+
+  /// The next place to add before an end.
+  mutating func nextPlace(before end: Int) -> Int? {
+    rest.lowerBound < end ? rest.popFirst() : nil
   }
 
   /// What was added amounts to this; it is lent until the next node is added.
@@ -48,15 +66,22 @@ struct PrefixStates {
     return state
   }
 
-  /// Adds the live node at a place, with which everything amounts to a state.
+  /// Adds the node at a place, with which everything that counts amounts to a state.
   mutating func add(_ index: Int, at place: Int, on parents: [Int], _ state: TaskFold) {
     self.state = state
     tips.subtract(parents)
     tips.insert(index)
-    guard place % Self.stride == 0, tips.count <= Self.tipLimit,
-      todoCount + state.todos.count <= Self.todoLimit
-    else { return }
+    guard place % stride == 0, tips.count <= Self.tipLimit else { return }
     todoCount += state.todos.count
     prefixes[place] = Prefix(tips: tips, state: state)
+    if todoCount > Self.todoLimit, prefixes.count > Self.leastCount { thin() }
+  }
+
+  /// Lets every other one go.
+  private mutating func thin() {
+    stride *= 2
+    let wider = stride
+    prefixes = prefixes.filter { $0.key % wider == 0 }
+    todoCount = prefixes.values.reduce(0) { $0 + $1.state.todos.count }
   }
 }
