@@ -1,6 +1,6 @@
 internal import RedoProtocol
 
-/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`, `evening`.
+/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -12,8 +12,8 @@ enum ClockPhrase: Hashable {
 
   /// The longest time of day at the start of `words`.
   ///
-  /// Where it stands `alone`, with no day beside it, `noon` and `midnight` need a preposition, and a
-  /// part of the day is none: all are ordinary words of a title.
+  /// Where it stands `alone`, with no day beside it, `noon` and `midnight` need a preposition: both
+  /// are ordinary words of a title.
   static func match(
     _ words: ArraySlice<Word>, alone: Bool
   ) -> (phrase: ClockPhrase, length: Int)? {
@@ -26,8 +26,6 @@ enum ClockPhrase: Hashable {
     case "noon" where !standsAlone:
       return CivilTime(hour: 12, minute: 0).map { (.at($0), lead + 1) }
     case "midnight" where !standsAlone: return (.midnight, lead + 1)
-    case _ where !alone && lead == 0:
-      if let time = partOfDay(key) { return (.at(time), 1) }
     default: break
     }
     // "9:30 pm", in two words.
@@ -39,10 +37,9 @@ enum ClockPhrase: Hashable {
     return time(of: key).map { (.at($0), lead + 1) }
   }
 
-  /// When a part of the day is: `morning`, `afternoon`, `evening`, `night`.
-  private static func partOfDay(_ key: String) -> CivilTime? {
-    let hours = ["morning": 9, "afternoon": 15, "evening": 18, "night": 21]
-    return hours[key].flatMap { CivilTime(hour: $0, minute: 0) }
+  /// The time of day right behind a day, which may be a part of it.
+  static func matchBehindDay(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
+    PartOfDay(startOf: words).map { (.at($0.time), 1) } ?? match(words, alone: false)
   }
 
   /// The time that one word names: `9am`, `9:30pm` or `14:30`; nil for a bare number.

@@ -149,7 +149,7 @@ enum DatePhrase: Hashable {
   private static func withClock(
     _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int
   ) -> (phrase: DatePhrase, length: Int) {
-    guard let clock = ClockPhrase.match(words.dropFirst(length), alone: false) else {
+    guard let clock = ClockPhrase.matchBehindDay(words.dropFirst(length)) else {
       return (.day(date, nil), length)
     }
     return (.day(date, clock.phrase), length + clock.length)

@@ -98,7 +98,7 @@ struct PastPhrase {
     guard !words.isEmpty else {
       return context.zone.instant(of: date, at: context.zone.civil(of: context.now).time)
     }
-    guard let clock = ClockPhrase.match(words, alone: false), clock.length == words.count else {
+    guard let clock = ClockPhrase.matchBehindDay(words), clock.length == words.count else {
       return nil
     }
     return instant(of: date, clock.phrase)

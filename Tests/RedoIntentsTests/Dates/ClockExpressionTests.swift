@@ -13,7 +13,7 @@ struct ClockExpressionTests {
 
   @Test(arguments: [
     "", "9", "25:00", "13pm", "9:5", "+9:30", "-1:00", "9am fri", "midnight", "tomorrow", "9:30:00",
-    "９am",
+    "９am", "evening",
   ])
   func `anything else is no time of day`(text: String) {
     #expect(ClockExpression.parse(text) == nil)

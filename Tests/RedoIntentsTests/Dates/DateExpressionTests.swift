@@ -89,6 +89,8 @@ import Testing
     "32.12.", "24.13.", "24.12.26", "1.2.3.4", "in 0h", "in 2m", "end of", "end of day month",
     "at friday", "fifth monday of may", "first monday of", "last friday of march 9", "the weekend",
     "+12026-01-01", "٣d", "in ٣ days", "9am 9am", "#today", "p3", "every day", "at at 9am",
+    "evening",
+    "night friday",
   ])
   func `what is no date is refused, with its text`(text: String) {
     #expect(throws: DateExpressionError.unreadable(text)) {

@@ -17,6 +17,7 @@ import Testing
     ("the day before yesterday at noon", "2026-11-18T12:00"), ("today 9am", "2026-11-20T09:00"),
     ("2 days ago", "2026-11-18T14:05"), ("a week ago", "2026-11-13T14:05"),
     ("3d ago", "2026-11-17T14:05"), ("2w ago", "2026-11-06T14:05"),
+    ("yesterday evening", "2026-11-19T18:00"), ("fri morning", "2026-11-13T09:00"),
     ("2 days ago 9:30", "2026-11-18T09:30"), ("a month ago", "2026-10-20T14:05"),
     ("a year ago", "2025-11-20T14:05"), ("an hour ago", "2026-11-20T13:05"),
     ("90 min ago", "2026-11-20T12:35"), ("5h ago", "2026-11-20T09:05"),
@@ -43,6 +44,7 @@ import Testing
 
   @Test(arguments: [
     "soonish", "ago", "2 ago", "days ago", "0 days ago", "last", "last day", "2 h ago 9am",
+    "evening", "evening yesterday",
   ])
   func `what is no time is refused as such`(text: String) {
     #expect(throws: PastExpressionError.unreadable(text)) { try read(text) }

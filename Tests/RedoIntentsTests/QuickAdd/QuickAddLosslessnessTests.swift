@@ -9,7 +9,7 @@ import Testing
     "\\", "/", "//", " // ", "#", "@", "!", "~", "~3", "p5", "p9", "tomorrow", "next", "friday",
     "every", "2", "weeks", "in", "3d", "9am", "14:30", "at", "noon", "24", "dec", "24.12.", "end",
     "of", "month", "before", "1st", "and",
-    "2026-12-24",
+    "2026-12-24", "night", "evening",
     "eod",
     "by", "someday", "daily", "#home", "@ana", "#once", ",", ".", ";", "due", "-1", "99999999999",
   ]
