@@ -1,11 +1,15 @@
 internal import RedoProtocol
+internal import RedoTasks
 
-/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`.
+/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`, and behind a
+/// day `evening`.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
   /// The midnight with which the named day ends: a deadline "Friday at midnight" is Friday's end.
   case midnight
+  /// A part of the named day, until a time is named too.
+  case part(PartOfDay)
 
   /// 23:59, what `eod` means.
   static let endOfDay = CivilTime(hour: 23, minute: 59) ?? .endOfDay
@@ -37,9 +41,28 @@ enum ClockPhrase: Hashable {
     return time(of: key).map { (.at($0), lead + 1) }
   }
 
-  /// The time of day right behind a day, which may be a part of it.
+  /// The time of day right behind a day: one of its own, or a part of the day, with a time behind it
+  /// that says more.
   static func matchBehindDay(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
-    PartOfDay(startOf: words).map { (.at($0.time), 1) } ?? match(words, alone: false)
+    guard let part = PartOfDay(startOf: words) else { return match(words, alone: false) }
+    guard let (clock, length) = match(words.dropFirst(), alone: true) else {
+      return (.part(part), 1)
+    }
+    return (clock, length + 1)
+  }
+
+  /// Whether it names a time, and no part of the day.
+  var isExact: Bool {
+    if case .part = self { false } else { true }
+  }
+
+  /// The moment that it is on a day.
+  func instant(on date: CivilDate, in zone: LocalZone) -> Instant {
+    switch self {
+    case .at(let time): zone.instant(of: date, at: time)
+    case .midnight: zone.instant(of: date.advanced(byDays: 1), at: .midnight)
+    case .part(let part): zone.instant(of: date, at: part.time)
+    }
   }
 
   /// The time that one word names: `9am`, `9:30pm` or `14:30`; nil for a bare number.

@@ -11,7 +11,7 @@ enum DatePhrase: Hashable {
   case someday
   /// A moment to the second or finer: `2026-12-24T14:30:00Z`, `in 2 hours`.
   case moment(Instant)
-  /// A day, and its time of day where one is named.
+  /// A day, and its time of day, or the part of it, where one is named.
   case day(CivilDate, ClockPhrase?)
   /// A time of day alone: today's where that is still ahead, else tomorrow's.
   case clock(ClockPhrase)
@@ -44,32 +44,23 @@ enum DatePhrase: Hashable {
     switch self {
     case .someday: return nil
     case .moment(let moment): instant = moment
-    case .day(let date, let clock?): instant = Self.instant(of: date, clock, in: context)
+    case .day(let date, let clock?): instant = clock.instant(on: date, in: context.zone)
     case .day(let date, nil):
       let times = [context.defaultTime, ClockPhrase.endOfDay, .endOfDay]
       let moments = times.map { context.zone.instant(of: date, at: $0) }
       guard date == context.today else { return Self.checked(moments[0]) }
       instant = moments.first { $0 > context.now } ?? moments[2]
     case .clock(let clock):
-      let today = Self.instant(of: context.today, clock, in: context)
+      let today = clock.instant(on: context.today, in: context.zone)
       instant =
         today > context.now
-        ? today : Self.instant(of: context.today.advanced(byDays: 1), clock, in: context)
+        ? today : clock.instant(on: context.today.advanced(byDays: 1), in: context.zone)
     }
     return Self.checked(instant)
   }
 
   private static func checked(_ instant: Instant) -> Instant? {
     instant == instant.clamped ? instant : nil
-  }
-
-  private static func instant(
-    of date: CivilDate, _ clock: ClockPhrase, in context: DateContext
-  ) -> Instant {
-    switch clock {
-    case .at(let time): context.zone.instant(of: date, at: time)
-    case .midnight: context.zone.instant(of: date.advanced(byDays: 1), at: .midnight)
-    }
   }
 
   /// `someday`, a date-time in one word, `in 2 hours`.
@@ -155,13 +146,13 @@ enum DatePhrase: Hashable {
     return (.day(date, clock.phrase), length + clock.length)
   }
 
-  /// A time of day, and the day behind it where there is one.
+  /// A time of day, and the day behind it where there is one; a part of that day says less.
   private static func clockFirst(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
     if let clock = ClockPhrase.match(words, alone: false),
       let day = dayFirst(words.dropFirst(clock.length), in: context),
-      case .day(let date, nil) = day.phrase
+      case .day(let date, let own) = day.phrase, own?.isExact != true
     {
       return (.day(date, clock.phrase), clock.length + day.length)
     }

@@ -39,14 +39,14 @@ struct PastPhrase {
       let (date, length) = day(words.dropFirst(clock.length)),
       clock.length + length == words.count
     {
-      return instant(of: date, clock.phrase)
+      return clock.phrase.instant(on: date, in: context.zone)
     }
     guard let clock = ClockPhrase.match(words, alone: true), clock.length == words.count else {
       return nil
     }
-    let today = instant(of: context.today, clock.phrase)
+    let today = clock.phrase.instant(on: context.today, in: context.zone)
     guard today > context.now else { return today }
-    return instant(of: context.today.advanced(byDays: -1), clock.phrase)
+    return clock.phrase.instant(on: context.today.advanced(byDays: -1), in: context.zone)
   }
 
   /// A day, and how many words name it.
@@ -101,14 +101,7 @@ struct PastPhrase {
     guard let clock = ClockPhrase.matchBehindDay(words), clock.length == words.count else {
       return nil
     }
-    return instant(of: date, clock.phrase)
-  }
-
-  private func instant(of date: CivilDate, _ clock: ClockPhrase) -> Instant {
-    switch clock {
-    case .at(let time): context.zone.instant(of: date, at: time)
-    case .midnight: context.zone.instant(of: date.advanced(byDays: 1), at: .midnight)
-    }
+    return clock.phrase.instant(on: date, in: context.zone)
   }
 
   /// `2026-12-24T14:30`, in local time.

@@ -5,7 +5,7 @@ internal import RedoTasks
 ///
 /// A field has one value. Where several parts of the line would set it, the last one does and the
 /// others stay in the title, since what a task needs is mostly typed after its name. A day and a
-/// time of day may stand apart.
+/// time of day may stand apart; the time then counts for more than a part of the day.
 struct LineReading {
   let words: [Word]
   let literals: [Int: Chip.ID]
@@ -77,7 +77,8 @@ struct LineReading {
     guard let day = parts.last(where: { $0.id.kind == .due && $0.meaning.clock == nil }) else {
       return (time, nil)
     }
-    guard case .due(.day(let date, nil)) = day.meaning, let clock = time?.meaning.clock,
+    guard case .due(.day(let date, let own)) = day.meaning, own?.isExact != true,
+      let clock = time?.meaning.clock,
       DatePhrase.day(date, clock).instant(in: context) != nil
     else { return (day, nil) }
     return (day, time)
@@ -96,7 +97,8 @@ struct LineReading {
       if case .repeats(let phrase) = repeats?.meaning { phrase.start } else { nil }
     guard case .due(let phrase) = due?.meaning else { return start.map { .day($0, nil) } }
     switch phrase {
-    case .day(let date, nil): return .day(date, time?.meaning.clock)
+    case .day(let date, let own) where own?.isExact != true:
+      return .day(date, time?.meaning.clock ?? own)
     case .clock(let clock): return start.map { .day($0, clock) } ?? phrase
     default: return phrase
     }

@@ -49,4 +49,40 @@ import Testing
     #expect(parsed.draft.title == title)
     #expect(due(parsed) == expected)
   }
+
+  @Test(arguments: [
+    ("tomorrow evening at 8pm dinner", "dinner", "2026-11-21T20:00"),
+    ("dinner friday evening 8pm", "dinner", "2026-11-27T20:00"),
+    ("lunch at noon tomorrow morning", "lunch", "2026-11-21T12:00"),
+    ("8pm friday evening dinner", "dinner", "2026-11-27T20:00"),
+    ("friday evening dinner at 20:15 with Ana", "dinner with Ana", "2026-11-27T20:15"),
+    ("Party friday night until midnight", "Party", "2026-11-28T00:00"),
+    ("friday night midnight mass", "midnight mass", "2026-11-27T21:00"),
+    ("Call 9am friday evening, tue", "Call 9am friday evening,", "2026-11-24T18:00"),
+  ])
+  func `gives way to a time of day and goes with it`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(due(parsed) == expected)
+  }
+
+  @Test func `stays with its day in the title, and the time with itself, where one is dismissed`()
+    throws
+  {
+    let line = "friday evening dinner at 8pm"
+    let chips = read(line).chips
+    #expect(chips.map(\.text) == ["due Fri 27 Nov 20:00", "due Fri 27 Nov 20:00"])
+    let day = read(line, dismissed: [try #require(chips.first).id])
+    #expect(day.draft.title == "friday evening dinner")
+    #expect(due(day) == "2026-11-20T20:00")
+    let clock = read(line, dismissed: [try #require(chips.last).id])
+    #expect(clock.draft.title == "dinner at 8pm")
+    #expect(due(clock) == "2026-11-27T18:00")
+    let one = read("dinner friday evening 8pm")
+    #expect(one.chips.map(\.text) == ["due Fri 27 Nov 20:00"])
+    let none = read(one.line, dismissed: Set(one.chips.map(\.id)))
+    #expect(none.draft == TaskDraft(title: one.line))
+  }
 }
