@@ -12,7 +12,9 @@ extension LineGuide {
         "in front", ["by friday", "due mon", "until 5pm"],
         remark: "`before friday` is the day before"),
       Part("priority", ["p1", "p5", "!", "!!!!!"], examples: ["p5", "!!!!!"]),
-      Part("repeat", repetitions, examples: ["every 2 weeks", "monthly"]),
+      Part(
+        "repeat", repetitions + ["every monday morning", "every day evening"],
+        examples: ["every 2 weeks", "monthly"]),
       Part("points", ["~3"]),
       Part("tags, people", ["#home", "@ana"], remark: "Tab completes those in use"),
       Part(

@@ -34,6 +34,7 @@ public enum FieldPhrase {
   /// A repeat: `every 2 weeks`, `2 weeks`, `daily`, `monday`, `never`; nil for an empty text.
   ///
   /// `fixed` behind it counts from the deadline: `every 30 days fixed`; so does what names its day.
+  /// A part of the day is refused, as there is no time here that it could set.
   public static func repetition(
     _ text: String, in context: DateContext
   ) throws(FieldPhraseError) -> Repetition? {
@@ -46,7 +47,9 @@ public enum FieldPhrase {
     for line in [text, "every " + text, "every \(text) days"] {
       var scanner = WordScanner(line)
       let words = scanner.words { _ in false }
-      if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count {
+      if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count,
+        phrase.part == nil
+      {
         let days = Int64(phrase.days)
         return Repetition(
           repeats: isFixed || phrase.isFixed ? .fixedDays(days) : .days(days), start: phrase.start)

@@ -38,7 +38,7 @@ extension LineReading {
   private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
     let often = phrase.days == 1 ? "every day" : "every \(phrase.days) days"
     let words = isRepeatFixed ? often + " from the due date" : often
-    return phrase.start == nil || due != nil ? words : words + ", " + dueText(in: context)
+    return phrase.first == nil || due != nil ? words : words + ", " + dueText(in: context)
   }
 
   private func dueText(in context: DateContext) -> String {

@@ -93,13 +93,14 @@ struct LineReading {
 
   /// The date that the line means; nil where it names none.
   var duePhrase: DatePhrase? {
-    let start: CivilDate? =
-      if case .repeats(let phrase) = repeats?.meaning { phrase.start } else { nil }
-    guard case .due(let phrase) = due?.meaning else { return start.map { .day($0, nil) } }
+    let repetition: RepeatPhrase? =
+      if case .repeats(let phrase) = repeats?.meaning { phrase } else { nil }
+    guard case .due(let phrase) = due?.meaning else { return repetition?.first }
     switch phrase {
     case .day(let date, let own) where own?.isExact != true:
-      return .day(date, time?.meaning.clock ?? own)
-    case .clock(let clock): return start.map { .day($0, clock) } ?? phrase
+      let part = repetition?.part.map { ClockPhrase.part($0) }
+      return .day(date, time?.meaning.clock ?? own ?? part)
+    case .clock(let clock): return repetition?.start.map { .day($0, clock) } ?? phrase
     default: return phrase
     }
   }

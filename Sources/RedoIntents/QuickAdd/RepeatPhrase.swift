@@ -1,7 +1,9 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A repeat in words: `daily`, `every 2 weeks`, `every monday`, `every 15th`.
+/// A repeat in words: `daily`, `every 2 weeks`, `every monday morning`, `every 15th`.
+///
+/// A part of the day counts right behind one that names its day, or comes every day.
 ///
 /// The log counts repeats in days: a month is 30 of them, a year 365.
 struct RepeatPhrase: Hashable {
@@ -9,12 +11,34 @@ struct RepeatPhrase: Hashable {
   let days: Int
   /// The first date, where the phrase names a weekday or a day of the month.
   let start: CivilDate?
+  /// The part of the day at which it comes, where one is named.
+  var part: PartOfDay?
 
   /// Whether it counts from the deadline: `every monday` is a Monday again, whenever it is done.
   var isFixed: Bool { start != nil }
 
+  /// When it comes first, as far as it says: a day, its part, or the next such part of a day.
+  var first: DatePhrase? {
+    let clock = part.map { ClockPhrase.part($0) }
+    return start.map { .day($0, clock) } ?? clock.map { .clock($0) }
+  }
+
   /// The longest repeat at the start of `words`, and how many of them it takes.
   static func match(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    guard var (phrase, length) = wholeDays(words, in: context) else { return nil }
+    if phrase.start != nil || phrase.days == 1,
+      let part = PartOfDay(startOf: words.dropFirst(length))
+    {
+      phrase.part = part
+      length += 1
+    }
+    return (phrase, length)
+  }
+
+  /// The same without a part of the day.
+  private static func wholeDays(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard let key = words.first?.key else { return nil }
@@ -65,7 +89,8 @@ struct RepeatPhrase: Hashable {
     guard let day = DayPhrase.dayOfMonth(words.dropFirst(), from: context.today) else { return nil }
     let tail = words.dropFirst(1 + day.length).prefix(3).map(\.key)
     let length = 1 + day.length + (tail == ["of", "the", "month"] ? 3 : 0)
-    let rest = words.dropFirst(length)
+    var rest = words.dropFirst(length)
+    if PartOfDay(startOf: rest) != nil { rest = rest.dropFirst() }
     let isEnd =
       rest.isEmpty || Meaning.matchWord(rest) != nil
       || ClockPhrase.match(rest, alone: false) != nil

@@ -85,4 +85,54 @@ import Testing
     let none = read(one.line, dismissed: Set(one.chips.map(\.id)))
     #expect(none.draft == TaskDraft(title: one.line))
   }
+
+  @Test(arguments: [
+    ("standup every monday morning", "standup", 7, "2026-11-23T09:00"),
+    ("tea every day evening", "tea", 1, "2026-11-20T18:00"),
+    ("daily morning standup", "standup", 1, "2026-11-21T09:00"),
+    ("every other friday afternoon cake", "cake", 14, "2026-11-27T15:00"),
+    ("Report every 1st of the month morning", "Report", 30, "2026-12-01T09:00"),
+    ("Report every 15th evening p4", "Report", 30, "2026-12-15T18:00"),
+    ("standup every monday morning 9:15", "standup", 7, "2026-11-23T09:15"),
+    ("at noon tea every day evening", "tea", 1, "2026-11-21T12:00"),
+    ("tea every day evening from monday", "tea from", 1, "2026-11-23T18:00"),
+    ("tea every day evening from monday morning", "tea from", 1, "2026-11-23T09:00"),
+  ])
+  func `counts behind a repeat that names its day or has every day`(
+    line: String, title: String, days: Int, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.draft.frequencyDays == days)
+    #expect(due(parsed) == expected)
+  }
+
+  @Test(arguments: [
+    ("tea weekly evening", "tea evening", 7), ("tea every 2 days evening", "tea evening", 2),
+    ("tea evening daily", "tea evening", 1), ("tea every week evening", "tea evening", 7),
+  ])
+  func `stays in the title behind any other repeat and before all`(
+    line: String, title: String, days: Int
+  ) {
+    #expect(read(line).draft == TaskDraft(title: title, frequencyDays: days))
+  }
+
+  @Test func `makes a repeat with its hour count from the due date, as a time of day does`() {
+    #expect(read("tea every day evening").draft.isFixed)
+    #expect(
+      read("tea daily evening").chips.map(\.text)
+        == ["every day from the due date, due Fri 20 Nov 18:00"])
+    let parsed = read("standup every monday morning")
+    #expect(
+      parsed.chips.map(\.text) == ["every 7 days from the due date, due Mon 23 Nov 09:00"])
+    let again = read(parsed.line, dismissed: Set(parsed.chips.map(\.id)))
+    #expect(again.draft.title == "standup every monday morning" && again.draft.frequencyDays == nil)
+  }
+
+  @Test(arguments: ["every monday morning", "monday morning", "daily evening"])
+  func `is refused in a field that holds a repeat and no time`(text: String) {
+    #expect(throws: FieldPhraseError.noRepeat(text)) {
+      try FieldPhrase.repetition(text, in: .at())
+    }
+  }
 }
