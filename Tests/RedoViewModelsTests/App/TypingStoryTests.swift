@@ -19,11 +19,11 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("aPay<Space>p5<Esc>")
     #expect(script.viewModel.context == .list)
-    try script.press("ja")
+    try script.press("ja<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "Pay p5")
     try script.press("<Enter>")
     #expect(script.selectedTitle == "Pay")
-    try script.press("a")
+    try script.press("a<Up>")
     #expect(script.viewModel.openPrompt?.field.isEmpty == true)
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test func `a line that is left and opened again is not refused any more`() throws {
     var script = ScreenScript(try .sample())
     script.replica.nextFailure = IntentFailure(message: "the disk is full")
-    try script.press("aCall<Space>Ana<Enter><Esc>a")
+    try script.press("aCall<Space>Ana<Enter><Esc>a<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "Call Ana")
     #expect(script.viewModel.openPrompt?.problem == nil)
   }
@@ -234,7 +234,7 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("aqDuc?/<Esc>")
     #expect(script.effects.isEmpty)
-    try script.press("a")
+    try script.press("a<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "qDuc?/")
   }
 }

@@ -124,6 +124,7 @@ import Testing
     #expect(script.text.contains("Leave; what was typed is kept") == isKept, "\(script.text)")
     #expect(script.text.contains("Leave;"))
     try script.press("<Esc><Esc>" + String(try #require(keys.first)))
+    if keys.first == "a" { try script.press("<Up>") }
     let typed = String(keys.dropFirst())
     switch script.viewModel.overlay {
     case .prompt(let prompt): #expect(prompt.field.text.hasSuffix(typed) == isKept)
