@@ -114,8 +114,9 @@ extension AppViewModel {
     case .add:
       guard let text = UnwrittenText(prompt) else { return }
       unwritten.keep(text)
-      say(
-        .neutral, "the line is kept until \(key(.recall, in: .prompt)) in a new one brings it back")
+      let key = settings.keys.label(of: .recall, in: .prompt)
+      let end = key.map { "\($0) in a new one brings it back" } ?? "a new one brings it back"
+      say(.neutral, "the line is kept until \(end)")
     case .edit:
       guard let text = UnwrittenText(prompt) else { return }
       unwritten.keep(text)

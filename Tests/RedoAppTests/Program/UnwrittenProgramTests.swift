@@ -158,6 +158,8 @@ struct UnwrittenProgramTests {
     #expect(again.output.contains("Left before: p5 tomorrow"))
     #expect(text?.contains("p5 tomorrow") == true)
     #expect(try program.tasks().count == 3)
+    let left = try program.shell("printf 'a\\n\\nb\\n' | \"$redo\" --linear")
+    #expect(left.output.contains("The line is kept until a new one brings it back."))
     let back = try program.shell("printf 'a\\n\\n-\\nb\\n' | \"$redo\" --linear")
     #expect(back.output.contains("It says: p5 tomorrow"))
     #expect(text == nil)
