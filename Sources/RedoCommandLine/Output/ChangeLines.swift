@@ -18,6 +18,7 @@ struct ChangeLines {
   private let restCount: Int
   private let isTellingDeeds: Bool
   private let places: [Int32]
+  private let words: ChangeWords
 
   /// Takes the latest changes of a task, or of all, each by itself or as deeds.
   /// - Complexity: O(*n* log *n*) in the changes of the task, O(*n*) in those of the log.
@@ -26,6 +27,7 @@ struct ChangeLines {
     self.world = world
     self.isTellingDeeds = isTellingDeeds
     places = graph.taskPlaces()
+    words = ChangeWords(of: world.tasks, world.dates)
     if let task {
       let history = HistoryGraph(
         of: task, in: graph, limit: limit, folding: isTellingDeeds)
@@ -52,7 +54,7 @@ struct ChangeLines {
   func account(of change: Int) -> ChangeAccount {
     ChangeAccount(
       of: change, task: world.tasks.graph.tasks[Int(places[change])], in: world.tasks,
-      at: world.dates, asDeed: isTellingDeeds)
+      at: world.dates, asDeed: isTellingDeeds, in: words)
   }
 
   /// The lines as the output's style wants them.

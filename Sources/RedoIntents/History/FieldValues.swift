@@ -53,6 +53,21 @@ struct FieldValues: Hashable {
     isPrivate = fields.privacy ?? isPrivate
   }
 
+  /// Whether each of some fields has another value here than in others.
+  func differs(from others: FieldValues, inAllOf fields: [TaskField]) -> Bool {
+    fields.allSatisfy { field in
+      switch field {
+      case .title: title != others.title
+      case .description: description != others.description
+      case .privacy: isPrivate != others.isPrivate
+      case .storyPoints: storyPoints != others.storyPoints
+      case .priority: priority != others.priority
+      case .frequencyDays: frequencyDays != others.frequencyDays
+      case .archived: false
+      }
+    }
+  }
+
   /// The UPDATE that makes these values of others; a repeat cannot be unset.
   func changes(from others: FieldValues) -> TaskFields {
     TaskFields(

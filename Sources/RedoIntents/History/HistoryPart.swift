@@ -24,18 +24,7 @@ struct HistoryPart {
 
   /// The fields that the intent gave a value.
   func fieldsSet(in projection: Projection) -> Set<StateField> {
-    let graph = projection.graph
-    var fields: Set<StateField> = []
-    for index in nodes {
-      switch graph.nodes[index].change {
-      case .update(let update): fields.formUnion(update.fieldsSet.map { .task($0) })
-      case .snooze(let snooze): fields.insert(.todo(.deadline, snooze.todoID))
-      case .archive, .unarchive: fields.insert(.task(.archived))
-      case .merge: fields.formUnion(projection.chosenFields(of: index))
-      default: break
-      }
-    }
-    return fields
+    projection.fieldsSet(by: nodes)
   }
 
   /// The nodes that are what was meant, without the joining of branches that came before; where that

@@ -1,8 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// What one device did to one task, intent by intent, and what each undo and redo among them was
-/// about: the two stacks of ``DeviceHistory``, read for any device and for one task alone.
+/// What devices did to one task, intent by intent, and what each undo and redo among them was about:
+/// the two stacks of ``DeviceHistory``, read for every device and for one task alone.
 struct TaskDeeds {
   /// An intent that took back another one, or did it again.
   struct Turn {
@@ -12,10 +12,17 @@ struct TaskDeeds {
     let isUndo: Bool
   }
 
-  private let graph: ChangeGraph
-  /// The intents that stand, each with the one that it repeats, the latest last.
-  private var standing: [Deed] = []
-  private var undone: [Deed] = []
+  private struct Name: Hashable {
+    let author: Int
+    let wall: Instant
+  }
+
+  private struct Device: Hashable {
+    let userID: String
+    let deviceID: String
+
+    init(_ author: Author) { (userID, deviceID) = (author.userID, author.deviceID) }
+  }
 
   private struct Deed {
     let nodes: [Int]
@@ -23,75 +30,78 @@ struct TaskDeeds {
     let origin: [Int]
   }
 
+  private let projection: Projection
+  private var turns: [Name: Turn] = [:]
+  /// The intents of a device that stand, each with the one that it repeats, the latest last.
+  private var standing: [Deed] = []
+  private var undone: [Deed] = []
+
+  /// Reads the intents of all devices.
+  /// - Complexity: O(*n* log *n*) in the task's changes, and what ``TurnCheck`` takes for each marked
+  ///   one.
+  init(of task: TaskNodes, in projection: Projection) {
+    self.projection = projection
+    for intents in Self.intents(of: task, in: projection.graph) {
+      (standing, undone) = ([], [])
+      intents.forEach { read($0) }
+    }
+  }
+
   /// What the intent of a node took back or did again; nil where it is neither.
+  func turn(of index: Int) -> Turn? {
+    turns[name(of: index)]
+  }
+
+  private func name(of index: Int) -> Name {
+    let node = projection.graph.nodes[index]
+    return Name(author: Int(node.author), wall: node.wall)
+  }
+
+  /// Moves the stacks, but for what does not do what its mark says.
   ///
   /// A wall time alone proves nothing: other programs set its last digits by chance.
-  /// - Complexity: O(*n* log *n*) in the task's changes.
-  static func turn(of written: [Int], in projection: Projection) -> Turn? {
-    let graph = projection.graph
-    guard let first = written.first, let mark = WallTime.mark(of: graph.nodes[first].wall) else {
-      return nil
+  private mutating func read(_ intent: [Int]) {
+    switch WallTime.mark(of: projection.graph.nodes[intent[0]].wall) {
+    case .undo:
+      guard let last = standing.last, check(intent, about: last).isUndo else { return }
+      undone.append(standing.removeLast())
+      keep(Turn(subject: last.origin, isUndo: true), of: intent)
+    case .redo:
+      guard let last = undone.last, check(intent, about: last).isRedo else { return }
+      undone.removeLast()
+      standing.append(Deed(nodes: intent, origin: last.origin))
+      keep(Turn(subject: last.origin, isUndo: false), of: intent)
+    case nil:
+      guard !intent.allSatisfy(projection.isUnseenMerge) else { return }
+      standing.append(Deed(nodes: intent, origin: intent))
+      undone = []
     }
-    var deeds = TaskDeeds(graph: graph)
-    let found = deeds.subject(of: first, in: projection)
-    guard let found else { return nil }
-    let check = TurnCheck(of: written, about: found.nodes, in: projection)
-    guard mark == .undo ? check.isUndo : check.isRedo else { return nil }
-    return Turn(subject: found.origin, isUndo: mark == .undo)
   }
 
-  private init(graph: ChangeGraph) {
-    self.graph = graph
+  private func check(_ intent: [Int], about deed: Deed) -> TurnCheck {
+    TurnCheck(of: intent, about: deed.nodes, meantBy: deed.origin, in: projection)
   }
 
-  private mutating func subject(of asked: Int, in projection: Projection) -> Deed? {
-    let end = graph.nodes[asked].wall
-    for nodes in intents(like: asked) {
-      let wall = graph.nodes[nodes[0]].wall
-      let isAsked = wall == end
-      switch WallTime.mark(of: wall) {
-      case .undo:
-        guard let last = standing.popLast() else { break }
-        if isAsked { return last }
-        undone.append(last)
-      case .redo:
-        let last = undone.popLast()
-        if isAsked { return last }
-        standing.append(Deed(nodes: nodes, origin: last?.origin ?? nodes))
-      case nil:
-        if isAsked { return nil }
-        // A MERGE in which nobody chose is seen by nobody, and passed over.
-        let isUnseen = nodes.allSatisfy {
-          graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
+  private mutating func keep(_ turn: Turn, of intent: [Int]) {
+    for node in intent { turns[name(of: node)] = turn }
+  }
+
+  /// The task's intents, device by device, each in the order of its clock: the lines of another device
+  /// come in any order.
+  private static func intents(of task: TaskNodes, in graph: ChangeGraph) -> [[[Int]]] {
+    let nodes = task.range.lazy.map { Int(graph.order[$0]) }.filter(graph.isSound)
+    return Dictionary(grouping: nodes) { Device(graph.author(of: $0)) }.values.map { own in
+      let sorted = own.sorted {
+        let (left, right) = (graph.nodes[$0].wall, graph.nodes[$1].wall)
+        return left == right ? $0 < $1 : left < right
+      }
+      return sorted.reduce(into: []) { intents, node in
+        if let last = intents.last?.first, graph.nodes[last].wall == graph.nodes[node].wall {
+          intents[intents.count - 1].append(node)
+        } else {
+          intents.append([node])
         }
-        guard !isUnseen else { break }
-        standing.append(Deed(nodes: nodes, origin: nodes))
-        undone = []
       }
     }
-    return nil
-  }
-
-  /// The device's intents up to that of a node, in the order of its clock: the lines of another
-  /// device come in any order.
-  private func intents(like asked: Int) -> [[Int]] {
-    let device = graph.author(of: asked)
-    let own = graph.authors.map { $0.isSameDevice(as: device) }
-    let end = graph.nodes[asked].wall
-    let nodes = graph.task(of: asked).range.map { Int(graph.order[$0]) }.filter {
-      own[Int(graph.nodes[$0].author)] && graph.nodes[$0].wall <= end && graph.isSound($0)
-    }.sorted {
-      let (left, right) = (graph.nodes[$0].wall, graph.nodes[$1].wall)
-      return left == right ? $0 < $1 : left < right
-    }
-    var intents: [[Int]] = []
-    for node in nodes {
-      if let last = intents.last?.first, graph.nodes[last].wall == graph.nodes[node].wall {
-        intents[intents.count - 1].append(node)
-      } else {
-        intents.append([node])
-      }
-    }
-    return intents
   }
 }

@@ -6,9 +6,14 @@ struct TurnCheck {
   private let projection: Projection
   private let written: [Int]
   private let subject: [Int]
+  /// The nodes of the intent that was meant first, before any undo and redo.
+  private let origin: [Int]
 
-  init(of written: [Int], about subject: [Int], in projection: Projection) {
-    (self.written, self.subject, self.projection) = (written, subject, projection)
+  init(
+    of written: [Int], about subject: [Int], meantBy origin: [Int], in projection: Projection
+  ) {
+    (self.written, self.subject, self.origin) = (written, subject, origin)
+    self.projection = projection
   }
 
   private var graph: ChangeGraph { projection.graph }
@@ -19,45 +24,106 @@ struct TurnCheck {
 
   /// The nodes that do something, without the joining of branches that came before.
   private var acts: [Int] {
-    written.filter { graph.nodes[$0].action != .merge && !projection.isIdle($0) }
+    written.filter { !projection.isIdle($0) && !projection.isUnseenMerge($0) }
   }
 
   /// Whether every node puts back what the subject changed, or the subject's branch is given up.
   var isUndo: Bool {
     if has(written, .delete) {
-      // A task that was made goes whole; every other branch is left for one that grows instead.
-      return has(subject, .create) || written.contains(where: projection.isIdle)
+      // A task that was made goes whole, and so does what was brought back; every other branch is left
+      // for one that grows instead.
+      return hasMade || written.contains(where: projection.isIdle)
     }
     guard !has(subject, .create) else { return false }
     return acts.isEmpty ? has(subject, .delete) : acts.allSatisfy(putsBack)
   }
 
-  /// Whether every node does what one of the subject did.
+  /// Whether every node does what one of the subject did, or ends a branch as the subject did.
   var isRedo: Bool {
-    if has(written, .delete) { return true }
-    return acts.isEmpty ? has(subject, .create) : acts.allSatisfy(repeats)
+    if has(written, .delete) { return has(subject, .delete) }
+    guard acts.isEmpty else { return acts.allSatisfy(repeats) }
+    // What others did meanwhile changes nothing when it is done again.
+    return hasMade || written.allSatisfy { repeats($0) || projection.isUnseenMerge($0) }
+  }
+
+  /// Whether what was meant first made the task, or brought it back.
+  private var hasMade: Bool {
+    has(origin, .create) || projection.bringsBack(origin)
   }
 
   private func putsBack(_ index: Int) -> Bool {
-    guard let first = subject.first else { return false }
+    guard let first = subject.first, let last = subject.last else { return false }
+    let fields = projection.fieldsSet(by: [index])
+    guard !fields.isEmpty, projection.fieldsSet(by: subject).isSuperset(of: fields) else {
+      return false
+    }
+    if !settlements.isEmpty {
+      let order = Array(fields)
+      let before = projection.values(of: order, at: graph.parents(of: first))
+      let after = projection.values(of: order, at: [last])
+      return projection.values(of: order, at: [index]) == before
+        && zip(before, after).allSatisfy { $0 != $1 }
+    }
     switch graph.nodes[index].change {
-    case .update(let fields):
-      let before = projection.fields(fields.fieldsSet, before: first)
-      var after = before
-      after.overlay(fields)
-      return FieldValues(after, in: projection) == FieldValues(before, in: projection)
-    case .snooze(let snooze):
-      guard case .until(let deadline) = snooze.target else { return false }
-      return projection.deadline(of: snooze.todoID, before: first) == deadline
-    case .archive: return has(subject, .unarchive) || has(subject, .merge)
-    case .unarchive: return has(subject, .archive) || has(subject, .merge)
+    case .update(let fields): return putsBack(fields, before: first)
+    case .snooze(let snooze): return putsBack(snooze, before: first)
+    case .archive: return has(subject, .unarchive)
+    case .unarchive: return has(subject, .archive)
     default: return false
     }
   }
 
+  /// Whether the subject had given all of some fields other values than these, which they had before
+  /// it.
+  private func putsBack(_ fields: LoggedFields, before first: Int) -> Bool {
+    let names = fields.fieldsSet
+    let before = projection.fields(names, before: first)
+    var (back, between) = (before, before)
+    back.overlay(fields)
+    for node in subject {
+      if case .update(let own) = graph.nodes[node].change { between.overlay(own) }
+    }
+    let values = FieldValues(before, in: projection)
+    return values == FieldValues(back, in: projection)
+      && FieldValues(between, in: projection).differs(from: values, inAllOf: names)
+  }
+
+  /// Whether the subject had moved a todo from the date that it is given.
+  private func putsBack(_ snooze: Snooze<LogText>, before first: Int) -> Bool {
+    guard case .until(let deadline) = snooze.target,
+      projection.deadline(of: snooze.todoID, before: first) == deadline
+    else { return false }
+    let moved = subject.reduce(deadline) { date, node in
+      guard case .snooze(let own) = graph.nodes[node].change, own.todoID == snooze.todoID else {
+        return date
+      }
+      return switch own.target {
+      case .days(let days): date.advanced(byDays: days)
+      case .until(let instant): instant
+      }
+    }
+    return moved != deadline
+  }
+
   private func repeats(_ index: Int) -> Bool {
     let change = graph.nodes[index].change
-    return subject.contains { isSame(change, graph.nodes[$0].change) }
+    return subject.contains { isSame(change, graph.nodes[$0].change) } || settlesAgain(index)
+  }
+
+  /// Whether a node gives fields the values that a person chose for them when the subject joined
+  /// branches.
+  private func settlesAgain(_ index: Int) -> Bool {
+    let fields = projection.fieldsSet(by: [index])
+    guard let joint = settlements.last, !fields.isEmpty,
+      fields.isSubset(of: projection.chosenFields(of: joint))
+    else { return false }
+    let order = Array(fields)
+    return projection.values(of: order, at: [index]) == projection.values(of: order, at: [joint])
+  }
+
+  /// The MERGEs of the subject in which a person chose.
+  private var settlements: [Int] {
+    subject.filter { !projection.chosenFields(of: $0).isEmpty }
   }
 
   /// Whether two changes do the same; todos have other names when they are made again.

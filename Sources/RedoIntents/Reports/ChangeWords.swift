@@ -11,19 +11,24 @@ public struct ChangeWords {
 
   let projection: Projection
   let dates: DateContext
+  private let deeds: KeptDeeds
 
   /// Tells of the changes of a log as they look from a moment and a place.
+  ///
+  /// What tells of many changes is best made once: it reads the undos of each task once.
   public init(of projection: Projection, _ dates: DateContext) {
     self.projection = projection
     self.dates = dates
+    deeds = KeptDeeds(in: projection)
   }
 
   var graph: ChangeGraph { projection.graph }
   var friendly: FriendlyDate { FriendlyDate(in: dates) }
 
   /// The change at an index of the log's graph, as a clause without a subject.
-  /// - Complexity: O(*a*) in the ancestors up to those that set the same fields; O(*n* log *n*) in the
-  ///   task's changes for what an undo or a redo wrote, or what ended a branch.
+  /// - Complexity: O(*a*) in the ancestors up to those that set the same fields; O(*n*) in the task's
+  ///   changes for what ended a branch. The first of a task that is marked as an undo or a redo takes
+  ///   O(*n* log *n*) for all that follow.
   public func text(of index: Int) -> String {
     if let turned = turnedText(of: index) { return turned }
     return carries(index) ? "carried over: " + ownText(of: index) : ownText(of: index)
@@ -40,7 +45,7 @@ public struct ChangeWords {
     let told = nodes.lazy.filter { node in
       switch graph.nodes[node].action {
       case .delete: node == lead
-      case .merge: node == lead || !isUnseen(node)
+      case .merge: node == lead || !projection.isUnseenMerge(node)
       // A draft that is done is given a todo for it.
       case .createTodo: node == nodes.upperBound || graph.nodes[node + 1].action != .completeTodo
       default: true
@@ -49,23 +54,14 @@ public struct ChangeWords {
     return told.prefix(Self.mostTold).map(ownText).joined(separator: ", ")
   }
 
-  /// Whether a change is a MERGE in which nobody chose.
-  private func isUnseen(_ index: Int) -> Bool {
-    graph.nodes[index].action == .merge && projection.chosenFields(of: index).isEmpty
-  }
-
   /// What an undo or a redo did, or what ended a branch; nil for any other change.
   private func turnedText(of index: Int) -> String? {
-    guard graph.isSound(index), !isUnseen(index) else { return nil }
-    let isIdle = projection.isIdle(index)
-    let isBranching = isIdle || graph.nodes[index].action == .delete
-    let isMarked = WallTime.mark(of: graph.nodes[index].wall) != nil
-    guard isMarked || isBranching else { return nil }
-    let written = graph.nodesWritten(with: index)
-    if let turn = TaskDeeds.turn(of: written, in: projection) {
+    guard graph.isSound(index), !projection.isUnseenMerge(index) else { return nil }
+    if let turn = deeds.turn(of: index) {
       return (turn.isUndo ? "undid: " : "redid: ") + text(ofDeed: turn.subject)
     }
-    return isBranching ? text(ofBranching: written, index) : nil
+    let isBranching = graph.nodes[index].action == .delete || projection.isIdle(index)
+    return isBranching ? text(ofBranching: graph.nodesWritten(with: index), index) : nil
   }
 
   /// What some nodes of a task that one intent wrote did together.
@@ -74,8 +70,10 @@ public struct ChangeWords {
     for action in [Action.create, .completeTodo] where actions.contains(action) {
       return action.words
     }
-    if actions.contains(.delete) { return text(ofBranching: nodes, nodes[0]) }
-    let acts = nodes.filter { !isUnseen($0) }
+    if actions.contains(.delete) || projection.bringsBack(nodes) {
+      return text(ofBranching: nodes, nodes[0])
+    }
+    let acts = nodes.filter { !projection.isUnseenMerge($0) }
     let words = (acts.isEmpty ? nodes : acts).map(ownText)
     return words.joined(separator: ", ")
   }
@@ -83,7 +81,7 @@ public struct ChangeWords {
   /// What an intent did that ended a branch, or let one grow again.
   private func text(ofBranching nodes: [Int], _ index: Int) -> String {
     guard nodes.contains(where: { graph.nodes[$0].action == .delete }) else {
-      return bringsBack(nodes) ? "took back: " + Action.delete.words : "changed nothing"
+      return projection.bringsBack(nodes) ? "took back: " + Action.delete.words : "changed nothing"
     }
     if let left = LeftBranch(of: nodes, in: projection) { return text(of: left) }
     return isTwin(nodes) ? "left out what was completed twice" : Action.delete.words
@@ -98,17 +96,6 @@ public struct ChangeWords {
     }
     return left.taken.count == 1 || left.isRegrown
       ? "took back: " + text(ofDeed: left.taken[0]) : "took back \(left.taken.count) changes"
-  }
-
-  /// Whether nodes that change nothing stand where a DELETE stood before.
-  private func bringsBack(_ nodes: [Int]) -> Bool {
-    let parents = Set(nodes.compactMap(graph.onlyParent))
-    guard let first = nodes.first else { return false }
-    return graph.task(of: first).range.contains { place in
-      let other = Int(graph.order[place])
-      return graph.nodes[other].action == .delete && graph.isSound(other)
-        && graph.onlyParent(of: other).map(parents.contains) == true
-    }
   }
 
   /// Whether DELETEs end branches that completed what another branch completed too.

@@ -4,7 +4,7 @@ internal import RedoViewModels
 enum ChangeSentence {
   /// The sentence of the change that has so many listed before it.
   static func text(at ordinal: Int, in viewModel: AppViewModel) -> String {
-    guard let row = viewModel.activityRow(at: ordinal) else { return "a change that is gone" }
+    guard let row = viewModel.activityRows?[ordinal] else { return "a change that is gone" }
     let gone = row.isGone ? ", a task that is gone" : ""
     let parts = ["\(row.time), “\(row.title)”\(gone): \(row.words)", row.note, "by " + row.author]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -36,6 +36,7 @@ struct ActivityPane {
   ) {
     let columns = ActivityColumns(width: canvas.size.columns)
     let friendly = FriendlyDate(in: viewModel.dates)
+    let rows = viewModel.activityRows
     for (place, index) in visible.enumerated() {
       let rect = Rect(row: place, column: 0, columns: canvas.size.columns, rows: 1)
       let isSelected = index == viewModel.activity.selectedRow
@@ -45,7 +46,7 @@ struct ActivityPane {
         case .day(let date, let count):
           DayLine(name: friendly.dayName(date), count: count).render(onto: &canvas)
         case .change(let ordinal):
-          if let row = viewModel.activityRow(at: ordinal) {
+          if let row = rows?[ordinal] {
             ActivityRowLine(row: row, columns: columns, isSelected: isSelected)
               .render(onto: &canvas)
           }

@@ -28,8 +28,7 @@ public struct ActivityRow: Hashable, Sendable {
 
   init(
     of index: Int, _ nodes: TaskNodes, in projection: Projection, at dates: DateContext,
-    _ filter: ChangeFilter,
-    to device: Author
+    in changeWords: ChangeWords, _ filter: ChangeFilter, to device: Author
   ) {
     let graph = projection.graph
     let node = graph.nodes[index]
@@ -40,7 +39,7 @@ public struct ActivityRow: Hashable, Sendable {
     role = standing.role
     title = TaskNames(of: projection).title(of: nodes)
     isGone = projection.task(of: nodes) == nil
-    words = ChangeWords(of: projection, dates).deed(of: index)
+    words = changeWords.deed(of: index)
     isUsed = standing.isUsed || standing == .deletion
     note = standing.note?.text
     author = AuthorWords.short(graph.author(of: index), to: device)

@@ -3,14 +3,9 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension AppViewModel {
-  /// What a row of the activity says about the change that has so many listed before it.
-  public func activityRow(at ordinal: Int) -> ActivityRow? {
-    guard let projection, let node = activity.node(at: ordinal),
-      let task = activity.task(of: node, in: projection)
-    else { return nil }
-    return ActivityRow(
-      of: node, task, in: projection, at: dates, ChangeFilter(activity.words),
-      to: settings.device)
+  /// What the rows of the activity say; nil while there is no log.
+  public var activityRows: ActivityRows? {
+    projection.map { ActivityRows(of: activity, in: $0, at: dates, to: settings.device) }
   }
 
   /// What the activity is narrowed to, a phrase for each part: the words, a task, an author, a kind.

@@ -9,7 +9,7 @@ extension CardWriter {
     let node = graph.nodes[index]
     add([
       DetailSpan(node.action.name.description, .neonBright, .bold),
-      DetailSpan("  " + ChangeWords(of: projection, dates).text(of: index)),
+      DetailSpan("  " + words.text(of: index)),
     ])
     add([DetailSpan(TaskNames(of: projection).title(of: graph.taskID(of: index)), .secondary)])
     lines.append(DetailLine())

@@ -8,12 +8,15 @@ struct CardWriter {
   let projection: Projection
   let dates: DateContext
   let columns: Int
+  /// What changes did, in words.
+  let words: ChangeWords
   var lines: [DetailLine] = []
 
   init(_ projection: Projection, at dates: DateContext, columns: Int) {
     self.projection = projection
     self.dates = dates
     self.columns = columns
+    words = ChangeWords(of: projection, dates)
   }
 
   /// The columns that a fact's name has before it.
@@ -51,8 +54,7 @@ struct CardWriter {
 
   /// The words of a change and who made it, as one refers to it.
   func mention(_ index: Int) -> String {
-    let words = ChangeWords(of: projection, dates).text(of: index)
-    return words + " · " + AuthorWords.short(graph.author(of: index)) + " · "
+    words.text(of: index) + " · " + AuthorWords.short(graph.author(of: index)) + " · "
       + friendly.age(graph.nodes[index].wall)
   }
 }

@@ -57,9 +57,7 @@ extension TaskDetailWriter {
     let graph = projection.graph
     let node = graph.nodes[index]
     var spans = [
-      DetailSpan(
-        ChangeWords(of: projection, dates).deed(of: index),
-        standing.isUsed ? .text : .secondary)
+      DetailSpan(changeWords.deed(of: index), standing.isUsed ? .text : .secondary)
     ]
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }
     spans.append(DetailSpan(" · " + friendly.age(node.wall), .secondary))

@@ -14,6 +14,8 @@ struct TaskDetailWriter {
   let device: Author?
   /// What the keys are called.
   let keys: any KeyNames
+  /// What changes did, in words.
+  let changeWords: ChangeWords
   private(set) var lines: [DetailLine] = []
 
   init(
@@ -27,6 +29,7 @@ struct TaskDetailWriter {
     self.columns = columns
     self.device = device
     self.keys = keys
+    changeWords = ChangeWords(of: projection, dates)
   }
 
   /// How dates are said.

@@ -22,10 +22,12 @@ public struct ChangeAccount: Hashable, Sendable {
   public let isUsed: Bool
 
   /// Tells of a change by its index in the log's graph, or of the whole deed that it stands for.
+  ///
+  /// Who tells of many changes hands over the same `words`, which read the undos of a task once.
   /// - Complexity: O(log *n*) in the number of tasks, and O(*n*) in the changes of one that is gone.
   public init(
     of index: Int, task: TaskNodes, in projection: Projection, at dates: DateContext,
-    asDeed isDeed: Bool
+    asDeed isDeed: Bool, in words: ChangeWords
   ) {
     let friendly = FriendlyDate(in: dates)
     let node = projection.graph.nodes[index]
@@ -33,7 +35,6 @@ public struct ChangeAccount: Hashable, Sendable {
     let standing =
       isDeed ? NodeStanding(ofDeedLedBy: index, in: graph) : NodeStanding(of: index, in: graph)
     title = TaskNames(of: projection).title(of: task)
-    let words = ChangeWords(of: projection, dates)
     deed = isDeed ? words.deed(of: index) : words.text(of: index)
     author = AuthorWords.short(projection.graph.author(of: index))
     age = friendly.age(node.wall)

@@ -15,7 +15,8 @@ import Testing
   }
 
   private func rows(_ script: ScreenScript) -> [ActivityRow] {
-    (0..<script.viewModel.activity.count).compactMap { script.viewModel.activityRow(at: $0) }
+    let rows = script.viewModel.activityRows
+    return (0..<script.viewModel.activity.count).compactMap { rows?[$0] }
   }
 
   @Test func `every deed is listed once, the latest first, under its day`() throws {
