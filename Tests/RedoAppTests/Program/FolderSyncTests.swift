@@ -41,43 +41,6 @@ struct FolderSyncTests {
     #expect(next["bytesReceived"] as? Int == 0 && next["bytesSent"] as? Int == 0)
   }
 
-  @Test func `a folder is one remote, by whatever path it is named`() throws {
-    let program = Program()
-    defer { try? FileManager.default.removeItem(at: shared) }
-    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
-    let folder = shared.appendingPathComponent("Sync")
-    try program.run("remote", "add", "folder", folder.path)
-    let link = shared.appendingPathComponent("link")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
-    for path in [folder.path + "/", folder.path + "/../Sync", link.path] {
-      let outcome = try program.run("remote", "add", "folder", path)
-      #expect(outcome.status == 2, "\(path)")
-      #expect(outcome.error.contains("folder"), "\(path)")
-    }
-    #expect(try program.run("remote", "list").output.split(separator: "\n").count == 1)
-  }
-
-  @Test func `the data folder is not shared, nor what holds it or lies in it`() throws {
-    let program = Program(in: laptop.folder.appendingPathComponent("data"))
-    try program.run("identity")
-    let data = program.folder.path
-    let link = shared.path + "-link"
-    defer { try? FileManager.default.removeItem(atPath: link) }
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: data)
-    for path in [
-      data, data + "/", data + "/../data", data + "/new", laptop.folder.path, "/", link,
-      link + "/new",
-    ] {
-      let outcome = try program.run("remote", "add", "folder", path)
-      #expect(outcome.status == 2, "\(path)")
-      #expect(outcome.error.contains("where the secret key is"), "\(path): \(outcome.error)")
-    }
-    #expect(!FileManager.default.fileExists(atPath: data + "/new"))
-    #expect(try program.run("remote", "list").output == "")
-    defer { try? FileManager.default.removeItem(atPath: data + "-2") }
-    #expect(try program.run("remote", "add", "folder", data + "-2").status == 0)
-  }
-
   @Test func `what is known of a remote can be lost, and nothing is lost or doubled`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")
@@ -179,17 +142,6 @@ struct FolderSyncTests {
     try laptop.run("remote", "remove", "folder", "--yes")
     try laptop.run("remote", "add", "folder", shared.path)
     #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
-  }
-
-  @Test func `a folder named from where the user stands is the one that is there`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    let name = "👩\u{200D}💻 sync"
-    let folder = shared.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let here = ["/usr/bin/env", "-C", shared.path]
-    try laptop.run(["remote", "add", "folder", name], under: here)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).contains("redo.json"))
   }
 
   @Test func `little memory is enough to sync little`() throws {
@@ -369,41 +321,5 @@ struct FolderSyncTests {
     #expect(try phone.lines().sorted() == laptop.lines().sorted())
     #expect(try phone.lines().count == 80)
     #expect(try phone.run("verify").status == 0)
-  }
-
-  @Test func `a folder in a place that is not there is not made, and the words say which`() throws {
-    let outcome = try laptop.run("remote", "add", "folder", shared.path + "/redo")
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.error
-        == "redo: There is no folder \(shared.path). Mount or plug in what holds it, or make it "
-        + "first, and try again.\n")
-    #expect(!FileManager.default.fileExists(atPath: shared.path))
-    #expect(try laptop.run("remote", "list").output == "")
-  }
-
-  @Test func `a file is no folder to sync with, and stays what it is`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    try Data("text".utf8).write(to: shared)
-    let outcome = try laptop.run("remote", "add", "folder", shared.path)
-    #expect(outcome.status != 0)
-    #expect(
-      outcome.error
-        == "redo: \(shared.path) is no folder. Name one that is, or one that is not there yet.\n")
-    #expect(try Data(contentsOf: shared) == Data("text".utf8))
-  }
-
-  @Test func `a remote's name is not taken twice and a removed one leaves nothing here`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    let add = ["remote", "add", "folder", shared.path]
-    #expect(try laptop.run(add).status == 0)
-    #expect(try laptop.run(add).status == 2)
-    try laptop.run("add", "Buy milk")
-    try laptop.run("sync")
-    #expect(try laptop.run("remote", "remove", "nobody").status == 2)
-    #expect(try laptop.run("remote", "remove", "folder").status == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: laptop.folder.path)
-    #expect(!names.contains { $0.hasPrefix("remote-") })
-    #expect(try laptop.run("sync").status == 2)
   }
 }
