@@ -63,7 +63,7 @@ extension AppViewModel {
     case .addLines(let drafts, _): return [.run(.add(drafts))]
     case .deletePreset(let name): return [.keep(.delete(name))]
     case .bring(let offer): return accept(offer)
-    case .removeRemote(let name, _): return [.errand(.removeRemote(name))]
+    case .removeRemote(let name, _, _): return [.errand(.removeRemote(name))]
     case .signOut(let name, _): return [.errand(.signOut(name))]
     }
   }

@@ -44,10 +44,11 @@ extension Question {
     case .addLines(let drafts, let untitled):
       return Self.leftOut(untitled) + Self.first(drafts.map(\.title), of: drafts.count)
     case .bring(let offer): return Self.lines(of: offer)
-    case .removeRemote(let name, let address):
-      return [
-        "\(name): \(address)", "What lies there stays as it is, and so does every task.",
-      ]
+    case .removeRemote(let name, let address, let waiting):
+      let place = "\(name): \(address)"
+      let stays = "What lies there stays as it is, and so does every task."
+      let rest = "\(waiting) \(waiting == 1 ? "change was" : "changes were") never sent there."
+      return waiting > 0 ? [place, rest, stays] : [place, stays]
     case .signOut(let name, let account):
       return ["\(account), at \(name)", "Every task stays; nothing more is sent or fetched."]
     }

@@ -14,8 +14,8 @@ public struct Question: Hashable, Sendable {
     case deletePreset(PresetName)
     /// Writes what a file holds.
     case bring(ImportOffer)
-    /// Forgets a remote; its name and where it is.
-    case removeRemote(String, address: String)
+    /// Forgets a remote; its name, where it is, and how many changes wait for it.
+    case removeRemote(String, address: String, waiting: Int)
     /// Forgets who is signed in to a remote.
     case signOut(String, account: String)
   }
@@ -44,7 +44,7 @@ public struct Question: Hashable, Sendable {
     case .addLines: "nothing was added"
     case .bring: "nothing was imported"
     case .deletePreset(let name): "“\(name.text)” stays"
-    case .removeRemote(let name, _): "\(name) stays"
+    case .removeRemote(let name, _, _): "\(name) stays"
     case .signOut(let name, _): "still signed in to \(name)"
     }
   }

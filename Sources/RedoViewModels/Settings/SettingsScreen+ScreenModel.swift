@@ -93,7 +93,11 @@ extension SettingsScreen: ScreenModel {
   }
 
   private func remove() -> ScreenStep? {
-    remote.map { .ask(.question(Question(.removeRemote($0.name, address: $0.address)))) }
+    remote.map {
+      let subject = Question.Subject.removeRemote(
+        $0.name, address: $0.address, waiting: $0.waiting)
+      return .ask(.question(Question(subject)))
+    }
   }
 
   private func step(by steps: Int, in world: ScreenWorld) -> ScreenStep {

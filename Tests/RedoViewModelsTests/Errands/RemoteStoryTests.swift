@@ -88,6 +88,17 @@ import Testing
     #expect(script.viewModel.settingsScreen.selected == .sync(.remote))
   }
 
+  @Test func `the question before a removal says what was never sent`() throws {
+    for (waiting, words) in [
+      (0, nil), (1, "1 change was never sent there."), (2, "2 changes were never sent there."),
+    ] {
+      var script = try script(.remote("stick"), health { $0.waiting = waiting })
+      try script.press("D")
+      #expect(script.text.contains("never sent there") == (words != nil))
+      if let words { #expect(script.text.contains(words)) }
+    }
+  }
+
   @Test func `D removes nothing on another row`() throws {
     var script = try script(.addFolder, health())
     try script.press("D")
