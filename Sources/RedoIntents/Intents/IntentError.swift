@@ -67,7 +67,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
     case .nothingToBring: "nothing to import: the log holds all of it already"
     case .cannotSet(let field, let reason): "\(field) cannot be set so: \(reason)"
-    case .dateStays: "a date that one side gave stays; settle first, then d and none take it away"
+    case .dateStays:
+      "a date that one side gave stays; settle first, then `redo edit ID someday` takes it away"
     case .builtUpon(let title, let action):
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"
     case .countsNoMore(let title):

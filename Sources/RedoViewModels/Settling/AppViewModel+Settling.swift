@@ -186,7 +186,9 @@ extension AppViewModel {
     _ option: Int, of row: SettlingRow, in settling: inout Settling, _ content: SettlingContent
   ) {
     guard row.isOpen else { return refuse(row, content) }
-    guard row.canTake(option) else { return say(.failure, IntentError.dateStays.message) }
+    guard row.canTake(option) else {
+      return say(.failure, IntentFailure(.dateStays).text(settings.keys, in: .settling))
+    }
     settling.choices[row.field] = row.options[option].choice
   }
 
