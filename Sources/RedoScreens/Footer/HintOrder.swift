@@ -17,7 +17,7 @@ enum HintOrder {
       ]
     case .detail:
       [
-        .back, .settle, .openChange, .takeBackChange, .travelHere, .toggleStep, .complete, .snooze,
+        .back, .settle, .openPart, .takeBackChange, .travelHere, .toggleStep, .complete, .snooze,
         .editInForm, .setPriority,
         .quickAdd, .undo, .quit,
       ]

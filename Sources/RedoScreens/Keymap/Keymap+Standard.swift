@@ -137,7 +137,8 @@ extension Keymap {
 
   private static let past: [KeyBinding] = [
     KeyBinding("5", in: screens, does: .showActivity),
-    KeyBinding("<Enter>", in: [.detail, .card], does: .openChange),
+    KeyBinding("<Enter>", in: [.detail], does: .openPart),
+    KeyBinding("<Enter>", in: [.card], does: .openChange),
     KeyBinding("v", in: [.detail, .activity, .card], does: .openChange),
     KeyBinding("B", in: screens, does: .showBlame),
     KeyBinding("J", in: [.card], does: .showSource),

@@ -27,8 +27,8 @@ extension AppViewModel {
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
-    case .openChange: hasSelectedStep ? .available : changeAvailability
-    case .travelHere, .takeBackChange: changeAvailability
+    case .openPart: hasSelectedStep ? availability(of: .toggleStep) : changeAvailability
+    case .openChange, .travelHere, .takeBackChange: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)
     case .showSource:
       .unavailable(because: "no change is open; \(key(.openChange, in: .detail)) on one opens it")
@@ -67,7 +67,7 @@ extension AppViewModel {
           + "its history")
   }
 
-  /// Whether keys that are about a change tick a step instead.
+  /// Whether the part of the detail that is selected is a step.
   var hasSelectedStep: Bool { screen == .tasks && detailStep != nil && overlay == nil }
 
   /// A filter that sorts has the last word, and the order behind it would change unseen.

@@ -5,6 +5,7 @@ extension AppViewModel {
     if screen != .tasks { return .tasks }
     if !list.marks.isEmpty { return .unmark }
     if focus == .detail { return .list }
+    if let narrowedFrom, narrowedFrom.line == list.filterLine { return .screen }
     return list.filterLine.isEmpty ? .quiet : .everything
   }
 
@@ -19,6 +20,10 @@ extension AppViewModel {
       show(.list)
       if let filter = earlier?.filter { narrow(to: filter) }
       if let screen = earlier?.screen { show(screen) }
+    case .screen:
+      guard let earlier = narrowedFrom else { return }
+      narrow(to: earlier.filter)
+      show(earlier.screen)
     case .everything: narrow(to: "")
     case .quiet: notices.removeAll()
     }

@@ -70,7 +70,8 @@ extension AppViewModel {
     case .sync: return startSync()
     case .mark, .markRange, .markAll: mark(command)
     case .toggleStep: return toggleStep()
-    case .openChange where hasSelectedStep: return toggleStep()
+    case .openPart where hasSelectedStep: return toggleStep()
+    case .openPart: openCard(.openChange)
     case .openChange, .showBlame: openCard(command)
     case .takeBackChange: previewTakingBack()
     case .settle: settle()
@@ -91,6 +92,8 @@ extension AppViewModel {
   private mutating func performOnTasks(_ command: Command) -> [Effect] {
     let tasks = targetTasks
     guard let first = tasks.first, let projection else { return [] }
+    // What is drawn by the cursor would change with it, once the tasks are sorted anew.
+    if currentScreen == nil { list.endRange() }
     let targets = Targets(
       tasks.map(\.id),
       titles: tasks.prefix(Question.mostLines).map { projection.title(of: $0).shown })

@@ -29,10 +29,10 @@ extension AppViewModel {
     case .doublePress(.left):
       if press(at: event.point) {
         show(.detail)
-      } else if selectStep(at: event.point) {
-        return noting(toggleStep())
-      } else if layout.detail.contains(event.point), selectChange(at: event.point) {
-        openCard(.openChange)
+      } else if layout.detail.contains(event.point),
+        selectStep(at: event.point) || selectChange(at: event.point)
+      {
+        return perform(.openPart)
       }
     case .scroll(let turns): scroll(by: turns, at: event.point)
     default: break

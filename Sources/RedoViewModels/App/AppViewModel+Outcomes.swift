@@ -63,13 +63,13 @@ extension AppViewModel {
   }
 
   /// Selects the first of the tasks that an intent leads to, once it is listed, and says which of
-  /// them the filter hides.
+  /// them the filter hides where the list shows.
   mutating func selectWanted() {
     guard let first = wanted.first else { return }
     let ids = wanted
     wanted = []
     let isFirstListed = list.select(first)
-    guard let message, !list.filterLine.isEmpty else { return }
+    guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
     let others = ids.dropFirst()
     let listed = others.isEmpty ? [] : Set(list.ids)
     let unlisted = (isFirstListed ? [] : [first]) + others.filter { !listed.contains($0) }

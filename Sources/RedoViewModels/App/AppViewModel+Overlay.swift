@@ -5,7 +5,8 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Does what a command means while something lies over the panes.
   mutating func performOnOverlay(_ command: Command) -> [Effect] {
-    if !context.typesText { message = nil }
+    // Behind a line there is room for what was said before; where a form has it, hints are wanted.
+    if !context.typesText || context == .form { message = nil }
     switch overlay {
     case nil: return []
     case .prompt where command == .explain, .form where command == .explain: explain()

@@ -42,7 +42,7 @@ extension AppViewModel {
   /// Shows a screen.
   mutating func show(_ screen: ScreenName) {
     self.screen = screen
-    openedFrom = nil
+    (openedFrom, narrowedFrom) = (nil, nil)
     relayout()
   }
 
@@ -74,9 +74,11 @@ extension AppViewModel {
     case .export: openPrompt(.errand(exportLine(of: .everything)))
     case .prompt(let purpose): openPrompt(purpose)
     case .list(let filter):
+      let earlier = (screen, list.filterLine)
       screen = .tasks
       narrow(to: filter)
       show(.list)
+      narrowedFrom = Narrowing(screen: earlier.0, filter: earlier.1, line: filter)
     case .show(let screen): show(screen)
     case .carryOut(let effect): return [effect]
     }

@@ -13,7 +13,9 @@ extension AppViewModel {
     case .priority(let choice):
       if let value = PriorityChoice.value(of: key) { return noting(set(value, by: choice)) }
       wonder(at: key)
-    case .form(let form): return noting(insert(key, into: form))
+    case .form(let form):
+      message = nil
+      return noting(insert(key, into: form))
     case .palette(var palette):
       if palette.handle(key) { overlay = .palette(palette) }
     case .presets(let chooser): return noting(insert(key, into: chooser))

@@ -38,6 +38,8 @@ public struct AppViewModel {
   /// The screen from which the task in the detail pane was opened, and what narrowed the list then where
   /// that had to give way; nil where it was opened from the list.
   var openedFrom: (screen: ScreenName, filter: String?)?
+  /// The screen that narrowed the list to what it counts; nil where that is over.
+  var narrowedFrom: Narrowing?
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
   /// The selected task's text; nil where none is selected or its pane does not show.

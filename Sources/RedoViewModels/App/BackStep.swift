@@ -8,6 +8,8 @@ enum BackStep {
   case unmark
   /// The list has the keys instead of the task, or the screen from which the task was opened.
   case list
+  /// The screen shows that narrowed the list to what it counts.
+  case screen
   /// What narrows the list goes.
   case everything
   /// What was said of the log goes.

@@ -20,9 +20,8 @@ extension Command {
     case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .editFilter, .savePreset,
       .renamePreset, .recolorPreset, .deletePreset:
       .finding
-    case .openChange, .showBlame, .showSource, .takeBackChange, .travel, .travelHere, .stepBack,
-      .stepForward,
-      .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
+    case .openPart, .openChange, .showBlame, .showSource, .takeBackChange, .travel, .travelHere,
+      .stepBack, .stepForward, .showActivity, .filterByTask, .filterByAuthor, .filterByAction:
       .past
     case .showPalette, .showHelp, .showAllKeys, .sync, .export, .importFile, .reload, .redraw,
       .suspend, .quit:

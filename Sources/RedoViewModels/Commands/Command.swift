@@ -57,6 +57,7 @@ public enum Command: String, CaseIterable, Sendable {
   case deletePreset
   case showPalette
   // The past.
+  case openPart
   case openChange
   case showBlame
   case showSource

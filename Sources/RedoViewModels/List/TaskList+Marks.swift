@@ -37,11 +37,12 @@ extension TaskList {
   /// Begins a range at the selected task; marks the range that was begun.
   mutating func toggleRange() {
     guard let selectedID else { return }
-    if let range {
-      marks.endRange(marking: range.map(id))
-    } else {
-      marks.beginRange(at: selectedID)
-    }
+    if range != nil { endRange() } else { marks.beginRange(at: selectedID) }
+  }
+
+  /// Marks the range that was begun, if one was.
+  mutating func endRange() {
+    if let range { marks.endRange(marking: range.map(id)) }
   }
 
   /// Marks every listed task; where all are, takes their marks away.

@@ -116,6 +116,19 @@ import Testing
     #expect(script.viewModel.list.filterLine == filter)
   }
 
+  @Test func `Esc leads from what a number counts back to it, and to the filter of before`() throws
+  {
+    var script = try script()
+    try script.press("1/rent<Enter>4l<Enter>")
+    #expect(script.viewModel.list.filterLine == "overdue")
+    try script.press("<Esc>")
+    #expect(script.viewModel.screen == .analytics)
+    #expect(script.viewModel.list.filterLine == "rent")
+    try script.press("<Enter>/p4<Enter><Esc>")
+    #expect(script.viewModel.screen == .tasks, "the list was narrowed otherwise meanwhile")
+    #expect(script.viewModel.list.filterLine.isEmpty)
+  }
+
   @Test func `Enter on a section that counts no tasks gives it all the room`() throws {
     var script = try script()
     try script.press("j<Enter>")

@@ -48,6 +48,13 @@ import Testing
     #expect(script.selectedTitle == "Pay rent")
   }
 
+  @Test(arguments: ["2", "3"])
+  func `a filter is not blamed on a screen that it does not narrow`(screen: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/rent<Enter>\(screen)aCall<Space>Ana<Enter>")
+    #expect(script.viewModel.message?.text == "Added “Call Ana”")
+  }
+
   @Test func `Esc on the list ends the narrowing`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/rent<Enter><Esc>")

@@ -132,6 +132,8 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("e<Tab><Tab>soonish<Esc>e")
     #expect(script.viewModel.message?.text == "what was typed before is back")
+    try script.press("<Tab>")
+    #expect(script.viewModel.message == nil, "the keys that save and leave show again")
     try script.press("<C-r><C-s>")
     #expect(script.viewModel.message?.text == "“Pay rent” stays as it was")
   }

@@ -34,6 +34,19 @@ struct MarkStoryTests {
     #expect(Set(script.titles) == Set(titles.dropFirst(2)))
   }
 
+  @Test(arguments: ["p1", "dfri<Enter>", "s2w<Enter>"])
+  func `a range ends with what is done to it, and keeps its tasks wherever they are sorted then`(
+    keys: String
+  ) throws {
+    var script = try self.script()
+    try script.press("ooojVj")
+    let marked = Set(script.viewModel.list.markedIDs)
+    try script.press(keys + "G")
+    #expect(Set(script.viewModel.list.markedIDs) == marked && marked.count == 2)
+    try script.press("g")
+    #expect(Set(script.viewModel.list.markedIDs) == marked)
+  }
+
   @Test func `all shown tasks are marked and unmarked by one key`() throws {
     var script = try self.script()
     try script.press("*")

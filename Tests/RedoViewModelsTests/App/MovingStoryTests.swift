@@ -115,12 +115,25 @@ import Testing
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
     try script.press("<Enter>j")
     #expect(script.text.contains("Enter tick") && !script.text.contains("take back"))
-    for key in ["U", "t"] {
+    for key in ["U", "t", "v"] {
       try script.press(key)
       let message = script.viewModel.message?.text
       #expect(message == "a step is selected, no change; j leads to the history")
     }
     try script.press("<Enter>")
     #expect(script.text.contains("[x] socks") || script.text.contains("☑ socks"))
+  }
+
+  @Test func `in the past no key and no click ticks a step`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack // - [ ] socks")
+    replica.add("Pay rent")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("/pack<Enter><lt><Enter>j")
+    for key in ["<Enter>", "x", "v"] {
+      try script.press(key)
+      #expect(script.viewModel.message?.kind == .failure, "\(key)")
+    }
+    #expect(script.effects.isEmpty)
   }
 }
