@@ -52,9 +52,9 @@ public final class MemoryFolder: FolderStorage {
     content.withLock { $0[name] }.flatMap { $0.count <= limit ? $0 : nil }
   }
 
-  /// Puts a file there, unless the name is taken.
+  /// Puts a file there.
   public func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
-    content.withLock { if $0[name] == nil { $0[name] = bytes } }
+    self[name] = bytes
   }
 
   /// Puts a file there, whatever has the name.

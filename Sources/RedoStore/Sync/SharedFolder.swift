@@ -122,14 +122,15 @@ public struct SharedFolder: Hashable, Sendable {
     return bytes
   }
 
-  /// Puts a whole new file there, flushed before it gets its name, or leaves the one that has it.
+  /// Puts a whole file there, flushed before it gets its name, unless just that file is there.
   ///
-  /// The folder that the name begins with is made if there is none.
+  /// For a name that is given to the same bytes only: what has it and holds others was damaged, and is
+  /// replaced. The folder that the name begins with is made if there is none.
   public func write(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
     try put(name, bytes, .fixed)
   }
 
-  /// The same for a name under which others may put other bytes: the first who does so has it.
+  /// The same for a name that others may give to other bytes: the first who does so has it.
   public func claim(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
     try put(name, bytes, .claimed)
   }
@@ -143,12 +144,17 @@ public struct SharedFolder: Hashable, Sendable {
 
   /// How a file gets its name.
   private enum Naming {
-    /// Whoever gives the name gives it to the same bytes.
+    /// Whoever gives it gives it to the same bytes.
     case fixed
     /// The first who gives it has it.
     case claimed
     /// The last who gives it has it.
     case replaced
+  }
+
+  /// Whether a file is there with just these bytes; one that cannot be read is not.
+  private func holds(_ name: String, _ bytes: [UInt8]) -> Bool {
+    (try? read(name, limit: bytes.count)) == bytes
   }
 
   private func put(
@@ -163,12 +169,15 @@ public struct SharedFolder: Hashable, Sendable {
     if parts.count == 2, try SharedFolder(path: home).create() {
       _ = home.withCText { chmod($0, 0o755) }
     }
-    // Whoever else writes here may have put a link there, to have a file replaced elsewhere.
-    if naming == .replaced, parts.count == 2, try FileStatus.ofName(home)?.kind != .folder {
-      throw .pathIsUnusable(home)
+    // Whoever else writes here may have put a link there, to have a file replaced elsewhere; and what
+    // lies behind a link is in no listing.
+    if parts.count == 2, try FileStatus.ofName(home)?.kind != .folder { throw .notAFolder(home) }
+    switch naming {
+    case .fixed where holds(name, bytes): return
+    case .claimed where try FileStatus.ofName(home.appending(last)) != nil: return
+    case .fixed, .claimed, .replaced: break
     }
     let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
-    if naming != .replaced, try FileStatus.ofName(home.appending(last)) != nil { return }
     // Hidden until it is whole, and told apart from one that another process is writing.
     try folder.make(
       last, as: ".\(last).\(getpid())", naming == .claimed ? .unlessTaken : .replacing

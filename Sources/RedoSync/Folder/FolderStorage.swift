@@ -16,7 +16,7 @@ public protocol FolderStorage: Sendable {
   /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
   func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]?
 
-  /// Puts a whole new file there, or leaves the one that has the name as it is.
+  /// Puts a whole file there, in the place of one that has the name and is not just the same.
   func write(_ name: String, _ bytes: [UInt8]) throws(SyncError)
 
   /// Puts a whole file there, in the place of one that has the name.

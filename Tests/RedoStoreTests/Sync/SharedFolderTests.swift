@@ -14,12 +14,43 @@ struct SharedFolderTests {
 
   @Test func `what is written is there whole, readable by the folder's other users`() throws {
     try shared.write("device/a.redo", [65])
-    try shared.write("device/a.redo", [66])
     #expect(try shared.read("device/a.redo", limit: 10) == [65])
     try shared.replace("device/a.redo", [67])
     #expect(try shared.read("device/a.redo", limit: 10) == [67])
     #expect(folder.mode(of: "device/a.redo") == 0o644)
     #expect(try shared.listing()?.files.map(\.name) == ["device/a.redo"])
+  }
+
+  @Test(arguments: ["", "A", "Abc", "Abcd and more"])
+  func `a file that is not the one that has the name is replaced by it`(_ damaged: String) throws {
+    try shared.write("device/a.redo", Array("Abcd".utf8))
+    try folder.write("device/a.redo", damaged)
+    try shared.write("device/a.redo", Array("Abcd".utf8))
+    #expect(folder.text(of: "device/a.redo") == "Abcd")
+    #expect(try shared.listing()?.files.map(\.name) == ["device/a.redo"])
+  }
+
+  @Test func `a file that is there already is not written a second time`() throws {
+    try shared.write("device/a.redo", [65])
+    let path = folder.path(of: "device/a.redo")
+    func inode() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    }
+    let first = try inode()
+    try shared.write("device/a.redo", [65])
+    #expect(try inode() == first)
+  }
+
+  @Test func `a name that others may give to other bytes is whoever's gave it first`() throws {
+    try shared.claim("redo.json", [65])
+    try shared.claim("redo.json", [66])
+    #expect(try shared.read("redo.json", limit: 10) == [65])
+  }
+
+  @Test func `what cannot be put in the place of another thing is not said to be there`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "device/a.redo"), withIntermediateDirectories: true)
+    #expect(throws: StoreError.self) { try shared.write("device/a.redo", [65]) }
   }
 
   @Test func `a link in the place of a device's folder has no file replaced elsewhere`() throws {
@@ -28,6 +59,7 @@ struct SharedFolderTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(of: "device"), withDestinationPath: elsewhere.path)
     #expect(throws: StoreError.self) { try shared.replace("device/told", [65]) }
+    #expect(throws: StoreError.self) { try shared.write("device/told", [65]) }
     #expect(elsewhere.text(of: "told") == "precious")
     #expect(elsewhere.names == ["told"])
   }
