@@ -143,13 +143,20 @@ final class RemoteLink {
     self.end = end
     // A log that was put in the place of the one the round went by may lack what came before.
     if logInRound?.isWithin(replica.projection.graph) == false { ledger.record.cursor = .start }
-    state?.write(ledger.record.content(end: end))
-    // Last, since it wakes who watches the data directory and then looks at both.
-    if outcome.hasLost { acknowledged.remove() }
-    acknowledged.append(new)
+    keep(new, hasLost: outcome.hasLost, end)
     kept = keptNow
     if counted == nil { countWaiting(in: replica) }
     return admission
+  }
+
+  /// Keeps what is known now, in an order in which a run that is killed may forget what the remote has,
+  /// and never believes what it may have lost.
+  private func keep(_ new: [NodeID], hasLost: Bool, _ end: LogEnd) {
+    if hasLost { acknowledged.remove() }
+    let isKept = state?.write(ledger.record.content(end: end)) ?? false
+    // Last, since it wakes who watches the data directory and then looks at both.
+    // Only where what was read is known can it be missed.
+    if isKept || entry.kind != .folder { acknowledged.append(new) }
   }
 
   /// Adds a round to what is known by now, here and elsewhere; returns the ids that are new.

@@ -6,6 +6,8 @@ public struct PushReceipt: Hashable, Sendable {
   public var acknowledged: [NodeID]
   /// The nodes that it can never take, and that stay on this device.
   public var tooLarge: [NodeID]
+  /// What of the remote is read by having been written: words for its cursor.
+  public var read: [String]
   /// What it cost.
   public var traffic: SyncTraffic
   /// What else is worth saying, as a sentence.
@@ -13,11 +15,12 @@ public struct PushReceipt: Hashable, Sendable {
 
   /// Creates a receipt.
   public init(
-    acknowledged: [NodeID], tooLarge: [NodeID] = [], traffic: SyncTraffic = SyncTraffic(),
-    note: String? = nil
+    acknowledged: [NodeID], tooLarge: [NodeID] = [], read: [String] = [],
+    traffic: SyncTraffic = SyncTraffic(), note: String? = nil
   ) {
     self.acknowledged = acknowledged
     self.tooLarge = tooLarge
+    self.read = read
     self.traffic = traffic
     self.note = note
   }

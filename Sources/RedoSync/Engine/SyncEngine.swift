@@ -98,6 +98,7 @@ public struct SyncEngine: Sendable {
         let receipt = try remote.push(Array(batch))
         outcome.sent += receipt.acknowledged
         outcome.tooLarge += receipt.tooLarge
+        outcome.cursor.entries += receipt.read
         outcome.traffic += receipt.traffic
         outcome.note = receipt.note ?? outcome.note
         outcome.waiting -= receipt.acknowledged.count

@@ -56,14 +56,15 @@ public struct SyncLedger: Hashable, Sendable {
 
   /// Takes in a round whose nodes are on the disk; returns the ids that are new to the ledger.
   ///
-  /// Where they could not be written, the remote is read from the same place again.
+  /// Where they could not be written, the remote is read from the same place again, and with it what was
+  /// sent: what is known to be there and how far it was read go together.
   public mutating func absorb(
     _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
   ) -> [NodeID] {
     if outcome.hasLost { acknowledged = [] }
-    var known = outcome.sent + outcome.confirmed + outcome.tooLarge
+    var known = outcome.tooLarge
     if isWritten {
-      known += outcome.received.map(\.id)
+      known += outcome.sent + outcome.confirmed + outcome.received.map(\.id)
       record.cursor = outcome.cursor
       record.received += outcome.received.count - refused.values.reduce(0, +)
     }

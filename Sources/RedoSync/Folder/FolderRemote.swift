@@ -55,12 +55,15 @@ public struct FolderRemote: Remote {
   }
 
   /// Writes one segment, unless it is there already.
+  ///
+  /// It counts as read along with its nodes as sent, so that it is missed as soon as it is gone.
   public func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt {
     _ = try document()
     let segment = Segment.made(of: nodes.map(\.line), sealedBy: key)
-    try storage.write(writer + "/" + segment.name, segment.bytes)
+    let file = FolderFile(name: writer + "/" + segment.name, size: segment.bytes.count)
+    try storage.write(file.name, segment.bytes)
     return PushReceipt(
-      acknowledged: nodes.map(\.id),
+      acknowledged: nodes.map(\.id), read: [Self.entry(of: file)],
       traffic: SyncTraffic(requests: 1, sent: segment.bytes.count))
   }
 

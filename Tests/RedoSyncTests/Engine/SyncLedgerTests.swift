@@ -26,6 +26,21 @@ struct SyncLedgerTests {
     #expect(round().received.isEmpty)
   }
 
+  @Test func `what was sent counts as there only along with what was read`() {
+    let (here, there) = (TaskSketch().create(), TaskSketch(task: 2).create())
+    let remote = MemoryRemote()
+    remote.plant([there.line])
+    let graph = ChangeGraph(ChangeLog(JudgedLines.bytes([here.line])))
+    var ledger = SyncLedger()
+    let outcome = SyncEngine(client: ProgramVersion(major: 1, minor: 0, patch: 0))
+      .run(ledger.request(for: graph, at: .earliest), with: remote)
+    #expect(outcome.sent == [here.id] && outcome.received.map(\.id) == [there.id])
+    #expect(ledger.absorb(outcome, isWritten: false, at: .earliest).isEmpty)
+    #expect(ledger.acknowledged.isEmpty && ledger.record.cursor == .start)
+    #expect(Set(ledger.absorb(outcome, isWritten: true, at: .earliest)) == [here.id, there.id])
+  }
+
+
   @Test func `what waits can be counted node by node, and what the remote has does not wait`() {
     let task = TaskSketch()
     let root = task.create()

@@ -118,6 +118,30 @@ struct FolderRemoteTests {
     #expect(laptop.settle(with: Self.remote(folder, "a")).traffic.sent == 0)
   }
 
+  @Test func `a file that was gone before the next look is missed all the same`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let name = try #require(folder.segments.first)
+    folder[name] = nil
+    #expect(laptop.settle(with: Self.remote(folder, "a")).sent.count == 2)
+    #expect(folder.segments == [name])
+    let again = laptop.settle(with: Self.remote(folder, "a"))
+    #expect(again.sent.isEmpty && again.traffic.received == 0)
+  }
+
+  @Test func `a file that was cut short after it was written is written again, whole`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let name = try #require(folder.segments.first)
+    let whole = try #require(folder[name])
+    for (length, looks) in [(100, 0), (0, 0), (100, 2), (0, 2)] {
+      for _ in 0..<looks { laptop.settle(with: Self.remote(folder, "a")) }
+      folder[name] = Array(whole[..<length])
+      #expect(laptop.settle(with: Self.remote(folder, "a")).sent.count == 2, "\(length) bytes")
+      #expect(folder[name] == whole)
+    }
+  }
+
   @Test func `a folder below that cannot be looked into keeps nothing else away`() throws {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)
