@@ -14,10 +14,15 @@ public struct SharedFolder: Hashable, Sendable {
   public struct Listing: Hashable, Sendable {
     /// The ordinary files in it and in the folders right below it, hidden ones left out.
     public internal(set) var files: [File] = []
-    /// The folders right below it that could not be looked into.
-    public internal(set) var closed: [String] = []
+    /// The paths in it of what could not be looked at or into: folders, and what is not known to be one.
+    public private(set) var closed: [String] = []
     /// Why the first of them could not.
-    public internal(set) var failure: StoreError?
+    public private(set) var failure: StoreError?
+
+    fileprivate mutating func pass(_ name: String, _ error: StoreError) {
+      closed.append(name)
+      failure = failure ?? error
+    }
   }
 
   /// Its path.
@@ -53,50 +58,48 @@ public struct SharedFolder: Hashable, Sendable {
 
   /// What it holds; nil where there is no such folder.
   ///
-  /// A folder below it that cannot be looked into, such as another user's, keeps no other away.
+  /// What below it cannot be looked at or into, such as another user's folder or a mount whose server is
+  /// gone, keeps nothing else away.
   public func listing() throws(StoreError) -> Listing? {
     guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
     var listing = Listing()
     for name in try names(in: path) {
-      let inner = path.appending(name)
-      switch try FileStatus.ofName(inner) {
-      case let status? where status.kind == .file:
-        listing.files.append(File(name: name, size: status.size))
-      case let status? where status.kind == .folder:
+      if look(at: name, into: &listing) == .folder {
         do throws(StoreError) {
-          listing.files += try files(of: name)
+          for inner in try names(in: path.appending(name)) {
+            look(at: name + "/" + inner, into: &listing)
+          }
         } catch {
-          listing.closed.append(name)
-          listing.failure = listing.failure ?? error
+          listing.pass(name, error)
         }
-      default: continue
       }
       guard listing.files.count < Self.limit else { break }
     }
     return listing
   }
 
-  /// The names of the folders right in it, hidden ones left out; nil where there is no such folder.
-  public func folders() throws(StoreError) -> [String]? {
-    guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
-    var folders: [String] = []
-    for name in try names(in: path)
-    where try FileStatus.ofName(path.appending(name))?.kind == .folder {
-      folders.append(name)
+  /// Adds what has a name to a listing, where it is a file; its kind, where it is known.
+  @discardableResult
+  private func look(at name: String, into listing: inout Listing) -> FileKind? {
+    do throws(StoreError) {
+      let status = try FileStatus.ofName(path.appending(name))
+      if let status, status.kind == .file {
+        listing.files.append(File(name: name, size: status.size))
+      }
+      return status?.kind
+    } catch {
+      listing.pass(name, error)
+      return nil
     }
-    return folders
   }
 
-  private func files(of folder: String) throws(StoreError) -> [File] {
-    let path = path.appending(folder)
-    var files: [File] = []
-    for name in try names(in: path) {
-      guard let status = try FileStatus.ofName(path.appending(name)), status.kind == .file else {
-        continue
-      }
-      files.append(File(name: folder + "/" + name, size: status.size))
+  /// The names of the folders right in it, without hidden ones and what cannot be looked at; nil where there is no such folder.
+  public func folders() throws(StoreError) -> [String]? {
+    guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
+    return try names(in: path).filter { name in
+      let status = try? FileStatus.ofName(path.appending(name))
+      return status?.kind == .folder
     }
-    return files
   }
 
   /// Names that are UTF-8 and do not begin with a dot: carriers hide what is not finished.

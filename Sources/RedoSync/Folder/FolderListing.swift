@@ -2,7 +2,7 @@
 public struct FolderListing: Hashable, Sendable {
   /// The ordinary files in the folder and in the folders right below it; hidden ones left out.
   public let files: [FolderFile]
-  /// The folders right below it that could not be looked into: what lies there is not known to be gone.
+  /// The paths of what could not be looked at or into: what is or lies there is not known to be gone.
   public let closed: Set<String>
   /// Why they could not; nil where all could.
   public let failure: SyncError?

@@ -78,7 +78,7 @@ public struct FolderRemote: Remote {
     var reading = FolderReading(storage, key: key)
     let known = Set(cursor.entries)
     let missing = known.subtracting(files.lazy.map(Self.entry))
-    var seen = missing.filter { Self.lies($0, in: listing.closed) }
+    var seen = missing.filter { Self.isOrLies($0, in: listing.closed) }
     if seen.count < missing.count {
       return RemotePage(cursor: .start, hasMore: true, hasLost: true)
     }
@@ -112,10 +112,10 @@ public struct FolderRemote: Remote {
       + (hasBreak ? String(file.name.map { $0.isNewline ? " " : $0 }) : file.name)
   }
 
-  /// Whether what an entry names lies in one of some folders.
-  private static func lies(_ entry: String, in folders: Set<String>) -> Bool {
+  /// Whether what an entry names is at one of some paths or lies right below one.
+  private static func isOrLies(_ entry: String, in paths: Set<String>) -> Bool {
     let name = entry.split(separator: " ", maxSplits: 1).last ?? ""
-    return name.contains("/") && folders.contains(String(name.prefix { $0 != "/" }))
+    return paths.contains(String(name)) || paths.contains(String(name.prefix { $0 != "/" }))
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {

@@ -156,6 +156,25 @@ struct FolderRemoteTests {
     #expect(laptop.picture.count == 2)
   }
 
+  @Test(arguments: ["at the top.redo", "b/9c1e.redo"])
+  func `a file that cannot be looked at for a while is not taken for gone`(name: String) throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let own = try #require(folder.segments.first)
+    folder[name] = folder[own]
+    laptop.settle(with: Self.remote(folder, "a"))
+    let bytes = folder[name]
+    folder[name] = nil
+    folder.closed = [name]
+    laptop.replica.add("Water the plants")
+    let outcome = laptop.settle(with: Self.remote(folder, "a"))
+    #expect(outcome.sent.count == 2 && outcome.failure != nil && outcome.incomplete == 1)
+    folder[name] = bytes
+    folder.closed = []
+    let again = laptop.settle(with: Self.remote(folder, "a"))
+    #expect(again.sent.isEmpty && again.traffic.received == 0 && again.failure == nil)
+  }
+
   @Test func `files that are none of Redo's are left alone`() throws {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)
