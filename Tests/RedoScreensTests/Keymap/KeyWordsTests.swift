@@ -49,7 +49,7 @@ import Testing
     let own = script("snooze=Z", over: replica)
     #expect(own.text.contains("no date; Z gives it one"))
     let none = script("snooze=", over: replica)
-    #expect(none.text.contains("no date; “Move the deadline”"))
+    #expect(none.text.contains("no date; “Snooze: move the deadline”"))
   }
 
   @Test func `the past says how to return`() throws {
