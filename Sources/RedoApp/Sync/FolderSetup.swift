@@ -43,6 +43,7 @@ struct FolderSetup {
     guard let seal = document.seal else {
       // What others wrote lies open already; a passphrase now would only seem to hide it.
       guard !isSealed else { throw .remoteIsOpen(path) }
+      try requireOpenFiles()
       return nil
     }
     let passphrase = if let known { known } else { try keyHolder.passphrase(ofFolder: folder.path) }
@@ -51,8 +52,20 @@ struct FolderSetup {
     return key
   }
 
+  /// Throws where a file was sealed: what says that the folder lies open is then from somebody who would
+  /// like it to.
+  private func requireOpenFiles() throws(StoreError) {
+    let isSealed = try folder.listing()?.files.contains { file in
+      folder.start(of: file.name, length: FolderRemote.startLength).map(FolderRemote.isSealed) == true
+    }
+    if isSealed == true { throw .remoteLostSeal(path) }
+  }
+
   private func found(isSealed: Bool) throws(StoreError) -> SharedKey? {
-    guard isSealed else { return try lay(FolderDocument(seal: nil)) }
+    guard isSealed else {
+      try requireOpenFiles()
+      return try lay(FolderDocument(seal: nil))
+    }
     let passphrase = try keyHolder.newPassphrase(for: folder.path)
     let salt = RandomBytes.make(SharedKey.saltLength)
     let key = try Self.key(of: passphrase, salt, .moderate)

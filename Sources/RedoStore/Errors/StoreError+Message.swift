@@ -28,7 +28,8 @@ extension StoreError: CustomStringConvertible {
       .identityWasChanged, .passphraseIsNeeded:
       sealTrouble
     case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
-      .remoteIsOpen, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace, .remoteHoldsData:
+      .remoteIsOpen, .remoteLostSeal, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace,
+      .remoteHoldsData:
       remoteTrouble
     case .noSecretMemory:
       "There is no memory for a secret. Close some programs and try again."
@@ -136,6 +137,10 @@ extension StoreError: CustomStringConvertible {
     case .remoteIsOpen(let path):
       "\(path) says that this folder was set up without a passphrase. Take an empty folder, or add it "
         + "without --encrypt."
+    case .remoteLostSeal(let path):
+      "Sealed files lie beside \(path), which asks for no passphrase any more: somebody changed or "
+        + "removed it. Bring it back from another device or a backup, or seal an empty folder: redo "
+        + "remote add folder --encrypt"
     case .remoteClientMissing(let name):
       "What Google knows this program by is not kept for the remote \(name) any more. Run: redo remote "
         + "remove \(name), and add it again."

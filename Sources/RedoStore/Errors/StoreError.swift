@@ -83,6 +83,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case remoteDocumentDamaged(FilePath)
   /// The folder was set up without a passphrase.
   case remoteIsOpen(FilePath)
+  /// The folder holds sealed files, and nothing in it says that it is under a passphrase.
+  case remoteLostSeal(FilePath)
   /// What Google knows this program by at a remote is not kept as it was.
   case remoteClientMissing(name: String)
   /// No memory fit for a secret can be had.

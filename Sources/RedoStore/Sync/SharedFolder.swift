@@ -125,6 +125,16 @@ public struct SharedFolder: Hashable, Sendable {
     return bytes
   }
 
+  /// How a file starts: so many bytes, or all where it has fewer; nil where it is no ordinary file that
+  /// can be read.
+  public func start(of name: String, length: Int) -> [UInt8]? {
+    let path = path.appending(name)
+    guard (try? FileStatus.ofName(path))?.kind == .file,
+      let file = try? FileDescriptor(opening: path, flags: O_RDONLY | O_NOFOLLOW)
+    else { return nil }
+    return try? file.bytes(from: 0, limit: length)
+  }
+
   /// Puts a whole file there, flushed before it gets its name, unless just that file is there.
   ///
   /// For a name that is given to the same bytes only: what has it and holds others was damaged, and is

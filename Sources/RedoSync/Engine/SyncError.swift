@@ -28,10 +28,12 @@ public enum SyncError: Error, Hashable, Sendable {
   case untrusted(String)
   /// The folder is not where it was.
   case folderMissing(String)
-  /// The folder is there, but what marks it as Redo's is not.
-  case notOurs(String)
+  /// The folder is there, but what marks it as Redo's is not; and whether it was under a passphrase.
+  case notOurs(String, isSealed: Bool = false)
   /// The folder is under a passphrase, and this device has not been given it.
   case passphraseNeeded
+  /// The folder was under a passphrase, and says that it is not any more.
+  case sealGone(String)
   /// A file in the folder was sealed with another passphrase, or was tampered with.
   case sealBroken(String)
   /// The disk refused, in a sentence of its own.
@@ -43,7 +45,8 @@ public enum SyncError: Error, Hashable, Sendable {
   public var isRetryable: Bool {
     switch self {
     // Somebody may sign in at another terminal.
-    case .unreachable, .busy, .garbled, .storage, .folderMissing, .signInNeeded: true
+    case .unreachable, .busy, .garbled, .storage, .folderMissing, .sealGone, .signInNeeded:
+      true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
       .noSecretMemory,
       .untrusted, .notOurs, .passphraseNeeded, .sealBroken, .otherProtocol:
@@ -83,10 +86,15 @@ public enum SyncError: Error, Hashable, Sendable {
         + "and the clock"
     case .folderMissing(let path):
       "\(path) is not there; mount or plug in what holds it, changes wait here"
-    case .notOurs(let path):
-      "\(path) holds no redo.json any more; bring it back, or run redo remote add folder again"
+    case .notOurs(let path, let isSealed):
+      "\(path) holds no redo.json any more; mount what holds it, bring it back, or remove the remote and "
+        + "run redo remote add folder \(isSealed ? "--encrypt " : "")again"
     case .passphraseNeeded:
       "the folder is under a passphrase; remove the remote and add it again to be asked for it"
+    case .sealGone(let path):
+      "\(path) was sealed and is not any more: somebody changed its redo.json, so nothing was sent; bring "
+        + "the old redo.json back from another device or a backup, or remove the remote and seal an empty "
+        + "folder (redo remote add folder --encrypt)"
     case .sealBroken(let path):
       "\(path) does not open under this folder's passphrase; remove the file if you do not know it"
     case .storage(let sentence): sentence

@@ -35,6 +35,14 @@ public struct FolderRemote: Remote {
     try document().terms
   }
 
+  /// So many bytes of a file tell whether it is sealed.
+  public static let startLength = Segment.sealedHeader.count
+
+  /// Whether a file that starts so was written to a folder under a passphrase.
+  public static func isSealed(_ start: [UInt8]) -> Bool {
+    start.starts(with: Segment.sealedHeader)
+  }
+
   /// What `redo.json` says, once it is known to be meant for this device's key.
   func document() throws(SyncError) -> FolderDocument {
     guard
@@ -42,7 +50,7 @@ public struct FolderRemote: Remote {
     else {
       // A folder that is gone says so itself; an unmounted stick leaves an empty one behind.
       _ = try storage.listing()
-      throw .notOurs(storage.path)
+      throw .notOurs(storage.path, isSealed: key != nil)
     }
     guard let document = FolderDocument(bytes) else {
       throw .garbled("\(FolderDocument.name) is not whole")
@@ -50,7 +58,9 @@ public struct FolderRemote: Remote {
     switch (document.seal, key) {
     case (nil, nil): return document
     case (let seal?, let key?) where seal.isProven(by: key): return document
-    default: throw .passphraseNeeded
+    // Whoever advised to set the folder up again here would have all of it written in the clear.
+    case (nil, _?): throw .sealGone(storage.path)
+    case (_?, _): throw .passphraseNeeded
     }
   }
 

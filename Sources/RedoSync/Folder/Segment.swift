@@ -9,7 +9,7 @@ enum Segment {
   /// No segment is longer, in bytes.
   static let lengthLimit = 16_777_216
   private static let plainHeader = Array("redo-segment 1\n".utf8)
-  private static let sealedHeader = Array("redo-segment 1 sealed\n".utf8)
+  static let sealedHeader = Array("redo-segment 1 sealed\n".utf8)
   private static let trailer = Array("\nsha256 ".utf8)
   /// Nodes are longer than 128 bytes, so no segment has more lines.
   private static let lineLimit = lengthLimit / 128

@@ -283,7 +283,10 @@ struct FolderRemoteTests {
     // It was counted once, and somebody who swaps the folder for an open one gets nothing.
     #expect(phone.settle(with: Self.remote(folder, "b", key: key)).refused.isEmpty)
     folder[FolderDocument.name] = FolderDocument(seal: nil).bytes
+    phone.replica.add("Another secret errand")
+    let files = folder.segments
     #expect(
-      phone.settle(with: Self.remote(folder, "b", key: key)).failure == .passphraseNeeded)
+      phone.settle(with: Self.remote(folder, "b", key: key)).failure == .sealGone("/shared"))
+    #expect(folder.segments == files)
   }
 }
