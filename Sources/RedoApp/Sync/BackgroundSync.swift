@@ -174,11 +174,13 @@ final class BackgroundSync {
   private func take(_ outcome: SyncOutcome, of link: RemoteLink) -> Bool {
     var failure = outcome.failure
     var hasGrown = false
+    var isSignedIn = false
     let known = session.replica.projection.graph.nodes.count
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
       var report = RemoteReport(link, of: session)
       report.take(outcome, admission)
+      isSignedIn = report.account != nil
       reports.append(report)
       // What others appended meanwhile was read along with it, and will be no news to a later look.
       hasGrown =
@@ -197,7 +199,7 @@ final class BackgroundSync {
     let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     schedules[link.entry.id]?.end(
       with: failure, isThrough: outcome.isThrough && failure == outcome.failure,
-      hasMore: outcome.hasMore, at: .now, random: random)
+      hasMore: outcome.hasMore, isSignedIn: isSignedIn, at: .now, random: random)
     // What came from one remote is news to the others.
     for id in schedules.keys where id == link.entry.id ? link.isBehind(session.replica) : hasGrown {
       schedules[id]?.noteChange(at: .now)
@@ -214,20 +216,25 @@ final class BackgroundSync {
 
   /// Sends what was changed last, before the program ends; gives up after a moment, since all of it
   /// is on the disk and goes out at the next start.
+  ///
+  /// A server that failed is left alone. A folder may be back by now, and is tried once more.
   func flush() {
     let deadline = ContinuousClock.now + Self.farewell
-    let owing = links.filter {
-      $0.owes(session.replica) && schedules[$0.entry.id]?.failure == nil
-    }
+    let owing = links.filter { $0.owes(session.replica) && isCheap($0) }
     guard isByItself, !owing.isEmpty else { return }
     for link in owing { schedules[link.entry.id]?.ask(at: .now) }
     startIfDue()
     while isRunning, .now < deadline {
       mailbox.wait(deadline - .now)
       _ = takeMail()
-      if schedules.values.contains(where: { $0.isDue(at: .now) && $0.failure == nil }) {
+      if links.contains(where: { isCheap($0) && due($0.entry.id).map { $0 <= .now } == true }) {
         startIfDue()
       }
     }
+  }
+
+  /// Whether a round with a remote is not expected to wait for a network.
+  private func isCheap(_ link: RemoteLink) -> Bool {
+    link.entry.kind == .folder || schedules[link.entry.id]?.failure == nil
   }
 }

@@ -44,13 +44,22 @@ public enum SyncError: Error, Hashable, Sendable {
   /// Whether the same may work later without anybody doing anything.
   public var isRetryable: Bool {
     switch self {
-    // Somebody may sign in at another terminal.
-    case .unreachable, .busy, .garbled, .storage, .folderMissing, .sealGone, .signInNeeded:
+    // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
+    // everybody; an unmounted stick leaves an empty folder.
+    case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .sealGone, .signInNeeded,
+      .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
-      .noSecretMemory,
-      .untrusted, .notOurs, .passphraseNeeded, .sealBroken, .otherProtocol:
+      .noSecretMemory, .passphraseNeeded, .sealBroken, .otherProtocol:
       false
+    }
+  }
+
+  /// Whether it takes one look at a folder to know that it is still so, which burdens nobody.
+  var isSeenAtALook: Bool {
+    switch self {
+    case .folderMissing, .notOurs, .sealGone: true
+    default: false
     }
   }
 

@@ -8,7 +8,7 @@ public struct SyncSchedule: Sendable {
   static let patience = Duration.seconds(10)
   /// How long after a round the next one starts without a change.
   static let interval = Duration.seconds(120)
-  /// How often it is looked whether somebody has signed in by now, which asks no server.
+  /// How often it is looked whether somebody has signed in by now, where that asks no server.
   static let signInInterval = Duration.seconds(30)
 
   /// Whether a round runs now.
@@ -66,18 +66,17 @@ public struct SyncSchedule: Sendable {
 
   /// A round ended; the random bits spread the next try where it failed.
   ///
-  /// One that was through nevertheless, as past a file that cannot be read, holds up no other.
+  /// One that was through nevertheless, as past a file that cannot be read, holds up no other. Where
+  /// somebody is signed in, it was the server that wants a sign-in, and it is asked later and later.
   public mutating func end(
-    with failure: SyncError?, isThrough: Bool = false, hasMore: Bool,
+    with failure: SyncError?, isThrough: Bool = false, hasMore: Bool, isSignedIn: Bool = false,
     at now: ContinuousClock.Instant, random: UInt64
   ) {
     isRunning = false
     self.failure = failure
     needsPerson = failure.map { !isThrough && !$0.isRetryable } ?? false
     if let failure, !isThrough {
-      let pause =
-        failure == .signInNeeded
-        ? Self.signInInterval : backoff.pause(after: failure, random: random)
+      let pause = pause(after: failure, isSignedIn: isSignedIn, random: random)
       earliest = now + pause
       next = now + pause
     } else {
@@ -85,5 +84,13 @@ public struct SyncSchedule: Sendable {
       earliest = nil
       next = hasMore ? now : now + Self.interval
     }
+  }
+
+  private mutating func pause(
+    after failure: SyncError, isSignedIn: Bool, random: UInt64
+  ) -> Duration {
+    if failure == .signInNeeded, !isSignedIn { return Self.signInInterval }
+    let pause = backoff.pause(after: failure, random: random)
+    return failure.isSeenAtALook ? min(pause, Self.interval) : pause
   }
 }

@@ -42,6 +42,46 @@ struct ScreenSyncTests {
     try left.press("q")
   }
 
+  /// A screen on a folder whose stick is unmounted: what is left is empty.
+  private func openWithoutStick(_ program: Program, _ away: URL) throws -> ScreenRun {
+    try program.run("remote", "add", "folder", shared.path)
+    try FileManager.default.moveItem(at: shared, to: away)
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: false)
+    try program.run("add", "Buy milk")
+    let screen = try ScreenRun(program, columns: 110)
+    try screen.tmux.wait(for: "Buy milk")
+    try screen.tmux.wait(for: "2 wait")
+    return screen
+  }
+
+  private func mount(_ away: URL) throws {
+    try FileManager.default.removeItem(at: shared)
+    try FileManager.default.moveItem(at: away, to: shared)
+  }
+
+  @Test func `a stick that is plugged in again is synced with by itself`() throws {
+    let away = shared.appendingPathExtension("away")
+    defer { for place in [shared, away] { try? FileManager.default.removeItem(at: place) } }
+    let program = Program(now: nil)
+    let screen = try openWithoutStick(program, away)
+    try mount(away)
+    try screen.tmux.wait(for: "⇅ synced just now")
+    try screen.quit()
+    #expect(try program.run("sync").output == "folder\tsent 0, received 0\n")
+  }
+
+  @Test func `what was changed goes to a stick that is back when the screen is left`() throws {
+    let away = shared.appendingPathExtension("away")
+    defer { for place in [shared, away] { try? FileManager.default.removeItem(at: place) } }
+    let program = Program(now: nil)
+    let screen = try openWithoutStick(program, away)
+    // By then the next look is some seconds away.
+    sleep(8)
+    try mount(away)
+    try screen.quit()
+    #expect(try program.run("sync").output == "folder\tsent 0, received 0\n")
+  }
+
   @Test func `without a remote S says how to get one`() throws {
     let tmux = try open(Program())
     try tmux.wait(for: "local only")

@@ -81,6 +81,36 @@ struct SyncScheduleTests {
     }
   }
 
+  @Test(arguments: [
+    SyncError.folderMissing("/x"), .notOurs("/x"), .sealGone("/x"), .untrusted("x"),
+  ])
+  func `what is mended without Redo is tried again by itself, later and later`(failure: SyncError) {
+    var schedule = idle()
+    for _ in 1...20 {
+      schedule.begin()
+      schedule.end(with: failure, hasMore: false, at: start, random: .max)
+      schedule.noteChange(at: start - .seconds(30))
+      #expect(!schedule.isDue(at: start + .seconds(1)))
+    }
+    // A folder costs a look, a server a connection.
+    let longest = failure == .untrusted("x") ? 900 : 120
+    #expect(!schedule.isDue(at: start + .seconds(longest - 1)))
+    #expect(schedule.isDue(at: start + .seconds(longest)))
+  }
+
+  @Test func `a server that wants a sign-in though there is one is left alone for longer`() {
+    var schedule = idle()
+    for _ in 1...20 {
+      schedule.begin()
+      schedule.end(
+        with: .signInNeeded, hasMore: false, isSignedIn: true, at: start, random: .max)
+    }
+    #expect(!schedule.isDue(at: start + .seconds(899)))
+    #expect(schedule.isDue(at: start + .seconds(900)))
+    schedule.ask(at: start)
+    #expect(schedule.isDue(at: start))
+  }
+
   @Test func `whoever signs in at another terminal is noticed within half a minute, always`() {
     var schedule = idle()
     for round in 1...20 {
