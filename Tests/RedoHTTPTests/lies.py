@@ -134,6 +134,10 @@ def answer_commit(stream, lie, path):
         stream.sendall(reply("200 OK", "{}"))
     elif lie == "commit-few":
         stream.sendall(reply("200 OK", COMMIT))
+    elif lie == "commit-400":
+        stream.sendall(reply("400 Bad Request", '{"error":{"status":"INVALID_ARGUMENT","message":"no"}}'))
+    elif lie == "commit-413":
+        stream.sendall(reply("413 Content Too Large", "<html>too large</html>"))
     elif lie == "commit-exists":
         stream.sendall(reply("409 Conflict", '{"error":{"status":"ALREADY_EXISTS"}}'))
     else:

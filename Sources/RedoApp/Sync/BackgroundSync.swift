@@ -103,7 +103,7 @@ final class BackgroundSync {
     (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
     health.bytesSent = record.traffic.sent
     health.bytesReceived = record.traffic.received
-    health.note = notes[link.entry.id] ?? link.ledger.permission?.note
+    health.note = notes[link.entry.id] ?? link.ledger.permission?.note ?? record.note
     if case .readOnly = link.ledger.permission { health.isReadOnly = true }
     health.isSignedOut = schedule?.failure == .signInNeeded
     health.problem = trouble?.message ?? schedule?.failure?.message
@@ -179,7 +179,7 @@ final class BackgroundSync {
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
       var report = RemoteReport(link, of: session)
-      report.take(outcome, admission)
+      report.take(outcome, admission, link.ledger)
       isSignedIn = report.account != nil
       reports.append(report)
       // What others appended meanwhile was read along with it, and will be no news to a later look.

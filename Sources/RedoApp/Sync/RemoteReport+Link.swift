@@ -14,6 +14,7 @@ extension RemoteReport {
     peers = record.peers
     clockSkew = record.clockSkew
     waiting = link.ledger.waiting
+    tooLarge = record.tooLarge
     refusedEver = record.refused
     if case .failure(let error) = link.remote { failure = error.message }
     guard link.entry.kind == .firestore,
@@ -23,15 +24,14 @@ extension RemoteReport {
     isSignedOut = account == nil
   }
 
-  /// Adds what a round came to.
-  mutating func take(_ outcome: SyncOutcome, _ admission: Admission) {
+  /// Adds what a round came to, and how the remote stands after it.
+  mutating func take(_ outcome: SyncOutcome, _ admission: Admission, _ ledger: SyncLedger) {
+    (waiting, tooLarge) = (ledger.waiting, ledger.record.tooLarge)
     sent += outcome.sent.count
     received += outcome.received.count - admission.refusedIDs.count
     for (refusal, count) in outcome.refused { refused[refusal.code, default: 0] += count }
     for (refusal, count) in admission.refused { refused[refusal.code, default: 0] += count }
-    tooLarge += outcome.tooLarge.count
     incomplete = outcome.incomplete
-    waiting = outcome.waiting
     requests += outcome.traffic.requests
     bytesSent += outcome.traffic.sent
     bytesReceived += outcome.traffic.received

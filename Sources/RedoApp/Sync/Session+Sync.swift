@@ -38,7 +38,7 @@ extension Session {
         tell(SyncProgress(sent: $0.sent, toSend: $0.toSend, received: received + $0.received))
       }
       let admission = try link.absorb(outcome, into: replica, at: clock.now)
-      report.take(outcome, admission)
+      report.take(outcome, admission, link.ledger)
       tell(SyncProgress(received: report.received))
       guard outcome.hasMore, outcome.failure == nil else { break }
     }

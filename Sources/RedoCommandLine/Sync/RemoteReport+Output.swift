@@ -10,7 +10,7 @@ extension RemoteReport {
       parts.append("refused \(refusals) (\(codes))")
     }
     if waiting > 0 { parts.append("\(waiting) waiting") }
-    if tooLarge > 0 { parts.append("\(tooLarge) too large for the remote, kept here") }
+    if let aside { parts.append(aside) }
     if incomplete > 0 { parts.append("\(incomplete) still being copied there") }
     if let note { parts.append(note) }
     return parts.joined(separator: ", ")

@@ -26,7 +26,7 @@ public struct RemoteReport: Hashable, Sendable {
   public var waiting = 0
   /// Whether none of them is known to be at another remote of this device.
   public var waitsEverywhere = false
-  /// How many it can never take.
+  /// How many it can never take; they are not among those that wait.
   public var tooLarge = 0
   /// How much is there that is not whole yet.
   public var incomplete = 0
@@ -57,11 +57,17 @@ public struct RemoteReport: Hashable, Sendable {
     self.isSealed = isSealed
   }
 
+  /// What it can never take, in words; nil where there is none.
+  var aside: String? {
+    tooLarge > 0 ? "\(tooLarge) too large for the remote, kept here" : nil
+  }
+
   /// What a removal leaves unsent; nil where the remote has it all.
   public var unsent: String? {
-    guard waiting > 0 else { return nil }
+    let count = waiting + tooLarge
+    guard count > 0 else { return nil }
     return waitsEverywhere
-      ? "changes (\(waiting)) that were never sent there are only here"
-      : "changes (\(waiting)) were never sent there"
+      ? "changes (\(count)) that were never sent there are only here"
+      : "changes (\(count)) were never sent there"
   }
 }

@@ -75,6 +75,7 @@ struct DoctorVerb: Verb {
       parts.append("\(peers) other \(peers == 1 ? "device" : "devices")")
     }
     if remote.waiting > 0 { parts.append("\(remote.waiting) waiting") }
+    if let aside = remote.aside { parts.append(aside) }
     if remote.refusedEver > 0 { parts.append("\(remote.refusedEver) refused") }
     if let skew = remote.clockSkew { parts.append("clock \(skew / 1000) s apart") }
     return parts.joined(separator: ", ")

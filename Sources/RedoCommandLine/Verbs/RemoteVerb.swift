@@ -175,7 +175,7 @@ struct RemoteVerb: Verb {
     let who =
       remote.isSignedOut ? "signed out, redo login · " : remote.account.map { $0 + " · " } ?? ""
     let rest = [
-      remote.waiting > 0 ? "\(remote.waiting) waiting" : nil, remote.failure,
+      remote.waiting > 0 ? "\(remote.waiting) waiting" : nil, remote.aside, remote.failure,
     ].compactMap(\.self).map { " · " + $0 }.joined()
     return "\(remote.address) · \(remote.isSealed ? "encrypted · " : "")\(who)\(when)\(rest)"
   }

@@ -12,9 +12,10 @@ struct SyncVerb: Verb {
       "came from an enemy. It can be cut off and repeated at any time: nothing is lost or doubled.",
       "The full screen does it by itself. Exit code 3 says that a remote could not be reached.",
       "--json prints {\"remotes\":[…]}, each with name, kind, address, sealed, account, signedOut;",
-      "of this run sent, received, refused (code and count), tooLarge, incomplete, requests,",
-      "bytesSent, bytesReceived, note and error; and as it stands now waiting, lastPush, lastPull,",
-      "peers (other devices) and clockSkew (the remote's clock less this one, in ms).",
+      "of this run sent, received, refused (code and count), incomplete, requests, bytesSent,",
+      "bytesReceived, note and error; and as it stands now waiting, tooLarge (for the remote: they",
+      "stay here), lastPush, lastPull, peers (other devices) and clockSkew (the remote's clock less",
+      "this one, in ms).",
     ],
     options: [watch, .json],
     examples: ["sync", "sync --json", "sync --watch"])

@@ -8,6 +8,8 @@ public struct PushReceipt: Hashable, Sendable {
   public var tooLarge: [NodeID]
   /// What of the remote is read by having been written: words for its cursor.
   public var read: [String]
+  /// Why it did not take the others, each for itself; nil where it took them all.
+  public var failure: SyncError?
   /// What it cost.
   public var traffic: SyncTraffic
   /// What else is worth saying, as a sentence.

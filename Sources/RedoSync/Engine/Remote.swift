@@ -12,7 +12,7 @@ public protocol Remote: Sendable {
   /// What it asks of its clients; nil where it says nothing about that. Adds what it cost.
   func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms?
 
-  /// Leaves nodes there; sending one again changes nothing.
+  /// Leaves nodes there; sending one again changes nothing. Throws where more need not be tried.
   func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt
 
   /// Fetches some of what came after a cursor, in any order.

@@ -43,7 +43,9 @@ public struct SyncEngine: Sendable {
       found.waiting = outbox.waiting.count
       outcome = found
       if maySend, !page.hasMore { try push(outbox, to: remote, into: &outcome, tell: tell) }
-      if !page.hasMore { (outcome.failure, outcome.isThrough) = (page.failure, true) }
+      if !page.hasMore {
+        (outcome.failure, outcome.isThrough) = (page.failure ?? outcome.failure, true)
+      }
     } catch {
       outcome.failure = error
       if outcome.waiting == 0 { outcome.waiting = waiting(request, but: outcome).waiting.count }
@@ -86,6 +88,9 @@ public struct SyncEngine: Sendable {
     Outbox(request.graph, without: request.acknowledged.union(outcome.confirmed))
   }
 
+  /// Sends what waits.
+  ///
+  /// What the remote does not take holds up nothing else, and is told of at the end.
   private func push(
     _ outbox: Outbox, to remote: any Remote, into outcome: inout SyncOutcome,
     tell: (SyncProgress) -> Void
@@ -101,7 +106,8 @@ public struct SyncEngine: Sendable {
         outcome.cursor.entries += receipt.read
         outcome.traffic += receipt.traffic
         outcome.note = receipt.note ?? outcome.note
-        outcome.waiting -= receipt.acknowledged.count
+        outcome.waiting -= receipt.acknowledged.count + receipt.tooLarge.count
+        outcome.failure = receipt.failure ?? outcome.failure
         tell(
           SyncProgress(
             sent: outcome.sent.count, toSend: outbox.waiting.count,

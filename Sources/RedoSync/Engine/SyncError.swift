@@ -8,6 +8,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case busy(seconds: Int?)
   /// The remote says no, for a reason in a clause.
   case refused(String)
+  /// The remote does not take some of what is sent, for a reason in a clause.
+  case notTaken(String)
   /// The remote wants to know who is there.
   case signInNeeded
   /// Nobody typed the code in time.
@@ -44,6 +46,8 @@ public enum SyncError: Error, Hashable, Sendable {
   /// Whether the same may work later without anybody doing anything.
   public var isRetryable: Bool {
     switch self {
+    // A server's whim as likely as something in a change; only trying again tells.
+    case .notTaken: true
     // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
     // everybody; an unmounted stick leaves an empty folder.
     case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .sealGone, .signInNeeded,
@@ -75,6 +79,9 @@ public enum SyncError: Error, Hashable, Sendable {
       "the remote is busy; changes wait here and go out "
         + (seconds.map { "in \(Backoff.believed($0)) s" } ?? "later")
     case .refused(let reason): "the remote refused (\(reason)); check its rules, then sync again"
+    case .notTaken(let reason):
+      "the remote does not take some changes (\(reason)); they wait here and are tried again, update "
+        + "redo if this stays"
     case .signInNeeded: "nobody is signed in; run redo login"
     case .codeExpired: "the code ran out before it was used; run redo login again"
     case .signInDenied: "the sign-in was declined in the browser; run redo login again to allow it"

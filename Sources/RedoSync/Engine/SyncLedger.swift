@@ -8,7 +8,7 @@ public struct SyncLedger: Hashable, Sendable {
   public var record: SyncRecord
   /// What it lets this program do.
   public var permission: RemoteTerms.Permission?
-  /// How many nodes wait to be sent, as far as was counted.
+  /// How many nodes wait to be sent, as far as was counted, those aside that are too large for it.
   public var waiting = 0
 
   /// Takes what was kept.
@@ -33,7 +33,7 @@ public struct SyncLedger: Hashable, Sendable {
   /// are counted.
   public mutating func countWaiting(in graph: ChangeGraph, from start: Int = 0) {
     let more = Outbox(graph, without: acknowledged, from: start).waiting.count
-    waiting = start == 0 ? more : waiting + more
+    waiting = start == 0 ? max(0, more - record.tooLarge) : waiting + more
   }
 
   /// Whether none of the nodes that wait to be sent is known to be at one of some other remotes.
@@ -62,15 +62,22 @@ public struct SyncLedger: Hashable, Sendable {
     _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
   ) -> [NodeID] {
     if outcome.hasLost { acknowledged = [] }
-    var known = outcome.tooLarge
+    var known: [NodeID] = []
     if isWritten {
       known += outcome.sent + outcome.confirmed + outcome.received.map(\.id)
       record.cursor = outcome.cursor
       record.received += outcome.received.count - refused.values.reduce(0, +)
     }
     permission = outcome.permission ?? permission
-    waiting = outcome.waiting
+    setAside(outcome)
     record.take(outcome, refused: refused, at: now)
     return known.filter { acknowledged.insert($0).inserted }
+  }
+
+  /// Counts what is too large apart from what waits; a round that ended early may not have come to it.
+  private mutating func setAside(_ outcome: SyncOutcome) {
+    let found = outcome.tooLarge.count
+    record.tooLarge = outcome.isThrough ? found : max(record.tooLarge, found)
+    waiting = max(0, outcome.waiting + found - record.tooLarge)
   }
 }

@@ -12,7 +12,7 @@ public struct SyncOutcome: Hashable, Sendable {
   public var refused: [Refusal: Int] = [:]
   /// Nodes that the remote can never take.
   public var tooLarge: [NodeID] = []
-  /// How many nodes wait here to be sent.
+  /// How many nodes wait here to be sent, those aside that it can never take.
   public var waiting = 0
   /// What is there but not whole yet.
   public var incomplete = 0

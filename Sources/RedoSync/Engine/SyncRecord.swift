@@ -16,7 +16,8 @@ public struct SyncRecord: Hashable, Sendable {
   public var received = 0
   /// How many came and were refused.
   public var refused = 0
-  /// How many stay here because the remote can never take them.
+  /// How many stay here because the remote can never take them, as the last round that came to its end
+  /// found; they are found anew each time and never count as being there.
   public var tooLarge = 0
   /// How many other replicas were seen there, where the remote can tell.
   public var peers: Int?
@@ -28,10 +29,17 @@ public struct SyncRecord: Hashable, Sendable {
   /// Nothing has happened yet.
   public init() {}
 
+  /// What of this is worth saying again and again, as a sentence; nil where nothing is.
+  public var note: String? {
+    guard tooLarge > 0 else { return nil }
+    return tooLarge == 1
+      ? "1 change is too large for the remote and stays here"
+      : "\(tooLarge) changes are too large for the remote and stay here"
+  }
+
   mutating func take(_ outcome: SyncOutcome, refused more: [Refusal: Int], at now: Instant) {
     sent += outcome.sent.count
     refused += outcome.refused.values.reduce(0, +) + more.values.reduce(0, +)
-    tooLarge += outcome.tooLarge.count
     peers = outcome.peers ?? peers
     clockSkew = outcome.clockSkew ?? clockSkew
     traffic += outcome.traffic

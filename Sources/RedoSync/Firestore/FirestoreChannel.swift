@@ -15,8 +15,10 @@ struct FirestoreChannel: Sendable {
     case exists
     /// The rules do not allow it; to write what is there already is never allowed.
     case denied
-    /// The server cannot make sense of what it was sent, or has no room for it.
+    /// The server cannot make sense of what it was sent, or does not want it now.
     case invalid(String)
+    /// The server says that it is too long.
+    case tooLong(String)
     /// There is no such document.
     case absent
   }
@@ -64,7 +66,8 @@ struct FirestoreChannel: Sendable {
     case 401: throw .signInNeeded
     case 403: return .denied
     case 404: return .absent
-    case 400, 413: return .invalid(reason(reply, token))
+    case 400 where !saysTooLong(reply): return .invalid(reason(reply, token))
+    case 400, 413: return .tooLong(reason(reply, token))
     case 409 where status(reply) == "ALREADY_EXISTS": return .exists
     case 409, 429, 500, 502, 503, 504:
       throw .busy(seconds: reply.headers["retry-after"].flatMap { Int($0) })
@@ -78,6 +81,14 @@ struct FirestoreChannel: Sendable {
 
   private static func status(_ reply: HTTPReply) -> String? {
     error(reply)?.text("status")
+  }
+
+  /// By the words alone: there is one code for all that is wrong with a request.
+  private static func saysTooLong(_ reply: HTTPReply) -> Bool {
+    let message = error(reply)?.text("message")?.lowercased() ?? ""
+    return ["exceed", "longer than", "too long", "too large", "too big"].contains {
+      message.contains($0)
+    }
   }
 
   private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {

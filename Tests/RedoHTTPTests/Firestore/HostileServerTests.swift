@@ -7,7 +7,9 @@ import Testing
 /// The Firestore remote against a server that has the right certificate and lies in every way.
 @Suite(.serialized, .enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))
 struct HostileServerTests {
-  private enum Kind: String { case garbled, unreachable, busy, refused, signInNeeded, none }
+  private enum Kind: String {
+    case garbled, unreachable, busy, refused, notTaken, signInNeeded, none
+  }
 
   private static let cases: [(lies: [String], kind: Kind)] = [
     (
@@ -24,6 +26,7 @@ struct HostileServerTests {
       ["409", "429", "429-long", "429-minus", "429-word", "500", "503", "503-long"], .busy
     ),
     (["403", "404", "rude-error", "commit-exists", "commit-denied"], .refused),
+    (["commit-400", "commit-413"], .notTaken),
     (["401"], .signInNeeded),
   ]
 
@@ -84,6 +87,7 @@ struct HostileServerTests {
     case .unreachable: .unreachable
     case .busy: .busy
     case .refused: .refused
+    case .notTaken: .notTaken
     case .signInNeeded: .signInNeeded
     default: .none
     }

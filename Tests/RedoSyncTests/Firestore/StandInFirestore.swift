@@ -20,6 +20,8 @@ final class StandInFirestore: HTTPTransport {
     var isSlow = false
     var now = 0
     var version: [String: String]?
+    var replies: [HTTPReply] = []
+    var refusal: @Sendable (_ commit: String, _ writes: Int) -> HTTPReply? = { _, _ in nil }
   }
 
   private let state = Mutex(State())
@@ -43,6 +45,20 @@ final class StandInFirestore: HTTPTransport {
   /// Puts a version document there.
   func publish(_ version: [String: String]) { state.withLock { $0.version = version } }
 
+  /// From now on a commit is answered as its text and the number of its writes say; nil does it.
+  func refuse(_ refusal: @escaping @Sendable (_ commit: String, _ writes: Int) -> HTTPReply?) {
+    state.withLock { $0.refusal = refusal }
+  }
+
+  /// The next queries are answered so, one each.
+  func answerQueries(_ replies: [HTTPReply]) { state.withLock { $0.replies = replies } }
+
+  /// An error as Firestore words it.
+  static func error(_ status: Int, _ message: String) -> HTTPReply {
+    let body = #"{"error":{"code":\#(status),"status":"INVALID_ARGUMENT","message":"\#(message)"}}"#
+    return HTTPReply(status: status, body: Array(body.utf8))
+  }
+
   /// Lets time pass.
   func wait(milliseconds: Int) { state.withLock { $0.now += milliseconds } }
 
@@ -58,7 +74,11 @@ final class StandInFirestore: HTTPTransport {
     return state.withLock { state in
       state.requests.append(String(call))
       switch call {
-      case "commit": return state.commit(body ?? [:])
+      case "commit":
+        let writes = (body?["writes"] as? [Any])?.count ?? 0
+        let text = String(decoding: request.body ?? [], as: UTF8.self)
+        return state.refusal(text, writes) ?? state.commit(body ?? [:])
+      case "runQuery" where !state.replies.isEmpty: return state.replies.removeFirst()
       case "runQuery": return state.query(body ?? [:])
       case "version": return state.terms()
       default: return HTTPReply(status: 404)
