@@ -30,13 +30,18 @@ struct FirestoreCursor: Hashable {
   }
 
   /// Goes on behind a page.
+  ///
+  /// Once a page held what is not settled, whatever the next ones hold and however late they are read,
+  /// the next reading starts there: what came up behind it meanwhile is on no later page.
   /// - Parameters:
   ///   - places: those of the page's documents, in its order.
   ///   - readTime: when the server read them; nil where it does not say, and all counts as settled.
   ///   - hasMore: whether another page follows.
   mutating func move(over places: [FirestorePlace], readTime: Instant?, hasMore: Bool) {
+    let isSettledSoFar = page == nil || page == settled
+    defer { page = hasMore ? places.last : nil }
+    guard isSettledSoFar else { return }
     let calm = readTime.map { $0.milliseconds - Self.unrest } ?? .max
     settled = places.last { $0.moment.milliseconds <= calm } ?? settled
-    page = hasMore ? places.last : nil
   }
 }

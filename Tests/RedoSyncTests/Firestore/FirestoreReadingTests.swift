@@ -40,4 +40,33 @@ struct FirestoreReadingTests {
     #expect(again.traffic.requests == 1 && again.traffic.received < 100)
     #expect(again.failure == nil && !again.hasMore && again.waiting == 0)
   }
+
+  @Test(arguments: [false, true])
+  func `what shows late is not missed where the pages of a reading are far apart`(
+    isRestarted: Bool
+  ) throws {
+    let database = StandInFirestore()
+    let remote = try database.remote()
+    let devices = try (1...3).map { try SyncDevice("device-\($0)", seed: UInt8($0)) }
+    database.slowDown()
+    devices[0].replica.add("Stamped early, shown late")
+    devices[0].settle(with: remote)
+    database.wait(milliseconds: 400)
+    database.speedUp()
+    try devices[1].replica.add((0..<400).map { TaskDraft(title: "Task \($0)") })
+    devices[1].settle(with: remote)
+    // The first page is read at once, and a laptop that was asleep reads the next.
+    #expect(devices[2].sync(with: remote).hasMore)
+    database.answerQueries([HTTPReply(status: 503)])
+    #expect(devices[2].sync(with: remote).failure == .busy(seconds: nil))
+    database.wait(milliseconds: 60_000)
+    database.catchUp()
+    if isRestarted { devices[2].restart() }
+    devices[2].settle(with: remote)
+    devices[2].settle(with: remote)
+    #expect(devices[2].soundIDs == devices[0].soundIDs.union(devices[1].soundIDs))
+    // Then all is settled, and nothing is read again.
+    let last = devices[2].settle(with: remote)
+    #expect(last.traffic.requests == 1 && last.traffic.received < 100)
+  }
 }
