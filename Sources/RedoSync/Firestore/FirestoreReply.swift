@@ -21,12 +21,18 @@ struct FirestoreReply {
   }
 
   /// Reads the reply to `runQuery` or `batchGet`, whose documents stand under `name`.
+  ///
+  /// A server that fails on the way has said 200 by then: its error is one of the results, and what it
+  /// did not come to is nowhere.
   init(_ body: [UInt8], under name: StaticString) throws(SyncError) {
     var tape = JSONTape()
     guard (try? tape.read(body.span)) != nil, tape[0].kind == .array else {
       throw .garbled("its reply is not what was asked for")
     }
     for element in tape.elements(of: 0) {
+      if let error = FirestoreDocument.member("error", of: element, tape, body) {
+        throw Self.failure(error, tape, body)
+      }
       if let time = FirestoreDocument.member("readTime", of: element, tape, body),
         tape[time].kind == .string
       {
@@ -38,6 +44,19 @@ struct FirestoreReply {
       } else {
         unreadable += 1
       }
+    }
+  }
+
+  private static func failure(_ error: Int, _ tape: JSONTape, _ body: [UInt8]) -> SyncError {
+    let code = FirestoreDocument.member("code", of: error, tape, body)
+      .flatMap {
+        tape[$0].kind == .number ? CanonicalNumber.integer(of: body.span, tape[$0].range) : nil
+      }
+    switch code {
+    case 401: return .signInNeeded
+    case 403: return .refused("its rules do not allow this")
+    case 409, 429, 502, 503, 504: return .busy(seconds: nil)
+    default: return .garbled("it failed on the way" + (code.map { " with \($0)" } ?? ""))
     }
   }
 }

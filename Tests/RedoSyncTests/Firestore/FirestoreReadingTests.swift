@@ -69,4 +69,25 @@ struct FirestoreReadingTests {
     let last = devices[2].settle(with: remote)
     #expect(last.traffic.requests == 1 && last.traffic.received < 100)
   }
+
+  @Test(arguments: [
+    (503, SyncError.busy(seconds: nil)), (429, .busy(seconds: nil)),
+    (403, .refused("its rules do not allow this")), (401, .signInNeeded),
+    (500, .garbled("it failed on the way with 500")),
+  ])
+  func `an error among the results is none of them`(code: Int, failure: SyncError) throws {
+    let database = StandInFirestore()
+    let laptop = try SyncDevice("laptop", seed: 1)
+    laptop.replica.add("Buy milk")
+    let time = #"{"readTime":"2026-11-20T12:00:00.000Z"}"#
+    let error = #"{"error":{"code":\#(code),"message":"oops","status":"X"}}"#
+    for body in ["[\(error)]", "[\(time),\(error)]"] {
+      // One of which nothing can be made is asked again for shorter pages.
+      let reply = HTTPReply(status: 200, body: Array(body.utf8))
+      database.answerQueries(Array(repeating: reply, count: 4))
+      let outcome = laptop.sync(with: try database.remote())
+      #expect(outcome.failure == failure && outcome.sent.isEmpty && outcome.waiting == 2)
+      #expect(laptop.ledger.record.lastPull == nil && laptop.ledger.record.cursor == .start)
+    }
+  }
 }
