@@ -18,6 +18,7 @@ class SignIn:
         self.count = 0
         self.polls = 0
         self.last_poll = 0
+        self.device = None
         # Firebase's tokens that were given out: the subject each stands for, and when it ends.
         self.tokens = {}
 
@@ -105,6 +106,8 @@ class SignIn:
             status = {"authorization_pending": 428, "slow_down": 403, "access_denied": 403}
             said = form["device_code"] if self.script["echo"] else "no"
             return status.get(answer, 400), {"error": answer, "error_description": said}
+        # Google takes a code once.
+        self.device = None
         return 200, self.lasting(
             {"access_token": self.secret("access"), "refresh_token": self.secret("google-refresh"),
              "id_token": self.google_id(), "token_type": "Bearer", "scope": "openid email"},

@@ -53,6 +53,8 @@ class Script:
             "canary": "canary", "filling": FILLING,
             # Hosts that fail, each with a status; and whether errors repeat all that was sent.
             "failing": {}, "echo": False,
+            # Hosts that fail so many times before they answer, each with 503.
+            "stumbling": {},
             # The version document, such as {"protocol": "1.0.0", "minClient": "0.1.0"}.
             "version": {},
             # How long a request for a new token takes, in seconds.
@@ -148,6 +150,7 @@ class World:
     def __init__(self, folder):
         self.folder = folder
         self.lock = threading.Lock()
+        self.asked = {}
         self.script = Script(folder)
         self.sign_in = SignIn(self.script)
         self.firestore = Firestore(self.sign_in)
@@ -160,10 +163,17 @@ class World:
         failing = self.script["failing"].get(host)
         if failing:
             return failing, self.complaint(request, failing, body)
+        if self.stumbles(host):
+            return 503, self.complaint(request, 503, body)
         path, _, query = path.partition("?")
         if host == "firestore.googleapis.com":
             return self.firestore.answer(request, path, body, isPlain)
         return self.sign_in.answer(host, path, query, request.headers, body, isPlain)
+
+    def stumbles(self, host):
+        with self.lock:
+            self.asked[host] = self.asked.get(host, 0) + 1
+            return self.asked[host] <= self.script["stumbling"].get(host, 0)
 
     def complaint(self, request, status, body):
         if not self.script["echo"]:

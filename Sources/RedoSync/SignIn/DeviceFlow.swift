@@ -60,12 +60,14 @@ public struct DeviceFlow: Sendable {
 
   /// Asks whether somebody has said yes; whether it is so, and all is kept.
   ///
-  /// Throws where it never will be. A network that fails is no reason to give up before the code ends.
+  /// Throws where it never will be. A network that fails is no reason to give up before the code ends,
+  /// and neither is Firebase: Google takes a code once, so what it gave for that is kept at hand.
   public func poll(_ grant: inout DeviceGrant) throws(SyncError) -> Bool {
     do throws(SyncError) {
-      guard let tokens = try ask(&grant) else { return false }
+      if grant.google == nil { grant.google = try ask(&grant) }
       grant.trouble = nil
-      try enter(with: tokens)
+      guard let google = grant.google else { return false }
+      try enter(with: google)
       return true
     } catch {
       switch error {

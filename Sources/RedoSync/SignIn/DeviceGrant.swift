@@ -13,7 +13,9 @@ public struct DeviceGrant: Hashable, Sendable {
   public internal(set) var interval: Int
   /// What Google is asked with; nobody else is to see it.
   let deviceCode: Secret
-  /// Why Google could not be asked last; nil where it could.
+  /// What Google gave for the code, which is spent by that; nil until somebody has said yes.
+  var google: GoogleExchange.GoogleGrant?
+  /// Why Google or Firebase could not be asked last; nil where they could.
   var trouble: SyncError?
 
   /// So much is added where Google wants to be asked less often (RFC 8628, section 3.5).

@@ -18,7 +18,7 @@ struct GoogleExchange: Sendable {
   }
 
   /// What Google's token server gives.
-  struct GoogleGrant {
+  struct GoogleGrant: Hashable {
     let idToken: Secret
     /// Nil where the one that was asked with goes on.
     let refresh: Secret?

@@ -72,6 +72,18 @@ struct SignInProgramTests {
     #expect(google.violations.isEmpty)
   }
 
+  @Test func `a moment's trouble at Firebase does not lose what was agreed to in the browser`()
+    throws
+  {
+    try google.behave(["stumbling": ["identitytoolkit.googleapis.com": 1]])
+    let device = try google.device()
+    let outcome = try device.run("login")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(google.requests.suffix(2).map { $0.suffix(3) } == ["503", "200"])
+    #expect(try google.tokenFiles(of: device).count == 2)
+    #expect(google.violations.isEmpty)
+  }
+
   @Test(arguments: [
     ("access_denied", "was declined in the browser; run redo login again"),
     ("expired_token", "the code ran out before it was used; run redo login again"),

@@ -50,6 +50,28 @@ struct StoredSignInTests {
     #expect(try mark(signIn.token(insteadOf: nil)) == "first")
   }
 
+  @Test(arguments: [SyncError.busy(seconds: nil), .unreachable("the connection was reset")])
+  func `a code that Google has taken is not asked with again while Firebase is in trouble`(
+    trouble: SyncError
+  ) throws {
+    let google = ScriptedGoogle.friendly()
+    let flow = try flow(google)
+    var grant = try #require(try flow.begin())
+    google.fail("signInWithIdp", trouble)
+    #expect(try !flow.poll(&grant))
+    // Google takes a code once.
+    google.answer("googleapis.com/token", 400, #"{"error":"invalid_grant"}"#)
+    #expect(try !flow.poll(&grant))
+    #expect(flow.ending(of: grant) == trouble && store.kinds.isEmpty)
+    let reply = """
+      {"idToken":"\(ScriptedGoogle.token("1001"))","refreshToken":"r","expiresIn":"3600"}
+      """
+    google.answer("signInWithIdp", 200, reply)
+    #expect(try flow.poll(&grant))
+    #expect(google.requests.count { $0.contains("googleapis.com/token ") } == 1)
+    #expect(store.kinds == [.google, .firebase])
+  }
+
   @Test func `a token is used until shortly before its end, then renewed and kept`() throws {
     let google = ScriptedGoogle.friendly()
     try signIn(google)
