@@ -71,16 +71,18 @@ struct GoogleAccess {
 
   /// Whose changes lie at the remote, as far as is known here; nil where none was sent or came yet.
   ///
-  /// Emulators know nobody.
+  /// Emulators know nobody, and what lies in one lies nowhere for long.
   private var owner: Account? {
-    guard address.emulator == nil, !acknowledged.read().isEmpty else { return nil }
+    guard !isEmulated, !acknowledged.read().isEmpty else { return nil }
     if let known = ownerFile.read() { return Account(subject: known.subject, email: known.email) }
     return knownAccount
   }
 
+  private var isEmulated: Bool { address.emulator != nil || database.emulator != nil }
+
   /// Keeps whose changes lie at the remote from now on.
   func keepOwner(_ account: Account) throws(StoreError) {
-    guard address.emulator == nil else { return }
+    guard !isEmulated else { return }
     try ownerFile.write(AccountFile.Content(subject: account.subject, email: account.email))
   }
 }

@@ -28,8 +28,11 @@ final class RemoteLink {
   init(_ entry: RemoteEntry, of session: Session) {
     self.entry = entry
     let directory = session.replica.directory
-    acknowledged = AcknowledgedFile(of: entry, in: directory)
-    state = SyncStateFile(of: entry, environment: session.environment.environment)
+    // What an emulator has, or has not, says nothing about the project.
+    let isEmulated = entry.kind == .firestore && session.emulators.firestore != nil
+    acknowledged = AcknowledgedFile(of: entry, isEmulated: isEmulated, in: directory)
+    state = SyncStateFile(
+      of: entry, isEmulated: isEmulated, environment: session.environment.environment)
     remote = Self.remote(of: entry, session)
     // Before they are read: what is written meanwhile is news.
     kept = (acknowledged.fingerprint, state?.fingerprint)
@@ -194,8 +197,11 @@ final class RemoteLink {
   /// Removes what is kept about the remote here, a sign-in included.
   func forget(of session: Session) {
     if entry.kind == .firestore { removeTokens(of: session) }
-    acknowledged.remove()
-    state?.remove()
+    for isEmulated in [false, true] {
+      AcknowledgedFile(of: entry, isEmulated: isEmulated, in: session.replica.directory).remove()
+      let environment = session.environment.environment
+      SyncStateFile(of: entry, isEmulated: isEmulated, environment: environment)?.remove()
+    }
     SharedKeyFile(of: entry, in: session.replica.directory).remove()
     ClientFile(of: entry, in: session.replica.directory).remove()
     AccountFile(of: entry, in: session.replica.directory).remove()

@@ -17,10 +17,11 @@ public struct AcknowledgedFile: Sendable {
   /// The file's name in it.
   public let name: String
 
-  /// Names the file of a remote; nothing is opened.
-  public init(of remote: RemoteEntry, in directory: DataDirectory) {
+  /// Names the file of a remote, with another for an emulator in its place, which knows nothing of what
+  /// the remote has; nothing is opened.
+  public init(of remote: RemoteEntry, isEmulated: Bool = false, in directory: DataDirectory) {
     self.directory = directory
-    name = "remote-\(remote.id).sent"
+    name = "remote-\(remote.id)\(isEmulated ? "-emulator" : "").sent"
   }
 
   /// What tells one state of the file from another without reading it; nil where there is none.

@@ -26,11 +26,12 @@ public struct SyncStateFile: Sendable {
   /// The file's name in it.
   public let name: String
 
-  /// Finds the file of a remote; nil where the environment does not say where it is.
-  public init?(of remote: RemoteEntry, environment: Environment) {
+  /// Finds the file of a remote, or that of an emulator in its place; nil where the environment does not
+  /// say where it is.
+  public init?(of remote: RemoteEntry, isEmulated: Bool = false, environment: Environment) {
     guard let folder = try? BaseDirectory.state.folder(in: environment) else { return nil }
     self.folder = folder
-    name = "sync-\(remote.id)"
+    name = "sync-\(remote.id)" + (isEmulated ? "-emulator" : "")
   }
 
   /// What tells one state of the file from another without reading it; nil where there is none.

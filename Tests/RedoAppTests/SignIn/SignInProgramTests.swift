@@ -282,4 +282,20 @@ struct SignInProgramTests {
     #expect(google.violations.isEmpty)
     #expect(google.count(of: "oauth2") == 0)
   }
+
+  @Test func `what an emulator was given is still to be sent to the project`() throws {
+    let device = try signedIn()
+    try device.run("add", "Buy milk")
+    let other = try StandIn()
+    let emulated = ["FIRESTORE_EMULATOR_HOST": "127.0.0.1:\(other.port)", "no_proxy": "127.0.0.1"]
+    #expect(try device.run(["sync"], adding: emulated).output.contains("sent 2"))
+    #expect(google.count(of: "firestore") == 0)
+    #expect(try device.run("sync").output == "firestore\tsent 2, received 0\n")
+    #expect(try device.run(["sync"], adding: emulated).output.contains("sent 0, received 0"))
+    #expect(try device.run("remote", "remove", "firestore").status == 0)
+    for folder in ["", "/state/redo"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: device.folder.path + folder)
+      #expect(!names.contains { $0.contains("emulator") && !$0.hasSuffix(".lock") }, "\(names)")
+    }
+  }
 }
