@@ -38,6 +38,17 @@ struct SyncVerbTests {
       ])
   }
 
+  @Test func `what a remote can never take is named wherever it stands, and counts as unsent`() {
+    var report = remote()
+    report.tooLarge = 2
+    desk.remotes = [report]
+    let words = "2 too large for the remote, kept here"
+    #expect(desk.run("sync").lines == ["folder\tsent 0, received 0, \(words)"])
+    #expect(desk.run("remote list").text.contains(" · " + words))
+    #expect(desk.run("doctor").text.contains(", " + words))
+    #expect(report.unsent == "changes (2) were never sent there")
+  }
+
   @Test func `a remote that fails does not silence the others, and the exit code is 3`() {
     var failed = remote("stick")
     failed.failure = "/media/stick is not there; plug it in"
