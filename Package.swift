@@ -189,7 +189,8 @@ let package = Package(
       of: [
         "RedoApp", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
         "RedoProtocol", "RedoCrypto", "RedoThemes", "redo",
-      ]),
+      ],
+      exclude: ["Program/busy.py"]),
     tests(
       "FaultTests",
       of: [

@@ -196,10 +196,9 @@ final class BackgroundSync {
     if failure == nil { link.noteAccount(of: session) }
     progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
     notes[link.entry.id] = outcome.note
-    let random = RandomBytes.make(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     schedules[link.entry.id]?.end(
       with: failure, isThrough: outcome.isThrough && failure == outcome.failure,
-      hasMore: outcome.hasMore, isSignedIn: isSignedIn, at: .now, random: random)
+      hasMore: outcome.hasMore, isSignedIn: isSignedIn, at: .now, random: RandomBytes.word)
     // What came from one remote is news to the others.
     for id in schedules.keys where id == link.entry.id ? link.isBehind(session.replica) : hasGrown {
       schedules[id]?.noteChange(at: .now)

@@ -3,18 +3,24 @@ internal import RedoStore
 internal import RedoSync
 
 extension Session {
-  /// Exchanges everything with every remote, in the foreground; `tell` hears how far each has come.
-  func syncAll(tell: (String, SyncProgress) -> Void) throws(StoreError) -> [RemoteReport] {
+  /// Exchanges everything with the remotes that are included, in the foreground; `tell` hears how far each
+  /// has come, `end` what a round with it came to.
+  func syncAll(
+    where isIncluded: (RemoteEntry) -> Bool, tell: (String, SyncProgress) -> Void,
+    end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void
+  ) throws(StoreError) -> [RemoteReport] {
     guard try !RemoteListFile(in: replica.directory).read().isEmpty else { return [] }
     // First the log: what is kept about a remote counts only for a log that still holds it.
     try replica.load()
-    let links = try links()
+    let links = try links().filter { isIncluded($0.entry) }
     var reports = links.map { RemoteReport($0, of: self) }
     var turn = Array(links.indices)
     // What comes in one turn goes to the others in the next; a log that never rests is left for now.
     for _ in 0..<Self.turnLimit {
       for place in turn {
-        try sync(links[place], into: &reports[place]) { tell(links[place].entry.name, $0) }
+        let link = links[place]
+        let outcome = try sync(link, into: &reports[place]) { tell(link.entry.name, $0) }
+        end(link.entry, reports[place], outcome)
       }
       // What came from a later one, or was changed here during a round, has not been sent.
       turn = links.indices.filter { reports[$0].failure == nil && links[$0].isBehind(replica) }
@@ -28,13 +34,20 @@ extension Session {
 
   private func sync(
     _ link: RemoteLink, into report: inout RemoteReport, tell: (SyncProgress) -> Void
-  ) throws(StoreError) {
-    // Why there is none stands in the report.
-    guard case .success(let remote) = link.remote else { return }
+  ) throws(StoreError) -> SyncOutcome {
+    var outcome = SyncOutcome(cursor: .start)
+    let remote: any Remote
+    switch link.remote {
+    case .success(let found): remote = found
+    case .failure(let error):
+      // It stands in the report.
+      outcome.failure = error
+      return outcome
+    }
     for _ in 0..<Self.pageLimit {
       let received = report.received
       let request = link.request(for: replica, at: clock.now)
-      let outcome = Self.engine.run(request, with: remote) {
+      outcome = Self.engine.run(request, with: remote) {
         tell(SyncProgress(sent: $0.sent, toSend: $0.toSend, received: received + $0.received))
       }
       let admission = try link.absorb(outcome, into: replica, at: clock.now)
@@ -45,5 +58,6 @@ extension Session {
     report.lastPush = link.ledger.record.lastPush
     report.lastPull = link.ledger.record.lastPull
     report.peers = link.ledger.record.peers
+    return outcome
   }
 }

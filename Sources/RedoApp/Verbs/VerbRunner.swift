@@ -117,7 +117,7 @@ struct VerbRunner {
   }
 
   /// Says what is wrong with the log that was read, each thing once.
-  private func tellOfLog() {
+  func tellOfLog() {
     for notice in session.replica.faults.notices where session.told.insert(notice).inserted {
       StandardStreams.warn(notice.text(NoKeys()))
     }
@@ -191,45 +191,8 @@ struct VerbRunner {
     }
   }
 
-  /// Syncs after each change of the log and every minute, and says so, until a signal ends it.
-  private func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
-    while !(try RemoteListFile(in: session.replica.directory).read().isEmpty) {
-      if let reports = try unlessLocked(syncAll) {
-        tellOfLog()
-        _ = StandardStreams.print(then(reports))
-        runHooks()
-      }
-      for _ in 0..<60 {
-        sleep(1)
-        let change = try unlessLocked { () throws(StoreError) in try session.replica.refresh() }
-        if let change, change != .unchanged { break }
-      }
-    }
-  }
-
-  /// Nil where another process keeps the log locked: whoever watches looks again later.
-  private func unlessLocked<Outcome>(
-    _ look: () throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome? {
-    do throws(StoreError) {
-      return try look()
-    } catch {
-      guard case .lockIsHeld = error else { throw error }
-      return nil
-    }
-  }
-
-  /// Shows meanwhile on a terminal how far it has come.
-  private func syncAll() throws(StoreError) -> [RemoteReport] {
-    var line = ProgressLine()
-    defer { line.clear() }
-    let reports = try session.syncAll { line.show($1, with: $0) }
-    session.dueHooks += session.hookRuns(after: reports)
-    return reports
-  }
-
   /// Runs the hooks that follow from what was done and said.
-  private func runHooks() {
+  func runHooks() {
     for run in session.dueHooks {
       if let complaint = run.run() { StandardStreams.warn(complaint) }
     }

@@ -11,6 +11,8 @@ public struct SyncSchedule: Sendable {
   /// How often it is looked whether somebody has signed in by now, where that asks no server.
   static let signInInterval = Duration.seconds(30)
 
+  /// How long after a round the next one starts here without a change.
+  private let interval: Duration
   /// Whether a round runs now.
   public private(set) var isRunning = false
   /// What went wrong last; nil where nothing did.
@@ -27,7 +29,12 @@ public struct SyncSchedule: Sendable {
 
   /// Starts with a round at a moment.
   public init(at now: ContinuousClock.Instant) {
+    self.init(at: now, interval: Self.interval)
+  }
+
+  init(at now: ContinuousClock.Instant, interval: Duration) {
     next = now
+    self.interval = interval
   }
 
   /// The log was changed here.
@@ -82,7 +89,7 @@ public struct SyncSchedule: Sendable {
     } else {
       backoff.reset()
       earliest = nil
-      next = hasMore ? now : now + Self.interval
+      next = hasMore ? now : now + interval
     }
   }
 
