@@ -56,7 +56,8 @@ struct FolderSetup {
   /// like it to.
   private func requireOpenFiles() throws(StoreError) {
     let isSealed = try folder.listing()?.files.contains { file in
-      folder.start(of: file.name, length: FolderRemote.startLength).map(FolderRemote.isSealed) == true
+      let start = folder.start(of: file.name, length: FolderRemote.startLength)
+      return start.map(FolderRemote.isSealed) == true
     }
     if isSealed == true { throw .remoteLostSeal(path) }
   }

@@ -50,8 +50,8 @@ public enum SyncError: Error, Hashable, Sendable {
     case .notTaken: true
     // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
     // everybody; an unmounted stick leaves an empty folder.
-    case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .sealGone, .signInNeeded,
-      .untrusted:
+    case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .sealGone,
+      .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
       .noSecretMemory, .passphraseNeeded, .sealBroken, .otherProtocol:

@@ -40,7 +40,6 @@ struct SyncLedgerTests {
     #expect(Set(ledger.absorb(outcome, isWritten: true, at: .earliest)) == [here.id, there.id])
   }
 
-
   @Test func `what waits can be counted node by node, and what the remote has does not wait`() {
     let task = TaskSketch()
     let root = task.create()
