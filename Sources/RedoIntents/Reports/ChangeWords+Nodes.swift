@@ -4,10 +4,10 @@ internal import RedoTasks
 /// One node told by itself.
 extension ChangeWords {
   /// What a node says it did, whatever it was written with.
-  func ownText(of index: Int) -> String {
+  func ownText(of index: Int) -> Clause {
     let change = graph.nodes[index].change
     switch change {
-    case .create, .archive, .unarchive, .completeTodo, .delete: return change.action.words
+    case .create, .archive, .unarchive, .completeTodo, .delete: return Clause(change.action.words)
     case .update(let fields): return text(of: fields, at: index)
     case .createTodo(let todo): return text(ofDate: todo.deadline, at: index)
     case .snooze(let snooze): return text(of: snooze, at: index)
@@ -17,7 +17,7 @@ extension ChangeWords {
     }
   }
 
-  private func text(of fields: LoggedFields, at index: Int) -> String {
+  private func text(of fields: LoggedFields, at index: Int) -> Clause {
     var fields = fields
     var wanted = fields.fieldsSet
     // Whether a title says how often the task comes back hangs on whether it does.
@@ -38,32 +38,32 @@ extension ChangeWords {
   }
 
   /// A first date is part of a task that is new, and the next one of a completion.
-  private func text(ofDate deadline: Instant, at index: Int) -> String {
+  private func text(ofDate deadline: Instant, at index: Int) -> Clause {
     let told = friendly.told(deadline)
     guard let parent = graph.onlyParent(of: index), graph.isOneIntent(parent, index) else {
-      return "planned for " + told
+      return "planned for \(told)"
     }
-    return (graph.nodes[parent].action == .completeTodo ? "next due " : "due ") + told
+    return "\(graph.nodes[parent].action == .completeTodo ? "next due" : "due") \(told)"
   }
 
-  private func text(of snooze: Snooze<LogText>, at index: Int) -> String {
+  private func text(of snooze: Snooze<LogText>, at index: Int) -> Clause {
     if case .days(let days) = snooze.target {
       return days == 1 ? "snoozed 1 day" : "snoozed \(days) days"
     }
-    guard case .until(let instant) = snooze.target else { return Action.snooze.words }
+    guard case .until(let instant) = snooze.target else { return Clause(Action.snooze.words) }
     let told = friendly.told(instant)
     if let parent = graph.onlyParent(of: index), graph.isOneIntent(parent, index),
       graph.nodes[parent].action == .update
     {
-      return "moved to " + told
+      return "moved to \(told)"
     }
     let before = projection.deadline(of: snooze.todoID, before: index)
     let move = DateMove(
       from: before, to: instant, on: dates.zone.date(of: graph.nodes[index].wall), dates.zone)
     return switch move {
-    case .planned: "planned for " + told
-    case .snoozed: "snoozed to " + told
-    case .moved: "moved to " + told
+    case .planned: "planned for \(told)"
+    case .snoozed: "snoozed to \(told)"
+    case .moved: "moved to \(told)"
     }
   }
 }

@@ -29,18 +29,23 @@ public struct ChangeWords {
   /// - Complexity: O(*a*) in the ancestors up to those that set the same fields; O(*n*) in the task's
   ///   changes for what ended a branch. The first of a task that is marked as an undo or a redo takes
   ///   O(*n* log *n*) for all that follow.
-  public func text(of index: Int) -> String {
+  public func text(of index: Int) -> String { clause(of: index).text }
+
+  private func clause(of index: Int) -> Clause {
     if let turned = turnedText(of: index) { return turned }
-    return carries(index) ? "carried over: " + ownText(of: index) : ownText(of: index)
+    return carries(index) ? "carried over: \(ownText(of: index))" : ownText(of: index)
   }
 
   /// The whole deed that a change stands for (``ChangeGraph/lead(of:)``), as a clause without a subject;
   /// another change by itself.
   /// - Complexity: as ``text(of:)``, for each node of the deed.
-  public func deed(of index: Int) -> String {
+  public func deed(of index: Int) -> String { deedClause(of: index).text }
+
+  /// The same with what the change quotes kept apart from the words.
+  public func deedClause(of index: Int) -> Clause {
     let nodes = graph.deed(of: index)
     let lead = graph.lead(of: nodes)
-    guard nodes.count > 1, lead == index else { return text(of: index) }
+    guard nodes.count > 1, lead == index else { return clause(of: index) }
     if let turned = turnedText(of: lead) { return turned }
     let told = nodes.lazy.filter { node in
       switch graph.nodes[node].action {
@@ -55,20 +60,20 @@ public struct ChangeWords {
   }
 
   /// What an undo or a redo did, or what ended a branch; nil for any other change.
-  private func turnedText(of index: Int) -> String? {
+  private func turnedText(of index: Int) -> Clause? {
     guard graph.isSound(index), !projection.isUnseenMerge(index) else { return nil }
     if let turn = deeds.turn(of: index) {
-      return (turn.isUndo ? "undid: " : "redid: ") + text(ofDeed: turn.subject)
+      return "\(turn.isUndo ? "undid: " : "redid: ")\(text(ofDeed: turn.subject))"
     }
     let isBranching = graph.nodes[index].action == .delete || projection.isIdle(index)
     return isBranching ? text(ofBranching: graph.nodesWritten(with: index), index) : nil
   }
 
   /// What some nodes of a task that one intent wrote did together.
-  func text(ofDeed nodes: [Int]) -> String {
+  func text(ofDeed nodes: [Int]) -> Clause {
     let actions = nodes.map { graph.nodes[$0].action }
     for action in [Action.create, .completeTodo] where actions.contains(action) {
-      return action.words
+      return Clause(action.words)
     }
     if actions.contains(.delete) || projection.bringsBack(nodes) {
       return text(ofBranching: nodes, nodes[0])
@@ -79,15 +84,16 @@ public struct ChangeWords {
   }
 
   /// What an intent did that ended a branch, or let one grow again.
-  private func text(ofBranching nodes: [Int], _ index: Int) -> String {
+  private func text(ofBranching nodes: [Int], _ index: Int) -> Clause {
     guard nodes.contains(where: { graph.nodes[$0].action == .delete }) else {
-      return projection.bringsBack(nodes) ? "took back: " + Action.delete.words : "changed nothing"
+      return projection.bringsBack(nodes)
+        ? "took back: \(Action.delete.words)" : "changed nothing"
     }
     if let left = LeftBranch(of: nodes, in: projection) { return text(of: left) }
-    return isTwin(nodes) ? "left out what was completed twice" : Action.delete.words
+    return isTwin(nodes) ? "left out what was completed twice" : Clause(Action.delete.words)
   }
 
-  private func text(of left: LeftBranch) -> String {
+  private func text(of left: LeftBranch) -> Clause {
     if left.dates(graph) {
       let wanted = TaskField.allCases
       let before = fieldValues(wanted, at: left.tip)
@@ -95,7 +101,7 @@ public struct ChangeWords {
       return EditedPart.words(of: parts + [.dateTaken])
     }
     return left.taken.count == 1 || left.isRegrown
-      ? "took back: " + text(ofDeed: left.taken[0]) : "took back \(left.taken.count) changes"
+      ? "took back: \(text(ofDeed: left.taken[0]))" : "took back \(left.taken.count) changes"
   }
 
   /// Whether DELETEs end branches that completed what another branch completed too.

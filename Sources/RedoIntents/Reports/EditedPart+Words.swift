@@ -3,16 +3,17 @@ internal import RedoTasks
 extension EditedPart {
   /// What was done to a task, as a clause without a subject: `changed title to “Foo”, priority to 4,
   /// added #home`; nothing where nothing was done.
-  static func words(of parts: [EditedPart]) -> String {
-    let changed = parts.compactMap(\.changedWords).joined(separator: ", ")
+  static func words(of parts: [EditedPart]) -> Clause {
+    let changed = parts.compactMap(\.changedWords)
     let deeds = parts.compactMap(\.deedWords)
-    return ((changed.isEmpty ? [] : ["changed " + changed]) + deeds).joined(separator: ", ")
+    let first = changed.isEmpty ? [] : ["changed " + changed.joined(separator: ", ")]
+    return (first + deeds).joined(separator: ", ")
   }
 
   /// What follows `changed`; nil for a part with a verb of its own.
-  private var changedWords: String? {
+  private var changedWords: Clause? {
     switch self {
-    case .title(let title): "title to “\(title)”"
+    case .title(let title): "title to \(quoting: title)"
     case .description: "description"
     case .priority(let priority): "priority to \(priority)"
     case .storyPoints(let points): "points to \(points)"
@@ -21,14 +22,14 @@ extension EditedPart {
     }
   }
 
-  private var deedWords: String? {
+  private var deedWords: Clause? {
     switch self {
     case .labels(let added, let taken):
       [("added ", added), ("took off ", taken)].filter { !$0.1.isEmpty }
-        .map { $0.0 + Self.list($0.1) }.joined(separator: ", ")
+        .map { Clause($0.0 + Self.list($0.1)) }.joined(separator: ", ")
     case .steps(let edit): edit.words
     case .repeats(let days, let isFixed):
-      "repeats " + Self.often(days) + (isFixed ? " from the due date" : "")
+      "repeats \(Self.often(days))\(isFixed ? " from the due date" : "")"
     case .repeatsNoMore: "stopped repeating"
     case .privacy(let isPrivate): isPrivate ? "made private" : "made public"
     case .dateTaken: "took the date off"
@@ -38,20 +39,19 @@ extension EditedPart {
 
   /// What was done to a task, as the sentence of a report that names the task; nil where the name of
   /// the part says it.
-  func sentence(about task: String) -> String? {
+  func sentence(about task: Clause) -> Clause? {
     switch self {
     // A history knows a task by the title that it has now.
-    case .title(let title) where task == "“\(title)”": "Changed the title to \(task)"
-    case .title(let title): "Changed the title of \(task) to “\(title)”"
+    case .title(let title) where task == Clause(quoting: title): "Changed the title to \(task)"
+    case .title(let title): "Changed the title of \(task) to \(quoting: title)"
     case .labels(let added, []): "Added \(Self.list(added)) to \(task)"
     case .labels([], let taken): "Took \(Self.list(taken)) off \(task)"
     case .labels(let added, let taken):
       "Added \(Self.list(added)) to \(task) and took off \(Self.list(taken))"
     case .steps(let edit):
-      edit.words.prefix(1).uppercased() + edit.words.dropFirst() + " of \(task)"
+      "\(edit.words.recased { $0.uppercased() }) of \(task)"
     case .repeats(let days, let isFixed):
-      "Changed the repeat of \(task) to " + Self.often(days)
-        + (isFixed ? " from the due date" : "")
+      "Changed the repeat of \(task) to \(Self.often(days))\(isFixed ? " from the due date" : "")"
     case .repeatsNoMore: "Stopped the repeat of \(task)"
     case .dateTaken: "Took the date off \(task)"
     case .description, .priority, .storyPoints, .privacy, .due: nil

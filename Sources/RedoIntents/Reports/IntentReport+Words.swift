@@ -2,23 +2,26 @@ internal import RedoProtocol
 
 extension IntentReport {
   /// The report as a clause, such as `Completed “Stretch”, next due tomorrow 22:00`.
-  public func words(in dates: FriendlyDate) -> String {
-    guard skipped > 0 else { return clause(in: dates) }
+  public func words(in dates: FriendlyDate) -> String { clause(in: dates).text }
+
+  /// The same with the tasks' titles kept apart from the words.
+  public func clause(in dates: FriendlyDate) -> Clause {
+    guard skipped > 0 else { return told(in: dates) }
     let rest =
       deed == .takenBack
       ? "changed since by others, left alone"
       : skipped == 1 ? "left as it was" : "left as they were"
-    return clause(in: dates) + " (\(skipped) \(rest))"
+    return told(in: dates) + " (\(skipped) \(rest))"
   }
 
-  private func clause(in dates: FriendlyDate) -> String {
+  private func told(in dates: FriendlyDate) -> Clause {
     switch deed {
     case .added: return "Added \(names)"
-    case .completed(let next): return "Completed \(names)" + comingBack(next, dates)
+    case .completed(let next): return "Completed \(names)\(comingBack(next, dates))"
     case .snoozed(let until, let move): return moved(until, move, dates)
     case .skipped(let next):
-      return "Skipped \(names)"
-        + (shared(next).map { ", next due \(dates.moment($0))" } ?? ", each to its next date")
+      let date = shared(next).map { ", next due \(dates.moment($0))" }
+      return "Skipped \(names)\(date ?? ", each to its next date")"
     case .edited(let parts):
       if tasks.count == 1, parts.count == 1, let told = parts[0].sentence(about: names) {
         return told
@@ -32,8 +35,8 @@ extension IntentReport {
     case .changeTakenBack: return "Took back one change of \(names)"
     case .takenBack: return "Took back everything done to \(names)"
     case .changed: return "Changed \(names)"
-    case .undone(let report): return "Undone: \(Self.lowercased(report.clause(in: dates)))"
-    case .redone(let report): return "Redone: \(Self.lowercased(report.clause(in: dates)))"
+    case .undone(let report): return "Undone: \(report.told(in: dates).recased { $0.lowercased() })"
+    case .redone(let report): return "Redone: \(report.told(in: dates).recased { $0.lowercased() })"
     }
   }
 
@@ -51,12 +54,12 @@ extension IntentReport {
 
   private func moved(
     _ deadlines: [Instant], _ move: DateMove, _ dates: FriendlyDate
-  ) -> String {
+  ) -> Clause {
     switch move {
-    case .snoozed: "Snoozed \(names)" + moving(to: deadlines, dates)
-    case .moved: "Moved \(names)" + moving(to: deadlines, dates)
+    case .snoozed: "Snoozed \(names)\(moving(to: deadlines, dates))"
+    case .moved: "Moved \(names)\(moving(to: deadlines, dates))"
     case .planned:
-      "Planned \(names)" + (shared(deadlines).map { " for \(dates.moment($0))" } ?? "")
+      "Planned \(names)\(shared(deadlines).map { " for \(dates.moment($0))" } ?? "")"
     }
   }
 
@@ -65,12 +68,8 @@ extension IntentReport {
     return deadlines.min().map { ", the first to \(dates.moment($0))" } ?? ""
   }
 
-  private static func lowercased(_ clause: String) -> String {
-    clause.prefix(1).lowercased() + clause.dropFirst()
-  }
-
-  private var names: String {
+  private var names: Clause {
     guard let first = tasks.first else { return "nothing" }
-    return tasks.count == 1 ? "“\(first.title)”" : "\(tasks.count) tasks"
+    return tasks.count == 1 ? Clause(quoting: first.title) : "\(tasks.count) tasks"
   }
 }

@@ -49,17 +49,17 @@ public struct StepEdit: Hashable, Sendable {
   }
 
   /// What was done, as a clause without a subject: `ticked “photos”`.
-  var words: String {
-    let names = steps.map { "“\($0)”" }
+  var words: Clause {
+    let names = steps.map { Clause(quoting: $0) }
     let isFew = steps.count <= Self.mostNamed
-    let all = isFew ? names.joined(separator: " and ") : "\(steps.count) steps"
-    let named = isFew ? (steps.count > 1 ? "the steps " : "the step ") + all : all
+    let all: Clause = isFew ? names.joined(separator: " and ") : "\(steps.count) steps"
+    let named = isFew ? Clause(steps.count > 1 ? "the steps " : "the step ") + all : all
     return switch kind {
-    case .ticked: "ticked " + all
-    case .unticked: "unticked " + all
-    case .added: "added " + named
-    case .takenOut: "took out " + named
-    case .reworded(let new): "changed the step \(all) to “\(new)”"
+    case .ticked: "ticked \(all)"
+    case .unticked: "unticked \(all)"
+    case .added: "added \(named)"
+    case .takenOut: "took out \(named)"
+    case .reworded(let new): "changed the step \(all) to \(quoting: new)"
     }
   }
 

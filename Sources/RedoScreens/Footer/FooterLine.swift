@@ -16,8 +16,8 @@ struct FooterLine {
         hints(viewModel, from: 0, canvas).draw(on: &canvas, row: 0)
         return
       }
-      let room = messageRoom(viewModel, columns: canvas.size.columns)
-      let used = drawMessage(viewModel, room: room, onto: &canvas)
+      let used = MessageLine(of: self, viewModel, columns: canvas.size.columns, canvas.glyphs)
+        .draw(onto: &canvas)
       hints(viewModel, from: used, canvas).draw(on: &canvas, row: 0)
     }
   }
@@ -29,32 +29,12 @@ struct FooterLine {
       glyphs: canvas.glyphs)
   }
 
-  /// A message may push out every hint but the one for help.
-  func messageRoom(_ viewModel: AppViewModel, columns: Int) -> Int {
-    columns - (viewModel.overlay != nil && viewModel.context.acceptsText ? 1 : 10)
-  }
-
-  /// Draws the message and says how many columns it takes.
-  private func drawMessage(
-    _ viewModel: AppViewModel, room: Int, onto canvas: inout Canvas
-  ) -> Int {
-    var column = 1
-    for (text, role) in pieces(viewModel, canvas.glyphs) {
-      column += canvas.write(
-        text, at: Point(row: 0, column: column), as: role, limit: room - column,
-        overflow: .ellipsis)
-    }
-    return column > 1 ? column : 0
-  }
-
   /// How many columns the message takes.
   func messageColumns(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
     let columns = canvas.size.columns
     guard !overflows(viewModel, columns: columns, canvas.glyphs) else { return 0 }
-    let width = pieces(viewModel, canvas.glyphs).reduce(0) {
-      $0 + TextWidth.columns(of: $1.text)
-    }
-    return width > 0 ? min(width + 1, messageRoom(viewModel, columns: columns)) : 0
+    let line = MessageLine(of: self, viewModel, columns: columns, canvas.glyphs)
+    return line.columns > 1 ? line.columns : 0
   }
 
   /// Whether what went wrong is told in a panel of its own, since this row is too short for it, or for
@@ -69,8 +49,8 @@ struct FooterLine {
     } else if viewModel.notices.count > 1 {
       return true
     }
-    let width = pieces(viewModel, glyphs).reduce(1) { $0 + TextWidth.columns(of: $1.text) }
-    return width > messageRoom(viewModel, columns: columns)
+    let width = 1 + MessageLine.columns(of: pieces(viewModel, glyphs))
+    return width > MessageLine.end(viewModel, columns: columns)
   }
 
   /// The search that is being typed on this row.
@@ -82,7 +62,7 @@ struct FooterLine {
   /// The message, the sign before it and the key behind it.
   func pieces(
     _ viewModel: AppViewModel, _ glyphs: GlyphSet
-  ) -> [(text: String, role: Role)] {
+  ) -> [MessageLine.Piece] {
     guard let message = viewModel.message else {
       return viewModel.notices.last.map { pieces(of: $0, viewModel) } ?? []
     }
@@ -97,7 +77,7 @@ struct FooterLine {
   }
 
   /// What there is to be told in the panel, each with its sign.
-  func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[(text: String, role: Role)]] {
+  func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[MessageLine.Piece]] {
     if let refusal = search(viewModel)?.refusal {
       return [[("! ", .error), (refusal.message, .text)]]
     }
@@ -107,7 +87,7 @@ struct FooterLine {
 
   private func pieces(
     of notice: Notice, _ viewModel: AppViewModel
-  ) -> [(text: String, role: Role)] {
+  ) -> [MessageLine.Piece] {
     [("! ", .warning), (notice.text(viewModel.settings.keys), .warning)]
   }
 

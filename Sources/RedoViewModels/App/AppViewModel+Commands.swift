@@ -26,7 +26,7 @@ extension AppViewModel {
   /// Remembers that a replay is to come where an intent is handed out.
   mutating func noting(_ effects: [Effect]) -> [Effect] {
     if travel != nil, effects.contains(where: \.isChange) {
-      say(.failure, pastReason)
+      say(.failure, Clause(pastReason))
       return effects.filter { !$0.isChange }
     }
     for case .run in effects { isReplayPending = true }
@@ -36,7 +36,7 @@ extension AppViewModel {
   private mutating func performOnPanes(_ command: Command) -> [Effect] {
     message = nil
     if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
       return []
     }
     if let effects = performOnScreen(command) { return effects }

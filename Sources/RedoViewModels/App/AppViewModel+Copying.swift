@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTerminal
 
 /// Texts for the clipboard.

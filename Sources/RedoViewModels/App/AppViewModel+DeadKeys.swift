@@ -1,3 +1,4 @@
+internal import RedoIntents
 public import RedoTerminal
 
 /// Keys that mean nothing where they are pressed.

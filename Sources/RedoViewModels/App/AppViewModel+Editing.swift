@@ -17,13 +17,13 @@ extension AppViewModel {
     }
     let description = projection.description(of: present)
     guard text != original else {
-      say(.neutral, "the description of “\(task.title)” stays as it was")
+      say(.neutral, "the description of \(quoting: task.title) stays as it was")
       return []
     }
     let merged = LineMerge.merged(base: original, mine: text, theirs: description)
     let edit = TaskEdit(description: merged ?? text)
     guard edit.description != description else {
-      say(.neutral, "the description of “\(task.title)” says that already")
+      say(.neutral, "the description of \(quoting: task.title) says that already")
       return []
     }
     if description != original {
@@ -42,7 +42,7 @@ extension AppViewModel {
 
   /// Takes notice that the user's editor came to nothing.
   public mutating func editingFailed(_ reason: String) {
-    say(.failure, reason)
+    say(.failure, Clause(reason))
   }
 
   /// Asks for the description of the selected task in the user's editor.

@@ -124,7 +124,7 @@ extension AppViewModel {
       let edit = formReader.edit(form)
       guard edit != TaskEdit() else {
         overlay = nil
-        say(.neutral, "“\(task.title)” stays as it was")
+        say(.neutral, "\(quoting: task.title) stays as it was")
         return []
       }
       return write(.edit([task.id], edit), from: form)

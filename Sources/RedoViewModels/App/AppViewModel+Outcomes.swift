@@ -26,7 +26,7 @@ extension AppViewModel {
       let isTold =
         notice == .changedOutside
         && (notices.contains(.wasCut) || notices.contains(.contradictsWatermark))
-      if !isTold { say(.neutral, notice.text(settings.keys)) }
+      if !isTold { say(.neutral, Clause(notice.text(settings.keys))) }
       return
     }
     guard !notices.contains(notice) else { return }
@@ -44,7 +44,8 @@ extension AppViewModel {
 
   private mutating func succeeded(_ report: IntentReport) {
     say(
-      .success, report.words(in: FriendlyDate(in: dates)) + afterword, followUp: report.followUp)
+      .success, report.clause(in: FriendlyDate(in: dates)) + Clause(afterword),
+      followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.clear()
@@ -77,7 +78,7 @@ extension AppViewModel {
     guard hidden > 0 else { return }
     let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"
     self.message = Message(
-      message.kind, message.text + " (the filter hides \(which))", followUp: message.followUp,
+      message.kind, "\(message.clause) (the filter hides \(which))", followUp: message.followUp,
       until: message.expiry)
   }
 
@@ -93,16 +94,16 @@ extension AppViewModel {
       overlay = .form(form)
     default:
       let text = failure.text(settings.keys, in: screenContext)
-      say(.failure, text, followUp: failure.needsReload ? .reload : nil)
+      say(.failure, Clause(text), followUp: failure.needsReload ? .reload : nil)
     }
   }
 
   /// Puts a message on the message line.
   mutating func say(
-    _ kind: Message.Kind, _ text: String, followUp: Message.FollowUp? = nil
+    _ kind: Message.Kind, _ clause: Clause, followUp: Message.FollowUp? = nil
   ) {
     let expiry = Instant(milliseconds: clock.now.milliseconds + Self.messageLife)
-    message = Message(kind, text, followUp: followUp, until: expiry)
+    message = Message(kind, clause, followUp: followUp, until: expiry)
   }
 }
 

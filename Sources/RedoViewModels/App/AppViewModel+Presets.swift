@@ -15,7 +15,7 @@ extension AppViewModel {
   public mutating func kept(_ change: PresetChange, _ problem: String?) {
     if case .use = change { return }
     if let problem {
-      say(.failure, problem)
+      say(.failure, Clause(problem))
     } else {
       presets.apply(change)
       if case .save(let preset) = change { appliedPreset = preset.name }
@@ -76,7 +76,7 @@ extension AppViewModel {
   mutating func apply(_ preset: Preset?) -> [Effect] {
     guard let preset else { return [] }
     if let problem = preset.problem(in: dates) {
-      say(.failure, problem)
+      say(.failure, Clause(problem))
       return []
     }
     overlay = nil
@@ -90,7 +90,7 @@ extension AppViewModel {
 
   private mutating func change(_ command: Command, _ preset: Preset?) -> [Effect] {
     if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
       return []
     }
     if command == .savePreset { openPrompt(.preset(.new(list.filterLine))) }
@@ -133,13 +133,13 @@ extension AppViewModel {
 
 extension PresetChange {
   /// What a change came to, for the message line.
-  fileprivate var words: String {
+  fileprivate var words: Clause {
     switch self {
-    case .save(let preset): "Saved “\(preset.line)” as “\(preset.name.text)”"
-    case .rename(let old, let new): "“\(old.text)” is called “\(new.text)” now"
-    case .recolor(let name, let color): "“\(name.text)” is \(color.rawValue) now"
-    case .delete(let name): "Deleted the preset “\(name.text)”"
-    case .use(let name): "“\(name.text)”"
+    case .save(let preset): "Saved \(quoting: preset.line) as \(quoting: preset.name.text)"
+    case .rename(let old, let new): "\(quoting: old.text) is called \(quoting: new.text) now"
+    case .recolor(let name, let color): "\(quoting: name.text) is \(color.rawValue) now"
+    case .delete(let name): "Deleted the preset \(quoting: name.text)"
+    case .use(let name): Clause(quoting: name.text)
     }
   }
 }

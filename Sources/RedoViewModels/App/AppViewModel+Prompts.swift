@@ -110,7 +110,7 @@ extension AppViewModel {
       var kept = prompt
       kept.refusal = nil
       keptErrands.append(kept)
-      say(.neutral, Self.lineIsKept)
+      say(.neutral, Clause(Self.lineIsKept))
     case .add:
       guard let text = UnwrittenText(prompt) else { return }
       unwritten.keep(text)
@@ -120,7 +120,7 @@ extension AppViewModel {
     case .edit:
       guard let text = UnwrittenText(prompt) else { return }
       unwritten.keep(text)
-      say(.neutral, Self.lineIsKept)
+      say(.neutral, Clause(Self.lineIsKept))
     }
   }
 
@@ -209,7 +209,7 @@ extension AppViewModel {
       let edit = TaskEdit(draft)
       guard edit != TaskEdit(title: storedTitle(of: task)) else {
         overlay = nil
-        say(.neutral, "“\(task.title)” stays as it was")
+        say(.neutral, "\(quoting: task.title) stays as it was")
         return []
       }
       return write(.edit([task.id], edit), from: prompt)

@@ -25,7 +25,7 @@ extension AppViewModel {
     let when =
       lead == 0 && isNow ? "now" : "at " + FriendlyDate(in: clock).clock(first.deadline)
     let title = projection.title(of: projection.tasks[first.place]).shown
-    say(.neutral, "“\(title)” is due \(when)\(rest)")
+    say(.neutral, "\(quoting: title) is due \(when)\(rest)")
     return [.ring]
   }
 }

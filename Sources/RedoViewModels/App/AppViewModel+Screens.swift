@@ -99,7 +99,8 @@ extension AppViewModel {
     show(.detail)
     openedFrom = (earlier, filter == list.filterLine ? nil : filter)
     if openedFrom?.filter != nil {
-      let shown = list.filterLine.isEmpty ? "all" : "“\(list.filterLine)”"
+      let shown: Clause =
+        list.filterLine.isEmpty ? "all" : Clause(quoting: list.filterLine)
       say(
         .neutral,
         "the list shows \(shown) to hold the task, until \(key(.back, in: .detail)) leads back")

@@ -35,7 +35,7 @@ extension AppViewModel {
       return []
     }
     if case .unavailable(let reason) = availability(of: .setPriority) {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
       return []
     }
     return noting([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
@@ -69,7 +69,7 @@ extension AppViewModel {
       return []
     }
     if case .unavailable(let reason) = availability(of: .quickAdd) {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
     } else if lines.count > 1 {
       offer(lines)
     } else {

@@ -21,7 +21,7 @@ extension CalendarScreen {
     self.moving = nil
     guard let day, let target = target(of: moving.id, on: day, in: world) else { return .stay }
     guard target != deadline(of: moving.id, in: world) else {
-      return .say(.neutral, "“\(moving.title)” stays where it is")
+      return .say(.neutral, "\(quoting: moving.title) stays where it is")
     }
     return .run(.snooze([moving.id], .until(target)))
   }

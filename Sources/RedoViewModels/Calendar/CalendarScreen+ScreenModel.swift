@@ -48,7 +48,7 @@ extension CalendarScreen: ScreenModel {
       guard moving != nil || focus == .day else { return nil }
       if let moving {
         self.moving = nil
-        return .say(.neutral, "“\(moving.title)” stays where it is")
+        return .say(.neutral, "\(quoting: moving.title) stays where it is")
       }
       focus = .grid
       measure(world.room)

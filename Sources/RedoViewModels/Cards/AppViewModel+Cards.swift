@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 public import RedoTerminal
@@ -26,7 +27,7 @@ extension AppViewModel {
   /// Does what a command means while a card is read.
   mutating func perform(_ command: Command, on card: Card) -> [Effect] {
     if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
       return []
     }
     message = nil

@@ -17,7 +17,7 @@ extension AppViewModel {
   public mutating func finished(_ news: ErrandNews) {
     message = nil
     switch news {
-    case .done(let words): say(.success, words)
+    case .done(let words): say(.success, Clause(words))
     case .offered(let offer): consider(offer)
     case .failed(let message): failed(IntentFailure(message: message))
     }
@@ -104,7 +104,7 @@ extension AppViewModel {
     if candidates.isEmpty {
       say(.neutral, "nothing there begins so")
     } else {
-      say(.neutral, candidates.joined(separator: "  "))
+      say(.neutral, Clause(candidates.joined(separator: "  ")))
     }
   }
 }

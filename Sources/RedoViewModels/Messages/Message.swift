@@ -1,3 +1,4 @@
+public import RedoIntents
 public import RedoProtocol
 
 /// What the message line says.
@@ -25,18 +26,21 @@ public struct Message: Hashable, Sendable {
   /// How it is meant.
   public let kind: Kind
   /// What it says, without a full stop.
-  public let text: String
+  public let clause: Clause
   /// The key worth naming behind it.
   public let followUp: FollowUp?
   /// When it goes by itself; nil where it stays until the next key.
   public let expiry: Instant?
 
+  /// What it says, where there is room for all of it.
+  public var text: String { clause.text }
+
   /// Creates a message.
   public init(
-    _ kind: Kind, _ text: String, followUp: FollowUp? = nil, until expiry: Instant? = nil
+    _ kind: Kind, _ clause: Clause, followUp: FollowUp? = nil, until expiry: Instant? = nil
   ) {
     self.kind = kind
-    self.text = text
+    self.clause = clause
     self.followUp = followUp
     self.expiry = expiry
   }

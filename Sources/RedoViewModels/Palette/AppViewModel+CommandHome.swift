@@ -18,15 +18,17 @@ extension AppViewModel {
     guard home.listsTasks, command != .markAll, let first = tasks.first, let projection else {
       return say(.neutral, "\(key) does it here: \(command.summary)")
     }
-    func title(_ task: TaskState) -> String { "“\(projection.title(of: task).shown)”" }
-    let words: String
+    func title(_ task: TaskState) -> Clause {
+      Clause(quoting: projection.title(of: task).shown)
+    }
+    let words: Clause
     if let found = tasks.first(where: { selectHere($0.id) }) {
-      words = "\(key) does it here" + (tasks.count > 1 ? ", to \(title(found)) alone" : "")
+      words = "\(key) does it here\(tasks.count > 1 ? ", to \(title(found)) alone" : Clause(""))"
     } else {
-      let missing =
+      let missing: Clause =
         tasks.count == 1 ? "\(title(first)) is" : "none of the \(tasks.count) tasks is"
-      let other = targetTasks.first.map { ", to \(title($0))" } ?? ""
-      words = "\(missing) not listed here; \(key) does it" + other
+      let other = targetTasks.first.map { ", to \(title($0))" as Clause } ?? ""
+      words = "\(missing) not listed here; \(key) does it\(other)"
     }
     say(.neutral, "\(words): \(command.summary)")
   }

@@ -37,13 +37,13 @@ public struct Question: Hashable, Sendable {
   }
 
   /// What a no is answered with.
-  var refusal: String {
+  var refusal: Clause {
     switch subject {
     case .delete(let targets):
       "\(targets.name) \(targets.count == 1 ? "stays" : "stay")"
     case .addLines: "nothing was added"
     case .bring: "nothing was imported"
-    case .deletePreset(let name): "“\(name.text)” stays"
+    case .deletePreset(let name): "\(quoting: name.text) stays"
     case .removeRemote(let name, _, _): "\(name) stays"
     case .signOut(let name, _): "still signed in to \(name)"
     }

@@ -1,3 +1,4 @@
+public import RedoIntents
 public import RedoProtocol
 
 /// The tasks that a command is about, as lines and questions name them.
@@ -20,5 +21,5 @@ public struct Targets: Hashable, Sendable {
   public var count: Int { ids.count }
 
   /// The title of the only task, else how many there are.
-  public var name: String { count == 1 ? "“\(title)”" : "\(count) tasks" }
+  public var name: Clause { count == 1 ? Clause(quoting: title) : "\(count) tasks" }
 }

@@ -12,7 +12,7 @@ public enum ScreenStep: Equatable, Sendable {
   /// Hand a text to the clipboard, and say which.
   case copy(String, called: String)
   /// Say something on the last row.
-  case say(Message.Kind, String)
+  case say(Message.Kind, Clause)
   /// Lay something over the screen.
   case ask(Overlay)
   /// Open the line for a file to write everything into.

@@ -29,7 +29,7 @@ extension AppViewModel {
   /// Takes what became of a setting that was changed: nil, or why it was not kept.
   public mutating func kept(_ name: SettingName, _ problem: String?) {
     if let problem {
-      say(.failure, problem)
+      say(.failure, Clause(problem))
     } else {
       say(.success, "\(name.title): \(settings.preferences.words(of: name))")
     }
@@ -37,7 +37,7 @@ extension AppViewModel {
 
   /// Takes what a look at every change of the log came to.
   public mutating func verified(_ report: VerificationNews) {
-    say(report.isSound ? .success : .failure, report.words)
+    say(report.isSound ? .success : .failure, Clause(report.words))
   }
 
   /// Does what a command means while the values of a setting lie over the screen.
@@ -61,7 +61,7 @@ extension AppViewModel {
       return []
     }
     if let problem = choice.problems[value] {
-      say(.failure, problem)
+      say(.failure, Clause(problem))
       return []
     }
     overlay = nil

@@ -51,7 +51,7 @@ extension AppViewModel {
   private mutating func show(_ settling: Settling) {
     guard let content = content(of: settling) else { return }
     if let refusal = content.refusal {
-      say(.failure, refusal)
+      say(.failure, Clause(refusal))
       return
     }
     var settling = settling
@@ -116,7 +116,7 @@ extension AppViewModel {
   mutating func refreshSettling(_ settling: Settling) {
     guard let content = content(of: settling) else {
       overlay = nil
-      say(.neutral, "“\(settling.task.title)” was settled elsewhere meanwhile")
+      say(.neutral, "\(quoting: settling.task.title) was settled elsewhere meanwhile")
       return
     }
     var settling = settling
@@ -132,7 +132,7 @@ extension AppViewModel {
       return []
     }
     if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
       return []
     }
     var settling = settling
@@ -166,7 +166,7 @@ extension AppViewModel {
 
   mutating func refuse(_ row: SettlingRow, _ content: SettlingContent) {
     say(
-      .failure, row.note ?? content.refusal ?? SettlingContent.wholeReason)
+      .failure, Clause(row.note ?? content.refusal ?? SettlingContent.wholeReason))
   }
 
   private mutating func choose(
@@ -187,7 +187,7 @@ extension AppViewModel {
   ) {
     guard row.isOpen else { return refuse(row, content) }
     guard row.canTake(option) else {
-      return say(.failure, IntentFailure(.dateStays).text(settings.keys, in: .settling))
+      return say(.failure, Clause(IntentFailure(.dateStays).text(settings.keys, in: .settling)))
     }
     settling.choices[row.field] = row.options[option].choice
   }
@@ -202,7 +202,7 @@ extension AppViewModel {
 
   private mutating func accept(_ settling: Settling, _ content: SettlingContent) -> [Effect] {
     if let refusal = content.refusal {
-      say(.failure, refusal)
+      say(.failure, Clause(refusal))
       return []
     }
     var chosen: [StateField: VersionChoice] = [:]
@@ -234,7 +234,7 @@ extension AppViewModel {
     }
     overlay = nil
     guard !values.isEmpty else {
-      say(.neutral, "“\(settling.task.title)” stays as it was")
+      say(.neutral, "\(quoting: settling.task.title) stays as it was")
       return []
     }
     return [.run(.setFields(settling.task.id, values, reason))]

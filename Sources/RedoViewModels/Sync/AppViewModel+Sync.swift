@@ -1,3 +1,5 @@
+internal import RedoIntents
+
 extension AppViewModel {
   /// Takes how syncing stands; says whether anything that shows has changed.
   ///
@@ -10,10 +12,10 @@ extension AppViewModel {
     if isSyncAsked, !health.isRunning {
       isSyncAsked = false
       if let problem = health.problem(settings.keys) {
-        say(.failure, problem)
+        say(.failure, Clause(problem))
       } else if message.map({ $0.text == Self.syncing }) ?? true {
         // What came with the round, such as a task that was changed apart, is worth more.
-        say(.success, health.remotes.compactMap(\.note).first ?? "everything is synced")
+        say(.success, Clause(health.remotes.compactMap(\.note).first ?? "everything is synced"))
       }
     }
     return true
@@ -32,11 +34,11 @@ extension AppViewModel {
   /// Starts a round, or lets one follow the one that runs.
   mutating func startSync() -> [Effect] {
     if case .unavailable(let reason) = syncAvailability {
-      say(.failure, reason)
+      say(.failure, Clause(reason))
       return []
     }
     isSyncAsked = true
-    say(.neutral, Self.syncing)
+    say(.neutral, Clause(Self.syncing))
     return [.sync]
   }
 

@@ -36,8 +36,9 @@ extension AppViewModel {
     let next = start.moved(by: step)
     show(next)
     let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
-    guard let words = StepWords(of: start.present, clock).text(of: later.lastNodes) else { return }
-    say(.neutral, (step < 0 ? "before " : "after ") + words)
+    let words = StepWords(of: start.present, clock).clause(of: later.lastNodes)
+    guard let words else { return }
+    say(.neutral, "\(step < 0 ? "before" : "after") \(words)")
   }
 
   /// Shows everything as it was when the selected change had just been made.

@@ -14,12 +14,12 @@ struct StepWords {
   }
 
   /// The changes of one step, such as `“Pay rent” and 2 more: completed`; nil for none.
-  func text(of nodes: [Int]) -> String? {
+  func clause(of nodes: [Int]) -> Clause? {
     guard let last = nodes.last else { return nil }
     let graph = present.graph
-    let words = ChangeWords(of: present, dates).deed(of: graph.lead(of: graph.deed(of: last)))
+    let words = ChangeWords(of: present, dates).deedClause(of: graph.lead(of: graph.deed(of: last)))
     let others = Set(nodes.map(graph.taskID)).count - 1
     let title = TaskNames(of: present).title(of: graph.task(of: last))
-    return "“\(title)”" + (others > 0 ? " and \(others) more" : "") + ": " + words
+    return "\(quoting: title)\(others > 0 ? " and \(others) more" : ""): \(words)"
   }
 }

@@ -52,7 +52,7 @@ extension AppViewModel {
 
   /// Puts the line that was left last in the place of this one, which is then the last to come back.
   mutating func recall(in prompt: Prompt) {
-    if case .unavailable(let reason) = availability(of: .recall) { say(.failure, reason) }
+    if case .unavailable(let reason) = availability(of: .recall) { say(.failure, Clause(reason)) }
     guard prompt.purpose == .add, let text = unwritten.latest(at: .newLine),
       let title = text.fields[.title]
     else { return }
@@ -71,14 +71,14 @@ extension AppViewModel {
     else { return fresh }
     // The line would put the title back that it began with.
     guard title.original == fresh.original else {
-      say(.neutral, "the title changed since “\(title.text)” was typed")
+      say(.neutral, "the title changed since \(quoting: title.text) was typed")
       return fresh
     }
     unwritten.remove(text)
     var prompt = fresh
     prompt.field.text = title.text
     prompt.dismissed = text.dismissed
-    say(.neutral, Self.isBack)
+    say(.neutral, Clause(Self.isBack))
     return prompt
   }
 
@@ -98,16 +98,16 @@ extension AppViewModel {
       }
     }
     guard let rest = UnwrittenText(text.place, changed) else {
-      say(.neutral, Self.isBack)
+      say(.neutral, Clause(Self.isBack))
       return form
     }
     // It is forgotten when the form is written.
     unwritten.keep(rest)
     let names = FormField.allCases.filter { changed[$0] != nil }.map {
-      "\($0.label) changed since “\(changed[$0]?.text ?? "")” was typed"
+      "\($0.label) changed since \(quoting: changed[$0]?.text ?? "") was typed" as Clause
     }
     let isAll = changed.count == text.fields.count
-    say(.neutral, ((isAll ? [] : [Self.isBack]) + names).joined(separator: "; "))
+    say(.neutral, ((isAll ? [] : [Clause(Self.isBack)]) + names).joined(separator: "; "))
     return form
   }
 

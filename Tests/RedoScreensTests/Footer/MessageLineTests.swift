@@ -1,0 +1,54 @@
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What a change came to, where the last row is too short for it.
+@Suite struct MessageLineTests {
+  private func last(_ script: ScreenScript) -> String {
+    script.text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
+
+  private func script(_ title: String, columns: Int, rows: Int = 24) throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    replica.add(title)
+    return ScreenScript(replica, size: Size(columns: columns, rows: rows))
+  }
+
+  @Test func `a long title gives way before the key that takes the change back`() throws {
+    var script = try script("Check the vegetable garden", columns: 80)
+    try script.press("revery<Space>30<Space>days<Enter>")
+    #expect(
+      last(script)
+        == " ✓ Changed the repeat of “Check the vege…” to every 30 days — u undoes   ? help")
+    try script.press("u")
+    #expect(last(script).contains("“Check the "))
+    #expect(last(script).contains("” to every 30 days — Ctrl-r redoes"))
+  }
+
+  @Test func `on the narrowest screen what was done and the way back stay`() throws {
+    var script = try script("Draft passport application", columns: 40, rows: 12)
+    try script.press("c")
+    #expect(last(script) == " ✓ Completed “Dra…” — u undoes   ? help")
+  }
+
+  @Test func `the way to help gives way before the key that takes the change back`() throws {
+    var script = try script("Draft passport application", columns: 40, rows: 12)
+    try script.press("s3d<Enter>")
+    #expect(last(script).contains("“Dra"))
+    #expect(last(script).hasSuffix(" — u undoes"))
+    #expect(TextWidth.columns(of: last(script)) < 40)
+  }
+
+  @Test(arguments: 40...140)
+  func `the key that takes a change back is named on every screen`(columns: Int) throws {
+    let title = "Say “done” — u undoes that — and 日本語 to the vegetable garden’s 👩‍👩‍👧‍👦 neighbours"
+    var script = try script(title, columns: columns)
+    for keys in ["p5", "s3d<Enter>", "revery<Space>30<Space>days<Enter>", "u", "c"] {
+      try script.press(keys)
+      let key = keys == "u" ? " — Ctrl-r redoes" : " — u undoes"
+      #expect(last(script).contains(key), "\(keys)")
+      #expect(TextWidth.columns(of: last(script)) < columns)
+    }
+  }
+}
