@@ -98,6 +98,24 @@ import Testing
       try script(size, "@yesterday<Space>5pm<Enter>").canvas, is: name("past", size))
   }
 
+  @Test(arguments: 40...140) func `the way back from the past is told on every screen`(columns: Int)
+    throws
+  {
+    let toTheStart = String(repeating: "<lt>", count: 40)
+    for keys in ["<lt>", "@yesterday<Space>5pm<Enter>", "5<lt>", toTheStart] {
+      let script = try script(Size(columns: columns, rows: 12), keys)
+      let header = script.text.split(separator: "\n", omittingEmptySubsequences: false)[0]
+      #expect(header.hasSuffix(" Esc returns"), "\(keys)")
+      #expect(header.hasPrefix(" REDO"))
+      let clicked = (0..<columns).contains { column in
+        var clicked = script
+        clicked.mouse(.press(.left), row: 0, column: column)
+        return clicked.viewModel.screen == .settings
+      }
+      #expect(clicked == header.contains(" 6 "), "a click reaches what shows")
+    }
+  }
+
   @Test func `a time being asked for`() throws {
     Golden.expect(try script(keys: "@2<Space>days<Space>ago").canvas, is: "past-asked")
     Golden.expect(try script(keys: "@tomorrow").canvas, is: "past-to-come")

@@ -15,12 +15,8 @@ struct HeaderLine {
         Self.name, at: Point(row: 0, column: 1), as: .neonBright, emphasis: .bold)
       let tabs = tabs(viewModel, columns: rect.columns)
       tabs.draw(active: viewModel.screen, on: &canvas)
-      if let travel = viewModel.travel {
-        PastBanner(
-          travel: travel, dates: viewModel.clock,
-          way: viewModel.settings.keys.name(of: .back, in: .list)
-        )
-        .render(from: tabs.endColumn + 1, onto: &canvas)
+      if let banner = banner(viewModel) {
+        banner.render(from: tabs.endColumn + 1, onto: &canvas)
       } else {
         drawState(viewModel, from: tabs.endColumn + 1, onto: &canvas)
       }
@@ -29,14 +25,28 @@ struct HeaderLine {
 
   /// The tabs as they stand.
   func tabs(_ viewModel: AppViewModel, columns: Int) -> TabLine {
-    TabLine(
-      active: viewModel.screen, from: Self.tabColumn,
-      columns: columns - reserve(of: viewModel, columns: columns))
+    guard let banner = banner(viewModel) else {
+      return TabLine(
+        active: viewModel.screen, from: Self.tabColumn, columns: columns - reserve(of: viewModel))
+    }
+    // No names but that of the screen that shows.
+    func tabs(_ extent: TabLine.Extent) -> TabLine {
+      TabLine(active: viewModel.screen, from: Self.tabColumn, columns: 0, extent: extent)
+    }
+    return tabs(banner.extent(tabs, columns: columns))
   }
 
-  /// What the tabs' names give way to: the banner of the past, and trouble with the time after it.
-  private func reserve(of viewModel: AppViewModel, columns: Int) -> Int {
-    guard viewModel.travel == nil else { return columns }
+  /// The banner of the past; nil while the present shows.
+  private func banner(_ viewModel: AppViewModel) -> PastBanner? {
+    viewModel.travel.map {
+      PastBanner(
+        travel: $0, dates: viewModel.clock,
+        way: viewModel.settings.keys.name(of: .back, in: .list))
+    }
+  }
+
+  /// What the tabs' names give way to: trouble, with the time after it.
+  private func reserve(of viewModel: AppViewModel) -> Int {
     let headline = viewModel.sync.headline(in: viewModel.dates, viewModel.settings.keys)
     guard headline.mood == .trouble else { return 0 }
     return TextWidth.columns(of: "⇅ \(headline.short)   00:00 ")
