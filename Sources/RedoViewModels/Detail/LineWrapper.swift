@@ -29,6 +29,23 @@ public struct LineWrapper {
     return wrapper.lines
   }
 
+  /// The rows that groups of pieces take, two blanks between them; a row breaks before a group, and
+  /// within one only where that is longer than a row.
+  static func lines(ofWhole groups: [[DetailSpan]], columns: Int) -> [DetailLine] {
+    var wrapper = LineWrapper(columns: columns, indent: 0)
+    for group in groups {
+      let width = group.reduce(0) { $0 + $1.columns }
+      if wrapper.used > 0, wrapper.used + 2 + width > columns {
+        wrapper.breakLine()
+      } else if wrapper.used > 0 {
+        wrapper.append(DetailSpan("  ", .secondary))
+      }
+      for span in group { wrapper.take(span) }
+    }
+    wrapper.endLine()
+    return wrapper.lines
+  }
+
   private mutating func take(_ span: DetailSpan) {
     guard case .text(let text) = span.content else {
       if used + span.columns > columns { breakLine() }

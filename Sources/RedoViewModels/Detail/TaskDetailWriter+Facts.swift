@@ -48,15 +48,15 @@ extension TaskDetailWriter {
       of: task, deadline: projection.currentTodo(of: task)?.deadline, at: dates.now,
       in: dates.zone)
     addHeading("RANK", DecimalText.text(rank.value, places: 2))
-    var spans: [DetailSpan] = []
+    var factors: [[DetailSpan]] = []
     for (index, factor) in rank.factors.enumerated() {
       let number = DecimalText.text(factor.value, places: index == 0 ? 0 : 2)
       // A factor of one says nothing.
       guard index == 0 || number != "1.00" else { continue }
-      if index > 0 { spans.append(DetailSpan("  × ", .secondary)) }
-      spans.append(DetailSpan(number, .neon))
-      spans.append(DetailSpan(" " + factor.name, .secondary))
+      factors.append(
+        (index > 0 ? [DetailSpan("× ", .secondary)] : [])
+          + [DetailSpan(number, .neon), DetailSpan(" " + factor.name, .secondary)])
     }
-    add(spans)
+    add(whole: factors)
   }
 }

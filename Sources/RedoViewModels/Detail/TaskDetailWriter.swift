@@ -50,6 +50,11 @@ struct TaskDetailWriter {
     lines[first].step = step
   }
 
+  /// Adds groups of pieces that belong together, as many on a row as fit.
+  mutating func add(whole groups: [[DetailSpan]]) {
+    lines += LineWrapper.lines(ofWhole: groups, columns: columns)
+  }
+
   /// Adds one row as it is.
   mutating func add(_ line: DetailLine) {
     lines.append(line)
