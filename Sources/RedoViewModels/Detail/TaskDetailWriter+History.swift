@@ -8,6 +8,8 @@ extension TaskDetailWriter {
   private static let mostChanges = 300
   /// How many lanes are drawn; a task that went apart into more is shown with a sign.
   private static let mostLanes = 8
+  /// How much room a change's words keep beside its age and its author.
+  private static let leastWords = 12
 
   /// The task's changes as a graph, the latest first: what, whether it counts, when, by whom.
   mutating func writeHistory() {
@@ -16,7 +18,9 @@ extension TaskDetailWriter {
       of: TaskNodes(taskID: task.id, range: task.nodes), in: graph, limit: Self.mostChanges,
       folding: true)
     addHeading("HISTORY", "\(history.nodeCount)")
-    let several = Set(task.nodes.map { graph.nodes[Int(graph.order[$0])].author }).count > 1
+    let authors = Set(task.nodes.map { graph.nodes[Int(graph.order[$0])].author })
+    let several =
+      Set(authors.map { AuthorWords.short(graph.authors[Int($0)], to: device) }).count > 1
     let most = min(Self.mostLanes * 2 - 1, max(1, columns / 3))
     let width = min(most, history.rows.map(\.cells.count).max() ?? 1)
     for row in history.rows { add(row, lanes: width, namingAuthor: several) }
@@ -29,7 +33,11 @@ extension TaskDetailWriter {
     var spans = laneSpans(row, width, standing)
     if let node = row.node, let standing {
       spans.append(DetailSpan(" "))
-      spans += words(of: node, standing, namingAuthor: namingAuthor)
+      let behind = account(of: node, standing, namingAuthor: namingAuthor)
+      let room = columns - (spans + behind).reduce(0) { $0 + $1.columns }
+      let words = changeWords.deedClause(of: node).fitted(columns: max(Self.leastWords, room))
+      spans.append(DetailSpan(words, standing.isUsed ? .text : .secondary))
+      spans += behind
     }
     add(DetailLine(spans, node: row.node).cut(to: columns))
   }
@@ -51,14 +59,13 @@ extension TaskDetailWriter {
     return spans
   }
 
-  private func words(
+  /// What stands behind a change's words: what it is worth, when it was made and by whom.
+  private func account(
     of index: Int, _ standing: NodeStanding, namingAuthor: Bool
   ) -> [DetailSpan] {
     let graph = projection.graph
     let node = graph.nodes[index]
-    var spans = [
-      DetailSpan(changeWords.deed(of: index), standing.isUsed ? .text : .secondary)
-    ]
+    var spans: [DetailSpan] = []
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }
     spans.append(DetailSpan(" · " + friendly.age(node.wall), .secondary))
     if namingAuthor {

@@ -5,13 +5,13 @@ enum AuthorWords {
   /// Who someone is, as shortly as tells people and devices apart: `Ana on laptop`, or the start of
   /// the user id and of the device id.
   ///
-  /// Who has no name is `you` to a device of their own, and that device `this device`.
+  /// To a device its own changes are all of `this device`, whatever it was called when it made them; who
+  /// has no name is `you` to other devices of their own.
   static func short(_ author: Author, to own: Author? = nil) -> String {
-    let device = name(author.deviceName)
+    if own?.isSameDevice(as: author) == true { return "this device" }
     guard let own, own.userID == author.userID, name(author.name) == nil else {
       return person(author) + " on " + Self.device(author)
     }
-    if device == nil, own.isSameDevice(as: author) { return "this device" }
     return "you on " + Self.device(author)
   }
 
@@ -21,10 +21,10 @@ enum AuthorWords {
       ?? (own?.userID == author.userID ? "you" : String(author.userID.prefix(8)))
   }
 
-  /// The device's name, else `this device` to itself, else the start of its id.
+  /// `this device` to itself, else the device's name, else the start of its id.
   static func device(_ author: Author, to own: Author? = nil) -> String {
-    if let name = name(author.deviceName) { return name }
-    return own?.isSameDevice(as: author) == true ? "this device" : String(author.deviceID.prefix(8))
+    own?.isSameDevice(as: author) == true
+      ? "this device" : name(author.deviceName) ?? String(author.deviceID.prefix(8))
   }
 
   /// A name with something in it.

@@ -149,7 +149,7 @@ import Testing
 
   @Test func `the past has its own activity`() throws {
     let script = try script("@yesterday<Enter>5")
-    #expect(rows(script).allSatisfy { $0.author == "Ana on laptop" })
+    #expect(rows(script).allSatisfy { $0.author == "this device" })
     #expect(rows(script).count == 12)
   }
 

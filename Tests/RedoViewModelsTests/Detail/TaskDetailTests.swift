@@ -1,4 +1,5 @@
 import RedoIntents
+import RedoProtocol
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
@@ -6,15 +7,15 @@ import RedoViewModels
 import Testing
 
 @Suite struct TaskDetailTests {
-  private func lines(_ title: String, of replica: ScriptedReplica, columns: Int = 70) throws
-    -> [String]
-  {
+  private func lines(
+    _ title: String, of replica: ScriptedReplica, columns: Int = 70, device: Author? = nil
+  ) throws -> [String] {
     let projection = replica.projection
     let task = try #require(
       projection.tasks.first { projection.title(of: $0).shown == title }, "no task \(title)")
     return TaskDetail(
       of: task, in: projection, at: replica.dates, ranking: .enhanced, columns: columns,
-      keys: ScreenScript(replica).viewModel.settings.keys
+      device: device, keys: ScreenScript(replica).viewModel.settings.keys
     ).lines.map(\.plainText)
   }
 
@@ -27,6 +28,48 @@ import Testing
     #expect(lines.contains("HISTORY  3"))
     #expect(lines.contains("* snoozed 1 day · 21h ago"))
     #expect(lines.contains("* created, due Mon 09:00 · 2d ago"))
+  }
+
+  @Test func `a change that is too long for its row keeps when it was made and by whom`() throws {
+    let replica = try ScriptedReplica()
+    let long = "Fix hotel in Lisbon for 2 people and a very small dog"
+    replica.add("Fix hotel")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.edit("Fix hotel", TaskEdit(title: long))
+    try phone.edit(long, TaskEdit(description: "- [ ] ask whether “dogs” are — u undoes — welcome"))
+    replica.take(from: phone)
+    for columns in 36...100 {
+      let all = try lines(long, of: replica, columns: columns)
+      let history = all[(try #require(all.firstIndex { $0.hasPrefix("HISTORY") }) + 1)...]
+      #expect(history.count == 3)
+      for line in history {
+        #expect(line.contains(" · just now · Ana on "), "\(columns): \(line)")
+        #expect(TextWidth.columns(of: line) <= columns)
+      }
+    }
+    #expect(
+      try lines(long, of: replica, columns: 60).contains(
+        "* changed title to “Fix hotel in…” · just now · Ana on phone"))
+  }
+
+  @Test func `what this device did reads as this device's, whatever it is called`() throws {
+    let replica = try ScriptedReplica.forked()
+    let renamed = Author(
+      publicKey: try #require(replica.author.publicKey), deviceID: replica.author.deviceID,
+      name: "Ana", deviceName: "tower")
+    let lines = try lines("Renew the passport", of: replica, device: renamed)
+    #expect(lines.contains { $0.contains("Ana on phone") })
+    #expect(lines.contains { $0.hasSuffix("this device") })
+    #expect(!lines.contains { $0.contains("laptop") || $0.contains("tower") })
+  }
+
+  @Test(arguments: 20...80) func `the rank breaks only before a factor`(columns: Int) throws {
+    let lines = try lines("Pay rent", of: .sample(), columns: columns)
+    let heading = try #require(lines.firstIndex { $0.hasPrefix("RANK") })
+    let rank = lines[(heading + 1)...].prefix { !$0.isEmpty }
+    #expect(
+      rank.joined(separator: "  ") == "5 priority  × 4.00 overdue  × 1.20 afternoon", "\(columns)")
+    #expect(rank.dropFirst().allSatisfy { $0.hasPrefix("× ") })
   }
 
   @Test func `checklists show their boxes`() throws {
