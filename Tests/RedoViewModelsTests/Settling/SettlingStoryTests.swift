@@ -35,7 +35,7 @@ import Testing
     let script = try script()
     #expect(script.text.contains("2 versions: press M to settle"))
     #expect(script.text.contains("apart on title,"))
-    #expect(script.text.contains("priority, due · phone, laptop"))
+    #expect(script.text.contains("priority, due · phone, this device"))
   }
 
   @Test func `nothing blocks until the user looks`() throws {
