@@ -24,7 +24,7 @@ struct PresetLines {
         return false
       }
     } catch {
-      unreadable.append(ConfigFault(line: entry.line, message: error.message))
+      unreadable.append(Self.fault(entry.line, error.message))
     }
     return true
   }
@@ -33,8 +33,7 @@ struct PresetLines {
     guard let color = PresetColor(rawValue: entry.value.lowercased()) else {
       let known = PresetColor.allCases.map(\.rawValue).joined(separator: ", ")
       unreadable.append(
-        ConfigFault(
-          line: entry.line, message: "“\(entry.value)” is no colour; write one of \(known)"))
+        Self.fault(entry.line, "“\(entry.value)” is no colour; write one of \(known)"))
       return
     }
     colors.append((entry.line, name, color))
@@ -57,8 +56,7 @@ struct PresetLines {
     let lone = colors.filter { color in !lines.contains { $0.name == color.name } }
     return unreadable + replaced
       + lone.map { color in
-        ConfigFault(
-          line: color.line, message: "there is no preset “\(color.name.text)” to give a colour")
+        Self.fault(color.line, "there is no preset “\(color.name.text)” to give a colour")
       }
   }
 
@@ -67,17 +65,21 @@ struct PresetLines {
     let last = Dictionary(lines.map { ($0.name, $0.line) }) { $1 }
     return lines.compactMap { line, name, _ in
       guard let other = last[name], other != line else { return nil }
-      return ConfigFault(
-        line: line,
-        message: "the preset “\(name.text)” comes again on line \(other), which counts; "
+      return Self.fault(
+        line,
+        "the preset “\(name.text)” comes again on line \(other), which counts; "
           + "give one of them another name")
     }
+  }
+
+  private static func fault(_ line: Int, _ message: String) -> ConfigFault {
+    ConfigFault(line: line, message: message, subject: .preset)
   }
 
   /// The presets whose filters have a mistake.
   func mistakes(in dates: DateContext) -> [ConfigFault] {
     zip(lines, presets).compactMap { line, preset in
-      preset.problem(in: dates).map { ConfigFault(line: line.line, message: $0) }
+      preset.problem(in: dates).map { Self.fault(line.line, $0) }
     }
   }
 

@@ -30,6 +30,16 @@ extension Session {
     return warnings
   }
 
+  /// The same for a report that may be shown to others: no word of the config, and no path.
+  var discreetWarnings: [String] {
+    var warnings = settings.discreetWarnings(
+      with: settings.tailoredKeymap().faults + settings.presetFaults(in: dates))
+    if case .failure = shelf.theme(named: settings.preferences.theme) {
+      warnings.append("the theme of the config cannot be used; `redo config` says why")
+    }
+    return warnings
+  }
+
   /// What is wrong with the config, in the order of its lines, as screens and verbs tell it.
   func configWarnings(_ keyFaults: [ConfigFault]) -> [String] {
     settings.warnings(with: keyFaults + settings.presetFaults(in: dates))

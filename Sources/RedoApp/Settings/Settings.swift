@@ -50,10 +50,20 @@ struct Settings {
 
   /// What could not be read and what else is wrong with lines, in the order of the lines.
   func warnings(with others: [ConfigFault]) -> [String] {
-    let lines = (faults + others).enumerated()
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map { "\(path):\($0.element.line): \($0.element.message)" }
+    let lines = inOrder(others).map { "\(path):\($0.line): \($0.message)" }
     return (failure.map { [$0] } ?? []) + lines
+  }
+
+  /// The same without a word of the config, and without its place, which may tell a name.
+  func discreetWarnings(with others: [ConfigFault]) -> [String] {
+    let whole = failure == nil ? [] : ["the config cannot be read; `redo config` says why"]
+    return whole + inOrder(others).map(\.discreetWords)
+  }
+
+  private func inOrder(_ others: [ConfigFault]) -> [ConfigFault] {
+    (faults + others).enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
   }
 
   /// The presets whose filters have a mistake.
@@ -65,11 +75,16 @@ struct Settings {
   func tailoredKeymap() -> (keymap: Keymap, faults: [ConfigFault]) {
     let preset = KeymapPreset(rawValue: preferences.keymap) ?? .redo
     let (keymap, problems) = Keymap.tailored(preset, by: keys)
-    return (keymap, problems.map { ConfigFault(line: $0.line, message: $0.message) })
+    let faults = problems.map {
+      ConfigFault(line: $0.line, message: $0.message, subject: .keys)
+    }
+    return (keymap, faults)
   }
 
   private mutating func read(_ text: ConfigText) {
-    faults = text.warnings.map { ConfigFault(line: $0.line, message: $0.fault.rawValue) }
+    faults = text.warnings.map {
+      ConfigFault(line: $0.line, message: $0.fault.rawValue, subject: .reading)
+    }
     for entry in text.entries where !presetLines.take(entry) { take(entry) }
     faults += presetLines.faults
   }
@@ -83,24 +98,27 @@ struct Settings {
       return
     }
     guard let name = SettingName(rawValue: entry.key) else {
-      return warn(entry, "; " + Self.advice)
+      return warn(entry, "; " + Self.advice, as: .unknownKey)
     }
     do throws(SettingError) {
       try preferences.set(name, to: entry.value, among: choices)
       problems[name] = nil
     } catch {
       let advice = "; " + name.advice(choices)
-      warn(entry, advice)
+      warn(entry, advice, as: .setting(name))
       problems[name] =
         "line \(entry.line) of the config, “\(entry.key) = \(entry.value)”, is left out" + advice
     }
   }
 
-  private mutating func warn(_ entry: ConfigText.Entry, _ advice: String) {
+  private mutating func warn(
+    _ entry: ConfigText.Entry, _ advice: String, as subject: ConfigFault.Subject
+  ) {
     faults.append(
       ConfigFault(
         line: entry.line,
-        message: "“\(entry.key) = \(entry.value)” is not understood and left out" + advice))
+        message: "“\(entry.key) = \(entry.value)” is not understood and left out" + advice,
+        subject: subject))
   }
 
   /// The keys there are.

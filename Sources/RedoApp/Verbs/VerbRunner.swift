@@ -17,7 +17,7 @@ struct VerbRunner {
   /// Runs the invocation and returns the program's exit code.
   func run(_ invocation: Invocation) -> Int32 {
     let style = StandardStreams.style(session.environment, theme)
-    let settings = settings(isWhole: invocation.needs.config)
+    let settings = settings(for: invocation.needs)
     for warning in settings.warnings { StandardStreams.warn(warning) }
     do throws(StoreError) {
       var world = World(
@@ -61,12 +61,13 @@ struct VerbRunner {
   }
 
   /// What the config says; keys, presets and the theme are looked at for verbs that are about them.
-  private func settings(isWhole: Bool) -> SettingsInfo {
-    SettingsInfo(
+  private func settings(for needs: Needs) -> SettingsInfo {
+    let warnings = needs.config ? session.warnings : session.settings.warnings
+    return SettingsInfo(
       preferences: session.settings.preferences, choices: session.settings.choices,
       path: session.settings.path, themeFolder: session.shelf.place,
       ownThemes: session.shelf.ownNames,
-      warnings: isWhole ? session.warnings : session.settings.warnings)
+      warnings: needs.isDiscreet ? session.discreetWarnings : warnings)
   }
 
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {

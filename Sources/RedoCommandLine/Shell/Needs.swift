@@ -35,6 +35,8 @@ public struct Needs: Hashable, Sendable {
   public let picture: Bool
   /// Whether ``SettingsInfo/warnings`` tell of keys, presets and the theme too, as screens do.
   public let config: Bool
+  /// Whether they hold no word of the config and no path, as what is shown to others must not.
+  public let isDiscreet: Bool
   /// Whether a log that is judged and found sound counts as verified from then on.
   public let vouching: Bool
   /// Whether what is wrong with the log is told, as to all but status bars and shells that complete.
@@ -46,8 +48,10 @@ public struct Needs: Hashable, Sendable {
     log: Log = .none, identity: Bool = false, standardInput: Bool = false,
     file: String? = nil, remotes: Bool = false, writing: Bool = false, reminders: Bool = false,
     installation: Bool = false, picture: Bool = false, config: Bool = false,
-    vouching: Bool = false, tellsFaults: Bool = true, storage: Bool = false
+    vouching: Bool = false, tellsFaults: Bool = true, storage: Bool = false,
+    isDiscreet: Bool = false
   ) {
+    self.isDiscreet = isDiscreet
     self.vouching = vouching
     self.tellsFaults = tellsFaults
     self.storage = storage

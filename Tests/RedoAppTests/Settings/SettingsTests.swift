@@ -31,7 +31,12 @@ struct SettingsTests {
     #expect(warnings.last?.contains("odd.theme: line 1") == true)
     let doctor = try program.run("doctor")
     #expect(doctor.status == 1)
-    #expect(doctor.error.split(separator: "\n") == warnings)
+    let told = doctor.error.split(separator: "\n")
+    #expect(told.count == 7)
+    for (warning, (line, _)) in zip(told, expected) {
+      #expect(warning.hasPrefix("redo: line \(line) of the config: "), "\(warning)")
+    }
+    #expect(told.last == "redo: the theme of the config cannot be used; `redo config` says why")
     #expect(doctor.output.contains("config warnings\t7\n"))
     #expect(doctor.output.contains("the config or its theme is to be mended"))
     let heard = try program.run("--linear", input: "q\n").output
@@ -40,6 +45,29 @@ struct SettingsTests {
       let place = try #require(rest.range(of: "config:\(line): \(words)"), "\(line)")
       rest = rest[place.upperBound...]
     }
+  }
+
+  @Test func `what the doctor says holds no word of the config, no name and no path`() throws {
+    let program = Program()
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let long = String(repeating: "Ana Secret ", count: 200)
+    let lines = [
+      "preset.Divorce lawyer = project:secret-affair", "name = \(long)", "secret = 1",
+      "key.secret = x", "preset-color.Secret = red", "theme = secret", "secret",
+    ]
+    try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("config"))
+    for words in [["doctor"], ["doctor", "--json"]] {
+      let doctor = try program.run(words)
+      #expect(doctor.status == 1)
+      let said = doctor.output + doctor.error
+      for word in ["Divorce", "ecret", "Ana", program.folder.path, "/config"] {
+        #expect(!said.contains(word), "\(said)")
+      }
+      for line in 1...7 { #expect(doctor.error.contains("redo: line \(line) of the config: ")) }
+      #expect(doctor.error.contains("its value is none that theme can have; `redo config` says"))
+    }
+    #expect(try program.run("config").error.contains("Divorce lawyer"))
   }
 
   @Test func `lines begin with the keys of the config, and with others once they are set`() throws {
