@@ -32,6 +32,8 @@ final class Replica {
   private var wasCut = false
   private var isBegunAnew = false
   private var isKeyNew = false
+  /// The broken lines among the last ones, all that a change knows of which read no more.
+  private var brokenLinesAtEnd = 0
   private let sha256 = SHA256()
   private let workers = ThreadWorkers()
 
@@ -60,7 +62,7 @@ final class Replica {
   var faults: LogFaults {
     LogFaults(
       hasTornTail: log.hasTornTail,
-      brokenLines: log.faults.count - (log.hasTornTail ? 1 : 0),
+      brokenLines: isLoaded ? log.faults.count - (log.hasTornTail ? 1 : 0) : brokenLinesAtEnd,
       contradictsWatermark: log.contradictsWatermark, wasCut: wasCut,
       isBegunAnew: isBegunAnew, isKeyNew: isKeyNew)
   }
@@ -220,7 +222,9 @@ final class Replica {
     of device: Author, _ transaction: inout LogTransaction
   ) throws(StoreError) -> Instant? {
     if isLoaded { return WallTime.latest(of: device, in: projection.graph) }
-    return LogTail.lastWall(of: device, in: try transaction.lastLines(maxBytes: Self.tailLength))
+    let tail = LogTail(of: try transaction.lastLines(maxBytes: Self.tailLength), for: device)
+    brokenLinesAtEnd = tail.brokenLines
+    return tail.lastWall
   }
 
   /// Where the log ended when it was last read.

@@ -1,25 +1,31 @@
 /// A look at the end of a log, for a writer that has no need of the rest.
-public enum LogTail {
-  /// The wall time of the last node that a device wrote, if one stands among these last lines.
+public struct LogTail: Hashable, Sendable {
+  /// The wall time of the last node that the device wrote, if one stands among these last lines.
+  public let lastWall: Instant?
+  /// How many of the lines are broken, as far as that shows without a signature being verified.
+  public let brokenLines: Int
+
+  /// Reads the last lines of a log for a device.
   ///
-  /// Nothing is verified: a forged line can make the next wall time one millisecond later, no more.
-  public static func lastWall(of device: Author, in lines: [UInt8]) -> Instant? {
+  /// No signature is verified: a forged line can make the next wall time one millisecond later, no
+  /// more.
+  public init(of lines: [UInt8], for device: Author) {
     var reader = NodeReader()
     var authors = AuthorTable()
     let span = lines.span
     var start = 0
-    var wall: Instant?
+    var (wall, broken) = (Instant?.none, 0)
     while start < span.count {
       let end = LineFeed.next(in: span, from: start) ?? span.count
       let reading = reader.read(
         span.extracting(start..<end), at: start, authors: &authors, verifying: false)
-      if case .node(let node, _) = reading,
-        authors.entries[Int(node.author)].author.isSameDevice(as: device)
-      {
-        wall = node.wall
+      switch reading {
+      case .node(let node, _):
+        if authors.entries[Int(node.author)].author.isSameDevice(as: device) { wall = node.wall }
+      case .fault: broken += 1
       }
       start = end + 1
     }
-    return wall
+    (lastWall, brokenLines) = (wall, broken)
   }
 }

@@ -44,6 +44,22 @@ struct DamagedLogTests {
     }
   }
 
+  @Test func `adding a task tells of broken lines at the log's end, and its output stays the id`()
+    throws
+  {
+    try program.run("add", "Pay rent")
+    try Data(program.logBytes + Array("broken\n".utf8)).write(to: program.log)
+    let added = try program.run("add", "Call Ana")
+    #expect(added.status == 0 && added.error == Self.broken, "\(added.error)")
+    #expect(added.output.utf8.count == 9)
+    // What was cut off is a broken line from now on, and is told as one.
+    try Data(program.logBytes + Array("{\"act".utf8)).write(to: program.log)
+    let second = try program.run("add", "-", input: "Water the plants\n")
+    #expect(second.error.hasPrefix("redo: 2 lines of the log are broken"), "\(second.error)")
+    #expect(try program.run("list").error == second.error)
+    #expect(try program.run("widget", "plain").error.isEmpty)
+  }
+
   @Test func `status bars, completions, verify and doctor have nothing said beside them`() throws {
     try fill()
     try cut()
