@@ -40,19 +40,6 @@ struct IDPrefix: Hashable {
     id.uuid.high & mask.high == value.high && id.uuid.low & mask.low == value.low
   }
 
-  /// Whether an id begins so but for one wrong digit, or two neighbours that changed places.
-  func isOneSlip(from id: TaskID) -> Bool {
-    let others = digits.indices.map { index in
-      let word = index < 16 ? id.uuid.high : id.uuid.low
-      return UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 15
-    }
-    let wrong = digits.indices.filter { digits[$0] != others[$0] }
-    guard wrong.count == 2 else { return wrong.count == 1 }
-    let (first, second) = (wrong[0], wrong[1])
-    return second == first + 1 && digits[first] == others[second]
-      && digits[second] == others[first]
-  }
-
   static func == (left: IDPrefix, right: IDPrefix) -> Bool {
     left.digits == right.digits
   }

@@ -21,15 +21,14 @@ public struct TaskLookup {
   /// - Complexity: O(*n*) in the number of tasks.
   public func find(prefix text: String) throws(TaskLookupError) -> TaskState {
     guard let prefix = IDPrefix(text, least: 1) else {
-      throw .unknown(text, near: references(tasks(near: text)))
+      throw .unknown(text, near: references(similar(to: text) + tasks(near: text)))
     }
     let found = projection.tasks.filter { prefix.matches($0.id) }
     guard prefix.digits.count >= IDPrefix.leastDigits else {
       throw .tooShort(text, near: references(found), count: found.count)
     }
     guard let task = found.first else {
-      let slips = projection.tasks.filter { prefix.isOneSlip(from: $0.id) }
-      throw .unknown(text, near: references(slips + tasks(near: text)))
+      throw .unknown(text, near: references(similar(to: text) + tasks(near: text)))
     }
     guard found.count == 1 else {
       throw .ambiguous(text, candidates: references(found), count: found.count)
@@ -42,6 +41,13 @@ public struct TaskLookup {
   public func isStart(_ text: String) -> Bool {
     guard let prefix = IDPrefix(text) else { return false }
     return projection.tasks.contains { prefix.matches($0.id) }
+  }
+
+  /// The tasks whose ids differ by one edit; where there are none, those that begin alike.
+  private func similar(to text: String) -> [TaskState] {
+    guard let slip = IDSlip(text) else { return [] }
+    let near = projection.tasks.filter { slip.isOneEdit(from: $0.id) }
+    return near.isEmpty ? projection.tasks.filter { slip.sharesStart(with: $0.id) } : near
   }
 
   /// The tasks whose texts have all words of a text, which may be a title instead of an id.

@@ -5,7 +5,8 @@ public enum TaskLookupError: Error, Hashable, Sendable {
   case tooShort(String, near: [TaskReference], count: Int)
   /// Several ids begin so: the first of them, and how many there are.
   case ambiguous(String, candidates: [TaskReference], count: Int)
-  /// No id begins so; near are ids that differ by one slip, and titles that have the words.
+  /// No id begins so; near are ids that differ by one edit or begin alike, and titles that
+  /// have the words.
   case unknown(String, near: [TaskReference])
 
   /// What was wrong, and what to write instead; the ``candidates`` go behind it.

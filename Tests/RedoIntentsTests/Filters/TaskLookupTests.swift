@@ -81,6 +81,20 @@ struct TaskLookupTests {
     }
   }
 
+  @Test func `a letter that no id has, one missing or one too much is a slip, too`() throws {
+    let projection = try Self.log([
+      0x1a2b_3c4d_0000_0000, 0x1a2b_3d4c_0000_0000, 0x9999_0000_0000_0000,
+    ]).projection
+    for (text, titles) in [
+      ("1a2b3c4x", ["task 0"]), ("1a2b3d4d", ["task 0", "task 1"]), ("1a2bc4d", ["task 0"]),
+      ("1a2b33d4c", ["task 1"]), ("l999", ["task 2"]), ("1a2bffff", ["task 0", "task 1"]),
+      ("1a2bxyz", ["task 0", "task 1"]), ("1a2fffff", []), ("xxxxxxxx", []),
+    ] {
+      let near = Self.error(text, in: projection)?.candidates
+      #expect(near?.map(\.title) == titles, "\(text)")
+    }
+  }
+
   @Test func `words instead of an id name the tasks that have them`() throws {
     let sample = try SampleTasks()
     for (text, titles) in [
