@@ -66,7 +66,7 @@ public enum Launch {
       }
       return try runFullScreen(session, on: screen)
     } catch {
-      return StandardStreams.fail(error.message)
+      return StandardStreams.fail(error.message, exitCode: error.exitCode)
     }
   }
 

@@ -9,6 +9,11 @@ enum LaunchError: Error {
   /// The terminal cannot show a screen; the sentence is the terminal room's.
   case terminal(String)
 
+  /// 2 for a date that cannot be read, 1 for all that failed.
+  var exitCode: Int32 {
+    if case .unreadableNow = self { 2 } else { 1 }
+  }
+
   /// What is wrong and what would be right.
   var message: String {
     switch self {

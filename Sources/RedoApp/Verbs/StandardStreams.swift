@@ -43,9 +43,9 @@ enum StandardStreams {
   }
 
   /// Says on standard error why nothing could be done and returns the exit code for that.
-  static func fail(_ message: String) -> Int32 {
+  static func fail(_ message: String, exitCode: Int32 = 1) -> Int32 {
     warn(message)
-    return 1
+    return exitCode
   }
 
   /// Says on standard error what was passed over; the verb goes on.

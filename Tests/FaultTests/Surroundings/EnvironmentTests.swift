@@ -9,10 +9,12 @@ struct EnvironmentTests {
   struct Setting: Sendable, CustomTestStringConvertible {
     let words: String
     let refusal: String?
+    let status: Int32
     var testDescription: String { words }
 
-    init(_ words: String, refusal: String? = nil) {
+    init(_ words: String, refusal: String? = nil, status: Int32 = 1) {
       self.words = words
+      self.status = status
       self.refusal = refusal
     }
   }
@@ -50,7 +52,7 @@ struct EnvironmentTests {
     Setting("HOME=$T TZ=Nowhere/Atlantis"),
     Setting("HOME=$T TZ=:/etc/passwd"),
     Setting("HOME=$T TZ=$(printf 'x%.0s' {1..5000})"),
-    Setting("HOME=$T REDO_NOW=yesterday", refusal: "REDO_NOW is “yesterday”"),
+    Setting("HOME=$T REDO_NOW=yesterday", refusal: "REDO_NOW is “yesterday”", status: 2),
     Setting("HOME=$T COLUMNS=0 NO_COLOR=1"),
     Setting("HOME=$T COLUMNS=-99999999999999999999 COLORTERM=truecolor"),
     Setting("HOME=$T BIG=$(printf 'x%.0s' {1..100000})"),
@@ -72,7 +74,7 @@ struct EnvironmentTests {
     let stream = TerminalStream(outcome.output + outcome.error)
     #expect(stream.sequences.isEmpty && stream.unsafe.isEmpty)
     if let refusal = setting.refusal {
-      #expect(outcome.status == 1)
+      #expect(outcome.status == setting.status)
       // A warning about the config may stand before the line that says why nothing could be done.
       let lines = outcome.error.split(separator: "\n")
       #expect(!lines.isEmpty && lines.count <= 2)

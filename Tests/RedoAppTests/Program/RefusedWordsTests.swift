@@ -13,6 +13,15 @@ struct RefusedWordsTests {
     #expect(program.logBytes.isEmpty)
   }
 
+  @Test func `a clock that cannot be read is wrong use, as every unreadable date is`() throws {
+    for words in [["list"], ["add", "Pay rent"], ["--linear"]] {
+      let outcome = try program.run(words, adding: ["REDO_NOW": "2026-11-20"])
+      #expect(outcome.status == 2)
+      #expect(outcome.error.contains("write it like 2026-11-20T14:05:00Z"))
+    }
+    #expect(program.logBytes.isEmpty)
+  }
+
   @Test func `what could not be written says whether anything was done`() throws {
     try program.run("add", "Pay rent")
     for words in ["version", "export", "list"] {
