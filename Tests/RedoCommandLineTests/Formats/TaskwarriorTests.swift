@@ -1,5 +1,6 @@
 import Foundation
 import RedoCommandLine
+import RedoProtocol
 import RedoTestSupport
 import Testing
 
@@ -62,6 +63,80 @@ struct TaskwarriorTests {
     let task = try #require(try desk.run("list --json").objects().first)
     #expect(task["description"] as? String == "due: tomorrow")
     #expect(task["tags"] as? [String] == ["home"] && task["people"] as? [String] == ["ana"])
+  }
+
+  private static let noted = """
+    [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One","status":"pending",
+     "entry":"20261001T080000Z","wait":"20270101T000000Z","annotations":[
+     {"entry":"20261001T080000Z","description":"note one"},
+     {"entry":"20261001T080001Z","description":"note two"},
+     {"entry":"20261003T235959Z","description":"2026-10-02 said so"}]}]
+    """
+
+  @Test func `annotations are what they were, however often they go out and come in`() throws {
+    desk.files["a.json"] = Array(Self.noted.utf8)
+    desk.run("import --yes a.json")
+    let text =
+      "2026-10-01 note one\n2026-10-01 note two\n2026-10-03 2026-10-02 said so\n"
+      + "wait: 2027-01-01 00:00:00.000"
+    var before = desk
+    for round in 2..<5 {
+      let task = try #require(try before.run("list --json").objects().first)
+      let description = try #require(task["description"] as? String)
+      #expect(description.hasPrefix(text.prefix(86)), "\(description)")
+      #expect(description.components(separatedBy: "\n").count == 4)
+      let other = try Desk(UInt8(round))
+      other.now = before.now
+      other.files["a.json"] = before.run("export --format taskwarrior").standardOutput
+      other.run("import --yes a.json")
+      let again = try #require(try other.run("list --json").objects().first)
+      #expect(again["description"] as? String == description)
+      before = other
+    }
+  }
+
+  @Test func `days that nobody has, and a line made at noon, stay the lines they are`() throws {
+    desk.now = try #require(Instant(rfc3339: "2026-11-20T12:00:00.500Z"))
+    let lines = "2026-11-20 a | 2026-11-20 | 2026-02-30 b | 2026-11-20  c | d | 2026-11-20 a"
+      .components(separatedBy: " | ")
+    let description = lines.joined(separator: "\n")
+    desk.files["a.csv"] = Array("title,description\nOne,\"\(description)\"\n".utf8)
+    desk.run("import --yes a.csv")
+    let exported = desk.run("export --format taskwarrior")
+    let entries = exported.text.components(separatedBy: "\"entry\":\"").dropFirst().dropLast()
+      .map { $0.prefix(16) }
+    #expect(Set(entries).count == lines.count, "\(exported.text)")
+    let other = try Desk(2)
+    other.files["a.json"] = exported.standardOutput
+    other.run("import --yes a.json")
+    let task = try #require(try other.run("list --json").objects().first)
+    #expect(task["description"] as? String == description)
+  }
+
+  @Test func `what is archived comes back archived, done or not, and what is deleted does not`()
+    throws
+  {
+    for line in ["Open tomorrow p5", "Weekly tomorrow every 7 days", "Someday someday", "Done"] {
+      let id = try #require(desk.run("add \(line)").lines.first)
+      if line == "Done" { desk.run("done \(id)") }
+      desk.run("archive \(id)")
+    }
+    let exported = desk.run("export --format taskwarrior")
+    #expect(exported.text.contains(#""status":"deleted""#))
+    let other = try Desk(2)
+    other.files["a.json"] = exported.standardOutput
+    #expect(other.run("import --yes a.json").text.hasPrefix("4 tasks imported from Taskwarrior"))
+    let names = ["id", "title", "archived", "deadline", "frequencyDays", "draft", "currentTodo"]
+    func facts(_ desk: Desk) throws -> [[String]] {
+      try desk.run("list --all --json --sort title").objects().map { task in
+        names.map { $0 == "currentTodo" ? "\(task[$0] is NSNull)" : "\(task[$0] ?? "")" }
+      }
+    }
+    #expect(try facts(other) == facts(desk))
+    let plain = try Desk(3)
+    plain.files["a.json"] = Array(
+      exported.text.replacing(#""redoarchived":"1","#, with: "").utf8)
+    #expect(plain.run("import --yes a.json").text.contains("lost: deleted tasks are left out (3)"))
   }
 
   @Test func `every priority and size comes back, after Taskwarrior has held it too`() throws {

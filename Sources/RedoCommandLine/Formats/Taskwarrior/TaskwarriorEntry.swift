@@ -14,7 +14,7 @@ struct TaskwarriorEntry {
   private static let known: Set<String> = [
     "uuid", "status", "parent", "description", "id", "urgency", "mask", "imask", "rtype", "end",
     "due", "recur", "entry", "priority", "project", "tags", "annotations", "last", "modified",
-    "points", "redopriority",
+    "points", "redoarchived", "redonotes", "redopriority",
   ]
   /// Members that are dates, which become words of the description.
   private static let moments: Set<String> = ["wait", "scheduled", "until", "start"]
@@ -41,8 +41,14 @@ struct TaskwarriorEntry {
     }
   }
 
+  /// Whether it stood in this program's archive, which Taskwarrior holds as deleted.
+  var isArchived: Bool { number("redoarchived", in: 1...1) != nil }
+
+  /// Whether it is deleted and nothing more.
+  var isDeleted: Bool { status == "deleted" && !isArchived }
+
   /// Whether it is neither done nor deleted.
-  var isOpen: Bool { status != "completed" && status != "deleted" }
+  var isOpen: Bool { status != "completed" && !isDeleted }
 
   /// When it is due; nil where that is not told, or cannot be read.
   func due(in dates: DateContext) -> Instant? { moment("due", in: dates) }
@@ -64,7 +70,7 @@ struct TaskwarriorEntry {
   func overlaid(by time: TaskwarriorEntry) -> TaskwarriorEntry {
     var entry = self
     entry.title = time.title
-    let own = Set(["uuid", "status", "recur", "mask"])
+    let own = Set(["uuid", "status", "recur", "mask", "entry"])
     let told = time.members.filter { !own.contains($0.name) }
     let names = Set(told.map(\.name)).union(["annotations"])
     entry.members =
@@ -94,6 +100,7 @@ struct TaskwarriorEntry {
     // Taskwarrior knows no people; a tag that starts like one is one.
     task.takeLabels(tags(&reading), as: .tag, &reading)
     task.points = number("points", in: 0...9999)
+    task.isArchived = isArchived
     task.notes = annotations(in: dates) + rest(in: dates, &reading)
     if let due = self["due"]?.plain, moment("due", in: dates) == nil {
       task.notes.append("due: " + due)
@@ -144,9 +151,14 @@ struct TaskwarriorEntry {
   }
 
   private func annotations(in dates: DateContext) -> [String] {
-    notes.map { text, note in
-      let day = note["entry"]?.plain.flatMap { ForeignDate.basic($0, in: dates) }
-      return (day.map { ForeignDate.dayText($0, in: dates) + " " } ?? "") + text
+    let created = moment("entry", in: dates)
+    let plainCount = number("redonotes", in: 1...1_000_000) ?? 0
+    return notes.map { text, note in
+      guard let moment = note["entry"]?.plain.flatMap({ ForeignDate.basic($0, in: dates) }) else {
+        return text
+      }
+      if let created, TaskwarriorNotes.isPlain(moment, of: plainCount, in: created) { return text }
+      return ForeignDate.dayText(moment, in: dates) + " " + text
     }
   }
 

@@ -62,7 +62,7 @@ struct TaskwarriorReader: TaskReader {
       guard let entry = TaskwarriorEntry(value) else {
         return reading.refuse(place, "it is no task with a uuid and a description")
       }
-      guard entry.status != "deleted" else { return reading.lose("deleted tasks are left out") }
+      guard !entry.isDeleted else { return reading.lose("deleted tasks are left out") }
       entries.append((place, entry))
     }
   }

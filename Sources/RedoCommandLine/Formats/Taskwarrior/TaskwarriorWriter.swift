@@ -20,9 +20,10 @@ enum TaskwarriorWriter: TaskWriter {
     _ task: TaskPicture, to writer: inout CanonicalWriter, _ world: World
   ) {
     let (state, done) = (task.state, task.completed(in: world))
-    let isRepeating = task.everyDays != nil && task.deadline != nil && !state.isArchived
+    let isRepeating = task.everyDays != nil && task.deadline != nil
+    let notes = TaskwarriorNotes(of: task, in: world)
     writer.beginObject()
-    writeNotes(of: task, to: &writer, world)
+    notes.write(to: &writer)
     writer.key("description")
     writer.text(task.line)
     writer.member("due", task.lastTodo(in: world)?.deadline)
@@ -34,7 +35,11 @@ enum TaskwarriorWriter: TaskWriter {
     }
     writer.member("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
     writer.member("recur", isRepeating ? task.everyDays.map { "P\($0)D" } : nil)
-    // Taskwarrior knows three priorities; a member of this program's own tells the lowest two apart.
+    // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
+    // was archived, how many annotations are lines without a day, and which of the lowest two
+    // priorities it has.
+    writer.member("redoarchived", state.isArchived ? "1" : nil)
+    writer.member("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
     writer.member("redopriority", state.priority == 1 ? "1" : nil)
     writer.member(
       "status",
@@ -47,27 +52,6 @@ enum TaskwarriorWriter: TaskWriter {
     }
     writer.member("uuid", state.id.description)
     writer.endObject()
-  }
-
-  /// The lines of the description, each as an annotation a second after the one before.
-  private static func writeNotes(
-    of task: TaskPicture, to writer: inout CanonicalWriter, _ world: World
-  ) {
-    let notes = task.description(in: world)
-      .split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
-    guard !notes.isEmpty else { return }
-    writer.key("annotations")
-    writer.beginArray()
-    for (place, note) in notes.enumerated() {
-      writer.beginObject()
-      writer.key("description")
-      writer.text(String(note))
-      writer.key("entry")
-      let moment = Instant(milliseconds: task.state.created.milliseconds + Int64(place) * 1000)
-      writer.value(ForeignDate.basicText(moment))
-      writer.endObject()
-    }
-    writer.endArray()
   }
 }
 
