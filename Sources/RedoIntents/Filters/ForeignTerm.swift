@@ -1,6 +1,6 @@
 internal import RedoTasks
 
-/// A term as Taskwarrior's users type it: `status:pending`, `due.before:2026-12-31`.
+/// A term as users of other programs type it: `status:pending`, `due.before:2026-12-31`, `title:rent`.
 struct ForeignTerm {
   /// What is written here instead.
   let instead: String
@@ -11,14 +11,21 @@ struct ForeignTerm {
     let sign = Self.sign(of: parts.count > 1 ? String(parts[1]) : "")
     func compared(_ name: String) -> String { name + sign + (value.isEmpty ? "7d" : value) }
     switch parts[0] {
-    case "status": instead = "is:done, is:archived or is:draft"
-    case "project", "tag", "tags":
+    case "status", "state": instead = "is:done, is:archived or is:draft"
+    case "project", "proj", "tag", "tags", "label", "labels", "list", "context":
       instead = TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
-    case "pri", "priority": instead = "p and a number from 1 to 5, as in p5 or p>=4"
+    case "pri", "prio", "priority": instead = "p and a number from 1 to 5, as in p5 or p>=4"
     case "due": instead = compared("due")
     case "scheduled", "wait", "until": instead = compared("due") + ", the only date to come"
     case "entry": instead = compared("created")
-    case "end": instead = compared("done")
+    case "modified": instead = compared("updated")
+    case "end", "completed": instead = compared("done")
+    case "title", "desc", "description":
+      instead = value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
+    case "assignee", "person":
+      instead = TitleLabel(.person, name: value)?.text ?? "@ and the name, as in @ana"
+    case "uuid": instead = "id:" + (value.isEmpty ? "3f9a" : value)
+    case "limit": instead = "no term: redo list has --limit N"
     case "recur": instead = "recurring"
     case "depends": instead = "words of the title, as no task depends on others"
     default: return nil

@@ -35,6 +35,17 @@ struct TaskFilterProblemTests {
     ("end.after:mon", #"write done>mon"#),
     ("recur:weekly", #"write recurring"#),
     ("depends:3", #"no task depends on others"#),
+    ("title:rent", #""title:rent" is no term here: write rent, which is looked for"#),
+    ("desc:rent", #"write rent, which"#), ("description:rent", #"write rent, which"#),
+    ("limit:3", #"redo list has --limit N"#), ("prio:5", #"write p and a number from 1 to 5"#),
+    ("label:home", #"write #home"#), ("context:home", #"write #home"#),
+    ("state:done", #"write is:done, is:archived"#), ("assignee:ana", #"write @ana"#),
+    ("uuid:3f9a", #"write id:3f9a"#), ("modified:today", #"write updated:today"#),
+    ("modified.after:mon", #"write updated>mon"#), ("completed:today", #"write done:today"#),
+    ("wait:7d", #"write due:7d"#), ("until:7d", #"write due:7d"#),
+    ("scheduled:7d", #"write due:7d"#), ("tags:home", #"write #home"#),
+    ("p9", #""p9" is no term here: write p5, the highest"#), ("-p6", #"write p5, the highest"#),
+    ("p0", #""p0" is no term here: write p1, the lowest"#),
   ])
   func `a term that cannot be read is named with what would be right`(
     line: String, message: String
@@ -83,6 +94,7 @@ struct TaskFilterProblemTests {
     for line in [
       "https://example.org/a?b=c", "12:30", "re:invent", "wait:", "note:this", "Status:done",
       "C++>=17", "a->b", "\"rank>3\"", "\\status:pending", ":", "=>)",
+      "title:", "Title:rent", "\\title:rent", "\"p9\"", "P9", "p10", "p", "list:", "context:",
     ] {
       #expect(TaskFilter(line, in: .at()).problems.isEmpty, "\(line)")
     }
