@@ -9,17 +9,21 @@ public struct Invocation: Sendable {
   ///
   /// - Throws: ``UsageError`` where a verb, an option or a number of operands is wrong.
   public init(arguments: [String]) throws(UsageError) {
-    opensLinear = arguments.first == Self.linear
     let rest = arguments.dropFirst()
-    guard let first = arguments.first, !opensLinear else {
-      if let word = rest.first { throw .unexpectedOperand(word, verb: Self.linear) }
-      verb = nil
-      return
-    }
-    switch first {
+    let asksForHelp = ["-h", "--help"].contains(rest.first)
+    opensLinear = arguments.first == Self.linear && !asksForHelp
+    switch arguments.first {
+    case nil: verb = nil
+    case Self.linear:
+      if !asksForHelp, let word = rest.first {
+        throw .unexpectedOperand(word, verb: Self.linear)
+      }
+      verb = asksForHelp ? HelpVerb(on: .linear) : nil
+    case HelpVerb.words.name where rest.elementsEqual([Self.linear]):
+      verb = HelpVerb(on: .linear)
     case "-h", "--help": verb = try VerbTable.verb(HelpVerb.self, with: rest)
     case "-V", "--version": verb = try VerbTable.verb(VersionVerb.self, with: rest)
-    default: verb = try VerbTable.verb(try VerbTable.type(named: first), with: rest)
+    case let name?: verb = try VerbTable.verb(try VerbTable.type(named: name), with: rest)
     }
   }
 

@@ -31,6 +31,8 @@ public enum WrongCommandLines {
     ("list --limit ١", "from 1 to"), ("list --all=yes", "--all takes no value"),
     ("list --json=1", "--json takes no value"), ("list --jsn", "did you mean --json?"),
     ("list -a", "list has no option -a"), ("list -is:draft", "list has no option -is:draft"),
+    ("--linear x", "`redo help --linear` shows what it takes"),
+    ("list title:rent", "write rent"), ("list p9", "write p5"), ("export limit:3", "--limit N"),
     ("list --sortt due", "did you mean --sort?"), ("list due<=7x", "is no date"),
     ("list due<=", "lacks a date"), ("list p>=9", "write one from"), ("list p:x", "a number"),
     ("list is:urgent", "nothing that a task can be"), ("list sort:size", "is no order"),

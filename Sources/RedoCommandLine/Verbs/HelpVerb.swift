@@ -15,8 +15,11 @@ struct HelpVerb: Verb {
       topic = nil
       return
     }
-    topic = try VerbTable.type(named: name).words
+    topic = name == Self.linear ? .linear : try VerbTable.type(named: name).words
   }
+
+  /// How the screens line by line are called here; with its hyphens the parser knows them.
+  static let linear = "linear"
 
   /// The help on one verb, which `--help` asks for too.
   init(on topic: VerbWords) {

@@ -74,6 +74,18 @@ struct VerbTableTests {
     for line in help.lines { #expect(line.unicodeScalars.count <= 92, "\(line)") }
   }
 
+  @Test func `the screens line by line explain themselves however they are asked`() throws {
+    let desk = try Desk()
+    let help = desk.run("help linear")
+    #expect(help.exitCode == 0 && help.text.contains("redo --linear"))
+    for line in ["help --linear", "--linear --help", "--linear -h"] {
+      #expect(desk.run(line) == help, "\(line)")
+    }
+    for line in help.lines { #expect(line.unicodeScalars.count <= 92, "\(line)") }
+    #expect(try Invocation(arguments: ["--linear"]).opensLinear)
+    #expect(try !Invocation(arguments: ["--linear", "--help"]).opensLinear)
+  }
+
   @Test func `options stand anywhere after the verb, until two hyphens end them`() throws {
     let words = ListVerb.words
     let arguments = try VerbArguments(
