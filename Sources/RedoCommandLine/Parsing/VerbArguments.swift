@@ -1,22 +1,26 @@
+internal import RedoIntents
 internal import RedoViewModels
 
 /// The arguments of one verb, told apart into operands and options.
 ///
 /// Options stand anywhere after the verb, as `--name value` or `--name=value`; `--` ends them. A
-/// hyphen before anything but a letter starts no option, so that `-#home` and `-5` are operands.
-/// Of an option given twice, the last counts.
+/// hyphen before anything but a letter starts no option, so that `-#home` and `-5` are operands; nor
+/// does one before a term of a filter, where a filter is asked for: `-is:draft`. Of an option given
+/// twice, the last counts.
 struct VerbArguments: Sendable {
   /// The verb's own words, for errors.
   let words: VerbWords
   /// What is no option, in order.
   private(set) var operands: [String] = []
   /// Whether `--help` or `-h` is there: all else is then of no account.
+  ///
+  /// Within a text that describes a task it is none, so that no text is lost for it.
   private(set) var asksForHelp = false
   private var given: [String: String] = [:]
 
   init(_ arguments: ArraySlice<String>, of words: VerbWords) throws(UsageError) {
     self.words = words
-    guard !Self.asksForHelp(arguments) else {
+    guard !Self.asksForHelp(arguments, of: words) else {
       asksForHelp = true
       return
     }
@@ -26,7 +30,7 @@ struct VerbArguments: Sendable {
         operands += rest
         break
       }
-      guard Self.isOption(argument) else {
+      guard Self.isOption(argument), !(words.takesFilter && Self.isTurnedTerm(argument)) else {
         operands.append(argument)
         continue
       }
@@ -40,8 +44,16 @@ struct VerbArguments: Sendable {
     }
   }
 
-  private static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
-    arguments.prefix { $0 != "--" }.contains { $0 == "-h" || $0 == "--help" }
+  private static func asksForHelp(
+    _ arguments: ArraySlice<String>, of words: VerbWords
+  ) -> Bool {
+    arguments.prefix { $0 != "--" && (isOption($0) || !words.takesText) }
+      .contains { $0 == "-h" || $0 == "--help" }
+  }
+
+  /// Whether it is a term of a filter behind the hyphen that turns it round.
+  private static func isTurnedTerm(_ argument: String) -> Bool {
+    !argument.hasPrefix("--") && TaskFilter.isTerm(argument)
   }
 
   private static func isOption(_ argument: String) -> Bool {
@@ -57,7 +69,9 @@ struct VerbArguments: Sendable {
     let name = String(parts[0])
     guard let option = words.options.first(where: { "--" + $0.name == name }) else {
       let known = (words.options + [.help]).map { "--" + $0.name }
-      throw .unknownOption(name, verb: words.name, nearest: Nearest.word(to: name, among: known))
+      // In a text it is more likely a word than another option.
+      let nearest = words.takesText ? nil : Nearest.word(to: name, among: known)
+      throw .unknownOption(name, verb: words.name, nearest: nearest)
     }
     guard option.value != nil else {
       guard parts.count == 1 else { throw .unexpectedValue(option: name) }

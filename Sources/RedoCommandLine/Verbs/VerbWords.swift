@@ -20,6 +20,11 @@ struct VerbWords: Sendable {
   /// Calls that show what it can do, without the program's name.
   var examples: [String] = []
 
+  /// Whether a text that describes a task is among the operands.
+  var takesText: Bool { operandKinds.contains { if case .text = $0 { true } else { false } } }
+  /// Whether a filter is.
+  var takesFilter: Bool { operandKinds.contains { if case .filter = $0 { true } else { false } } }
+
   /// The call in one line: `redo list [FILTER…] [options]`.
   var synopsis: String {
     "redo " + name + (operands.isEmpty ? "" : " " + operands)

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 /// What one word of a filter line turned out to be.
@@ -30,6 +31,12 @@ enum FilterReading {
     } else {
       return nil
     }
+  }
+
+  /// Whether a word is read as something, whatever day it is.
+  static func isTerm(_ word: FilterWord) -> Bool {
+    let context = DateContext(now: .earliest, zone: .utc)
+    return FilterReading(word, in: context, isTyping: false) != nil
   }
 
   /// What stands before a sign besides the fields.

@@ -56,6 +56,14 @@ public struct TaskFilter: Hashable, Sendable {
     now = context.now
   }
 
+  /// Whether a word of a command line means something to filters besides the letters that it has:
+  /// `-is:draft`, `p4`, and what is refused with what to write instead.
+  public static func isTerm(_ word: String) -> Bool {
+    var scanner = FilterScanner(word)
+    let words = scanner.words()
+    return words.count == 1 && FilterReading.isTerm(words[0])
+  }
+
   private static func words(_ word: FilterWord) -> [FilterTerm] {
     guard let pattern = TextPattern(word.text) else { return [] }
     let condition = FilterCondition.text(pattern, isPhrase: word.isPhrase)

@@ -86,6 +86,31 @@ struct VerbTableTests {
     #expect(try !Invocation(arguments: ["--linear", "--help"]).opensLinear)
   }
 
+  @Test func `a text that describes a task is not thrown away for help`() throws {
+    let desk = try Desk()
+    let id = try #require(desk.run("add -- check df -h output").lines.first)
+    #expect(desk.run("list").text.contains("check df -h output"))
+    #expect(desk.run("edit \(id) -- see ls --help").exitCode == 0)
+    #expect(desk.run("list").text.contains("see ls --help"))
+    #expect(desk.run("add -h output") == desk.run("help add"))
+    #expect(desk.run("done \(id) --help") == desk.run("help done"))
+  }
+
+  @Test func `a term behind the hyphen that turns it round is no option`() throws {
+    let desk = try Desk()
+    desk.run("add Pay rent tomorrow p5 #home")
+    desk.run("add Plan the summer someday p2")
+    for (line, found) in [
+      ("list -is:draft", "Pay rent"), ("list -p5", "Plan the summer"), ("list -#home", "Plan"),
+      ("list -due<=7d", "Plan the summer"), ("list -overdue p5 --json", "Pay rent"),
+      ("export -is:draft --format todotxt", "Pay rent"), ("list --limit 3 -points>1 -p2", "Pay"),
+    ] {
+      let output = desk.run(line)
+      #expect(output.exitCode == 0 && output.text.contains(found), "\(line): \(output.complaint)")
+      #expect(!output.text.contains(found.hasPrefix("Pay") ? "Plan" : "Pay"), "\(line)")
+    }
+  }
+
   @Test func `options stand anywhere after the verb, until two hyphens end them`() throws {
     let words = ListVerb.words
     let arguments = try VerbArguments(
