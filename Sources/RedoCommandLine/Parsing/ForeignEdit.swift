@@ -21,9 +21,15 @@ struct ForeignEdit {
     }
   }
 
+  /// Reads a word of a new task's line, where a hyphen and `due:` with nothing behind it are words.
+  init?(inText word: String) {
+    guard word != "-", !word.hasSuffix(":") else { return nil }
+    self.init(word)
+  }
+
   /// The digit of a `p` that is out of its range, which is 1 to 5.
   private static func priority(_ word: String) -> Character? {
-    guard word.count == 2, word.first == "p", let digit = word.last, digit.isASCII, digit.isNumber
+    guard word.utf8.count == 2, word.first == "p", let digit = word.last, "06789".contains(digit)
     else { return nil }
     return digit
   }

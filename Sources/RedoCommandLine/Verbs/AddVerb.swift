@@ -12,7 +12,8 @@ struct AddVerb: Verb {
       "Prints the new task's short id, and on a terminal how the line was understood.",
       "The words are joined by spaces and read as one line:",
       "date words, p1 to p5, every 2 weeks, ~3 points, #tag, @person, // description.",
-      "A backslash before a word keeps it as it is; so do quotes around words.",
+      "A backslash before a word keeps it as it is; so do quotes around words. What other programs",
+      "understand, such as due:fri and +home, stays in the title and is told on standard error.",
       "With - in place of the text, each line of standard input is a task, all in one write.",
       "Quotes round the text keep the shell from taking # and others for itself.",
     ],
@@ -35,8 +36,10 @@ struct AddVerb: Verb {
 
   func respond(in world: World) throws(UsageError) -> Response {
     let lines = try lines(in: world)
-    return world.perform(.add(lines.map(\.draft))) { report in
-      CommandOutput(
+    var kept = KeptWords()
+    for line in lines { kept.take(from: line.reading) }
+    return world.perform(.add(lines.map(\.draft))) { [kept] report in
+      var output = CommandOutput(
         lines: zip(report.tasks, lines).map { task, line in
           let id = ShortIDs.text(of: task.id)
           guard world.output.isTerminal else { return id }
@@ -46,6 +49,8 @@ struct AddVerb: Verb {
           return world.output.palette.paint(id, world.output.palette.accent) + "  " + title
             + words.text(in: world.output)
         })
+      if let note = kept.note { output.complain(note, in: world.output) }
+      return output
     }
   }
 

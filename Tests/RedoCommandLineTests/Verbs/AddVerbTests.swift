@@ -80,6 +80,42 @@ struct AddVerbTests {
     #expect(desk.writes == 0)
   }
 
+  @Test(arguments: [
+    ("Buy milk due:tomorrow", "redo: “due:tomorrow” stays in the title; write tomorrow\n"),
+    ("Fix it p9", "redo: “p9” stays in the title; write p5, the highest\n"),
+    (
+      "Buy milk project:home due:tomorrow priority:H +shop",
+      "redo: 4 words of other programs stay in the title: instead of project:home write #home; "
+        + "instead of due:tomorrow write tomorrow; instead of priority:H write p5; "
+        + "instead of +shop write #shop\n"
+    ),
+  ])
+  func `what other programs understand stays in the title and is told`(
+    line: String, says: String
+  ) throws {
+    let added = desk.run("add \(line)")
+    #expect(added.exitCode == 0 && added.lines.count == 1)
+    #expect(added.complaint == says)
+    #expect(try desk.run("list --json").objects().first?["title"] as? String == line)
+  }
+
+  @Test(arguments: [
+    "Buy milk \\due:tomorrow", "Read \"due:tomorrow or not\"", "Amount due: 50", "1 + 1 - 2",
+    "Call +49 30 123 at 9am", "See http://a.org // project:home", "Buy p 9 p10 #home tomorrow p5",
+  ])
+  func `what is meant as words is not told`(line: String) {
+    let added = desk.run(["add", line])
+    #expect(added.exitCode == 0 && added.complaint.isEmpty, "\(added.complaint)")
+  }
+
+  @Test func `words of other programs in many lines are told in one`() {
+    desk.input = Array((1...9).map { "Task \($0) due:\($0)d" }.joined(separator: "\n").utf8)
+    let added = desk.run("add -")
+    #expect(added.exitCode == 0 && added.lines.count == 9)
+    #expect(added.complaint.hasPrefix("redo: 9 words of other programs stay in the title"))
+    #expect(added.complaint.hasSuffix("instead of due:5d write 5d; and so on\n"))
+  }
+
   @Test func `a hyphen that starts no option is part of the text`() throws {
     let added = desk.run("add -5 degrees outside - bring a coat")
     #expect(added.exitCode == 0)
