@@ -2,28 +2,31 @@ internal import RedoIntents
 internal import RedoTasks
 
 /// Words that `edit` would make the whole title of a task, which is seldom meant where each of them
-/// looks like a term of another program, or like another task.
+/// looks like a term of another program, like a value that was mistyped, or like another task.
 struct AccidentalTitle {
   private let words: [String]
+  private let draft: TaskDraft
 
   /// The words, where a line leaves some for the title and no backslash or quotes keep one as it is.
-  init?(in line: String, titled title: String) {
+  init?(in line: String, read reading: QuickAdd) {
     let typed = Set(line.split(separator: " "))
-    let words = title.split(separator: " ").filter { TitleLabel(word: $0) == nil }
+    let words = reading.draft.title.split(separator: " ").filter { TitleLabel(word: $0) == nil }
     guard !words.isEmpty, words.allSatisfy(typed.contains) else { return nil }
     self.words = words.map(String.init)
+    draft = reading.draft
   }
 
   /// Throws where every word looks like something else; an ordinary one among them makes it a title.
   func check(against world: World) throws(UsageError) {
+    try checkPriorities()
     let lookup = TaskLookup(world.tasks)
     var advice: [String] = []
     var task: String?
     for word in words {
-      if let part = ForeignEdit(word)?.instead {
-        advice.append(words.count == 1 ? "write \(part)" : "instead of \(word) write \(part)")
-      } else if lookup.isStart(word) {
+      if lookup.isStart(word) {
         task = task ?? word
+      } else if let part = instead(of: word) {
+        advice.append(words.count == 1 ? "write \(part)" : "instead of \(word) write \(part)")
       } else {
         return
       }
@@ -37,5 +40,22 @@ struct AccidentalTitle {
     throw .unreadableValue(
       "“\(text)” would be the whole title: \(advice.joined(separator: "; ")), "
         + "or \\\(text) where it is meant")
+  }
+
+  private func instead(of word: String) -> String? {
+    ForeignEdit(word)?.instead ?? MistypedValue(word, beside: draft)?.instead
+  }
+
+  /// Throws where a priority is left over, since the last one that was typed is the task's.
+  private func checkPriorities() throws(UsageError) {
+    guard let last = draft.priority, let first = words.first, words.allSatisfy(Self.isPriority)
+    else { return }
+    throw .unreadableValue(
+      "\(words.count + 1) priorities are given, “\(words.joined(separator: " "))” and p\(last), and a "
+        + "task has one: leave one there, or write \\\(first) where it is a title")
+  }
+
+  private static func isPriority(_ word: String) -> Bool {
+    ["p1", "p2", "p3", "p4", "p5", "!", "!!", "!!!", "!!!!", "!!!!!"].contains(word)
   }
 }

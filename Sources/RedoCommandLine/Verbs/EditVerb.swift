@@ -35,7 +35,7 @@ struct EditVerb: Verb {
     let task = try world.task(named: id)
     let removal = LabelRemoval(line)
     let reading = QuickAdd(removal.rest, in: world.dates)
-    try AccidentalTitle(in: removal.rest, titled: reading.draft.title)?.check(against: world)
+    try AccidentalTitle(in: removal.rest, read: reading)?.check(against: world)
     let edit = try edit(of: world.tasks.title(of: task), by: reading, without: removal)
     return world.perform(
       .edit([task.id], edit), on: [task.id],

@@ -11,7 +11,7 @@ public enum Nearest {
   }
 
   /// How many bytes must be added, left out, replaced or swapped with their neighbour.
-  static func distance(_ left: String, _ right: String) -> Int {
+  public static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     var rows = [Array(0...right.count)]
     for row in left.indices {

@@ -42,6 +42,33 @@ struct EditMeantTests {
   }
 
   @Test(arguments: [
+    ("yesterday", "write a date that is to come"), ("2026-02-30", "such as fri, 24.12. or 2026"),
+    ("24/12", "write a date"), ("31.2.", "write a date"), ("1/2/2027", "write a date"),
+    ("25:70", "a time of day"), ("never", "someday, which takes the date away"),
+    ("None", "someday"), ("once", "#once, which ends the repeat"), ("no", "someday"),
+    ("tomorow", "write tomorrow"), ("Firday", "write friday"), ("thursdy 9am", "write thursday"),
+    ("weekly fixed", "“fixed” would be the whole title: write #fixed"), ("5", "p5 for a priority"),
+    ("tomorow never #x", "instead of tomorow write tomorrow; instead of never write someday"),
+    ("p3 p4", "2 priorities are given, “p3” and p4, and a task has one"),
+    ("! !!!", "2 priorities are given, “!” and p3"), ("today tomorrow", "one of the two alone"),
+  ])
+  func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
+    let writes = desk.writes
+    let output = desk.run("edit \(id) \(line)")
+    #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
+    #expect(desk.writes == writes)
+  }
+
+  @Test(arguments: [
+    "\\yesterday", "\"2026-02-30\"", "\\tomorow never", "Never say never", "fixed", "Dates",
+    "1-2", "No sugar", "Week 24/12", "\\p3",
+  ])
+  func `what is meant as a title although it looks like a value is one`(line: String) throws {
+    #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)
+    #expect(try task(id)["title"] as? String == line.filter { $0 != "\\" && $0 != "\"" })
+  }
+
+  @Test(arguments: [
     "\\due:fri pri:H", "\"due:fri\" pri:H", "\"due:fri pri:H\"", "Ask about due:fri",
     "due:fri tax",
   ])

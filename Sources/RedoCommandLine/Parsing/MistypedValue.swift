@@ -1,0 +1,63 @@
+internal import RedoIntents
+internal import RedoViewModels
+
+/// A value of a field that a person meant and that the line did not understand: `yesterday`,
+/// `2026-02-30`, `tomorow`, `never`.
+struct MistypedValue {
+  /// What is written instead.
+  let instead: String
+
+  private static let date = "a date that is to come, such as fri, 24.12. or 2026-12-24"
+  private static let names = [
+    "today", "tonight", "tomorrow", "yesterday", "someday", "monday", "tuesday", "wednesday",
+    "thursday", "friday", "saturday", "sunday", "weekly", "monthly", "yearly",
+  ]
+
+  /// Reads a word beside what the line says otherwise; nil for one that may well be a title.
+  init?(_ word: String, beside draft: TaskDraft) {
+    let key = word.lowercased()
+    switch key {
+    case "yesterday": instead = Self.date
+    case "none", "never", "no", "once":
+      instead = "someday, which takes the date away, or #once, which ends the repeat"
+    case "fixed" where draft.repeats != nil: instead = "#fixed"
+    default:
+      guard let instead = Self.instead(of: key, in: draft) else { return nil }
+      self.instead = instead
+    }
+  }
+
+  private static func instead(of key: String, in draft: TaskDraft) -> String? {
+    let isNumber = key.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }
+    if isDate(key) { return date }
+    if isClock(key) { return "a time of day, such as 9am or 14:30" }
+    guard key.utf8.count > 3,
+      let name = names.first(where: { Nearest.distance(key, $0) <= 1 })
+    else { return nil }
+    // As it stands it was understood, were there not another one behind it.
+    return key == name ? "one of the two alone" : name
+  }
+
+  /// Whether it is figures apart by the signs of dates, whatever day that would be.
+  private static func isDate(_ key: String) -> Bool {
+    for (sign, least) in [("-" as Character, 3), ("/", 2), (".", 2)] {
+      let isClosed = sign == "." && key.last == "."
+      let parts = key.dropLast(isClosed ? 1 : 0).split(
+        separator: sign, omittingEmptySubsequences: false)
+      if (least...3).contains(parts.count), parts.allSatisfy({ isFigures($0, most: 4) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isClock(_ key: String) -> Bool {
+    let parts = key.split(separator: ":", omittingEmptySubsequences: false)
+    return (2...3).contains(parts.count) && parts.allSatisfy { isFigures($0, most: 2) }
+  }
+
+  private static func isFigures(_ text: Substring, most: Int) -> Bool {
+    (1...most).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
