@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoScreens
 internal import RedoStore
+internal import RedoTerminal
 internal import RedoViewModels
 
 /// What the user's config says, with its defaults where it says nothing.
@@ -79,6 +80,18 @@ struct Settings {
       ConfigFault(line: $0.line, message: $0.message, subject: .keys)
     }
     return (keymap, faults)
+  }
+
+  /// The commands whose keys are others than those of the keymap that is chosen, with what they have.
+  var changedKeys: [(command: String, keys: String)] {
+    guard !keys.isEmpty else { return [] }
+    let preset = KeymapPreset(rawValue: preferences.keymap) ?? .redo
+    let usual = Keymap.tailored(preset, by: []).keymap
+    let own = tailoredKeymap().keymap
+    return Command.allCases.filter { usual.keys(for: $0) != own.keys(for: $0) }.map { command in
+      let notations = own.keys(for: command).map { KeyNotation.text(for: $0) }
+      return (command.rawValue, notations.joined(separator: " "))
+    }
   }
 
   private mutating func read(_ text: ConfigText) {

@@ -63,11 +63,13 @@ struct VerbRunner {
   /// What the config says; keys, presets and the theme are looked at for verbs that are about them.
   private func settings(for needs: Needs) -> SettingsInfo {
     let warnings = needs.config ? session.warnings : session.settings.warnings
-    return SettingsInfo(
+    var info = SettingsInfo(
       preferences: session.settings.preferences, choices: session.settings.choices,
       path: session.settings.path, themeFolder: session.shelf.place,
       ownThemes: session.shelf.ownNames,
       warnings: needs.isDiscreet ? session.discreetWarnings : warnings)
+    if needs.config { info.keys = session.settings.changedKeys }
+    return info
   }
 
   private func collect(_ needs: Needs, into world: inout World) throws(StoreError) {

@@ -16,9 +16,10 @@ extension CommandOutput {
     self.init(
       lines: fields.map { field in
         let value = style.measure.sanitized(field.value)
-        guard style.isTerminal else { return field.name + "\t" + value }
-        let name = style.measure.padded(field.name, to: width)
-        return style.palette.paint(name, style.palette.faint) + "  " + value
+        let name = style.measure.sanitized(field.name)
+        guard style.isTerminal else { return name + "\t" + value }
+        let padded = style.measure.padded(name, to: width)
+        return style.palette.paint(padded, style.palette.faint) + "  " + value
       })
   }
 }

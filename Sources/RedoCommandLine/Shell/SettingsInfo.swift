@@ -14,6 +14,8 @@ public struct SettingsInfo: Sendable {
   public let ownThemes: [String]
   /// What could not be read, a sentence each.
   public let warnings: [String]
+  /// The keys of commands that lines of the config have changed; none where nobody asked for those.
+  public var keys: [(command: String, keys: String)] = []
   /// The hooks that are there; none where nobody asked for who this device is.
   public var hooks: [HookInfo] = []
 

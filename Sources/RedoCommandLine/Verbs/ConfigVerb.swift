@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoViewModels
 
@@ -10,7 +11,8 @@ struct ConfigVerb: Verb {
     name: "config", summary: "Show the settings that hold",
     details: [
       "The config is a file of lines such as due = 3; its path is the first line. A setting that",
-      "the config does not name has its usual value.",
+      "the config does not name has its usual value. Keys and presets of your own follow under the",
+      "names that the config has for them.",
       "To start a config: redo config --defaults > ~/.config/redo/config",
     ],
     options: [defaults, .json],
@@ -28,12 +30,24 @@ struct ConfigVerb: Verb {
   func respond(in world: World) -> Response {
     let settings = world.settings
     if wantsDefaults { return .output(CommandOutput(lines: Self.template(settings.choices))) }
-    guard !wantsJSON else { return .output(CommandOutput(json: Self.json(settings))) }
-    let fields = SettingName.allCases.map {
-      OutputField($0.rawValue, settings.preferences.text(of: $0))
-    }
+    let fields = Self.fields(in: world)
+    guard !wantsJSON else { return .output(CommandOutput(json: Self.json(fields, settings.path))) }
     return .output(
       CommandOutput(fields: [OutputField("config", settings.path)] + fields, in: world.output))
+  }
+
+  /// What holds, under the names that the config has for it.
+  private static func fields(in world: World) -> [OutputField] {
+    let settings = SettingName.allCases.map {
+      OutputField($0.rawValue, world.settings.preferences.text(of: $0))
+    }
+    let keys = world.settings.keys.map { OutputField("key." + $0.command, $0.keys) }
+    let presets = PresetBook(own: world.presets).own.flatMap { preset in
+      [OutputField("preset." + preset.name.text, preset.line)]
+        + (preset.color == .neon
+          ? [] : [OutputField("preset-color." + preset.name.text, preset.color.rawValue)])
+    }
+    return settings + keys + presets
   }
 
   /// A config that changes nothing until a line loses its sign.
@@ -51,12 +65,9 @@ struct ConfigVerb: Verb {
     ]
   }
 
-  private static func json(_ settings: SettingsInfo) -> CanonicalWriter {
-    var members = SettingName.allCases.map {
-      (name: $0.rawValue, value: settings.preferences.text(of: $0))
-    }
-    members.append((name: "path", value: settings.path))
-    members.sort { $0.name < $1.name }
+  private static func json(_ fields: [OutputField], _ path: String) -> CanonicalWriter {
+    let members = (fields + [OutputField("path", path)])
+      .sorted { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }
     var writer = CanonicalWriter()
     writer.beginObject()
     for member in members {

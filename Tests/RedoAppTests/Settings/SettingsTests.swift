@@ -70,6 +70,30 @@ struct SettingsTests {
     #expect(try program.run("config").error.contains("Divorce lawyer"))
   }
 
+  @Test func `config shows presets, their colours and changed keys, too`() throws {
+    let program = Program()
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = [
+      "preset.Home = #home p>=4", "preset-color.Home = red", "preset.Plain = p5",
+      "key.complete = w <C-w>", "key.bogus = x", "preset.Home = #house",
+    ]
+    try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("config"))
+    let text = try program.run("config").output
+    for line in [
+      "preset.Home\t#house", "preset-color.Home\tred", "preset.Plain\tp5", "key.complete\tw <C-w>",
+      "due\t7",
+    ] {
+      #expect(text.contains(line + "\n"), "\(text)")
+    }
+    #expect(!text.contains("#home") && !text.contains("bogus") && !text.contains("color.Plain"))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(program.run("config", "--json").output.utf8))
+    let members = try #require(json as? [String: String])
+    #expect(members["preset.Home"] == "#house" && members["preset-color.Home"] == "red")
+    #expect(members["key.complete"] == "w <C-w>" && members["theme"] == "matrix")
+  }
+
   @Test func `lines begin with the keys of the config, and with others once they are set`() throws {
     let program = Program()
     for title in ["Buy milk", "Call Ana"] { try program.run("add", title) }
