@@ -21,7 +21,8 @@ struct ForeignTerm {
     case "modified": instead = compared("updated")
     case "end", "completed": instead = compared("done")
     case "title", "desc", "description":
-      instead = value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
+      instead =
+        value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
     case "assignee", "person":
       instead = TitleLabel(.person, name: value)?.text ?? "@ and the name, as in @ana"
     case "uuid": instead = "id:" + (value.isEmpty ? "3f9a" : value)
