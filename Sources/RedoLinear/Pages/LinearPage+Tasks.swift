@@ -30,7 +30,7 @@ extension LinearPage {
   private mutating func sayWhyEmpty(_ viewModel: AppViewModel) {
     guard let projection = viewModel.projection else { return }
     if !viewModel.list.filterLine.isEmpty {
-      say("Nothing matches; b shows every task again.")
+      say("Nothing matches; b \(viewModel.backWords).")
     } else if projection.tasks.isEmpty {
       guard viewModel.travel == nil else { return say("There were no tasks then.") }
       let add = keys.name(of: .quickAdd, in: .list)

@@ -23,7 +23,7 @@ struct EmptyList {
     if !viewModel.list.filterLine.isEmpty {
       return [
         [("Nothing matches ", .secondary), ("/" + viewModel.list.filterLine, .match)], [],
-        [(key(.back), .key), (" shows every task again", .secondary)],
+        [(key(.back), .key), (" " + viewModel.backWords, .secondary)],
       ]
     }
     let isPast = viewModel.travel != nil

@@ -5,9 +5,14 @@ extension AppViewModel {
     if screen != .tasks { return .tasks }
     if !list.marks.isEmpty { return .unmark }
     if focus == .detail { return .list }
-    if let narrowedFrom, narrowedFrom.line == list.filterLine { return .screen }
+    if let narrowedFrom, narrowedFrom.line == list.filterLine {
+      return .screen(narrowedFrom.screen)
+    }
     return list.filterLine.isEmpty ? .quiet : .everything
   }
+
+  /// What going back from the panes does now, behind the name of its key.
+  public var backWords: String { backStep.words }
 
   /// Goes one step back.
   mutating func goBack() {
@@ -20,10 +25,9 @@ extension AppViewModel {
       show(.list)
       if let filter = earlier?.filter { narrow(to: filter) }
       if let screen = earlier?.screen { show(screen) }
-    case .screen:
-      guard let earlier = narrowedFrom else { return }
-      narrow(to: earlier.filter)
-      show(earlier.screen)
+    case .screen(let screen):
+      narrow(to: narrowedFrom?.filter ?? "")
+      show(screen)
     case .everything: narrow(to: "")
     case .quiet: notices.removeAll()
     }

@@ -121,6 +121,7 @@ import Testing
     var script = try script()
     try script.press("1/rent<Enter>4l<Enter>")
     #expect(script.viewModel.list.filterLine == "overdue")
+    #expect(script.viewModel.backWords == "returns to Analytics")
     try script.press("<Esc>")
     #expect(script.viewModel.screen == .analytics)
     #expect(script.viewModel.list.filterLine == "rent")
