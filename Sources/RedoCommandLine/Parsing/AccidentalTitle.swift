@@ -48,14 +48,11 @@ struct AccidentalTitle {
 
   /// Throws where a priority is left over, since the last one that was typed is the task's.
   private func checkPriorities() throws(UsageError) {
-    guard let last = draft.priority, let first = words.first, words.allSatisfy(Self.isPriority)
+    guard let last = draft.priority, let first = words.first,
+      words.allSatisfy({ PriorityWord.priority(of: $0) != nil })
     else { return }
     throw .unreadableValue(
       "\(words.count + 1) priorities are given, “\(words.joined(separator: " "))” and p\(last), and a "
         + "task has one: leave one there, or write \\\(first) where it is a title")
-  }
-
-  private static func isPriority(_ word: String) -> Bool {
-    ["p1", "p2", "p3", "p4", "p5", "!", "!!", "!!!", "!!!!", "!!!!!"].contains(word)
   }
 }

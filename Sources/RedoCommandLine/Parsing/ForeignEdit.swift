@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTasks
 
 /// A part of a task as users of other programs type it: `due:fri`, `pri:H`, `+home`, `project:x`.
@@ -11,8 +12,8 @@ struct ForeignEdit {
       instead = "words, as nothing is read from standard input"
     } else if word.hasPrefix("+"), let label = TitleLabel(.tag, name: String(word.dropFirst())) {
       instead = label.text
-    } else if let digit = Self.priority(word) {
-      instead = digit > "5" ? "p5, the highest" : "p1, the lowest"
+    } else if let priority = PriorityWord.nearest(to: word) {
+      instead = priority
     } else {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let instead = Self.instead(of: parts[0], value: String(parts[1]))
@@ -25,13 +26,6 @@ struct ForeignEdit {
   init?(inText word: String) {
     guard word != "-", !word.hasSuffix(":") else { return nil }
     self.init(word)
-  }
-
-  /// The digit of a `p` that is out of its range, which is 1 to 5.
-  private static func priority(_ word: String) -> Character? {
-    guard word.utf8.count == 2, word.first == "p", let digit = word.last, "06789".contains(digit)
-    else { return nil }
-    return digit
   }
 
   private static func instead(of name: Substring, value: String) -> String? {

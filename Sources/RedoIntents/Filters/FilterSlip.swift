@@ -12,8 +12,8 @@ enum FilterSlip {
     if word.text.hasPrefix("+"), let tag = TitleLabel(.tag, name: String(word.text.dropFirst())) {
       return .foreignName(term: term, instead: tag.text)
     }
-    if let digit = Self.priorityOutOfRange(word.text) {
-      return .foreignName(term: term, instead: digit > "5" ? "p5, the highest" : "p1, the lowest")
+    if let priority = PriorityWord.nearest(to: word.text) {
+      return .foreignName(term: term, instead: priority)
     }
     // In capitals it is a text: terms are typed in small letters.
     guard let (typed, comparison, value) = Comparison.split(word.text) else { return nil }
@@ -30,13 +30,6 @@ enum FilterSlip {
       name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
     else { return nil }
     return .unknownName(term: term, name: name)
-  }
-
-  /// The digit of a `p` that names no priority, as those of Taskwarrior and todo.txt go further.
-  private static func priorityOutOfRange(_ word: String) -> Character? {
-    guard word.utf8.count == 2, word.first == "p", let digit = word.last, "06789".contains(digit)
-    else { return nil }
-    return digit
   }
 
   /// A colon alone is a word: it stands in texts, too.
