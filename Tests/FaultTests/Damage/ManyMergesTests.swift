@@ -1,6 +1,7 @@
 import RedoIntents
 import RedoProtocol
 import RedoTasks
+import RedoTestSupport
 import Testing
 
 /// Tasks that were merged thousands of times, near their branches or far from them.
@@ -51,11 +52,10 @@ struct ManyMergesTests {
         projection.tasks.map { projection.storedTitle(of: $0) } == ["right \(merges - 1)"])
       return time
     }
-    let few = seconds(500)
-    let many = seconds(2_000)
-    print("\(shape): 500 merges in \(few) s, 2,000 in \(many) s")
     // Four times as many: squares would be sixteen times as long.
-    #expect(many < few * 8 + 0.1)
+    let growth = Growth(from: 500, to: 2_000, within: 8, slack: 0.1, seconds: seconds)
+    print("\(shape): \(growth)")
+    #expect(growth.isBounded, "\(growth)")
   }
 
   @Test func `the history of a task that was merged thousands of times is told in proportion`() {
@@ -70,10 +70,9 @@ struct ManyMergesTests {
       #expect(told.contains("changed title to “left \(merges - 1)”"))
       return time
     }
-    let few = seconds(500)
-    let many = seconds(2_000)
-    print("history: 500 merges in \(few) s, 2,000 in \(many) s")
-    #expect(many < few * 8 + 0.1)
+    let growth = Growth(from: 500, to: 2_000, within: 8, slack: 0.1, seconds: seconds)
+    print("history: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
   }
 
   private static func log(_ merges: Int, _ shape: Shape) -> BulkLog {

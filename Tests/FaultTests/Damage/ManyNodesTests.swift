@@ -68,11 +68,10 @@ struct ManyNodesTests {
       return (ContinuousClock.now - start) / .seconds(1)
     }
     _ = try seconds(100)
-    let few = try seconds(1_500)
-    let many = try seconds(6_000)
-    print("heads: 1,500 in \(few) s, 6,000 in \(many) s")
     // Four times as many: squares would be sixteen times as long.
-    #expect(many < few * 9 + 0.5)
+    let growth = try Growth(from: 1_500, to: 6_000, within: 9, slack: 0.5, seconds: seconds)
+    print("heads: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
   }
 
   @Test func `a task of 3,000 heads is shown, completed and taken back in little time`() throws {
