@@ -2,7 +2,7 @@ import Foundation
 import RedoTestSupport
 import Testing
 
-@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct RealTerminalTests {
   private let probe = Spawn.built("TerminalProbe")
 

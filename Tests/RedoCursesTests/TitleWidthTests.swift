@@ -4,7 +4,7 @@ import RedoTestSupport
 import Testing
 
 /// Titles sent to a real terminal, which says where its cursor stands after each.
-@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct TitleWidthTests {
   /// As wide as a title may be here: none must reach the terminal's edge.
   private static let widest = 300

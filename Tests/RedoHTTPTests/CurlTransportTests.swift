@@ -2,10 +2,11 @@ import Glibc
 import RedoCrypto
 import RedoHTTP
 import RedoSync
+import RedoTestSupport
 import Testing
 
 /// The transport against real TLS servers on this machine.
-@Suite(.enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))
+@Suite(.waits, .enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))
 struct CurlTransportTests {
   @Test func `a request and its reply go through whole`() throws {
     let server = try MisbehavingServer("sound")

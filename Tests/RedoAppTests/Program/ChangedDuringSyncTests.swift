@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// A log that others change while a round with a remote goes on.
-struct ChangedDuringSyncTests {
+@Suite(.waits) struct ChangedDuringSyncTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
   private let laptop = Program(now: nil)

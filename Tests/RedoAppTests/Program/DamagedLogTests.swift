@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// What verbs say of a log that is not as it was.
-struct DamagedLogTests {
+@Suite(.waits) struct DamagedLogTests {
   private let program = Program()
   private static let broken =
     "redo: 1 line of the log is broken and left out; redo verify shows it\n"

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program with the user's editor, presets and keys, in a real terminal.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct EditorProgramTests {
   private func script(_ text: String, in program: Program) throws -> String {
     let url = program.folder.appendingPathComponent("editor.sh")

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program takes files in and writes them, in a real terminal.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct FileStoryTests {
   private func open(_ program: Program) throws -> Tmux {
     let tmux = try Tmux(columns: 110, rows: 34)

@@ -2,7 +2,7 @@ import Foundation
 import RedoTestSupport
 import Testing
 
-struct FirstTaskTests {
+@Suite(.waits) struct FirstTaskTests {
   @Test func `the line that pays the rent becomes the task that it says`() throws {
     let program = Program(zone: "Europe/Berlin")
     let line = "Pay rent tomorrow 9am p5 every month ~2 #home // landlord's new account"

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Which folders a program takes for a remote, and what it calls them.
-struct FolderChoiceTests {
+@Suite(.waits) struct FolderChoiceTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
   private let laptop = Program()

@@ -5,7 +5,7 @@ import RedoTestSupport
 import Testing
 
 /// Devices as real programs that meet in a real folder.
-struct FolderSyncTests {
+@Suite(.waits) struct FolderSyncTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
   private let laptop = Program()

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// What is saved where the open screen did not see it come: folders that are replaced, made or linked.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct FollowedFoldersTests {
   private let program = Program()
   private var config: URL { program.folder.appendingPathComponent("redo") }

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Two devices that disagree, links and the mouse, in the compiled program.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct ForkStoryTests {
   @Test func `what two devices changed apart is settled side by side, and undone`() throws {
     let (laptop, phone) = (Program(), Program())

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program with programs of the user's that run after a change.
-@Suite(.serialized) struct HookProgramTests {
+@Suite(.waits, .serialized) struct HookProgramTests {
   private let program = Program()
   private let hooks: URL
 

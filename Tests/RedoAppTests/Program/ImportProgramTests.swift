@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// What the compiled program says of files to import.
-struct ImportProgramTests {
+@Suite(.waits) struct ImportProgramTests {
   @Test(arguments: ["nowhere", "nowhere.txt"])
   func `a file that is not there is called so, whatever its name ends in`(name: String) throws {
     let program = Program()

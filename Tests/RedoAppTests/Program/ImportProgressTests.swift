@@ -5,7 +5,7 @@ import Testing
 @testable import RedoApp
 
 /// A long import says how far it is, to a person alone.
-@Suite(.serialized) struct ImportProgressTests {
+@Suite(.waits, .serialized) struct ImportProgressTests {
   private func file(_ count: Int, in program: Program) throws -> String {
     let path = program.folder.appendingPathComponent("tasks.txt").path
     try FileManager.default.createDirectory(

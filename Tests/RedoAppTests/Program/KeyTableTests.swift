@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Every key that people learn, pressed on the compiled program in a real terminal.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct KeyTableTests {
   @Test func `every row of the table of keys does on screen what it says`() throws {
     let sample = try Self.sample()

@@ -4,7 +4,7 @@ import Testing
 
 /// What a prompt and a Tab wait for, of the release build where that is there.
 @Suite(
-  .serialized,
+  .waits, .serialized,
   .enabled(if: Program.release != nil, "build the release: swift build -c release"))
 struct LatencyTests {
   private let folder = Program()

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// What becomes of a device's own files in a shared folder after it wrote them.
-struct LostSegmentTests {
+@Suite(.waits) struct LostSegmentTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
   private let laptop = Program()

@@ -2,7 +2,7 @@ import Foundation
 import RedoTestSupport
 import Testing
 
-@Suite(.serialized)
+@Suite(.waits, .serialized)
 struct ManyProcessesTests {
   @Test func `fifty processes at once lose nothing and tear nothing`() throws {
     let program = Program(now: nil)

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The real programs whose files are read and written, where they are installed.
-struct NeighbourTests {
+@Suite(.waits) struct NeighbourTests {
   static let task = "/usr/bin/task"
   static let todo = "/usr/bin/todo-txt"
   static func isThere(_ path: String) -> Bool {

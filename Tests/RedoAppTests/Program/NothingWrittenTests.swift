@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// A command that fails leaves every file of the data, config and state folders as it was.
-struct NothingWrittenTests {
+@Suite(.waits) struct NothingWrittenTests {
   private let program = Program()
 
   init() throws {

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// What the program says where it cannot read a word, write one, or ask for one.
-struct RefusedWordsTests {
+@Suite(.waits) struct RefusedWordsTests {
   private let program = Program()
 
   @Test func `an argument that is not UTF-8 is refused and changes nothing`() throws {

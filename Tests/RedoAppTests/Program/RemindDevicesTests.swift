@@ -5,7 +5,7 @@ import Testing
 @testable import RedoApp
 
 /// Devices of one user as real programs: a desktop each, and a folder that they share.
-struct RemindDevicesTests {
+@Suite(.waits) struct RemindDevicesTests {
   private let laptop = Program(now: nil)
   private let phone = Program(now: nil)
   private let root = FileManager.default.temporaryDirectory

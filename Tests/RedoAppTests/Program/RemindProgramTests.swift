@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program with a `notify-send` that writes down how it was called.
-struct RemindProgramTests {
+@Suite(.waits) struct RemindProgramTests {
   private let program = Program(now: nil)
   private let bin: URL
 

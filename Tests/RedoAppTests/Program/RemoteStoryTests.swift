@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Remotes that are added, switched off, signed in to and removed on the screen, in a real terminal.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct RemoteStoryTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program on a log that is broken, or cut while it is in use.
-@Suite(.serialized)
+@Suite(.waits, .serialized)
 struct RepairProgramTests {
   @Test func `a repair moves what is broken, once, and needs --yes without a terminal`() throws {
     let program = Program()

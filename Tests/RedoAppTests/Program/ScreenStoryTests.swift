@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program in a real terminal, worked as a person works it.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct ScreenStoryTests {
   @Test(arguments: [(120, 40), (80, 24)])
   func `a day's work is there again after a restart`(columns: Int, rows: Int) throws {

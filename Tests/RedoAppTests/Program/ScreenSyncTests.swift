@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Two full screens in real terminals that meet in a real folder.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct ScreenSyncTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Two devices that make one folder theirs at the same time.
-struct SealedFolderRaceTests {
+@Suite(.waits) struct SealedFolderRaceTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
   private let laptop = Program()

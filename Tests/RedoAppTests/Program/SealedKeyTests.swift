@@ -4,7 +4,7 @@ import RedoTestSupport
 import Testing
 
 /// The compiled program with a key that is to stay secret.
-@Suite(.serialized)
+@Suite(.waits, .serialized)
 struct SealedKeyTests {
   /// A known seed, to look for afterwards.
   private static let seed = (0..<32).map { UInt8(0xA0 ^ ($0 * 7)) }

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// What a key costs on a slow line to a far machine.
-@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct SentBytesTests {
   @Test(arguments: ["none", "full"])
   func `a list that moves by a row sends 1,500 bytes at most, where rain fell too`(motion: String)

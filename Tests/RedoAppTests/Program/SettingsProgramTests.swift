@@ -4,7 +4,7 @@ import RedoThemes
 import Testing
 
 /// The compiled program with its settings, its themes and what moves, in a real terminal.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct SettingsProgramTests {
   private func config(of program: Program) -> URL {
     program.folder.appendingPathComponent("redo/config")

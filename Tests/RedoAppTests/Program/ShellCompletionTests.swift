@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The completions in the shells that they are for, where those are installed.
-struct ShellCompletionTests {
+@Suite(.waits) struct ShellCompletionTests {
   static func isThere(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: path)
   }

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Keys that come in pieces while a signal does.
-struct SignalledKeyTests {
+@Suite(.waits) struct SignalledKeyTests {
   /// Types “helo”, then Left with a change of size between its bytes, then the letter that is missing.
   private static let typing = """
     import fcntl, os, pty, signal, struct, sys, termios, threading, time

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// A folder on a disk that takes its time.
-@Suite(.enabled(if: Machine.hasStrace, Machine.needsStrace)) struct SlowFolderTests {
+@Suite(.waits, .enabled(if: Machine.hasStrace, Machine.needsStrace)) struct SlowFolderTests {
   @Test func `on a terminal a long transfer shows how far it is`() throws {
     let program = Program()
     let shared = program.folder.path + "-shared"

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The lines for status bars in the bars that they are for.
-struct StatusBarTests {
+@Suite(.waits) struct StatusBarTests {
   private let program = Program()
 
   init() throws {

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The variables that mean here what they mean everywhere, at a real terminal.
-@Suite(.serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct SurroundingsTests {
   private let program = Program()
 

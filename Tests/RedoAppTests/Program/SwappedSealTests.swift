@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// A sealed folder to which somebody without the passphrase does something.
-struct SwappedSealTests {
+@Suite(.waits) struct SwappedSealTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
   private let laptop = Program()

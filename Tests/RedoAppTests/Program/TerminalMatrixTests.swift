@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The program on every terminal there is a description of, and on those that there is none of.
-@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct TerminalMatrixTests {
   private func program() throws -> Program {
     let program = Program()

@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// However the program ends, what was typed and not written is there at the next start.
-@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct UnwrittenProgramTests {
   private let program: Program
 

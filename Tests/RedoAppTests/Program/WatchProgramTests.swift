@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// `sync --watch` beside remotes that fail.
-struct WatchProgramTests {
+@Suite(.waits) struct WatchProgramTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
 

@@ -3,7 +3,7 @@ import RedoTestSupport
 import RedoThemes
 import Testing
 
-struct SettingsTests {
+@Suite(.waits) struct SettingsTests {
   @Test func `config, doctor and the screens tell of the same mistakes in the order of the lines`()
     throws
   {

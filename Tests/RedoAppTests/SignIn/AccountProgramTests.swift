@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Two Google accounts at one project, which can neither read nor send each other's changes.
-@Suite(.enabled(if: StandIn.isPossible, StandIn.absence))
+@Suite(.waits, .enabled(if: StandIn.isPossible, StandIn.absence))
 struct AccountProgramTests {
   private let google: StandIn
 

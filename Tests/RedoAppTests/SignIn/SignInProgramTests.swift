@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The real program signs in and syncs, over real TLS, with a Google that is stricter than the real one.
-@Suite(.enabled(if: StandIn.isPossible, StandIn.absence))
+@Suite(.waits, .enabled(if: StandIn.isPossible, StandIn.absence))
 struct SignInProgramTests {
   private let google: StandIn
 

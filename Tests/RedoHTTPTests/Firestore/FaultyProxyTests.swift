@@ -5,7 +5,7 @@ import Testing
 
 /// Three devices over Google's emulator, behind a proxy on which everything goes wrong.
 @Suite(
-  .serialized,
+  .waits, .serialized,
   .enabled(
     if: FirestoreEmulator.isPresent && MisbehavingServer.isPossible, FirestoreEmulator.absence))
 struct FaultyProxyTests {

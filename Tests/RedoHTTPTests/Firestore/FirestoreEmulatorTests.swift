@@ -9,7 +9,7 @@ import Testing
 
 /// The Firestore remote against Google's emulator, with the rules that we ship.
 @Suite(
-  .serialized, .enabled(if: FirestoreEmulator.isPresent, FirestoreEmulator.absence))
+  .waits, .serialized, .enabled(if: FirestoreEmulator.isPresent, FirestoreEmulator.absence))
 struct FirestoreEmulatorTests {
   private let emulator: FirestoreEmulator
 

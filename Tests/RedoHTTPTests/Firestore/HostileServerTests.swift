@@ -5,7 +5,7 @@ import RedoTestSupport
 import Testing
 
 /// The Firestore remote against a server that has the right certificate and lies in every way.
-@Suite(.serialized, .enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))
+@Suite(.waits, .serialized, .enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))
 struct HostileServerTests {
   private enum Kind: String {
     case garbled, unreachable, busy, refused, notTaken, signInNeeded, none
