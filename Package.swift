@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  // Each batch of files reads what it uses of the others anew: few batches, as many as processors.
+  .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
 ]
 
 /// What the product obeys besides: no regular expressions, whose library is a megabyte of every
