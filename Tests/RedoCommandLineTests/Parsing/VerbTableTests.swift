@@ -11,6 +11,13 @@ struct VerbTableTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test func `a verb of another program leads to one verb that there is`() {
+    let foreign = ForeignVerb.table.flatMap(\.words)
+    let own = VerbTable.all.flatMap { [$0.words.name] + $0.words.aliases }
+    #expect(Set(foreign).count == foreign.count && Set(own).isDisjoint(with: foreign))
+    #expect(Set(ForeignVerb.table.map(\.verb)).isSubset(of: Self.names))
+  }
+
   @Test func `summaries are phrases that start with a capital and have no full stop`() {
     for type in VerbTable.all {
       #expect(type.words.summary.first?.isUppercase == true)

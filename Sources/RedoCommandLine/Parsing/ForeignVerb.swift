@@ -1,0 +1,31 @@
+/// Verbs as users of other programs type them, such as `task modify` and `todo do`.
+enum ForeignVerb {
+  /// Verbs of Redo, each with what elsewhere does the same.
+  static let table: [(verb: String, words: [String])] = [
+    ("add", ["new", "create"]),
+    ("list", ["next", "ready", "pending", "today", "inbox", "tasks", "lsa"]),
+    ("show", ["info", "information", "cat"]),
+    ("log", ["history", "changes"]),
+    ("stats", ["summary", "burndown", "report", "analytics"]),
+    ("done", ["do", "finish", "close", "tick"]),
+    ("snooze", ["wait", "defer", "postpone", "reschedule"]),
+    (
+      "edit",
+      ["modify", "mod", "update", "change", "rename", "append", "prepend", "annotate", "pri"]
+    ),
+    ("archive", ["hide"]),
+    ("unarchive", ["unhide", "restore"]),
+    ("delete", ["del", "remove", "purge"]),
+    ("undo", ["revert"]),
+    ("again", ["redo"]),
+    ("sync", ["push", "pull", "synchronize", "synchronise"]),
+    ("verify", ["fsck"]),
+    ("config", ["settings"]),
+    ("doctor", ["diagnostics"]),
+  ]
+
+  /// The verb that does here what a word does elsewhere; nil for a word of no such program.
+  static func instead(of word: String) -> String? {
+    table.first { $0.words.contains(word) }?.verb
+  }
+}
