@@ -80,7 +80,7 @@ extension SyncFact {
 
   private static func bytes(_ remotes: [RemoteHealth], _ way: KeyPath<RemoteHealth, Int>) -> String
   {
-    SettingItem.count(remotes.reduce(0) { $0 + $1[keyPath: way] }, "byte")
+    ByteCount.text(remotes.reduce(0) { $0 + $1[keyPath: way] })
   }
 
   private static func skew(_ milliseconds: Int64?) -> String {
