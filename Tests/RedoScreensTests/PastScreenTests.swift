@@ -1,3 +1,5 @@
+import RedoIntents
+import RedoTasks
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -76,6 +78,20 @@ import Testing
 
   @Test(arguments: sizes) func `the activity`(size: Size) throws {
     Golden.expect(try script(size, "5jjj").canvas, is: name("activity", size))
+  }
+
+  @Test(arguments: [(80, "“Cal…  "), (110, "…”, priority …  "), (120, "…”, priority to 5")])
+  func `a title in what was done gives way to what else was done`(columns: Int, words: String)
+    throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Call Ana")
+    let title = "Call Ana about the keys of the house by the lake and the boat"
+    let task = try #require(replica.projection.tasks.first?.id)
+    _ = try replica.run(.edit([task], TaskEdit(title: title, priority: 5)))
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: 12))
+    try script.press("5")
+    #expect(script.text.contains(words))
   }
 
   @Test func `the activity being searched`() throws {

@@ -58,9 +58,10 @@ struct ActivityRowLine {
     let separator = columns.words == nil ? " · " : ""
     // Why a change does not count comes first: it must not be cut off.
     let note = row.note.map { [($0, row.role), (" · ", .faint)] } ?? []
-    let pieces: [(String, Role)] =
-      [(separator, .faint)] + note + [(row.words, row.isUsed ? .secondary : .faint)]
-    for (text, role) in pieces where !text.isEmpty {
+    let before: [(String, Role)] = [(separator, .faint)] + note
+    let room = end - column - before.reduce(0) { $0 + TextWidth.columns(of: $1.0) }
+    let words = (row.words.fitted(columns: max(0, room)), row.isUsed ? Role.secondary : .faint)
+    for (text, role) in before + [words] where !text.isEmpty {
       guard column < end else {
         canvas.put(canvas.glyphs.ellipsis, at: Point(row: 0, column: end - 1), role)
         return

@@ -1,4 +1,4 @@
-internal import RedoIntents
+public import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 public import RedoTerminal
@@ -15,8 +15,8 @@ public struct ActivityRow: Hashable, Sendable {
   public let title: String
   /// Whether the task is gone.
   public let isGone: Bool
-  /// What the change did.
-  public let words: String
+  /// What the change did, titles in it kept apart: they give way where there is little room.
+  public let words: Clause
   /// Whether the change is part of what the task is.
   public let isUsed: Bool
   /// Why the change does not count; nil where it does.
@@ -39,7 +39,7 @@ public struct ActivityRow: Hashable, Sendable {
     role = standing.role
     title = TaskNames(of: projection).title(of: nodes)
     isGone = projection.task(of: nodes) == nil
-    words = changeWords.deed(of: index)
+    words = changeWords.deedClause(of: index)
     isUsed = standing.isUsed || standing == .deletion
     note = standing.note?.text
     author = AuthorWords.short(graph.author(of: index), to: device)

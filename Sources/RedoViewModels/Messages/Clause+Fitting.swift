@@ -39,6 +39,7 @@ extension String {
   /// The text itself, or its start with an ellipsis where it does not fit.
   fileprivate func cut(columns: Int) -> String {
     guard TextWidth.columns(of: self) > columns else { return self }
-    return TextWidth.prefix(of: self, columns: max(0, columns - 1)) + "…"
+    let start = TextWidth.prefix(of: self, columns: max(0, columns - 1))
+    return start.hasSuffix("…") ? start : start + "…"
   }
 }

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `an undo is one row that says what it took back`() throws {
-    let words = try rows(script("5")).map(\.words)
+    let words = try rows(script("5")).map(\.words.text)
     #expect(words.filter { $0.hasPrefix("undid") } == ["undid: completed"])
     #expect(!words.contains("changed points to 1"))
   }
@@ -97,7 +97,7 @@ import Testing
     try script.press("ft")
     #expect(Set(rows(script).map(\.title)) == ["Stretch"])
     try script.press("fa")
-    #expect(rows(script).allSatisfy { $0.words == "undid: completed" })
+    #expect(rows(script).allSatisfy { $0.words.text == "undid: completed" })
     try script.press("fa")
     #expect(rows(script).count > 1)
     try script.press("fwG")
