@@ -90,6 +90,9 @@ final class Replica {
     if let stored = try IdentityFile.stored(in: directory) { return stored }
     // A first start has no changes yet; what was signed before was signed with a key that is lost.
     let isLate = try (file.fingerprint()?.size ?? 0) > 0
+    // At first starts at once, another process may have made its key and a change since the first look:
+    // no change is written before its key is on the disk.
+    if isLate, let stored = try IdentityFile.stored(in: directory) { return stored }
     let made = try IdentityFile.storedOrCreated(in: directory)
     isKeyNew = isLate
     return made
