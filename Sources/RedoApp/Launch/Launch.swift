@@ -94,9 +94,16 @@ public enum Launch {
     }
   }
 
+  /// Whoever is gone at the other end of a pipe or connection is an error of that write alone; a verb
+  /// ends by it, as in any pipeline.
+  private static func outliveClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
   private static func runLinear(
     _ session: Session, on screen: Screen
   ) throws(LaunchError) -> Int32 {
+    outliveClosedPipes()
     let settings = try load(session, checkingThemes: true)
     let ending = LinearLoop(session: session, settings: settings).run()
     session.replica.forgetKey()
@@ -108,6 +115,7 @@ public enum Launch {
     _ session: Session, on screen: Screen
   ) throws(LaunchError) -> Int32 {
     Heap.keepFreedMemory()
+    outliveClosedPipes()
     let settings = try load(session, checkingThemes: false)
     switch screen.open() {
     case .failure(let failure): throw .terminal(failure.message)

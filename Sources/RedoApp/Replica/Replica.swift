@@ -186,12 +186,17 @@ final class Replica {
   ///
   /// One that somebody else appended meanwhile counts once all the same.
   func appendJudged(_ lines: [UInt8]) throws(StoreError) {
-    // Before the first changes, so that a key made later is not taken for one that was lost.
-    _ = try storedIdentity()
+    try makeKeyFirst()
     try file.transact(patience: patience) { transaction throws(StoreError) in
       try transaction.append(lines)
     }
     isLoaded = false
+  }
+
+  /// Makes this device's key before others' changes are the log's first, so that one made later is not
+  /// taken for one that was lost.
+  private func makeKeyFirst() throws(StoreError) {
+    _ = try storedIdentity()
   }
 
   private func append(
@@ -233,10 +238,13 @@ final class Replica {
   /// Where the log ended when it was last read.
   var end: LogEnd { LogEnd(of: log.nodes) }
 
-  /// Takes nodes that came from a remote and were found to keep checks 1 to 7: judges them among the others and
-  /// appends, in one write, those that are not refused for good.
+  /// Takes nodes that came from a remote and were found to keep checks 1 to 7.
+  ///
+  /// They are judged among the others, and those that are not refused for good are appended in one
+  /// write.
   func admit(_ nodes: [OutgoingNode]) throws(StoreError) -> Admission {
     guard !nodes.isEmpty else { return Admission() }
+    try makeKeyFirst()
     return try file.transact(patience: patience) { transaction throws(StoreError) in
       try self.admit(nodes, to: &transaction)
     }

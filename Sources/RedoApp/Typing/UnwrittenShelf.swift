@@ -45,10 +45,23 @@ final class UnwrittenShelf {
       return
     }
     follow(&viewModel)
+    guard texts(of: viewModel, isEnding: isEnding) != written else { return }
+    try file.whileLocked { () throws(StoreError) in
+      // Another program may have changed it since.
+      follow(&viewModel)
+      try write(texts(of: viewModel, isEnding: isEnding))
+    }
+  }
+
+  /// What the file is to say.
+  private func texts(of viewModel: AppViewModel, isEnding: Bool) -> UnwrittenTexts {
     var texts = isEnding ? viewModel.allUnwritten : viewModel.unwritten
     texts.open = known.open
     if !isEnding { texts.open[thisRun] = viewModel.openText }
-    guard texts != written else { return }
+    return texts
+  }
+
+  private func write(_ texts: UnwrittenTexts) throws(StoreError) {
     if isStrange { try file.setAside() }
     if texts.isEmpty {
       try file.remove()

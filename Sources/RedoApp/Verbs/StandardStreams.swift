@@ -88,9 +88,14 @@ enum StandardStreams {
     return true
   }
 
-  /// How wide standard output is; 80 columns where nobody knows.
+  /// No terminal is wider, in columns.
+  private static let mostColumns = 10_000
+
+  /// How wide standard output is, up to 10,000 columns; 80 where nobody knows.
   static func columns(_ environment: SystemEnvironment) -> Int {
-    if let text = environment[.columns], let columns = Int(text), columns > 0 { return columns }
+    if let text = environment[.columns], let columns = Int(text), columns > 0 {
+      return min(columns, mostColumns)
+    }
     var size = winsize()
     let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return known ? Int(size.ws_col) : 80

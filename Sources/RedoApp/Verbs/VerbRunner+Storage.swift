@@ -8,10 +8,9 @@ extension VerbRunner {
     do throws(StoreError) {
       try collectLog(needs, into: &world)
     } catch { world.verification = nil }
-    // Before the key is read, which a folder that is there may lack.
-    do throws(StoreError) {
-      world.identity = try identity()
-    } catch { world.identity = nil }
+    let key = key(in: directory, beside: world.verification)
+    // Whoever looks makes no key.
+    world.identity = key == .usable ? try? identity() : nil
     let exposures = (try? directory.exposures()) ?? []
     return StorageInfo(
       exposures: exposures.map { exposure in
@@ -19,7 +18,16 @@ extension VerbRunner {
           place: shellPlace + (exposure.name.map { "/" + $0 } ?? ""),
           mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
       },
-      isLogReadable: world.verification != nil, isKeyUsable: world.identity != nil)
+      isLogReadable: world.verification != nil, key: key)
+  }
+
+  private func key(
+    in directory: DataDirectory, beside report: VerificationReport?
+  ) -> StorageInfo.Key {
+    do throws(StoreError) {
+      if try IdentityFile.stored(in: directory) != nil { return .usable }
+    } catch { return .unusable }
+    return report?.lineCount == 0 ? .notMade : .gone
   }
 
   /// The data folder as a shell finds it, by the variable that names it: its path may tell a name.

@@ -15,17 +15,29 @@ public struct StorageInfo: Hashable, Sendable {
     }
   }
 
+  /// How it is with the signing key.
+  public enum Key: Hashable, Sendable {
+    /// It can be read.
+    case usable
+    /// There is none yet, and nothing that it could have signed.
+    case notMade
+    /// There is none beside a log that holds changes.
+    case gone
+    /// It is there and cannot be used.
+    case unusable
+  }
+
   /// What others can get at.
   public let exposures: [Exposure]
   /// Whether the log could be read.
   public let isLogReadable: Bool
-  /// Whether the signing key could be read.
-  public let isKeyUsable: Bool
+  /// How it is with the signing key.
+  public let key: Key
 
   /// Collects what is known of the data.
-  public init(exposures: [Exposure] = [], isLogReadable: Bool = true, isKeyUsable: Bool = true) {
+  public init(exposures: [Exposure] = [], isLogReadable: Bool = true, key: Key = .usable) {
     self.exposures = exposures
     self.isLogReadable = isLogReadable
-    self.isKeyUsable = isKeyUsable
+    self.key = key
   }
 }

@@ -11,10 +11,19 @@ enum DoctorTroubles {
       "\($0.place) has mode \($0.mode), so others can get at it; chmod \($0.wanted) \($0.place)"
     }
     if !storage.isLogReadable { troubles.append("the log cannot be read; `redo list` says why") }
-    if !storage.isKeyUsable {
-      troubles.append("the signing key cannot be used; `redo identity` says why")
+    return troubles + key(storage.key)
+  }
+
+  private static func key(_ key: StorageInfo.Key) -> [String] {
+    switch key {
+    case .usable, .notMade: []
+    case .unusable: ["the signing key cannot be used; `redo identity` says why"]
+    case .gone:
+      [
+        "the signing key is gone; put the file identity back from a backup, or undo ends here: the "
+          + "next change makes a new key"
+      ]
     }
-    return troubles
   }
 
   private static func log(_ report: VerificationReport?) -> [String] {

@@ -32,8 +32,10 @@ extension IntentPlanner {
     let behind = max(0, context.dates.today.daysSinceEpoch - date.daysSinceEpoch)
     var steps = max(1, behind / step)
     while true {
-      let next = zone.instant(of: date.advanced(byDays: steps * step), at: time).clamped
-      if next > context.dates.now || next >= .latest { return next }
+      let day = date.advanced(byDays: steps * step)
+      let next = zone.instant(of: day, at: time).clamped
+      // Beyond the last day there is none to step to.
+      if next > context.dates.now || day == .last { return next }
       steps += 1
     }
   }

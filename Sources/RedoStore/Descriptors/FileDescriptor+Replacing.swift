@@ -28,11 +28,16 @@ extension FileDescriptor {
   func replace(
     _ name: String, by bytes: UnsafeRawBufferPointer, isFlushed: Bool
   ) throws(StoreError) {
-    try make(name, as: name + ".new") { file throws(StoreError) in
+    try make(name, as: Self.unfinishedName(for: name)) { file throws(StoreError) in
       try file.write(bytes)
       if isFlushed { try file.flushAll() }
     }
     if isFlushed { try flushAll() }
+  }
+
+  /// What a file is called until it is whole: not as another process calls the one that it is writing.
+  static func unfinishedName(for name: String) -> String {
+    "\(name).\(getpid()).new"
   }
 
   /// What happens to a file that has the name which a new one is to get.

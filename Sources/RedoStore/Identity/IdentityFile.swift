@@ -60,17 +60,9 @@ public enum IdentityFile {
     // It stands in every node, so it is short; it only has to differ among one user's devices.
     let deviceID = Hex.text(of: RandomBytes.make(4))
     let text = try IdentityText(key: key, deviceID: deviceID)
-    folder.remove(unfinished)
-    guard let file = try folder.creating(unfinished, flags: O_WRONLY) else {
-      throw .failed(.create, folder.path.appending(unfinished), code: EEXIST)
-    }
-    // The seed leaves no second name behind, however this ends.
-    defer { folder.remove(unfinished) }
-    try file.write(text.bytes)
-    try file.flushAll()
-    // Unlike a rename, a link never takes the place of a file that came first.
-    guard linkat(folder.number, unfinished, folder.number, name, 0) == 0 || errno == EEXIST else {
-      throw .failed(.link, folder.path.appending(name), code: errno)
+    try folder.make(name, as: unfinished, .unlessTaken) { file throws(StoreError) in
+      try file.write(text.bytes)
+      try file.flushAll()
     }
     try folder.flushAll()
   }

@@ -41,7 +41,9 @@ extension IdentityText {
   /// The sealed identity that the text holds, which is no secret; `path` is for the error.
   func sealedIdentity(at path: FilePath) throws(StoreError) -> SealedIdentity {
     guard count < Self.limit else { throw .identityIsDamaged(path, .tooLong) }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .identityIsDamaged(path, .layout)
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let names = ["public ", "device ", "argon2id ", "salt ", "nonce ", "box ", "check "]
     guard lines.count == names.count + 2, lines.last == "",

@@ -48,6 +48,7 @@ public struct SavedFile: Hashable, Sendable {
       try file.flushData()
     }
     guard isMade else { throw .fileExists(path) }
+    try home.flushAll()
   }
 
   /// Makes a folder for the file and those above it, where they are not there.

@@ -35,7 +35,9 @@ public struct RemoteListFile: Sendable {
     try status.requireUnwritableByOthers(path)
     guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
     let bytes = try file.bytes(from: 0, limit: Self.limit)
-    return Array(String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst())
+    // A list that was begun by hand may be without its first line.
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .filter { $0 + "\n" != Self.header }
   }
 
   /// Changes the list as it is now: all of the change is on the disk afterwards, or nothing of it.

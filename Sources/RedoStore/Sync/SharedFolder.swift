@@ -66,7 +66,7 @@ public struct SharedFolder: Hashable, Sendable {
     for name in try names(in: path) {
       if look(at: name, into: &listing) == .folder {
         do throws(StoreError) {
-          for inner in try names(in: path.appending(name)) {
+          for inner in try names(in: path.appending(name)) where listing.files.count < Self.limit {
             look(at: name + "/" + inner, into: &listing)
           }
         } catch {
@@ -93,7 +93,8 @@ public struct SharedFolder: Hashable, Sendable {
     }
   }
 
-  /// The names of the folders right in it, without hidden ones and what cannot be looked at; nil where there is no such folder.
+  /// The names of the folders right in it, without hidden ones and what cannot be looked at; nil where
+  /// there is no such folder.
   public func folders() throws(StoreError) -> [String]? {
     guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
     return try names(in: path).filter { name in
@@ -170,6 +171,27 @@ public struct SharedFolder: Hashable, Sendable {
     (try? read(name, limit: bytes.count)) == bytes
   }
 
+  /// Opens a folder in it, which is made if there is none and can be read by the folder's other users:
+  /// they may be other users of this machine.
+  ///
+  /// Whoever else writes here may put a link there, to have a file replaced elsewhere; and what lies
+  /// behind a link is in no listing. So no link is followed, and only what was opened is changed.
+  private func writersFolder(at home: FilePath) throws(StoreError) -> FileDescriptor {
+    let isNew = try SharedFolder(path: home).create()
+    let folder = try openFolder(home, flags: O_NOFOLLOW)
+    if isNew {
+      _ = fchmod(folder.number, 0o755)
+      try openFolder(path).flushAll()
+    }
+    return folder
+  }
+
+  private func openFolder(
+    _ path: FilePath, flags: Int32 = 0
+  ) throws(StoreError) -> FileDescriptor {
+    try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY | flags)
+  }
+
   private func put(
     _ name: String, _ bytes: [UInt8], _ naming: Naming
   ) throws(StoreError) {
@@ -178,19 +200,13 @@ public struct SharedFolder: Hashable, Sendable {
       throw .pathIsUnusable(path.appending(name))
     }
     let home = parts.count == 2 ? path.appending(parts[0]) : path
-    // The folder's other users may be other users of this machine.
-    if parts.count == 2, try SharedFolder(path: home).create() {
-      _ = home.withCText { chmod($0, 0o755) }
-    }
-    // Whoever else writes here may have put a link there, to have a file replaced elsewhere; and what
-    // lies behind a link is in no listing.
-    if parts.count == 2, try FileStatus.ofName(home)?.kind != .folder { throw .notAFolder(home) }
+    let folder = parts.count == 2 ? try writersFolder(at: home) : try openFolder(path)
     switch naming {
-    case .fixed where holds(name, bytes): return
+    // Whoever wrote it may have been killed before it was sure to keep its name.
+    case .fixed where holds(name, bytes): return try folder.flushAll()
     case .claimed where try FileStatus.ofName(home.appending(last)) != nil: return
     case .fixed, .claimed, .replaced: break
     }
-    let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY)
     // Hidden until it is whole, and told apart from one that another process is writing.
     try folder.make(
       last, as: ".\(last).\(getpid())", naming == .claimed ? .unlessTaken : .replacing

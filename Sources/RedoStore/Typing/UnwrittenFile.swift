@@ -11,6 +11,8 @@ public struct UnwrittenFile: Sendable {
   public static let nameAside = "unwritten.unread"
   /// No longer file is read, in bytes.
   public static let limit = 1 << 20
+  /// How long another Redo that changes the file may take.
+  private static let patience = Duration.seconds(1)
 
   /// The data directory.
   public let directory: DataDirectory
@@ -29,6 +31,17 @@ public struct UnwrittenFile: Sendable {
   public func read() -> [UInt8]? {
     guard let folder = try? directory.open() else { return nil }
     return folder.ownBytes(of: Self.name, limit: Self.limit)
+  }
+
+  /// Keeps other programs of this log from changing the file meanwhile.
+  ///
+  /// Where the lock cannot be had, the change is made nevertheless: text that was typed is worth more
+  /// than what another program may write at the same moment.
+  public func whileLocked(_ change: () throws(StoreError) -> Void) throws(StoreError) {
+    let folder = try directory.open()
+    try? folder.lock(.exclusive, patience: Self.patience)
+    try change()
+    _ = folder.unlock()
   }
 
   /// Gives what has its name another one, so that it is not written over.

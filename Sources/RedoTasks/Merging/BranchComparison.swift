@@ -64,7 +64,7 @@ public struct BranchComparison: Hashable, Sendable {
     let common = graph.ancestry(of: base).union([base])
     let setters = tips.map { tip in
       Self.setters(
-        graph.ancestry(of: tip).union([tip]).subtracting(common), in: graph, of: Set(fields))
+        graph.ancestors(of: [tip]) { !common.contains($0) }, in: graph, of: Set(fields))
     }
     let rows = fields.map { field in
       Row(

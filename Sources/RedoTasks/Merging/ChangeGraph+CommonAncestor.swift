@@ -20,10 +20,16 @@ extension ChangeGraph {
 
   /// The ancestors of a node that come after another one in total order.
   private func branch(of head: Int, above trunk: Int) -> Set<Int> {
+    ancestors(of: parents(of: head)) { nodes[trunk].precedes(nodes[$0]) }
+  }
+
+  /// Some nodes and their ancestors, but for those that are not to be included and what is reached
+  /// through them alone.
+  func ancestors(of nodes: [Int], while isIncluded: (Int) -> Bool) -> Set<Int> {
     var found: Set<Int> = []
-    var pending = parents(of: head)
+    var pending = nodes
     while let next = pending.popLast() {
-      guard nodes[trunk].precedes(nodes[next]), found.insert(next).inserted else { continue }
+      guard isIncluded(next), found.insert(next).inserted else { continue }
       pending.append(contentsOf: parents(of: next))
     }
     return found

@@ -6,11 +6,14 @@ extension Projection {
   ///
   /// A twin is COMPLETE_TODO and on it CREATE_TODO. It is on the list where another branch completed
   /// the same todo without knowing, and made a todo that comes later in total order.
-  /// - Complexity: O(*n*) in the sum of the branches' lengths.
+  /// - Complexity: O(*n*) in the sum of the branches' lengths above what all stand on.
   public func twinHeads(of task: TaskState) -> [Int] {
     guard task.headCount > 1 else { return [] }
     let heads = heads(of: task)
-    let branches = heads.map { graph.ancestry(of: $0).union([$0]) }
+    guard let base = graph.commonAncestor(of: heads) else { return [] }
+    let branches = heads.map { head in
+      graph.ancestors(of: [head]) { graph.nodes[base].precedes(graph.nodes[$0]) }
+    }
     var uses: [Int: Int] = [:]
     for branch in branches { for index in branch { uses[index, default: 0] += 1 } }
     let latest = latestCreations(of: uses.keys.compactMap(pair))

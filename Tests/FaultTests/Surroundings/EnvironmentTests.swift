@@ -54,6 +54,7 @@ struct EnvironmentTests {
     Setting("HOME=$T TZ=$(printf 'x%.0s' {1..5000})"),
     Setting("HOME=$T REDO_NOW=yesterday", refusal: "REDO_NOW is “yesterday”", status: 2),
     Setting("HOME=$T COLUMNS=0 NO_COLOR=1"),
+    Setting("HOME=$T COLUMNS=9223372036854775807 LANG=C.UTF-8"),
     Setting("HOME=$T COLUMNS=-99999999999999999999 COLORTERM=truecolor"),
     Setting("HOME=$T BIG=$(printf 'x%.0s' {1..100000})"),
   ]

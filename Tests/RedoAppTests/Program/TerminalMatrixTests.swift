@@ -97,6 +97,17 @@ struct TerminalMatrixTests {
     #expect(outcome.error == "")
   }
 
+  @Test(arguments: ["", "--linear"])
+  func `a connection or pipe that breaks ends no screen`(arguments: String) throws {
+    let screen = try ScreenRun(try program(), arguments: arguments)
+    try screen.tmux.wait(for: "Alpha")
+    kill(try screen.process(), SIGPIPE)
+    try screen.tmux.press("a", arguments.isEmpty ? "Bravo" : " Bravo", "Enter")
+    try screen.tmux.wait(for: "Added “Bravo”")
+    kill(try screen.process(), SIGTERM)
+    try screen.expectLeft(status: 143)
+  }
+
   @Test func `a line that is killed in the middle of nothing loses nothing`() throws {
     let program = try program()
     let screen = try ScreenRun(program, with: "TERM=dumb", arguments: "--linear")

@@ -67,6 +67,22 @@ struct UnwrittenProgramTests {
     try expectBack("Water the plants")
   }
 
+  @Test func `what two programs hold when they end at the same moment is there of both`() throws {
+    for round in 0..<5 {
+      let screens = try [open(), open()]
+      let words = ["Round \(round) on the left", "Round \(round) on the right"]
+      for (screen, words) in zip(screens, words) {
+        try screen.tmux.press("a", words)
+        try screen.tmux.wait(for: words)
+      }
+      let processes = try screens.map { try $0.process() }
+      for process in processes { kill(process, SIGHUP) }
+      for screen in screens { try screen.expectLeft(status: 129) }
+      let kept = text ?? ""
+      #expect(words.allSatisfy { kept.contains($0) }, "\(kept)")
+    }
+  }
+
   @Test func `a program that is killed a moment after the last key loses no line`() throws {
     let screen = try open()
     try screen.tmux.press("a", "Water the plants")

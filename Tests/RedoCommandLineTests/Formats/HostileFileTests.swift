@@ -43,6 +43,23 @@ struct HostileFileTests {
     }
   }
 
+  @Test func `numbers beyond all bounds are left out or read as none`() throws {
+    let weeks = String(repeating: "999999999W", count: 16_000)
+    let smallest = Int.min
+    for (file, text) in [
+      ("a.ics", "BEGIN:VTODO\nSUMMARY:a\nDTSTART:20261201T080000\nDURATION:P\(weeks)\nEND:VTODO\n"),
+      ("a.csv", "TYPE,CONTENT,PRIORITY,INDENT\ntask,a,\(smallest),1\ntask,b,\(Int.max),1\n"),
+      ("a.csv", "title,priority,points,repeat\na,\(smallest),\(smallest),\(Int.max)\n"),
+      ("a.md", "- [ ] a every:9223372036854775807d ~9223372036854775807\n"),
+      ("a.txt", "a rec:+9223372036854775807y due:99999-12-31\n"),
+    ] {
+      let desk = try Desk()
+      desk.files[file] = Array(text.utf8)
+      #expect((0...1).contains(desk.run("import --yes \(file)").exitCode))
+      #expect(desk.run("verify").exitCode == 0)
+    }
+  }
+
   @Test func `depth, length and emptiness are no trouble`() throws {
     for (file, bytes) in [
       ("a.json", [UInt8](repeating: 0x5B, count: 100_000)), ("a.json", []),

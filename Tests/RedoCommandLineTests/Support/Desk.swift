@@ -142,7 +142,7 @@ final class Desk {
     if needs.storage {
       world.storage = storage
       if !storage.isLogReadable { world.verification = nil }
-      if !storage.isKeyUsable { world.identity = nil }
+      if storage.key != .usable { world.identity = nil }
     }
     if needs.reminders { (world.reminded, world.toldElsewhere) = (reminded, toldElsewhere) }
     if needs.remotes { world.remotes = remotes }

@@ -48,7 +48,7 @@ struct DoctorVerbTests {
   }
 
   @Test func `what cannot be read stops no report`() throws {
-    desk.storage = StorageInfo(isLogReadable: false, isKeyUsable: false)
+    desk.storage = StorageInfo(isLogReadable: false, key: .unusable)
     try expectTrouble("the log cannot be read; `redo list` says why")
     try expectTrouble("the signing key cannot be used; `redo identity` says why")
     let json = try desk.run("doctor --json").object()

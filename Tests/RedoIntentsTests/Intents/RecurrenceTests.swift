@@ -43,6 +43,15 @@ import Testing
     #expect(task.todos.count == 2, "one repeat is owed, however many were missed")
   }
 
+  @Test func `a repeat ends with the calendar, whether it is done or skipped`() throws {
+    let replica = try replica("Rent every week #fixed today 9am", at: "9999-12-31T08:00:00Z")
+    try replica.move(to: "9999-12-31T12:00:00Z")
+    let id = try #require(replica.projection.tasks.first).id
+    _ = try replica.run(.skip([id]))
+    try replica.complete("Rent")
+    #expect(deadlines(replica) == ["9999-12-31T09:00:00.000Z"])
+  }
+
   @Test func `a fixed time of day stays the same over a change of the clocks`() throws {
     let zone = LocalZone { $0 < Instant(milliseconds: 1_774_746_000_000) ? 3600 : 7200 }
     let replica = try ScriptedReplica(at: "2026-03-25T08:00:00Z", zone: zone)

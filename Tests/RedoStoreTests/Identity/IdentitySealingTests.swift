@@ -102,6 +102,16 @@ struct IdentitySealingTests {
     }
   }
 
+  @Test func `short lines and a long one of no text are damage too`() throws {
+    let names = ["public ", "device ", "argon2id ", "salt ", "nonce ", "box ", "check "]
+    let start = "redo-identity 2\n" + names.joined(separator: "\n")
+    let damaged = Array(start.utf8) + [UInt8](repeating: 0xFF, count: 100) + [0x0A]
+    try folder.write(IdentityFile.name, damaged)
+    #expect(throws: StoreError.identityIsDamaged(path, .layout)) {
+      try IdentityFile.stored(in: folder.directory)
+    }
+  }
+
   @Test func `a thousand random corruptions are refused`() throws {
     try seal()
     let whole = bytes

@@ -41,6 +41,16 @@ struct RemoteListFileTests {
     #expect(folder.text(of: RemoteListFile.name)?.hasSuffix("carrier-pigeon 12 roof\n") == true)
   }
 
+  @Test func `a list that was begun by hand loses nothing`() throws {
+    try list.change { $0 += [Self.entry(0), Self.entry(1)] }
+    let text = try #require(folder.text(of: RemoteListFile.name))
+    let lines = text.split(separator: "\n").dropFirst()
+    try folder.write(RemoteListFile.name, lines.joined(separator: "\n") + "\n")
+    #expect(try list.read() == [Self.entry(0), Self.entry(1)])
+    try list.change { $0.append(Self.entry(2)) }
+    #expect(try list.read() == (0..<3).map(Self.entry))
+  }
+
   @Test func `a change that is refused leaves the list as it was`() throws {
     try list.change { $0.append(Self.entry(0)) }
     #expect(throws: StoreError.remoteKnown("/1", name: "r1")) {

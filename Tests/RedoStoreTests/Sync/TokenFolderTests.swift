@@ -69,7 +69,7 @@ struct TokenFolderTests {
     let path = folder.path(of: "redo/google-0123456789abcdef")
     let other = folder.path(of: "other")
     try folder.write("other", "precious")
-    for planted in [path, path + ".new"] {
+    for planted in [path, path + ".\(getpid()).new"] {
       try? FileManager.default.removeItem(atPath: planted)
       try FileManager.default.createSymbolicLink(atPath: planted, withDestinationPath: other)
     }

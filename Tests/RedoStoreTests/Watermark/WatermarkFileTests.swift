@@ -121,7 +121,8 @@ struct WatermarkFileTests {
   }
 
   @Test(arguments: [
-    WatermarkFile.name, WatermarkFile.keyName, "watermark.new", "watermark.key.new",
+    WatermarkFile.name, WatermarkFile.keyName,
+    "watermark.\(getpid()).new", "watermark.key.\(getpid()).new",
   ])
   func `whatever is planted under a name, nothing outside changes and nothing hangs`(
     _ name: String

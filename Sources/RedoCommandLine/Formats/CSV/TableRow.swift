@@ -21,8 +21,14 @@ struct TableRow {
   init(todoist values: [String: String]) {
     names = Array(Self.columns) + ["responsible", "duration"]
     self.values = values.merging(
-      ["priority": values["priority"].flatMap { Int($0) }.map { "\(6 - $0)" } ?? ""]
+      ["priority": values["priority"].map(Self.priority) ?? ""]
     ) { _, new in new }
+  }
+
+  /// Todoist's 1 to 4 as 5 to 2; another text as it is, for the row to be found odd.
+  private static func priority(todoist text: String) -> String {
+    guard let number = Int(text), (1...4).contains(number) else { return text }
+    return "\(6 - number)"
   }
 
   private func value(_ name: String) -> String {

@@ -25,8 +25,9 @@ struct CalendarDuration {
         let size = Self.seconds(of: unit, isTime: isTime)
       else { return nil }
       (seconds, isEmpty) = (seconds + count * size, false)
+      guard seconds <= Self.mostDays * 86_400 else { return nil }
     }
-    guard !isEmpty, seconds <= Self.mostDays * 86_400 else { return nil }
+    guard !isEmpty else { return nil }
     milliseconds = seconds * 1000
   }
 

@@ -23,14 +23,16 @@ struct TaskwarriorNotes {
     plainCount = dated.count { $0 == nil }
     var taken = Set(
       (0..<plainCount).map { Self.moment($0, after: start).milliseconds })
+    var free: [Instant: Instant] = [:]
     var plain = 0
     notes = zip(lines, dated).map { line, dated in
       guard let dated else {
         plain += 1
         return (Self.moment(plain - 1, after: start), String(line))
       }
-      var moment = dated.moment
+      var moment = free[dated.moment] ?? dated.moment
       while !taken.insert(moment.milliseconds).inserted { moment = Self.moment(1, after: moment) }
+      free[dated.moment] = Self.moment(1, after: moment)
       return (moment, dated.text)
     }
   }

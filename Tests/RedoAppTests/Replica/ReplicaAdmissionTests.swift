@@ -1,0 +1,32 @@
+import RedoIntents
+import RedoProtocol
+import RedoSync
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+@testable import RedoApp
+
+/// What comes from a remote enters the log.
+@MainActor struct ReplicaAdmissionTests {
+  private func nodes(of replica: Replica) -> [OutgoingNode] {
+    let graph = replica.projection.graph
+    return graph.nodes.map { node in
+      OutgoingNode(
+        id: node.id, line: Array(graph.bytes.canonicalText(ofNode: node.line).utf8))
+    }
+  }
+
+  @Test func `a new device that first takes others' changes has lost no key`() throws {
+    let laptop = try ReplicaFixture()
+    _ = try laptop.add("Buy milk")
+    let phone = try ReplicaFixture()
+    let admission = try phone.replica.admit(nodes(of: laptop.replica))
+    #expect(admission.refused.isEmpty)
+    let again = Replica(in: phone.replica.directory)
+    try again.load()
+    _ = try again.author()
+    #expect(again.faults.notices.isEmpty)
+    #expect(again.projection.tasks.count == 1)
+  }
+}
