@@ -11,7 +11,7 @@ extension LineGuide {
   /// What counts from the due date.
   static let fixed = Part(
     "fixed", ["every 30 days fixed", "weekly fixed"], examples: ["every 30 days fixed"],
-    remark: "counts from the due date")
+    remark: "counts from the due date", isOfNewTask: true)
 
   /// What ends a repeat.
   static let notAgain = Part(

@@ -88,7 +88,7 @@ extension IntentPlanner {
     if parts.allSatisfy({ $0.before == nil }) { return .added }
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if parts.contains(where: { !$0.settlements(in: projection).isEmpty }) { return .settled }
-    if actions.contains(.delete) { return .changed }
+    if actions == [.delete] { return .settled }
     if actions.contains(.completeTodo) { return .completed(next: []) }
     switch actions {
     case [.archive]: return .archived

@@ -12,32 +12,47 @@ extension IntentPlanner {
 
   /// An UPDATE that changes nothing on any of some nodes, nor in a replay of them all.
   func idleUpdate(at tips: [Int]) -> TaskFields {
-    agreedField(at: tips) ?? TaskFields(title: state(at: tips)?.title.text ?? "")
+    if let agreed = agreedField(at: tips) { return agreed }
+    return .repeating(.title, projection.values(of: [.task(.title)], at: tips)[0])
   }
+
+  /// What may be repeated, the rarest to be changed first: on another device, apart, it may just have
+  /// been.
+  private static let idleFields: [TaskField] = [
+    .storyPoints, .priority, .title, .description, .privacy,
+  ]
 
   /// An UPDATE of a field that all of some nodes agree on; nil where they agree on none.
+  ///
+  /// What a node stands for is read in the whole log: among its ancestors alone, a change of a todo
+  /// that another branch made would count for nothing, and with it what was built on it.
   func agreedField(at tips: [Int]) -> TaskFields? {
-    let states = tips.compactMap { state(at: [$0]) }
-    guard let first = states.first, states.count == tips.count else { return nil }
-    func agree<Value: Equatable>(on field: KeyPath<VisibleState, Value>) -> Bool {
-      states.allSatisfy { $0[keyPath: field] == first[keyPath: field] }
+    let fields = Self.idleFields
+    let states = tips.map { tip in
+      zip(fields, projection.values(of: fields.map { .task($0) }, at: [tip]))
+        .map { $1.meaning(in: .task($0)) }
     }
-    // The rarest to be changed comes first: on another device, apart, it may just have been.
-    if agree(on: \.storyPoints) { return TaskFields(storyPoints: first.storyPoints) }
-    if agree(on: \.priority) {
-      return TaskFields(priority: UInt8(clamping: first.priority))
+    guard let first = states.first else { return nil }
+    let agreed = fields.indices.first { place in
+      states.allSatisfy { $0[place].isSame(as: first[place]) }
     }
-    if agree(on: \.title) { return TaskFields(title: first.title.text) }
-    if agree(on: \.description) { return TaskFields(description: first.description.text) }
-    return agree(on: \.isPrivate) ? TaskFields(privacy: first.isPrivate) : nil
+    return agreed.map { .repeating(fields[$0], first[$0]) }
   }
 
-  /// What a task is where some nodes and their ancestors are all that is known of it; nil where it is
-  /// not there.
-  func state(at tips: [Int]) -> VisibleState? {
+  /// What a task is where a node and its ancestors are all that is known of it; nil where it is not
+  /// there.
+  func state(at tip: Int) -> VisibleState? {
     let graph = projection.graph
-    let known = tips.reduce(into: Set(tips)) { $0.formUnion(graph.ancestry(of: $1)) }
-    let past = Projection(graph.restricted(to: known.sorted()))
+    let past = Projection(graph.restricted(to: graph.ancestry(of: tip).union([tip]).sorted()))
     return past.tasks.first.map(past.visibleState)
+  }
+}
+
+extension TaskFields {
+  /// One field with the value that it has.
+  fileprivate static func repeating(_ field: TaskField, _ value: ShownValue) -> TaskFields {
+    var fields = TaskFields()
+    fields.set(field, to: value)
+    return fields
   }
 }

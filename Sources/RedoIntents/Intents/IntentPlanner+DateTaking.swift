@@ -21,7 +21,7 @@ extension IntentPlanner {
       if case .createTodo = graph.nodes[index].change { true } else { false }
     }
     guard let first, let base = graph.parents(of: first).first else { return }
-    guard let before = state(at: [base]) else { return }
+    guard let before = state(at: base) else { return }
     let now = projection.visibleState(of: task)
     var values = FieldValues(now)
     values.apply(fields)

@@ -76,35 +76,3 @@ extension IntentPlanner {
     }
   }
 }
-
-extension ShownValue {
-  /// The value, or what it means that nothing set it.
-  fileprivate func meaning(in field: StateField) -> ShownValue {
-    switch (self, field) {
-    case (.unset, .task(.priority)): .number(3)
-    case (.unset, .task(.storyPoints)): .number(1)
-    case (.unset, .task(.description)): .text("")
-    case (.unset, .task(.privacy)): .flag(false)
-    default: self
-    }
-  }
-}
-
-extension TaskFields {
-  /// Sets a field; one that was never set is given what it then reads as.
-  fileprivate mutating func set(_ field: TaskField, to value: ShownValue) {
-    switch (field, value) {
-    case (.title, .text(let text)): title = text
-    case (.description, .text(let text)): description = text
-    case (.description, .unset): description = ""
-    case (.privacy, .flag(let flag)): privacy = flag
-    case (.privacy, .unset): privacy = false
-    case (.storyPoints, .number(let number)): storyPoints = number
-    case (.storyPoints, .unset): storyPoints = 1
-    case (.priority, .number(let number)): priority = UInt8(clamping: number)
-    case (.priority, .unset): priority = 3
-    case (.frequencyDays, .number(let number)): frequencyDays = number
-    default: break
-    }
-  }
-}

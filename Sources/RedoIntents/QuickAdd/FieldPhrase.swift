@@ -43,8 +43,8 @@ public enum FieldPhrase {
       return .never
     }
     let isFixed = key.hasSuffix(" fixed")
-    let text = isFixed ? String(key.dropLast(6)) : text
-    for line in [text, "every " + text, "every \(text) days"] {
+    let count = isFixed ? String(key.dropLast(6)) : text
+    for line in [text, "every " + text, "every \(count) days" + (isFixed ? " fixed" : "")] {
       var scanner = WordScanner(line)
       let words = scanner.words { _ in false }
       if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count,
@@ -52,7 +52,7 @@ public enum FieldPhrase {
       {
         let days = Int64(phrase.days)
         return Repetition(
-          repeats: isFixed || phrase.isFixed ? .fixedDays(days) : .days(days), start: phrase.start)
+          repeats: phrase.isFixed ? .fixedDays(days) : .days(days), start: phrase.start)
       }
     }
     throw .noRepeat(text)

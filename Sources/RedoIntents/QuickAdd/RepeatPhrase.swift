@@ -1,7 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A repeat in words: `daily`, `every 2 weeks`, `every monday morning`, `every 15th`.
+/// A repeat in words: `daily`, `every 2 weeks`, `every monday morning`, `every 15th`,
+/// `every 30 days fixed`.
 ///
 /// A part of the day counts right behind one that names its day, or comes every day.
 ///
@@ -14,8 +15,11 @@ struct RepeatPhrase: Hashable {
   /// The part of the day at which it comes, where one is named.
   var part: PartOfDay?
 
+  /// Whether it says itself that it counts from the deadline.
+  var saysFixed = false
+
   /// Whether it counts from the deadline: `every monday` is a Monday again, whenever it is done.
-  var isFixed: Bool { start != nil }
+  var isFixed: Bool { saysFixed || start != nil }
 
   /// When it comes first, as far as it says: a day, its part, or the next such part of a day.
   var first: DatePhrase? {
@@ -32,6 +36,10 @@ struct RepeatPhrase: Hashable {
       let part = PartOfDay(startOf: words.dropFirst(length))
     {
       phrase.part = part
+      length += 1
+    }
+    if words.dropFirst(length).first?.key == "fixed" {
+      phrase.saysFixed = true
       length += 1
     }
     return (phrase, length)

@@ -7,7 +7,7 @@ struct EmptyList {
   let keymap: Keymap
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let lines = lines(viewModel)
+    let lines = lines(viewModel, columns: canvas.size.columns)
     let top = max(0, (canvas.size.rows - lines.count) / 2 - 1)
     for (index, pieces) in lines.enumerated() {
       let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
@@ -18,8 +18,16 @@ struct EmptyList {
     }
   }
 
-  private func lines(_ viewModel: AppViewModel) -> [[(text: String, role: Role)]] {
+  private func lines(
+    _ viewModel: AppViewModel, columns: Int
+  ) -> [[(text: String, role: Role)]] {
     guard let projection = viewModel.projection else { return [[("Reading the log", .secondary)]] }
+    // The row of the line itself has little room beside it.
+    if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isOfFilter,
+      let problem = prompt.problem
+    {
+      return TextWrap.lines(of: problem, columns: max(1, columns - 2)).map { [($0, .warning)] }
+    }
     if !viewModel.list.filterLine.isEmpty {
       return [
         [("Nothing matches ", .secondary), ("/" + viewModel.list.filterLine, .match)], [],

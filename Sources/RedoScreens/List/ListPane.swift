@@ -36,7 +36,10 @@ struct ListPane {
     guard let selected = list.selectedOrdinal else { return "" }
     let place = "\(selected + 1)/\(list.taskCount)"
     let marked = list.markedCount
-    return marked > 0 ? place + glyphs.text(" · ", " - ") + "\(marked) marked" : place
+    guard marked > 0 else { return place }
+    // A range grows with the cursor until it is ended, and nothing else tells.
+    let what = list.drawsRange ? "range of \(marked)" : "\(marked) marked"
+    return place + glyphs.text(" · ", " - ") + what
   }
 
   private func isMarked(_ row: ListRow, in list: TaskList) -> Bool {

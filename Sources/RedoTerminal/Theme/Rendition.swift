@@ -27,9 +27,11 @@ extension Theme {
     let paint = paint(of: role)
     let all = emphasis.union(paint.emphasis)
     guard depth != .mono else {
+      // An example in an empty field must not look like what was typed there.
+      let isExample = role == .faint && ground == .raised
+      let seen: Ground = paint.background != nil ? .tabActive : isExample ? .panel : ground
       return Rendition(
-        foreground: nil, background: nil,
-        emphasis: Theme.mono(all, on: paint.background == nil ? ground : .tabActive))
+        foreground: nil, background: nil, emphasis: Theme.mono(all, on: seen))
     }
     var shown = Rendition(
       foreground: paint.foreground.number(at: depth),

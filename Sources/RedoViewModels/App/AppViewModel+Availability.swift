@@ -47,10 +47,13 @@ extension AppViewModel {
 
   /// Why there is no task to act on, and what leads to one.
   var noTaskReason: String {
-    let way =
-      travel == nil
+    "no task is selected; " + wayToTasks
+  }
+
+  private var wayToTasks: String {
+    if screen == .tasks, !list.filterLine.isEmpty { return "\(key(.back)) \(backWords)" }
+    return travel == nil
       ? settings.keys.press(.quickAdd, in: .list) + " to add one" : "\(key(.back)) returns to now"
-    return "no task is selected; " + way
   }
 
   /// What the key for a command is called, on the list unless told.

@@ -69,7 +69,9 @@ extension AppViewModel {
     guard let first = wanted.first else { return }
     let ids = wanted
     wanted = []
-    let isFirstListed = list.select(first)
+    // What is marked was changed where it stands, and the cursor is somewhere else on purpose.
+    let areMarked = ids.allSatisfy(list.marks.contains)
+    let isFirstListed = areMarked ? list.ordinal(of: first) != nil : list.select(first)
     guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
     let others = ids.dropFirst()
     let listed = others.isEmpty ? [] : Set(list.ids)

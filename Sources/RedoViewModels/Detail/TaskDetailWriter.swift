@@ -36,11 +36,21 @@ struct TaskDetailWriter {
   var friendly: FriendlyDate { FriendlyDate(in: dates) }
 
   mutating func write() {
+    // The frame's title leaves room for its corners and for how much more there is.
+    writeTitle(whereWiderThan: columns - 10)
     writeFacts()
     writeDescription()
     writeRank()
     writeTodos()
     writeHistory()
+  }
+
+  /// Adds the whole title where whoever shows it has less room for it.
+  mutating func writeTitle(whereWiderThan room: Int) {
+    let title = projection.title(of: task).shown
+    guard TextWidth.columns(of: title) > room else { return }
+    add([DetailSpan(title, .neonBright)])
+    addBlank()
   }
 
   /// Adds pieces as one row, or as several where they do not fit.

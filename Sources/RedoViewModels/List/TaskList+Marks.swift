@@ -15,6 +15,9 @@ extension TaskList {
   /// How many of the listed tasks are marked.
   public var markedCount: Int { marked.count(with: range) }
 
+  /// Whether a range is being drawn, which ends where the cursor is.
+  public var drawsRange: Bool { range != nil }
+
   /// The places in the projection of what commands act on: the marked tasks, else the selected one.
   var targetPlaces: [Int] {
     let marked = marked.all(with: range).map(rows.place(ofOrdinal:))

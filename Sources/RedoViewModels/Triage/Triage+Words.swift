@@ -6,9 +6,14 @@ extension Triage {
     return untouchedCount == 0 ? "Every task is dealt with" : "That was the triage"
   }
 
-  /// How often each thing was done, and how many tasks stay as they were; only what there is.
+  /// What became of how many tasks, each counted once, and how many stay as they were; only what there
+  /// is, and nothing where all of it was taken back.
   public var counts: [(count: Int, word: String)] {
-    let done = TriageStep.Kind.allCases.map { (count: count(of: $0), word: $0.word) }
+    guard !isTakenBack else { return [] }
+    let outcomes = outcomes.values
+    let done = TriageStep.Kind.allCases.map { kind in
+      (count: outcomes.count { $0 == kind }, word: kind.word)
+    }
     let rest = untouchedCount == 1 ? "left as it was" : "left as they were"
     return (done + [(untouchedCount, rest)]).filter { $0.count > 0 }
   }

@@ -65,13 +65,18 @@ public struct Triage: Sendable {
 
   /// The tasks that nothing was done to.
   public var untouchedCount: Int {
-    let touched = Set(steps.flatMap { $0.report.tasks.map(\.id) })
-    return queue.reduce(0) { touched.contains($1) ? $0 : $0 + 1 }
+    let outcomes = outcomes
+    return queue.count { outcomes[$0] == nil }
   }
 
-  /// How many steps there are of a kind.
-  public func count(of kind: TriageStep.Kind) -> Int {
-    steps.reduce(0) { $1.kind == kind ? $0 + 1 : $0 }
+  /// What became of each task that something was done to: the last that settled it, else that it was
+  /// changed.
+  var outcomes: [TaskID: TriageStep.Kind] {
+    var outcomes: [TaskID: TriageStep.Kind] = [:]
+    for step in steps {
+      for id in step.ids where step.settlesTask || outcomes[id] == nil { outcomes[id] = step.kind }
+    }
+    return outcomes
   }
 
   /// Goes on to the next task, or to the summary after the last.

@@ -25,6 +25,7 @@ public struct TriageCard: Equatable, Sendable {
     var writer = TaskDetailWriter(
       task: task, projection: projection, dates: world.dates, ranking: world.settings.ranking,
       columns: columns, keys: world.settings.keys)
+    writer.writeTitle(whereWiderThan: columns)
     writer.writeFacts()
     writer.writeDescription()
     title = projection.title(of: task).shown

@@ -61,6 +61,17 @@ import Testing
     #expect(deadlines(replica) == ["2026-04-02T07:00:00.000Z"])
   }
 
+  @Test(arguments: ["every 7 days fixed", "weekly fixed", "every week fixed"])
+  func `fixed behind a repeat is no word of the title`(words: String) throws {
+    let replica = try replica("Rent \(words) 2026-11-20 09:00", at: "2026-11-18T08:00:00Z")
+    try replica.move(to: "2026-11-25T10:00:00Z")
+    try replica.complete("Rent")
+    #expect(deadlines(replica) == ["2026-11-27T09:00:00.000Z"])
+    replica.add("Have the tap fixed every month")
+    let titles = replica.projection.tasks.map { replica.projection.title(of: $0).shown }
+    #expect(Set(titles) == ["Rent", "Have the tap fixed"])
+  }
+
   @Test func `every monday is a monday again, at the same time, whenever it was done`() throws {
     let replica = try ScriptedReplica(at: "2026-11-20T08:00:00Z")
     replica.add("Trash every monday 7am")

@@ -39,6 +39,13 @@ import Testing
     }
   }
 
+  @Test func `without colour an example in a field does not look like what is typed there`() throws {
+    let theme = try ThemeParser.parse(Themes.matrix)
+    let typed = theme.rendition(of: .text, on: .raised, depth: .mono)
+    let example = theme.rendition(of: .faint, on: .raised, depth: .mono)
+    #expect(typed.emphasis.contains(.reverse) && !example.emphasis.contains(.reverse))
+  }
+
   @Test(arguments: [ColorDepth.eight, .sixteen], Themes.names)
   func `black on another colour is not made grey by bold where colours are few`(
     depth: ColorDepth, name: String

@@ -16,6 +16,12 @@ import Testing
     #expect(script.viewModel.list.filterLine == "rent")
   }
 
+  @Test func `where the filter lists nothing, a key for a task says how to list more`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/zzzz<Enter>c")
+    #expect(script.viewModel.message?.text == "no task is selected; Esc shows every task again")
+  }
+
   @Test func `a task with the letters in a row is selected before one that has them scattered`()
     throws
   {

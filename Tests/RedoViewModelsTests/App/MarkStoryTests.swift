@@ -47,6 +47,20 @@ struct MarkStoryTests {
     #expect(Set(script.viewModel.list.markedIDs) == marked)
   }
 
+  @Test(arguments: ["p1", "p5", "dfri<Enter>", "s2w<Enter>"])
+  func `the cursor stays where it is when marked tasks change`(keys: String) throws {
+    var script = try self.script()
+    try script.press("<Space>j")
+    let selected = try #require(script.selectedTitle)
+    let marked = try #require(script.titles.first)
+    #expect(selected != marked)
+    try script.press(keys)
+    #expect(script.selectedTitle == selected)
+    // Of one task that is not marked, the change leads to where it is now.
+    try script.press("<Esc>ggp1")
+    #expect(script.selectedTitle != selected)
+  }
+
   @Test func `all shown tasks are marked and unmarked by one key`() throws {
     var script = try self.script()
     try script.press("*")

@@ -19,6 +19,20 @@ import Testing
     ).lines.map(\.plainText)
   }
 
+  @Test func `a title that its frame cuts off can be read whole`() throws {
+    let replica = try ScriptedReplica()
+    let title = "Call the plumber about the leak and ask for a written quote from all of them"
+    replica.add("Short")
+    replica.add(title)
+    #expect(try lines("Short", of: replica).first?.contains("priority") == true)
+    for columns in [30, 70] {
+      let rows = try lines(title, of: replica, columns: columns)
+      let blank = try #require(rows.firstIndex(of: ""))
+      #expect(rows[..<blank].joined().filter { $0 != " " } == title.filter { $0 != " " })
+      #expect(rows[blank + 1].contains("priority"))
+    }
+  }
+
   @Test func `a task says when it is due, what it is worth and how it came to be`() throws {
     let lines = try lines("Renew passport", of: .sample())
     #expect(lines.first == "*  priority 4   3 pts   one-time  #admin")

@@ -248,6 +248,11 @@ import Testing
     try script.press("D<Esc>")
     #expect(title(script) == "Water the plants")
     try script.press("p1")
-    #expect(script.viewModel.triage?.count(of: .changed) == 2)
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.steps.count { $0.kind == .changed } == 2)
+    // What was changed and then snoozed counts once, so that the numbers add up.
+    #expect(triage.counts.prefix(2).map(\.word) == ["snoozed", "changed"])
+    #expect(triage.counts.prefix(2).map(\.count) == [1, 1])
+    #expect(triage.counts.reduce(0) { $0 + $1.count } == triage.queue.count)
   }
 }
