@@ -23,8 +23,8 @@ public struct RootScreen {
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
     drawBody(viewModel, layout, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
-    MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     drawOverlay(viewModel, in: layout.body, onto: &canvas)
+    MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
   }
 
   private func drawBody(

@@ -41,7 +41,10 @@ struct FooterLine {
   /// more than one thing.
   func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
     if let search = search(viewModel) { return FindLine().overflows(search, columns: columns) }
-    guard viewModel.overlay == nil else { return false }
+    switch viewModel.overlay {
+    case nil, .setting: break
+    default: return false
+    }
     if let message = viewModel.message {
       guard message.kind == .failure else { return false }
     } else if !viewModel.hasNews {

@@ -5,7 +5,9 @@ enum HintOrder {
   /// The commands that come before all others as long as something goes on.
   static func first(in viewModel: AppViewModel) -> [Command] {
     if viewModel.isMovingTask { return [.open, .back, .moveLeft, .moveRight, .moveUp, .moveDown] }
-    return viewModel.travel == nil ? [] : [.back, .stepBack, .stepForward]
+    if viewModel.travel != nil { return [.back, .stepBack, .stepForward] }
+    guard viewModel.isApart else { return [] }
+    return viewModel.focus == .detail ? [.back, .settle] : [.settle]
   }
 
   static func commands(in context: KeyContext) -> [Command] {
@@ -17,15 +19,13 @@ enum HintOrder {
       ]
     case .detail:
       [
-        .back, .settle, .openPart, .takeBackChange, .travelHere, .toggleStep, .complete, .snooze,
-        .editInForm, .setPriority,
-        .quickAdd, .undo, .quit,
+        .back, .openPart, .takeBackChange, .travelHere, .toggleStep, .settle, .complete, .snooze,
+        .editInForm, .setPriority, .quickAdd, .undo, .quit,
       ]
     case .activity:
       [
         .open, .openChange, .takeBackChange, .find, .filterByTask, .filterByAuthor, .filterByAction,
-        .travelHere,
-        .stepBack, .back, .quit,
+        .travelHere, .stepBack, .back, .quit,
       ]
     case .card:
       [.back, .showSource, .openChange, .takeBackChange, .travelHere, .copyIdentifier]
@@ -44,8 +44,7 @@ enum HintOrder {
     case .triage:
       [
         .complete, .skipTask, .previousTask, .undo, .archive, .snooze, .setDue, .setPriority,
-        .editTitle,
-        .delete, .takeBackRun, .back,
+        .editTitle, .delete, .takeBackRun, .back,
       ]
     case .triageSummary: [.takeBackRun, .previousTask, .undo, .back]
     case .help: [.showAllKeys, .back]
@@ -54,8 +53,7 @@ enum HintOrder {
     case .settings:
       [
         .changeSetting, .delete, .nextValue, .previousValue, .resetSetting, .copyValue, .nextPane,
-        .back,
-        .quit,
+        .back, .quit,
       ]
     case .prompt: [.accept, .dismiss, .recall, .completeWord, .previousChip, .keepWords]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]

@@ -38,7 +38,7 @@ struct QuestionOverlay {
     var column = 0
     let words: [(String, Role)] = [
       (yes, .key), (" " + question.yesWords, .hint),
-      (canvas.glyphs.text(" · ", " - "), .hint), ("others", .key),
+      (canvas.glyphs.text(" · ", " - "), .hint), ("n", .key),
       (" " + question.noWords, .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)

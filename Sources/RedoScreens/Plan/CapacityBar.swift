@@ -3,7 +3,7 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 /// What is done, what is planned and what is too much, as one bar that is as long as the capacity or,
-/// where there is more, as the day.
+/// where there is more, as the day; empty while no capacity is known.
 struct CapacityBar {
   let plan: DayPlan
 
@@ -23,8 +23,8 @@ struct CapacityBar {
 
   /// Where the done part ends, where that ends which fits, and where all of it ends.
   func marks(columns: Int) -> (done: Int, fits: Int, all: Int) {
+    guard let capacity = plan.capacity.points else { return (0, 0, 0) }
     let total = plan.totalPoints
-    let capacity = plan.capacity.points ?? total
     let whole = Double(max(total, capacity, 1))
     func mark(_ points: Int64) -> Int {
       let cells = Int((Double(points) / whole * Double(columns)).rounded())

@@ -46,7 +46,7 @@ struct SettingNote {
     let text = world.settings.preferences.text(of: name)
     let isUsual = world.settings.preferences.isUsual(name)
     return "\(name.rawValue) =" + (text.isEmpty ? "" : " " + text)
-      + (isUsual ? glyphs.text(" · ", " - ") + "as usual" : "")
+      + (isUsual ? glyphs.text(" · ", " - ") + "default" : "")
   }
 
   /// Bars in the theme's colours.

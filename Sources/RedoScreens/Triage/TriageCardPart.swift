@@ -93,7 +93,8 @@ struct TriageCardPart {
       + [
         (label(.snooze, canvas.glyphs), "other date"),
         (canvas.glyphs.text("1–5", "1-5"), "priority"),
-        (label(.editTitle, canvas.glyphs), "edit"), (label(.skipTask, canvas.glyphs), "skip"),
+        (label(.editTitle, canvas.glyphs), Command.editTitle.hint),
+        (label(.skipTask, canvas.glyphs), "skip"),
       ]
     var column = rect.column
     for (key, word) in all {

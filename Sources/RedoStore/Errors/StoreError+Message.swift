@@ -13,7 +13,8 @@ extension StoreError: CustomStringConvertible {
       "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
     case .fileExists(let path):
       "\(path) is there already, and nothing was written. Add --yes to replace it."
-    case .notAFolder, .notAFile, .foreignOwner, .writableByOthers, .readableByOthers, .hardLinked:
+    case .notAFolder, .notAFile, .namesNoFile, .foreignOwner, .writableByOthers, .readableByOthers,
+      .hardLinked:
       refusal
     case .lockIsHeld, .lockUnsupported, .logVanished, .logChanged, .appendRolledBack, .appendTorn,
       .appendNotFlushed, .needsReopening:
@@ -45,6 +46,8 @@ extension StoreError: CustomStringConvertible {
       "\(path) is no folder. Move it away, or set \(DataDirectory.variable) to another folder."
     case .notAFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file. Move it away, or put the file itself there."
+    case .namesNoFile(let path, let kind):
+      "\(path) is \(kind.rawValue), not a file. Name a file."
     case .foreignOwner(let path, let owner, let user):
       "\(path) belongs to user \(owner), but this is user \(user). Run as its owner, or "
         + "\"chown \(user)\" it if you trust what it holds."
@@ -172,7 +175,8 @@ extension StoreError: CustomStringConvertible {
     case EROFS: "Remount the file system writable, or set \(DataDirectory.variable) elsewhere."
     case EMFILE, ENFILE: "Close some programs, or raise the limit (ulimit -n), and try again."
     case ENOMEM: "Close some programs and try again."
-    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: "Check the path, and what it is made from."
+    case ENOENT, ENOTDIR: "Check the path: every folder in it has to be there."
+    case ELOOP, ENAMETOOLONG: "Check the path, and what it is made from."
     case EIO: "Look at the system's log (dmesg): the disk may be failing."
     default: "Check the path and the file system it is on, then try again."
     }

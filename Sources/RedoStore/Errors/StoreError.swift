@@ -13,6 +13,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notAFolder(FilePath)
   /// Something other than an ordinary file has the name.
   case notAFile(FilePath, FileKind)
+  /// What the user named to be read or written is something else than a file.
+  case namesNoFile(FilePath, FileKind)
   /// Another user owns it.
   case foreignOwner(FilePath, owner: UInt32, user: UInt32)
   /// Its mode lets its group or others change it.

@@ -37,7 +37,7 @@ public struct SavedFile: Hashable, Sendable {
     if let status = try FileStatus.ofName(path) {
       guard isReplacing else { throw .fileExists(path) }
       guard status.kind == .file || status.kind == .symbolicLink else {
-        throw .notAFile(path, status.kind)
+        throw .namesNoFile(path, status.kind)
       }
     }
     let isMade = try home.make(

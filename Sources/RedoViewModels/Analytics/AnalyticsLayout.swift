@@ -44,8 +44,10 @@ public struct AnalyticsLayout: Hashable, Sendable {
 
   private static func cardBands(room: Size, columns: Int) -> [Band] {
     let cards: [Statistic] = [.active, .overdue, .doneToday, .thisWeek, .streak, .points]
-    let rows = room.rows >= tallRows ? BigNumber.rows + 3 : 3
-    let across = columns >= 96 ? 6 : columns >= 60 ? 3 : 2
+    let isTall = room.rows >= tallRows
+    let rows = isTall ? BigNumber.rows + 3 : 3
+    // Beside the number its note takes more columns than below it.
+    let across = columns >= (isTall ? 110 : 144) ? 6 : columns >= 60 ? 3 : 2
     return stride(from: 0, to: cards.count, by: across).map {
       Band(sections: Array(cards[$0..<$0 + across]), rows: rows)
     }

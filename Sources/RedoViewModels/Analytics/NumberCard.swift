@@ -44,7 +44,7 @@ public struct NumberCard: Hashable, Sendable {
         .doneToday, velocity.today.done.tasks, "usually \(usual)", short: "usual \(usual)"),
       NumberCard(
         .thisWeek, analytics.weeks.current.done.tasks, weekNote(more),
-        short: more == 0 ? "as last" : "\(more > 0 ? "+" : "")\(more)"),
+        short: more == 0 ? "as last week" : "\(more > 0 ? "+" : "")\(more)"),
       NumberCard(
         .streak, streaks.current, "best \(best) day\(best == 1 ? "" : "s")",
         short: "best \(best)",

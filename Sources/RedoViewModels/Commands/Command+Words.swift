@@ -127,7 +127,7 @@ extension Command {
     case .complete: "done"
     case .snooze: "snooze"
     case .setPriority: "priority"
-    case .editTitle: "line"
+    case .editTitle: "edit line"
     case .addInForm: "form"
     case .editInForm: "edit"
     case .editInEditor: "editor"
@@ -193,8 +193,8 @@ extension Command {
     case .completeWord: "complete"
     case .previousChip: "chips"
     case .nextChip: "next"
-    case .keepWords: "as typed"
-    case .recall: "left before"
+    case .keepWords: "keep words"
+    case .recall: "last draft"
     case .explain: "help"
     case .enlarge: "larger"
     case .changeSetting: "change"
@@ -202,7 +202,7 @@ extension Command {
     case .chooseTheme: "theme"
     case .nextValue: "more"
     case .previousValue: "less"
-    case .resetSetting: "as usual"
+    case .resetSetting: "default"
     case .copyValue: "copy"
     default: rawValue
     }

@@ -45,7 +45,7 @@ extension FormReading {
       case .unset where form.purpose == .add:
         let usual = dates.zone.instant(
           of: dates.today.advanced(byDays: settings.defaultDueDays), at: dates.defaultTime)
-        return .meaning(friendly.full(usual) + ", as always")
+        return .meaning(friendly.full(usual) + ", default")
       case .unset: return .meaning("no date")
       }
     } catch {

@@ -59,7 +59,7 @@ struct PromptReading {
     var preferences = settings.preferences
     guard !text.isEmpty else {
       preferences.reset(name)
-      prompt.meaning = "as usual: " + preferences.words(of: name)
+      prompt.meaning = "default: " + preferences.words(of: name)
       return
     }
     do throws(SettingError) {

@@ -30,9 +30,9 @@ extension Question {
   /// What any other key does.
   public var noWords: String {
     switch subject {
-    case .delete(let targets): targets.count == 1 ? "keep it" : "keep them"
-    case .deletePreset, .removeRemote: "keep it"
-    case .addLines, .bring, .signOut: "do not"
+    case .delete(let targets): targets.count == 1 ? "keeps it" : "keeps them"
+    case .deletePreset, .removeRemote: "keeps it"
+    case .addLines, .bring, .signOut: "does not"
     }
   }
 

@@ -115,7 +115,7 @@ extension SettingsScreen: ScreenModel {
   private func reset(in world: ScreenWorld) -> ScreenStep {
     guard case .setting(let name) = selected else { return .stay }
     return world.settings.preferences.isUsual(name)
-      ? .say(.neutral, "\(name.title) is as usual already") : .carryOut(.set(name, nil))
+      ? .say(.neutral, "\(name.title) has its default already") : .carryOut(.set(name, nil))
   }
 
   private func copy(in world: ScreenWorld) -> ScreenStep {

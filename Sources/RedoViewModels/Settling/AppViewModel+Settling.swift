@@ -88,6 +88,13 @@ extension AppViewModel {
     return index.map { .merge(graph.nodes[$0].id) }
   }
 
+  /// Whether the task that keys act on went apart in the list or its detail, and nobody has chosen yet.
+  public var isApart: Bool {
+    guard overlay == nil, screen == .tasks, let projection else { return false }
+    let places = targetPlaces
+    return places.count == 1 && projection.tasks[places[0]].headCount > 1
+  }
+
   /// Whether there are versions to choose from, and if not, why.
   func settleAvailability(of task: TaskState) -> Availability {
     guard settlingSubject(of: task) == nil, let projection else { return .available }

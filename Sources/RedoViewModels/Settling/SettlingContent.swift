@@ -35,6 +35,7 @@ struct SettlingContent {
         let comparison = BranchComparison(ofHeads: task, in: projection)
       else { return nil }
       take(comparison, isJoined: false, settings.device)
+      takeTwins(of: task)
       notes.append("Until then all of it counts, and the later change of a field shows.")
     case .merge(let id):
       guard let task = projection[settling.task.id], task.headCount == 1,
@@ -99,6 +100,17 @@ struct SettlingContent {
         isOpen: !isJoined || row.field.canBeSet)
     }
     if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  /// Where two devices completed the same todo, each made the next one: no version is to be chosen of
+  /// those, since one of them goes.
+  private mutating func takeTwins(of task: TaskState) {
+    guard !projection.twinHeads(of: task).isEmpty else { return }
+    rows.removeAll { row in
+      guard case .todo = row.field else { return false }
+      return row.options.contains { $0.choice.value == .unset }
+    }
+    notes = ["It was completed twice; it will count once, and come back once."]
   }
 
   /// Whether the versions of a field can be told apart by who reads them.

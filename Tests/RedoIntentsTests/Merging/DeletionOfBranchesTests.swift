@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `whatever the branches hold, undo of a deletion is the state before it`(seed: UInt64) throws {
+  func `whatever the branches hold, undo of a deletion is the state before it`(seed: UInt64) throws
+  {
     let log = RandomLog(count: 60, tasks: 2, faultRate: 0.05, seed: seed)
     let replica = try ScriptedReplica(at: "2026-12-20T14:05:00Z")
     replica.take(log.lines)

@@ -26,6 +26,18 @@ import Testing
     #expect(last(script).contains("” to every 30 days — Ctrl-r redoes"))
   }
 
+  @Test func `why a theme is refused can be read whole over the themes`() throws {
+    let problem =
+      "/home/ana/themes/amber.theme: line 3: “background” is too near to “text”; "
+      + "write a darker one"
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+      var script = ScreenScript(
+        try ScriptedReplica(), size: size, settings: { $0.themeProblems = ["amber": problem] })
+      try script.press("Cj<Enter>")
+      #expect(script.text.contains("write a darker"), "\(size)")
+    }
+  }
+
   @Test func `on the narrowest screen what was done and the way back stay`() throws {
     var script = try script("Draft passport application", columns: 40, rows: 12)
     try script.press("c")

@@ -6,7 +6,7 @@ struct StoreErrorMessageTests {
   private static let errors: [StoreError] =
     [
       .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path), .notAFolder(path),
-      .notAFile(path, .pipe), .foreignOwner(path, owner: 1, user: 2),
+      .notAFile(path, .pipe), .namesNoFile(path, .folder), .foreignOwner(path, owner: 1, user: 2),
       .writableByOthers(path, mode: 0o666), .readableByOthers(path, mode: 0o4),
       .hardLinked(path, links: 2), .lockIsHeld(path, process: 7, waited: .seconds(10)),
       .lockIsHeld(path, process: nil, waited: .milliseconds(20)),

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `nothing but a file gives way, and nothing is left behind`() throws {
     mkdir(folder.path(of: "folder"), 0o700)
-    #expect(throws: StoreError.notAFile(FilePath(folder.path(of: "folder")), .folder)) {
+    #expect(throws: StoreError.namesNoFile(FilePath(folder.path(of: "folder")), .folder)) {
       try file("folder", "x").write(replacing: true)
     }
     #expect(throws: StoreError.self) { try file("absent/x", "x").write(replacing: false) }

@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  @Test func `without colour an example in a field does not look like what is typed there`() throws {
+  @Test func `without colour an example in a field does not look like what is typed there`() throws
+  {
     let theme = try ThemeParser.parse(Themes.matrix)
     let typed = theme.rendition(of: .text, on: .raised, depth: .mono)
     let example = theme.rendition(of: .faint, on: .raised, depth: .mono)

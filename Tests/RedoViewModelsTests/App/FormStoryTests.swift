@@ -35,7 +35,7 @@ import Testing
   @Test func `a title alone is enough, and the usual date is named`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("ACall<Space>Ana")
-    #expect(try form(script).readings[.due] == .meaning("Fri 27 Nov 18:00, as always"))
+    #expect(try form(script).readings[.due] == .meaning("Fri 27 Nov 18:00, default"))
     try script.press("<Enter>")
     #expect(try task(script).priority == 3)
     #expect(script.viewModel.message?.kind == .success)

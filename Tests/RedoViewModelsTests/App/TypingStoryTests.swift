@@ -177,7 +177,7 @@ import Testing
   func `the keys that add pasted lines are those that the screen names`(key: String) throws {
     var script = ScreenScript(try ScriptedReplica())
     script.paste("one\ntwo")
-    #expect(script.text.contains("Enter/y adds them · others do not"))
+    #expect(script.text.contains("Enter/y adds them · n does not"))
     #expect(script.text.contains("Enter ok  Esc cancel"))
     try script.press(key)
     #expect(Set(script.titles) == ["one", "two"])

@@ -150,7 +150,7 @@ import Testing
     try script.press("lx")
     #expect(script.effects.last == .set(.due, nil))
     try script.press("x")
-    #expect(script.viewModel.message?.text == "Falls due is as usual already")
+    #expect(script.viewModel.message?.text == "Falls due has its default already")
   }
 
   @Test func `a setting that could not be written stays as it was, and says why`() throws {

@@ -38,6 +38,41 @@ import Testing
     #expect(script.text.contains("priority, due · phone, this device"))
   }
 
+  @Test func `the list names the key that settles while the selected task is apart`() throws {
+    var script = try script("<Esc>", columns: 80, rows: 24)
+    let hints = { (script: ScreenScript) in script.text.split(separator: "\n").last ?? "" }
+    #expect(script.viewModel.context == .list && hints(script).contains("M settle"))
+    try script.press("M<Enter>")
+    #expect(try headCount(script) == 1)
+    script.wait(seconds: 60)
+    #expect(!hints(script).contains("M settle"))
+  }
+
+  @Test func `of what was completed twice there is nothing to choose, and Enter counts it once`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Daily tea every day today 18:00"))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for each in [replica, phone] {
+      each.wait(seconds: 10)
+      _ = try each.run(.complete([id]))
+    }
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    #expect(script.text.contains("It was completed twice; it will count once"))
+    #expect(!script.text.contains("no date"))
+    try script.press("L")
+    #expect(script.viewModel.message?.text == "the versions agree on every field")
+    try script.press("<Enter>")
+    let projection = script.replica.projection
+    #expect(projection.tasks.first?.headCount == 1)
+    #expect(projection.todos.count { $0.completed == nil } == 1)
+    try script.press("u")
+    #expect(script.viewModel.message?.text.hasPrefix("Undone: settled") == true)
+  }
+
   @Test func `nothing blocks until the user looks`() throws {
     var script = try script()
     let before = try task(script)
