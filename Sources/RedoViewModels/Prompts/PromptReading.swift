@@ -95,6 +95,9 @@ struct PromptReading {
       let usual = FriendlyDate(in: dates).full(deadline)
       parts.append("due \(usual) unless the line says when")
     }
+    var kept = KeptWords()
+    kept.take(from: reading)
+    if let note = kept.note { parts.append(note) }
     prompt.meaning = parts.joined(separator: " · ")
   }
 

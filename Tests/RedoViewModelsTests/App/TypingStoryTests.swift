@@ -15,6 +15,18 @@ import Testing
     #expect(script.viewModel.openPrompt?.meaning == "“Pay”")
   }
 
+  @Test func `a word that another program would understand is told while the line is typed`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("adue:tomorrow<Space>+home<Space>buy<Space>milk<Space>//<Space>pri:H")
+    let meaning = script.viewModel.openPrompt?.meaning ?? ""
+    #expect(
+      meaning.hasSuffix(
+        "2 words of other programs stay in the title: instead of due:tomorrow write tomorrow; "
+          + "instead of +home write #home"))
+    try script.press("<C-u>buy<Space>milk<Space>tomorrow")
+    #expect(script.viewModel.openPrompt?.meaning == "“buy milk”")
+  }
+
   @Test func `a line that was left comes back with its text`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aPay<Space>p5<Esc>")

@@ -1,15 +1,16 @@
-internal import RedoIntents
-
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
 /// that nobody believes in a date that is none.
-struct KeptWords {
+public struct KeptWords {
   private var found: [(word: String, instead: String)] = []
 
   /// How many are told; the others are like them.
   private static let mostTold = 5
 
+  /// No words yet.
+  public init() {}
+
   /// Takes the words of a line that no part of it used up, and that nothing keeps as they are.
-  mutating func take(from line: QuickAdd) {
+  public mutating func take(from line: QuickAdd) {
     let end = line.chips.first { $0.kind == .description }?.range.lowerBound
     let bytes = Array(line.line.utf8.prefix(end ?? .max))
     for part in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
@@ -23,7 +24,7 @@ struct KeptWords {
   }
 
   /// What there is to say of them; nil where there are none.
-  var note: String? {
+  public var note: String? {
     guard let first = found.first else { return nil }
     guard found.count > 1 else {
       return "“\(first.word)” stays in the title; write \(first.instead)"

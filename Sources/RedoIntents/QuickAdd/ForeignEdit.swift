@@ -1,13 +1,12 @@
-internal import RedoIntents
 internal import RedoTasks
 
 /// A part of a task as users of other programs type it: `due:fri`, `pri:H`, `+home`, `project:x`.
-struct ForeignEdit {
+public struct ForeignEdit {
   /// What is written here instead.
-  let instead: String
+  public let instead: String
 
   /// Reads a word; nil for one that may well be a title.
-  init?(_ word: String) {
+  public init?(_ word: String) {
     if word == "-" {
       instead = "words, as nothing is read from standard input"
     } else if word.hasPrefix("+"), let label = TitleLabel(.tag, name: String(word.dropFirst())) {
