@@ -151,4 +151,11 @@ struct AddVerbTests {
     #expect(ended["repeatDays"] is NSNull)
     #expect(try desk.run("show \(other) --json").object()["repeatDays"] as? Int == 2)
   }
+
+  @Test func `the byte order mark of a list is no part of its first title`() throws {
+    desk.input = [0xEF, 0xBB, 0xBF] + Array("Buy bread\nCall Ana".utf8)
+    #expect(desk.run("add -").lines.count == 2)
+    let titles = try desk.run("list --json --sort title").objects().map { $0["title"] as? String }
+    #expect(titles == ["Buy bread", "Call Ana"])
+  }
 }
