@@ -1,7 +1,9 @@
 internal import Glibc
 internal import RedoCommandLine
+internal import RedoIntents
 internal import RedoStore
 public import RedoSync
+internal import RedoTasks
 public import RedoTerminal
 internal import RedoViewModels
 
@@ -54,7 +56,9 @@ public enum Launch {
       return StandardStreams.print(CommandOutput(error, in: StandardStreams.plainStyle))
     }
     do throws(LaunchError) {
-      let session = try Session(over: transport)
+      guard let session = try session(for: invocation, over: transport) else {
+        return try answer(invocation)
+      }
       if invocation.opensLinear { return try runLinear(session, on: screen) }
       guard invocation.opensFullScreen else {
         session.replica.isBrief = true
@@ -68,6 +72,29 @@ public enum Launch {
     } catch {
       return StandardStreams.fail(error.message, exitCode: error.exitCode)
     }
+  }
+
+  /// The session; nil where the folders cannot be told and the invocation does without.
+  private static func session(
+    for invocation: Invocation, over transport: any HTTPTransport
+  ) throws(LaunchError) -> Session? {
+    do throws(LaunchError) {
+      return try Session(over: transport)
+    } catch {
+      guard case .store = error, !invocation.needs.folders else { throw error }
+      return nil
+    }
+  }
+
+  /// Prints what an invocation says of the program alone.
+  private static func answer(_ invocation: Invocation) throws(LaunchError) -> Int32 {
+    let environment = SystemEnvironment()
+    let clock = try SystemClock(fixedTo: environment[.now])
+    let world = World(
+      dates: DateContext(now: clock.now, zone: .system()), isInputTerminal: false,
+      output: StandardStreams.style(environment, nil), version: Version.text)
+    guard let output = invocation.respond(in: world).answer else { return 1 }
+    return StandardStreams.print(output.suitingTerminal(), isAnswer: true)
   }
 
   /// The colours of coloured text; nil where the theme cannot be used, which is said here unless the

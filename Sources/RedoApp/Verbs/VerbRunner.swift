@@ -28,7 +28,7 @@ struct VerbRunner {
       world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
       let response = try response(of: invocation, in: &world)
-      let isAnswer = if case .output = response { true } else { false }
+      let isAnswer = response.answer != nil
       let output = try finish(response)
       if invocation.needs.tellsFaults { tellOfLog() }
       let code = StandardStreams.print(

@@ -43,14 +43,17 @@ public struct Needs: Hashable, Sendable {
   public let tellsFaults: Bool
   /// Whether ``World/storage`` is asked for; what cannot be read is told there, and stops nothing.
   public let storage: Bool
+  /// Whether the folders of the data and the config have to be known.
+  public let folders: Bool
 
   init(
     log: Log = .none, identity: Bool = false, standardInput: Bool = false,
     file: String? = nil, remotes: Bool = false, writing: Bool = false, reminders: Bool = false,
     installation: Bool = false, picture: Bool = false, config: Bool = false,
     vouching: Bool = false, tellsFaults: Bool = true, storage: Bool = false,
-    isDiscreet: Bool = false
+    isDiscreet: Bool = false, folders: Bool = true
   ) {
+    self.folders = folders
     self.isDiscreet = isDiscreet
     self.vouching = vouching
     self.tellsFaults = tellsFaults
@@ -67,8 +70,10 @@ public struct Needs: Hashable, Sendable {
     self.writing = writing
   }
 
-  /// Nothing at all.
+  /// Nothing of the log.
   static let nothing = Needs()
+  /// Nothing at all: the answer is about the program alone.
+  static let programAlone = Needs(folders: false)
   /// The tasks, to look at.
   static let tasks = Needs(log: .replayed)
   /// The tasks, for a place that has no room for anything else.

@@ -35,4 +35,9 @@ public indirect enum Response {
   /// Show the prompt, read one line, and go on with the response to it; an end of input is an
   /// empty line.
   case ask(prompt: String, then: (String) -> Response)
+
+  /// What is to be printed, where that is all; nil where something is to be done.
+  public var answer: CommandOutput? {
+    if case .output(let output) = self { output } else { nil }
+  }
 }

@@ -31,7 +31,7 @@ struct CompletionsVerb: Verb {
   }
 
   var needs: Needs {
-    request?.needs ?? .nothing
+    request?.needs ?? .programAlone
   }
 
   func respond(in world: World) -> Response {

@@ -6,7 +6,7 @@ struct HelpVerb: Verb {
     summary: "Show the verbs, or one of them",
     examples: ["help", "help add"])
 
-  let needs = Needs.nothing
+  let needs = Needs.programAlone
   /// The verb to explain; nil for the overview.
   private let topic: VerbWords?
 

@@ -8,7 +8,7 @@ struct ManVerb: Verb {
     ],
     examples: ["man"])
 
-  let needs = Needs.nothing
+  let needs = Needs.programAlone
 
   init(_ arguments: VerbArguments) {}
 

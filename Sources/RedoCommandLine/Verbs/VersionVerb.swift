@@ -6,7 +6,7 @@ struct VersionVerb: Verb {
     name: "version", summary: "Show the program's version", options: [.json],
     examples: ["version"])
 
-  let needs = Needs.nothing
+  let needs = Needs.programAlone
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) {

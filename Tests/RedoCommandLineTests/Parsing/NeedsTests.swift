@@ -42,6 +42,16 @@ struct NeedsTests {
     let needs = try needs(line)
     #expect(needs.log == .none)
     #expect(!needs.identity && !needs.standardInput && !needs.writing)
+    #expect(!needs.folders)
+  }
+
+  @Test func `what is about the user's own files needs their folders`() throws {
+    for line in ["list", "config", "themes", "remote list", "completions bash list x", "doctor"] {
+      #expect(try needs(line).folders, "\(line)")
+    }
+    for line in ["completions bash", "man", "--version"] {
+      #expect(try !needs(line).folders, "\(line)")
+    }
   }
 
   @Test func `identity needs the identity alone`() throws {
