@@ -12,9 +12,10 @@ struct VerbArguments: Sendable {
   let words: VerbWords
   /// What is no option, in order.
   private(set) var operands: [String] = []
-  /// Whether `--help` or `-h` is there: all else is then of no account.
+  /// Whether `--help` or `-h` is there, not behind `--`: all else is then of no account.
   ///
-  /// Within a text that describes a task it is none, so that no text is lost for it.
+  /// Within a text that describes a task it is none, so that no text is lost for it; at its end it
+  /// is, where people ask.
   private(set) var asksForHelp = false
   private var given: [String: String] = [:]
 
@@ -47,8 +48,10 @@ struct VerbArguments: Sendable {
   private static func asksForHelp(
     _ arguments: ArraySlice<String>, of words: VerbWords
   ) -> Bool {
-    arguments.prefix { $0 != "--" && (isOption($0) || !words.takesText) }
-      .contains { $0 == "-h" || $0 == "--help" }
+    let options = arguments.prefix { $0 != "--" }
+    let end = options.count == arguments.count ? options.suffix(1) : []
+    let places = words.takesText ? options.prefix(while: isOption) + end : options
+    return places.contains { $0 == "-h" || $0 == "--help" }
   }
 
   /// Whether it is a term of a filter behind the hyphen that turns it round.

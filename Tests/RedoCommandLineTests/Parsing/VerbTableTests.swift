@@ -99,7 +99,10 @@ struct VerbTableTests {
     #expect(desk.run("list").text.contains("check df -h output"))
     #expect(desk.run("edit \(id) -- see ls --help").exitCode == 0)
     #expect(desk.run("list").text.contains("see ls --help"))
-    #expect(desk.run("add -h output") == desk.run("help add"))
+    for line in ["add -h output", "add buy --help", "add buy -h"] {
+      #expect(desk.run(line) == desk.run("help add"), "\(line)")
+    }
+    #expect(desk.run("edit \(id) foo --help") == desk.run("help edit"))
     #expect(desk.run("done \(id) --help") == desk.run("help done"))
   }
 
