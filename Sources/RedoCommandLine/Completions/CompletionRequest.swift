@@ -8,6 +8,7 @@ struct CompletionRequest {
   /// The word that is being typed, without a quote at its start.
   private let typed: String
   private let quote: String
+  private let shell: CompletionShell
   /// The option whose value is being typed; nil for an operand.
   private let option: String?
   private let isVerb: Bool
@@ -15,7 +16,8 @@ struct CompletionRequest {
   private let given: [String]
 
   /// Takes the words after the program's name, the one that is being typed last.
-  init(_ words: [String]) {
+  init(_ words: [String], in shell: CompletionShell) {
+    self.shell = shell
     let last = words.last ?? ""
     quote = last.first.map { "'\"\\".contains($0) ? String($0) : "" } ?? ""
     var typed = String(last.dropFirst(quote.isEmpty ? 0 : 1))
@@ -108,9 +110,12 @@ struct CompletionRequest {
     }
   }
 
-  /// The word in the quotes that were opened for it.
+  /// The word in the quotes that were opened for it, else as the shell reads it.
   private func quoted(_ candidate: Candidate) -> Candidate {
-    let end = quote == "\\" ? "" : quote
-    return Candidate(quote + candidate.word + end, candidate.meaning)
+    guard quote == "'" || quote == "\"" else {
+      let word = shell.plain(candidate.word)
+      return Candidate(word == candidate.word ? quote + word : word, candidate.meaning)
+    }
+    return Candidate(quote + candidate.word + quote, candidate.meaning)
   }
 }

@@ -14,6 +14,16 @@ enum CompletionShell: String, CaseIterable {
     }
   }
 
+  /// A word as the shell's line holds it outside quotes; zsh and fish see to that themselves.
+  func plain(_ word: String) -> String {
+    guard self == .bash else { return word }
+    return word.map { Self.harmless.contains($0) || !$0.isASCII ? "\($0)" : "\\\($0)" }.joined()
+  }
+
+  /// What means nothing to bash wherever it stands; a `#` starts a comment.
+  private static let harmless = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=@%,.:/")
+
   private static var bashScript: [String] {
     [
       "# Put this line into ~/.bashrc: source <(redo completions bash)",

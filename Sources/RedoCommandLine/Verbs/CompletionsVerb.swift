@@ -27,7 +27,7 @@ struct CompletionsVerb: Verb {
     }
     self.shell = shell
     let words = Array(arguments.operands.dropFirst())
-    request = words.isEmpty ? nil : CompletionRequest(words)
+    request = words.isEmpty ? nil : CompletionRequest(words, in: shell)
   }
 
   var needs: Needs {

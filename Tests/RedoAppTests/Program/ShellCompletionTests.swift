@@ -40,11 +40,18 @@ import Testing
       try redo show \(id.prefix(4))
       try redo done ''
       try redo list "'#h"
+      try redo list '#p'
+      try redo list '\\#p'
+      eval "redo list ${COMPREPLY[0]}"
       """
     let lines = try run(["/bin/bash", "-c"], script, program)
     #expect(lines.contains("-F _redo redo"))
     #expect(lines.contains("<snooze>") && lines.contains("<--sort>") && lines.contains("<\(id)>"))
     #expect(lines.contains("<\(id)  Pay rent>") && lines.contains("<'#home'>"))
+    // As it is typed, and then read by the shell, it filters.
+    #expect(lines.components(separatedBy: "<\\#phone>").count == 3, "\(lines)")
+    let listed = try #require(lines.components(separatedBy: "<\\#phone>").last)
+    #expect(listed.contains("Call Bob") && !listed.contains("Pay rent"))
   }
 
   @Test(.enabled(if: isThere("/usr/bin/fish"), "fish is not installed: apt-get install fish"))

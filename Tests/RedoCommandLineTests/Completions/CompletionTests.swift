@@ -55,9 +55,18 @@ struct CompletionTests {
   }
 
   @Test func `tags and people complete in quotes too, the commonest first`() {
-    #expect(words("list", "#") == ["#home", "#phone"])
     #expect(words("list", "'#p") == ["'#phone'"])
+    #expect(words("list", "\"#p") == ["\"#phone\""])
+    #expect(words("list", "\\#p") == ["\\#phone"])
     #expect(words("add", "Buy", "@a") == ["@ana"])
+  }
+
+  @Test func `a tag starts no comment in bash, and the other shells quote it themselves`() {
+    #expect(words("list", "#") == ["\\#home", "\\#phone"])
+    for shell in ["zsh", "fish"] {
+      let lines = desk.run(["completions", shell, "--", "list", "#p"]).lines
+      #expect(lines == ["#phone\t1 task"])
+    }
   }
 
   @Test func `what follows remote, and the remotes by name`() throws {
