@@ -31,7 +31,8 @@ enum StandardStreams {
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     let trouble = SystemFailure(code: errno)
     _ = write(output.standardError, to: STDERR_FILENO)
-    guard !isWritten else { return output.exitCode }
+    // A closed pipe ends the program without a word, as soon as its signal may come.
+    guard !isWritten, !HeldSignal.isWaiting(SIGPIPE) else { return output.exitCode }
     // What the verb did is done; only its words are lost.
     let advice =
       isAnswer

@@ -35,9 +35,7 @@ extension VerbRunner {
     if reports == nil { kept.postpone(at: .now, random: RandomBytes.word) }
     schedule = kept
     guard let reports, !reports.isEmpty else { return }
-    tellOfLog()
-    _ = StandardStreams.print(then(reports))
-    runHooks()
+    _ = say(then(reports))
   }
 
   /// Nil where another process keeps the log locked: whoever watches looks again later.

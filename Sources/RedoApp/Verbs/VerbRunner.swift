@@ -30,11 +30,9 @@ struct VerbRunner {
       let response = try response(of: invocation, in: &world)
       let isAnswer = response.answer != nil
       let output = try finish(response)
-      if invocation.needs.tellsFaults { tellOfLog() }
-      let code = StandardStreams.print(
-        output.suitingTerminal(), through: Pager(session.environment), isAnswer: isAnswer)
-      runHooks()
-      return code
+      return say(
+        output.suitingTerminal(), through: Pager(session.environment), isAnswer: isAnswer,
+        tellingOfLog: invocation.needs.tellsFaults)
     } catch {
       runHooks()
       return StandardStreams.fail(error.message)
@@ -194,8 +192,23 @@ struct VerbRunner {
     }
   }
 
-  /// Runs the hooks that follow from what was done and said.
-  func runHooks() {
+  /// Prints what a verb has to say and runs the hooks that follow from what it did; the exit code.
+  ///
+  /// What was done is done: where nobody reads its words any more, that ends the program behind the
+  /// hooks.
+  func say(
+    _ output: CommandOutput, through pager: Pager? = nil, isAnswer: Bool = false,
+    tellingOfLog: Bool = true
+  ) -> Int32 {
+    let closedPipe = HeldSignal(SIGPIPE)
+    defer { closedPipe.letGo() }
+    if tellingOfLog { tellOfLog() }
+    let code = StandardStreams.print(output, through: pager, isAnswer: isAnswer)
+    runHooks()
+    return code
+  }
+
+  private func runHooks() {
     for run in session.dueHooks {
       if let complaint = run.run() { StandardStreams.warn(complaint) }
     }

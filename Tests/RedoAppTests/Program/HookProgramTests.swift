@@ -161,4 +161,22 @@ import Testing
     try tmux.wait(for: "The hook on-add failed (1): the list is locked")
     try tmux.press("q")
   }
+
+  @Test func `hooks run although nobody reads what the program says`() throws {
+    try install("on-add", "cat >> added.log; sleep 0.2; echo ended >> ended.log")
+    let script = "\"$0\" add 'Pay rent' | true; exit ${PIPESTATUS[0]}"
+    // Without a reader from the start, whoever is quicker.
+    let closed = "\"$0\" add 'Call Bob' > >(exec <&-; sleep 2); exit $?"
+    for (script, count) in [(script, 1), (closed, 2)] {
+      let outcome = try Spawn.capture(
+        ["/bin/bash", "-c", "sleep 0.1; " + script, Program.path], environment: program.environment
+      )
+      #expect(outcome.status == 141 || outcome.status == 0, "\(outcome)")
+      #expect(outcome.error.isEmpty)
+      #expect(try messages("added.log").count == count)
+    }
+    let ended = try String(
+      contentsOf: program.folder.appendingPathComponent("ended.log"), encoding: .utf8)
+    #expect(ended == "ended\nended\n")
+  }
 }
