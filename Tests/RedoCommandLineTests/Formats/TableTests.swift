@@ -97,4 +97,15 @@ struct TableTests {
     #expect(tasks[0]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
     #expect(tasks[1]["description"] as? String == "responsible: Bob (2)")
   }
+
+  @Test(arguments: [
+    ("title,due\na,2026-12-24\n\"b,2026-12-25\nc,\nd,\n", 3), ("\"title,due\na,b\n", 1),
+    ("title\n\"a \"\" b\"\n\"c\n", 3), ("title,x\n\"a\nb\",\"c\nd\ne", 3),
+  ])
+  func `a quote that nothing closes is named, and nothing is imported`(text: String, line: Int) {
+    desk.files["a.csv"] = Array(text.utf8)
+    let output = desk.run("import --yes a.csv")
+    #expect(output.exitCode == 1 && desk.writes == 0)
+    #expect(output.complaint.contains("line \(line) opens a quote that nothing closes"))
+  }
 }

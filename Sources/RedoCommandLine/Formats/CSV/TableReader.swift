@@ -11,7 +11,13 @@ struct TableReader: TaskReader {
   private var current: (task: ForeignTask, place: String)?
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
-    let rows = TableText(bytes).rows.filter { row in
+    let text = TableText(bytes)
+    if let line = text.openQuote {
+      return ImportReading(
+        unreadable: "line \(line) opens a quote that nothing closes; close it, or write a quote "
+          + "that is part of a text twice, and nothing is imported until then")
+    }
+    let rows = text.rows.filter { row in
       // Some programs say in a row of its own what parts the fields: sep=;
       !row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) } && row.fields != ["sep=", ""]
     }

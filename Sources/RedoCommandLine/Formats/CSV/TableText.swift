@@ -5,8 +5,10 @@
 struct TableText {
   /// The rows, each with the line on which it starts.
   private(set) var rows: [(line: Int, fields: [String])] = []
+  /// The line of the quote that is never closed, and so reaches to the end; nil where all are.
+  private(set) var openQuote: Int?
 
-  /// Reads a text; a quote that is never closed reaches to its end.
+  /// Reads a text.
   init(_ bytes: [UInt8]) {
     let separator = Self.separator(of: bytes)
     var fields: [String] = []
@@ -19,7 +21,9 @@ struct TableText {
       case 0x22 where isQuoted && rest.first == 0x22:
         field.append(0x22)
         rest = rest.dropFirst()
-      case 0x22 where isQuoted || field.isEmpty: isQuoted.toggle()
+      case 0x22 where isQuoted || field.isEmpty:
+        isQuoted.toggle()
+        openQuote = isQuoted ? line : nil
       case separator where !isQuoted:
         fields.append(String(decoding: field, as: UTF8.self))
         field = []
