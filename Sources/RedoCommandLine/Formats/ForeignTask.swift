@@ -30,21 +30,13 @@ struct ForeignTask {
     self.title = title
   }
 
-  /// The longest title and description that are taken, in bytes.
-  private static let mostTitle = 4_096
-  private static let mostNotes = 262_144
   /// The most occurrences of one task that are taken.
   private static let mostOccurrences = 10_000
 
   /// Why it cannot be a task of this program; nil where it can.
   var fault: String? {
     if stored.isEmpty { return "it has no title" }
-    if stored.utf8.count > Self.mostTitle {
-      return "its title is over \(Self.mostTitle) bytes long"
-    }
-    if description.utf8.count > Self.mostNotes {
-      return "its notes are over \(Self.mostNotes) bytes long"
-    }
+    if !fields.fitsChange { return "its title and notes are too long for a change; shorten them" }
     if occurrences.count > Self.mostOccurrences {
       return "it was due more than \(Self.mostOccurrences) times"
     }
@@ -55,10 +47,6 @@ struct ForeignTask {
   var imported: ImportedTask {
     // A version 4 UUID of the source's own is kept, so that both programs name the task alike.
     let id = TaskID(source) ?? TaskID(UUIDv4(derivedFrom: "redo import task " + source))
-    let fields = TaskFields(
-      title: stored, description: description.isEmpty ? nil : description,
-      privacy: isPrivate ? true : nil, storyPoints: points, priority: priority.map { UInt8($0) },
-      frequencyDays: repeatDays)
     // The open time comes last, and is then the one that counts.
     let ordered =
       occurrences.filter { $0.completed != nil } + occurrences.filter { $0.completed == nil }
@@ -69,6 +57,13 @@ struct ForeignTask {
           id: TodoID(UUIDv4(derivedFrom: "redo import todo \(place) " + source)),
           deadline: occurrence.deadline, completed: occurrence.completed)
       }, isArchived: isArchived)
+  }
+
+  private var fields: TaskFields {
+    TaskFields(
+      title: stored, description: description.isEmpty ? nil : description,
+      privacy: isPrivate ? true : nil, storyPoints: points, priority: priority.map { UInt8($0) },
+      frequencyDays: repeatDays)
   }
 
   private var description: String { notes.joined(separator: "\n") }

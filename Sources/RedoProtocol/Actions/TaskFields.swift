@@ -29,6 +29,13 @@ public struct TaskFields: Hashable, Sendable {
     self.frequencyDays = frequencyDays
   }
 
+  /// Whether a change may hold them: their payload is no longer than the protocol's limit.
+  public var fitsChange: Bool {
+    var writer = CanonicalWriter()
+    write(to: &writer)
+    return writer.bytes.count <= PayloadSizeRule.limit
+  }
+
   /// Whether no field is set.
   public var isEmpty: Bool {
     title == nil && description == nil && privacy == nil && storyPoints == nil && priority == nil

@@ -97,6 +97,23 @@ struct ExportTests {
     #expect(other.run("verify").exitCode == 0)
   }
 
+  @Test(arguments: [("csv", "a.csv"), ("markdown", "a.md"), ("todotxt", "a.txt"), ("ics", "a.ics")])
+  func `what is as long as a change may be comes back, and what is longer is told`(
+    format: String, file: String
+  ) throws {
+    let title = String(repeating: "long ", count: 40_000) + "end"
+    desk.run(["add", title + " tomorrow"])
+    let other = try Desk(2)
+    other.files[file] = desk.run("export --format \(format)").standardOutput
+    #expect(other.run("import --yes \(file)").complaint.isEmpty)
+    #expect(try other.run("list --json").objects().contains { $0["title"] as? String == title })
+    let longer = String(repeating: "long ", count: 210_000)
+    other.files["b.txt"] = Array(longer.utf8)
+    let output = other.run("import --yes b.txt")
+    #expect(output.complaint.contains("too long for a change; shorten"))
+    #expect(other.run("verify").exitCode == 0)
+  }
+
   @Test func `a hostile change log brings only what is sound`() throws {
     var lines = desk.bytes.split(separator: 0x0A).map { Array($0) }
     // A changed title breaks the id, and what builds on it has nothing to stand on.
