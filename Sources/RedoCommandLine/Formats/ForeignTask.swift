@@ -3,9 +3,9 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// A task as another program's file tells it, before it is one of this program's.
-struct ForeignTask {
+struct ForeignTask: Hashable {
   /// One time that it fell or falls due; without a deadline where only its end is known.
-  struct Occurrence {
+  struct Occurrence: Hashable {
     var deadline: Instant
     var completed: Instant?
   }
@@ -41,6 +41,13 @@ struct ForeignTask {
       return "it was due more than \(Self.mostOccurrences) times"
     }
     return nil
+  }
+
+  /// All that the file says of it besides what it calls it.
+  var content: ForeignTask {
+    var content = self
+    content.source = ""
+    return content
   }
 
   /// The task with names that follow from what the file calls it.

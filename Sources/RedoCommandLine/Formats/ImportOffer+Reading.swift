@@ -9,7 +9,7 @@ extension ImportOffer {
   ///   - world: The log to compare with, replayed.
   public init?(from path: String, holding bytes: [UInt8], in world: World) {
     guard let format = TaskFormat(ofFileAt: path) else { return nil }
-    guard let reading = format.reading(of: bytes, in: world.dates) else {
+    guard let reading = format.reading(of: bytes, in: world) else {
       self = NodeImport(bytes, in: world).offer(from: path)
       return
     }

@@ -22,6 +22,13 @@ struct ImportReading {
     if let fault = task.fault { refuse(place, fault) } else { tasks.append(task) }
   }
 
+  /// Gives tasks the names that others know them by.
+  mutating func rename(_ names: (ForeignTask) -> String?) {
+    for place in tasks.indices {
+      if let name = names(tasks[place]) { tasks[place].source = name }
+    }
+  }
+
   /// Notes that something of the file has no place in this program.
   ///
   /// Where it stands is told of what somebody may want to put right in the file.

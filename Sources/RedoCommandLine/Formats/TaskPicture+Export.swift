@@ -22,13 +22,19 @@ extension TaskPicture {
   }
 
   /// The shown title as one line.
-  var line: String {
-    title.shown.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  var line: String { title.shownLine }
 
   /// The words of the shown title, as a format of lines and words holds them.
-  var words: [String] { TextLines.words(of: line) }
+  var words: [String] { title.shownWords }
 
   /// The days between two times; nil for a task that does not come back.
   var everyDays: Int64? { title.isOnce ? nil : state.frequencyDays }
+}
+
+extension TitleText {
+  /// The shown title as one line.
+  var shownLine: String { shown.split(whereSeparator: \.isNewline).joined(separator: " ") }
+
+  /// The words of the shown title, a line break among what stands between them.
+  var shownWords: [String] { TextLines.words(of: shownLine) }
 }

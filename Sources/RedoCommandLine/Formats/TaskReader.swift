@@ -9,11 +9,24 @@ protocol TaskReader {
 
 extension TaskFormat {
   /// Reads a whole file, if it is text; nil for a format that is no other program's.
-  func reading(of bytes: [UInt8], in dates: DateContext) -> ImportReading? {
+  func reading(of bytes: [UInt8], in world: World) -> ImportReading? {
     guard let reader else { return nil }
     let text = ForeignText(bytes)
     if let fault = text.fault { return ImportReading(unreadable: fault) }
-    return reader.read(text.bytes, in: dates)
+    var reading = reader.read(text.bytes, in: world.dates)
+    if let writer, !hasNames {
+      var own = OwnTasks(beside: reading, written: writer, read: reader, in: world)
+      reading.rename { own.name(of: $0) }
+    }
+    return reading
+  }
+
+  /// Whether tasks have names of their own in it, so that what was written is known again.
+  private var hasNames: Bool {
+    switch self {
+    case .todotxt, .markdown: false
+    case .json, .jsonl, .taskwarrior, .ics, .csv: true
+    }
   }
 
   private var reader: (any TaskReader.Type)? {

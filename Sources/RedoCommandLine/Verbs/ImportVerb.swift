@@ -19,8 +19,9 @@ struct ImportVerb: Verb {
       "told otherwise. The file is never changed, - is standard input, and the format follows from",
       "the file's name where it is not given. Tasks have names that follow from the file, so",
       "importing it twice adds nothing: from an id where there is one, else from the words, in",
-      "todotxt from the creation date too. A task that is there already stays as it is, and where",
-      "the file says otherwise of its being done, that is told. All is one write, and one",
+      "todotxt from the creation date too; a line that is just what a task here is exported as is",
+      "that task. A task that is there already stays as it is, and where the file says otherwise",
+      "of its being done, that is told. All is one write, and one",
       "`redo undo` takes it back. What was undone or deleted stays so: `redo again` right after",
       "brings it back, later U on the deletion, which 5 in the full screen shows.",
       "A file is UTF-8 text, and one that is not is refused whole.",
@@ -67,7 +68,7 @@ struct ImportVerb: Verb {
   func respond(in world: World) throws(UsageError) -> Response {
     guard let format else { throw Self.needsFormat("the file's name tells no format") }
     let bytes = world.file ?? []
-    guard let reading = format.reading(of: bytes, in: world.dates) else {
+    guard let reading = format.reading(of: bytes, in: world) else {
       return NodeImport(bytes, in: world).response(agreed)
     }
     let preview = ImportPreview(reading, format: format, in: world)

@@ -97,6 +97,37 @@ struct ExportTests {
     #expect(other.run("verify").exitCode == 0)
   }
 
+  @Test(arguments: [("markdown", "a.md"), ("todotxt", "a.txt")])
+  func `what is exported adds nothing where it came from, and one line more is one task more`(
+    format: String, file: String
+  ) throws {
+    for _ in 0..<2 { desk.run("add Feed the cat tomorrow p5 #home") }
+    desk.run(["add", "--", "-- \u{1B}[31m due:x", "\\p5", "tomorrow"])
+    desk.run("add #home")
+    desk.run("archive \(try #require(desk.run("add Old things").lines.first))")
+    let count = try desk.run("list --all --json").objects().count
+    let writes = desk.writes
+    let exported = desk.run("export --format \(format)")
+    desk.files[file] = exported.standardOutput
+    #expect(desk.run("import --yes \(file)").lines.contains("\(count) tasks are there already"))
+    #expect(desk.writes == writes)
+    let line = try #require(exported.lines.first { $0.contains("Feed the cat") })
+    desk.files[file] = Array((exported.text + line + "\n").utf8)
+    for _ in 0..<2 { desk.run("import --yes \(file)") }
+    let tasks = try desk.run("list --all --json").objects()
+    #expect(tasks.count == count + 1)
+    #expect(tasks.count { $0["title"] as? String == "Feed the cat" } == 3)
+  }
+
+  @Test(arguments: ["a.md", "a.txt"])
+  func `a line that says anything else than a task here is a new one`(file: String) throws {
+    desk.files[file] = Array("- [ ] Plan the summer p5\n- [ ] Plan the summer p4\n".utf8)
+    if file == "a.txt" {
+      desk.files[file] = Array("(A) Plan the summer\n(B) Plan the summer\n".utf8)
+    }
+    #expect(desk.run("import --yes \(file)").lines.first?.hasPrefix("1 task imported") == true)
+  }
+
   @Test(arguments: [("csv", "a.csv"), ("markdown", "a.md"), ("todotxt", "a.txt"), ("ics", "a.ics")])
   func `what is as long as a change may be comes back, and what is longer is told`(
     format: String, file: String
