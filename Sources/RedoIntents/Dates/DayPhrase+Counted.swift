@@ -3,17 +3,18 @@ internal import RedoTasks
 
 extension DayPhrase {
   /// `first monday of december`, `last friday of the month`, `2nd tuesday of next month`: the first
-  /// such day from today on.
+  /// such day from today on, or the one of a year that is named.
   static func countedWeekday(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     let keys = words.prefix(5).map(\.key)
     guard keys.count >= 4, let count = count(keys[0]), let weekday = DateNames.weekday(keys[1]),
       keys[2] == "of"
     else { return nil }
-    if let month = DateNames.month(keys[3]) {
-      let dates = (0...1).compactMap {
-        date(count, weekday, ofMonth: month.rawValue, year: today.year + $0)
-      }
-      return dates.first { $0 >= today }.map { ($0, 4) }
+    if let month = DateNames.month(keys[3])?.rawValue {
+      guard keys.count < 5 || !isBeyondYears(keys[4]) else { return nil }
+      let named = keys.count == 5 ? year(keys[4]) : nil
+      let years = named.map { $0...$0 } ?? today.year...today.year + 1
+      let dates = years.compactMap { date(count, weekday, ofMonth: month, year: $0) }
+      return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 4 : 5) }
     }
     guard keys.count == 5, keys[4] == "month", keys[3] == "the" || keys[3] == "next" else {
       return nil
@@ -63,6 +64,11 @@ extension DayPhrase {
   /// 1 to 4, or -1 for the last.
   private static func count(_ key: String) -> Int? {
     counts[key] ?? ordinal(key).flatMap { (1...4).contains($0) ? $0 : nil }
+  }
+
+  /// Whether a word counts days, also further than every month has them.
+  static func isCount(_ key: String) -> Bool {
+    counts[key] != nil || key == "fifth" || ordinal(key) != nil
   }
 
   private static func date(

@@ -108,9 +108,8 @@ enum DayPhrase {
     let pair =
       DateNames.month(second).flatMap { month in dayNumber(first).map { (month, $0) } }
       ?? DateNames.month(first).flatMap { month in dayNumber(second).map { (month, $0) } }
-    guard let (month, day) = pair else { return nil }
-    let yearWord = words.dropFirst(2).first?.key
-    if let year = yearWord.flatMap({ Figures.number(in: $0, digits: 4...4) }), year >= 1970 {
+    guard let (month, day) = pair, !isBeyondYears(words) else { return nil }
+    if let year = words.dropFirst(2).first.flatMap({ year($0.key) }) {
       return CivilDate(year: year, month: month.rawValue, day: day).map { ($0, 3) }
     }
     return next(month, day, from: today).map { ($0, 2) }
@@ -135,7 +134,7 @@ enum DayPhrase {
     guard parts.count == 3 else {
       return Month(rawValue: month).flatMap { next($0, day, from: today) }
     }
-    guard let year = Figures.number(in: parts[2], digits: 4...4), year >= 1970 else { return nil }
+    guard let year = year(String(parts[2])) else { return nil }
     return CivilDate(year: year, month: month, day: day)
   }
 
@@ -149,8 +148,13 @@ enum DayPhrase {
     return CivilDate(year: year, month: month, day: day)
   }
 
+  /// A year of the protocol's: 1970 … 9999.
+  static func year(_ key: String) -> Int? {
+    Figures.number(in: key, digits: 4...4).flatMap { $0 >= 1970 ? $0 : nil }
+  }
+
   /// A day of the month: `24`, `1st`, `22nd`.
-  private static func dayNumber(_ key: String) -> Int? {
+  static func dayNumber(_ key: String) -> Int? {
     ordinal(key) ?? Figures.number(in: key, digits: 1...2)
   }
 

@@ -57,7 +57,8 @@ struct LineReading {
     var index = 0
     while index < words.count {
       guard let (meaning, length) = Meaning.match(words[index...], in: context) else {
-        index += max(1, RepeatPhrase.unreadLength(of: words[index...]))
+        let rest = words[index...]
+        index += max(1, RepeatPhrase.unreadLength(of: rest), DayPhrase.unreadLength(of: rest))
         continue
       }
       let id = dismissals.nextID(meaning.kind, words[index].text)

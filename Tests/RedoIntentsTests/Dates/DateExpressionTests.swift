@@ -178,4 +178,14 @@ import Testing
       try DateExpression.parse("9999-12-31 16:59", in: last)
     }
   }
+
+  @Test(arguments: [
+    ("first monday of december 2027", "2027-12-06T18:00"), ("1 jan 9999", "9999-01-01T18:00"),
+    ("last friday of feb 2028 9am", "2028-02-25T09:00"),
+  ])
+  func `a weekday that is counted may be of a year that is named`(
+    text: String, expected: String
+  ) throws {
+    #expect(try read(text, in: .at()) == expected)
+  }
 }

@@ -106,6 +106,11 @@ import Testing
     "x every 0 days", "x every -1 days", "x every days", "x every 99999999 days",
     "x every 9999999 weeks", "x every weekday", "x 0d", "x in 0 days", "x 30 feb", "x 25:00",
     "x tomorrowish", "x p5ish", "a! b", "x#home", "wow!!!", "x ~٣", "in", "every", "at", "next",
+    "x fifth friday of february", "x the 5th monday of feb", "last friday x", "x 1 jan 10000",
+    "x jan 1 10000", "x by 1 jan 1969", "x first friday", "x on the last friday of next year",
+    "x 6th friday of june", "x second last friday of june", "x fifth friday of feb 2027",
+    "x the fifth friday of the month", "x last friday of the year", "x 12th monday",
+    "x first monday of december 10000",
     "x // y".replacing(" // ", with: "//"), "see https://example.org", "Call Tom", "meet at 9",
   ])
   func `what is out of range or only similar stays in the title`(line: String) {
