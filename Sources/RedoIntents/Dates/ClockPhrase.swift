@@ -56,9 +56,10 @@ enum ClockPhrase: Hashable {
     if case .part = self { false } else { true }
   }
 
-  /// The moment that it is on a day.
+  /// The moment that it is on a day: the first where there are two, but of a day's end the last.
   func instant(on date: CivilDate, in zone: LocalZone) -> Instant {
     switch self {
+    case .at(Self.endOfDay): zone.lastInstant(of: date, at: Self.endOfDay)
     case .at(let time): zone.instant(of: date, at: time)
     case .midnight: zone.instant(of: date.advanced(byDays: 1), at: .midnight)
     case .part(let part): zone.instant(of: date, at: part.time)

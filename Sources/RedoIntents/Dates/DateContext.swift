@@ -26,6 +26,15 @@ public struct DateContext: Sendable {
     self.defaultTime = defaultTime
   }
 
+  /// The moment of a local date and time; the second one where clocks are set back and the first is
+  /// past.
+  func instant(of date: CivilDate, at time: CivilTime) -> Instant {
+    let (first, last) = (
+      zone.instant(of: date, at: time), zone.lastInstant(of: date, at: time)
+    )
+    return first <= now && now < last ? last : first
+  }
+
   /// The local date of the present moment.
   public var today: CivilDate {
     zone.date(of: now)

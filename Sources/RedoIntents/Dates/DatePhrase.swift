@@ -44,19 +44,31 @@ enum DatePhrase: Hashable {
     switch self {
     case .someday: return nil
     case .moment(let moment): instant = moment
-    case .day(let date, let clock?): instant = clock.instant(on: date, in: context.zone)
+    case .day(let date, let clock?): instant = Self.coming(clock, on: date, in: context)
     case .day(let date, nil):
-      let times = [context.defaultTime, ClockPhrase.endOfDay, .endOfDay]
-      let moments = times.map { context.zone.instant(of: date, at: $0) }
-      guard date == context.today else { return Self.checked(moments[0]) }
-      instant = moments.first { $0 > context.now } ?? moments[2]
+      let usual = context.instant(of: date, at: context.defaultTime)
+      guard date == context.today else { return Self.checked(usual) }
+      let ends = [ClockPhrase.endOfDay, .endOfDay].map {
+        context.zone.lastInstant(of: date, at: $0)
+      }
+      instant = ([usual] + ends).first { $0 > context.now } ?? ends[1]
     case .clock(let clock):
-      let today = clock.instant(on: context.today, in: context.zone)
+      let today = Self.coming(clock, on: context.today, in: context)
       instant =
         today > context.now
         ? today : clock.instant(on: context.today.advanced(byDays: 1), in: context.zone)
     }
     return Self.checked(instant)
+  }
+
+  /// The moment of a time on a day; the second where clocks are set back and the first is past.
+  private static func coming(
+    _ clock: ClockPhrase, on date: CivilDate, in context: DateContext
+  ) -> Instant {
+    let first = clock.instant(on: date, in: context.zone)
+    guard first <= context.now else { return first }
+    let (day, time) = context.zone.civil(of: first)
+    return context.instant(of: day, at: time)
   }
 
   private static func checked(_ instant: Instant) -> Instant? {

@@ -30,7 +30,7 @@ struct PastPhrase {
     let rest = words.dropFirst(lead + length)
     guard rest.isEmpty else { return moment(of: date, rest) }
     guard date != context.today else { return context.now }
-    return context.zone.instant(of: date, at: .endOfDay)
+    return context.zone.lastInstant(of: date, at: .endOfDay)
   }
 
   /// A time of day, and the day behind it where there is one.

@@ -42,6 +42,17 @@ public struct LocalZone: Sendable {
   /// A time that a clock change skips is moved on by the length of the gap; one that happens
   /// twice means the first.
   public func instant(of date: CivilDate, at time: CivilTime) -> Instant {
+    moments(of: date, at: time).first
+  }
+
+  /// The same, but that a time that happens twice means the second.
+  public func lastInstant(of date: CivilDate, at time: CivilTime) -> Instant {
+    moments(of: date, at: time).last
+  }
+
+  private func moments(
+    of date: CivilDate, at time: CivilTime
+  ) -> (first: Instant, last: Instant) {
     let local = Int64(date.daysSinceEpoch) * Instant.day + time.millisecondsOfDay
     let before = offset(at: Instant(milliseconds: local - Instant.day))
     let after = offset(at: Instant(milliseconds: local + Instant.day))
@@ -50,6 +61,6 @@ public struct LocalZone: Sendable {
       $0.milliseconds + Int64(offset(at: $0)) * 1000 == local
     }
     // In a gap neither offset gives the asked time back; the offset before it moves it on.
-    return matching.min() ?? candidates[0]
+    return (matching.min() ?? candidates[0], matching.max() ?? candidates[0])
   }
 }

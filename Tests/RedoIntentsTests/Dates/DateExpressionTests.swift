@@ -188,4 +188,27 @@ import Testing
   ) throws {
     #expect(try read(text, in: .at()) == expected)
   }
+
+  @Test func `of an hour that comes twice the one is meant that is still to come`() throws {
+    // 02:00 to 03:00 comes at 00:00 and again at 01:00 UTC.
+    let first = DateContext.at("2026-10-25T00:10:00Z", zone: DateContext.berlin)
+    #expect(try read("2:30", in: first) == "2026-10-25T00:30")
+    let second = DateContext.at("2026-10-25T00:40:00Z", zone: DateContext.berlin)
+    #expect(try read("2:30", in: second) == "2026-10-25T01:30")
+    #expect(try read("today 2:30", in: second) == "2026-10-25T01:30")
+    let after = DateContext.at("2026-10-25T01:40:00Z", zone: DateContext.berlin)
+    #expect(try read("2:30", in: after) == "2026-10-26T01:30")
+  }
+
+  @Test func `a day whose last hour comes twice ends with the second`() throws {
+    // As in Santiago: at midnight clocks go back to 23:00.
+    let change = Instant(rfc3339: "2026-04-05T03:00:00Z") ?? .earliest
+    let zone = LocalZone { $0 < change ? -3 * 3600 : -4 * 3600 }
+    let late = DateContext.at("2026-04-05T03:30:00Z", zone: zone)
+    #expect(try read("today", in: late) == "2026-04-05T03:59")
+    #expect(try read("eod", in: late) == "2026-04-05T03:59")
+    #expect(try read("eod", in: .at("2026-04-05T02:30:00Z", zone: zone)) == "2026-04-05T03:59")
+    let past = try PastExpression.parse("yesterday", in: .at("2026-04-05T13:00:00Z", zone: zone))
+    #expect(past.wallText == "2026-04-05T03:59:59.999Z")
+  }
 }

@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test(arguments: names)
+  func `a local time leads to its last moment, too`(name: String) {
+    let system = SystemZone(name)
+    for (instant, _) in system.probes {
+      let (date, time) = system.zone.civil(of: instant)
+      let last = system.zone.lastInstant(of: date, at: time)
+      let again = system.zone.civil(of: last)
+      #expect(again.date == date && again.time == time, "\(name) at \(instant.wallText)")
+      #expect(last >= instant, "\(name) at \(instant.wallText)")
+    }
+  }
+
   @Test(arguments: [
     ("Europe/Berlin", "2026-03-29", 2, 30, "2026-03-29T01:30:00.000Z"),
     ("Europe/Berlin", "2026-10-25", 2, 30, "2026-10-25T00:30:00.000Z"),
