@@ -41,6 +41,13 @@ extension AnalyticsReport {
       analytics.history.tallies(of: Analytics.trendDays, through: analytics.today).map(\.tasks))
     writer.key("velocity")
     writeVelocity(to: &writer)
+    writer.key("weeks")
+    writer.beginObject()
+    writer.key("current")
+    write(analytics.weeks.current, to: &writer)
+    writer.key("previous")
+    write(analytics.weeks.previous, to: &writer)
+    writer.endObject()
     writer.endObject()
     return writer
   }
@@ -84,6 +91,20 @@ extension AnalyticsReport {
     writer.numbers(analytics.peaks.hours)
     writer.key("weekdays")
     writer.numbers(analytics.peaks.weekdays)
+    writer.endObject()
+  }
+
+  /// A week; its share is null where nothing was done.
+  private func write(_ week: WeekReport.Part, to writer: inout CanonicalWriter) {
+    writer.beginObject()
+    writer.key("added")
+    writer.value(Int64(week.added))
+    writer.key("done")
+    writer.value(Int64(week.done.tasks))
+    writer.key("onTimeShare")
+    if let share = week.onTimeShare { writer.number(share) } else { writer.null() }
+    writer.key("points")
+    writer.value(week.done.points)
     writer.endObject()
   }
 
