@@ -14,7 +14,7 @@ extension Replica {
     let oldPart = watermark.flatMap { Self.fault(of: bytes, since: $0) }
     let log = ChangeLog(bytes, with: ThreadWorkers())
     var report = VerificationReport(of: log)
-    report.oldPart = oldPart
+    report.oldPart = oldPart?.told(ofLineCount: log.lineCount)
     if isVouching, report.isClean, !isCut, let sound = log.watermark, sound != watermark {
       watermarkFile.save(sound)
     }

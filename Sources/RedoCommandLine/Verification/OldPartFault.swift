@@ -5,6 +5,11 @@ public enum OldPartFault: Hashable, Sendable {
   /// It holds something else now.
   case changed
 
+  /// The same of a log that has so many lines now: one that has not fewer than then was changed.
+  public func told(ofLineCount lineCount: Int) -> OldPartFault {
+    if case .shortened(let lines) = self, lineCount >= lines { .changed } else { self }
+  }
+
   /// The fault in one word, for other programs.
   var word: String {
     switch self {

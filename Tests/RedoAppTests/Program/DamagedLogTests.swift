@@ -161,4 +161,13 @@ import Testing
     #expect(try program.run("doctor").output.contains("trouble\t\"$REDO_DATA_DIR\" has mode 777"))
     chmod(program.folder.path, 0o700)
   }
+
+  @Test func `a log with more lines and fewer bytes is told as changed`() throws {
+    try program.run("add", "A title that is rather long, and longer than the lines of nothing")
+    #expect(try program.run("verify").status == 0)
+    try Data("{}\n{}\n{}\n".utf8).write(to: program.log)
+    let verify = try program.run("verify")
+    #expect(verify.output.contains("the log's old part has changed since it was last verified"))
+    #expect(try program.verification()["oldPart"] as? String == "changed")
+  }
 }

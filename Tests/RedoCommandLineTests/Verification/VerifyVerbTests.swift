@@ -90,4 +90,12 @@ struct VerifyVerbTests {
       #expect(!output.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
     }
   }
+
+  @Test func `only a log with fewer lines than before is called shorter`() {
+    let fault = OldPartFault.shortened(lines: 4)
+    #expect(fault.told(ofLineCount: 3) == fault)
+    #expect(fault.told(ofLineCount: 4) == .changed)
+    #expect(fault.told(ofLineCount: 5) == .changed)
+    #expect(OldPartFault.changed.told(ofLineCount: 3) == .changed)
+  }
 }
