@@ -1,6 +1,8 @@
+internal import RedoCommandLine
 internal import RedoCrypto
 internal import RedoProtocol
 internal import RedoStore
+internal import RedoThemes
 internal import RedoViewModels
 
 extension Session {
@@ -28,6 +30,16 @@ extension Session {
       warnings.append(failure.message)
     }
     return warnings
+  }
+
+  /// What shows in place of the theme that the config asks for; nil where that can be used.
+  var themeRefusal: ThemeRefusal? {
+    guard case .failure(let failure) = shelf.theme(named: settings.preferences.theme) else {
+      return nil
+    }
+    let usual = try? shelf.theme(named: Themes.standard).get()
+    return ThemeRefusal(
+      shown: usual == nil ? nil : Themes.standard, reason: failure.message)
   }
 
   /// The same for a report that may be shown to others: no word of the config, and no path.

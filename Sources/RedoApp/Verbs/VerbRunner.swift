@@ -66,7 +66,10 @@ struct VerbRunner {
       path: session.settings.path, themeFolder: session.shelf.place,
       ownThemes: session.shelf.ownNames,
       warnings: needs.isDiscreet ? session.discreetWarnings : warnings)
-    if needs.config { info.keys = session.settings.changedKeys }
+    if needs.config {
+      info.keys = session.settings.changedKeys
+      info.themeRefusal = session.themeRefusal
+    }
     return info
   }
 

@@ -16,6 +16,12 @@ public struct SettingsInfo: Sendable {
   public let warnings: [String]
   /// The keys of commands that lines of the config have changed; none where nobody asked for those.
   public var keys: [(command: String, keys: String)] = []
+  /// What shows in place of the theme; nil where that can be used, or where nobody asked.
+  public var themeRefusal: ThemeRefusal?
+  /// The theme that shows; nil where none can be used.
+  var shownTheme: String? {
+    if let themeRefusal { themeRefusal.shown } else { preferences.text(of: .theme) }
+  }
   /// The hooks that are there; none where nobody asked for who this device is.
   public var hooks: [HookInfo] = []
 

@@ -12,7 +12,7 @@ struct ConfigVerb: Verb {
     details: [
       "The config is a file of lines such as due = 3; its path is the first line. A setting that",
       "the config does not name has its usual value. Keys and presets of your own follow under the",
-      "names that the config has for them.",
+      "names that the config has for them. Where the theme cannot be used, a line says what shows.",
       "To start a config: redo config --defaults > ~/.config/redo/config",
     ],
     options: [defaults, .json],
@@ -41,13 +41,18 @@ struct ConfigVerb: Verb {
     let settings = SettingName.allCases.map {
       OutputField($0.rawValue, world.settings.preferences.text(of: $0))
     }
+    let shown = world.settings.themeRefusal.map { refusal in
+      let instead = refusal.shown ?? "no colours"
+      return OutputField(
+        "theme in use", "\(instead), since \(world.settings.preferences.theme) cannot be used")
+    }
     let keys = world.settings.keys.map { OutputField("key." + $0.command, $0.keys) }
     let presets = PresetBook(own: world.presets).own.flatMap { preset in
       [OutputField("preset." + preset.name.text, preset.line)]
         + (preset.color == .neon
           ? [] : [OutputField("preset-color." + preset.name.text, preset.color.rawValue)])
     }
-    return settings + keys + presets
+    return settings + (shown.map { [$0] } ?? []) + keys + presets
   }
 
   /// A config that changes nothing until a line loses its sign.

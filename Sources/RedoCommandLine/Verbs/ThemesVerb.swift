@@ -7,11 +7,12 @@ struct ThemesVerb: Verb {
     name: "themes", summary: "List the themes, the one in use marked",
     details: [
       "A theme of your own is a file NAME.theme in the folder that is named last; it stands in the",
-      "place of a shipped one of the same name. The line theme = NAME in the config chooses.",
+      "place of a shipped one of the same name. The line theme = NAME in the config chooses. One",
+      "that cannot be used is marked so, and the one that shows instead.",
     ],
     options: [.json], examples: ["themes", "themes --json"])
 
-  let needs = Needs.nothing
+  let needs = Needs(config: true)
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) {
@@ -20,24 +21,14 @@ struct ThemesVerb: Verb {
 
   func respond(in world: World) -> Response {
     let settings = world.settings
-    let used = settings.preferences.text(of: .theme)
+    let chosen = settings.preferences.text(of: .theme)
     guard !wantsJSON else {
-      var writer = CanonicalWriter()
-      writer.beginObject()
-      writer.key("folder")
-      writer.text(settings.themeFolder)
-      writer.key("own")
-      writer.texts(settings.ownThemes)
-      writer.key("themes")
-      writer.texts(settings.choices.themes)
-      writer.key("used")
-      writer.text(used)
-      writer.endObject()
-      return .output(CommandOutput(json: writer))
+      return .output(CommandOutput(json: Self.json(settings, chosen: chosen)))
     }
     let fields = settings.choices.themes.map { name in
       let facts = [
-        name == used ? "in use" : nil,
+        name == settings.shownTheme ? "in use" : nil,
+        name == chosen && settings.themeRefusal != nil ? "chosen, and cannot be used" : nil,
         settings.ownThemes.contains(name) ? "your own" : "shipped",
       ]
       return OutputField(name, facts.compactMap { $0 }.joined(separator: ", "))
@@ -45,5 +36,24 @@ struct ThemesVerb: Verb {
     return .output(
       CommandOutput(
         fields: fields + [OutputField("folder", settings.themeFolder)], in: world.output))
+  }
+
+  private static func json(_ settings: SettingsInfo, chosen: String) -> CanonicalWriter {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    writer.key("chosen")
+    writer.text(chosen)
+    writer.key("folder")
+    writer.text(settings.themeFolder)
+    writer.key("own")
+    writer.texts(settings.ownThemes)
+    writer.key("problem")
+    if let refusal = settings.themeRefusal { writer.text(refusal.reason) } else { writer.null() }
+    writer.key("themes")
+    writer.texts(settings.choices.themes)
+    writer.key("used")
+    if let shown = settings.shownTheme { writer.text(shown) } else { writer.null() }
+    writer.endObject()
+    return writer
   }
 }

@@ -141,4 +141,23 @@ struct SettingsProgramTests {
     let status = try String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
     return status.split(separator: "\n").first { $0.hasPrefix("voluntary") }.map(String.init) ?? ""
   }
+
+  @Test func `where a theme cannot be used, the one that shows is told, on a pipe too`() throws {
+    let program = Program()
+    try write("text = red\n", to: program.folder.appendingPathComponent("redo/themes/odd.theme"))
+    try write("theme = odd\n", to: config(of: program))
+    let themes = try program.run("themes")
+    #expect(themes.output.contains("matrix\tin use, shipped\n"))
+    #expect(themes.output.contains("odd\tchosen, and cannot be used, your own\n"))
+    #expect(themes.error.contains("odd.theme: line 1"))
+    let json = try program.run("themes", "--json").output
+    #expect(json.contains(#""used":"matrix""#) && json.contains(#""chosen":"odd""#))
+    #expect(json.contains("odd.theme: line 1"))
+    let config = try program.run("config").output
+    #expect(config.contains("theme in use\tmatrix, since odd cannot be used\n"))
+    #expect(config.contains("theme\todd\n"))
+    try write("theme = amber\n", to: self.config(of: program))
+    #expect(try program.run("themes").output.contains("amber\tin use, shipped\n"))
+    #expect(try !program.run("config").output.contains("theme in use"))
+  }
 }
