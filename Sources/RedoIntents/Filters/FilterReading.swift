@@ -39,6 +39,15 @@ enum FilterReading {
     return FilterReading(word, in: context, isTyping: false) != nil
   }
 
+  /// Whether a word is a term that can be read, whatever day it is.
+  static func isSound(_ word: FilterWord) -> Bool {
+    let context = DateContext(now: .earliest, zone: .utc)
+    switch FilterReading(word, in: context, isTyping: false) {
+    case .condition, .order: return true
+    case .problem, nil: return false
+    }
+  }
+
   /// What stands before a sign besides the fields.
   static let names = ["is", "sort", "id"]
 

@@ -15,6 +15,9 @@ enum FilterSlip {
     if let priority = PriorityWord.nearest(to: word.text) {
       return .foreignName(term: term, instead: priority)
     }
+    if let almost = AlmostTerm(word) {
+      return .foreignName(term: term, instead: almost.instead)
+    }
     // In capitals it is a text: terms are typed in small letters.
     guard let (typed, comparison, value) = Comparison.split(word.text) else { return nil }
     let isTurned = typed.hasSuffix("!") && comparison == .same

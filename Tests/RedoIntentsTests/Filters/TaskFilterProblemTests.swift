@@ -45,6 +45,15 @@ struct TaskFilterProblemTests {
     ("wait:7d", #"write due:7d"#), ("until:7d", #"write due:7d"#),
     ("scheduled:7d", #"write due:7d"#), ("tags:home", #"write #home"#),
     ("p9", #""p9" is no term here: write p5, the highest"#), ("-p6", #"write p5, the highest"#),
+    ("due.today", #""due.today" is no term here: write due:today, or put quotes round it"#),
+    ("-due.fri", "write due:fri"), ("is.draft", "write is:draft"), ("sort.due", "write sort:due"),
+    ("p.4", "write p:4"), ("created.7d", "write created:7d"),
+    ("overdue:yes", "write overdue,"), ("recurring:no", "write !recurring,"),
+    ("archived:no", "write !is:archived,"), ("draft=true", "write is:draft,"),
+    ("p5,p1", "write one priority, as p5, or a range of them, as p>=4"),
+    ("p4-5", "write one priority"), ("p4+", "write one priority"),
+    ("#home,@ana", "write #home @ana with blanks, where all of them have to hold"),
+    ("overdue,recurring", "write overdue recurring with blanks"),
     ("p0", #""p0" is no term here: write p1, the lowest"#),
   ])
   func `a term that cannot be read is named with what would be right`(
@@ -118,5 +127,13 @@ struct TaskFilterProblemTests {
       let filter = TaskFilter(line, in: .at(), isTyping: true)
       #expect(sample.found(by: filter) == found, "\(line)")
     }
+  }
+
+  @Test(arguments: [
+    "foo:bar", "done.txt", "due.diligence", "is.it", "p5.js", "p4-js", "archived", "archived:",
+    "a,b", "rent,home", "Archived:no", "12:30,13:45", "...", ".due", "p.", "id.png",
+  ])
+  func `a word that only begins like a term is looked for`(line: String) {
+    #expect(TaskFilter(line + " rent", in: .at()).problems.isEmpty)
   }
 }
