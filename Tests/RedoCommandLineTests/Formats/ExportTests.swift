@@ -155,6 +155,7 @@ struct ExportTests {
     other.files["a.jsonl"] = lines.flatMap { $0 + [0x0A] }
     let output = other.run("import --yes a.jsonl")
     #expect(output.lines.first == "6 changes taken over, which no undo takes back")
+    #expect(output.lines.contains("left out: what cannot be taken over (4)"))
     #expect(output.complaint.contains("line 1 is left out"))
     #expect(output.complaint.contains("waits for"))
     #expect(try other.run("list --all --json").objects().count == 3)
@@ -178,7 +179,11 @@ struct ExportTests {
     let other = try Desk(2)
     other.files["a.jsonl"] = [root, forged, late, child].flatMap { $0.line + [0x0A] }
     let output = other.run("import --yes a.jsonl")
-    #expect(output.lines == ["1 change taken over, which no undo takes back"])
+    #expect(
+      output.lines == [
+        "1 change taken over, which no undo takes back",
+        "left out: what cannot be taken over (3)",
+      ])
     #expect(other.bytes == root.line + [0x0A])
     for reason in ["signature", "Lamport", "builds on"] {
       #expect(output.complaint.contains(reason), "\(output.complaint)")

@@ -94,6 +94,7 @@ struct NodeImport {
   private func output(_ deed: String, last: String?) -> CommandOutput {
     var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"]
     if known > 0 { lines.append("\(known) are there already") }
+    if !faults.isEmpty { lines.append("left out: what cannot be taken over (\(faults.count))") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
     output.complain(faults, in: world.output)
     if count == 0, known == 0, !faults.isEmpty { output.exitCode = 1 }
