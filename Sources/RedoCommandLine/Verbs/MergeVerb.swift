@@ -101,6 +101,11 @@ struct MergeVerb: Verb {
     let due = world.tasks.currentTodo(of: task).map { [StateField.todo(.deadline, $0.id)] } ?? []
     let fields = TaskField.allCases.map { StateField.task($0) } + due
     guard parts.count == 2, let field = fields.first(where: { $0.name == parts[0] }) else {
+      if parts.count == 2, parts[0] == "due" {
+        throw .unreadableValue(
+          "“\(world.tasks.title(of: task).shown)” has no date to set; "
+            + "`redo edit \(ShortIDs.text(of: task.id)) fri` gives it one")
+      }
       let known = fields.map(\.name)
       throw .unknownChoice(
         text, option: set.synopsis, known: known,

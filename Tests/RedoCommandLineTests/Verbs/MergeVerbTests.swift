@@ -114,4 +114,11 @@ struct MergeVerbTests {
     }
     #expect(laptop.writes == writes)
   }
+
+  @Test func `a task without a date has none to set, which is said`() {
+    laptop.run(["edit", id, "someday"])
+    let output = laptop.run(["merge", id, "--set", "due=fri"])
+    #expect(output.exitCode == 2)
+    #expect(output.complaint.contains("has no date to set; `redo edit \(id) fri` gives it one"))
+  }
 }
