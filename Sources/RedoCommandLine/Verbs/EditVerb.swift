@@ -46,6 +46,10 @@ struct EditVerb: Verb {
     of old: TitleText, by line: QuickAdd, without removal: LabelRemoval
   ) throws(UsageError) -> TaskEdit {
     let draft = line.draft
+    let typed = TitleText(draft.title)
+    guard !typed.hasWords || typed.isVisible else {
+      throw .noTitle(.emptyTitle(line: line.line), line: nil)
+    }
     let title = try removal.applied(to: old)
     // Two slashes with nothing behind them say that there is to be no description.
     let cleared = line.chips.contains { $0.kind == .description } ? "" : nil

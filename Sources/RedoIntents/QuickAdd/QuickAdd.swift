@@ -31,9 +31,10 @@ public struct QuickAdd: Hashable, Sendable {
 
   /// The draft of a task to create.
   ///
-  /// - Throws: ``QuickAddError/emptyTitle(line:)`` where no word is left for the title.
+  /// - Throws: ``QuickAddError/emptyTitle(line:)`` where no word that shows is left for the title.
   public func titledDraft() throws(QuickAddError) -> TaskDraft {
-    guard TitleText(draft.title).hasWords else { throw .emptyTitle(line: line) }
+    let title = TitleText(draft.title)
+    guard title.hasWords, title.isVisible else { throw .emptyTitle(line: line) }
     return draft
   }
 }

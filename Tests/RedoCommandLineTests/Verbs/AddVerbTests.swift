@@ -158,4 +158,13 @@ struct AddVerbTests {
     let titles = try desk.run("list --json --sort title").objects().map { $0["title"] as? String }
     #expect(titles == ["Buy bread", "Call Ana"])
   }
+
+  @Test(arguments: ["\u{200B}", "\u{A0}", "\u{200B}\u{FEFF} \u{2800}", "\u{3164} #home"])
+  func `a title in which nothing shows is none`(title: String) throws {
+    let output = desk.run(["add", title])
+    #expect(output.exitCode == 2 && output.complaint.contains("has no words for a title"))
+    let id = try #require(desk.run("add Pay rent").lines.first)
+    #expect(desk.run(["edit", id, title]).exitCode == 2)
+    #expect(try desk.run("list --json").objects().map { $0["title"] as? String } == ["Pay rent"])
+  }
 }
