@@ -102,6 +102,9 @@ struct RemoteVerb: Verb {
     case .folder:
       guard operands.count == 2 else { throw .missingOperand("PATH", verb: "remote add folder") }
       try refuse(ofFirestore, of: "add firestore", arguments)
+      guard !operands[1].isEmpty else {
+        throw .unreadableValue("the PATH of the folder is empty; write one such as ~/Sync/redo")
+      }
       return .addFolder(
         path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
     case .firestore: return try firestore(Array(operands.dropFirst()), arguments)

@@ -125,6 +125,12 @@ struct SyncVerbTests {
     #expect(desk.deeds.isEmpty)
   }
 
+  @Test func `a folder without a name is wrong use`() {
+    let output = desk.run(["remote", "add", "folder", ""])
+    #expect(output.exitCode == 2 && desk.deeds.isEmpty)
+    #expect(output.complaint.contains("the PATH of the folder is empty; write one"))
+  }
+
   @Test(arguments: ["remote add folder", "remote remove", "remote list now", "remote add"])
   func `the help that a wrong use points to is there`(line: String) throws {
     let said = String(decoding: desk.run(line).standardError, as: UTF8.self)
