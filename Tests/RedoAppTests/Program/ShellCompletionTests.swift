@@ -54,6 +54,28 @@ import Testing
     #expect(listed.contains("Call Bob") && !listed.contains("Pay rent"))
   }
 
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `bash completes tags and people at its prompt, and what it wrote is run`() throws {
+    let (program, id) = try desk()
+    let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
+    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
+    let tmux = try Tmux(columns: 110, rows: 24)
+    try tmux.type(
+      "clear; env \(variables) PATH=\(folder):$PATH HOME=\(program.folder.path) bash --norc")
+    try tmux.type("PS1='ready> '; source <(redo completions bash)")
+    try tmux.wait(for: "ready>")
+    try tmux.press("redo", "Space", "list", "Space", "#h", "Tab")
+    try tmux.wait(for: "redo list \\#home")
+    try tmux.press("Enter")
+    try tmux.wait(for: "\(id)")
+    for start in ["@", "@a"] {
+      try tmux.press("C-l", "redo", "Space", "list", "Space", start, "Tab")
+      try tmux.wait(for: "redo list @ana")
+      try tmux.press("Enter")
+      try tmux.wait(for: "\(id)")
+    }
+  }
+
   @Test(.enabled(if: isThere("/usr/bin/fish"), "fish is not installed: apt-get install fish"))
   func `fish completes verbs, options, ids and tags`() throws {
     let (program, id) = try desk()
