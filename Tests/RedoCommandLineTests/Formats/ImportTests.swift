@@ -193,6 +193,20 @@ struct ImportTests {
     #expect(tasks[1]["description"] as? String == "owner: Ana")
   }
 
+  @Test func `changes in any spelling come into the log in the canonical one`() throws {
+    let other = try Desk()
+    #expect(other.run("add Pay rent #home").exitCode == 0)
+    let lines = other.run("export").standardOutput
+    let text = String(decoding: lines, as: UTF8.self)
+      .replacingOccurrences(of: "\",\"", with: "\" , \"").replacingOccurrences(
+        of: ":1,", with: ":1.0,")
+    #expect(Array(text.utf8) != lines)
+    desk.files["a.jsonl"] = Array(text.utf8)
+    #expect(desk.run("import --yes a.jsonl").exitCode == 0)
+    #expect(desk.run("verify").exitCode == 0)
+    #expect(desk.bytes.suffix(lines.count).elementsEqual(lines))
+  }
+
   @Test func `a file whose name tells nothing needs a format`() {
     desk.files["tasks"] = []
     #expect(desk.run("import tasks").exitCode == 2)

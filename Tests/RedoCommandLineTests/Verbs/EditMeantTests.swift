@@ -47,7 +47,7 @@ struct EditMeantTests {
     ("25:70", "a time of day"), ("never", "someday, which takes the date away"),
     ("None", "someday"), ("once", "#once, which ends the repeat"), ("no", "someday"),
     ("tomorow", "write tomorrow"), ("Firday", "write friday"), ("thursdy 9am", "write thursday"),
-    ("weekly fixed", "“fixed” would be the whole title: write #fixed"), ("5", "p5 for a priority"),
+    ("weekly p4 fixed", "“fixed” would be the whole title: write #fixed"), ("5", "p5 for a priority"),
     ("tomorow never #x", "instead of tomorow write tomorrow; instead of never write someday"),
     ("p3 p4", "2 priorities are given, “p3” and p4, and a task has one"),
     ("! !!!", "2 priorities are given, “!” and p3"), ("today tomorrow", "one of the two alone"),
@@ -57,6 +57,12 @@ struct EditMeantTests {
     let output = desk.run("edit \(id) \(line)")
     #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
     #expect(desk.writes == writes)
+  }
+
+  @Test func `fixed right behind a repeat is what it says`() throws {
+    #expect(desk.run("edit \(id) weekly fixed").exitCode == 0)
+    #expect(try task(id)["frequencyDays"] as? Int == 7)
+    #expect((try task(id)["tags"] as? [String])?.contains("fixed") == true)
   }
 
   @Test(arguments: [

@@ -15,7 +15,8 @@ import Testing
     #expect(script.viewModel.openPrompt?.meaning == "“Pay”")
   }
 
-  @Test func `a word that another program would understand is told while the line is typed`() throws {
+  @Test func `a word that another program would understand is told while the line is typed`() throws
+  {
     var script = ScreenScript(try .sample())
     try script.press("adue:tomorrow<Space>+home<Space>buy<Space>milk<Space>//<Space>pri:H")
     let meaning = script.viewModel.openPrompt?.meaning ?? ""

@@ -60,7 +60,7 @@ struct NodeImport {
       let node = union.nodes[index]
       switch union.verdict(of: index) {
       case .sound:
-        admitted += Array(union.bytes.string(node.line).utf8) + [0x0A]
+        admitted += Array(union.bytes.canonicalText(ofNode: node.line).utf8) + [0x0A]
         count += 1
       case .rejected(let violation): faults.note("change \(node.id)", violation.explanation)
       case .pruned(let cause):
