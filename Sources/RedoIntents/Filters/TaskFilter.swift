@@ -75,16 +75,6 @@ public struct TaskFilter: Hashable, Sendable {
     terms.isEmpty
   }
 
-  /// Whether the list is to show done tasks too.
-  public var includesDone: Bool {
-    scope.contains(.done)
-  }
-
-  /// Whether the list is to show archived tasks too.
-  public var includesArchived: Bool {
-    scope.contains(.archived)
-  }
-
   /// Whether every term holds for a task.
   public func matches(_ task: TaskState, in projection: Projection) -> Bool {
     quality(of: task, in: projection) != nil

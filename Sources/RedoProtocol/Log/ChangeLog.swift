@@ -117,19 +117,6 @@ public struct ChangeLog: ~Copyable {
         .map(\.line))
   }
 
-  /// The number of a line, counted from 1, whose first byte is at `offset`.
-  public func lineNumber(at offset: Int) -> Int {
-    bytes.withSpan { span in
-      var number = 1
-      var start = 0
-      while start < offset, let end = LineFeed.next(in: span, from: start) {
-        number += 1
-        start = end + 1
-      }
-      return number
-    }
-  }
-
   /// Who made a node.
   public func author(of node: Node) -> Author {
     authorTable.entries[Int(node.author)].author

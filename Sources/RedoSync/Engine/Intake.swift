@@ -14,31 +14,27 @@ struct Intake {
     var tape = JSONTape()
     var text: [UInt8] = []
     for line in lines {
-      switch Self.canonical(line, &tape) {
-      case .success(let canonical):
-        text += canonical
+      do throws(Refusal) {
+        text += try Self.canonical(line, &tape)
         text.append(UInt8(ascii: "\n"))
-      case .failure(let refusal): refused[refusal.reason, default: 0] += 1
+      } catch {
+        refused[error, default: 0] += 1
       }
     }
     judge(text)
   }
 
-  private struct Refused: Error {
-    let reason: Refusal
-  }
-
   /// In canonical form a node has no line feed, so that it is one line of a log.
   private static func canonical(
     _ line: [UInt8], _ tape: inout JSONTape
-  ) -> Result<[UInt8], Refused> {
-    guard line.count <= lengthLimit else { return .failure(Refused(reason: .tooLarge)) }
+  ) throws(Refusal) -> [UInt8] {
+    guard line.count <= lengthLimit else { throw .tooLarge }
     var canonical: [UInt8] = []
     guard (try? tape.read(line.span)) != nil,
       tape.appendCanonical(0, of: line.span, to: &canonical)
-    else { return .failure(Refused(reason: .broken(.schemaMismatch))) }
-    guard canonical.count <= lengthLimit else { return .failure(Refused(reason: .tooLarge)) }
-    return .success(canonical)
+    else { throw .broken(.schemaMismatch) }
+    guard canonical.count <= lengthLimit else { throw .tooLarge }
+    return canonical
   }
 
   private mutating func judge(_ text: [UInt8]) {

@@ -1,7 +1,7 @@
 public import RedoProtocol
 
 /// What was wrong with something that came from a remote and was not taken.
-public enum Refusal: Hashable, Sendable {
+public enum Refusal: Error, Hashable, Sendable {
   /// It has more bytes than any node may have.
   case tooLarge
   /// It is nothing that the remote's layout knows.

@@ -11,10 +11,11 @@ extension FirestoreRemote {
     var page = RemotePage(cursor: cursor)
     let start = FirestoreCursor(cursor)
     for length in Self.pageLengths {
+      let isShortest = length == Self.pageLengths.last
       do throws(SyncError) {
         let body = try query(after: start, length)
         // What strangers may plant can be one document that is longer than any node.
-        let limit = length == 1 ? Self.longestDocument : JSONTape.lengthLimit
+        let limit = isShortest ? Self.longestDocument : JSONTape.lengthLimit
         let reply = try read(body, &page.traffic, limit: limit)
         if reply.count > JSONTape.lengthLimit {
           try skip(start, into: &page)
@@ -23,7 +24,7 @@ extension FirestoreRemote {
         }
         return page
       } catch {
-        guard case .garbled = error, length != Self.pageLengths.last else { throw error }
+        guard case .garbled = error, !isShortest else { throw error }
       }
     }
     return page

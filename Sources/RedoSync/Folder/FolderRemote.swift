@@ -113,7 +113,7 @@ public struct FolderRemote: Remote {
 
   /// A copy that a carrier set aside has the name's start and something behind it.
   private static func mayBeSegment(_ name: String) -> Bool {
-    name.hasSuffix(suffix) || name.contains(suffix) || name.contains("conflict")
+    name.contains(suffix) || name.contains("conflict")
   }
 
   private static func entry(of file: FolderFile) -> String {

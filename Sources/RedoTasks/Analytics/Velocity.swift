@@ -13,8 +13,6 @@ public struct Velocity: Hashable, Sendable {
 
     /// Todos completed for each day.
     public var tasksPerDay: Double { Double(done.tasks) / Double(days) }
-    /// Story points done for each day.
-    public var pointsPerDay: Double { Double(done.points) / Double(days) }
   }
 
   /// Today, so far.

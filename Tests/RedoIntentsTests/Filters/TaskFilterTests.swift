@@ -140,7 +140,7 @@ struct TaskFilterTests {
     line: String, done: Bool, archived: Bool
   ) {
     let filter = TaskFilter(line, in: .at())
-    #expect(filter.includesDone == done && filter.includesArchived == archived)
+    #expect(filter.scope.contains(.done) == done && filter.scope.contains(.archived) == archived)
   }
 
   @Test func `an id finds its task by four digits or more`() throws {

@@ -15,7 +15,7 @@ struct PaceTests {
     #expect(velocity.spans.map(\.days) == [1, 7, 11, 11])
     #expect(velocity.spans.map(\.done.tasks) == [1, 3, 4, 4])
     #expect(velocity.week.tasksPerDay == 3.0 / 7)
-    #expect(velocity.month.pointsPerDay == 8.0 / 11)
+    #expect(velocity.month.done.points == 8 && velocity.month.days == 11)
     #expect(velocity.spans.map(\.length) == [1, 7, 30, nil])
   }
 
