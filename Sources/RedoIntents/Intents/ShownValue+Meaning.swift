@@ -1,8 +1,8 @@
-internal import RedoTasks
+public import RedoTasks
 
 extension ShownValue {
-  /// The value, or what it means that nothing set it.
-  func meaning(in field: StateField) -> ShownValue {
+  /// The value, or what a field that nothing set reads as (PROTOCOL.md, "Actions").
+  public func meaning(in field: StateField) -> ShownValue {
     switch (self, field) {
     case (.unset, .task(.priority)): .number(3)
     case (.unset, .task(.storyPoints)): .number(1)

@@ -22,7 +22,7 @@ extension CardPage {
       }
     case .blame(let id):
       guard let task = projection[id] else { return nil }
-      for line in Blame(of: task, in: projection).lines { writer.write(line) }
+      for line in Blame(of: task, in: projection).lines where line.isTold { writer.write(line) }
       title = "Who set what · " + projection.title(of: task).shown
     }
     lines = writer.lines
@@ -36,6 +36,13 @@ extension CardWriter {
     let isCut = text.utf8.count > limit
     add([DetailSpan(isCut ? String(text.prefix(limit)) : text)])
     if isCut { add([DetailSpan("… and more; changes.jsonl holds all of it", .secondary)]) }
+  }
+}
+
+extension Blame.Line {
+  /// Whether anybody sees what was set: an undo may set for the first time what a field reads as anyway.
+  fileprivate var isTold: Bool {
+    !isFirst || value != ShownValue.unset.meaning(in: field)
   }
 }
 

@@ -48,6 +48,16 @@ import Testing
     }
   }
 
+  @Test func `who set what leaves out what an undo repeated and nobody set`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay rent p4")
+    var script = ScreenScript(replica)
+    try script.press("cuB")
+    #expect(script.viewModel.cardPage?.title == "Who set what · Pay rent")
+    let page = text(script.viewModel)
+    #expect(page.contains("priority") && !page.contains("points"))
+  }
+
   @Test func `a change without a signature says that nothing proves who wrote it`() throws {
     let node = TaskSketch().create().edited { $0["signature"] = nil }
     var viewModel = try opened([node.line], columns: 80)
