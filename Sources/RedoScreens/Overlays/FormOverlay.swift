@@ -86,7 +86,9 @@ struct FormOverlay {
 
   /// What is wrong with the form or the field, in full, or what there is no room for beside it.
   private func drawNote(in layout: FormLayout, onto canvas: inout Canvas) {
-    guard !layout.note.isEmpty, let (text, role) = note(isWide: layout.isWide) else { return }
+    guard !layout.note.isEmpty, let (text, role) = note(isWide: layout.isWide),
+      !isBelowTitle(text, in: layout)
+    else { return }
     let room = layout.note.inset(left: 2)
     let lines = TextWrap.lines(of: text, columns: room.columns)
     for (row, rect) in room.lines.enumerated() where row < lines.count {
@@ -96,6 +98,12 @@ struct FormOverlay {
     }
     let mark = role == .error ? Glyph("!") : canvas.glyphs.glyph("→", ">")
     canvas.put(mark, at: layout.note.origin, role)
+  }
+
+  /// Whether a text stands whole below the title already.
+  private func isBelowTitle(_ text: String, in layout: FormLayout) -> Bool {
+    layout.isWide && form.readings[.title]?.text == text
+      && TextWidth.columns(of: text) <= layout.titleNote.columns
   }
 
   private func note(isWide: Bool) -> (text: String, role: Role)? {

@@ -34,7 +34,7 @@ struct SettlingWriter {
       if isWide { writeWide(place) } else { writeStacked(place) }
       if place == settling.selection { selected = start..<lines.count }
     }
-    if !lines.isEmpty { lines.append(DetailLine()) }
+    if !content.rows.isEmpty { lines.append(DetailLine()) }
     writeNotes()
   }
 

@@ -27,6 +27,12 @@ import Testing
       try script(keys, size).canvas, is: "form-problem-\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)])
+  func `what the title lacks is said once`(size: Size) throws {
+    let script = try script("A<C-s>", size)
+    #expect(script.text.split(separator: "a task needs a title").count == 2)
+  }
+
   @Test func `an empty form, one of ASCII, and one in its description`() throws {
     Golden.expect(try script("A").canvas, is: "form-empty")
     Golden.expect(try script("jjjje", glyphs: .ascii).canvas, is: "form-ascii")
