@@ -59,6 +59,7 @@ public enum Launch {
       guard let session = try session(for: invocation, over: transport) else {
         return try answer(invocation)
       }
+      session.replica.waiting = StandardStreams.tell(of:)
       if invocation.opensLinear { return try runLinear(session, on: screen) }
       guard invocation.opensFullScreen else {
         session.replica.isBrief = true

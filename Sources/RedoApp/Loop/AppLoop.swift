@@ -62,6 +62,8 @@ final class AppLoop: EffectCarrier {
     sync = BackgroundSync(session)
     unwritten = UnwrittenShelf(in: session.replica.directory)
     session.replica.patience = Self.patience
+    // The screen tells of it in its own way.
+    session.replica.waiting = nil
     let (keymap, faults) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
     keyFaults = faults

@@ -17,6 +17,11 @@ final class Replica {
   private(set) var isLoaded = false
   /// How long another process may hold the lock before a change is given up.
   var patience = ChangeLogFile.patience
+  /// Is told once of each wait for that lock that lasts longer than a second.
+  var waiting: ((LockWait) -> Void)? {
+    get { file.waiting }
+    set { file.waiting = newValue }
+  }
   /// Whether the log is read to be looked at once, and need not be ready to grow.
   var isBrief = false
   /// Is told how many of an intent's nodes are signed, where there are many.

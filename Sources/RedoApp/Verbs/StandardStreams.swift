@@ -1,5 +1,6 @@
 internal import Glibc
 internal import RedoCommandLine
+internal import RedoStore
 internal import RedoTerminal
 
 /// Standard output and standard error as a verb's text meets them.
@@ -52,6 +53,12 @@ enum StandardStreams {
   /// Says on standard error what was passed over; the verb goes on.
   static func warn(_ message: String) {
     _ = write(Array("redo: \(TextSanitizer.sanitized(message))\n".utf8), to: STDERR_FILENO)
+  }
+
+  /// Says why nothing happens yet, where somebody sits before it.
+  static func tell(of wait: LockWait) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    warn(wait.message)
   }
 
   /// Shows a question before its answer is read.

@@ -12,11 +12,14 @@ extension FileDescriptor {
 
   /// Takes the lock, trying again until `patience`, counted from `start`, has run out.
   ///
-  /// The system drops it with the descriptor, so a dead process never holds one.
+  /// The system drops it with the descriptor, so a dead process never holds one. `tell` hears once of
+  /// a wait that lasts.
   func lock(
-    _ mode: LockMode, patience: Duration, since start: ContinuousClock.Instant = .now
+    _ mode: LockMode, patience: Duration, since start: ContinuousClock.Instant = .now,
+    telling tell: ((LockWait) -> Void)? = nil
   ) throws(StoreError) {
     let deadline = start + patience
+    var tell = tell
     var pause: UInt32 = 100
     while calls.lock(number, mode.operation | LOCK_NB) != 0 {
       let code = errno
@@ -28,6 +31,10 @@ extension FileDescriptor {
       }
       guard .now < deadline else {
         throw .lockIsHeld(path, process: LockHolder.process(holding: self), waited: patience)
+      }
+      if let heard = tell, .now >= start + LockWait.threshold {
+        heard(LockWait(path: path, process: LockHolder.process(holding: self), patience: patience))
+        tell = nil
       }
       usleep(pause)
       pause = min(pause * 2, 5_000)

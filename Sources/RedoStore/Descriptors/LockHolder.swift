@@ -13,6 +13,11 @@ enum LockHolder {
       inode: status.fingerprint.inode)
   }
 
+  /// How a message calls who holds a lock.
+  static func name(of process: Int32?) -> String {
+    process.map { "process \($0)" } ?? "another program"
+  }
+
   /// Finds a line such as `1: FLOCK  ADVISORY  WRITE 4711 fe:01:1234 0 EOF`.
   static func process(in list: String, device: UInt64, inode: UInt64) -> Int32? {
     let major = (device >> 8) & 0xfff | (device >> 32) & 0xffff_f000

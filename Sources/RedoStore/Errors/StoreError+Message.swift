@@ -66,7 +66,7 @@ extension StoreError: CustomStringConvertible {
   private var logTrouble: String {
     switch self {
     case .lockIsHeld(let path, let process, let waited):
-      "\(path) has been locked by \(process.map { "process \($0)" } ?? "another program") for "
+      "\(path) has been locked by \(LockHolder.name(of: process)) for "
         + "\(Self.text(of: waited)). Let it finish or end it, then try again."
     case .lockUnsupported(let path, let code):
       "\(path) cannot be locked: \(Self.text(of: code)). Set \(DataDirectory.variable) to a folder "

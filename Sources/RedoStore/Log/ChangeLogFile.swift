@@ -11,7 +11,9 @@ public final class ChangeLogFile {
   /// The file's name in the data directory.
   public static let name = "changes.jsonl"
   /// How long a lock is waited for unless told.
-  public static let patience = Duration.seconds(10)
+  ///
+  /// A disk that is busy with others' work can keep a flush, and so the lock, for many seconds.
+  public static let patience = Duration.seconds(30)
 
   /// The data directory, which must exist.
   public let directory: DataDirectory
@@ -21,6 +23,8 @@ public final class ChangeLogFile {
   public private(set) var lastSeen: FileFingerprint?
   /// How the file as ``read(patience:)`` found it last differed from as it had been seen before.
   public private(set) var changeRead = LogChange.unchanged
+  /// Is told once of each wait for the log's lock that lasts longer than a second.
+  public var waiting: ((LockWait) -> Void)?
 
   let calls: SystemCalls
   private var needsReopening = false
@@ -66,7 +70,7 @@ public final class ChangeLogFile {
     }
     _ = try Self.admit(file)
     // Under the lock no append is half way, nor half taken back.
-    try file.lock(.shared, patience: patience)
+    try file.lock(.shared, patience: patience, telling: waiting)
     let status = try file.status()
     var mapping = mapping
     let bytes = try file.logBytes(
@@ -139,7 +143,7 @@ public final class ChangeLogFile {
       guard let file = try openOrCreate(in: folder) else { continue }
       let status = try Self.admit(file)
       guard status.links <= 1 else { throw .hardLinked(path, links: status.links) }
-      try file.lock(.exclusive, patience: patience, since: start)
+      try file.lock(.exclusive, patience: patience, since: start, telling: waiting)
       // While the lock was waited for, the name may have gone to another file.
       if try FileStatus.ofName(path)?.fingerprint.isSameFile(as: status.fingerprint) == true {
         return file

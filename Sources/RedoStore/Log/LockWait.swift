@@ -1,0 +1,20 @@
+public import RedoProtocol
+
+/// A wait for the log's lock that has become long enough to wonder about.
+public struct LockWait: Sendable {
+  /// What is locked.
+  public let path: FilePath
+  /// Who holds the lock; nil where the system does not tell.
+  public let process: Int32?
+  /// How long is waited in all before the lock is given up.
+  public let patience: Duration
+
+  /// A shorter wait is nobody's concern.
+  static let threshold = Duration.seconds(1)
+
+  /// What is waited for, in a sentence.
+  public var message: String {
+    "\(path) is locked by \(LockHolder.name(of: process)); waiting for up to "
+      + "\(patience.components.seconds) s."
+  }
+}
