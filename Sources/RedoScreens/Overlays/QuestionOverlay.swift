@@ -9,9 +9,11 @@ struct QuestionOverlay {
   let yes: String
 
   func render(in body: Rect, onto canvas: inout Canvas) {
-    let lines = question.lines
-    let rows = min(lines.count, max(1, body.rows - 5))
-    let rect = body.centered(Size(columns: min(body.columns, 64), rows: rows + 5))
+    let most = max(1, body.rows - 5)
+    let columns = min(body.columns, 64)
+    let lines = lines(columns: columns - 6, rows: most)
+    let rows = min(lines.count, most)
+    let rect = body.centered(Size(columns: columns, rows: rows + 5))
     let ground: Ground = question.takesAway ? .danger : .raised
     let inside = Frame(title: question.title, isFocused: true, ground: ground).draw(
       on: &canvas, in: rect)
@@ -26,6 +28,12 @@ struct QuestionOverlay {
       }
       drawAnswers(row: rows + 1, onto: &canvas)
     }
+  }
+
+  /// What it is about, whole where there is room for that.
+  private func lines(columns: Int, rows: Int) -> [String] {
+    let whole = question.lines.flatMap { TextWrap.lines(of: $0, columns: columns) }
+    return whole.count <= rows ? whole : question.lines
   }
 
   /// Gives the frame the colour of danger; nothing is written inside yet.

@@ -1,5 +1,3 @@
-public import RedoProtocol
-
 /// A wait for the log's lock that has become long enough to wonder about.
 public struct LockWait: Sendable {
   /// What is locked.
