@@ -43,6 +43,7 @@ public enum Launch {
   public static func run(
     _ arguments: [String?], on screen: Screen, over transport: any HTTPTransport
   ) -> Int32 {
+    guard StandardDescriptors.occupy() else { return 1 }
     // A write beyond the user's file size limit is an error to report, not a reason to die.
     signal(SIGXFSZ, SIG_IGN)
     // Where the parent ignored it, how a child ended could not be told.

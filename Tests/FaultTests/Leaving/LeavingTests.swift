@@ -73,6 +73,22 @@ struct LeavingTests {
     }
   }
 
+  @Test(
+    arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func `where standard streams are closed, no word gets into the log`(redirection: String) throws {
+    let program = Program()
+    // Once as the first start, which makes every file, and once more.
+    for verb in ["add One", "add Two", "no-such-verb", "add ''", "list", "export"] {
+      _ = try program.shell("\"$redo\" \(verb) \(redirection)")
+    }
+    #expect(try program.run("verify").status == 0)
+    #expect(try program.tasks().compactMap { $0["title"] as? String }.sorted() == ["One", "Two"])
+    for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path) {
+      let bytes = try Data(contentsOf: program.folder.appendingPathComponent(name))
+      #expect(bytes.range(of: Data("redo:".utf8)) == nil, "\(name)")
+    }
+  }
+
   @Test func `a reader that leaves early ends a verb without a word`() throws {
     let program = Program()
     let titles = (0..<3_000).map { "Task \($0)\n" }.joined()
