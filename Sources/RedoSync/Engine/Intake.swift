@@ -5,7 +5,7 @@ struct Intake {
   /// No node is longer in canonical form, in bytes: a payload of 1 MiB and an envelope.
   static let lengthLimit = 2_097_152
 
-  /// Nodes that keep the checks and are signed, in total order, none twice.
+  /// Nodes that keep the checks and are signed, in the order of ``WritingOrder``, none twice.
   private(set) var nodes: [OutgoingNode] = []
   /// How many were refused, by reason.
   private(set) var refused: [Refusal: Int] = [:]
@@ -43,15 +43,17 @@ struct Intake {
     let log = ChangeLog(bytes)
     for fault in log.faults { refused[.broken(fault.violation), default: 0] += 1 }
     var seen: Set<NodeID> = []
-    var sound: [Node] = []
-    for node in log.nodes {
+    var sound: [Int] = []
+    for (index, node) in log.nodes.enumerated() {
       if !bytes.isSigned(node: node.line) {
         refused[.unsigned, default: 0] += 1
       } else if seen.insert(node.id).inserted {
-        sound.append(node)
+        sound.append(index)
       }
     }
-    sound.sort { $0.precedes($1) }
-    nodes = sound.map { OutgoingNode(id: $0.id, line: Array(text[$0.line.range])) }
+    nodes = WritingOrder.sorted(sound, of: log).map { index in
+      let node = log.nodes[index]
+      return OutgoingNode(id: node.id, line: Array(text[node.line.range]))
+    }
   }
 }

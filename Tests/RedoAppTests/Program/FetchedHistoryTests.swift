@@ -1,0 +1,92 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// What a log that came from a remote tells of the order in which things were done.
+@Suite(.waits) struct FetchedHistoryTests {
+  private let shared = FileManager.default.temporaryDirectory
+    .appendingPathComponent("shared-\(UUID())")
+  private let laptop = Program(now: nil)
+  private let phone = Program(now: nil)
+
+  private func deeds(_ program: Program) throws -> [String] {
+    let output = try program.run("log", "--json").output
+    let json = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]]
+    return try #require(json).compactMap { change in
+      (change["action"] as? String).map { "\($0) \(change["title"] as? String ?? "")" }
+    }
+  }
+
+  /// The id of the task with this title.
+  private func id(_ title: String, _ program: Program) throws -> String {
+    let task = try program.tasks("--all").first { $0["title"] as? String == title }
+    return try #require(task?["id"] as? String)
+  }
+
+  private func dates(_ program: Program) throws -> [String?] {
+    try program.tasks().map { $0["due"] as? String }
+  }
+
+  @Test func `another device has the nodes of a deed on lines one after the other`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "One")
+    try laptop.run("add", "Two")
+    try laptop.run("edit", try id("One", laptop), "p1")
+    try laptop.run("done", try id("Two", laptop))
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    try phone.run("remote", "add", "folder", shared.path)
+    try phone.run("sync")
+    #expect(
+      try deeds(phone) == [
+        "COMPLETE_TODO Two", "UPDATE One", "CREATE_TODO Two", "CREATE Two", "CREATE_TODO One",
+        "CREATE One",
+      ])
+    #expect(try deeds(phone) == deeds(laptop))
+  }
+
+  @Test func `a device whose log was lost undoes its changes whole and in their order`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Busy")
+    try laptop.run("add", "Plants every week")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    let early = try Data(contentsOf: laptop.log)
+    let busy = try id("Busy", laptop)
+    for priority in ["p1", "p2", "p4", "p5"] { try laptop.run("edit", busy, priority) }
+    try laptop.run("done", try id("Plants", laptop))
+    try laptop.run("sync")
+    let before = try dates(laptop)
+    for backup in [early, nil] {
+      try FileManager.default.removeItem(at: laptop.log)
+      try backup?.write(to: laptop.log)
+      chmod(laptop.log.path, 0o600)
+      try laptop.run("sync")
+      #expect(try laptop.run("undo").output.contains("completed “Plants”"))
+      #expect(try laptop.run("undo").output.contains("“Busy”"))
+      try laptop.run("redo")
+      try laptop.run("redo")
+      #expect(try dates(laptop) == before)
+    }
+  }
+
+  @Test func `what builds on a clock that runs ahead still stands behind it`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let ahead = Program(now: "2031-05-01T08:00:00Z")
+    try ahead.run("add", "Far ahead")
+    try ahead.run("remote", "add", "folder", shared.path)
+    try ahead.run("sync")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    try laptop.run("edit", try id("Far ahead", laptop), "p1")
+    try laptop.run("add", "On time")
+    try laptop.run("sync")
+    try phone.run("remote", "add", "folder", shared.path)
+    try phone.run("sync")
+    #expect(
+      try deeds(phone) == [
+        "CREATE_TODO On time", "CREATE On time", "UPDATE Far ahead", "CREATE_TODO Far ahead",
+        "CREATE Far ahead",
+      ])
+  }
+}
