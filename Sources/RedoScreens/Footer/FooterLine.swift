@@ -42,7 +42,7 @@ struct FooterLine {
   func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
     if let search = search(viewModel) { return FindLine().overflows(search, columns: columns) }
     switch viewModel.overlay {
-    case nil, .setting: break
+    case nil, .setting, .settling: break
     default: return false
     }
     if let message = viewModel.message {

@@ -10,15 +10,13 @@ extension AppViewModel {
     let friendly = FriendlyDate(in: dates)
     let fields = content.rows.map { row in
       let choice = settling.choices[row.field] ?? row.proposal
-      func words(_ choice: VersionChoice) -> String {
-        row.field.words(for: choice.value, in: friendly)
-      }
+      func words(_ value: ShownValue) -> String { row.field.words(for: value, in: friendly) }
       return SettlingAccount.Field(
         name: row.field.name,
         versions: zip(row.options, content.columns).map { option, column in
-          "\(words(option.choice)), \(column.name)"
+          "\(words(option.value)), \(column.name)"
         },
-        chosen: row.column(of: choice), value: words(choice), isOpen: row.isOpen, note: row.note)
+        chosen: row.column(of: choice), value: words(choice.value), isOpen: row.isOpen, note: row.note)
     }
     return SettlingAccount(
       title: title(of: settling), fields: fields,

@@ -34,7 +34,7 @@ struct SettlingContent {
       guard let task = projection[settling.task.id],
         let comparison = BranchComparison(ofHeads: task, in: projection)
       else { return nil }
-      take(comparison, isJoined: false, settings.device)
+      take(comparison, of: task, isJoined: false, settings.device)
       takeTwins(of: task)
       notes.append("Until then all of it counts, and the later change of a field shows.")
     case .merge(let id):
@@ -42,7 +42,7 @@ struct SettlingContent {
         let index = projection.graph.index(of: id),
         let comparison = BranchComparison(ofMerge: index, of: task, in: projection)
       else { return nil }
-      take(comparison, isJoined: true, settings.device)
+      take(comparison, of: task, isJoined: true, settings.device)
       notes.append(
         "Joined " + FriendlyDate(in: dates).age(projection.graph.nodes[index].wall)
           + "; another version is written as a change of its own.")
@@ -67,7 +67,7 @@ struct SettlingContent {
   private var friendly: FriendlyDate { FriendlyDate(in: dates) }
 
   private mutating func take(
-    _ comparison: BranchComparison, isJoined: Bool, _ device: Author
+    _ comparison: BranchComparison, of task: TaskState, isJoined: Bool, _ device: Author
   ) {
     // What this device did stands on the left.
     let order = comparison.tips.indices.sorted { left, right in
@@ -91,6 +91,7 @@ struct SettlingContent {
           choice: VersionChoice(
             row.versions[place].value,
             of: isJoined ? nil : graph.nodes[comparison.tips[place]].id),
+          value: shownValue(of: row, place, at: comparison.tips[place], of: task),
           setter: row.versions[place].setter)
       }
       let shown = options.last { $0.choice.value == row.shown }?.choice
@@ -100,6 +101,20 @@ struct SettlingContent {
         isOpen: !isJoined || row.field.canBeSet)
     }
     if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  /// What a version shows of a field: where it lacks the todo that another one made next, when the one
+  /// is due that it has open.
+  private func shownValue(
+    of row: BranchComparison.Row, _ place: Int, at tip: Int, of task: TaskState
+  ) -> ShownValue {
+    let value = row.versions[place].value
+    guard case .todo(.deadline, _) = row.field, value == .unset else { return value }
+    let dates = projection.todos[task.todos].reversed().lazy.map { todo in
+      projection.values(
+        of: [.todo(.completed, todo.id), .todo(.deadline, todo.id)], at: [tip])
+    }
+    return dates.first { $0[0] == .unset && $0[1] != .unset }?[1] ?? value
   }
 
   /// Where two devices completed the same todo, each made the next one: no version is to be chosen of
@@ -147,7 +162,7 @@ struct SettlingContent {
 
   private func row(of field: Reversal.Field, isWhole: Bool) -> SettlingRow {
     let options = [field.now, field.back].map { value in
-      SettlingRow.Option(choice: VersionChoice(value), setter: nil)
+      SettlingRow.Option(choice: VersionChoice(value), value: value, setter: nil)
     }
     let stays = field.setAgainBy != nil || field.obstacle != nil || refusal != nil
     var note = refusal == nil ? field.obstacle : nil

@@ -6,6 +6,8 @@ struct SettlingRow: Hashable {
   struct Option: Hashable {
     /// What choosing it says.
     let choice: VersionChoice
+    /// What it shows.
+    let value: ShownValue
     /// The change that made it, by its index in the graph; nil where that is not one change.
     let setter: Int?
   }

@@ -59,7 +59,7 @@ struct SettlingWriter {
       let start = Self.labelColumns + option * cellColumns
       mark(place, option, from: start, to: start + cellColumns)
       let isChosen = version.choice == choice
-      let text = cut(words(version.choice.value, in: row), to: cellColumns - 4)
+      let text = cut(words(version.value, in: row), to: cellColumns - 4)
       spans.append(sign(isChosen))
       spans.append(DetailSpan(" " + text, isChosen ? .neon : .secondary))
       spans.append(blanks(cellColumns - 2 - TextWidth.columns(of: text)))
@@ -78,7 +78,7 @@ struct SettlingWriter {
       let isChosen = version.choice == choice
       let name = " · " + content.columns[option].name
       let room = max(8, columns - 4 - TextWidth.columns(of: name))
-      let text = cut(words(version.choice.value, in: row), to: room)
+      let text = cut(words(version.value, in: row), to: room)
       lines.append(
         DetailLine([
           DetailSpan("  "), sign(isChosen),

@@ -134,6 +134,27 @@ import Testing
     #expect(replica.projection.tasks[0].headCount == 1)
   }
 
+  @Test func `a version without the repeat that followed shows when it is due itself`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay the rent in 3 days every month")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try replica.prioritize("Pay the rent", 1)
+    try phone.complete("Pay the rent")
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 100, rows: 40))
+    try script.press("M")
+    let due = try #require(script.viewModel.settlingAccount?.fields.last)
+    #expect(due.name == "due")
+    #expect(due.versions.allSatisfy { !$0.contains("no date") }, "\(due.versions)")
+    #expect(Set(due.versions).count == 2)
+    try script.press("jjh")
+    let reason = "a date that one side gave stays; settle first, then d and none take it away"
+    #expect(script.text.contains(reason))
+    script.resize(columns: 80, rows: 24)
+    let words = script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    #expect(words.contains(reason))
+  }
+
   @Test func `each field is chosen by itself`() throws {
     var script = try script("MLjh")
     try script.press("<Enter>")
