@@ -24,8 +24,8 @@ extension IntentPlanner {
   private func difference(_ difference: MergeDifference) -> TaskMerge.Difference {
     TaskMerge.Difference(
       field: difference.field,
-      kept: .init(value: difference.kept, device: difference.keptHead.map(device)),
-      dropped: difference.dropped.map { .init(value: $0.value, device: device(of: $0.head)) })
+      kept: .init(value: difference.kept, device: difference.keptSetter.map(device)),
+      dropped: difference.dropped.map { .init(value: $0.value, device: device(of: $0.setter)) })
   }
 
   /// The device that wrote a node, as people call it.

@@ -13,7 +13,7 @@ public struct TaskMerge: Hashable, Sendable {
 
   /// One field that the branches had left different.
   public struct Difference: Hashable, Sendable {
-    /// A value and the device that wrote the last change of its branch.
+    /// A value and the device that gave it.
     public struct Version: Hashable, Sendable {
       /// The value.
       public let value: ShownValue

@@ -63,8 +63,8 @@ public struct BranchComparison: Hashable, Sendable {
     let fields = contest.fields().filter { contest.isApart($0) }
     let common = graph.ancestry(of: base).union([base])
     let setters = tips.map { tip in
-      Self.setters(
-        graph.ancestors(of: [tip]) { !common.contains($0) }, in: graph, of: Set(fields))
+      graph.setters(
+        of: Set(fields), among: graph.ancestors(of: [tip]) { !common.contains($0) })
     }
     let rows = fields.map { field in
       Row(
@@ -81,20 +81,6 @@ public struct BranchComparison: Hashable, Sendable {
       setters[place].values.max { graph.nodes[$0].precedes(graph.nodes[$1]) } ?? tips[place]
     }
     self.rows = rows.filter(\.isDisputed) + rows.filter { !$0.isDisputed }
-  }
-
-  /// The last of some changes, in total order, that set each field.
-  private static func setters(
-    _ nodes: Set<Int>, in graph: ChangeGraph, of fields: Set<StateField>
-  ) -> [StateField: Int] {
-    var replay = EffectReplay(graph)
-    var setters: [StateField: Int] = [:]
-    for index in nodes.sorted(by: { graph.nodes[$0].precedes(graph.nodes[$1]) }) {
-      for field in replay.fields(setBy: index) where fields.contains(field) {
-        setters[field] = index
-      }
-    }
-    return setters
   }
 }
 

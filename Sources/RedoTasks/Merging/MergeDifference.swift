@@ -6,8 +6,8 @@ public struct MergeDifference: Hashable, Sendable {
   public struct Version: Hashable, Sendable {
     /// The value there.
     public let value: ShownValue
-    /// The index of the branch's head in the graph.
-    public let head: Int
+    /// The change, by its index in the graph, that gave it.
+    public let setter: Int
   }
 
   /// The field's key, such as `title` or `deadline`.
@@ -16,8 +16,8 @@ public struct MergeDifference: Hashable, Sendable {
   public let todoID: TodoID?
   /// The value that is shown and kept.
   public let kept: ShownValue
-  /// The head whose value that is; nil where it comes of several, as when two moves add up.
-  public let keptHead: Int?
-  /// The other values, which stay in history, each with the latest head that has it.
+  /// The change that gave that value; nil where it comes of several, as when two moves add up.
+  public let keptSetter: Int?
+  /// The other values, which stay in history, each with the latest change that gave it.
   public let dropped: [Version]
 }

@@ -27,10 +27,17 @@ struct MergeDifferences {
     }
     return MergeDifference(
       field: field.path, todoID: todoID(of: field), kept: ShownValue(wanted, in: bytes),
-      keptHead: kept,
+      keptSetter: kept.map { setter(of: field, upTo: $0) },
       dropped: dropped.map {
-        MergeDifference.Version(value: ShownValue($0.value, in: bytes), head: $0.head)
+        MergeDifference.Version(
+          value: ShownValue($0.value, in: bytes), setter: setter(of: field, upTo: $0.head))
       })
+  }
+
+  /// The change of a branch that gave a field its value; what comes after it may be others' work.
+  private func setter(of field: StateField, upTo head: Int) -> Int {
+    let graph = contest.graph
+    return graph.setters(of: [field], among: graph.ancestry(of: head).union([head]))[field] ?? head
   }
 
   private func todoID(of field: StateField) -> TodoID? {

@@ -16,7 +16,8 @@ extension AppViewModel {
         versions: zip(row.options, content.columns).map { option, column in
           "\(words(option.value)), \(column.name)"
         },
-        chosen: row.column(of: choice), value: words(choice.value), isOpen: row.isOpen, note: row.note)
+        chosen: row.column(of: choice), value: words(choice.value), isOpen: row.isOpen,
+        note: row.note)
     }
     return SettlingAccount(
       title: title(of: settling), fields: fields,

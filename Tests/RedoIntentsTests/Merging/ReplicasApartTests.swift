@@ -126,6 +126,27 @@ struct ReplicasApartTests {
     #expect(report.words(in: FriendlyDate(in: first.dates)).hasPrefix("Merged the branches of"))
   }
 
+  @Test func `a value is its author's, whoever changed something else after it`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    let all = try replicas(3, from: first)
+    _ = try first.run(.edit([id], TaskEdit(priority: 5)))
+    all[1].wait(seconds: 600)
+    _ = try all[1].run(.edit([id], TaskEdit(priority: 1)))
+    all[2].take(from: all[1])
+    all[2].wait(seconds: 900)
+    _ = try all[2].run(.edit([id], TaskEdit(storyPoints: 8)))
+    exchange(all)
+    guard case .merged(let merges) = try first.run(.merge([id])).deed else {
+      Issue.record("nothing was merged")
+      return
+    }
+    #expect(
+      merges[0].details(in: FriendlyDate(in: first.dates)) == [
+        "priority: kept 1 of device-1; 5 of laptop stays in history"
+      ])
+  }
+
   @Test func `undo passes over a merge that nobody could see`() throws {
     let first = try ScriptedReplica()
     let id = try #require(first.add("Water the plants"))

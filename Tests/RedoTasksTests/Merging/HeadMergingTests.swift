@@ -106,8 +106,10 @@ struct HeadMergingTests {
           ?? merge.task
         let resolution = try #require(
           fields.first { $0.path == difference.field }, "seed \(generator.seed)")
-        if let head = difference.keptHead {
-          #expect(resolution.chosenParent == before.graph.nodes[head].id)
+        if let setter = difference.keptSetter {
+          let parent = try #require(
+            before.graph.nodes.firstIndex { $0.id == resolution.chosenParent })
+          #expect(before.graph.ancestry(of: parent).union([parent]).contains(setter))
         }
         #expect(!difference.dropped.contains { $0.value == difference.kept })
       }
@@ -153,7 +155,7 @@ struct HeadMergingTests {
     let task = try #require(before.tasks.first)
     let merging = try #require(HeadMerging(of: task, in: before))
     #expect(merging.differences.map(\.field) == ["deadline"])
-    #expect(merging.differences[0].keptHead == nil)
+    #expect(merging.differences[0].keptSetter == nil)
     let after = Projection(
       JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
     #expect(after.todos[0].deadline.wallText == "2026-03-08T17:00:00.000Z")

@@ -1,0 +1,16 @@
+internal import RedoProtocol
+
+extension ChangeGraph {
+  /// The last of some changes of a task, in total order, that set each field.
+  /// - Complexity: O(*n* log *n*) in the changes.
+  func setters(of fields: Set<StateField>, among changes: Set<Int>) -> [StateField: Int] {
+    var replay = EffectReplay(self)
+    var setters: [StateField: Int] = [:]
+    for index in changes.sorted(by: { nodes[$0].precedes(nodes[$1]) }) {
+      for field in replay.fields(setBy: index) where fields.contains(field) {
+        setters[field] = index
+      }
+    }
+    return setters
+  }
+}
