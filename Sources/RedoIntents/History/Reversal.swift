@@ -100,14 +100,26 @@ public struct Reversal: Hashable, Sendable {
     let setters = Dictionary(
       Blame(of: task, in: projection).lines.map { ($0.field, $0.node) },
       uniquingKeysWith: { first, _ in first })
+    let reopened = reopenedDate(of: nodes, projection)
     return zip(order, now).compactMap { field, now in
-      guard let back = before[field], now != back else { return nil }
+      guard var back = before[field], now != back else { return nil }
+      // Without the todo that it made, the one that it completed is due again.
+      if case (.todo(.deadline, _), .unset) = (field, back) { back = reopened ?? back }
       let setter = setters[field].flatMap { nodes.contains($0) ? nil : $0 }
       return Field(
         field: field, now: now, back: back,
         setAgainBy: now == after[field] ? nil : setter,
         obstacle: obstacle(field, back, task, projection))
     }
+  }
+
+  /// When the todo is due that some nodes completed; nil where they completed none.
+  private static func reopenedDate(of nodes: [Int], _ projection: Projection) -> ShownValue? {
+    for node in nodes {
+      guard case .completeTodo(let done) = projection.graph.nodes[node].change else { continue }
+      return projection.deadline(of: done.todoID, before: node).map { .moment($0) }
+    }
+    return nil
   }
 
   private static func obstacle(

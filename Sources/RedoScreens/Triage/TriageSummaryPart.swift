@@ -48,12 +48,13 @@ struct TriageSummaryPart {
       for (row, index) in visible.enumerated() {
         let step = triage.steps[index]
         let (sign, role) = sign(of: step.kind, canvas.glyphs)
+        let isTakenBack = triage.isTakenBack(step)
         canvas.put(
-          triage.isTakenBack ? canvas.glyphs.glyph("·", "-") : sign,
-          at: Point(row: row, column: 0), triage.isTakenBack ? .secondary : role)
+          isTakenBack ? canvas.glyphs.glyph("·", "-") : sign,
+          at: Point(row: row, column: 0), isTakenBack ? .secondary : role)
         canvas.write(
           step.words(in: dates), at: Point(row: row, column: 2),
-          as: triage.isTakenBack ? .done : .text, limit: canvas.size.columns - 2,
+          as: isTakenBack ? .done : .text, limit: canvas.size.columns - 2,
           overflow: .ellipsis)
       }
     }

@@ -36,6 +36,9 @@ public struct IntentFailure: Error, Hashable, Sendable {
       let takeBack = keys.name(of: .takeBackChange, in: .activity)
       return "“\(title)” was deleted since by someone else; \(activity) shows the deletion, "
         + "\(takeBack) takes it back"
+    case .unknownTask:
+      let activity = keys.name(of: .showActivity, in: .list)
+      return "the task was deleted meanwhile; \(activity) shows by whom"
     case .dateStays:
       return "a date that one side gave stays; settle first, then "
         + "\(keys.name(of: .setDue, in: .list)) and none take it away"

@@ -157,6 +157,9 @@ struct SettlingContent {
         row.note.map { "\(row.field.name) stays: \($0)" }
       }
     }
+    if refusal == nil, projection[graph.taskID(of: index)] == nil {
+      notes.append("The task comes back as it was before it was deleted.")
+    }
     takeStanding(reversal.standing)
   }
 

@@ -1,7 +1,10 @@
 extension Triage {
   /// What the triage came to, for its end.
   public var headline: String {
-    if isTakenBack { return "All of it is taken back" }
+    if isTakenBack {
+      return steps.allSatisfy(isTakenBack)
+        ? "All of it is taken back" : "Taken back, but for what others changed since"
+    }
     if steps.isEmpty { return "Nothing was changed" }
     return untouchedCount == 0 ? "Every task is dealt with" : "That was the triage"
   }

@@ -57,6 +57,11 @@ public struct Triage: Sendable {
   /// Whether all of it was taken back at once, and nothing was done since.
   public var isTakenBack: Bool { written.last?.isTakeBack == true }
 
+  /// Whether a step was taken back with all of it: what others changed since stays as it is.
+  public func isTakenBack(_ step: TriageStep) -> Bool {
+    isTakenBack && written.last?.ids.isSuperset(of: step.ids) == true
+  }
+
   /// What was done and stands, in order; what was taken back last, where all of it was.
   public var steps: [TriageStep] {
     let run = isTakenBack ? written.dropLast() : written[...]

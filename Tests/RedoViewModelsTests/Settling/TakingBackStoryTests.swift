@@ -76,12 +76,22 @@ import Testing
     try select("completed", in: &script)
     try script.press("U")
     #expect(script.text.contains("open"))
+    let due = script.viewModel.settlingAccount?.fields.first { $0.name == "due" }
+    #expect(due?.versions.contains { $0.contains("no date") } == false, "it is due as before")
     try script.press("<Enter>")
     #expect(try task(script).todos.count == 1)
     #expect(try task(script).todos[0].completed == nil)
     #expect(try task(script).priority == 1)
     try script.press("u")
     #expect(try task(script).todos.count == 2)
+  }
+
+  @Test func `what a deletion that is taken back brings is said before`() throws {
+    var script = try script()
+    try script.press("Dy5U")
+    #expect(script.text.contains("The task comes back as it was before it was deleted."))
+    try script.press("<Enter>")
+    #expect(try task(script).priority == 4)
   }
 
   @Test func `what goes back whole offers no keys that choose among versions`() throws {

@@ -122,6 +122,27 @@ import Testing
     #expect(script.states == before)
   }
 
+  @Test func `U says what others changed since, and that it stays`() throws {
+    let replica = try ScriptedReplica.sample()
+    var script = ScreenScript(replica, size: Size(columns: 100, rows: 30))
+    try script.press("Tp1")
+    let changed = try #require(title(script))
+    try script.press("jc<Esc>")
+    let phone = try replica.fork(device: "phone", seed: 9)
+    phone.wait(seconds: 60)
+    try phone.prioritize(changed, 4)
+    replica.take(from: phone)
+    script.replay()
+    try script.press("U")
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.headline == "Taken back, but for what others changed since")
+    for step in triage.steps {
+      let isChanged = step.report.tasks.contains { $0.title == changed }
+      #expect(triage.isTakenBack(step) != isChanged, "\(step.report)")
+    }
+    #expect(Set(triage.steps.map(triage.isTakenBack)) == [true, false])
+  }
+
   @Test func `U takes back this triage and nothing that was done before it`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jjp1")
