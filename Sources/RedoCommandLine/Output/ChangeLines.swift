@@ -34,20 +34,11 @@ struct ChangeLines {
       rows = history.rows.map { Row(change: $0.node, cells: $0.cells) }
       restCount = max(0, history.nodeCount - limit)
     } else {
-      // As they came to this device, which is the order that nobody's clock can disturb.
-      let leads = isTellingDeeds ? Self.leads(of: graph) : nil
-      let known = graph.nodes.indices.reversed().filter { index in
-        graph.holds(index) && !graph.isRepeated(index)
-          && leads?.contains(index) != false
-      }
-      rows = known.prefix(limit).map { Row(change: $0, cells: [.node]) }
+      let listing = ChangeListing(of: graph)
+      let known = isTellingDeeds ? listing.nodes : listing.changes
+      rows = known.prefix(limit).map { Row(change: Int($0), cells: [.node]) }
       restCount = max(0, known.count - limit)
     }
-  }
-
-  /// The changes that stand for deeds.
-  private static func leads(of graph: ChangeGraph) -> Set<Int> {
-    Set(graph.nodes.indices.filter(graph.beginsDeed).map { graph.lead(of: graph.deed(of: $0)) })
   }
 
   /// What a change is told as.

@@ -20,8 +20,9 @@ public struct ChangeListing: Sendable {
     public var isEmpty: Bool { task == nil && userID == nil && action == nil }
   }
 
-  /// All changes by their indices in the graph, and for each the one that stands for its deed.
-  private let all: [Int32]
+  /// All changes, by their indices in the graph, the latest first.
+  public let changes: [Int32]
+  /// For each change the one that stands for its deed.
   private let leads: [Int32]
   private let leadsAlone: [Int32]
   private let places: [Int32]
@@ -39,8 +40,8 @@ public struct ChangeListing: Sendable {
     keys.reverse()
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.wall >= $1.wall }
     if !isSorted { keys.sort { ($0.wall, $0.index) > ($1.wall, $1.index) } }
-    all = keys.map(\.index)
-    leads = Self.leads(of: all, in: graph)
+    changes = keys.map(\.index)
+    leads = Self.leads(of: changes, in: graph)
     leadsAlone = Self.distinct(leads)
     places = graph.taskPlaces()
     nodes = leadsAlone
@@ -91,8 +92,8 @@ public struct ChangeListing: Sendable {
     let finds = filter.finds(in: projection, with: workers)
     let authors = graph.authors.map { scope.userID == nil || $0.userID == scope.userID }
     let place = scope.task.flatMap { id in graph.tasks.firstIndex { $0.taskID == id } }
-    let wanted = all.indices.filter { ordinal in
-      let index = all[ordinal]
+    let wanted = changes.indices.filter { ordinal in
+      let index = changes[ordinal]
       let node = graph.nodes[Int(index)]
       let task = Int(places[Int(index)])
       return (scope.task == nil || task == place) && authors[Int(node.author)]
