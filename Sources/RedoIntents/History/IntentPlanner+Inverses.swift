@@ -33,10 +33,13 @@ extension IntentPlanner {
 
   /// The fields that the intent set and changed, as they were; refused where somebody changed them
   /// since.
+  ///
+  /// What another device had set apart shows again: its value would else be lost without a word.
   private func earlierFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ set: Set<StateField>
   ) throws(IntentError) -> TaskFields {
+    let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
     func earlier<Value: Equatable>(
       _ field: KeyPath<VisibleState, Value>, _ name: TaskField
     ) throws(IntentError) -> Value? {
@@ -46,7 +49,8 @@ extension IntentPlanner {
       guard now[keyPath: field] == after[keyPath: field] else {
         throw .changedSince(title: part.title)
       }
-      return before[keyPath: field]
+      let earlier = (withOthers ?? before)[keyPath: field]
+      return earlier == now[keyPath: field] ? nil : earlier
     }
     return TaskFields(
       title: try earlier(\.title, .title)?.text,

@@ -84,8 +84,14 @@ struct TurnCheck {
       if case .update(let own) = graph.nodes[node].change { between.overlay(own) }
     }
     let values = FieldValues(before, in: projection)
-    return values == FieldValues(back, in: projection)
-      && FieldValues(between, in: projection).differs(from: values, inAllOf: names)
+    let (put, changed) = (FieldValues(back, in: projection), FieldValues(between, in: projection))
+    if values == put { return changed.differs(from: values, inAllOf: names) }
+    // What others had set apart from the subject shows again.
+    guard let others = projection.stateWithOthers(before: first).map(FieldValues.init) else {
+      return false
+    }
+    return names.allSatisfy { !put.differs(from: others, inAllOf: [$0]) }
+      && changed.differs(from: others, inAllOf: names)
   }
 
   /// Whether the subject had moved a todo from the date that it is given.

@@ -147,6 +147,33 @@ struct ReplicasApartTests {
       ])
   }
 
+  @Test func `undo brings back what another device set apart, and redo takes it away again`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    _ = try first.run(.edit([id], TaskEdit(priority: 4)))
+    let all = try replicas(2, from: first)
+    _ = try all[1].run(.edit([id], TaskEdit(description: "With rain water", priority: 1)))
+    first.wait(seconds: 600)
+    _ = try first.run(.edit([id], TaskEdit(priority: 2)))
+    exchange(all)
+    #expect(states(first)[id]?.priority == 2)
+    for _ in 0..<2 {
+      _ = try first.run(.undo)
+      #expect(states(first)[id]?.priority == 1)
+      #expect(states(first)[id]?.description.text == "With rain water")
+      _ = try first.run(.redo)
+      #expect(states(first)[id]?.priority == 2)
+    }
+    _ = try first.run(.undo)
+    exchange(all)
+    #expect(states(first) == states(all[1]))
+    for replica in all {
+      let words = ChangeWords(of: replica.projection, replica.dates)
+      let told = replica.projection.graph.nodes.indices.map(words.deed)
+      #expect(told.contains { $0.hasPrefix("undid: changed priority") }, "\(told)")
+    }
+  }
+
   @Test func `undo passes over a merge that nobody could see`() throws {
     let first = try ScriptedReplica()
     let id = try #require(first.add("Water the plants"))
