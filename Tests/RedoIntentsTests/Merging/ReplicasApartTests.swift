@@ -147,7 +147,8 @@ struct ReplicasApartTests {
       ])
   }
 
-  @Test func `undo brings back what another device set apart, and redo takes it away again`() throws {
+  @Test func `undo brings back what another device set apart, and redo takes it away again`() throws
+  {
     let first = try ScriptedReplica()
     let id = try #require(first.add("Water the plants"))
     _ = try first.run(.edit([id], TaskEdit(priority: 4)))
