@@ -18,15 +18,16 @@ struct ExportVerb: Verb {
       "jsonl, the default, is the changes themselves, signed, and loses nothing: `redo import`",
       "takes it on any device. The others say what a task is now: all keep title, labels, dates",
       "and priority; todotxt leaves out points and description, taskwarrior and todotxt the",
-      "earlier times of a repeating task. Private and archived tasks are written too, and only csv",
-      "and ics say that they are; '!is:archived' leaves those out. To Taskwarrior an archived task",
-      "is a deleted one with redoarchived, and a line of a description an annotation: of the day",
-      "that it begins with, else of when the task was made; `redo import` knows both again.",
-      "In todotxt and markdown a backslash before a word keeps it a word of the title, and the",
-      "import takes it off again; todotxt says the time of day as time:09:00.",
-      "Without a filter it is every task, done and archived ones too. It is written to standard",
-      "output: a file's name goes behind >. `redo help list` tells of filters; a word is found by",
-      "its letters in order, and double quotes ask for exact words: '\"pay rent\"'.",
+      "earlier times of a repeating task. Private and archived tasks are written too, and only",
+      "csv and ics say that they are. To Taskwarrior an archived task is a deleted one with",
+      "redoarchived, and a line of a description an annotation: of the day that it begins with,",
+      "else of when the task was made; `redo import` knows both again. In todotxt and markdown",
+      "a backslash before a word keeps it a word of the title, and the import takes it off",
+      "again; todotxt says the time of day as time:09:00. It is every task, or all for which a",
+      "filter holds: done and archived ones too, which `list` leaves out. '!is:archived' leaves",
+      "the archived ones out, and '!is:done' the done ones. It is written to standard output: a",
+      "file's name goes behind >. `redo help list` tells of filters; a word is found by its",
+      "letters in order, and double quotes ask for exact words: '\"pay rent\"'.",
     ],
     options: [format],
     examples: [
@@ -36,6 +37,8 @@ struct ExportVerb: Verb {
 
   let needs = Needs.tasks
   private let choice: ExportChoice
+  /// Whether a filter finds what a list of it shows, and not whatever it holds for.
+  private let isAsListed: Bool
   private let format: TaskFormat
 
   init(_ arguments: VerbArguments) throws(UsageError) {
@@ -46,12 +49,15 @@ struct ExportVerb: Verb {
     }
     let filter = arguments.operands.joined(separator: " ")
     choice = filter.isEmpty ? .everything : .found(filter)
+    // What a filter does not name may not be missing from what is meant to be kept.
+    isAsListed = false
     format = try arguments.value(of: Self.format).map(TaskFormat.init(named:)) ?? .jsonl
   }
 
-  /// The verb for what was chosen otherwise than by words.
+  /// The verb for what was chosen on the screen: of a filter it is what the list shows.
   init(_ choice: ExportChoice, as format: TaskFormat) {
     (self.choice, self.format) = (choice, format)
+    isAsListed = true
   }
 
   /// Whether an operand looks like the name of a file, as no filter does.
@@ -94,7 +100,7 @@ struct ExportVerb: Verb {
     case .found(let words):
       let filter = TaskFilter(words, in: world.dates)
       if let problem = filter.problems.first { throw .unreadableFilter(problem) }
-      return Self.places(of: filter, in: world)
+      return places(of: filter, in: world)
     case .marked(let ids):
       let tasks = world.tasks.tasks
       let places = Dictionary(zip(tasks.map(\.id), tasks.indices)) { first, _ in first }
@@ -102,11 +108,12 @@ struct ExportVerb: Verb {
     }
   }
 
-  private static func places(of filter: TaskFilter, in world: World) -> [Int] {
+  private func places(of filter: TaskFilter, in world: World) -> [Int] {
     let projection = world.tasks
     guard !filter.isEmpty else { return Array(projection.tasks.indices) }
     return TaskListing(
-      of: projection, scope: filter.scope, order: filter.order ?? .created, isGrouped: false,
+      of: projection, scope: isAsListed ? filter.scope : .all, order: filter.order ?? .created,
+      isGrouped: false,
       from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
       limit: .max
     ) { filter.quality(of: $0, in: projection) }.tasks

@@ -1,4 +1,5 @@
 import RedoCommandLine
+import RedoViewModels
 import Testing
 
 /// What `export` makes of its operands.
@@ -27,6 +28,35 @@ struct ExportVerbTests {
     #expect(output.exitCode == 0 && output.standardOutput.isEmpty)
     #expect(output.complaint.contains("nothing matches “zzz”"))
     #expect(desk.run("export #home").standardError.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("!is:archived", ["Pay rent", "Sweep"]), ("#home", ["Pay rent", "Sweep", "Dust"]),
+    ("!is:done", ["Pay rent", "Dust"]), ("!is:done !is:archived", ["Pay rent"]),
+    ("sort:due", ["Pay rent", "Sweep", "Dust"]),
+  ])
+  func `the filter alone decides, and done and archived tasks are missing only where it says so`(
+    filter: String, titles: [String]
+  ) throws {
+    desk.run("done \(try #require(desk.run("add Sweep #home").lines.first))")
+    desk.run("archive \(try #require(desk.run("add Dust #home").lines.first))")
+    let output = desk.run("export --format markdown " + filter)
+    #expect(output.standardError.isEmpty)
+    for title in ["Pay rent", "Sweep", "Dust"] {
+      #expect(output.text.contains(title) == titles.contains(title), "\(title): \(output.text)")
+    }
+  }
+
+  @Test func `the screen exports of a filter what its list shows`() throws {
+    desk.run("done \(try #require(desk.run("add Sweep #home").lines.first))")
+    var world = World(dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
+    world.projection = desk.projection
+    let shown = Invocation.export(.found("#home"), as: .markdown).respond(in: world)
+    guard case .output(let output) = shown else {
+      Issue.record("an export asks nothing")
+      return
+    }
+    #expect(output.text.contains("Pay rent") && !output.text.contains("Sweep"))
   }
 
   @Test func `a whole export of nothing says nothing`() throws {
