@@ -17,7 +17,7 @@ extension EffectCarrier {
 
   /// Adds a Firebase project.
   func add(_ line: FirestoreLine) -> ErrandNews {
-    guard line.clientID != nil || session.emulators.firestore != nil else {
+    guard line.clientID != nil || Emulators.standInForFirestore(session.environment) else {
       return .failed(
         "the key for web clients and the OAuth client are missing behind the project; "
           + "redo remote add firestore --print-setup says where they are")

@@ -16,21 +16,25 @@ struct GoogleAccess {
   /// The client where an emulator asks for none.
   private static let anyClient = ClientFile.Content(id: "emulator", apiKey: "emulator", secret: nil)
 
-  /// Collects it; throws where something of it is missing here.
+  /// Collects it; throws where something of it is missing or unreadable here.
   ///
   /// Whoever renews the tokens meanwhile is waited for as long as `patience`.
   init(
     _ entry: RemoteEntry, of session: Session, patience: Duration = TokenFolder.patience
   ) throws(StoreError) {
-    let emulators = session.emulators
+    let emulators = try Emulators(session.environment)
     isOpen = emulators.firestore != nil && emulators.sign == nil
     let kept = ClientFile(of: entry, in: session.replica.directory).read()
     let isEmulated = isOpen || emulators.sign != nil
     guard let content = kept ?? (isEmulated ? Self.anyClient : nil),
       let client = GoogleClient(
-        id: content.id, secret: content.secret, apiKey: content.apiKey),
-      let database = FirestoreAddress(project: entry.address, emulator: emulators.firestore)
+        id: content.id, secret: content.secret, apiKey: content.apiKey)
     else { throw .remoteClientMissing(name: entry.name) }
+    // The emulator's place is one already.
+    guard
+      let database = FirestoreAddress(
+        project: entry.address, emulator: emulators.firestore?.text)
+    else { throw .remoteProjectUnusable(entry.address, name: entry.name) }
     self.client = client
     self.database = database
     address = GoogleAddress(emulator: emulators.sign)

@@ -29,7 +29,8 @@ final class RemoteLink {
     self.entry = entry
     let directory = session.replica.directory
     // What an emulator has, or has not, says nothing about the project.
-    let isEmulated = entry.kind == .firestore && session.emulators.firestore != nil
+    let isEmulated =
+      entry.kind == .firestore && Emulators.standInForFirestore(session.environment)
     acknowledged = AcknowledgedFile(of: entry, isEmulated: isEmulated, in: directory)
     state = SyncStateFile(
       of: entry, isEmulated: isEmulated, environment: session.environment.environment)

@@ -71,6 +71,7 @@ extension Session {
       let entry = try storing { () throws(StoreError) in try add(draft, to: list) }
       return [RemoteReport(RemoteLink(entry, of: self), of: self)]
     case .addFirestore(let choice):
+      let emulators = try storing { () throws(StoreError) in try Emulators(environment) }
       let draft = FirestoreDraft(choice: choice, isEmulated: emulators.firestore != nil)
       let project = try draft.project()
       let client = try draft.client()

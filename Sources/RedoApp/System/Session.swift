@@ -19,8 +19,6 @@ final class Session {
   let keyHolder: KeyHolder
   /// The way to servers; nothing of it is set up before it is used.
   let transport: any HTTPTransport
-  /// The emulators that stand in for servers.
-  let emulators: Emulators
   /// Hooks that are to run when the verb has said what it did.
   var dueHooks: [HookRun] = []
   /// What a verb has told of the log.
@@ -29,7 +27,6 @@ final class Session {
   init(over transport: any HTTPTransport) throws(LaunchError) {
     self.transport = transport
     environment = SystemEnvironment()
-    emulators = Emulators(environment)
     clock = try SystemClock(fixedTo: environment[.now])
     zone = .system()
     shelf = ThemeShelf(environment.environment)

@@ -30,8 +30,11 @@ extension StoreError: CustomStringConvertible {
       sealTrouble
     case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
       .remoteIsOpen, .remoteLostSeal, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace,
-      .remoteHoldsData:
+      .remoteHoldsData, .remoteProjectUnusable:
       remoteTrouble
+    case .emulatorUnreadable(let variable, let text):
+      "\(variable) is \"\(text)\", which is no host and port. Write host:port, without http://, or "
+        + "unset it."
     case .noSecretMemory:
       "There is no memory for a secret. Close some programs and try again."
     }
@@ -147,6 +150,9 @@ extension StoreError: CustomStringConvertible {
     case .remoteClientMissing(let name):
       "What Google knows this program by is not kept for the remote \(name) any more. Run: redo remote "
         + "remove \(name), and add it again."
+    case .remoteProjectUnusable(let project, let name):
+      "\"\(project)\", kept for the remote \(name), is no project's id. Run: redo remote remove "
+        + "\(name), and add it again."
     default: ""
     }
   }

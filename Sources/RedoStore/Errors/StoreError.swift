@@ -89,6 +89,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case remoteLostSeal(FilePath)
   /// What Google knows this program by at a remote is not kept as it was.
   case remoteClientMissing(name: String)
+  /// What is kept as a remote's project cannot be the id of one.
+  case remoteProjectUnusable(String, name: String)
+  /// An environment variable names an emulator otherwise than by its host and port.
+  case emulatorUnreadable(variable: String, text: String)
   /// No memory fit for a secret can be had.
   case noSecretMemory
 

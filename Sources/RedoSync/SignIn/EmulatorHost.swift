@@ -1,7 +1,7 @@
 /// The host and port of an emulator, from a variable such as `FIRESTORE_EMULATOR_HOST`.
 public struct EmulatorHost: Hashable, Sendable {
   /// As it stands in an address.
-  let text: String
+  public let text: String
 
   /// Takes `HOST:PORT`; nil for what could be more than that in an address, and for nothing.
   public init?(_ text: String) {

@@ -283,6 +283,28 @@ struct SignInProgramTests {
     #expect(google.count(of: "oauth2") == 0)
   }
 
+  @Test(arguments: ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])
+  func `an emulator that is named wrongly is told, and nobody else asked in its place`(
+    variable: String
+  ) throws {
+    let device = try signedIn()
+    try device.run("add", "Buy milk")
+    let before = google.requests.count
+    let variables = [variable: "http://localhost:8080"]
+    let add = ["remote", "add", "firestore", "--project", "demo-other"]
+    for words in [["sync"], ["login"], add] {
+      let output = try device.run(words, adding: variables)
+      #expect(output.status != 0)
+      #expect(
+        output.error.contains("\(variable) is \"http://localhost:8080\""), "\(output.error)")
+      #expect(output.error.contains("Write host:port, without http://"))
+      #expect(output.error.split(separator: "\n").count == 1)
+    }
+    #expect(google.requests.count == before)
+    #expect(try device.run(["list"], adding: variables).status == 0, "what needs none goes on")
+    #expect(try device.run(["sync"], adding: [variable: ""]).status == 0)
+  }
+
   @Test func `what an emulator was given is still to be sent to the project`() throws {
     let device = try signedIn()
     try device.run("add", "Buy milk")

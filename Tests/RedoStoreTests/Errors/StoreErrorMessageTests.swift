@@ -19,6 +19,10 @@ struct StoreErrorMessageTests {
       .remoteHasNoPlace(path), .remoteIsNoFolder(path), .remoteHoldsData(path, data: path),
       .passphraseIsNeeded(path, variable: "REDO_PASSPHRASE_FILE"),
       .fileExists(path), .passphrasesDiffer, .passphraseWithheld, .identityWasChanged(path),
+      .remoteUnknown("x", known: ["a"]), .remoteKnown("x", name: "a"), .remoteNameIsUnusable("x y"),
+      .remoteDocumentDamaged(path), .remoteIsOpen(path), .remoteLostSeal(path),
+      .remoteClientMissing(name: "a"), .remoteProjectUnusable("x/y", name: "a"),
+      .emulatorUnreadable(variable: "FIRESTORE_EMULATOR_HOST", text: "http://localhost:8080"),
     ] + (0..<140).map { .failed(.open, path, code: $0) }
 
   @Test(arguments: errors)
