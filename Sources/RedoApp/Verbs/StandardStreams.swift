@@ -83,17 +83,27 @@ enum StandardStreams {
     _ = tell("\r\u{1B}[K")
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// Writes all of it; false, with the reason in `errno`, where some of it could not be written.
+  ///
+  /// Who made the descriptor may have asked that writing never waits: then room is waited for here.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        waitForRoom(in: descriptor)
       } else if errno != EINTR {
         return false
       }
     }
     return true
+  }
+
+  private static func waitForRoom(in descriptor: Int32) {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&watched, 1, -1)
   }
 
   /// No terminal is wider, in columns.
