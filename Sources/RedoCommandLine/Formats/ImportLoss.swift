@@ -2,14 +2,15 @@
 struct ImportLoss {
   /// What it is.
   let what: String
-  private var count = 0
+  private var count: Int
   private var places: [String] = []
 
   /// The most places that are named.
   private static let mostPlaces = 5
 
-  init(_ what: String) {
-    self.what = what
+  /// What was met so often by now.
+  init(_ what: String, count: Int = 0) {
+    (self.what, self.count) = (what, count)
   }
 
   /// Notes that it was met, and where, if that is to be told.

@@ -2,8 +2,10 @@
 struct ImportReading {
   /// The tasks, in the order of the file.
   private(set) var tasks: [ForeignTask] = []
-  /// What is lost or told otherwise, each with how often, in the order it was met.
-  private(set) var losses: [ImportLoss] = []
+  private var noted: [ImportLoss] = []
+  /// The place in `noted` of each loss, by what it is.
+  private var places: [String: Int] = [:]
+  private var names: [ForeignNameKind: ForeignNames] = [:]
   /// What could not be read at all.
   private(set) var faults = ImportFaults()
   /// Why nothing of the file is taken, and what to do about it; nil where it was read.
@@ -33,10 +35,22 @@ struct ImportReading {
   ///
   /// Where it stands is told of what somebody may want to put right in the file.
   mutating func lose(_ what: String, at place: String? = nil) {
-    let index = losses.firstIndex { $0.what == what } ?? losses.endIndex
-    if index == losses.endIndex { losses.append(ImportLoss(what)) }
-    losses[index].note(at: place)
+    let index = places[what] ?? noted.endIndex
+    if index == noted.endIndex {
+      noted.append(ImportLoss(what))
+      places[what] = index
+    }
+    noted[index].note(at: place)
   }
+
+  /// Notes that what the file alone calls so has no place in this program.
+  mutating func lose(_ kind: ForeignNameKind, called name: String) {
+    if let loss = names[kind, default: ForeignNames(kind)].loss(of: name) { lose(loss) }
+  }
+
+  /// What is lost or told otherwise, each with how often, in the order it was met; last what the
+  /// file calls by more names than are told.
+  var losses: [ImportLoss] { noted + ForeignNameKind.allCases.compactMap { names[$0]?.rest } }
 
   /// Notes that a part of the file is not what the format asks for.
   mutating func refuse(_ place: String, _ reason: String) {

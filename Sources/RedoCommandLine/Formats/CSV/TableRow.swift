@@ -63,7 +63,7 @@ struct TableRow {
     }
     for name in names where !Self.columns.contains(name) && !value(name).isEmpty {
       task.notes.append("\(name): \(value(name))")
-      reading.lose("the column \(name.prefix(40)) is kept as text")
+      reading.lose(.column, called: name)
     }
     return task
   }

@@ -56,7 +56,7 @@ struct CalendarEntry {
       reading.lose("places and addresses are kept as text")
     }
     for line in lines where !Self.known.contains(line.name) {
-      reading.lose("\(line.name.prefix(40)) is left out")
+      reading.lose(.property, called: line.name)
     }
     return task
   }
