@@ -193,6 +193,52 @@ struct ImportTests {
     #expect(tasks[1]["description"] as? String == "owner: Ana")
   }
 
+  @Test(arguments: [
+    ("a.ics", "X-A is left out (2)", "other properties are left out"),
+    ("a.csv", "the column x-a is kept as text (2)", "other columns are kept as text"),
+    ("a.txt", "X-A: is kept as text (2)", "other keys are kept as text"),
+  ])
+  func `of a file's own names the first few are told, and of the others how many there are`(
+    file: String, first: String, others: String
+  ) throws {
+    let names = ["X-A", "X-B", "X-C", "X-D", "X-E"] + (1...20_000).map { "X-\($0)" }
+    switch file {
+    case "a.ics":
+      // No to-do has ten thousand lines.
+      let todos = stride(from: 0, to: names.count, by: 5000).map { start in
+        names[start..<min(start + 5000, names.count)].map { "\($0):1\r\n" }.joined()
+      }.map { "BEGIN:VTODO\r\nSUMMARY:a\r\n\($0)END:VTODO\r\n" }
+      let first = "BEGIN:VTODO\r\nSUMMARY:a\r\nX-A:1\r\nEND:VTODO\r\n"
+      desk.files[file] = Array((first + todos.joined()).utf8)
+    case "a.csv":
+      let row = Array(repeating: "1", count: names.count).joined(separator: ",")
+      let rows = "a,\(row)\nb,1" + String(repeating: ",", count: names.count - 1) + "\n"
+      desk.files[file] = Array("title,\(names.joined(separator: ","))\n\(rows)".utf8)
+    default:
+      let words = names.map { $0 + ":1" }.joined(separator: " ")
+      desk.files[file] = Array("a \(words)\nb X-A:1\n".utf8)
+    }
+    let start = ContinuousClock.now
+    let lost = desk.run("import \(file)").lines.filter { $0.hasPrefix("lost: ") }
+    #expect(lost.first == "lost: " + first)
+    #expect(lost.last == "lost: 20000 \(others) (20000)")
+    #expect(lost.count == 6)
+    #expect(.now - start < .seconds(20), "each name is looked up, not searched for")
+  }
+
+  @Test func `a letter with a mark on it is no priority`() throws {
+    desk.files["a.txt"] = Array("(B\u{300}) Buy milk\n(B) Buy bread\nSell pri:B\u{300}\n".utf8)
+    desk.run("import --yes a.txt")
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(
+      Set(tasks.map { $0["title"] as? String }) == ["(B\u{300}) Buy milk", "Buy bread", "Sell"])
+    let bread = try #require(tasks.first { $0["title"] as? String == "Buy bread" })
+    #expect(bread["priority"] as? Int == 4)
+    for task in tasks where task["title"] as? String != "Buy bread" {
+      #expect(task["priority"] as? Int == 3, "the usual one")
+    }
+  }
+
   @Test func `changes in any spelling come into the log in the canonical one`() throws {
     let other = try Desk()
     #expect(other.run("add Pay rent #home").exitCode == 0)

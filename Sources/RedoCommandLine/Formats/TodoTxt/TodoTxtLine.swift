@@ -50,9 +50,14 @@ struct TodoTxtLine {
 
   private static func priority(_ word: String) -> Character? {
     let letters = Array(word)
-    guard letters.count == 3, letters[0] == "(", letters[2] == ")", ("A"..."Z").contains(letters[1])
+    guard letters.count == 3, letters[0] == "(", letters[2] == ")", isPriority(letters[1])
     else { return nil }
     return letters[1]
+  }
+
+  /// Whether it is a letter from A to Z alone; one with a mark on it lies between them as well.
+  private static func isPriority(_ letter: Character) -> Bool {
+    letter.isASCII && letter.isLetter && letter.isUppercase
   }
 
   private mutating func take(_ word: String) {
@@ -126,7 +131,7 @@ struct TodoTxtLine {
     switch key {
     case "due" where ForeignDate.instant(value, in: context) != nil: break
     case "time" where ForeignDate.clock(value) != nil && due != nil: break
-    case "pri" where value.count == 1 && ("A"..."Z").contains(value):
+    case "pri" where value.count == 1 && value.allSatisfy(Self.isPriority):
       letter = value.first
     case "rec" where RepeatWords.days(value) != nil:
       let rhythm = RepeatWords.days(value)
@@ -134,7 +139,7 @@ struct TodoTxtLine {
       if rhythm?.isRough == true { reading.lose("repeats by month or workday become days") }
     default:
       task.notes.append("\(key): \(value)")
-      reading.lose("\(key): is kept as text")
+      reading.lose(.key, called: key)
     }
   }
 
