@@ -27,22 +27,30 @@ struct PathCompletion {
     }
     candidates = Array(names.prefix(Self.mostCandidates))
     guard let first = names.first, let last = names.last else { return }
-    // What the first and the last of them share, all between them do.
-    let common = zip(first, last).prefix { $0 == $1 }.map(\.0)
-    path = folder + (names.count == 1 ? first : String(common))
+    // What the first and the last of them share, all between them do; by scalars, in whose order
+    // they are, since an é may be one or two of them.
+    var common = String.UnicodeScalarView()
+    common += zip(first.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.map(\.0)
+    let shared = names.count == 1 ? first : String(common)
+    if Self.name(shared, beginsWith: start) { path = folder + shared }
   }
 
   private static func names(in folder: String, startingWith start: String) -> [String] {
     var names: [String] = []
     for entry in (try? FilePath(folder).entries()) ?? [] {
-      guard let name = String(validating: entry, as: UTF8.self), name.hasPrefix(start),
-        start.hasPrefix(".") || !name.hasPrefix("."),
+      guard let name = String(validating: entry, as: UTF8.self),
+        Self.name(name, beginsWith: start), start.hasPrefix(".") || !name.hasPrefix("."),
         // A name that would act on a terminal, or end the line, is not offered.
         !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { continue }
       names.append(isFolder(folder + "/" + name) ? name + "/" : name)
     }
     return names
+  }
+
+  /// Whether a name begins so, as it reads or as it is spelled: an e may still become an é.
+  private static func name(_ name: String, beginsWith start: String) -> Bool {
+    name.hasPrefix(start) || name.unicodeScalars.starts(with: start.unicodeScalars)
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -44,6 +44,20 @@ import Testing
     #expect(complete("~/tâ").path == "~/tâsk")
   }
 
+  @Test func `names that spell an é in two ways are compared as they are in order`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try make("e\u{301}1", "f", "\u{E9}2")
+    let all = complete("~/")
+    #expect(all.path.unicodeScalars.elementsEqual("~/".unicodeScalars))
+    #expect(all.candidates.count == 3)
+    let both = complete("~/\u{E9}")
+    #expect(both.path.unicodeScalars.elementsEqual("~/\u{E9}".unicodeScalars))
+    #expect(both.candidates.count == 2)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("f"))
+    try make("e2")
+    #expect(complete("~/e").candidates.count == 2, "an e may become an é")
+  }
+
   @Test func `what fits nothing stays as it was typed`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try make("tasks.json")
