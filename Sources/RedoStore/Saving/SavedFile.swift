@@ -41,7 +41,7 @@ public struct SavedFile: Hashable, Sendable {
       }
     }
     let isMade = try home.make(
-      name, as: ".\(name).\(getpid()).new", isReplacing ? .replacing : .unlessTaken
+      name, as: ".redo-\(getpid()).new", isReplacing ? .replacing : .unlessTaken
     ) { file throws(StoreError) in
       try file.write(bytes)
       try file.giveUsualMode()

@@ -24,6 +24,14 @@ import Testing
     #expect(!file("a.svg", "two").isThere())
   }
 
+  @Test func `a name may be as long as the file system takes`() throws {
+    let name = String(repeating: "a", count: 246) + ".svg"
+    try file(name, "one").write(replacing: false)
+    try file(name, "two").write(replacing: true)
+    #expect(folder.text(of: name) == "two")
+    #expect(folder.names == [name])
+  }
+
   @Test func `a file that is there gives way only if so asked`() throws {
     try file("a.svg", "one").write(replacing: false)
     #expect(throws: StoreError.fileExists(FilePath(folder.path(of: "a.svg")))) {
