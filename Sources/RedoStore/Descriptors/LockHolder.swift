@@ -20,8 +20,7 @@ enum LockHolder {
 
   /// Finds a line such as `1: FLOCK  ADVISORY  WRITE 4711 fe:01:1234 0 EOF`.
   static func process(in list: String, device: UInt64, inode: UInt64) -> Int32? {
-    let major = (device >> 8) & 0xfff | (device >> 32) & 0xffff_f000
-    let minor = device & 0xff | (device >> 12) & 0xffff_ff00
+    let device = DeviceNumber(device)
     for line in list.split(separator: "\n") {
       let fields = line.split(separator: " ")
       // A waiting process is listed with `->` and holds nothing.
@@ -29,8 +28,8 @@ enum LockHolder {
         continue
       }
       let place = fields[5].split(separator: ":")
-      guard place.count == 3, UInt64(place[0], radix: 16) == major,
-        UInt64(place[1], radix: 16) == minor, UInt64(place[2]) == inode, process > 0
+      guard place.count == 3, UInt64(place[0], radix: 16) == device.major,
+        UInt64(place[1], radix: 16) == device.minor, UInt64(place[2]) == inode, process > 0
       else { continue }
       return process
     }

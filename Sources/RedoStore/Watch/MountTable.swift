@@ -26,9 +26,8 @@ struct MountTable {
 
   /// Whether other machines may write to the file system of a device.
   func isShared(device: UInt64) -> Bool {
-    let major = (device >> 8 & 0xFFF) | (device >> 32 & ~0xFFF)
-    let minor = (device & 0xFF) | (device >> 12 & ~0xFF)
-    let wanted = "\(major):\(minor)"
+    let device = DeviceNumber(device)
+    let wanted = "\(device.major):\(device.minor)"
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count > 2, words[2] == wanted, let dash = words.lastIndex(of: "-"),

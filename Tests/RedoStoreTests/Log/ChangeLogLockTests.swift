@@ -105,6 +105,17 @@ struct ChangeLogLockTests {
     #expect(LockHolder.process(in: "", device: device, inode: 1_234) == nil)
   }
 
+  @Test(arguments: [
+    (0, 0, 0), (0x801, 8, 1), (0xFE01, 0xFE, 0x01), (0xFFFF_FFFF, 0xFFF, 0xFFFFF),
+    (0xABCD_E123_456F_0178, 0xABCD_EF01, 0x1234_5678),
+  ])
+  func `a device's two numbers are those that makedev put together`(
+    device: UInt64, major: UInt64, minor: UInt64
+  ) {
+    let number = DeviceNumber(device)
+    #expect(number.major == major && number.minor == minor)
+  }
+
   @Test func `eight writers at once lose and tear nothing`() throws {
     try folder.write(ChangeLogFile.name, "")
     let directory = folder.directory
