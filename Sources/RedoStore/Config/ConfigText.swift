@@ -15,7 +15,7 @@ public struct ConfigText: Hashable, Sendable {
     /// The line's number, from 1.
     public let line: Int
     /// Why.
-    public let fault: ConfigFault
+    public let fault: ConfigLineFault
 
     /// What to tell the user, after the file's path.
     public var message: String { "line \(line) \(fault.rawValue)" }
@@ -69,7 +69,7 @@ public struct ConfigText: Hashable, Sendable {
         value: String(decoding: value, as: UTF8.self)))
   }
 
-  private mutating func warn(_ number: Int, _ fault: ConfigFault) {
+  private mutating func warn(_ number: Int, _ fault: ConfigLineFault) {
     guard warnings.count <= Self.warningLimit else { return }
     let isListed = warnings.count < Self.warningLimit
     warnings.append(Warning(line: number, fault: isListed ? fault : .andMore))

@@ -1,5 +1,5 @@
 /// Why a line of the config file was passed over, in the words of the message.
-public enum ConfigFault: String, Sendable {
+public enum ConfigLineFault: String, Sendable {
   /// Its bytes are no text.
   case notUTF8 = "is not UTF-8; save the file as UTF-8"
   /// It holds a NUL or another control character.
