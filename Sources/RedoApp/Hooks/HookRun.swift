@@ -45,9 +45,7 @@ nonisolated struct HookRun: Sendable {
         [path.bytes], input: input,
         adding: [EnvironmentVariable.hook.rawValue + "=" + event.rawValue])
       let ending = process.wait(until: .now + Self.limit)
-      let said =
-        String(decoding: process.complaint, as: UTF8.self)
-        .split(separator: "\n").first.map { ": " + $0 } ?? ""
+      let said = process.complaintClause
       return switch ending {
       case .ended(.exited(0)): nil
       case .ended(.exited(let status)): "The hook \(event.rawValue) failed (\(status))\(said)"

@@ -41,9 +41,7 @@ final class LinearLoop: EffectCarrier {
     let keys = LinearKeyNames(keymap)
     keyFaults = faults
     talk = LinearSession(Self.viewModel(of: session, settings, keys: keys), keys: keys)
-    setlocale(LC_CTYPE, "")
-    let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
-    glyphs = codeset == "UTF-8" ? .unicode : .ascii
+    glyphs = SystemLocale.isUTF8 ? .unicode : .ascii
     tellOfSettings()
   }
 

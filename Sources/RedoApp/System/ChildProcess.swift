@@ -17,6 +17,13 @@ nonisolated final class ChildProcess {
   /// What it said so far on standard error, likewise.
   var complaint: [UInt8] { said[1] }
 
+  /// The first line of what it said on standard error, as a sentence goes on with it:
+  /// `: no such file`; empty where it said nothing.
+  var complaintClause: String {
+    String(decoding: complaint, as: UTF8.self)
+      .split(separator: "\n").first.map { ": " + $0 } ?? ""
+  }
+
   private let process: pid_t
   private let pipes: [Int32]
   private var said: [[UInt8]] = [[], []]

@@ -25,10 +25,7 @@ extension VerbRunner {
         let process = try ChildProcess(words.map { Array($0.utf8) })
         let ending = process.wait(until: .now + .seconds(20))
         guard ending != .ended(.exited(0)) else { continue }
-        let said =
-          String(decoding: process.complaint, as: UTF8.self)
-          .split(separator: "\n").first.map { ": " + $0 } ?? ""
-        return "`\(line)` failed\(said)"
+        return "`\(line)` failed\(process.complaintClause)"
       } catch {
         return "`\(line)` could not be started: \(error.reason)"
       }
