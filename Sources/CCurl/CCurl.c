@@ -32,7 +32,6 @@ enum {
   option_total_milliseconds = 155,
   option_low_speed = 19,
   option_low_speed_seconds = 20,
-  option_encoding = 10102,
   tls_1_2 = 6,
   http_1_1 = 2,
   protocol_http = 1,

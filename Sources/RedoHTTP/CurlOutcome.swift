@@ -22,9 +22,8 @@ struct CurlOutcome {
     return switch reply.failure {
     // The certificate, the host's name in it, the file of those to trust, its issuer, its status.
     case 51, 60, 77, 83, 91: .untrusted(reason)
-    // What is no reply: nothing at all, half of one, other encodings.
-    case 8, 18, 52, 56, 61: .unreachable(reason)
     case 1, 3: .garbled(reason)
+    // What is no reply too: nothing at all, half of one, other encodings.
     default: .unreachable(reason)
     }
   }
