@@ -57,15 +57,22 @@ public enum IntentError: Error, Hashable, Sendable {
     case .outOfRange(let field, let allowed): "\(field) must be \(allowed)"
     case .alreadyDone(let title): "“\(title)” is done already; give it a due date to do it again"
     case .doesNotRepeat(let title): "“\(title)” does not come back; give it a repeat first"
-    case .alreadyArchived(let title): "“\(title)” is archived already"
-    case .notArchived(let title): "“\(title)” is not archived"
-    case .nothingToChange: "nothing to change: every field has that value already"
+    case .alreadyArchived(let title):
+      "“\(title)” is archived already; is:archived finds it, and unarchiving brings it back"
+    case .notArchived(let title):
+      "“\(title)” is not archived; is:archived finds those that are"
+    case .nothingToChange:
+      "nothing to change: every field has that value already; give one another value"
     case .wouldBeDone(let title):
       "“\(title)” was done before and would count as done without a date; archive it instead"
     case .isApart(let title):
       "“\(title)” was changed on two devices apart; join it with `redo merge` first"
-    case .nothingToMerge: "nothing to merge: no such task was changed on two devices apart"
-    case .nothingToBring: "nothing to import: the log holds all of it already"
+    case .nothingToMerge:
+      "nothing to merge: no such task was changed on two devices apart; is:forked finds "
+        + "those that were"
+    case .nothingToBring:
+      "nothing to import: the log holds all of it already; is:done and is:archived find "
+        + "what the list leaves out"
     case .cannotSet(let field, let reason): "\(field) cannot be set so: \(reason)"
     case .dateStays:
       "a date that one side gave stays; settle first, then `redo edit ID someday` takes it away"
@@ -73,8 +80,10 @@ public enum IntentError: Error, Hashable, Sendable {
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"
     case .countsNoMore(let title):
       "that change of “\(title)” does not count by itself any more; undo and redo lead to it"
-    case .nothingToUndo: "nothing to undo: this device has made no change that still stands"
-    case .nothingToRedo: "nothing to redo: nothing was undone since the last change"
+    case .nothingToUndo:
+      "nothing to undo: this device has made no change that still stands; make one first"
+    case .nothingToRedo:
+      "nothing to redo: nothing was undone since the last change; undo one first"
     case .changedSince(let title):
       "“\(title)” was changed since by someone else; `redo edit ID` changes it by hand"
     case .deletedSince(let title):

@@ -36,6 +36,7 @@ struct WrongCommandLineTests {
       #expect(output.exitCode == 1)
       #expect(output.standardOutput.isEmpty)
       #expect(output.complaint.contains(says), "\(output.complaint)")
+      #expect(output.complaint.contains("; "), "the next step: \(output.complaint)")
     }
     #expect(desk.writes == 2)
     #expect(try Desk().run("undo").exitCode == 1)
