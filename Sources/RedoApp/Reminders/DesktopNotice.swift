@@ -3,6 +3,16 @@ internal import RedoCommandLine
 
 /// A notification that the desktop shows, through `notify-send`.
 struct DesktopNotice {
+  /// What became of one.
+  enum Answer {
+    /// It could not be shown.
+    case failed
+    /// It was shown, and nobody pressed a button.
+    case unanswered
+    /// A button was pressed.
+    case pressed(NoticeAction)
+  }
+
   private let process: ChildProcess
 
   /// How long showing one may take.
@@ -47,15 +57,15 @@ struct DesktopNotice {
     }
   }
 
-  /// What became of it by a moment: nil within for no button; nil where it could not be shown.
-  func answer(by deadline: ContinuousClock.Instant, isPatient: Bool) -> NoticeAction?? {
+  /// What became of it by a moment.
+  func answer(by deadline: ContinuousClock.Instant, isPatient: Bool) -> Answer {
     switch process.wait(until: deadline) {
     case .ended(.exited(0)):
       let word = String(decoding: process.output, as: UTF8.self).split(separator: "\n").first
-      return .some(word.flatMap { NoticeAction(rawValue: String($0)) })
+      return word.flatMap { NoticeAction(rawValue: String($0)) }.map { .pressed($0) } ?? .unanswered
     // It was still there to be pressed when the time was over.
-    case .timedOut where isPatient: return .some(nil)
-    case .ended, .timedOut: return nil
+    case .timedOut where isPatient: return .unanswered
+    case .ended, .timedOut: return .failed
     }
   }
 }

@@ -33,11 +33,12 @@ struct Notifier {
       let settled = ContinuousClock.now + Self.settling
       told(zip(notices, shown).filter { $1?.isShown(by: settled) == true }.map(\.0))
     }
-    let endings = zip(notices, shown).map { notice, desktop in
-      guard let answer = desktop?.answer(by: deadline, isPatient: isPatient) else {
-        return tellTerminal(notice)
+    let endings = zip(notices, shown).map { notice, desktop -> NoticeBatch.Ending in
+      switch desktop?.answer(by: deadline, isPatient: isPatient) ?? .failed {
+      case .failed: tellTerminal(notice)
+      case .unanswered: .shown
+      case .pressed(let action): .chosen(action, at: now())
       }
-      return answer.map { .chosen($0, at: now()) } ?? .shown
     }
     told(zip(notices, endings).filter { !$1.isFailure }.map(\.0))
     return endings
