@@ -59,10 +59,19 @@ struct ArchitectureTests {
     for file in files {
       let name = file.path.split(separator: "/").last.map { $0.dropLast(6) } ?? ""
       let type = name.prefix { $0 != "+" }
-      let mentions = file.lines.contains { line in
-        line.contains("\(type)") && Self.declares(line)
+      let declares = file.lines.contains { Self.declared($0)?.split(separator: ".").last == type }
+      #expect(declares, "\(file.path) declares no \(type)")
+    }
+  }
+
+  @Test func `a file declares one type, and what else it needs within that`() {
+    for file in files {
+      let types = file.lines.filter { line in
+        // What stands within another type is indented.
+        line.first?.isWhitespace == false && Self.declared(line) != nil
+          && !line.split(separator: " ").contains("extension")
       }
-      #expect(mentions, "\(file.path) declares no \(type)")
+      #expect(types.count <= 1, "\(file.path): \(types)")
     }
   }
 
@@ -110,9 +119,15 @@ struct ArchitectureTests {
     #expect(Set(names.filter { !$0.hasPrefix(".") }).isSubset(of: agreed))
   }
 
-  private static func declares(_ line: Substring) -> Bool {
+  /// The name of the type that a line declares or extends; nil where it does neither.
+  private static func declared(_ line: Substring) -> Substring? {
     let words = line.split(separator: " ")
-    return words.contains { declarations.contains($0) }
+    guard let keyword = words.firstIndex(where: declarations.contains), keyword + 1 < words.count,
+      words[..<keyword].allSatisfy({ $0.first?.isLowercase == true || $0.hasPrefix("@") })
+    else { return nil }
+    // `[Line]` and `Array<Line>` are named after what they hold.
+    let name = words[keyword + 1].split { "[]<>".contains($0) }
+    return name.first == "Array" && name.count > 1 ? name[1] : name.first?.prefix { $0 != ":" }
   }
 
   private static let types: Set<Substring> = ["struct", "enum", "class", "protocol", "actor"]
