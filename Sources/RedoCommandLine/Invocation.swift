@@ -16,7 +16,7 @@ public struct Invocation: Sendable {
     case nil: verb = nil
     case Self.linear:
       if !asksForHelp, let word = rest.first {
-        throw .unexpectedOperand(word, verb: Self.linear)
+        throw .arguments(.unexpectedOperand(word, verb: Self.linear))
       }
       verb = asksForHelp ? HelpVerb(on: .linear) : nil
     case HelpVerb.words.name where rest.elementsEqual([Self.linear]):

@@ -52,7 +52,7 @@ final class Replica {
   init(
     in directory: DataDirectory,
     unsealing unseal: @escaping (SealedIdentity) throws(StoreError) -> Identity = {
-      sealed throws(StoreError) in throw .identityIsSealed(sealed.path)
+      sealed throws(StoreError) in throw .seal(.identityIsSealed(sealed.path))
     }
   ) {
     self.directory = directory
@@ -160,7 +160,7 @@ final class Replica {
         return file.changeRead
       }
       extend(to: bytes)
-    case .vanished: throw .logVanished(file.path)
+    case .vanished: throw .log(.vanished(file.path))
     case .unchanged, .grown, .truncated, .rewritten, .replaced:
       let watermark = watermarkFile.load()
       read(try file.read(patience: Self.glance), trusting: watermark)
@@ -223,7 +223,7 @@ final class Replica {
       return .failure(.intent(error))
     }
     guard !isCut else {
-      throw .logChanged(directory.path.appending(ChangeLogFile.name), .truncated)
+      throw .log(.changed(directory.path.appending(ChangeLogFile.name), .truncated))
     }
     try transaction.append(lines)
     if isLoaded { extend(to: try transaction.read()) }

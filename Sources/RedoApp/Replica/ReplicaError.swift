@@ -12,7 +12,8 @@ enum ReplicaError: Error {
   /// Whether the log has to be read again before anything is written.
   var needsReload: Bool {
     switch self {
-    case .store(.appendNotFlushed), .store(.needsReopening), .store(.logChanged): true
+    case .store(.log(.appendNotFlushed)), .store(.log(.needsReopening)), .store(.log(.changed)):
+      true
     case .store, .intent: false
     }
   }

@@ -61,7 +61,7 @@ struct FolderDraft {
     let twin = known.first { entry in
       entry.kind == .folder && AbsolutePath(text: entry.address).resolved == path.resolved
     }
-    if let twin { throw .remoteKnown(path.text, name: twin.name) }
+    if let twin { throw .remote(.known(path.text, name: twin.name)) }
     return name
   }
 }

@@ -39,16 +39,16 @@ struct FolderSetup {
   private func join(
     _ bytes: [UInt8], isSealed: Bool, with known: Passphrase? = nil
   ) throws(StoreError) -> SharedKey? {
-    guard let document = FolderDocument(bytes) else { throw .remoteDocumentDamaged(path) }
+    guard let document = FolderDocument(bytes) else { throw .remote(.documentDamaged(path)) }
     guard let seal = document.seal else {
       // What others wrote lies open already; a passphrase now would only seem to hide it.
-      guard !isSealed else { throw .remoteIsOpen(path) }
+      guard !isSealed else { throw .remote(.isOpen(path)) }
       try requireOpenFiles()
       return nil
     }
     let passphrase = if let known { known } else { try keyHolder.passphrase(ofFolder: folder.path) }
     let key = try Self.key(of: passphrase, seal.salt, seal.cost)
-    guard seal.isProven(by: key) else { throw .wrongPassphrase(path) }
+    guard seal.isProven(by: key) else { throw .seal(.wrongPassphrase(path)) }
     return key
   }
 
@@ -59,7 +59,7 @@ struct FolderSetup {
       let start = folder.start(of: file.name, length: FolderRemote.startLength)
       return start.map(FolderRemote.isSealed) == true
     }
-    if isSealed == true { throw .remoteLostSeal(path) }
+    if isSealed == true { throw .remote(.lostSeal(path)) }
   }
 
   private func found(isSealed: Bool) throws(StoreError) -> SharedKey? {
@@ -81,7 +81,7 @@ struct FolderSetup {
     let bytes = document.bytes
     try folder.claim(FolderDocument.name, bytes)
     guard let present = try Self.document(of: folder) else {
-      throw .remoteDocumentDamaged(path)
+      throw .remote(.documentDamaged(path))
     }
     guard present != bytes else { return key }
     return try join(present, isSealed: document.seal != nil, with: passphrase)

@@ -29,12 +29,12 @@ struct GoogleAccess {
     guard let content = kept ?? (isEmulated ? Self.anyClient : nil),
       let client = GoogleClient(
         id: content.id, secret: content.secret, apiKey: content.apiKey)
-    else { throw .remoteClientMissing(name: entry.name) }
+    else { throw .remote(.clientMissing(name: entry.name)) }
     // The emulator's place is one already.
     guard
       let database = FirestoreAddress(
         project: entry.address, emulator: emulators.firestore?.text)
-    else { throw .remoteProjectUnusable(entry.address, name: entry.name) }
+    else { throw .remote(.projectUnusable(entry.address, name: entry.name)) }
     self.client = client
     self.database = database
     address = GoogleAddress(emulator: emulators.sign)

@@ -16,7 +16,7 @@ enum RemoteName {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
     }
     guard isWord, (1...40).contains(name.utf8.count), !taken.contains(name) else {
-      throw .remoteNameIsUnusable(name)
+      throw .remote(.nameIsUnusable(name))
     }
     return name
   }

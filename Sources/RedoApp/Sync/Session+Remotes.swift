@@ -85,7 +85,7 @@ extension Session {
   private func remove(_ name: String, from list: RemoteListFile) throws(StoreError) {
     let known = try list.read()
     guard let entry = known.first(where: { $0.name == name }) else {
-      throw .remoteUnknown(name, known: known.map(\.name))
+      throw .remote(.unknown(name, known: known.map(\.name)))
     }
     try list.change { $0.removeAll { $0.id == entry.id } }
     RemoteLink(entry, of: self).forget(of: self)
@@ -98,7 +98,7 @@ extension Session {
     // What is shared is carried away whole, and the secret key lies with the data.
     let data = replica.directory.path
     guard !path.overlaps(FolderDraft.AbsolutePath(text: data.text)) else {
-      throw .remoteHoldsData(FilePath(path.text), data: data)
+      throw .remote(.holdsData(FilePath(path.text), data: data))
     }
     // Before a folder is made and a passphrase asked for; others may add meanwhile.
     _ = try draft.freeName(for: path, among: try list.read())
@@ -133,7 +133,7 @@ extension Session {
     try list.change { known throws(StoreError) in
       let name = try RemoteName.free(name, for: .firestore, among: known)
       if let twin = known.first(where: { $0.kind == .firestore && $0.address == project }) {
-        throw .remoteKnown(project, name: twin.name)
+        throw .remote(.known(project, name: twin.name))
       }
       let entry = RemoteEntry(
         id: Hex.text(of: RandomBytes.make(8)), kind: .firestore, name: name, address: project)

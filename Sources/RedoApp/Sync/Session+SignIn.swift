@@ -75,7 +75,7 @@ extension Session {
       throw .noFirestore
     }
     guard let entry = remotes.first(where: { $0.name == name }) else {
-      throw RemoteFailure(.remoteUnknown(name, known: remotes.map(\.name)))
+      throw RemoteFailure(.remote(.unknown(name, known: remotes.map(\.name))))
     }
     return [entry]
   }

@@ -24,7 +24,7 @@ struct KeyHolder {
     let passphrase =
       if let passphraseFile { try Passphrase(contentsOf: passphraseFile) } else {
         try PassphrasePrompt.ask(
-          "Passphrase of this device's key: ", orThrow: .identityIsSealed(sealed.path))
+          "Passphrase of this device's key: ", orThrow: .seal(.identityIsSealed(sealed.path)))
       }
     return try sealed.opened(with: passphrase)
   }
@@ -33,7 +33,7 @@ struct KeyHolder {
   func passphrase(ofFolder path: FilePath) throws(StoreError) -> Passphrase {
     if let passphraseFile { return try Passphrase(contentsOf: passphraseFile) }
     return try PassphrasePrompt.ask(
-      "Passphrase of the folder: ", orThrow: .identityIsSealed(path))
+      "Passphrase of the folder: ", orThrow: .seal(.identityIsSealed(path)))
   }
 
   /// A new passphrase, the first one or in the place of another; one that is typed is asked for twice.
@@ -44,10 +44,10 @@ struct KeyHolder {
       return try Passphrase(contentsOf: file)
     }
     let variable: EnvironmentVariable = isReplacing ? .newPassphraseFile : .passphraseFile
-    let failure = StoreError.passphraseIsNeeded(path, variable: variable.rawValue)
+    let failure = StoreError.seal(.passphraseIsNeeded(path, variable: variable.rawValue))
     let first = try PassphrasePrompt.ask("New passphrase: ", orThrow: failure)
     let second = try PassphrasePrompt.ask("Once more: ", orThrow: failure)
-    guard first.isEqual(to: second) else { throw .passphrasesDiffer }
+    guard first.isEqual(to: second) else { throw .seal(.passphrasesDiffer) }
     return first
   }
 }

@@ -42,16 +42,16 @@ enum PassphrasePrompt {
     while let byte = nextByte(from: terminal) {
       switch byte {
       case 0x0A, 0x0D:
-        guard passphrase.count > 0 else { throw .passphraseWithheld }
+        guard passphrase.count > 0 else { throw .seal(.passphraseWithheld) }
         return passphrase
-      case 0x03, 0x04, 0x1B, 0x1C: throw .passphraseWithheld
+      case 0x03, 0x04, 0x1B, 0x1C: throw .seal(.passphraseWithheld)
       case 0x08, 0x7F: passphrase.removeLast()
       case 0x15: passphrase.removeAll()
       case 0x00...0x1F: continue
       default: _ = passphrase.append(byte)
       }
     }
-    throw .passphraseWithheld
+    throw .seal(.passphraseWithheld)
   }
 
   /// Nil at the end of input, and when a signal waits.

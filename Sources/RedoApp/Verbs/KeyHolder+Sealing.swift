@@ -16,8 +16,8 @@ extension KeyHolder {
       let identity = try open(sealed)
       let passphrase = try newPassphrase(for: path, isReplacing: true)
       try IdentityFile.seal(identity, with: passphrase, in: directory)
-    case (.seal, .sealed): throw .identityIsSealedAlready(path)
-    case (.unseal, .open), (.change, .open): throw .identityIsNotSealed(path)
+    case (.seal, .sealed): throw .seal(.identityIsSealedAlready(path))
+    case (.unseal, .open), (.change, .open): throw .seal(.identityIsNotSealed(path))
     }
   }
 }

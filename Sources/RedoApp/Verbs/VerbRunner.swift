@@ -54,8 +54,9 @@ struct VerbRunner {
       guard session.replica.isCut else { return response }
       try collectLog(invocation.needs, into: &world)
     }
-    throw .logChanged(
-      session.replica.directory.path.appending(ChangeLogFile.name), .truncated)
+    throw .log(
+      .changed(
+        session.replica.directory.path.appending(ChangeLogFile.name), .truncated))
   }
 
   /// What the config says; keys, presets and the theme are looked at for verbs that are about them.

@@ -5,9 +5,7 @@ extension UsageError {
   /// What was wrong with which input, and what would be right: one line without its full stop.
   public var message: String {
     switch self {
-    case .unknownVerb, .unknownOption, .missingValue, .unexpectedValue, .missingOperand,
-      .unexpectedOperand, .noNumber, .unknownChoice, .oneOf, .onlyOneOf, .needsOption:
-      argumentMessage
+    case .arguments(let trouble): Self.message(of: trouble)
     case .noTask(let error): error.message + Self.list(error.candidates, and: error.further)
     case .goneTask(let id, let isOfPast):
       isOfPast
@@ -33,8 +31,8 @@ extension UsageError {
     }
   }
 
-  private var argumentMessage: String {
-    switch self {
+  private static func message(of trouble: ArgumentTrouble) -> String {
+    switch trouble {
     case .unknownVerb(let verb, let nearest):
       "unknown verb “\(verb)”" + Self.hint(nearest, else: "`redo help` lists the verbs")
     case .unknownOption(let option, let verb, let nearest):
@@ -57,7 +55,6 @@ extension UsageError {
       "\(verb) takes only one of " + options.joined(separator: " and ") + "; leave the other out"
     case .needsOption(let option, let needed, let verb):
       "\(option) belongs to \(verb) \(needed); add that, or leave \(option) out"
-    default: ""
     }
   }
 

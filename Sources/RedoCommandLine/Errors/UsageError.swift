@@ -2,28 +2,34 @@ public import RedoIntents
 
 /// Why a command does nothing: it was called wrongly, or what it was asked for cannot be.
 public enum UsageError: Error, Hashable, Sendable {
-  /// There is no such verb.
-  case unknownVerb(String, nearest: String?)
-  /// The verb has no such option; the name comes with its hyphens.
-  case unknownOption(String, verb: String, nearest: String?)
-  /// The option needs a value, as its synopsis shows.
-  case missingValue(option: String)
-  /// The option takes no value.
-  case unexpectedValue(option: String)
-  /// Something that the verb needs is not there, named as its synopsis does.
-  case missingOperand(String, verb: String)
-  /// The verb has no use for this.
-  case unexpectedOperand(String, verb: String)
-  /// The text is no whole number within the range.
-  case noNumber(String, of: String, in: ClosedRange<Int64>)
-  /// The text is none of the words that an option knows.
-  case unknownChoice(String, option: String, known: [String], nearest: String?)
-  /// Exactly one of the options is needed.
-  case oneOf([String], verb: String)
-  /// Only one of the options may be there.
-  case onlyOneOf([String], verb: String)
-  /// The option means something only beside another one.
-  case needsOption(String, needed: String, verb: String)
+  /// What is wrong with the words of a command line, whatever they are about.
+  public enum ArgumentTrouble: Hashable, Sendable {
+    /// There is no such verb.
+    case unknownVerb(String, nearest: String?)
+    /// The verb has no such option; the name comes with its hyphens.
+    case unknownOption(String, verb: String, nearest: String?)
+    /// The option needs a value, as its synopsis shows.
+    case missingValue(option: String)
+    /// The option takes no value.
+    case unexpectedValue(option: String)
+    /// Something that the verb needs is not there, named as its synopsis does.
+    case missingOperand(String, verb: String)
+    /// The verb has no use for this.
+    case unexpectedOperand(String, verb: String)
+    /// The text is no whole number within the range.
+    case noNumber(String, of: String, in: ClosedRange<Int64>)
+    /// The text is none of the words that an option knows.
+    case unknownChoice(String, option: String, known: [String], nearest: String?)
+    /// Exactly one of the options is needed.
+    case oneOf([String], verb: String)
+    /// Only one of the options may be there.
+    case onlyOneOf([String], verb: String)
+    /// The option means something only beside another one.
+    case needsOption(String, needed: String, verb: String)
+  }
+
+  /// A word is missing, too many, or none that is known there.
+  case arguments(ArgumentTrouble)
   /// The value of a field is none that it can have, in a sentence that says what would be right.
   case unreadableValue(String)
   /// The task has no branch of the device that an option names.

@@ -5,8 +5,9 @@ extension TaskFormat {
   init(named text: String) throws(UsageError) {
     guard let format = TaskFormat(rawValue: text) else {
       let known = Self.allCases.map(\.rawValue)
-      throw .unknownChoice(
-        text, option: "--format", known: known, nearest: Nearest.word(to: text, among: known))
+      throw .arguments(
+        .unknownChoice(
+          text, option: "--format", known: known, nearest: Nearest.word(to: text, among: known)))
     }
     self = format
   }

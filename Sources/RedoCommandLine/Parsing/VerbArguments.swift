@@ -38,10 +38,11 @@ struct VerbArguments: Sendable {
       try take(argument, followedBy: &rest)
     }
     guard operands.count >= words.operandCount.lowerBound else {
-      throw .missingOperand(words.operands, verb: words.name)
+      throw .arguments(.missingOperand(words.operands, verb: words.name))
     }
     guard operands.count <= words.operandCount.upperBound else {
-      throw .unexpectedOperand(operands[words.operandCount.upperBound], verb: words.name)
+      throw .arguments(
+        .unexpectedOperand(operands[words.operandCount.upperBound], verb: words.name))
     }
   }
 
@@ -74,15 +75,15 @@ struct VerbArguments: Sendable {
       let known = (words.options + [.help]).map { "--" + $0.name }
       // In a text it is more likely a word than another option.
       let nearest = words.takesText ? nil : Nearest.word(to: name, among: known)
-      throw .unknownOption(name, verb: words.name, nearest: nearest)
+      throw .arguments(.unknownOption(name, verb: words.name, nearest: nearest))
     }
     guard option.value != nil else {
-      guard parts.count == 1 else { throw .unexpectedValue(option: name) }
+      guard parts.count == 1 else { throw .arguments(.unexpectedValue(option: name)) }
       given[option.name] = ""
       return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-      throw .missingValue(option: option.synopsis)
+      throw .arguments(.missingValue(option: option.synopsis))
     }
     given[option.name] = value
   }
@@ -109,7 +110,7 @@ struct VerbArguments: Sendable {
   ) throws(UsageError) -> Int64 {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(text),
       range.contains(number)
-    else { throw .noNumber(text, of: name, in: range) }
+    else { throw .arguments(.noNumber(text, of: name, in: range)) }
     return number
   }
 }

@@ -22,8 +22,9 @@ struct CompletionsVerb: Verb {
     let name = arguments.operands[0]
     guard let shell = CompletionShell(rawValue: name) else {
       let known = CompletionShell.allCases.map(\.rawValue)
-      throw .unknownChoice(
-        name, option: "SHELL", known: known, nearest: Nearest.word(to: name, among: known))
+      throw .arguments(
+        .unknownChoice(
+          name, option: "SHELL", known: known, nearest: Nearest.word(to: name, among: known)))
     }
     self.shell = shell
     let words = Array(arguments.operands.dropFirst())

@@ -61,7 +61,7 @@ struct EditVerb: Verb {
       repeats: draft.repeats, due: Self.due(of: draft),
       takesDateAway: draft.due == .none)
     guard edit != TaskEdit() else {
-      throw .missingOperand("something to change", verb: Self.words.name)
+      throw .arguments(.missingOperand("something to change", verb: Self.words.name))
     }
     return edit
   }

@@ -35,7 +35,7 @@ struct IdentityVerb: Verb {
     wantsJSON = arguments.has(.json)
     let wanted = Self.sealings.filter { arguments.has($0.option) }
     guard wanted.count < 2 else {
-      throw .onlyOneOf(wanted.map { "--" + $0.option.name }, verb: Self.words.name)
+      throw .arguments(.onlyOneOf(wanted.map { "--" + $0.option.name }, verb: Self.words.name))
     }
     sealing = wanted.first.map { ($0.sealing, $0.words) }
   }

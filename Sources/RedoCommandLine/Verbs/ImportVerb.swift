@@ -49,16 +49,17 @@ struct ImportVerb: Verb {
     let named = try arguments.value(of: Self.format).map(TaskFormat.init(named:))
     format = named ?? TaskFormat(ofFileAt: path)
     guard format != .json else {
-      throw .unknownChoice("json", option: "--format", known: Self.known, nearest: nil)
+      throw .arguments(.unknownChoice("json", option: "--format", known: Self.known, nearest: nil))
     }
     // Nobody is kept typing into standard input for nothing; of a file it is first told if it is there.
     guard format != nil || path != "-" else { throw Self.needsFormat("standard input has no name") }
   }
 
   private static func needsFormat(_ reason: String) -> UsageError {
-    .oneOf(
-      ["\(format.synopsis), since \(reason); it is one of \(known.joined(separator: ", "))"],
-      verb: "import")
+    .arguments(
+      .oneOf(
+        ["\(format.synopsis), since \(reason); it is one of \(known.joined(separator: ", "))"],
+        verb: "import"))
   }
 
   var needs: Needs {

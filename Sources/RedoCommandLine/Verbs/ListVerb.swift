@@ -50,8 +50,10 @@ struct ListVerb: Verb {
   private static func order(_ text: String) throws(UsageError) -> TaskOrder {
     if let order = TaskOrder(rawValue: text) { return order }
     let known = TaskOrder.allCases.map(\.rawValue)
-    throw .unknownChoice(
-      text, option: "--" + sort.name, known: known, nearest: Nearest.word(to: text, among: known))
+    throw .arguments(
+      .unknownChoice(
+        text, option: "--" + sort.name, known: known, nearest: Nearest.word(to: text, among: known))
+    )
   }
 
   func respond(in world: World) throws(UsageError) -> Response {

@@ -46,15 +46,16 @@ struct MergeVerb: Verb {
     setting = arguments.value(of: Self.set)
     switch (arguments.has(Self.ours), arguments.has(Self.theirs)) {
     case (true, true):
-      throw .onlyOneOf([Self.ours.synopsis, Self.theirs.synopsis], verb: Self.words.name)
+      throw .arguments(
+        .onlyOneOf([Self.ours.synopsis, Self.theirs.synopsis], verb: Self.words.name))
     case (true, false): side = .ours
     case (false, true): side = .theirs
     default: side = nil
     }
     if side != nil || setting != nil, ids.count != 1 {
       throw ids.isEmpty
-        ? .missingOperand("ID", verb: Self.words.name)
-        : .unexpectedOperand(ids[1], verb: Self.words.name)
+        ? .arguments(.missingOperand("ID", verb: Self.words.name))
+        : .arguments(.unexpectedOperand(ids[1], verb: Self.words.name))
     }
   }
 
@@ -107,9 +108,10 @@ struct MergeVerb: Verb {
             + "`redo edit \(ShortIDs.text(of: task.id)) fri` gives it one")
       }
       let known = fields.map(\.name)
-      throw .unknownChoice(
-        text, option: set.synopsis, known: known,
-        nearest: Nearest.word(to: String(parts[0]), among: known).map { $0 + "=…" })
+      throw .arguments(
+        .unknownChoice(
+          text, option: set.synopsis, known: known,
+          nearest: Nearest.word(to: String(parts[0]), among: known).map { $0 + "=…" }))
     }
     do throws(IntentFailure) {
       return (field, try VersionReading(dates: world.dates).value(String(parts[1]), of: field))

@@ -52,12 +52,13 @@ struct RemindVerb: Verb {
     let seconds = try arguments.number(of: Self.wait, in: 0...3600).map(Int.init) ?? 0
     let isInstalling = arguments.has(Self.install)
     for option in [Self.print, Self.enable, Self.yes] where arguments.has(option) && !isInstalling {
-      throw .needsOption("--" + option.name, needed: "--install", verb: Self.words.name)
+      throw .arguments(.needsOption("--" + option.name, needed: "--install", verb: Self.words.name))
     }
     if isInstalling {
       let naming = [Self.dryRun, Self.json, Self.wait].filter(arguments.has)
       if let option = naming.first {
-        throw .onlyOneOf(["--" + Self.install.name, "--" + option.name], verb: Self.words.name)
+        throw .arguments(
+          .onlyOneOf(["--" + Self.install.name, "--" + option.name], verb: Self.words.name))
       }
       deed = .install(
         TimerInstallation.Manner(

@@ -56,18 +56,23 @@ struct RemoteVerb: Verb {
     switch Deed(rawValue: arguments.operands[0]) {
     case .add: deed = try Self.addition(rest, arguments)
     case .remove:
-      guard let name = rest.first else { throw .missingOperand("NAME", verb: "remote remove") }
-      guard rest.count == 1 else { throw .unexpectedOperand(rest[1], verb: "remote remove") }
+      guard let name = rest.first else {
+        throw .arguments(.missingOperand("NAME", verb: "remote remove"))
+      }
+      guard rest.count == 1 else {
+        throw .arguments(.unexpectedOperand(rest[1], verb: "remote remove"))
+      }
       try Self.refuse([Self.name, Self.encrypt] + Self.ofFirestore, of: "add", arguments)
       deed = .remove(name: name)
     case .list:
-      if let extra = rest.first { throw .unexpectedOperand(extra, verb: "remote list") }
+      if let extra = rest.first { throw .arguments(.unexpectedOperand(extra, verb: "remote list")) }
       try Self.refuse([Self.name, Self.encrypt] + Self.ofFirestore, of: "add", arguments)
       deed = .list
     case nil:
-      throw .unknownChoice(
-        arguments.operands[0], option: "what follows remote",
-        known: Deed.allCases.map(\.rawValue), nearest: nil)
+      throw .arguments(
+        .unknownChoice(
+          arguments.operands[0], option: "what follows remote",
+          known: Deed.allCases.map(\.rawValue), nearest: nil))
     }
   }
 
@@ -89,18 +94,20 @@ struct RemoteVerb: Verb {
     _ options: [OptionWords], of kind: String, _ arguments: VerbArguments
   ) throws(UsageError) {
     guard let option = options.first(where: arguments.has) else { return }
-    throw .needsOption("--" + option.name, needed: kind, verb: words.name)
+    throw .arguments(.needsOption("--" + option.name, needed: kind, verb: words.name))
   }
 
   private static func addition(
     _ operands: [String], _ arguments: VerbArguments
   ) throws(UsageError) -> RemoteDeed? {
     guard let word = operands.first else {
-      throw .missingOperand(kinds.joined(separator: "|"), verb: "remote add")
+      throw .arguments(.missingOperand(kinds.joined(separator: "|"), verb: "remote add"))
     }
     switch RemoteKind(rawValue: word) {
     case .folder:
-      guard operands.count == 2 else { throw .missingOperand("PATH", verb: "remote add folder") }
+      guard operands.count == 2 else {
+        throw .arguments(.missingOperand("PATH", verb: "remote add folder"))
+      }
       try refuse(ofFirestore, of: "add firestore", arguments)
       guard !operands[1].isEmpty else {
         throw .unreadableValue("the PATH of the folder is empty; write one such as ~/Sync/redo")
@@ -109,7 +116,8 @@ struct RemoteVerb: Verb {
         path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
     case .firestore: return try firestore(Array(operands.dropFirst()), arguments)
     case nil:
-      throw .unknownChoice(word, option: "what follows remote add", known: kinds, nearest: nil)
+      throw .arguments(
+        .unknownChoice(word, option: "what follows remote add", known: kinds, nearest: nil))
     }
   }
 
@@ -117,11 +125,11 @@ struct RemoteVerb: Verb {
     _ operands: [String], _ arguments: VerbArguments
   ) throws(UsageError) -> RemoteDeed? {
     let verb = "remote add firestore"
-    if let extra = operands.first { throw .unexpectedOperand(extra, verb: verb) }
+    if let extra = operands.first { throw .arguments(.unexpectedOperand(extra, verb: verb)) }
     try refuse([encrypt], of: "add folder", arguments)
     guard !arguments.has(printSetup) else { return nil }
     guard let project = arguments.value(of: project) else {
-      throw .missingOperand(Self.project.synopsis, verb: verb)
+      throw .arguments(.missingOperand(Self.project.synopsis, verb: verb))
     }
     return .addFirestore(
       FirestoreChoice(

@@ -34,8 +34,8 @@ struct SnoozeVerb: Verb {
     switch (days, arguments.value(of: Self.until)) {
     case (let days?, nil): target = .days(days)
     case (nil, let text?): target = .until(text)
-    case (nil, nil): throw .oneOf(Self.either, verb: Self.words.name)
-    default: throw .onlyOneOf(Self.either, verb: Self.words.name)
+    case (nil, nil): throw .arguments(.oneOf(Self.either, verb: Self.words.name))
+    default: throw .arguments(.onlyOneOf(Self.either, verb: Self.words.name))
     }
   }
 

@@ -30,12 +30,12 @@ struct StatsVerb: Verb {
   init(_ arguments: VerbArguments) throws(UsageError) {
     path = arguments.value(of: Self.svg)
     isReplacing = arguments.has(Self.yes)
-    if path?.isEmpty == true { throw .missingValue(option: Self.svg.synopsis) }
+    if path?.isEmpty == true { throw .arguments(.missingValue(option: Self.svg.synopsis)) }
     if path == nil, isReplacing {
-      throw .needsOption("--yes", needed: "--svg", verb: Self.words.name)
+      throw .arguments(.needsOption("--yes", needed: "--svg", verb: Self.words.name))
     }
     if path != nil, arguments.has(.json) {
-      throw .onlyOneOf(["--svg", "--json"], verb: Self.words.name)
+      throw .arguments(.onlyOneOf(["--svg", "--json"], verb: Self.words.name))
     }
     time = arguments.value(of: .at)
     wantsJSON = arguments.has(.json)

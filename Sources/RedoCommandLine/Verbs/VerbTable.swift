@@ -18,8 +18,9 @@ enum VerbTable {
       return type
     }
     let names = all.flatMap { [$0.words.name] + $0.words.aliases }
-    throw .unknownVerb(
-      name, nearest: ForeignVerb.instead(of: name) ?? Nearest.word(to: name, among: names))
+    throw .arguments(
+      .unknownVerb(
+        name, nearest: ForeignVerb.instead(of: name) ?? Nearest.word(to: name, among: names)))
   }
 
   /// A verb with its arguments, or its help where that is asked for.

@@ -33,7 +33,7 @@ struct VerifyVerb: Verb {
     agreed = arguments.has(Self.yes)
     wantsJSON = arguments.has(.json)
     // Another's file is not this program's to rewrite.
-    if let path, repairs { throw .unexpectedOperand(path, verb: "verify --repair") }
+    if let path, repairs { throw .arguments(.unexpectedOperand(path, verb: "verify --repair")) }
   }
 
   var needs: Needs {

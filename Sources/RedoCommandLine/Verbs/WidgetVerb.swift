@@ -21,8 +21,9 @@ struct WidgetVerb: Verb {
     let name = arguments.operands[0]
     guard let kind = WidgetKind(rawValue: name) else {
       let known = WidgetKind.allCases.map(\.rawValue)
-      throw .unknownChoice(
-        name, option: "BAR", known: known, nearest: Nearest.word(to: name, among: known))
+      throw .arguments(
+        .unknownChoice(
+          name, option: "BAR", known: known, nearest: Nearest.word(to: name, among: known)))
     }
     self.kind = kind
   }

@@ -13,38 +13,6 @@ extension StoreError: CustomStringConvertible {
       "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
     case .fileExists(let path):
       "\(path) is there already, and nothing was written. Add --yes to replace it."
-    case .notAFolder, .notAFile, .namesNoFile, .foreignOwner, .writableByOthers, .readableByOthers,
-      .hardLinked:
-      refusal
-    case .lockIsHeld, .lockUnsupported, .logVanished, .logChanged, .appendRolledBack, .appendTorn,
-      .appendNotFlushed, .needsReopening:
-      logTrouble
-    case .identityIsDamaged(let path, let damage):
-      "\(path) is damaged: \(damage.rawValue). Restore it from a backup, or move it away to start "
-        + "with a new identity."
-    case .identityIsNewer(let path):
-      "\(path) was written by a newer Redo. Install that version to use this identity."
-    case .identityIsSealed, .identityIsSealedAlready, .identityIsNotSealed, .wrongPassphrase,
-      .sealIsTooCostly, .passphraseIsUnusable, .passphrasesDiffer, .passphraseWithheld,
-      .identityWasChanged, .passphraseIsNeeded:
-      sealTrouble
-    case .remoteUnknown, .remoteKnown, .remoteNameIsUnusable, .remoteDocumentDamaged,
-      .remoteIsOpen, .remoteLostSeal, .remoteClientMissing, .remoteIsNoFolder, .remoteHasNoPlace,
-      .remoteHoldsData, .remoteProjectUnusable:
-      remoteTrouble
-    case .emulatorUnreadable(let variable, let text):
-      "\(variable) is \"\(text)\", which is no host and port. Write host:port, without http://, or "
-        + "unset it."
-    case .noSecretMemory:
-      "There is no memory for a secret. Close some programs and try again."
-    }
-  }
-
-  /// The same as `message`.
-  public var description: String { message }
-
-  private var refusal: String {
-    switch self {
     case .notAFolder(let path):
       "\(path) is no folder. Move it away, or set \(DataDirectory.variable) to another folder."
     case .notAFile(let path, let kind):
@@ -62,22 +30,37 @@ extension StoreError: CustomStringConvertible {
     case .hardLinked(let path, let links):
       "\(path) is one of \(links) names of the same file, so an append would change the others. "
         + "Copy it and put the copy in its place."
-    default: ""
-    }
-  }
-
-  private var logTrouble: String {
-    switch self {
     case .lockIsHeld(let path, let process, let waited):
       "\(path) has been locked by \(LockHolder.name(of: process)) for "
         + "\(Self.text(of: waited)). Let it finish or end it, then try again."
     case .lockUnsupported(let path, let code):
       "\(path) cannot be locked: \(Self.text(of: code)). Set \(DataDirectory.variable) to a folder "
         + "on a local disk."
-    case .logVanished(let path):
+    case .identityIsDamaged(let path, let damage):
+      "\(path) is damaged: \(damage.rawValue). Restore it from a backup, or move it away to start "
+        + "with a new identity."
+    case .identityIsNewer(let path):
+      "\(path) was written by a newer Redo. Install that version to use this identity."
+    case .log(let trouble): Self.message(of: trouble)
+    case .seal(let trouble): Self.message(of: trouble)
+    case .remote(let trouble): Self.message(of: trouble)
+    case .emulatorUnreadable(let variable, let text):
+      "\(variable) is \"\(text)\", which is no host and port. Write host:port, without http://, or "
+        + "unset it."
+    case .noSecretMemory:
+      "There is no memory for a secret. Close some programs and try again."
+    }
+  }
+
+  /// The same as `message`.
+  public var description: String { message }
+
+  private static func message(of trouble: LogTrouble) -> String {
+    switch trouble {
+    case .vanished(let path):
       "\(path) is gone since it was read; nothing was written. Put it back, or restart Redo to "
         + "begin a new one."
-    case .logChanged(let path, let change):
+    case .changed(let path, let change):
       "\(path) was \(change.word) by another program; nothing was written. Reload it and try again."
     case .appendRolledBack(let path, let code):
       "Could not save to \(path): \(Self.text(of: code)). The log is as it was. "
@@ -90,12 +73,11 @@ extension StoreError: CustomStringConvertible {
         + "again what is missing."
     case .needsReopening(let path):
       "\(path) takes no more changes since the disk failed. Check the disk, then reload it."
-    default: ""
     }
   }
 
-  private var sealTrouble: String {
-    switch self {
+  private static func message(of trouble: SealTrouble) -> String {
+    switch trouble {
     case .identityIsSealed(let path):
       "\(path) is under a passphrase, and there is no terminal to ask for it. Set "
         + "REDO_PASSPHRASE_FILE to a file of mode 0600 that holds it."
@@ -118,42 +100,42 @@ extension StoreError: CustomStringConvertible {
     case .passphraseWithheld: "No passphrase was given, and nothing was done. Try again."
     case .identityWasChanged(let path):
       "\(path) was changed by another program; nothing was written. Try again."
-    default: ""
     }
   }
 
-  private var remoteTrouble: String {
-    switch self {
-    case .remoteUnknown(let name, let known):
+  private static func message(of trouble: RemoteTrouble) -> String {
+    switch trouble {
+    case .unknown(let name, let known):
       "There is no remote \"\(name)\". "
-        + (known.isEmpty ? "None is set up." : "There is: \(known.joined(separator: ", ")).")
-    case .remoteKnown(let address, let name):
+        + (known.isEmpty
+          ? "None is set up; redo remote add adds one."
+          : "There is: \(known.joined(separator: ", ")).")
+    case .known(let address, let name):
       "\(address) is the remote \(name) already. Run: redo sync"
-    case .remoteIsNoFolder(let path):
+    case .isNoFolder(let path):
       "\(path) is no folder. Name one that is, or one that is not there yet."
-    case .remoteHoldsData(let path, let data):
+    case .holdsData(let path, let data):
       "\(path) cannot be shared: it is, holds or lies in \(data), where the secret key is. Name a "
         + "folder apart from that."
-    case .remoteHasNoPlace(let path):
+    case .hasNoPlace(let path):
       "There is no folder \(path). Mount or plug in what holds it, or make it first, and try again."
-    case .remoteNameIsUnusable(let name):
+    case .nameIsUnusable(let name):
       "A remote cannot be called \"\(name)\". Take letters, digits and hyphens that no other has."
-    case .remoteDocumentDamaged(let path):
+    case .documentDamaged(let path):
       "\(path) is not whole. Let it finish copying and try again, or remove it to set the folder up anew."
-    case .remoteIsOpen(let path):
+    case .isOpen(let path):
       "\(path) says that this folder was set up without a passphrase. Take an empty folder, or add it "
         + "without --encrypt."
-    case .remoteLostSeal(let path):
+    case .lostSeal(let path):
       "Sealed files lie beside \(path), which asks for no passphrase any more: somebody changed or "
         + "removed it. Bring it back from another device or a backup, or seal an empty folder: redo "
         + "remote add folder --encrypt"
-    case .remoteClientMissing(let name):
+    case .clientMissing(let name):
       "What Google knows this program by is not kept for the remote \(name) any more. Run: redo remote "
         + "remove \(name), and add it again."
-    case .remoteProjectUnusable(let project, let name):
+    case .projectUnusable(let project, let name):
       "\"\(project)\", kept for the remote \(name), is no project's id. Run: redo remote remove "
         + "\(name), and add it again."
-    default: ""
     }
   }
 

@@ -5,13 +5,13 @@ extension IdentityFile {
   /// Puts the identity under a passphrase, on the disk before it returns.
   ///
   /// The file that held the bare key is overwritten as far as the disk lets it be. Throws
-  /// `.identityWasChanged` where the file holds another identity by now.
+  /// `.seal(.identityWasChanged)` where the file holds another identity by now.
   public static func seal(
     _ identity: Identity, with passphrase: Passphrase, in directory: DataDirectory,
     cost: SealedSeed.Cost = .moderate
   ) throws(StoreError) {
     guard passphrase.count > 0 else {
-      throw .passphraseIsUnusable(directory.path.appending(name))
+      throw .seal(.passphraseIsUnusable(directory.path.appending(name)))
     }
     let text = try IdentityText(sealing: identity, with: passphrase, cost: cost)
     try replace(identity, by: text, in: directory)
@@ -33,7 +33,7 @@ extension IdentityFile {
     guard let stored = try stored(in: directory),
       stored.verifyingKey == identity.signingKey.verifyingKey,
       let old = try folder.opening(name, flags: O_RDWR)
-    else { throw .identityWasChanged(directory.path.appending(name)) }
+    else { throw .seal(.identityWasChanged(directory.path.appending(name))) }
     try folder.make(name, as: unfinished) { file throws(StoreError) in
       try file.write(text.bytes)
       try file.flushAll()

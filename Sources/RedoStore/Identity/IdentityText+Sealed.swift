@@ -72,7 +72,7 @@ extension IdentityText {
     guard numbers.count == 2, let operations = UInt64(numbers[0]), let memory = Int(numbers[1])
     else { throw .identityIsDamaged(path, .seal) }
     guard let cost = SealedSeed.Cost(operations: operations, memory: memory) else {
-      throw .sealIsTooCostly(path)
+      throw .seal(.sealIsTooCostly(path))
     }
     return cost
   }

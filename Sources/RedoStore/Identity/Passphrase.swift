@@ -28,7 +28,7 @@ public final class Passphrase {
     try status.requirePrivacy(of: path)
     let length = try file.read(into: buffer.bytes, from: 0)
     count = buffer.bytes[..<length].firstIndex { $0 == 10 || $0 == 13 } ?? length
-    guard count > 0, count < Self.limit else { throw .passphraseIsUnusable(path) }
+    guard count > 0, count < Self.limit else { throw .seal(.passphraseIsUnusable(path)) }
   }
 
   /// Adds a byte; false where there is no room.

@@ -15,7 +15,7 @@ public struct SealedIdentity: Sendable {
 
   /// The identity, its key ready to sign.
   ///
-  /// It takes as long as the seal is meant to cost. Throws `.wrongPassphrase`, or `.noSecretMemory`.
+  /// It takes as long as the seal is meant to cost. Throws `.seal(.wrongPassphrase)`, or `.noSecretMemory`.
   public func opened(with passphrase: Passphrase) throws(StoreError) -> Identity {
     let outcome = passphrase.withBytes { bytes in
       Result { () throws(SealedSeed.Failure) in try seal.key(under: bytes, binding: context) }
@@ -24,7 +24,7 @@ public struct SealedIdentity: Sendable {
     case .success(let key):
       guard key.verifyingKey == verifyingKey else { throw .identityIsDamaged(path, .seal) }
       return Identity(signingKey: key, deviceID: deviceID)
-    case .failure(.wrongPassphrase): throw .wrongPassphrase(path)
+    case .failure(.wrongPassphrase): throw .seal(.wrongPassphrase(path))
     case .failure(.noMemory): throw .noSecretMemory
     }
   }

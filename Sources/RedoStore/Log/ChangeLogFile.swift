@@ -58,14 +58,14 @@ public final class ChangeLogFile {
 
   /// The whole file as it is now; no bytes when there is none.
   ///
-  /// Throws `.logVanished` for one that is gone since it was last seen: nothing is no log of its own.
+  /// Throws `.log(.vanished)` for one that is gone since it was last seen: nothing is no log of its own.
   ///
   /// A large file is mapped, not copied: should another program shorten it in place while the bytes
   /// are in use, what is gone reads as zeros, and ``cutCount`` goes up.
   public func read(patience: Duration = patience) throws(StoreError) -> LogBytes {
     let folder = try directory.open()
     guard let file = try folder.opening(Self.name, flags: O_RDONLY, calls: calls) else {
-      guard lastSeen == nil else { throw .logVanished(path) }
+      guard lastSeen == nil else { throw .log(.vanished(path)) }
       return LogBytes([])
     }
     _ = try Self.admit(file)
@@ -105,7 +105,7 @@ public final class ChangeLogFile {
     patience: Duration = patience,
     _ body: (inout LogTransaction) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    guard !needsReopening else { throw .needsReopening(path) }
+    guard !needsReopening else { throw .log(.needsReopening(path)) }
     let folder = try directory.open()
     let file = try lockedFile(in: folder, patience: patience)
     let status = try file.status()
@@ -158,7 +158,7 @@ public final class ChangeLogFile {
   ) throws(StoreError) -> FileDescriptor? {
     let flags = O_RDWR | O_APPEND
     if let file = try folder.opening(Self.name, flags: flags, calls: calls) { return file }
-    guard lastSeen == nil else { throw .logVanished(path) }
+    guard lastSeen == nil else { throw .log(.vanished(path)) }
     return try folder.creating(Self.name, flags: flags, calls: calls)
   }
 

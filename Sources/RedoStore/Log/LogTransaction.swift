@@ -63,13 +63,13 @@ public struct LogTransaction: ~Copyable {
   /// Appends whole lines, each ended by a line feed, and waits until they are on the disk.
   ///
   /// To be called at most once. A torn last line is ended first. On failure the log is cut back to
-  /// its length before. Throws `.logChanged` for a log that was shortened, rewritten or replaced and
+  /// its length before. Throws `.log(.changed)` for a log that was shortened, rewritten or replaced and
   /// has not been read in this transaction.
   public mutating func append(_ lines: [UInt8]) throws(StoreError) {
     precondition(!hasAppended, "a transaction appends once: gather its lines first")
     precondition(
       lines.isEmpty || lines.last == UInt8(ascii: "\n"), "lines end in a line feed when appended")
-    guard hasRead || change.keepsWhatWasRead else { throw .logChanged(file.path, change) }
+    guard hasRead || change.keepsWhatWasRead else { throw .log(.changed(file.path, change)) }
     guard !lines.isEmpty else { return }
     hasAppended = true
     let before = length
@@ -109,10 +109,10 @@ public struct LogTransaction: ~Copyable {
       // Cutting to more than there is would fill up with NULs.
       if try file.status().size > before { try file.truncate(to: before) }
       remember(try file.status().fingerprint)
-      return .appendRolledBack(path, code: code)
+      return .log(.appendRolledBack(path, code: code))
     } catch {
       guard case .failed(_, _, let rollback) = error else { return error }
-      return .appendTorn(path, code: code, rollback: rollback)
+      return .log(.appendTorn(path, code: code, rollback: rollback))
     }
   }
 
@@ -122,7 +122,7 @@ public struct LogTransaction: ~Copyable {
     } catch {
       failedToFlush = true
       guard case .failed(_, let path, let code) = error else { throw error }
-      throw .appendNotFlushed(path, code: code)
+      throw .log(.appendNotFlushed(path, code: code))
     }
   }
 }

@@ -40,12 +40,12 @@ public struct SharedFolder: Hashable, Sendable {
   /// Throws where the folder above it is not there: a stick that is not plugged in would get a twin.
   @discardableResult public func create() throws(StoreError) -> Bool {
     guard let made = path.withCText({ mkdir($0, 0o777) }) else { throw .pathIsUnusable(path) }
-    if made != 0, errno == ENOENT, let place = path.parent { throw .remoteHasNoPlace(place) }
+    if made != 0, errno == ENOENT, let place = path.parent { throw .remote(.hasNoPlace(place)) }
     guard made == 0 || errno == EEXIST else { throw .failed(.makeFolder, path, code: errno) }
     do throws(StoreError) {
       _ = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
     } catch {
-      if case .notAFolder = error { throw .remoteIsNoFolder(path) }
+      if case .notAFolder = error { throw .remote(.isNoFolder(path)) }
       throw error
     }
     return made == 0

@@ -34,7 +34,7 @@ struct IdentitySealingTests {
 
   private func sealed() throws -> SealedIdentity {
     guard case .sealed(let sealed) = try IdentityFile.stored(in: folder.directory) else {
-      throw StoreError.identityIsNotSealed(path)
+      throw StoreError.seal(.identityIsNotSealed(path))
     }
     return sealed
   }
@@ -87,7 +87,7 @@ struct IdentitySealingTests {
   @Test func `a wrong passphrase and a damaged file are told apart`() throws {
     try seal()
     let sealed = try sealed()
-    #expect(throws: StoreError.wrongPassphrase(path)) {
+    #expect(throws: StoreError.seal(.wrongPassphrase(path))) {
       try sealed.opened(with: passphrase("correct hors"))
     }
     var damaged = bytes
@@ -146,7 +146,7 @@ struct IdentitySealingTests {
     let last = line.last == "0" ? "1" : "0"
     let changed = text.replacingOccurrences(of: line, with: line.dropLast() + last)
     try folder.write(IdentityFile.name, rechecked(changed))
-    #expect(throws: StoreError.wrongPassphrase(path)) {
+    #expect(throws: StoreError.seal(.wrongPassphrase(path))) {
       try sealed().opened(with: passphrase("correct horse"))
     }
   }
@@ -157,14 +157,14 @@ struct IdentitySealingTests {
     let text = String(decoding: bytes, as: UTF8.self)
       .replacingOccurrences(of: "argon2id 1 8192", with: "argon2id \(cost)")
     try folder.write(IdentityFile.name, rechecked(text))
-    #expect(throws: StoreError.sealIsTooCostly(path)) { try sealed() }
+    #expect(throws: StoreError.seal(.sealIsTooCostly(path))) { try sealed() }
   }
 
   @Test func `a passphrase is changed and taken off, and the key stays the same`() throws {
     try seal()
     let opened = try sealed().opened(with: passphrase("correct horse"))
     try IdentityFile.seal(opened, with: passphrase("staple"), in: folder.directory, cost: cheap)
-    #expect(throws: StoreError.wrongPassphrase(path)) {
+    #expect(throws: StoreError.seal(.wrongPassphrase(path))) {
       try sealed().opened(with: passphrase("correct horse"))
     }
     try IdentityFile.unseal(
@@ -179,7 +179,7 @@ struct IdentitySealingTests {
     let other = try TemporaryFolder()
     let foreign = try IdentityFile.loadOrCreate(in: other.directory)
     let before = bytes
-    #expect(throws: StoreError.identityWasChanged(path)) {
+    #expect(throws: StoreError.seal(.identityWasChanged(path))) {
       try IdentityFile.seal(
         foreign, with: passphrase("p"), in: folder.directory, cost: cheap)
     }
@@ -206,7 +206,9 @@ struct IdentitySealingTests {
     }
     for bad in ["", "\n", String(repeating: "x", count: Passphrase.limit)] {
       try folder.write("pass", bad)
-      #expect(throws: StoreError.passphraseIsUnusable(file)) { try Passphrase(contentsOf: file) }
+      #expect(throws: StoreError.seal(.passphraseIsUnusable(file))) {
+        try Passphrase(contentsOf: file)
+      }
     }
   }
 

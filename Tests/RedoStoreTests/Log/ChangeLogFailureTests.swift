@@ -48,7 +48,7 @@ struct ChangeLogFailureTests {
   func `a failed write leaves the log as it was`(_ code: Int32, _ allowance: Int) throws {
     let log = log { $0.write = Self.write(allowance: allowance, then: code) }
     let error = #expect(throws: StoreError.self) { try append("two\nthree\n", to: log) }
-    #expect(error == .appendRolledBack(path, code: code))
+    #expect(error == .log(.appendRolledBack(path, code: code)))
     #expect(text == "one\n")
     try append("two\n", to: ChangeLogFile(in: folder.directory))
     #expect(text == "one\ntwo\n")
@@ -66,7 +66,7 @@ struct ChangeLogFailureTests {
     }
     _ = try log.read()
     for _ in 0..<3 {
-      #expect(throws: StoreError.appendRolledBack(path, code: ENOSPC)) {
+      #expect(throws: StoreError.log(.appendRolledBack(path, code: ENOSPC))) {
         try append("two\n", to: log)
       }
       usleep(10_000)
@@ -88,7 +88,7 @@ struct ChangeLogFailureTests {
       }
     }
     let error = #expect(throws: StoreError.self) { try append("two\n", to: log) }
-    #expect(error == .appendTorn(path, code: ENOSPC, rollback: EIO))
+    #expect(error == .log(.appendTorn(path, code: ENOSPC, rollback: EIO)))
     #expect(text == "one\ntw")
     try append("two\n", to: ChangeLogFile(in: folder.directory))
     #expect(text == "one\ntw\ntwo\n")
@@ -96,7 +96,7 @@ struct ChangeLogFailureTests {
 
   @Test func `a call that claims more than it wrote is found out`() throws {
     let log = log { $0.write = { _, _, count in min(count, 3) } }
-    #expect(throws: StoreError.appendRolledBack(path, code: EIO)) {
+    #expect(throws: StoreError.log(.appendRolledBack(path, code: EIO))) {
       try append("two\nthree\n", to: log)
     }
     #expect(text == "one\n")
@@ -104,7 +104,9 @@ struct ChangeLogFailureTests {
 
   @Test func `a call that writes nothing and says so does not turn for ever`() throws {
     let log = log { $0.write = { _, _, _ in 0 } }
-    #expect(throws: StoreError.appendRolledBack(path, code: EIO)) { try append("two\n", to: log) }
+    #expect(throws: StoreError.log(.appendRolledBack(path, code: EIO))) {
+      try append("two\n", to: log)
+    }
   }
 
   @Test func `short writes and interrupts lose and double nothing`() throws {
@@ -165,12 +167,14 @@ struct ChangeLogFailureTests {
         return -1
       }
     }
-    #expect(throws: StoreError.appendNotFlushed(path, code: EIO)) { try append("two\n", to: log) }
+    #expect(throws: StoreError.log(.appendNotFlushed(path, code: EIO))) {
+      try append("two\n", to: log)
+    }
     for _ in 0..<2 {
-      #expect(throws: StoreError.needsReopening(path)) { try append("three\n", to: log) }
+      #expect(throws: StoreError.log(.needsReopening(path))) { try append("three\n", to: log) }
     }
     #expect(try log.read().array == Array("one\ntwo\n".utf8))
-    #expect(throws: StoreError.needsReopening(path)) { try append("three\n", to: log) }
+    #expect(throws: StoreError.log(.needsReopening(path))) { try append("three\n", to: log) }
     log.reopen()
     try append("three\n", to: log)
     #expect(text == "one\ntwo\nthree\n")

@@ -21,7 +21,7 @@ struct ChangeLogLimitTests {
       let error = #expect(throws: StoreError.self) {
         try log.transact { transaction throws(StoreError) in try transaction.append(Self.line) }
       }
-      #expect(error == .appendRolledBack(log.path, code: EFBIG))
+      #expect(error == .log(.appendRolledBack(log.path, code: EFBIG)))
       #expect(error?.message.contains("ulimit -f") == true)
       #expect(folder.bytes(of: ChangeLogFile.name)?.count == 4_000)
       try log.transact { transaction throws(StoreError) in
@@ -48,7 +48,7 @@ struct ChangeLogLimitTests {
         failure = error
       }
     }
-    #expect(failure == .appendRolledBack(log.path, code: ENOSPC))
+    #expect(failure == .log(.appendRolledBack(log.path, code: ENOSPC)))
     #expect(failure?.message.contains("Free some space") == true)
     #expect(folder.bytes(of: ChangeLogFile.name)?.count == saved * 1_000)
     for _ in 0..<20 {

@@ -24,7 +24,7 @@ struct ChangeLogReplacedTests {
 
   @Test func `a vanished log is reported and not created anew`() throws {
     unlink(folder.path(of: ChangeLogFile.name))
-    #expect(throws: StoreError.logVanished(log.path)) { try append("three\n") }
+    #expect(throws: StoreError.log(.vanished(log.path))) { try append("three\n") }
     #expect(folder.names.isEmpty)
     log.reopen()
     try append("three\n")
@@ -33,8 +33,8 @@ struct ChangeLogReplacedTests {
 
   @Test func `a log that vanished is not read as an empty one, nor is another begun`() throws {
     unlink(folder.path(of: ChangeLogFile.name))
-    #expect(throws: StoreError.logVanished(log.path)) { try log.read() }
-    #expect(throws: StoreError.logVanished(log.path)) { try append("three\n") }
+    #expect(throws: StoreError.log(.vanished(log.path))) { try log.read() }
+    #expect(throws: StoreError.log(.vanished(log.path))) { try append("three\n") }
     #expect(folder.names.isEmpty)
     log.reopen()
     #expect(try log.read().count == 0)
@@ -43,7 +43,7 @@ struct ChangeLogReplacedTests {
   @Test func `a replaced log takes an append only once it was read`() throws {
     try folder.write("other", "uno\ndos\ntres\n")
     rename(folder.path(of: "other"), folder.path(of: ChangeLogFile.name))
-    #expect(throws: StoreError.logChanged(log.path, .replaced)) { try append("three\n") }
+    #expect(throws: StoreError.log(.changed(log.path, .replaced))) { try append("three\n") }
     #expect(text == "uno\ndos\ntres\n")
     try log.transact { transaction throws(StoreError) in
       #expect(transaction.change == .replaced)
@@ -58,7 +58,7 @@ struct ChangeLogReplacedTests {
   @Test(arguments: [0, 4, 6])
   func `a truncated log takes an append only once it was read`(_ length: Int) throws {
     #expect(truncate(folder.path(of: ChangeLogFile.name), length) == 0)
-    #expect(throws: StoreError.logChanged(log.path, .truncated)) { try append("three\n") }
+    #expect(throws: StoreError.log(.changed(log.path, .truncated))) { try append("three\n") }
     #expect(folder.bytes(of: ChangeLogFile.name)?.count == length)
     #expect(try log.read().count == length)
     try append("three\n")

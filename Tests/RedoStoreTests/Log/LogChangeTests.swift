@@ -62,7 +62,7 @@ struct LogChangeTests {
       unlink(folder.path(of: ChangeLogFile.name))
       try folder.write(ChangeLogFile.name, "one\ntwo\nthree\n")
       #expect(try log.change(since: log.lastSeen) == .replaced)
-      #expect(throws: StoreError.logChanged(log.path, .replaced)) {
+      #expect(throws: StoreError.log(.changed(log.path, .replaced))) {
         try log.transact { transaction throws(StoreError) in try transaction.append([65, 10]) }
       }
       unlink(folder.path(of: ChangeLogFile.name))

@@ -53,10 +53,10 @@ struct RemoteListFileTests {
 
   @Test func `a change that is refused leaves the list as it was`() throws {
     try list.change { $0.append(Self.entry(0)) }
-    #expect(throws: StoreError.remoteKnown("/1", name: "r1")) {
+    #expect(throws: StoreError.remote(.known("/1", name: "r1"))) {
       try list.change { remotes throws(StoreError) in
         remotes.append(Self.entry(1))
-        throw .remoteKnown("/1", name: "r1")
+        throw .remote(.known("/1", name: "r1"))
       }
     }
     #expect(try list.read() == [Self.entry(0)])
