@@ -3,6 +3,15 @@ import RedoCommandLine
 import Testing
 
 struct CalendarTests {
+  @Test func `what a to-do holds beyond ten thousand lines is told as lost`() throws {
+    let desk = try Desk()
+    let lines = String(repeating: "X-A:1\r\n", count: 10_003)
+    desk.files["a.ics"] = Array("BEGIN:VTODO\r\nSUMMARY:a\r\n\(lines)END:VTODO\r\n".utf8)
+    let output = desk.run("import a.ics")
+    #expect(output.lines.contains("lost: X-A is left out (9999)"))
+    #expect(output.lines.contains("lost: lines of a to-do beyond its first 10000 (4)"))
+  }
+
   @Test func `a start and a length give the due date, and where it is stays as text`() throws {
     let desk = try Desk()
     desk.files["a.ics"] = Array(

@@ -31,7 +31,11 @@ enum CalendarReader: TaskReader {
       case ("BEGIN", "VEVENT"), ("BEGIN", "VJOURNAL"):
         reading.lose("events and journals are no tasks")
       default:
-        guard inner.isEmpty, entry != nil, (entry?.lines.count ?? 0) < mostLines else { continue }
+        guard inner.isEmpty, let count = entry?.lines.count else { continue }
+        guard count < mostLines else {
+          reading.lose("lines of a to-do beyond its first \(mostLines)")
+          continue
+        }
         entry?.lines.append(line)
       }
     }
