@@ -6,6 +6,9 @@ internal import RedoViewModels
 
 /// A week, day under day, with as many tasks as fit.
 struct WeekPart {
+  /// The column at which a day's shade and its tasks' titles begin, behind its name.
+  private static let barColumn = 15
+
   let days: CalendarDays
   let selected: CivilDate
   let isMoving: Bool
@@ -33,8 +36,8 @@ struct WeekPart {
         as: task.urgency == .overdue ? .overdue : .due)
       PriorityBar(task.priority).draw(on: &canvas, at: Point(row: 0, column: 9))
       canvas.write(
-        task.title, at: Point(row: 0, column: 15), as: .text, limit: canvas.size.columns - 16,
-        overflow: .ellipsis)
+        task.title, at: Point(row: 0, column: Self.barColumn), as: .text,
+        limit: canvas.size.columns - Self.barColumn - 1, overflow: .ellipsis)
     case .more(_, let count):
       canvas.write("+\(count) more", at: Point(row: 0, column: 9), as: .secondary)
     }
@@ -53,12 +56,12 @@ struct WeekPart {
     }
     let isToday = date == dates.today
     canvas.write(
-      FriendlyDate(in: dates).weekdayAndDay(date), at: Point(row: 0, column: 2),
+      Self.heading(of: date), at: Point(row: 0, column: 2),
       as: isToday ? .amber : isSelected ? .neonBright : .heading,
       emphasis: isToday ? [.bold, .underline] : .bold)
     let words = words(days[date], canvas.glyphs)
     let end = canvas.size.columns - 1
-    let start = 15
+    let start = Self.barColumn
     let width = min(TextWidth.columns(of: words), max(0, end - start))
     canvas.write(
       words, at: Point(row: 0, column: end - width), as: .secondary, limit: width,
@@ -69,6 +72,12 @@ struct WeekPart {
     let share = room.columns * days.level(of: date) / 4
     LoadMark.draw(
       days.level(of: date), in: room.split(.columns, at: share).first, onto: &canvas)
+  }
+
+  /// A day without its year, which the title names: `Fri 1 Jan`, 10 columns at most.
+  private static func heading(of date: CivilDate) -> String {
+    let month = (Month(rawValue: date.month) ?? .january).shortName
+    return Weekday(of: date).shortName + " \(date.day) " + month
   }
 
   /// What a day holds, in a few words.

@@ -23,6 +23,12 @@ import Testing
     try expect(try .worked(), "3w", is: "week", size)
   }
 
+  @Test(arguments: sizes) func `a week that reaches into another year`(size: Size) throws {
+    let replica = try ScriptedReplica(at: "2026-12-30T11:00:00Z")
+    replica.add("Walk 2027-01-01 10:00")
+    try expect(replica, "3w", is: "new-year", size)
+  }
+
   @Test(arguments: sizes) func `a day`(size: Size) throws {
     try expect(try .worked(), "3<Enter>j", is: "day", size)
   }
