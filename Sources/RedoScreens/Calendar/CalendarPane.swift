@@ -55,8 +55,9 @@ struct CalendarPane {
     return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.text(" · ", " - ") + month
   }
 
-  /// What the shades stand for.
+  /// What the shades stand for; nothing where no day has one.
   private func note(_ days: CalendarDays, _ glyphs: GlyphSet) -> String {
+    guard days.dates.contains(where: { days.level(of: $0) > 0 }) else { return "" }
     let full = PointsText.text(days.fullPoints)
     let shades = (1...4).map { LoadMark.glyph(of: $0, glyphs).text }.joined()
     return days.knowsCapacity ? shades + " full at \(full)" : shades + " fullest day \(full)"
