@@ -23,7 +23,7 @@ struct CalendarDayList {
     ).draw(on: &canvas, in: rect)
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
-      if list.taskCount == 0 { drawEmpty(day, onto: &canvas) }
+      if list.taskCount == 0 { drawEmpty(day, screen.comingAgain, onto: &canvas) }
       for (line, index) in visible.enumerated() {
         guard let place = list.rows[index].place, let row = viewModel.taskRow(at: place),
           let task = viewModel.task(at: place),
@@ -45,10 +45,39 @@ struct CalendarDayList {
       in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
   }
 
-  private func drawEmpty(_ day: CalendarDay, onto canvas: inout Canvas) {
+  /// What there is to say of a day without a task: what was done, and what would come again.
+  private func drawEmpty(
+    _ day: CalendarDay, _ comingAgain: [TaskReference], onto canvas: inout Canvas
+  ) {
     canvas.write("Nothing is due", at: Point(row: 0, column: 2), as: .secondary)
-    guard day.doneCount > 0 else { return }
+    var row = 1
+    if day.doneCount > 0 {
+      canvas.write(
+        "\(day.doneCount) done on this day", at: Point(row: row, column: 2), as: .done)
+      row += 1
+    }
+    guard !comingAgain.isEmpty else { return }
+    canvas.write("Would come again:", at: Point(row: row, column: 2), as: .secondary)
+    drawComing(
+      comingAgain, of: day.repeatCount, in: canvas.bounds.inset(top: row + 1), onto: &canvas)
+  }
+
+  /// The tasks that would come again, as many as fit, and how many more there are.
+  private func drawComing(
+    _ tasks: [TaskReference], of count: Int, in rect: Rect, onto canvas: inout Canvas
+  ) {
+    let isCut = count > min(rect.rows, tasks.count)
+    let shown = tasks.prefix(isCut ? max(0, min(rect.rows, tasks.count) - 1) : rect.rows)
+    for (line, task) in shown.enumerated() {
+      let row = rect.row + line
+      canvas.put(canvas.glyphs.glyph("↻", "~"), at: Point(row: row, column: 2), .faint)
+      canvas.write(
+        task.title, at: Point(row: row, column: 4), as: .text, limit: rect.columns - 5,
+        overflow: .ellipsis)
+    }
+    guard isCut, rect.rows > 0 else { return }
     canvas.write(
-      "\(day.doneCount) done on this day", at: Point(row: 1, column: 2), as: .done)
+      "+\(count - shown.count) more", at: Point(row: rect.row + shown.count, column: 4),
+      as: .secondary)
   }
 }

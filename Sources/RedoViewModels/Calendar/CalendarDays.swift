@@ -75,16 +75,25 @@ public struct CalendarDays: Sendable {
     _ projection: Projection, _ zone: LocalZone, from today: CivilDate
   ) {
     let (first, last) = (range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch)
-    for task in projection.tasks where !task.isArchived {
-      guard let frequency = task.frequencyDays.flatMap(Int.init(exactly:)),
-        let deadline = projection.currentTodo(of: task)?.deadline,
-        case let start = max(zone.date(of: deadline), today).daysSinceEpoch,
-        last > start, frequency <= last - start, projection.repeatDays(of: task) != nil
+    for task in projection.tasks {
+      guard let coming = ComingRepeats(of: task, in: projection, zone, from: today, through: last)
       else { continue }
-      let skipped = max(1, (first - start + frequency - 1) / frequency)
-      for day in stride(from: start + skipped * frequency, through: last, by: frequency) {
-        days[day - first].repeatCount += 1
-      }
+      for day in coming.days(from: first, through: last) { days[day - first].repeatCount += 1 }
     }
+  }
+
+  /// The first of the tasks that would come again on a day, as places in the projection; so many or
+  /// all.
+  /// - Complexity: O(*n*) in the number of tasks.
+  static func comingAgain(
+    on date: CivilDate, _ count: Int, of projection: Projection, at dates: DateContext
+  ) -> [Int] {
+    let day = date.daysSinceEpoch
+    return Array(
+      projection.tasks.indices.lazy.filter { place in
+        ComingRepeats(
+          of: projection.tasks[place], in: projection, dates.zone, from: dates.today, through: day
+        )?.includes(day) == true
+      }.prefix(count))
   }
 }

@@ -15,6 +15,9 @@ public struct CalendarScreen: Sendable {
   public private(set) var days: CalendarDays?
   /// The tasks of the selected day.
   public internal(set) var list = TaskList()
+  /// The first tasks that would come again on the selected day, where nothing is due on it; its
+  /// ``CalendarDay/repeatCount`` says how many there are.
+  public private(set) var comingAgain: [TaskReference] = []
   /// The task that is being moved to another day; nil where none is.
   public internal(set) var moving: TaskReference?
 
@@ -25,6 +28,9 @@ public struct CalendarScreen: Sendable {
     let log: SeenLog
     let today: CivilDate
   }
+
+  /// The most tasks that are named because they would come again.
+  private static let mostComing = 50
 
   /// A calendar that has not been shown.
   init() {}
@@ -51,8 +57,22 @@ public struct CalendarScreen: Sendable {
     }
     let rows = ListRows(of: [TaskListing.Section(group: nil, tasks: known[day].places)])
     list.show(rows, of: world.projection.tasks)
+    comingAgain = comingAgain(on: day, of: known, in: world)
     if rows.isEmpty, moving == nil { focus = .grid }
     measure(world.room)
+  }
+
+  /// The tasks that would come again on a day without any that is due.
+  private func comingAgain(
+    on day: CivilDate, of days: CalendarDays, in world: ScreenWorld
+  ) -> [TaskReference] {
+    guard days[day].due.tasks == 0, days[day].repeatCount > 0 else { return [] }
+    let places = CalendarDays.comingAgain(
+      on: day, Self.mostComing, of: world.projection, at: world.dates)
+    return places.map { place in
+      let task = world.projection.tasks[place]
+      return TaskReference(id: task.id, title: world.projection.title(of: task).shown)
+    }
   }
 
   /// Gives the day's list the rows that it has on screen.

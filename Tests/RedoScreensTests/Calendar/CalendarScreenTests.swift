@@ -29,6 +29,15 @@ import Testing
     try expect(replica, "3w", is: "new-year", size)
   }
 
+  @Test func `a day on which tasks would come again and none is due names them`() throws {
+    try expect(try .worked(), "3ll", is: "repeats", Self.sizes[1])
+    var script = ScreenScript(try .many(600), size: Size(columns: 100, rows: 12))
+    try script.press("3G")
+    try script.press("<C-d><C-d>")
+    #expect(script.text.contains("Would come again:"))
+    #expect(script.text.contains(" more"))
+  }
+
   @Test(arguments: sizes) func `a day`(size: Size) throws {
     try expect(try .worked(), "3<Enter>j", is: "day", size)
   }

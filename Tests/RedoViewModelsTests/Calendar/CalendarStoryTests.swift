@@ -195,6 +195,17 @@ import Testing
     #expect(script.viewModel.calendar.focus == .day)
   }
 
+  @Test func `what would come again is named where nothing is due`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3")
+    #expect(script.viewModel.calendar.comingAgain.isEmpty)
+    try script.press("ll")
+    #expect(script.viewModel.calendar.comingAgain.map(\.title) == ["Stretch"])
+    try script.press("lllll")
+    #expect(
+      script.viewModel.calendar.comingAgain.map(\.title) == ["Water the plants", "Stretch"])
+  }
+
   @Test func `repeats to come are counted from the deadline, or from today where it is past`()
     throws
   {
