@@ -36,6 +36,14 @@ struct LinearSessionTests {
     #expect(script.type("b", "u").contains("Undone: added “Call home”"))
   }
 
+  @Test func `a snooze with nothing typed is one day from the due date, and says so`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay rent 2026-11-26 07:00")
+    var script = LinearScript(replica)
+    #expect(script.type("s 1").contains("Enter is one day."))
+    #expect(script.type("") == "Snoozed “Pay rent” to 27 Nov 07:00. u undoes.")
+  }
+
   @Test func `a write that fails keeps the line`() throws {
     var script = LinearScript(try .sample())
     script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")

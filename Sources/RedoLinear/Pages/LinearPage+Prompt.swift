@@ -32,7 +32,7 @@ extension LinearPage {
     case .add: "What is to be done? Such as: \(Welcome.example)"
     case .edit(let task): "Edit “\(task.title)”: the whole line, or s/old/new/ for a part."
     case .snooze(let targets):
-      "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is tomorrow."
+      "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is one day."
     case .due(let targets): "When is \(targets.name) due? \(FormField.due.example)."
     case .repeats(let targets):
       "How often does \(targets.name) come back? \(FormField.repeats.example)."
