@@ -59,6 +59,19 @@ struct ExportVerbTests {
     #expect(output.text.contains("Pay rent") && !output.text.contains("Sweep"))
   }
 
+  @Test(arguments: TaskFormat.allCases)
+  func `the help says which formats keep the earlier times of a repeating task`(
+    format: TaskFormat
+  ) throws {
+    let id = try #require(desk.run("add Water the plants every day 2026-12-24 18:00").lines.first)
+    desk.run("done \(id)")
+    let text = desk.run("export --format \(format.rawValue)").text
+    #expect(text.contains("Water the plants"))
+    let keeps = ["2026-12-24", "20261224"].contains { text.contains($0) }
+    #expect(keeps == [.json, .jsonl].contains(format))
+    #expect(desk.run("help export").text.contains("and all but json the earlier times"))
+  }
+
   @Test func `a whole export of nothing says nothing`() throws {
     let empty = try Desk().run("export")
     #expect(empty.exitCode == 0 && empty.standardError.isEmpty)
