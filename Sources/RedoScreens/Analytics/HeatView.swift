@@ -45,21 +45,28 @@ struct HeatView {
   private func drawMonths(
     _ shown: Range<Int>, _ weekColumns: Int, onto canvas: inout Canvas
   ) {
-    for label in field.months where shown.contains(label.week) {
+    var end = canvas.size.columns
+    // A first month that is almost over leaves its place to the next.
+    for label in field.months.reversed() where shown.contains(label.week) {
       let column = Self.nameColumns + (label.week - shown.lowerBound) * weekColumns
-      guard column + label.text.utf8.count <= canvas.size.columns else { continue }
+      guard column + label.text.utf8.count <= end else { continue }
       canvas.write(label.text, at: Point(row: 0, column: column), as: .secondary)
+      end = column - 1
     }
   }
 
   private func drawFacts(from column: Int, onto canvas: inout Canvas) {
     guard canvas.size.columns - column >= Self.factColumns else { return }
+    let room = canvas.size.columns - column - 1
     // A blank row between them where they stand beside bars, too.
     let step = canvas.size.rows > 8 ? 3 : 2
     for (place, record) in field.records.enumerated() {
       let row = 1 + place * step
       canvas.write(record.name, at: Point(row: row, column: column + 1), as: .text)
-      canvas.write(record.value, at: Point(row: row + 1, column: column + 1), as: .secondary)
+      let fits = record.value.utf8.count <= room
+      canvas.write(
+        fits ? record.value : record.shortValue, at: Point(row: row + 1, column: column + 1),
+        as: .secondary, limit: room, overflow: .ellipsis)
     }
   }
 }

@@ -19,8 +19,10 @@ public struct HeatField: Hashable, Sendable {
   public struct Record: Hashable, Sendable {
     /// Of which kind, such as `best day`.
     public let name: String
-    /// How much it was, and when.
+    /// How much it was, and when, with the year where that is not the present one.
     public let value: String
+    /// The same without a year, for little room.
+    public let shortValue: String
   }
 
   /// The intensity of each day, week by week; nil for days to come.
@@ -87,10 +89,11 @@ public struct HeatField: Hashable, Sendable {
     _ counts: [Int], from start: CivilDate, at dates: DateContext
   ) -> [Record] {
     guard counts.contains(where: { $0 > 0 }) else { return [] }
-    let friendly = FriendlyDate(in: dates)
     let days = counts.indices.map { start.advanced(byDays: $0) }
     // The first of equal ones: it was the record when it was made.
-    func best(_ name: String, _ key: (Int) -> Int, _ words: (CivilDate) -> String) -> Record? {
+    func best(
+      _ name: String, _ key: (Int) -> Int, _ when: String, _ words: (CivilDate) -> String
+    ) -> Record? {
       var sums: [(key: Int, first: Int, sum: Int)] = []
       for place in counts.indices {
         if sums.last?.key != key(place) { sums.append((key(place), place, 0)) }
@@ -98,17 +101,20 @@ public struct HeatField: Hashable, Sendable {
       }
       guard let most = sums.map(\.sum).max(), let found = sums.first(where: { $0.sum == most })
       else { return nil }
-      return Record(name: name, value: "\(most) " + words(days[found.first]))
+      let day = days[found.first]
+      let short = "\(most) \(when) " + words(day)
+      return Record(
+        name: name, value: day.year == dates.today.year ? short : "\(short) \(day.year)",
+        shortValue: short)
     }
     return [
-      best("best day", { $0 }) { "on " + friendly.day($0) },
-      best("best week", { $0 / 7 }) { "from " + friendly.day($0) },
-      best("best month", { days[$0].year * 12 + days[$0].month }) { "in " + month($0, dates) },
+      best("best day", { $0 }, "on") { "\($0.day) " + month($0) },
+      best("best week", { $0 / 7 }, "from") { "\($0.day) " + month($0) },
+      best("best month", { days[$0].year * 12 + days[$0].month }, "in", month),
     ].compactMap(\.self)
   }
 
-  private static func month(_ day: CivilDate, _ dates: DateContext) -> String {
-    let name = (Month(rawValue: day.month) ?? .january).shortName
-    return day.year == dates.today.year ? name : "\(name) \(day.year)"
+  private static func month(_ day: CivilDate) -> String {
+    (Month(rawValue: day.month) ?? .january).shortName
   }
 }

@@ -1,3 +1,4 @@
+import RedoTasks
 import RedoTerminal
 import RedoTestSupport
 import Testing
@@ -44,6 +45,31 @@ import Testing
   @Test(arguments: sizes.prefix(3)) func `a screen of ASCII`(size: Size) throws {
     try expect(.year(), size, is: "analytics-ascii", glyphs: .ascii)
   }
+
+  @Test(arguments: [
+    "2026-04-07", "2026-07-07", "2026-11-10", "2027-01-05", "2026-12-01", "2027-02-28",
+  ])
+  func `no month runs into the next, and no year is cut`(day: String) throws {
+    let replica = try ScriptedReplica.year()
+    try replica.move(to: day + "T11:00:00Z")
+    for columns in 80...130 {
+      var script = ScreenScript(replica, size: Size(columns: columns, rows: 40))
+      try script.press("4")
+      for line in script.text.split(separator: "\n") {
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        for word in words where word.count == 6 {
+          let halves = [word.prefix(3), word.suffix(3)].map(String.init)
+          #expect(!halves.allSatisfy(Self.months.contains), "\(columns): \(line)")
+        }
+        for (month, year) in zip(words, words.dropFirst()) where year.hasPrefix("2") {
+          let isYear = Self.months.contains(String(month)) && line.contains("\(month) \(year)")
+          #expect(!isYear || year.count == 4, "\(columns): \(line)")
+        }
+      }
+    }
+  }
+
+  private static let months = Set(Month.allCases.map(\.shortName))
 
   @Test func `the middle of a narrow page`() throws {
     let size = Size(columns: 40, rows: 12)
