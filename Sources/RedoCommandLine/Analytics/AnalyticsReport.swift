@@ -20,13 +20,17 @@ struct AnalyticsReport {
       let name = span.length.map { $0 == 1 ? "today" : "\($0) days" } ?? "ever"
       return OutputField(
         "done, \(name)",
-        "\(span.done.tasks), \(span.done.points) points, \(Self.rounded(span.tasksPerDay)) a day")
+        "\(span.done.tasks), \(Self.count(span.done.points, "point")), "
+          + "\(Self.rounded(span.tasksPerDay)) a day")
     }
     return [
-      field(.active, "\(load.active), \(load.dueWithinWeek) due in 7 days, \(load.drafts) drafts"),
+      field(
+        .active,
+        "\(load.active), \(load.dueWithinWeek) due in 7 days, "
+          + Self.count(Int64(load.drafts), "draft")),
       field(.overdue, "\(load.overdue), \(load.dueToday) due today"),
       field(.points, "\(load.points) open"),
-      field(.streak, "\(streaks.current) days, best \(streaks.best)"),
+      field(.streak, Self.count(Int64(streaks.current), "day") + ", best \(streaks.best)"),
     ] + pace + [
       field(.thisWeek, week(weeks.current)), OutputField("last week", week(weeks.previous)),
       field(.trend, strip + "  \(Self.stripDays) days"),
@@ -34,6 +38,11 @@ struct AnalyticsReport {
       OutputField("forecast, tasks", words(analytics.taskForecast)),
       OutputField("forecast, points", words(analytics.pointForecast)),
     ]
+  }
+
+  /// A number and its noun, which has an s unless there is one.
+  private static func count(_ number: Int64, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func field(_ statistic: Statistic, _ value: String) -> OutputField {

@@ -27,6 +27,17 @@ struct StatsVerbTests {
     #expect(stats["today"] as? String == "2026-11-20")
   }
 
+  @Test func `of one there is no plural`() throws {
+    let desk = try Desk()
+    let id = try #require(desk.run("add Pay rent today 18:00 ~1").lines.first)
+    desk.run("add Plan the summer someday")
+    desk.run("done \(id)")
+    let lines = desk.run("stats").lines
+    #expect(lines.contains("active\t1, 0 due in 7 days, 1 draft"))
+    #expect(lines.contains("streak\t1 day, best 1"))
+    #expect(lines.contains("done, today\t1, 1 point, 1 a day"))
+  }
+
   @Test func `the text says the same, and why there is no forecast`() throws {
     let desk = try Desk()
     desk.run("add Pay rent today 18:00")
