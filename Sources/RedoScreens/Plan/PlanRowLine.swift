@@ -24,16 +24,16 @@ struct PlanRowLine {
     drawRight(due.text, endingAt: end, columns: due.columns, as: dueRole, onto: &canvas)
     end -= due.columns + 1
     let isRoomy = canvas.size.columns >= Self.roomyColumns
-    let pointColumns = isRoomy ? 7 : 4
-    drawRight(
-      isRoomy ? PointsText.text(points) : "\(points)p", endingAt: end, columns: pointColumns,
-      as: .secondary, onto: &canvas)
+    let size = isRoomy ? PointsText.text(points) : "\(points)p"
+    // A number that is cut would read as another one.
+    let pointColumns = max(isRoomy ? 7 : 4, size.utf8.count)
+    drawRight(size, endingAt: end, columns: pointColumns, as: .secondary, onto: &canvas)
     end -= pointColumns + 1
     canvas.write(
       row.title, at: Point(row: 0, column: ListColumns.title),
       as: isSelected && isFocused ? .neonBright : .text,
       emphasis: isSelected && isFocused ? .bold : [],
-      limit: end - ListColumns.title, overflow: .ellipsis)
+      limit: max(0, end - ListColumns.title), overflow: .ellipsis)
   }
 
   private func drawRight(

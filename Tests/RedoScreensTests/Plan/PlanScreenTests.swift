@@ -27,6 +27,18 @@ import Testing
     try expect(try ScriptedReplica(), "2", is: "empty", size)
   }
 
+  @Test(arguments: [(40, "p "), (80, "p "), (120, " pts ")])
+  func `a size is never cut so that it reads as another`(columns: Int, unit: String) throws {
+    for points in [1, 999, 1000, 9999] {
+      let replica = try ScriptedReplica()
+      replica.add("Write the whole of the long history of the house ~\(points) today 18:00")
+      var script = ScreenScript(replica, size: Size(columns: columns, rows: 24))
+      try script.press("2")
+      let unit = points == 1 ? String(unit.filter { $0 != "s" }) : unit
+      #expect(script.text.contains(" \(points)\(unit)"), "\(script.text)")
+    }
+  }
+
   @Test func `a plan in ASCII`() throws {
     try expect(try .worked(), "2j", is: "ascii", Self.sizes[0], glyphs: .ascii)
   }
