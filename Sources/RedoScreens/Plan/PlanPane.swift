@@ -61,7 +61,7 @@ struct PlanPane {
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
       if list.taskCount == 0 {
-        drawEmpty(column, isPast: viewModel.travel != nil, onto: &canvas)
+        drawEmpty(column, screen, isPast: viewModel.travel != nil, onto: &canvas)
       } else {
         drawRows(visible, of: list, viewModel, isFocused: isFocused, onto: &canvas)
       }
@@ -112,10 +112,16 @@ struct PlanPane {
   }
 
   /// Why the column is empty, and the key that helps.
-  private func drawEmpty(_ column: PlanColumn, isPast: Bool, onto canvas: inout Canvas) {
+  private func drawEmpty(
+    _ column: PlanColumn, _ screen: PlanScreen, isPast: Bool, onto canvas: inout Canvas
+  ) {
+    let today = "Nothing planned for today"
     let (words, command, help): (String, Command, String) =
       switch column {
-      case .today: ("Nothing planned for today", .nextPane, " goes to the suggestions")
+      case .today where screen.suggestions.taskCount > 0:
+        (today, .nextPane, " goes to the suggestions")
+      case .today where isPast: (today, .back, " returns to now")
+      case .today: (today, .quickAdd, " adds a task")
       case .suggestions where isPast: ("Nothing left to suggest", .back, " returns to now")
       case .suggestions: ("Nothing left to suggest", .quickAdd, " adds a task")
       }
