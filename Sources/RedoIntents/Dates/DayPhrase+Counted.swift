@@ -25,6 +25,38 @@ extension DayPhrase {
     return dates.first { $0 >= today }.map { ($0, 5) }
   }
 
+  /// `15th of december`, `first of next month`: the first such day from today on, or the one of a
+  /// year that is named.
+  static func ordinalOfMonth(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let keys = words.prefix(4).map(\.key)
+    guard keys.count >= 3, keys[1] == "of", let day = keys[0] == "first" ? 1 : ordinal(keys[0])
+    else { return nil }
+    if let month = DateNames.month(keys[2])?.rawValue {
+      guard keys.count < 4 || !isBeyondYears(keys[3]) else { return nil }
+      let named = keys.count == 4 ? year(keys[3]) : nil
+      // A leap day may be eight years away.
+      let years = named.map { $0...$0 } ?? today.year...today.year + 8
+      let dates = years.lazy.compactMap { CivilDate(year: $0, month: month, day: day) }
+      return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 3 : 4) }
+    }
+    guard keys.count == 4, keys[3] == "month", keys[2] == "the" || keys[2] == "next" else {
+      return nil
+    }
+    let months = (keys[2] == "next" ? 1...1 : 0...1).map { today.advanced(byMonths: $0) }
+    let dates = months.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }
+    return dates.first { $0 >= today }.map { ($0, 4) }
+  }
+
+  /// `a week from friday`; more weeks may as well be how long something takes.
+  static func weekFrom(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    guard words.prefix(3).map(\.key) == ["a", "week", "from"] else { return nil }
+    let rest = words.dropFirst(3)
+    let start = rest.first?.key == "now" ? (context.today, 1) : named(rest, in: context)
+    return start.flatMap { date, length in
+      CalendarUnit.week.date(1, after: date).map { ($0, length + 3) }
+    }
+  }
+
   /// The end of a week, month or year: its last day.
   static func end(
     of unit: CalendarUnit, holding date: CivilDate, in context: DateContext

@@ -5,6 +5,9 @@ internal import RedoTasks
 ///
 /// * A weekday alone, or after `this`, is the next such day; today counts only after `this`.
 /// * `next friday` is the Friday of the week after this one, as the week's start has it.
+/// * `this weekend` is the Saturday that comes or is today, on a Sunday that day; `next weekend` is
+///   the Saturday after, whenever the week starts.
+/// * `monday next week` is the same as `next monday`; `a week from friday` is a week after it.
 /// * `next week`, `next month`, `next year` are today's day of the week, month or year, held back
 ///   to the month's last day.
 /// * A date without a year is the next one that exists, today counting; so is one without a month.
@@ -14,6 +17,11 @@ enum DayPhrase {
 
   /// The longest day at the start of `words`.
   static func match(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    weekFrom(words, in: context) ?? named(words, in: context)
+  }
+
+  /// A day that is not counted from another one.
+  static func named(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     guard let key = words.first?.key else { return nil }
     let rest = words.dropFirst()
     switch key {
@@ -22,7 +30,8 @@ enum DayPhrase {
     case "day": return dayAfterTomorrow(words, from: context.today)
     case "the":
       return dayAfterTomorrow(words, from: context.today)
-        ?? countedWeekday(rest, from: context.today).map { ($0.date, $0.length + 1) }
+        ?? (countedWeekday(rest, from: context.today) ?? ordinalOfMonth(rest, from: context.today))
+        .map { ($0.date, $0.length + 1) }
     case "next": return coming(rest, in: context).map { ($0.date, $0.length + 1) }
     case "this": return current(rest, from: context.today).map { ($0.date, $0.length + 1) }
     case "in": return distance(rest, from: context.today).map { ($0.date, $0.length + 1) }
@@ -31,9 +40,13 @@ enum DayPhrase {
     case "eoy": return end(of: .year, holding: context.today, in: context).map { ($0, 1) }
     default: break
     }
-    if let match = countedWeekday(words, from: context.today) { return match }
+    if let match = countedWeekday(words, from: context.today)
+      ?? ordinalOfMonth(words, from: context.today)
+    {
+      return match
+    }
     if let weekday = DateNames.weekday(key) {
-      return self.weekday(weekday, followedBy: rest, from: context.today)
+      return self.weekday(weekday, followedBy: rest, in: context)
     }
     return calendarDate(words, from: context.today) ?? shortDistance(key, from: context.today)
   }
@@ -59,13 +72,24 @@ enum DayPhrase {
   private static func coming(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     guard let key = words.first?.key else { return nil }
     let today = context.today
-    if let weekday = key == "weekend" ? .saturday : DateNames.weekday(key) {
-      let intoWeek = Weekday(of: today).days(after: context.weekStart)
-      return after(7 - intoWeek + weekday.days(after: context.weekStart), of: today)
-        .map { ($0, 1) }
+    if key == "weekend" { return after(daysToNextWeekend(from: today), of: today).map { ($0, 1) } }
+    if let weekday = DateNames.weekday(key) {
+      return after(daysToNextWeek(weekday, in: context), of: today).map { ($0, 1) }
     }
     guard let unit = CalendarUnit(singular: key) else { return nil }
     return unit == .day ? nil : unit.date(1, after: today).map { ($0, 1) }
+  }
+
+  /// The days to a weekday of the week after this one, 1 … 13.
+  private static func daysToNextWeek(_ weekday: Weekday, in context: DateContext) -> Int {
+    let intoWeek = Weekday(of: context.today).days(after: context.weekStart)
+    return 7 - intoWeek + weekday.days(after: context.weekStart)
+  }
+
+  /// The days to the Saturday after this weekend, which a Sunday ends: 6 … 13.
+  private static func daysToNextWeekend(from today: CivilDate) -> Int {
+    let weekday = Weekday(of: today)
+    return Weekday.saturday.days(after: weekday) + (weekday == .sunday ? 0 : 7)
   }
 
   /// What stands after `in`: `3 days`, `a week`, `3d`.
@@ -85,10 +109,14 @@ enum DayPhrase {
     return (letter == "d" ? CalendarUnit.day : .week).date(count, after: today).map { ($0, 1) }
   }
 
-  /// A weekday, or one that says again what the date behind it is: `mon 23 nov`.
+  /// A weekday, one of `next week`, or one that says again what the date behind it is: `mon 23 nov`.
   private static func weekday(
-    _ weekday: Weekday, followedBy words: ArraySlice<Word>, from today: CivilDate
+    _ weekday: Weekday, followedBy words: ArraySlice<Word>, in context: DateContext
   ) -> Match? {
+    let today = context.today
+    if words.prefix(2).map(\.key) == ["next", "week"] {
+      return after(daysToNextWeek(weekday, in: context), of: today).map { ($0, 3) }
+    }
     if let match = calendarDate(words, from: today), Weekday(of: match.date) == weekday {
       return (match.date, match.length + 1)
     }

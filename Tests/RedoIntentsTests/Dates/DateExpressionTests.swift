@@ -119,6 +119,43 @@ import Testing
     #expect(try read("next sunday", in: fromSunday) == "2026-11-29T18:00")
   }
 
+  @Test(arguments: Weekday.allCases)
+  func `next weekend is the one after this weekend, whenever the week starts`(
+    weekStart: Weekday
+  ) throws {
+    for (day, this, next) in [
+      ("2026-11-27", "2026-11-28", "2026-12-05"), ("2026-11-28", "2026-11-28", "2026-12-05"),
+      ("2026-11-29", "2026-11-29", "2026-12-05"), ("2026-11-30", "2026-12-05", "2026-12-12"),
+    ] {
+      let context = DateContext.at(day + "T10:00:00Z", weekStart: weekStart)
+      #expect(try read("this weekend", in: context) == this + "T18:00", "\(day)")
+      #expect(try read("next weekend", in: context) == next + "T18:00", "\(day)")
+    }
+  }
+
+  @Test(arguments: [
+    ("monday next week", "2026-11-23T18:00"), ("fri next week 9am", "2026-11-27T09:00"),
+    ("sunday next week", "2026-11-29T18:00"), ("a week from friday", "2026-12-04T18:00"),
+    ("a week from tomorrow 9am", "2026-11-28T09:00"), ("a week from now", "2026-11-27T18:00"),
+    ("a week from 24 dec", "2026-12-31T18:00"), ("15th of december", "2026-12-15T18:00"),
+    ("the 15th of december 2027", "2027-12-15T18:00"), ("19th of nov", "2027-11-19T18:00"),
+    ("by the 29th of feb", "2028-02-29T18:00"), ("first of december", "2026-12-01T18:00"),
+    ("first of next month", "2026-12-01T18:00"), ("on the 1st of the month", "2026-12-01T18:00"),
+    ("20th of the month", "2026-11-20T18:00"), ("31st of the month", "2026-12-31T18:00"),
+    ("31st of next month 9am", "2026-12-31T09:00"), ("15th of december 10000", nil),
+    ("second of december", nil), ("a week from", nil), ("a week from home", nil),
+    ("2 weeks from friday", nil),
+  ])
+  func `days of another week or month are understood as a whole or not at all`(
+    text: String, expected: String?
+  ) throws {
+    if let expected {
+      #expect(try read(text) == expected)
+    } else {
+      #expect(throws: DateExpressionError.unreadable(text)) { try read(text) }
+    }
+  }
+
   @Test func `months end where they end`() throws {
     let january = DateContext.at("2027-01-31T10:00:00Z")
     #expect(try read("next month", in: january) == "2027-02-28T18:00")
