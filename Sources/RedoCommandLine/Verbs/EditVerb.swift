@@ -34,7 +34,8 @@ struct EditVerb: Verb {
   func respond(in world: World) throws(UsageError) -> Response {
     let task = try world.task(named: id)
     let removal = LabelRemoval(line)
-    let reading = QuickAdd(removal.rest, in: world.dates)
+    let reading = QuickAdd(
+      removal.rest, in: world.dates, repeatTime: world.tasks.timeOfDay(of: task, in: world.dates))
     try AccidentalTitle(in: removal.rest, read: reading)?.check(against: world)
     let edit = try edit(of: world.tasks.title(of: task), by: reading, without: removal)
     return world.perform(

@@ -35,6 +35,11 @@ public struct DateContext: Sendable {
     return first <= now && now < last ? last : first
   }
 
+  /// The same with another time of a date that names none; with its own where that is nil.
+  func defaulting(to time: CivilTime?) -> DateContext {
+    DateContext(now: now, zone: zone, weekStart: weekStart, defaultTime: time ?? defaultTime)
+  }
+
   /// The local date of the present moment.
   public var today: CivilDate {
     zone.date(of: now)

@@ -6,7 +6,8 @@ extension LineGuide {
 
   /// A repeat, as the line of a new task reads it too.
   static let often = Part(
-    "repeat", repetitions, examples: ["every 2 weeks", "monthly"], isOfNewTask: true)
+    "repeat", repetitions, examples: ["every 2 weeks", "monthly"],
+    remark: "without a time of day, which stays", isOfNewTask: true)
 
   /// What counts from the due date.
   static let fixed = Part(

@@ -44,8 +44,7 @@ extension IntentPlanner {
       return changed + [.dateTaken]
     }
     if !fields.isEmpty { append(.update(fields), to: task) }
-    let deadline = projection.currentTodo(of: task)?.deadline
-    guard let due = edit.due, due != deadline.map(SnoozeTarget.until) else { return changed }
+    guard let due = edit.due, !isDue(task, at: due) else { return changed }
     snooze(task, due)
     return changed + [.due]
   }

@@ -9,12 +9,29 @@ extension IntentPlanner {
     try FieldRanges.check(due: target)
     let tasks = try tasks(ids)
     // A date that is there already would be written without anybody seeing it.
-    let moved = tasks.filter { task in
-      projection.currentTodo(of: task).map { target != .until($0.deadline) } ?? true
-    }
+    let moved = tasks.filter { !isDue($0, at: target) }
     guard !moved.isEmpty else { throw .nothingToChange }
     for task in moved { snooze(task, target) }
     return plan(snoozing(moved, target), moved, skipped: tasks.count - moved.count)
+  }
+
+  /// Whether a task is due where a target would move it.
+  func isDue(_ task: TaskState, at target: SnoozeTarget) -> Bool {
+    guard let deadline = projection.currentTodo(of: task)?.deadline else { return false }
+    return switch target {
+    case .days: false
+    case .until(let instant): instant == deadline
+    case .on(let day): deadline == moment(on: day, keepingTimeOf: deadline)
+    }
+  }
+
+  /// The moment on a day that keeps a deadline's time of day.
+  private func moment(on day: CivilDate, keepingTimeOf deadline: Instant?) -> Instant {
+    let time = deadline.map { context.dates.zone.civil(of: $0).time }
+    let own = time.map { context.dates.zone.instant(of: day, at: $0).clamped }
+    if let own, own > context.dates.now { return own }
+    let usual = DatePhrase.day(day, nil).instant(in: context.dates)
+    return usual ?? context.dates.zone.instant(of: day, at: context.dates.defaultTime).clamped
   }
 
   /// What it is to a person that tasks are given a date.
@@ -44,6 +61,9 @@ extension IntentPlanner {
   ) -> (Snooze<String>.Target, Instant) {
     switch target {
     case .until(let instant): return (.until(instant), instant)
+    case .on(let day):
+      let instant = moment(on: day, keepingTimeOf: deadline)
+      return (.until(instant), instant)
     case .days(let days):
       let start =
         deadline

@@ -6,4 +6,7 @@ public enum SnoozeTarget: Hashable, Sendable {
   case days(Int64)
   /// To this moment.
   case until(Instant)
+  /// To this day, at the deadline's own time of day, or the default one where there is no deadline
+  /// or its time has passed today.
+  case on(CivilDate)
 }

@@ -42,7 +42,7 @@ extension LineReading {
   }
 
   private func dueText(in context: DateContext) -> String {
-    guard let instant = duePhrase?.instant(in: context) else { return "no date" }
+    guard let instant = deadline(in: context) else { return "no date" }
     return "due " + FriendlyDate(in: context).full(instant)
   }
 }

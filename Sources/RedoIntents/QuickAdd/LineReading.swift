@@ -19,8 +19,13 @@ struct LineReading {
   let time: LinePart?
   /// Where ` // ` stands, in bytes, and the name of its chip.
   let description: (range: Range<Int>, id: Chip.ID)?
+  /// The time of day of a repeat that names its day alone; nil for the default one.
+  private let repeatTime: CivilTime?
 
-  init(_ line: String, in context: DateContext, dismissed: Set<Chip.ID>) {
+  init(
+    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime? = nil
+  ) {
+    self.repeatTime = repeatTime
     var dismissals = Dismissals(dismissed)
     var literalIDs: [Chip.ID] = []
     var scanner = WordScanner(line)
@@ -90,6 +95,11 @@ struct LineReading {
     guard case .repeats(let phrase) = repeats?.meaning else { return false }
     if case .clock = duePhrase { return true }
     return phrase.isFixed
+  }
+
+  /// When the task falls due; nil where the line names no date, or expressly none.
+  func deadline(in context: DateContext) -> Instant? {
+    duePhrase?.instant(in: due == nil ? context.defaulting(to: repeatTime) : context)
   }
 
   /// The date that the line means; nil where it names none.

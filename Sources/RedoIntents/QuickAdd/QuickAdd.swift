@@ -1,3 +1,4 @@
+public import RedoProtocol
 internal import RedoTasks
 
 /// A quick-add line, understood: `Pay rent tomorrow 9am p5 every month ~2 #home // for the flat`.
@@ -22,8 +23,14 @@ public struct QuickAdd: Hashable, Sendable {
   ///   - line: What was typed, of any length and content.
   ///   - context: What date words are read against.
   ///   - dismissed: The chips whose words are to stay in the title.
-  public init(_ line: String, in context: DateContext, dismissed: Set<Chip.ID> = []) {
-    let reading = LineReading(line, in: context, dismissed: dismissed)
+  ///   - repeatTime: The time of day of a repeat that names its day alone, such as `every monday`:
+  ///     that of the task that the line changes. The context's default one where it is nil.
+  public init(
+    _ line: String, in context: DateContext, dismissed: Set<Chip.ID> = [],
+    repeatTime: CivilTime? = nil
+  ) {
+    let reading = LineReading(
+      line, in: context, dismissed: dismissed, repeatTime: repeatTime)
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)

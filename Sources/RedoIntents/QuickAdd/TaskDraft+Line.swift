@@ -11,8 +11,8 @@ extension TaskDraft {
       frequencyDays = phrase.days
       isFixed = reading.isRepeatFixed || TitleText(title).isFixed
     }
-    if let phrase = reading.duePhrase {
-      due = phrase.instant(in: context).map { .at($0) } ?? .none
+    if reading.duePhrase != nil {
+      due = reading.deadline(in: context).map { .at($0) } ?? .none
     }
     if let start = reading.description?.range.upperBound {
       let text = TitleWords.trimmed(String(decoding: line.utf8.dropFirst(start), as: UTF8.self))

@@ -69,7 +69,7 @@ struct FormReading {
     }
     let repetition = changed(.repeats, in: form, reading: repetition)
     edit.repeats = repetition?.repeats
-    if edit.due == nil, !edit.takesDateAway { edit.due = firstDate(repetition).map { .until($0) } }
+    if edit.due == nil, !edit.takesDateAway { edit.due = repetition?.start.map { .on($0) } }
     return edit
   }
 
@@ -98,8 +98,8 @@ struct FormReading {
     return repetition ?? .never
   }
 
-  /// When a repeat that names a weekday falls due first.
-  private func firstDate(_ repetition: FieldPhrase.Repetition?) -> Instant? {
-    repetition?.start.map { dates.zone.instant(of: $0, at: dates.defaultTime) }
+  /// When a new task whose repeat names a weekday falls due first.
+  private func firstDate(_ repetition: FieldPhrase.Repetition) -> Instant? {
+    repetition.start.map { dates.zone.instant(of: $0, at: dates.defaultTime) }
   }
 }

@@ -18,16 +18,15 @@ extension PromptReading {
     }
   }
 
-  /// The edit that a line about the repeat means; a weekday moves the due date to it.
+  /// The edit that a line about the repeat means; a weekday moves the due date to it, and its time
+  /// of day stays.
   func repeatEdit(_ text: String) -> Result<TaskEdit, FieldPhraseError> {
     do throws(FieldPhraseError) {
       guard let repetition = try FieldPhrase.repetition(text, in: dates) else {
         return .failure(.noRepeat(text))
       }
       var edit = TaskEdit(repeats: repetition.repeats)
-      edit.due = repetition.start.map {
-        .until(dates.zone.instant(of: $0, at: dates.defaultTime))
-      }
+      edit.due = repetition.start.map { .on($0) }
       return .success(edit)
     } catch {
       return .failure(error)
@@ -57,7 +56,7 @@ extension PromptReading {
     switch edit {
     case .failure(let error): prompt.problem = error.message
     case .success(let edit):
-      prompt.meaning = words(of: edit)
+      prompt.meaning = words(of: edit, on: targets)
       guard let projection else { return }
       do throws(IntentError) {
         _ = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
@@ -67,8 +66,7 @@ extension PromptReading {
     }
   }
 
-  private func words(of edit: TaskEdit) -> String {
-    let friendly = FriendlyDate(in: dates)
+  private func words(of edit: TaskEdit, on targets: Targets) -> String {
     var words: [String] = []
     switch edit.repeats {
     case .days(let days): words.append(days == 1 ? "every day" : "every \(days) days")
@@ -77,11 +75,16 @@ extension PromptReading {
     case .never: words.append("one-time")
     case nil: break
     }
-    if case .until(let instant) = edit.due {
-      words.append("due " + friendly.full(instant) + ", " + friendly.distance(instant))
-    }
+    if let due = edit.due.flatMap({ dueWords(of: $0, for: targets) }) { words.append(due) }
     if edit.takesDateAway { words.append("no date") }
     return words.joined(separator: "; ")
+  }
+
+  /// When a line about the due date or the repeat makes tasks due; nil where they are already.
+  private func dueWords(of due: SnoozeTarget, for targets: Targets) -> String? {
+    guard case .until(let instant) = due else { return (try? snoozed(targets, due)) ?? nil }
+    let friendly = FriendlyDate(in: dates)
+    return "due " + friendly.full(instant) + ", " + friendly.distance(instant)
   }
 
   /// What is known of the only task that a line is about.

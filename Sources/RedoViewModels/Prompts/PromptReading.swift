@@ -134,7 +134,7 @@ struct PromptReading {
   }
 
   /// What a snooze would come to.
-  private func snoozed(
+  func snoozed(
     _ targets: Targets, _ target: SnoozeTarget
   ) throws(IntentError) -> String? {
     let deadlines = try deadlines(of: targets.ids, after: target)
@@ -154,9 +154,18 @@ struct PromptReading {
     return until
   }
 
-  /// The line as quick-add reads it.
+  /// The line as quick-add reads it; a repeat that names its day alone keeps the task's time of day.
   func quickAdd(_ prompt: Prompt) -> QuickAdd {
-    QuickAdd(prompt.field.text, in: dates, dismissed: prompt.dismissed)
+    QuickAdd(
+      prompt.field.text, in: dates, dismissed: prompt.dismissed, repeatTime: timeOfDay(of: prompt))
+  }
+
+  /// The time of day at which the task that a line changes is due; nil for any other line.
+  private func timeOfDay(of prompt: Prompt) -> CivilTime? {
+    guard case .edit(let reference) = prompt.purpose, let projection,
+      let task = projection[reference.id]
+    else { return nil }
+    return projection.timeOfDay(of: task, in: dates)
   }
 
   /// Where a line moves a deadline: nothing is a day, `3` or `3d` so many days, `w` or `2w` weeks.

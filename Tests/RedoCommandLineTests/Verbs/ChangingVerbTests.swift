@@ -78,6 +78,19 @@ struct ChangingVerbTests {
   }
 
   @Test(arguments: [
+    ("every monday", "2026-11-23T07:00"), ("every monday 9am", "2026-11-23T09:00"),
+    ("every monday evening", "2026-11-23T18:00"), ("every monday 24 dec", "2026-12-24T18:00"),
+  ])
+  func `a repeat that names its day alone keeps the task's time of day`(
+    text: String, deadline: String
+  ) throws {
+    run("edit \(id) every day tomorrow 7am")
+    run("edit \(id) \(text)")
+    #expect(try task()["deadline"] as? String == deadline + ":00.000Z")
+    #expect(try task()["frequencyDays"] as? Int == 7)
+  }
+
+  @Test(arguments: [
     ("Water the ferns", "Water the ferns #home @ana"),
     ("Water them #garden", "Water them #garden @ana"),
     ("#urgent", "Water the plants #home @ana #urgent"),

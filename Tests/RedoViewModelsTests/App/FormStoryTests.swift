@@ -250,6 +250,48 @@ import Testing
     #expect(script.viewModel.openPrompt?.problem?.contains("no repeat") == true)
   }
 
+  @Test func `r with a weekday keeps each task's time of day, and says which it is`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Walk p5 every day tomorrow 7am")
+    replica.add("Read p4 tomorrow 21:30")
+    var script = ScreenScript(replica)
+    try script.press("rmonday")
+    #expect(
+      script.viewModel.openPrompt?.meaning
+        == "every 7 days from the due date; due Mon 23 Nov 07:00, in 3 days")
+    try script.press("<Esc>Vjrmonday")
+    #expect(
+      script.viewModel.openPrompt?.meaning
+        == "every 7 days from the due date; the first due Mon 23 Nov 07:00, in 3 days")
+    try script.press("<Enter>")
+    let projection = try #require(script.viewModel.projection)
+    let deadlines = projection.tasks.compactMap { projection.currentTodo(of: $0)?.deadline }
+    #expect(
+      deadlines.map { String($0.wallText.prefix(16)) }.sorted()
+        == ["2026-11-23T07:00", "2026-11-23T21:30"])
+  }
+
+  @Test func `a repeat on a weekday in the form or the line keeps the time of day, too`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Walk every day tomorrow 7am")
+    var script = ScreenScript(replica)
+    try script.press("e<Tab><Tab><Tab><Tab><Tab><C-u>monday<C-s>")
+    #expect(deadline(script) == "2026-11-23T07:00")
+    try script.press("i<Space>every<Space>tue")
+    #expect(
+      script.viewModel.openPrompt?.chips.map(\.text).last
+        == "every 7 days from the due date, due Tue 24 Nov 07:00")
+    try script.press("<Enter>")
+    #expect(deadline(script) == "2026-11-24T07:00")
+  }
+
+  private func deadline(_ script: ScreenScript) -> String? {
+    script.viewModel.projection.flatMap { projection in
+      projection.tasks.first.flatMap(projection.currentTodo)
+        .map { String($0.deadline.wallText.prefix(16)) }
+    }
+  }
+
   @Test func `a click gives a field the focus`() throws {
     var script = ScreenScript(try .sample())
     try script.press("e")
