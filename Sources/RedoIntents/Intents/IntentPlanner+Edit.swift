@@ -26,8 +26,12 @@ extension IntentPlanner {
   private func deed(
     _ changed: [EditedPart], _ edited: [TaskState], _ edit: TaskEdit
   ) -> IntentReport.Deed {
-    guard let due = edit.due, changed.allSatisfy({ $0 == .due }) else { return .edited(changed) }
-    return snoozing(edited, due)
+    guard let due = edit.due, changed.contains(.due) else { return .edited(changed) }
+    let moving = snoozing(edited, due)
+    guard case .snoozed(let until, _) = moving, changed.contains(where: { $0 != .due }) else {
+      return moving
+    }
+    return .edited(changed, until: until)
   }
 
   /// Plans one task's edit and says what it changes: nothing where the task has all the wanted values.

@@ -22,11 +22,12 @@ extension IntentReport {
     case .skipped(let next):
       let date = shared(next).map { ", next due \(dates.moment($0))" }
       return "Skipped \(names)\(date ?? ", each to its next date")"
-    case .edited(let parts):
+    case .edited(let parts, let until):
       if tasks.count == 1, parts.count == 1, let told = parts[0].sentence(about: names) {
         return told
       }
-      return "Changed \(EditedField.phrase(Set(parts.map(\.field))))\(names)"
+      let date = shared(until).map { ", due \(dates.moment($0))" } ?? ""
+      return "Changed \(EditedField.phrase(Set(parts.map(\.field))))\(names)\(date)"
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"

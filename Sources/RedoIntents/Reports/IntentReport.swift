@@ -11,8 +11,9 @@ public struct IntentReport: Hashable, Sendable {
     case snoozed(until: [Instant], DateMove = .snoozed)
     /// This time was left out; `next` are the new deadlines.
     case skipped(next: [Instant])
-    /// What was changed about the task, or about any of several.
-    case edited([EditedPart])
+    /// What was changed about the task, or about any of several; where a person moved the deadlines
+    /// too, `until` are those, task by task, else it is empty.
+    case edited([EditedPart], until: [Instant] = [])
     case archived
     case unarchived
     case deleted

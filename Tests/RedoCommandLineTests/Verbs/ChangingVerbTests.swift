@@ -90,6 +90,18 @@ struct ChangingVerbTests {
     #expect(try task()["frequencyDays"] as? Int == 7)
   }
 
+  @Test func `an edit that moves the deadline besides says to when`() {
+    run("edit \(id) tomorrow 7am")
+    #expect(
+      run("edit \(id) every monday").text
+        == "Changed the repeat and due date of “Water the plants”, due Mon 07:00\n")
+    #expect(
+      run("edit \(id) p5 ~2").text == "Changed the priority and points of “Water the plants”\n")
+    #expect(
+      desk.run("undo").text
+        == "Undone: changed the priority and points of “Water the plants”\n")
+  }
+
   @Test(arguments: [
     ("Water the ferns", "Water the ferns #home @ana"),
     ("Water them #garden", "Water them #garden @ana"),
