@@ -82,6 +82,11 @@ public struct ScreenScript {
     viewModel.completed(path: path, candidates: candidates)
   }
 
+  /// Types characters that come together.
+  public mutating func type(_ text: String) {
+    viewModel.type(text)
+  }
+
   /// Pastes a text.
   public mutating func paste(_ text: String) {
     run(viewModel.paste(text))

@@ -31,6 +31,11 @@ public final class Tmux {
     try run(["send-keys", "Enter"])
   }
 
+  /// Types text without an Enter, each character a key of its own.
+  public func send(_ text: some StringProtocol) throws {
+    try run(["send-keys", "-l", String(text)])
+  }
+
   /// Presses keys by tmux's names.
   public func press(_ keys: String...) throws {
     try run(["send-keys"] + keys)

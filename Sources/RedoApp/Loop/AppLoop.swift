@@ -41,6 +41,8 @@ final class AppLoop: EffectCarrier {
   private var lastEvent = Monotonic.milliseconds
   /// Whether something was typed since what was typed was last put away.
   private var hasTyped = false
+  /// Characters that came and are not in the line yet.
+  private var typed = ""
   /// The rain that is on screen.
   private var shownRain: RainShow.Frame?
 
@@ -53,6 +55,8 @@ final class AppLoop: EffectCarrier {
   private static let restBeforeWork: Int64 = 50
   /// How long no key has to come before what is typed is put away, in milliseconds.
   private static let restBeforeKeeping: Int64 = 400
+  /// How long events are taken before what they did is shown, in milliseconds.
+  private static let longestWithoutFrame: Int64 = 50
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
   private static let patience = Duration.seconds(2)
 
@@ -160,13 +164,44 @@ final class AppLoop: EffectCarrier {
     return ending
   }
 
+  /// Takes every event that waits; where that takes long, what they did so far is shown.
   private func takeEvents() -> Ending? {
+    var shown = Monotonic.milliseconds
     while let event = terminal.nextEvent() {
-      let wasTyping = viewModel.isTyping
-      if let ending = take(event) { return ending }
-      if viewModel.isTyping { hasTyped = true } else if wasTyping { putTypedAway() }
+      if let character = text(of: event) {
+        typed.append(character)
+      } else {
+        typeTogether()
+        let wasTyping = viewModel.isTyping
+        if let ending = take(event) { return ending }
+        if viewModel.isTyping { hasTyped = true } else if wasTyping { putTypedAway() }
+      }
+      guard Monotonic.milliseconds - shown >= Self.longestWithoutFrame else { continue }
+      typeTogether()
+      draw()
+      shown = Monotonic.milliseconds
     }
+    typeTogether()
     return nil
+  }
+
+  /// The character that an event types into a line, where it does nothing else.
+  private func text(of event: InputEvent) -> Character? {
+    guard case .key(let key) = event, keys.isText(key, by: screen.keymap, on: viewModel) else {
+      return nil
+    }
+    return key.text
+  }
+
+  /// Types the characters that came one after the other as one, since a line is read anew for each
+  /// change: what is pasted without brackets would keep the screen for long.
+  private func typeTogether() {
+    guard !typed.isEmpty else { return }
+    lastEvent = Monotonic.milliseconds
+    rain.noteInput(at: lastEvent)
+    viewModel.type(typed)
+    (typed, needsDrawing) = ("", true)
+    if viewModel.isTyping { hasTyped = true }
   }
 
   private func take(_ event: InputEvent) -> Ending? {

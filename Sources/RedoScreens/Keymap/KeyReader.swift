@@ -9,6 +9,13 @@ public struct KeyReader: Sendable {
   /// Begins with no key.
   public init() {}
 
+  /// Whether a key is a character of the text being typed and means nothing else, so that it may be
+  /// typed together with those that came with it.
+  public func isText(_ key: Key, by keymap: Keymap, on viewModel: AppViewModel) -> Bool {
+    guard pending.isEmpty, viewModel.takesTextAtOnce, key.text != nil else { return false }
+    return keymap.command(for: [key], in: viewModel.context) == .none
+  }
+
   /// Does what a key means; what the shell has to do comes back.
   public mutating func read(
     _ key: Key, by keymap: Keymap, on viewModel: inout AppViewModel

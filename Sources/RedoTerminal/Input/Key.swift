@@ -11,6 +11,11 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// The character that the key types; nil for a named key and where something is held.
+  public var text: Character? {
+    if case .character(let character) = code, modifiers.isEmpty { character } else { nil }
+  }
+
   /// A key that types a character.
   public static func character(_ character: Character, _ modifiers: Modifiers = []) -> Key {
     Key(.character(character), modifiers)

@@ -28,7 +28,17 @@ public struct TextField: Equatable, Sendable {
   public var isEmpty: Bool { clusters.isEmpty }
 
   /// Puts text in at the cursor and moves the cursor behind it.
+  ///
+  /// Linear in the length of the text at the end of the line, as most is typed, and in that of the
+  /// line elsewhere.
   public mutating func insert(_ text: some StringProtocol) {
+    guard cursor < clusters.count else {
+      // What is typed may join with the last cluster, and with none before it.
+      let last = clusters.popLast() ?? ""
+      clusters += TextWidth.clusters(of: last + text)
+      cursor = clusters.count
+      return
+    }
     rebuild(before: textBeforeCursor + text, after: clusters[cursor...].joined())
   }
 

@@ -150,6 +150,8 @@ extension AppViewModel {
   }
 
   private mutating func accept(_ prompt: Prompt) -> [Effect] {
+    // What was left out would be missing without a word.
+    if prompt.isOverfull { return reject(prompt, Prompt.overfull) }
     if prompt.purpose.isOfFilter, let problem = prompt.problem { return reject(prompt, problem) }
     switch prompt.purpose {
     case .find:

@@ -22,10 +22,38 @@ extension AppViewModel {
     case .prompt(var prompt):
       let text = prompt.field.text
       prompt.chosenChip = nil
-      guard prompt.field.handle(key) else { return [] }
+      guard prompt.handle(key) else { return [] }
       if prompt.field.text == text { overlay = .prompt(prompt) } else { change(prompt) }
     }
     return []
+  }
+
+  /// Whether characters mean the same typed together as one after the other: in a line, a form and
+  /// the palette, but not while keys are for a chip.
+  public var takesTextAtOnce: Bool {
+    switch overlay {
+    case .prompt(let prompt): prompt.chosenChip == nil
+    case .form, .palette: true
+    default: false
+    }
+  }
+
+  /// Types characters that came together: what follows from the text is found out once, however
+  /// many there are.
+  public mutating func type(_ text: String) {
+    finishSorting()
+    switch overlay {
+    case .prompt(var prompt):
+      // Whatever more comes for a line that is full changes nothing.
+      guard !prompt.isOverfull else { return }
+      prompt.insert(text)
+      change(prompt)
+    case .form(let form):
+      message = nil
+      paste(text, into: form)
+    case .palette: pasteOverlay(text)
+    default: break
+    }
   }
 
   /// A digit sets the priority of the task that is decided on; any other key means nothing here.
@@ -41,22 +69,22 @@ extension AppViewModel {
     return noting([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
   }
 
-  /// The most lines that are pasted at once, and the longest one, in bytes.
-  private static let (mostLines, longestLine) = (1000, 10_000)
+  /// The most lines that are pasted at once.
+  private static let mostLines = 1000
 
   /// Takes pasted text: into the line being typed, else a task for each of its lines.
   public mutating func paste(_ text: String) -> [Effect] {
     finishSorting()
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.first else { return [] }
-    guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.utf8.count <= Self.longestLine })
+    guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.utf8.count <= Prompt.longest })
     else {
       say(.failure, "too much to paste at once; `redo import` takes files of any length")
       return []
     }
     if case .prompt(var prompt) = overlay {
       guard prompt.purpose == .add, prompt.field.isEmpty, lines.count > 1 else {
-        prompt.field.insert(lines.joined(separator: " "))
+        prompt.insert(lines.joined(separator: " "))
         change(prompt)
         return []
       }
@@ -95,7 +123,7 @@ extension AppViewModel {
   private mutating func paste(_ line: Substring) {
     guard case .prompt(var prompt) = overlay else { return }
     if !prompt.field.isEmpty { prompt.field.insert(" ") }
-    prompt.field.insert(line)
+    prompt.insert(line)
     change(prompt)
   }
 

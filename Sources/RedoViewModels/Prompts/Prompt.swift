@@ -67,6 +67,11 @@ public struct Prompt: Equatable, Sendable {
   /// Why it was not written when that was tried; nil again once something is typed.
   public internal(set) var refusal: IntentFailure?
 
+  /// The longest line that is typed, in bytes: reading it takes some milliseconds.
+  static let longest = 10_000
+  /// Whether something that was typed or pasted last found no room in it.
+  public internal(set) var isOverfull = false
+
   /// Whether it holds something else than at its start.
   public var isChanged: Bool { field.text != original }
 
@@ -76,4 +81,32 @@ public struct Prompt: Equatable, Sendable {
     original = text
     field = TextField(text)
   }
+
+  /// Puts in what was typed or pasted, as much of it as there is room for.
+  mutating func insert(_ text: some StringProtocol) {
+    var room = Self.longest - field.text.utf8.count
+    let fitting = text.prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    }
+    field.insert(fitting)
+    isOverfull = fitting.endIndex < text.endIndex
+  }
+
+  /// Takes a key of the line; says whether it meant anything.
+  mutating func handle(_ key: Key) -> Bool {
+    if let character = key.text {
+      insert(String(character))
+      return true
+    }
+    let text = field.text
+    guard field.handle(key) else { return false }
+    if field.text != text { isOverfull = false }
+    return true
+  }
+
+  /// What is said of a line that was cut.
+  static let overfull =
+    "a line holds \(longest) bytes, and what came after them was left out; shorten it, or let "
+    + "`redo import` read it from a file"
 }

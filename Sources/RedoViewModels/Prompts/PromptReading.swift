@@ -32,6 +32,7 @@ struct PromptReading {
     case .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
     }
+    if prompt.isOverfull { prompt.problem = Prompt.overfull }
     if prompt.chips != chips { prompt.chosenChip = nil }
     return prompt
   }

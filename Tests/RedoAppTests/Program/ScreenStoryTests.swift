@@ -134,4 +134,26 @@ struct ScreenStoryTests {
       return text.allSatisfy { $0 == " " } ? nil : String(text)
     }
   }
+
+  @Test func `text pasted without brackets is read as fast as it comes, and none of it is lost`()
+    throws
+  {
+    let program = Program()
+    let tmux = try Tmux(columns: 100, rows: 24)
+    try tmux.show(program)
+    try tmux.wait(for: "Press a")
+    try tmux.press("a")
+    try tmux.wait(for: "Enter ok")
+    let words = (0..<1_500).map { "word\($0)" }.joined(separator: " ").prefix(9_990)
+    let start = ContinuousClock.now
+    // As a terminal without bracketed paste sends it: so many keys.
+    for part in stride(from: 0, to: words.count, by: 3_000) {
+      try tmux.send(words.dropFirst(part).prefix(3_000))
+    }
+    try tmux.press("Enter")
+    try tmux.wait(for: "Added")
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(try program.tasks().compactMap { $0["title"] as? String } == [String(words)])
+  }
+
 }

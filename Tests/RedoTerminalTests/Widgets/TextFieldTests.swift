@@ -37,6 +37,20 @@ import Testing
     #expect(drawn(field) == ("‹2345›", 4))
   }
 
+  @Test func `what is typed at the end joins with what stands there as in the whole text`() {
+    let text = "e\u{301}🇩🇪🇫🇷👨‍👩‍👧\u{200D}👍🏽한글각\r\n\u{600}a ❤️"
+    let scalars = Array(text.unicodeScalars)
+    for cut in 0...scalars.count {
+      var before = String.UnicodeScalarView()
+      before.append(contentsOf: scalars[..<cut])
+      var after = String.UnicodeScalarView()
+      after.append(contentsOf: scalars[cut...])
+      var field = TextField(String(before))
+      field.insert(String(after))
+      #expect(field == TextField(text), "cut before scalar \(cut)")
+    }
+  }
+
   @Test func `a completion takes the place of what was typed`() {
     var field = TextField("buy milk #ho")
     field.replace(last: 2, with: "home ")

@@ -250,4 +250,44 @@ import Testing
     try script.press("a<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "qDuc?/")
   }
+
+  @Test func `characters typed together say what they say one after the other`() throws {
+    let words = "Pay 漢字 e\u{301} p5 tomorrow 9am #home"
+    for keys in ["a", "A", ":", "/", "i"] {
+      var (single, together) = (ScreenScript(try .sample()), ScreenScript(try .sample()))
+      try single.press(keys)
+      try together.press(keys)
+      for character in words { single.press(.character(character)) }
+      #expect(together.viewModel.takesTextAtOnce)
+      together.type(words)
+      #expect(single.viewModel.overlay == together.viewModel.overlay, "after \(keys)")
+      #expect(single.selectedTitle == together.selectedTitle, "after \(keys)")
+    }
+  }
+
+  @Test func `while keys are for a chip or a digit chooses, each is taken by itself`() throws {
+    var script = ScreenScript(try .sample())
+    #expect(!script.viewModel.takesTextAtOnce)
+    try script.press("aRead<Space>tomorrow<S-Tab>")
+    #expect(!script.viewModel.takesTextAtOnce)
+  }
+
+  @Test func `a line that is full takes no more, says so and is not written until it is shorter`()
+    throws
+  {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("a")
+    script.type(String(repeating: "word ", count: 2_001))
+    #expect(script.viewModel.openPrompt?.field.text.utf8.count == 10_000)
+    #expect(script.viewModel.openPrompt?.problem?.contains("a line holds 10000 bytes") == true)
+    try script.press("x<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text.utf8.count == 10_000)
+    #expect(script.viewModel.openPrompt?.problem?.contains("shorten it") == true)
+    try script.press("<C-w>")
+    #expect(script.viewModel.openPrompt?.problem == nil)
+    try script.press("<Enter>")
+    #expect(script.viewModel.openPrompt == nil)
+    #expect(script.selectedTitle?.utf8.count == 9_994)
+  }
+
 }
