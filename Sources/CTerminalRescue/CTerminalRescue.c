@@ -14,6 +14,7 @@
 
 // Everything below is touched by signal handlers: plain memory, written before it is armed.
 static struct termios saved_modes;
+static struct termios own_modes;
 static int terminal = -1;
 static uint8_t reset_bytes[1024];
 static size_t reset_length;
@@ -23,6 +24,7 @@ static int held_errors = -1;
 static int real_errors = -1;
 static volatile sig_atomic_t lent;
 static volatile sig_atomic_t end_requests;
+static volatile sig_atomic_t is_ending;
 static bool armed;
 
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
@@ -49,9 +51,23 @@ bool rescue_save_modes(int descriptor) {
   return true;
 }
 
+bool rescue_is_in_background(void) {
+  pid_t front = terminal < 0 ? -1 : tcgetpgrp(terminal);
+  return front > 0 && front != getpgrp();
+}
+
+// Whether the terminal's modes are still those that the program gave it.
+static bool has_own_modes(void) {
+  struct termios now;
+  if (tcgetattr(terminal, &now) != 0) return true;
+  return now.c_iflag == own_modes.c_iflag && now.c_oflag == own_modes.c_oflag &&
+         now.c_lflag == own_modes.c_lflag && memcmp(now.c_cc, own_modes.c_cc, sizeof now.c_cc) == 0;
+}
+
 void rescue_restore_modes(void) {
   if (terminal < 0) return;
-  // In a background group this would stop the program by SIGTTOU.
+  if (rescue_is_in_background() && !has_own_modes()) return;
+  // Where the terminal was just taken away, this would stop the program by SIGTTOU.
   sigset_t blocked, old;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGTTOU);
@@ -118,12 +134,15 @@ static void on_request(int number) {
       else pass_on(rescue_stop);
       break;
     case SIGINT:
-      if (!lent) pass_on(rescue_interrupt);
+      if (lent) break;
+      is_ending = 1;
+      pass_on(rescue_interrupt);
       break;
     case SIGQUIT:
       if (!lent) end_at_once(number);
       break;
     default:
+      is_ending = 1;
       if (end_requests++ > 0) end_at_once(number);
       else pass_on(number == SIGHUP ? rescue_hang_up : rescue_terminate);
   }
@@ -163,11 +182,12 @@ void rescue_hold_signals(bool held) {
 }
 
 void rescue_arm(const uint8_t *reset, size_t length) {
+  (void)tcgetattr(terminal, &own_modes);
   reset_length = length < sizeof reset_bytes ? length : sizeof reset_bytes;
   memcpy(reset_bytes, reset, reset_length);
   stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
   (void)sigaltstack(&stack, NULL);
-  end_requests = 0;
+  end_requests = is_ending = 0;
   armed = true;
   struct sigaction crash = {.sa_handler = on_crash, .sa_flags = SA_RESETHAND | SA_ONSTACK};
   for (int each = 0; each < crash_count; each++) {
@@ -203,6 +223,25 @@ void rescue_stop_now(void) {
   (void)sigaction(SIGTSTP, &stop, &old);
   (void)kill(0, SIGTSTP);
   (void)sigaction(SIGTSTP, &old, NULL);
+}
+
+bool rescue_await_foreground(void) {
+  while (rescue_is_in_background()) {
+    if (is_ending) return false;
+    struct sigaction now;
+    if (sigaction(SIGTTOU, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return true;
+    (void)kill(0, SIGTTOU);
+    // A group whose shell is gone is not stopped.
+    if (rescue_is_in_background() && !is_ending) usleep(20 * 1000);
+  }
+  return !is_ending;
+}
+
+void rescue_allow_background(bool allowed) {
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, SIGTTOU);
+  sigprocmask(allowed ? SIG_BLOCK : SIG_UNBLOCK, &one, NULL);
 }
 
 void rescue_hold_errors(void) {

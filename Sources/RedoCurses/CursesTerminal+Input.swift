@@ -48,13 +48,15 @@ extension CursesTerminal {
 
   /// Turns signals that came into events; many of a kind are one.
   private func takeSignals() {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = rescue_take_signals(&bytes, bytes.count)
-    guard count > 0 else { return }
-    let came = Set(bytes[..<count].map(UInt32.init))
+    var came = signals()
+    guard !came.isEmpty else { return }
     if came.contains(rescue_continued.rawValue), state == .active {
-      takeAgain()
-      waiting.append(.resumed)
+      if rescue_await_foreground() {
+        takeAgain()
+        waiting.append(.resumed)
+      } else {
+        came.formUnion(signals())
+      }
     }
     if came.contains(rescue_resized.rawValue) || came.contains(rescue_continued.rawValue) {
       noteSize()
@@ -63,6 +65,13 @@ extension CursesTerminal {
     if came.contains(rescue_interrupt.rawValue) { waiting.append(.interrupt) }
     if came.contains(rescue_terminate.rawValue) { waiting.append(.terminate) }
     if came.contains(rescue_hang_up.rawValue) { waiting.append(.hangUp) }
+  }
+
+  /// The signals that came since this was asked last.
+  private func signals() -> Set<UInt32> {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = rescue_take_signals(&bytes, bytes.count)
+    return count > 0 ? Set(bytes[..<count].map(UInt32.init)) : []
   }
 
   private func milliseconds() -> Int {

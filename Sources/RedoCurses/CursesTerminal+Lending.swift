@@ -16,6 +16,7 @@ extension CursesTerminal {
   public func resume() {
     guard state == .lent else { return }
     rescue_lend(false)
+    guard rescue_await_foreground() else { return }
     state = .active
     rescue_hold_errors()
     takeAgain()
@@ -23,11 +24,15 @@ extension CursesTerminal {
   }
 
   /// Stops the program and its group as Ctrl-Z does; returns once it was continued.
+  ///
+  /// Where it is to end instead of going on, the terminal stays given back: whoever has it meanwhile
+  /// would stop the program once more.
   public func stop() {
     guard state == .active else { return }
     giveBack()
     state = .lent
     rescue_stop_now()
+    guard rescue_await_foreground() else { return }
     state = .active
     rescue_hold_errors()
     takeAgain()
@@ -48,10 +53,14 @@ extension CursesTerminal {
 
   /// Leaves the alternate screen with every mode as it was found.
   private func giveBack() {
+    rescue_allow_background(true)
     send(leavingModes)
+    // Whoever has the terminal now may have given it other modes, which stay as they are.
+    if rescue_is_in_background() { def_shell_mode() }
     endwin()
     rescue_restore_modes()
     rescue_release_errors()
+    rescue_allow_background(false)
   }
 
   /// Sets the modes again, which another program may have changed, and forgets what was on screen.
@@ -64,7 +73,7 @@ extension CursesTerminal {
 
   /// Looks at the size, since a change while the program was stopped is told to no one.
   func noteSize() {
-    guard let now = measured(), now != size else { return }
+    guard let now = CursesTerminal.measured(), now != size else { return }
     size = now
     resize_term(Int32(now.rows), Int32(now.columns))
     nc_redraw_all()

@@ -59,7 +59,8 @@ public final class CursesTerminal: Terminal {
     guard descriptor >= 0 else { throw .noDescriptors }
     inputDescriptor = descriptor
     rescue_hold_errors()
-    guard description.start() else {
+    let room = CursesTerminal.measured() ?? Size(columns: 80, rows: 24)
+    guard description.start(in: room) else {
       rescue_release_errors()
       throw .typeUnknown(description.type)
     }
@@ -78,7 +79,7 @@ public final class CursesTerminal: Terminal {
     typeahead(-1)
     nc_leave_cursor(false)
     arm()
-    size = measured() ?? Size(columns: 80, rows: 24)
+    size = CursesTerminal.measured() ?? room
     resize_term(Int32(size.rows), Int32(size.columns))
     nc_redraw_all()
     send(enteringModes)
@@ -134,10 +135,26 @@ public final class CursesTerminal: Terminal {
   }
 
   var enteringModes: String { knowsModes ? TerminalModes.enter : "" }
-  var leavingModes: String { knowsModes ? TerminalModes.leave : "" }
+  var leavingModes: String { knowsModes ? TerminalModes.leave + wholeRegion : "" }
+  /// Has all rows scroll again, of which ncurses knows the first ``most`` alone.
+  private var wholeRegion: String {
+    let rows = CursesTerminal.window()?.rows ?? 0
+    return rows > CursesTerminal.most.rows ? TerminalModes.wholeRegion : ""
+  }
 
-  /// The size that the system says; nil where it does not know.
-  func measured() -> Size? {
+  /// The most that is drawn, several times any real screen.
+  ///
+  /// What is beyond it in a larger terminal stays empty: its cells could take any amount of memory.
+  private static let most = Size(columns: 1_000, rows: 500)
+
+  /// The size that the system says, ``most`` at most; nil where it does not know.
+  static func measured() -> Size? {
+    window().map {
+      Size(columns: min($0.columns, most.columns), rows: min($0.rows, most.rows))
+    }
+  }
+
+  private static func window() -> Size? {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0

@@ -33,20 +33,22 @@ struct TerminalDescription {
     throw .typeUnknown(type)
   }
 
-  /// Starts ncurses; false where it refuses.
-  func start() -> Bool {
-    guard let entry else { return nc_newterm(name) }
-    let before = getenv("TERMINFO").map { String(cString: $0) }
-    setenv("TERMINFO", "b64:" + entry.compiled, 1)
+  /// Starts ncurses in so much room; false where it refuses.
+  ///
+  /// By itself it would believe what `LINES` and `COLUMNS` or a strange terminal say, which could take
+  /// any amount of memory.
+  func start(in room: Size) -> Bool {
+    var variables = ["LINES": "\(room.rows)", "COLUMNS": "\(room.columns)"]
+    if let entry { variables["TERMINFO"] = "b64:" + entry.compiled }
+    let before = variables.keys.map { name in (name, getenv(name).map { String(cString: $0) }) }
+    for (name, value) in variables { setenv(name, value, 1) }
     // Programs started from here look for other terminals than this one.
     defer {
-      if let before {
-        setenv("TERMINFO", before, 1)
-      } else {
-        unsetenv("TERMINFO")
+      for (name, value) in before {
+        if let value { setenv(name, value, 1) } else { unsetenv(name) }
       }
     }
-    return nc_newterm(name) || nc_newterm(type)
+    return nc_newterm(name) || (entry != nil && nc_newterm(type))
   }
 
   /// Starts colours where they are wanted, and says how many there are.

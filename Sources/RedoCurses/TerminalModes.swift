@@ -8,6 +8,9 @@ enum TerminalModes {
   static let leave =
     "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
 
+  /// Every row scrolls (DECSTBM in xterm's ctlseqs); the cursor is in the first one then.
+  static let wholeRegion = "\u{1B}[r"
+
   /// Asks whether synchronized updates are known.
   static let askSynchronized = "\u{1B}[?2026$p"
   /// What follows is shown at once when it is complete.

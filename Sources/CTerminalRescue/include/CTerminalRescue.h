@@ -23,7 +23,7 @@ enum rescue_signal {
 // Remembers the terminal's modes; call it before anything changes them. False where it is none.
 bool rescue_save_modes(int terminal);
 
-// Puts back the remembered modes.
+// Puts back the remembered modes, unless another group has the terminal and gave it modes of its own.
 void rescue_restore_modes(void);
 
 // Makes a descriptor that is readable when the terminal's input or a signal's byte waits; -1 when
@@ -40,7 +40,7 @@ size_t rescue_take_signals(uint8_t *bytes, size_t room);
 // lets them through again. Not to be nested.
 void rescue_hold_signals(bool held);
 
-// Catches signals from now on, which were held. `reset` is what a crash writes; it is copied, and is cut at 1 KiB.
+// Catches signals from now on, which were held, and remembers the modes that the program set. `reset` is what a crash writes; it is copied, and is cut at 1 KiB.
 void rescue_arm(const uint8_t *reset, size_t length);
 
 // Puts back what signals did before.
@@ -51,6 +51,16 @@ void rescue_lend(bool lent);
 
 // Stops the program and its group as Ctrl-Z does; returns when it was continued.
 void rescue_stop_now(void);
+
+// Whether another process group has the terminal.
+bool rescue_is_in_background(void);
+
+// Returns once the program's group has the terminal, until when it is stopped as the terminal itself
+// stops who changes its modes from the background. False when the program is to end instead.
+bool rescue_await_foreground(void);
+
+// Lets the program use the terminal from the background without being stopped for it, or no more.
+void rescue_allow_background(bool allowed);
 
 // Keeps what is written to standard error, where that is the terminal, until it is released.
 void rescue_hold_errors(void);

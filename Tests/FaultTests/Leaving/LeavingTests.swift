@@ -47,6 +47,63 @@ struct LeavingTests {
     try screen.quit()
   }
 
+  /// What has the shell say how its job ended; statuses above are those of a job that is stopped.
+  private static let awaitingEnd =
+    "until wait %1; s=$?; [ $s -lt 144 ]; do sleep 0.2; done; echo \"ended=$s.\""
+
+  @Test(arguments: [("TERM", 143), ("HUP", 129), ("INT", 130)] as [(String, Int32)])
+  func `a screen that was stopped ends by the first signal that asks it to`(
+    signal: String, status: Int32
+  ) throws {
+    // Once as it was stopped, once after it was let go on in the background, which stops it again.
+    for resuming in ["", "bg; sleep 1; "] {
+      let program = Program()
+      try program.run("add", "First")
+      let screen = try ScreenRun(program)
+      try screen.tmux.wait(for: "First")
+      try screen.tmux.press("C-z")
+      try screen.tmux.wait(for: "Stopped")
+      let asking = "kill -s \(signal) %1; kill -s CONT %1"
+      try screen.tmux.type("clear; \(resuming)\(asking); \(Self.awaitingEnd)")
+      try screen.tmux.wait(for: "ended=\(status).")
+      try screen.expectTerminalRestored("after \(resuming)\(asking)")
+      #expect(kill(try screen.process(), 0) != 0)
+      #expect(LogState(of: program.folder).isSoundToItsTail)
+    }
+  }
+
+  @Test func `what stopped the screen from outside does not keep it from ending`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let screen = try ScreenRun(program)
+    try screen.tmux.wait(for: "First")
+    let process = try screen.process()
+    kill(process, SIGSTOP)
+    try screen.tmux.wait(for: "Stopped")
+    // The terminal has still the screen's modes, in which Enter is no end of a line.
+    try screen.tmux.send("kill -s TERM %1; kill -s CONT %1; \(Self.awaitingEnd)")
+    try screen.tmux.press("C-j")
+    try screen.tmux.wait(for: "ended=143.")
+    try screen.expectTerminalRestored()
+    #expect(kill(process, 0) != 0)
+  }
+
+  @Test func `a terminal of any size takes no more memory than a large one`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    for (size, settings) in [
+      ("stty rows 4000 cols 4000", ""), ("true", "COLUMNS=30000 LINES=30000"),
+    ] {
+      let tmux = try Tmux(columns: 100, rows: 30)
+      let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+      let most = "prlimit --as=\(1 << 30)"
+      try tmux.type("\(size); \(variables) \(settings) \(most) \(Program.path); echo status=$?.")
+      usleep(3_000_000)
+      try tmux.press("q")
+      try tmux.wait(for: "status=0.")
+    }
+  }
+
   @Test func `a terminal that is closed ends the program at once and harms nothing`() throws {
     for round in 0..<10 {
       let program = Program()
