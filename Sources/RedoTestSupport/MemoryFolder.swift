@@ -52,6 +52,16 @@ public final class MemoryFolder: FolderStorage {
     content.withLock { $0[name] }.flatMap { $0.count <= limit ? $0 : nil }
   }
 
+  /// Some of a file's bytes.
+  public func part(_ range: Range<Int>, of name: String) throws(SyncError) -> [UInt8]? {
+    content.withLock { $0[name] }.map {
+      Array($0.prefix(range.upperBound).dropFirst(range.lowerBound))
+    }
+  }
+
+  /// Nothing but files has a name here.
+  public func obstacle(at name: String) throws(SyncError) -> String? { nil }
+
   /// Puts a file there.
   public func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
     self[name] = bytes

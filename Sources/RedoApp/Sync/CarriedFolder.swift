@@ -43,6 +43,22 @@ nonisolated struct CarriedFolder: FolderStorage {
     }
   }
 
+  func part(_ range: Range<Int>, of name: String) throws(SyncError) -> [UInt8]? {
+    do throws(StoreError) {
+      return try folder.part(range, of: name)
+    } catch {
+      throw .storage(error.message)
+    }
+  }
+
+  func obstacle(at name: String) throws(SyncError) -> String? {
+    do throws(StoreError) {
+      return try folder.obstacle(at: name)?.message
+    } catch {
+      throw .storage(error.message)
+    }
+  }
+
   func write(_ name: String, _ bytes: [UInt8]) throws(SyncError) {
     do throws(StoreError) {
       try folder.write(name, bytes)

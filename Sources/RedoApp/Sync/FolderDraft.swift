@@ -41,16 +41,22 @@ struct FolderDraft {
   /// The path from the root, so that it is found wherever the program starts next time.
   func absolutePath() throws(StoreError) -> AbsolutePath {
     // The list of remotes is lines of text.
-    guard !path.isEmpty, !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-      throw .pathIsUnusable(FilePath(path))
-    }
+    guard !path.isEmpty else { throw .pathIsUnusable(FilePath(path)) }
+    try requireNoControl(in: path)
     if path.hasPrefix("/") { return AbsolutePath(text: path) }
     guard let here = getcwd(nil, 0) else { throw .failed(.inspect, FilePath("."), code: errno) }
     defer { free(here) }
-    guard let folder = String(validatingCString: here),
-      !folder.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
-    else { throw .pathIsUnusable(FilePath(path)) }
+    guard let folder = String(validatingCString: here) else {
+      throw .pathIsUnusable(FilePath(path))
+    }
+    try requireNoControl(in: folder)
     return AbsolutePath(text: FilePath(folder).appending(path).text)
+  }
+
+  private func requireNoControl(in path: String) throws(StoreError) {
+    guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      throw .pathHoldsControl(FilePath(path))
+    }
   }
 
   /// What it is called among the remotes that are known; throws where it is one of them.

@@ -30,6 +30,7 @@ struct FolderSetup {
   /// The key of the folder; nil where nodes lie open in it.
   func prepare(isSealed: Bool) throws(StoreError) -> SharedKey? {
     guard let bytes = try Self.document(of: folder) else {
+      if let obstacle = try folder.obstacle(at: FolderDocument.name) { throw obstacle }
       return try found(isSealed: isSealed)
     }
     return try join(bytes, isSealed: isSealed)

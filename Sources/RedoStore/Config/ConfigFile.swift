@@ -51,6 +51,9 @@ public struct ConfigFile: Hashable, Sendable {
       return try FileDescriptor(opening: path, flags: O_RDONLY)
     } catch {
       if case .failed(.open, _, ENOENT) = error { return nil }
+      if case .notAFolder = error {
+        throw .notAConfigFolder(folder, variable: BaseDirectory.config.variable)
+      }
       throw error
     }
   }

@@ -15,7 +15,8 @@ public enum FileKind: String, Sendable {
   /// A device, or something stranger.
   case device = "a device"
 
-  init(mode: mode_t) {
+  /// What an open file or a name is, by the mode in its status (`st_mode` in stat(2)).
+  public init(mode: UInt32) {
     self =
       switch mode & S_IFMT {
       case S_IFREG: .file

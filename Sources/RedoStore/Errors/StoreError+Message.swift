@@ -9,16 +9,23 @@ extension StoreError: CustomStringConvertible {
     case .pathIsUnusable(let path):
       "\"\(path)\" cannot be a path: it is empty or holds a NUL byte. "
         + "Correct the variable it comes from."
+    case .pathHoldsControl(let path):
+      "\"\(path)\" holds a control character, such as a tab or a line feed. Name a folder without one."
     case .failed(let operation, let path, let code):
       "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
     case .fileExists(let path):
       "\(path) is there already, and nothing was written. Add --yes to replace it."
     case .notAFolder(let path):
       "\(path) is no folder. Move it away, or set \(DataDirectory.variable) to another folder."
+    case .notAConfigFolder(let path, let variable):
+      "\(path) is no folder. Move it away, or set \(variable) to another folder."
     case .notAFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file. Move it away, or put the file itself there."
     case .namesNoFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file. Name a file."
+    case .fileIsTooLong(let path, let limit):
+      "\(path) is longer than \(limit >> 30) GiB, the most that is read at once. Split it, and take "
+        + "one part after the other."
     case .foreignOwner(let path, let owner, let user):
       "\(path) belongs to user \(owner), but this is user \(user). Run as its owner, or "
         + "\"chown \(user)\" it if you trust what it holds."
@@ -114,6 +121,9 @@ extension StoreError: CustomStringConvertible {
       "\(address) is the remote \(name) already. Run: redo sync"
     case .isNoFolder(let path):
       "\(path) is no folder. Name one that is, or one that is not there yet."
+    case .deviceFolderIsTaken(let path, let kind):
+      "\(path) is \(kind.rawValue), where this device keeps its part of the shared folder. Move it "
+        + "away, and sync again: a folder is made there."
     case .holdsData(let path, let data):
       "\(path) cannot be shared: it is, holds or lies in \(data), where the secret key is. Name a "
         + "folder apart from that."

@@ -53,6 +53,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case isNoFolder(FilePath)
     /// What was named as a shared folder is the data folder, lies in it, or holds it.
     case holdsData(FilePath, data: FilePath)
+    /// What has the name of a device's own folder in a shared one is something else.
+    case deviceFolderIsTaken(FilePath, FileKind)
     /// There is no folder in which a shared folder could be made.
     case hasNoPlace(FilePath)
     /// A remote cannot be called so.
@@ -73,15 +75,21 @@ public enum StoreError: Error, Hashable, Sendable {
   case homeIsUnusable(alternative: String)
   /// The path is empty or holds a NUL byte.
   case pathIsUnusable(FilePath)
+  /// The path of a shared folder holds a line feed, a tab or another control character.
+  case pathHoldsControl(FilePath)
   /// The system refused an operation with this `errno`.
   case failed(StoreOperation, FilePath, code: Int32)
 
   /// Something other than a folder has the name.
   case notAFolder(FilePath)
+  /// Something other than a folder stands on the way to the config, which a variable names.
+  case notAConfigFolder(FilePath, variable: String)
   /// Something other than an ordinary file has the name.
   case notAFile(FilePath, FileKind)
   /// What the user named to be read or written is something else than a file.
   case namesNoFile(FilePath, FileKind)
+  /// What the user named to be read holds more than so many bytes.
+  case fileIsTooLong(FilePath, limit: Int)
   /// Another user owns it.
   case foreignOwner(FilePath, owner: UInt32, user: UInt32)
   /// Its mode lets its group or others change it.

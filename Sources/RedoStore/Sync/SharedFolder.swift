@@ -111,6 +111,26 @@ public struct SharedFolder: Hashable, Sendable {
 
   /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
   public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    guard let file = try open(name) else { return nil }
+    let size = try file.status().size
+    return size <= limit ? try file.bytes(from: 0, limit: size) : nil
+  }
+
+  /// Some of a file's bytes, fewer where it ends before; nil where it is gone or is no ordinary file.
+  public func part(_ range: Range<Int>, of name: String) throws(StoreError) -> [UInt8]? {
+    guard let file = try open(name) else { return nil }
+    return try file.bytes(from: range.lowerBound, limit: range.count)
+  }
+
+  /// What has a name and is no file of Redo's, as an error that says so; nil where nothing has it.
+  public func obstacle(at name: String) throws(StoreError) -> StoreError? {
+    let path = path.appending(name)
+    guard let kind = try FileStatus.ofName(path)?.kind else { return nil }
+    return kind == .file ? .remoteDocumentDamaged(path) : .notAFile(path, kind)
+  }
+
+  /// An ordinary file, open; nil where it is gone, or something else.
+  private func open(_ name: String) throws(StoreError) -> FileDescriptor? {
     guard try FileStatus.ofName(path.appending(name))?.kind == .file else { return nil }
     let file: FileDescriptor
     do throws(StoreError) {
@@ -120,10 +140,8 @@ public struct SharedFolder: Hashable, Sendable {
       if case .failed(.open, _, ENOENT) = error { return nil }
       throw error
     }
-    let status = try file.status()
-    guard status.kind == .file, status.size <= limit else { return nil }
-    let bytes = try file.bytes(from: 0, limit: status.size)
-    return bytes
+    guard try file.status().kind == .file else { return nil }
+    return file
   }
 
   /// How a file starts: so many bytes, or all where it has fewer; nil where it is no ordinary file that
@@ -177,6 +195,9 @@ public struct SharedFolder: Hashable, Sendable {
   /// Whoever else writes here may put a link there, to have a file replaced elsewhere; and what lies
   /// behind a link is in no listing. So no link is followed, and only what was opened is changed.
   private func writersFolder(at home: FilePath) throws(StoreError) -> FileDescriptor {
+    if let kind = try FileStatus.ofName(home)?.kind, kind != .folder {
+      throw .remote(.deviceFolderIsTaken(home, kind))
+    }
     let isNew = try SharedFolder(path: home).create()
     let folder = try openFolder(home, flags: O_NOFOLLOW)
     if isNew {

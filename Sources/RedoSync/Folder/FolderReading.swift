@@ -36,6 +36,10 @@ struct FolderReading {
     }
     let bytes: [UInt8]
     do throws(SyncError) {
+      guard try mayBeWhole(file) else {
+        page.incomplete += 1
+        return false
+      }
       guard let found = try storage.read(file.name, limit: Segment.lengthLimit) else {
         return false
       }
@@ -50,6 +54,17 @@ struct FolderReading {
     let needsNoMore = take(bytes, of: file) && bytes.count == file.size
     if needsNoMore { taken += bytes.count }
     return needsNoMore
+  }
+
+  /// Whether it can be a whole segment, or is another file: what is still being copied is looked at
+  /// each time, and to read all of many long ones would take seconds.
+  private func mayBeWhole(_ file: FolderFile) throws(SyncError) -> Bool {
+    let place = max(0, file.size - Segment.endLength)..<file.size
+    guard let end = try storage.part(place, of: file.name) else { return true }
+    if Segment.mayBeWhole(endingWith: end) { return true }
+    if Segment.isName(file.name) { return false }
+    guard let start = try storage.part(0..<Segment.startLength, of: file.name) else { return true }
+    return !Segment.isSegment(startingWith: start)
   }
 
   private mutating func take(_ bytes: [UInt8], of file: FolderFile) -> Bool {

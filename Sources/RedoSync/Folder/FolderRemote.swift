@@ -50,6 +50,7 @@ public struct FolderRemote: Remote {
     else {
       // A folder that is gone says so itself; an unmounted stick leaves an empty one behind.
       _ = try storage.listing()
+      if let obstacle = try storage.obstacle(at: FolderDocument.name) { throw .storage(obstacle) }
       throw .notOurs(storage.path, isSealed: key != nil)
     }
     guard let document = FolderDocument(bytes) else {

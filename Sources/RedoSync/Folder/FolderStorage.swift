@@ -16,6 +16,13 @@ public protocol FolderStorage: Sendable {
   /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.
   func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]?
 
+  /// Some of a file's bytes, fewer where it ends before; nil where it is gone or is no ordinary file.
+  func part(_ range: Range<Int>, of name: String) throws(SyncError) -> [UInt8]?
+
+  /// Why a name that ``read(_:limit:)`` finds nothing at is taken all the same, as by a pipe; nil where
+  /// there is nothing of that name.
+  func obstacle(at name: String) throws(SyncError) -> String?
+
   /// Puts a whole file there, in the place of one that has the name and is not just the same.
   func write(_ name: String, _ bytes: [UInt8]) throws(SyncError)
 

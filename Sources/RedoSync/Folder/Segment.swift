@@ -49,9 +49,7 @@ enum Segment {
 
   /// Reads a file.
   static func read(_ bytes: [UInt8], openedBy key: SharedKey?) -> Reading {
-    // Some carriers make room with zeros before they copy.
-    let start = bytes.prefix(14).prefix { $0 != 0 }
-    guard start.elementsEqual("redo-segment 1".utf8.prefix(start.count)) else { return .foreign }
+    guard isSegment(startingWith: Array(bytes.prefix(startLength))) else { return .foreign }
     guard let body = body(of: bytes) else { return .incomplete }
     if body.starts(with: plainHeader) {
       // Where all is sealed, what stands in the clear is from somebody without the passphrase.
@@ -63,6 +61,21 @@ enum Segment {
       let text = key?.opened(Array(body.dropFirst(sealedHeader.count)), binding: sealedHeader)
     else { return .sealedOtherwise }
     return reading(of: text[...])
+  }
+
+  /// How many bytes of a file's start and end tell that it is a segment, and a whole one.
+  static let (startLength, endLength) = (14, trailerLength)
+
+  /// Whether a file with such an end can be a whole segment, so that reading all of it pays.
+  static func mayBeWhole(endingWith end: [UInt8]) -> Bool {
+    end.count == trailerLength && end.starts(with: trailer) && end.last == 0x0A
+  }
+
+  /// Whether a file starts as a segment does.
+  static func isSegment(startingWith bytes: [UInt8]) -> Bool {
+    // Some carriers make room with zeros before they copy.
+    let start = bytes.prefix(startLength).prefix { $0 != 0 }
+    return start.elementsEqual("redo-segment 1".utf8.prefix(start.count))
   }
 
   private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {

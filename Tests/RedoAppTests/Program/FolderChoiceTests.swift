@@ -91,4 +91,50 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("remote-") })
     #expect(try laptop.run("sync").status == 2)
   }
+
+  @Test func `a path with a control character is refused for just that`() throws {
+    for path in [#"$'a\tb'"#, #"$'a\nb'"#, #"$'a\eb'"#] {
+      let outcome = try laptop.shell("$redo remote add folder \(path)")
+      #expect(outcome.status != 0)
+      #expect(outcome.error.contains("holds a control character"), "\(outcome.error)")
+      #expect(outcome.error.contains("Name a folder without one."))
+    }
+  }
+
+  @Test func `what stands in the place of redo.json is called what it is`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let document = shared.path + "/redo.json"
+    for (command, kind) in [
+      ("mkfifo", "a named pipe"), ("mkdir", "a folder"), ("ln -s /etc/passwd", "a symbolic link"),
+    ] {
+      let before = try laptop.shell(
+        "rm -rf \(shared.path); mkdir \(shared.path); \(command) \(document)")
+      #expect(before.status == 0)
+      let outcome = try laptop.run("remote", "add", "folder", shared.path)
+      #expect(outcome.error.contains("\(document) is \(kind), not a file. Move it away"))
+    }
+    _ = try laptop.shell("rm -rf \(shared.path); $redo remote add folder \(shared.path)")
+    _ = try laptop.shell("rm \(document); mkfifo \(document)")
+    let sync = try laptop.run("sync")
+    #expect(sync.error.contains("\(document) is a named pipe, not a file."), "\(sync.error)")
+  }
+
+  @Test(arguments: [("ln -s /tmp", "a symbolic link"), ("touch", "a file")])
+  func `what stands in the place of the device's own folder is called what it is`(
+    command: String, kind: String
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync")
+    let names = try FileManager.default.contentsOfDirectory(atPath: shared.path)
+    let own = try #require(names.first { $0.utf8.count == 32 })
+    _ = try laptop.shell("rm -r \(shared.path)/\(own); \(command) \(shared.path)/\(own)")
+    try laptop.run("add", "Pay rent")
+    var words = try laptop.run("sync").error
+    if !words.contains("\(own) is") { words = try laptop.run("sync").error }
+    #expect(words.contains("\(own) is \(kind), where this device keeps its part"), "\(words)")
+    #expect(words.contains("Move it away, and sync again"))
+  }
+
 }

@@ -6,6 +6,9 @@ struct StoreErrorMessageTests {
   private static let errors: [StoreError] =
     [
       .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path), .notAFolder(path),
+      .pathHoldsControl(path), .notAConfigFolder(path, variable: "XDG_CONFIG_HOME"),
+      .fileIsTooLong(path, limit: 4 << 30),
+      .remote(.deviceFolderIsTaken(path, .symbolicLink)),
       .notAFile(path, .pipe), .namesNoFile(path, .folder), .foreignOwner(path, owner: 1, user: 2),
       .writableByOthers(path, mode: 0o666), .readableByOthers(path, mode: 0o4),
       .hardLinked(path, links: 2), .lockIsHeld(path, process: 7, waited: .seconds(10)),

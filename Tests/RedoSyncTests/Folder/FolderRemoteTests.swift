@@ -88,6 +88,19 @@ struct FolderRemoteTests {
     }
   }
 
+  @Test func `of a long file that is still being copied only its ends are read`() throws {
+    for name in ["a/\(String(repeating: "0", count: 64)).redo", "a/copying.redo"] {
+      let folder = MemoryFolder()
+      folder[name] = Array("redo-segment 1\n".utf8) + [UInt8](repeating: 0, count: 1_000_000)
+      let phone = try SyncDevice("phone", seed: 2)
+      for _ in 0..<2 {
+        let outcome = phone.settle(with: Self.remote(folder, "b"))
+        #expect(outcome.incomplete == 1, "\(name)")
+        #expect(outcome.traffic.received < 1_000, "\(name)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "a/9c1e.sync-conflict-20261120-140500-ABCDEFG.redo", "a/9c1e (Ana's conflicted copy).redo",
     "b/renamed.redo", "at the top.redo", "a/9c1e.redo.conflict",
