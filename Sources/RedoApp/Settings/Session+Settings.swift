@@ -25,7 +25,7 @@ extension Session {
 
   /// What is wrong with the config and the theme that it asks for.
   var warnings: [String] {
-    var warnings = configWarnings(settings.tailoredKeymap().faults)
+    var warnings = configWarnings(settings.tailoredKeymap().faults, isAsked: true)
     if case .failure(let failure) = shelf.theme(named: settings.preferences.theme) {
       warnings.append(failure.message)
     }
@@ -53,8 +53,8 @@ extension Session {
   }
 
   /// What is wrong with the config, in the order of its lines, as screens and verbs tell it.
-  func configWarnings(_ keyFaults: [ConfigFault]) -> [String] {
-    settings.warnings(with: keyFaults + settings.presetFaults(in: dates))
+  func configWarnings(_ keyFaults: [ConfigFault], isAsked: Bool = false) -> [String] {
+    settings.warnings(with: keyFaults + settings.presetFaults(in: dates), isAsked: isAsked)
   }
 
   /// Reads the config and the themes anew.

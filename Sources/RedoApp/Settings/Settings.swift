@@ -46,19 +46,29 @@ struct Settings {
   /// The user's filter presets.
   var presets: [Preset] { presetLines.presets }
 
+  /// The most lines that are told of one by one: in passing, and where the config is asked about.
+  private static let (mostInPassing, mostWhenAsked) = (10, 100)
+
   /// What could not be read.
   var warnings: [String] { warnings(with: []) }
 
-  /// What could not be read and what else is wrong with lines, in the order of the lines.
-  func warnings(with others: [ConfigFault]) -> [String] {
-    let lines = inOrder(others).map { "\(path):\($0.line): \($0.message)" }
+  /// What could not be read and what else is wrong with lines, in the order of the lines; of many
+  /// the first, and how many more there are.
+  func warnings(with others: [ConfigFault], isAsked: Bool = false) -> [String] {
+    let faults = inOrder(others)
+    let told = faults.prefix(isAsked ? Self.mostWhenAsked : Self.mostInPassing)
+    var lines = told.map { "\(path):\($0.line): \($0.message)" }
+    if told.count < faults.count {
+      let step = isAsked ? "mend those above first" : "redo config lists them"
+      lines.append("\(path): \(faults.count - told.count) more lines are left out; \(step)")
+    }
     return (failure.map { [$0] } ?? []) + lines
   }
 
   /// The same without a word of the config, and without its place, which may tell a name.
   func discreetWarnings(with others: [ConfigFault]) -> [String] {
     let whole = failure == nil ? [] : ["the config cannot be read; `redo config` says why"]
-    return whole + inOrder(others).map(\.discreetWords)
+    return whole + inOrder(others).prefix(Self.mostWhenAsked).map(\.discreetWords)
   }
 
   private func inOrder(_ others: [ConfigFault]) -> [ConfigFault] {

@@ -47,6 +47,29 @@ import Testing
     }
   }
 
+  @Test func `of a config full of mistakes the first are told, and how many more there are`() throws
+  {
+    let program = Program()
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = String(repeating: "a = b\n", count: 50_000)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("config"))
+    let told = try program.run("list").error.split(separator: "\n")
+    #expect(told.count == 11)
+    #expect(told[9].contains("config:10: “a = b” is not understood"))
+    #expect(told[10].hasSuffix("config: 49990 more lines are left out; redo config lists them"))
+    let asked = try program.run("config").error.split(separator: "\n")
+    #expect(asked.count == 101)
+    #expect(asked.last?.hasSuffix("49900 more lines are left out; mend those above first") == true)
+  }
+
+  @Test func `a config that cannot be there names the variable that moves it`() throws {
+    let program = Program(adding: ["XDG_CONFIG_HOME": "/dev/null"])
+    let outcome = try program.run("list")
+    #expect(outcome.error.contains("or set XDG_CONFIG_HOME to another folder"), "\(outcome.error)")
+    #expect(!outcome.error.contains("REDO_DATA_DIR"))
+  }
+
   @Test func `what the doctor says holds no word of the config, no name and no path`() throws {
     let program = Program()
     let folder = program.folder.appendingPathComponent("redo")
