@@ -93,7 +93,7 @@ extension Session {
       return try body()
     } catch {
       if case .storage = error { throw .storage(error.message) }
-      throw .remote(error.message)
+      throw .remote(error.signInMessage)
     }
   }
 }

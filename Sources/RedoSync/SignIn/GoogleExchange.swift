@@ -52,6 +52,7 @@ struct GoogleExchange: Sendable {
     of reply: HTTPReply, _ read: (Int, JSONObject) throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
     guard let object = JSONObject(reply.body) else {
+      if 200..<300 ~= reply.status { throw .garbled("what the sign-in answered is no JSON object") }
       throw refusal(of: reply.status, code: nil, after: reply)
     }
     if reply.status == 429 || reply.status >= 500 {

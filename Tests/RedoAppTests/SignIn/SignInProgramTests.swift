@@ -89,6 +89,7 @@ struct SignInProgramTests {
     ("expired_token", "the code ran out before it was used; run redo login again"),
     ("invalid_client", "Google does not take this client (invalid_client)"),
     ("some_new_error", "the remote gave no usable answer"),
+    ("some_new_error", "nobody was signed in; run redo login again"),
   ])
   func `a sign-in that comes to nothing says why, and leaves nothing`(
     answer: String, words: String

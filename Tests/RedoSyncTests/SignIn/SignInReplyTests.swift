@@ -37,6 +37,13 @@ struct SignInReplyTests {
     #expect(throws: SyncError.self) { try grant(reply) }
   }
 
+  @Test(arguments: ["[]", "null", "<html>", ""])
+  func `a reply of success that is no JSON object is not blamed on its status`(reply: String) {
+    #expect(throws: SyncError.garbled("what the sign-in answered is no JSON object")) {
+      try grant(reply)
+    }
+  }
+
   @Test(arguments: [("-5", 1), ("0", 1), ("3", 3), ("1e9", 60), ("99999999999999999999", 5)])
   func `how often to ask stays within reason`(said: String, interval: Int) throws {
     let reply = """
