@@ -103,7 +103,7 @@ nonisolated final class ChildProcess {
     return ending
   }
 
-  /// Ends it and all that it started, if it still runs.
+  /// Ends it and all of its process group, if it still runs.
   func end() {
     guard ending == nil else { return }
     kill(-process, SIGKILL)
