@@ -40,7 +40,8 @@ size_t rescue_take_signals(uint8_t *bytes, size_t room);
 // lets them through again. Not to be nested.
 void rescue_hold_signals(bool held);
 
-// Catches signals from now on, which were held, and remembers the modes that the program set. `reset` is what a crash writes; it is copied, and is cut at 1 KiB.
+// Catches signals from now on, which were held, and remembers the modes that the program set. `reset`
+// is what a crash writes; it is copied, and is cut at 1 KiB.
 void rescue_arm(const uint8_t *reset, size_t length);
 
 // Puts back what signals did before.
