@@ -178,6 +178,8 @@ void rescue_hold_signals(bool held) {
     // Before curses puts its own handlers there, which would end the program their way.
     (void)sigaction(requests[each], NULL, &before[crash_count + each]);
   }
+  // One that another process sent waits; one of the program's own making ends it all the same.
+  for (int each = 0; each < crash_count; each++) sigaddset(&all, crashes[each]);
   sigprocmask(SIG_BLOCK, &all, &mask_before);
 }
 

@@ -126,7 +126,7 @@ public struct SharedFolder: Hashable, Sendable {
   public func obstacle(at name: String) throws(StoreError) -> StoreError? {
     let path = path.appending(name)
     guard let kind = try FileStatus.ofName(path)?.kind else { return nil }
-    return kind == .file ? .remoteDocumentDamaged(path) : .notAFile(path, kind)
+    return kind == .file ? .remote(.documentDamaged(path)) : .notAFile(path, kind)
   }
 
   /// An ordinary file, open; nil where it is gone, or something else.
