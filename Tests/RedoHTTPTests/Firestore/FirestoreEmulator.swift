@@ -18,43 +18,15 @@ final class FirestoreEmulator {
   let address: FirestoreAddress
   /// Where it listens on this machine.
   let port: Int
-  private let folder: URL
-  private let child: pid_t
+  private let process: EmulatorProcess
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("firestore-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let rules = folder.appendingPathComponent("firestore.rules")
-    try Data(FirestoreSetup.rules.utf8).write(to: rules)
-    port = Int.random(in: 20_000..<60_000)
-    // The launcher is a shell with a child: a session of their own lets both be ended at once. They
-    // live for seconds, in which what Java's second compiler takes is not earned back.
-    child = try Spawn.start(
-      [
-        "/usr/bin/env", "JAVA_TOOL_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
-        "/usr/bin/setsid", try #require(Self.path), "start", "--host=127.0.0.1", "--port=\(port)",
-        "--rules=\(rules.path)",
-      ], output: folder.appendingPathComponent("log").path)
+    process = try EmulatorProcess(path: try #require(Self.path), rules: FirestoreSetup.rules)
+    port = process.port
     address = try #require(
       FirestoreAddress(
         project: "redo-\(UUID().uuidString.prefix(8).lowercased())",
         emulator: "127.0.0.1:\(port)"))
-    try waitUntilItAnswers()
-  }
-
-  deinit {
-    kill(-child, SIGKILL)
-    _ = Spawn.wait(for: child)
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private func waitUntilItAnswers() throws {
-    let request = HTTPRequest("GET", "http://127.0.0.1:\(port)/", allowsPlain: true)
-    for _ in 0..<300 {
-      if (try? CurlTransport().send(request))?.status == 200 { return }
-      usleep(100_000)
-    }
-    Issue.record("the emulator did not start")
   }
 
   /// A database of its own, empty.
