@@ -4,7 +4,8 @@ internal import RedoTasks
 /// What this device can undo and redo, read from the log alone, so that it holds after a restart.
 ///
 /// Nodes of one intent carry one wall time, which also tells undo and redo from other intents
-/// (``WallTime``); the rest is the two stacks that every editor keeps.
+/// (``WallTime``); the rest is the two stacks that every editor keeps. They are read from their ends,
+/// and no further than is asked for.
 struct DeviceHistory {
   /// An intent that was taken back, and the intent that did so.
   struct Undone {
@@ -12,62 +13,50 @@ struct DeviceHistory {
     let undo: HistoryEntry
   }
 
-  /// The intents that stand, the latest last.
-  private(set) var standing: [HistoryEntry] = []
-  /// The intents that were taken back since the last new one, the latest undone last.
-  private(set) var undone: [Undone] = []
+  private let projection: Projection
+  private let device: Author
+
+  init(_ projection: Projection, device: Author) {
+    (self.projection, self.device) = (projection, device)
+  }
+
+  private var steps: HistorySteps { HistorySteps(projection, device: device) }
+
+  /// The intents that stand, the latest first, each read when it is asked for.
+  var standing: some Sequence<HistoryEntry> {
+    steps.lazy.compactMap { $0.fate == .stands ? $0.entry : nil }
+  }
+
+  /// The intent that was undone last, among those that were since the last new one.
+  var lastUndone: Undone? {
+    var steps = steps
+    // The undos and redos since, the latest first, and what the undos took back.
+    var since: [HistorySteps.Step] = []
+    var taken: [Int: HistoryEntry] = [:]
+    var hasEnded = false
+    while !hasEnded || steps.isOwedAnIntent, let step = steps.next() {
+      if case .takenBack(let undo) = step.fate { taken[undo.first] = step.entry }
+      hasEnded = hasEnded || step.mark == nil
+      if !hasEnded { since.append(step) }
+    }
+    var undone: [Undone] = []
+    for step in since.reversed() {
+      if step.mark == .undo, let entry = taken[step.entry.first] {
+        undone.append(Undone(entry: entry, undo: step.entry))
+      } else if step.mark == .redo, let last = undone.last,
+        last.entry.isAboutTask(of: step.entry, in: projection.graph)
+      {
+        undone.removeLast()
+      }
+    }
+    return undone.last
+  }
+
   /// The nodes of intents that were taken back, and of those that took them back: together they
   /// change nothing.
-  private(set) var idle: Set<Int> = []
-
-  private let graph: ChangeGraph
-
-  /// Reads the device's intents.
-  init(_ projection: Projection, device: Author) {
-    graph = projection.graph
-    let graph = graph
-    var rest = Self.nodes(of: device, in: graph)[...]
-    while let first = rest.first {
-      let wall = graph.nodes[first].wall
-      let entry = HistoryEntry(nodes: rest.prefix { graph.nodes[$0].wall == wall })
-      rest = rest.dropFirst(entry.nodes.count)
-      // A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
-      let isUnseen = entry.nodes.allSatisfy {
-        graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
-      }
-      if !isUnseen { read(entry) }
-    }
-  }
-
-  private mutating func read(_ entry: HistoryEntry) {
-    switch entry.nodes.first.flatMap({ WallTime.mark(of: graph.nodes[$0].wall) }) {
-    case nil:
-      standing.append(entry)
-      undone = []
-    case .undo:
-      // Intents that nobody could see were passed over.
-      while let last = standing.popLast() {
-        guard isSameTask(last, entry) else { continue }
-        undone.append(Undone(entry: last, undo: entry))
-        idle.formUnion(last.nodes + entry.nodes)
-        break
-      }
-    case .redo:
-      if let last = undone.last, isSameTask(last.entry, entry) { undone.removeLast() }
-      standing.append(entry)
-    }
-  }
-
-  private func isSameTask(_ left: HistoryEntry, _ right: HistoryEntry) -> Bool {
-    let tasks = Set(left.nodes.map(graph.taskID))
-    return right.nodes.contains { tasks.contains(graph.taskID(of: $0)) }
-  }
-
-  /// The device's sound nodes in the order of their lines.
-  private static func nodes(of device: Author, in graph: ChangeGraph) -> [Int] {
-    let own = graph.authors.map { $0.isSameDevice(as: device) }
-    return graph.nodes.indices.filter {
-      own[Int(graph.nodes[$0].author)] && graph.isSound($0) && !graph.isRepeated($0)
+  var idle: Set<Int> {
+    steps.reduce(into: []) { idle, step in
+      if case .takenBack(let undo) = step.fate { idle.formUnion(step.entry.nodes + undo.nodes) }
     }
   }
 }

@@ -1,5 +1,17 @@
+internal import RedoProtocol
+
 /// One intent of this device as the log shows it: nodes that were written together.
-struct HistoryEntry {
+struct HistoryEntry: Equatable {
   /// The nodes' indices in the graph, in the order they were written.
   let nodes: ArraySlice<Int>
+
+  /// Its first node, which no other entry has; there has to be one.
+  var first: Int { nodes[nodes.startIndex] }
+
+  /// Whether both changed the same task.
+  func isAboutTask(of other: HistoryEntry, in graph: ChangeGraph) -> Bool {
+    if graph.taskID(of: first) == graph.taskID(of: other.first) { return true }
+    let tasks = Set(nodes.map(graph.taskID))
+    return other.nodes.contains { tasks.contains(graph.taskID(of: $0)) }
+  }
 }

@@ -5,7 +5,7 @@ extension IntentPlanner {
   /// Does again what the device took back last, on the heads as they are now.
   mutating func redo() throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
-    guard let undone = history.undone.last else { throw .nothingToRedo }
+    guard let undone = history.lastUndone else { throw .nothingToRedo }
     let parts = parts(of: undone.entry)
     for part in parts { try doAgain(part, undo: undone.undo, in: history) }
     guard !nodes.isEmpty else { throw .nothingToRedo }

@@ -15,7 +15,7 @@ extension IntentPlanner {
     }
     var taken: [TaskReference] = []
     var refusals: [IntentError] = []
-    for part in parts(of: HistoryEntry(nodes: entries.flatMap(\.nodes)[...])) {
+    for part in parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...])) {
       let before = self
       do {
         try takeBack(part, in: history)

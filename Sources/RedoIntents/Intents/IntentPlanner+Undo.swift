@@ -5,7 +5,7 @@ extension IntentPlanner {
   /// Takes back the device's latest intent that stands (PROTOCOL.md, "Undo and redo").
   mutating func undo() throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
-    for entry in history.standing.reversed() {
+    for entry in history.standing {
       let parts = parts(of: entry)
       // What a person settled counts, even where it settled for what showed already.
       guard

@@ -81,6 +81,33 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `undo, redo and new intents in any order walk as in every editor`(share: Int) throws {
+    for history in stride(from: share, to: Self.histories, by: 4) {
+      var work = RandomWork(seed: UInt64(history) &* 32_452_843 &+ 7)
+      let replica = try begun()
+      var states = [replica.states]
+      var place = 0
+      for step in 0..<30 {
+        let story: Comment = "seed \(work.generator.seed), step \(step)"
+        switch work.number(0...9) {
+        case 0...3 where place > 0:
+          place -= 1
+          #expect(replica.tried(.undo) && replica.states == states[place], story)
+        case 4...6 where place < states.count - 1:
+          place += 1
+          #expect(replica.tried(.redo) && replica.states == states[place], story)
+        default:
+          guard replica.tried(work.intent(for: replica)) else { continue }
+          states.removeSubrange((place + 1)...)
+          guard replica.states != states[place] else { continue }
+          states.append(replica.states)
+          place += 1
+        }
+      }
+    }
+  }
+
   /// Does the same again and again; says whether every state was as expected.
   private func goesThrough(
     _ states: some Sequence<[TaskID: VisibleState]>, by intent: Intent, _ replica: ScriptedReplica,

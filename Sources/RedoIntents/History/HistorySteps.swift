@@ -1,0 +1,85 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// A device's intents from its latest back, each with what became of it.
+///
+/// An undo takes back the latest intent that still stood and is about one of its tasks. Read
+/// backwards, that is the first one before it that no later undo took.
+struct HistorySteps: Sequence, IteratorProtocol {
+  /// What became of an intent.
+  enum Fate: Equatable {
+    case stands
+    case takenBack(by: HistoryEntry)
+    /// An undo went by it, since there was nothing in it that anybody could see.
+    case passedOver
+    /// It is an undo itself.
+    case undo
+  }
+
+  struct Step {
+    let entry: HistoryEntry
+    /// Nil for an intent that is neither undo nor redo.
+    let mark: WallTime.Mark?
+    let fate: Fate
+  }
+
+  private let projection: Projection
+  private let graph: ChangeGraph
+  /// Which of the graph's authors are the device.
+  private let own: [Bool]
+  /// Where what was not read yet ends.
+  private var end: Int
+  /// The undos whose intent was not read yet, the earliest last.
+  private var owed: [HistoryEntry] = []
+
+  init(_ projection: Projection, device: Author) {
+    self.projection = projection
+    graph = projection.graph
+    own = graph.authors.map { $0.isSameDevice(as: device) }
+    end = graph.nodes.count
+  }
+
+  /// Whether an undo was read and what it took back was not.
+  var isOwedAnIntent: Bool { !owed.isEmpty }
+
+  mutating func next() -> Step? {
+    while let entry = previousEntry() {
+      guard !isUnseen(entry) else { continue }
+      let mark = WallTime.mark(of: graph.nodes[entry.first].wall)
+      return Step(entry: entry, mark: mark, fate: fate(of: entry, mark))
+    }
+    return nil
+  }
+
+  private mutating func fate(of entry: HistoryEntry, _ mark: WallTime.Mark?) -> Fate {
+    if mark == .undo {
+      owed.append(entry)
+      return .undo
+    }
+    guard let undo = owed.last else { return .stands }
+    guard entry.isAboutTask(of: undo, in: graph) else { return .passedOver }
+    owed.removeLast()
+    return .takenBack(by: undo)
+  }
+
+  /// A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
+  private func isUnseen(_ entry: HistoryEntry) -> Bool {
+    entry.nodes.allSatisfy {
+      graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
+    }
+  }
+
+  /// The sound nodes of one wall time that the device wrote last, in the order of their lines.
+  private mutating func previousEntry() -> HistoryEntry? {
+    var nodes: [Int] = []
+    while end > 0 {
+      let index = end - 1
+      if own[Int(graph.nodes[index].author)], graph.isSound(index), !graph.isRepeated(index) {
+        if let last = nodes.last, graph.nodes[last].wall != graph.nodes[index].wall { break }
+        nodes.append(index)
+      }
+      end = index
+    }
+    return nodes.isEmpty ? nil : HistoryEntry(nodes: nodes.reversed()[...])
+  }
+}
