@@ -21,9 +21,16 @@ extension IntentPlanner {
     guard !isFirst || !set.contains(.task(.frequencyDays)) else { return nil }
     let now = projection.visibleState(of: task)
     var changes: [Change] = []
-    let fields = try earlierFields(before, after, now, part, set)
+    var fields = try earlierFields(before, after, now, part, set)
+    let deadlines = try earlierDeadlines(before, after, now, part, task, set)
+    // A repeat that counted from the new date counts from the earlier one again.
+    if set.contains(.task(.frequencyDays)), before.frequencyDays == after.frequencyDays,
+      !deadlines.isEmpty
+    {
+      fields.frequencyDays = now.frequencyDays
+    }
     if !fields.isEmpty { changes.append(.update(fields)) }
-    changes += try earlierDeadlines(before, after, now, part, task, set)
+    changes += deadlines
     if set.contains(.task(.archived)), before.isArchived != after.isArchived {
       guard now.isArchived == after.isArchived else { throw .changedSince(title: part.title) }
       changes.append(before.isArchived ? .archive : .unarchive)

@@ -72,9 +72,4 @@ extension LoggedChange {
     default: false
     }
   }
-
-  /// Whether it gave the task a frequency.
-  fileprivate var setsFrequency: Bool {
-    if case .update(let update) = self { update.fieldsSet.contains(.frequencyDays) } else { false }
-  }
 }

@@ -26,10 +26,9 @@ extension IntentPlanner {
     }
     append(.completeTodo(TodoCompletion(todoID: todoID, completed: now)), to: task)
     guard let days = projection.repeatDays(of: task) else { return }
-    let due = projection.currentTodo(of: task)?.deadline
-    let deadline =
-      due.flatMap { projection.title(of: task).isFixed ? nextDate(after: $0, every: days) : nil }
-      ?? now.advanced(byDays: days)
+    let isFixed = projection.title(of: task).isFixed
+    let round = isFixed ? projection.roundDate(of: task, in: context.dates.zone) : nil
+    let deadline = round.map { nextDate(after: $0, every: days) } ?? now.advanced(byDays: days)
     append(
       .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: task)
     deadlines.append(deadline)

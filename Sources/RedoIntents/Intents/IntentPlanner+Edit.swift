@@ -47,10 +47,25 @@ extension IntentPlanner {
       try takeDateAway(from: task, changing: fields)
       return changed + [.dateTaken]
     }
-    if !fields.isEmpty { append(.update(fields), to: task) }
-    guard let due = edit.due, !isDue(task, at: due) else { return changed }
+    guard let due = edit.due, !isDue(task, at: due) else {
+      if !fields.isEmpty { append(.update(fields), to: task) }
+      return changed
+    }
+    let update = countingFromDate(fields, of: task)
+    if !update.isEmpty { append(.update(update), to: task) }
     snooze(task, due)
     return changed + [.due]
+  }
+
+  /// The fields with the repeat said once more where it counts from the deadline: it counts from the
+  /// new one then, which a SNOOZE alone only puts off (PROTOCOL.md, "Text conventions").
+  private func countingFromDate(_ fields: TaskFields, of task: TaskState) -> TaskFields {
+    var fields = fields
+    let title = fields.title.map { TitleText($0) } ?? projection.title(of: task)
+    if title.isFixed, task.currentTodo != nil, fields.frequencyDays == nil {
+      fields.frequencyDays = task.frequencyDays
+    }
+    return fields
   }
 
   private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields {

@@ -12,7 +12,10 @@ extension IntentPlanner {
       guard let todo = projection.currentTodo(of: task),
         let days = projection.repeatDays(of: task)
       else { continue }
-      let next = nextDate(after: todo.deadline, every: days)
+      var next = todo.deadline
+      if let round = projection.roundDate(of: task, in: context.dates.zone) {
+        next = nextDate(after: round, every: days, past: todo.deadline)
+      }
       append(.snooze(Snooze(todoID: todo.id, target: .until(next))), to: task)
       skipped.append(task)
       deadlines.append(next)
@@ -24,8 +27,10 @@ extension IntentPlanner {
   }
 
   /// The first date after a deadline, in steps of so many days at the same time of day, that is
-  /// still to come.
-  func nextDate(after deadline: Instant, every days: Int64) -> Instant {
+  /// still to come, and `past` another where one is given.
+  func nextDate(
+    after deadline: Instant, every days: Int64, past other: Instant? = nil
+  ) -> Instant {
     let zone = context.dates.zone
     let (date, time) = zone.civil(of: deadline)
     let step = Int(clamping: min(max(1, days), 3_000_000))
@@ -35,7 +40,7 @@ extension IntentPlanner {
       let day = date.advanced(byDays: steps * step)
       let next = zone.instant(of: day, at: time).clamped
       // Beyond the last day there is none to step to.
-      if next > context.dates.now || day == .last { return next }
+      if next > max(context.dates.now, other ?? deadline) || day == .last { return next }
       steps += 1
     }
   }

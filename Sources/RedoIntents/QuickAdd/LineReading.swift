@@ -60,19 +60,40 @@ struct LineReading {
   ) -> [LinePart] {
     var parts: [LinePart] = []
     var index = 0
+    var isRepeated = false
+    // The words behind a repeat that say when it ends.
+    var ending = words.count..<words.count
     while index < words.count {
-      guard let (meaning, length) = Meaning.match(words[index...], in: context) else {
-        let rest = words[index...]
+      if index == ending.lowerBound {
+        index = ending.upperBound
+        ending = Self.ending(in: words[index...], context)
+        continue
+      }
+      let rest = words[index..<ending.lowerBound]
+      guard let (meaning, length) = Meaning.match(rest, in: context) else {
         index += max(1, RepeatPhrase.unreadLength(of: rest), DayPhrase.unreadLength(of: rest))
         continue
       }
       let id = dismissals.nextID(meaning.kind, words[index].text)
       if !dismissals.contains(id) {
         parts.append(LinePart(meaning: meaning, words: index..<index + length, id: id))
+        if case .repeats = meaning, !isRepeated {
+          isRepeated = true
+          ending = Self.ending(in: words[(index + length)...], context)
+        }
       }
       index += length
     }
     return parts
+  }
+
+  /// The first words that say when a repeat ends; none behind the last one where there are none.
+  private static func ending(in words: ArraySlice<Word>, _ context: DateContext) -> Range<Int> {
+    for index in words.indices {
+      let length = RepeatPhrase.endLength(of: words[index...], in: context)
+      if length > 0 { return index..<index + length }
+    }
+    return words.endIndex..<words.endIndex
   }
 
   /// The part that names the day, and the one that names its time where it stands apart.

@@ -1,7 +1,7 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A repeat in words: `daily`, `every 2 weeks`, `every monday morning`, `every 15th`,
+/// A repeat in words: `daily`, `every 2 weeks on friday`, `every monday morning`, `every 15th`,
 /// `every 30 days fixed`.
 ///
 /// A part of the day counts right behind one that names its day, or comes every day.
@@ -32,6 +32,11 @@ struct RepeatPhrase: Hashable {
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard var (phrase, length) = wholeDays(words, in: context) else { return nil }
+    if phrase.start == nil, phrase.days.isMultiple(of: CalendarUnit.week.days),
+      let (day, count) = weekday(words.dropFirst(length), in: context)
+    {
+      (phrase, length) = (RepeatPhrase(days: phrase.days, start: day), length + count)
+    }
     if phrase.start != nil || phrase.days == 1,
       let part = PartOfDay(startOf: words.dropFirst(length))
     {
@@ -90,6 +95,30 @@ struct RepeatPhrase: Hashable {
     return (RepeatPhrase(days: days, start: day.date), isOther ? 3 : 2)
   }
 
+  /// `friday` or `on friday` behind a number of weeks, unless more days follow.
+  private static func weekday(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (day: CivilDate, length: Int)? {
+    let lead = words.first?.key == "on" ? 1 : 0
+    let rest = words.dropFirst(lead)
+    guard weekdays(rest) == 1, let day = DayPhrase.match(rest.prefix(1), in: context) else {
+      return nil
+    }
+    return lead == 1 || isEnd(rest.dropFirst()) ? (day.date, lead + 1) : nil
+  }
+
+  private static let endLeads: Set = ["until", "till", "ending", "ends", "except"]
+
+  /// How many words say when a repeat ends or what it leaves out; 0 for what is nothing of the kind.
+  ///
+  /// No log can say so, and the date in them is not when the task is due.
+  static func endLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
+    guard let key = words.first?.key, endLeads.contains(key),
+      let (_, length) = DatePhrase.match(words.dropFirst(), in: context)
+    else { return 0 }
+    return 1 + length
+  }
+
   /// `every 15th`, `every 1st of the month`, unless the words go on.
   private static func monthly(
     _ words: ArraySlice<Word>, in context: DateContext
@@ -97,13 +126,16 @@ struct RepeatPhrase: Hashable {
     guard let day = DayPhrase.dayOfMonth(words.dropFirst(), from: context.today) else { return nil }
     let tail = words.dropFirst(1 + day.length).prefix(3).map(\.key)
     let length = 1 + day.length + (tail == ["of", "the", "month"] ? 3 : 0)
-    var rest = words.dropFirst(length)
-    if PartOfDay(startOf: rest) != nil { rest = rest.dropFirst() }
-    let isEnd =
-      rest.isEmpty || Meaning.matchWord(rest) != nil
-      || ClockPhrase.match(rest, alone: false) != nil
-    guard isEnd else { return nil }
+    guard isEnd(words.dropFirst(length)) else { return nil }
     return (RepeatPhrase(days: CalendarUnit.month.days, start: day.date), length)
+  }
+
+  /// Whether the words of a title end here: at the end of a line, at a time or at another meaning.
+  private static func isEnd(_ words: ArraySlice<Word>) -> Bool {
+    let rest = PartOfDay(startOf: words) == nil ? words : words.dropFirst()
+    return rest.isEmpty || Meaning.matchWord(rest) != nil
+      || endLeads.contains(rest.first?.key ?? "")
+      || ClockPhrase.match(rest, alone: false) != nil
   }
 
   /// How many words list weekdays: `mon, wed and fri`.

@@ -26,6 +26,11 @@ public enum LoggedChange: Hashable, Sendable {
     case .merge: .merge
     }
   }
+
+  /// Whether it is an UPDATE that sets how often the task comes again.
+  public var setsFrequency: Bool {
+    if case .update(let update) = self { update.frequencyDays != nil } else { false }
+  }
 }
 
 extension LoggedChange {

@@ -12,7 +12,9 @@ public struct Analytics: Hashable, Sendable {
 
   /// The local day of the moment.
   public let today: CivilDate
-  /// The local day of the first task; today where there is none.
+  /// The local day of the first task or completion; today where there is none.
+  ///
+  /// What was imported may have been done before it was made here.
   public let firstDay: CivilDate
   /// What was done on each day.
   public let history: CompletionHistory
@@ -49,7 +51,8 @@ public struct Analytics: Hashable, Sendable {
     self.today = today
     self.history = history
     self.workload = workload
-    firstDay = min(today, workload.began.map { zone.date(of: $0) } ?? today)
+    firstDay = min(
+      today, history.firstDay ?? today, workload.began.map { zone.date(of: $0) } ?? today)
     streaks = Streaks(history)
     velocity = Velocity(history, since: firstDay)
     peaks = Peaks(completions, today: today)

@@ -8,8 +8,8 @@ struct Completion {
   let hour: Int
   /// The story points that its task has now.
   let points: Int64
-  /// Whether it was done by its deadline.
-  let isOnTime: Bool
+  /// Whether it was done by its deadline; nil where it had none before it was done.
+  let isOnTime: Bool?
   /// Whether its task comes again.
   let isRepeat: Bool
 

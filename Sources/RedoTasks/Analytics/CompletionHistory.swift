@@ -20,6 +20,9 @@ public struct CompletionHistory: Hashable, Sendable {
     tallies = days.map { found[$0] ?? .nothing }
   }
 
+  /// The first day on which something was done; nil where nothing was.
+  var firstDay: CivilDate? { days.first.map { CivilDate(daysSinceEpoch: $0) } }
+
   /// What a day came to.
   public subscript(date: CivilDate) -> DayTally {
     let place = place(of: date.daysSinceEpoch)

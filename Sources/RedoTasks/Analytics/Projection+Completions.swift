@@ -18,9 +18,17 @@ extension Projection {
         completions.append(
           Completion(
             day: date.daysSinceEpoch, hour: time.hour, points: task.storyPoints,
-            isOnTime: moment <= todo.deadline, isRepeat: repeating[place]))
+            isOnTime: todo.wasDated ? moment <= todo.deadline : nil, isRepeat: repeating[place]))
       }
     }
     return completions
+  }
+}
+
+extension TodoState {
+  /// Whether it had a deadline before it was done: a draft gets its todo as it is completed, due at
+  /// that moment (PROTOCOL.md, "Todos"), and the wall time of that may be some milliseconds earlier.
+  fileprivate var wasDated: Bool {
+    completed != deadline || created.milliseconds + 1_000 < deadline.milliseconds
   }
 }

@@ -45,7 +45,7 @@ extension Statistic {
         + "any into about equal quarters."
     case .trend:
       "Completions a day: the mean of the 7 and of the 30 days up to each day, but of no day "
-        + "before the first task."
+        + "before the first task or completion."
     case .burnUp:
       "Todos that there were and todos done at each day's end, of tasks that do not repeat. "
         + "The gap is what is open."
@@ -58,11 +58,11 @@ extension Statistic {
         + "a year it gives no date."
     case .velocity:
       "Completions and their points today, in the last 7 and 30 days with today, and ever; a "
-        + "day's mean is over the days since the first task where those are fewer."
+        + "day's mean is over the days since the first task or completion where those are fewer."
     case .week:
       "This week so far beside the week before up to the same day, and all of it. Added are "
-        + "tasks made and not deleted since; on time is done by the deadline; days are those with "
-        + "a completion."
+        + "tasks made and not deleted since; on time is done by the deadline, of what had one; "
+        + "days are those with a completion."
     case .priorities:
       "Active tasks of each priority; the part of a bar that stands out is overdue."
     case .peaks:

@@ -8,16 +8,18 @@ public struct WeekReport: Hashable, Sendable {
     public let days: ClosedRange<CivilDate>
     /// Todos completed and their points.
     public internal(set) var done = DayTally.nothing
-    /// How many of those were done by their deadline.
+    /// How many of those had a deadline before they were done.
+    public internal(set) var dated = 0
+    /// How many of those were done by it.
     public internal(set) var onTime = 0
     /// Tasks that were made and not deleted since.
     public internal(set) var added = 0
     /// Days on which something was done.
     public internal(set) var activeDays = 0
 
-    /// Which part of what was done was done by its deadline, 0 … 1; nil where nothing was done.
+    /// Which part of what was done and had a deadline was done by it, 0 … 1; nil where nothing was.
     public var onTimeShare: Double? {
-      done.tasks > 0 ? Double(onTime) / Double(done.tasks) : nil
+      dated > 0 ? Double(onTime) / Double(dated) : nil
     }
   }
 
@@ -46,18 +48,22 @@ public struct WeekReport: Hashable, Sendable {
     current = part(start, today)
     samePart = part(before, today.advanced(byDays: -7))
     previous = part(before, start.advanced(byDays: -1))
-    for completion in completions where completion.isOnTime {
-      current.noteOnTime(completion.day)
-      samePart.noteOnTime(completion.day)
-      previous.noteOnTime(completion.day)
+    for completion in completions {
+      current.note(completion)
+      samePart.note(completion)
+      previous.note(completion)
     }
   }
 }
 
 extension WeekReport.Part {
-  fileprivate mutating func noteOnTime(_ day: Int) {
-    let isInside =
-      days.lowerBound.daysSinceEpoch <= day && day <= days.upperBound.daysSinceEpoch
-    if isInside { onTime += 1 }
+  /// Counts whether a completion was on time.
+  fileprivate mutating func note(_ completion: Completion) {
+    let (first, last) = (days.lowerBound.daysSinceEpoch, days.upperBound.daysSinceEpoch)
+    guard let isOnTime = completion.isOnTime, (first...last).contains(completion.day) else {
+      return
+    }
+    dated += 1
+    if isOnTime { onTime += 1 }
   }
 }

@@ -156,11 +156,12 @@ extension AppViewModel {
     switch prompt.purpose {
     case .find:
       overlay = nil
+      // The list is read anew here and below: the last word grows no more.
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
+      narrow(to: prompt.field.text)
       return []
     case .filter:
       overlay = nil
-      // Read anew: the last word grows no more.
       narrow(to: prompt.field.text)
       return []
     case .preset(let naming): return accept(prompt, naming: naming)

@@ -102,6 +102,54 @@ import Testing
       replica.projection.tasks.first.map(replica.projection.storedTitle) == "Rent #home #fixed")
   }
 
+  @Test(arguments: [
+    // Put off over the weekend, done then; done before that; put off past the next time; brought
+    // forward.
+    ("2026-11-30T10:00:00Z", "2026-11-30T11:00:00Z", "2026-12-04T16:00:00.000Z"),
+    ("2026-11-30T10:00:00Z", "2026-11-28T11:00:00Z", "2026-12-04T16:00:00.000Z"),
+    ("2026-12-07T10:00:00Z", "2026-12-07T11:00:00Z", "2026-12-11T16:00:00.000Z"),
+    ("2026-11-25T10:00:00Z", "2026-11-25T11:00:00Z", "2026-12-04T16:00:00.000Z"),
+    // A week further on is in step.
+    ("2026-12-04T16:00:00Z", "2026-12-03T11:00:00Z", "2026-12-11T16:00:00.000Z"),
+  ])
+  func `what is put off once comes again in step with its round`(
+    until: String, done: String, next: String
+  ) throws {
+    let replica = try replica("Timesheet every friday 4pm", at: "2026-11-23T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first?.id)
+    _ = try replica.run(.snooze([id], .until(try #require(Instant(rfc3339: until)))))
+    try replica.move(to: done)
+    try replica.complete("Timesheet")
+    #expect(deadlines(replica) == [next])
+  }
+
+  @Test func `skip after a time was put off goes to the next of the round`() throws {
+    let replica = try replica("Timesheet every friday 4pm", at: "2026-11-23T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first?.id)
+    try replica.snooze("Timesheet", days: 11)
+    _ = try replica.run(.skip([id]))
+    #expect(deadlines(replica) == ["2026-12-11T16:00:00.000Z"])
+  }
+
+  @Test func `a date that is set anew counts for all that follow, and undo takes that back`() throws
+  {
+    let replica = try replica("Rent every 7 days fixed", at: "2026-11-23T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first?.id)
+    let first = deadlines(replica)
+    let due = try #require(Instant(rfc3339: "2026-11-26T09:00:00Z"))
+    _ = try replica.run(.edit([id], TaskEdit(due: .until(due))))
+    _ = try replica.run(.undo)
+    #expect(deadlines(replica) == first)
+    try replica.snooze("Rent", days: 2)
+    try replica.complete("Rent")
+    #expect(deadlines(replica) == ["2026-12-07T18:00:00.000Z"], "in step with the first date")
+    let monday = try #require(replica.projection.tasks.first?.id)
+    _ = try replica.run(.edit([monday], TaskEdit(due: .until(due))))
+    try replica.snooze("Rent", days: 1)
+    try replica.complete("Rent")
+    #expect(deadlines(replica) == ["2026-12-03T09:00:00.000Z"], "in step with the new one")
+  }
+
   @Test func `skip leaves one time out: nothing is done, and undo takes it back`() throws {
     let replica = try replica("Stretch every 7 days 2026-11-20 09:00", at: "2026-11-19T08:00:00Z")
     let id = try #require(replica.projection.tasks.first?.id)

@@ -94,6 +94,37 @@ import Testing
     #expect(read(line).draft == TaskDraft(title: line))
   }
 
+  @Test(arguments: [
+    ("Backup every 2 weeks on fri", "Backup", 14, "2026-11-27T18:00"),
+    ("Trash every week on tue 7am", "Trash", 7, "2026-11-24T07:00"),
+    ("Trash weekly tuesday", "Trash", 7, "2026-11-24T18:00"),
+    ("Rent biweekly on mon p4", "Rent", 14, "2026-11-23T18:00"),
+  ])
+  func `weeks that name their day count from the due date`(
+    line: String, title: String, days: Int, start: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title && parsed.draft.isFixed)
+    #expect(parsed.draft.frequencyDays == days)
+    #expect(due(line) == start)
+  }
+
+  @Test(arguments: ["Prepare weekly sun protection", "Gym every week mon and thu"])
+  func `a weekday behind weeks that goes on is none of theirs`(line: String) {
+    #expect(!read(line).draft.isFixed)
+  }
+
+  @Test(arguments: [
+    ("Physio every mon 9am until 1 feb", "Physio until 1 feb", "2026-11-23T09:00"),
+    ("Pills daily 8am until 20 dec", "Pills until 20 dec", "2026-11-21T08:00"),
+    ("Scrum every monday 9am except 28 dec", "Scrum except 28 dec", "2026-11-23T09:00"),
+  ])
+  func `when a repeat ends is not when it begins`(line: String, title: String, start: String) {
+    #expect(read(line).draft.title == title)
+    #expect(due(line) == start)
+    #expect(due("Stay until 1 feb") == "2027-02-01T18:00")
+  }
+
   @Test func `a line of ten thousand repeats is read in time that grows with its length`() {
     for words in ["every mon ", "mon ", "every 1st ", "end of ", "every 1st mon and "] {
       let line = "every " + String(repeating: words, count: 10_000)

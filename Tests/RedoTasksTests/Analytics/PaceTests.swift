@@ -19,6 +19,24 @@ struct PaceTests {
     #expect(velocity.spans.map(\.length) == [1, 7, 30, nil])
   }
 
+  @Test func `what was done before its task was made here spreads over the days since`() throws {
+    var log = try TaskLog()
+    // An import.
+    let place = log.add("done", due: TaskLog.november(1), created: TaskLog.november(12))
+    log.complete(place, at: TaskLog.november(1))
+    #expect(log.analytics().velocity.spans.map(\.days) == [1, 7, 20, 20])
+  }
+
+  @Test func `what had no deadline before it was done is neither late nor on time`() throws {
+    var log = try TaskLog()
+    let moment = TaskLog.november(19)
+    log.complete(log.add("draft", due: moment, created: moment), at: moment)
+    #expect(log.analytics().weeks.current.onTimeShare == nil)
+    log.addDone(moment, due: TaskLog.november(1))
+    #expect(log.analytics().weeks.current.onTimeShare == 0)
+    #expect(log.analytics().weeks.current.done.tasks == 2)
+  }
+
   @Test func `a trend is the mean of the days before it`() {
     let counts = [0, 0, 7, 0, 0, 14, 0, 0]
     #expect(Trend.means(of: counts, window: 2, last: 3) == [7, 7, 0])

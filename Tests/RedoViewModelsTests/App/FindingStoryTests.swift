@@ -16,6 +16,16 @@ import Testing
     #expect(script.viewModel.list.filterLine == "rent")
   }
 
+  @Test func `a tag that is found by its beginning while it is typed is itself after Enter`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("aFeed the cat #home<Enter>aRead a page #homework<Enter>/#home")
+    #expect(script.titles.contains("Read a page"))
+    try script.press("<Enter>")
+    #expect(!script.titles.contains("Read a page") && script.titles.contains("Feed the cat"))
+  }
+
   @Test func `where the filter lists nothing, a key for a task says how to list more`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/zzzz<Enter>c")

@@ -221,6 +221,22 @@ import Testing
     #expect(december[try date(2026, 12, 20)].repeatCount == 2, "and the rent, 30 days from today")
   }
 
+  @Test func `what counts from its due date is shown in step, put off or overdue`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-19T08:00:00Z")
+    replica.add("Timesheet every friday 4pm")
+    try replica.snooze("Timesheet", days: 3)
+    var script = ScreenScript(replica)
+    try script.press("3")
+    let days = try #require(script.viewModel.calendar.days)
+    #expect(days[try date(2026, 11, 27)].repeatCount == 1)
+    #expect(days[try date(2026, 11, 30)].repeatCount == 0)
+    try replica.move(to: "2026-11-25T08:00:00Z")
+    var later = ScreenScript(replica)
+    try later.press("3")
+    let overdue = try #require(later.viewModel.calendar.days)
+    #expect(overdue[try date(2026, 11, 27)].repeatCount == 1, "two days from now")
+  }
+
   @Test func `the calendar ends where dates end, and nothing breaks there`() throws {
     let replica = try ScriptedReplica()
     replica.add("The last thing 9999-12-31 12:00 every 1 day")
