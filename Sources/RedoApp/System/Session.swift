@@ -46,7 +46,7 @@ final class Session {
   var dates: DateContext {
     DateContext(
       now: clock.now, zone: zone, weekStart: settings.preferences.weekStart,
-      defaultTime: settings.preferences.time)
+      defaultTime: settings.preferences.time, zoneNamed: { LocalZone.named($0) })
   }
 
   /// Who this device writes as.

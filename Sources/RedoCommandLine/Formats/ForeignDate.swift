@@ -39,8 +39,11 @@ enum ForeignDate {
 
   /// A date or a date-time in the basic form of ISO 8601; nil for anything else.
   ///
-  /// It is `YYYYMMDD`, `YYYYMMDDTHHMMSS` or that with `Z`. Without `Z` it is the user's local time.
-  static func basic(_ text: String, in dates: DateContext) -> Instant? {
+  /// It is `YYYYMMDD`, `YYYYMMDDTHHMMSS` or that with `Z`. Without `Z` it is local time: the user's, or
+  /// that of the zone which is given.
+  static func basic(
+    _ text: String, in dates: DateContext, of zone: LocalZone? = nil
+  ) -> Instant? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 8,
       let date = day(year: bytes[0..<4], month: bytes[4..<6], day: bytes[6..<8])
@@ -51,7 +54,9 @@ enum ForeignDate {
       let second = number(bytes[13..<15]),
       let time = CivilTime(hour: hour, minute: minute, second: min(59, second))
     else { return nil }
-    guard bytes.count == 16 else { return dates.zone.instant(of: date, at: time).clamped }
+    guard bytes.count == 16 else {
+      return (zone ?? dates.zone).instant(of: date, at: time).clamped
+    }
     return bytes[15] == UInt8(ascii: "Z") ? Instant(utc: date, at: time).clamped : nil
   }
 

@@ -11,6 +11,8 @@ public struct DateContext: Sendable {
   public let weekStart: Weekday
   /// The time of day of a date that names none.
   public let defaultTime: CivilTime
+  /// Finds another zone by its name, such as `America/New_York`; nil for a name that nobody knows.
+  public let zoneNamed: @Sendable (String) -> LocalZone?
 
   /// 18:00, the time of a date without one unless the user's config says another.
   public static let usualTime = CivilTime(hour: 18, minute: 0) ?? .midnight
@@ -18,12 +20,14 @@ public struct DateContext: Sendable {
   /// Collects what date words are read against.
   public init(
     now: Instant, zone: LocalZone, weekStart: Weekday = .monday,
-    defaultTime: CivilTime = Self.usualTime
+    defaultTime: CivilTime = Self.usualTime,
+    zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil }
   ) {
     self.now = now.clamped
     self.zone = zone
     self.weekStart = weekStart
     self.defaultTime = defaultTime
+    self.zoneNamed = zoneNamed
   }
 
   /// The moment of a local date and time; the second one where clocks are set back and the first is
@@ -37,7 +41,9 @@ public struct DateContext: Sendable {
 
   /// The same with another time of a date that names none; with its own where that is nil.
   func defaulting(to time: CivilTime?) -> DateContext {
-    DateContext(now: now, zone: zone, weekStart: weekStart, defaultTime: time ?? defaultTime)
+    DateContext(
+      now: now, zone: zone, weekStart: weekStart, defaultTime: time ?? defaultTime,
+      zoneNamed: zoneNamed)
   }
 
   /// The local date of the present moment.

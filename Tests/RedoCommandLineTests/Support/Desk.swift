@@ -15,6 +15,9 @@ final class Desk {
   private(set) var writes = 0
   /// The moment; every write moves it on by a second.
   var now = Instant(rfc3339: "2026-11-20T14:05:00Z") ?? .earliest
+  /// The zone that the device is in, and the others that it knows.
+  var zone = LocalZone.utc
+  var zoneNamed: @Sendable (String) -> LocalZone? = { _ in nil }
   /// The files that there are besides the log.
   var files: [String: [UInt8]] = [:]
   /// What standard input holds.
@@ -86,7 +89,7 @@ final class Desk {
 
   var log: ChangeLog { ChangeLog(LogBytes(bytes)) }
   var projection: Projection { Projection(replaying: log) }
-  var dates: DateContext { DateContext(now: now, zone: .utc) }
+  var dates: DateContext { DateContext(now: now, zone: zone, zoneNamed: zoneNamed) }
 
   /// Appends bytes that no intent made.
   func append(_ text: String) {

@@ -27,7 +27,8 @@ struct CalendarEntry {
 
   /// The task, with what is lost on the way.
   func task(
-    in dates: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+    in dates: inout CalendarDates, _ counter: inout TextLines.Counter,
+    _ reading: inout ImportReading
   ) -> ForeignTask {
     let title = self["SUMMARY"]?.text ?? ""
     var task = ForeignTask(
@@ -47,7 +48,7 @@ struct CalendarEntry {
       reading.lose("cancelled to-dos are archived")
     }
     task.occurrences = occurrences(
-      in: dates, isDone: status == "COMPLETED", &task.notes, &reading)
+      in: &dates, isDone: status == "COMPLETED", &task.notes, &reading)
     readRepeat(&task, &reading)
     if self["CREATED"] != nil { reading.lose("creation dates") }
     for (name, word) in [("LOCATION", "location"), ("URL", "address")] {
@@ -62,33 +63,31 @@ struct CalendarEntry {
   }
 
   /// When it is due: expressly, or so long after its start.
-  private func due(in dates: DateContext) -> Instant? {
-    if let due = self["DUE"] { return ForeignDate.basic(due.value, in: dates) }
-    guard let start = self["DTSTART"].flatMap({ ForeignDate.basic($0.value, in: dates) }),
-      let length = self["DURATION"].flatMap({ CalendarDuration($0.value) })
+  private func due(in dates: inout CalendarDates, _ reading: inout ImportReading) -> Instant? {
+    if let due = self["DUE"] { return dates.moment(of: due, &reading) }
+    guard let length = self["DURATION"].flatMap({ CalendarDuration($0.value) }),
+      let line = self["DTSTART"], let start = dates.moment(of: line, &reading)
     else { return nil }
     return Instant(milliseconds: start.milliseconds + length.milliseconds).clamped
   }
 
   private func occurrences(
-    in dates: DateContext, isDone: Bool, _ notes: inout [String],
+    in dates: inout CalendarDates, isDone: Bool, _ notes: inout [String],
     _ reading: inout ImportReading
   ) -> [ForeignTask.Occurrence] {
-    if let due = self["DUE"], due.parameter("TZID") != nil {
-      reading.lose("times of another zone are taken as your own zone's")
-    }
-    let due = due(in: dates)
+    let due = due(in: &dates, &reading)
     if due == nil, let text = self["DUE"]?.value {
       notes.append("due: " + text)
       reading.lose("unreadable due dates are kept as text")
     }
     let ends = lines.filter { $0.name == "COMPLETED" }
-      .compactMap { ForeignDate.basic($0.value, in: dates) }
+      .compactMap { dates.moment(of: $0, &reading) }
     guard isDone || !ends.isEmpty else { return due.map { [.init(deadline: $0)] } ?? [] }
     if ends.isEmpty {
       reading.lose("tasks done on an unknown day count as done when due, or now")
     }
-    let end = ends.first ?? min(due ?? dates.now, dates.now)
+    let now = dates.context.now
+    let end = ends.first ?? min(due ?? now, now)
     return [.init(deadline: due ?? end, completed: end)]
   }
 

@@ -6,8 +6,9 @@ enum CalendarReader: TaskReader {
   /// How many lines one to-do may have.
   private static let mostLines = 10_000
 
-  static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
+  static func read(_ bytes: [UInt8], in context: DateContext) -> ImportReading {
     var reading = ImportReading()
+    var dates = CalendarDates(in: context)
     var counter = TextLines.Counter()
     var entry: (start: Int, lines: [CalendarLine])?
     // Alarms and other parts inside a to-do are not the to-do's own lines.
@@ -22,7 +23,7 @@ enum CalendarReader: TaskReader {
       case ("BEGIN", "VTODO") where entry == nil: entry = (number, [])
       case ("END", "VTODO") where inner.isEmpty:
         guard let (start, lines) = entry else { continue }
-        take(CalendarEntry(lines), at: "line \(start)", in: dates, &counter, &reading)
+        take(CalendarEntry(lines), at: "line \(start)", in: &dates, &counter, &reading)
         entry = nil
       case ("BEGIN", let part) where entry != nil:
         inner.append(part)
@@ -49,11 +50,11 @@ enum CalendarReader: TaskReader {
   }
 
   private static func take(
-    _ entry: CalendarEntry, at place: String, in dates: DateContext,
+    _ entry: CalendarEntry, at place: String, in dates: inout CalendarDates,
     _ counter: inout TextLines.Counter, _ reading: inout ImportReading
   ) {
     if entry.isOneOfSeries { return reading.lose("changes of single times of a repeating to-do") }
-    reading.take(entry.task(in: dates, &counter, &reading), at: place)
+    reading.take(entry.task(in: &dates, &counter, &reading), at: place)
   }
 
   /// The lines with those joined that were folded: a line that starts with a space goes on.
