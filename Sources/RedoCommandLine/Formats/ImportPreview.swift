@@ -73,7 +73,7 @@ struct ImportPreview {
     tasks.prefix(Self.mostRows).map { task in
       let fields = [
         ShortIDs.text(of: task.id), state(of: task),
-        "p\(task.fields.priority ?? 3)", task.fields.title ?? "",
+        "p\(task.fields.priority ?? 3)", task.line,
       ]
       guard world.output.isTerminal else {
         return fields.map(world.output.measure.sanitized).joined(separator: "\t")

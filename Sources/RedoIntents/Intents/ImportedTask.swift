@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// A task that another program kept, as this one would hold it.
 public struct ImportedTask: Hashable, Sendable {
@@ -36,5 +37,13 @@ public struct ImportedTask: Hashable, Sendable {
     self.fields = fields
     self.occurrences = occurrences
     self.isArchived = isArchived
+  }
+
+  /// The title and its labels as a list shows them, without the backslashes that the log holds.
+  public var line: String {
+    let title = TitleText(fields.title ?? "")
+    guard title.hasWords else { return title.shown }
+    return ([title.shown] + title.tags.map { "#" + $0 } + title.people.map { "@" + $0 })
+      .joined(separator: " ")
   }
 }

@@ -74,7 +74,7 @@ extension Question {
   private static func lines(of offer: ImportOffer) -> [String] {
     let head = ["from " + offer.path] + offer.remarks
     guard case .tasks(let tasks) = offer.content else { return head }
-    return head + [""] + first(tasks.map { $0.fields.title ?? "" }, of: tasks.count)
+    return head + [""] + first(tasks.map(\.line), of: tasks.count)
   }
 
   /// How many of the tasks are shown.
