@@ -84,6 +84,11 @@ struct ForeignTask: Hashable {
     return ([words] + labels).joined(separator: " ")
   }
 
+  /// Says that its repeat counts from the deadline, not from the completion.
+  mutating func markFixed() {
+    if !tags.contains(TitleLabel.fixed.name) { tags.append(TitleLabel.fixed.name) }
+  }
+
   /// Takes names as labels; a sign before one says what it names, as people write it anywhere.
   mutating func takeLabels(
     _ names: [String], as kind: TitleLabel.Kind, _ reading: inout ImportReading

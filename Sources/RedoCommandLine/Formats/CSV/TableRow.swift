@@ -12,28 +12,27 @@ struct TableRow {
 
   let names: [String]
   let values: [String: String]
+  /// The title as it stands in the file, from which a row without an id has its name.
+  private let name: String
+  /// The labels that stand elsewhere than among the tags.
+  private let labels: [String]
+  private let isTodoist: Bool
 
-  init(names: [String], values: [String: String]) {
+  init(
+    names: [String], values: [String: String], name: String? = nil, labels: [String] = [],
+    isTodoist: Bool = false
+  ) {
     (self.names, self.values) = (names, values)
+    (self.labels, self.isTodoist) = (labels, isTodoist)
+    self.name = Self.text(name ?? values["title"])
   }
 
-  /// A task of Todoist's template, where 1 is the most urgent of four priorities.
-  init(todoist values: [String: String]) {
-    names = Array(Self.columns) + ["responsible", "duration"]
-    self.values = values.merging(
-      ["priority": values["priority"].map(Self.priority) ?? ""]
-    ) { _, new in new }
+  private static func text(_ field: String?) -> String {
+    String((field ?? "").drop { $0 == " " })
   }
 
-  /// Todoist's 1 to 4 as 5 to 2; another text as it is, for the row to be found odd.
-  private static func priority(todoist text: String) -> String {
-    guard let number = Int(text), (1...4).contains(number) else { return text }
-    return "\(6 - number)"
-  }
-
-  private func value(_ name: String) -> String {
-    String((values[name] ?? "").drop { $0 == " " })
-  }
+  /// What a column holds; empty where it is missing.
+  func value(_ name: String) -> String { Self.text(values[name]) }
 
   /// The task, with what is lost on the way.
   func task(
@@ -42,9 +41,9 @@ struct TableRow {
   ) -> ForeignTask {
     let (id, title) = (value("id"), value("title"))
     var task = ForeignTask(
-      source: UUIDv4(id) != nil ? id : "csv " + (id.isEmpty ? counter.name(title) : "id " + id),
+      source: UUIDv4(id) != nil ? id : "csv " + (id.isEmpty ? counter.name(name) : "id " + id),
       title: title)
-    task.takeLabels(names("tags"), as: .tag, &reading)
+    task.takeLabels(names("tags") + labels, as: .tag, &reading)
     task.takeLabels(names("people"), as: .person, &reading)
     task.priority = number("priority", in: 1...5, &reading).map { Int($0) }
     task.points = number("points", in: 0...9999, &reading)
@@ -52,7 +51,10 @@ struct TableRow {
     task.isArchived = isTrue("archived")
     task.isPrivate = isTrue("private")
     task.notes = value("description").isEmpty ? [] : [value("description")]
-    let due = moment("due", of: &task, in: dates, at: place, &reading)
+    let due =
+      isTodoist
+      ? dueInTodoist(of: &task, in: dates, at: place, &reading)
+      : moment("due", of: &task, in: dates, at: place, &reading)
     // Who writes a day means some time of it, and none that is still to come.
     let completed = moment("completed", of: &task, in: dates, at: place, &reading)
       .map { min($0, dates.now) }
@@ -62,10 +64,15 @@ struct TableRow {
       task.occurrences = [.init(deadline: due)]
     }
     for name in names where !Self.columns.contains(name) && !value(name).isEmpty {
-      task.notes.append("\(name): \(value(name))")
-      reading.lose(.column, called: name)
+      keep(name, in: &task, &reading)
     }
     return task
+  }
+
+  /// Keeps a column that has no place of its own among the task's notes.
+  func keep(_ name: String, in task: inout ForeignTask, _ reading: inout ImportReading) {
+    task.notes.append("\(name): \(value(name))")
+    reading.lose(.column, called: name)
   }
 
   private func names(_ column: String) -> [String] {
@@ -88,7 +95,7 @@ struct TableRow {
   }
 
   /// A date as quick add reads it; what is none is kept among the task's notes.
-  private func moment(
+  func moment(
     _ name: String, of task: inout ForeignTask, in dates: DateContext, at place: String,
     _ reading: inout ImportReading
   ) -> Instant? {

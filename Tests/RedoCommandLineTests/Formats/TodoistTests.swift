@@ -1,0 +1,158 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// Tables that Todoist wrote.
+struct TodoistTests {
+  private static let heading =
+    "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,"
+    + "DURATION_UNIT,DEADLINE,DEADLINE_LANG\n"
+
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  /// Takes rows in, each a content and other columns.
+  private func importing(
+    _ rows: [(content: String, columns: [String: String])]
+  ) throws -> (text: String, tasks: [[String: Any]]) {
+    let names = Self.heading.dropLast().split(separator: ",").map(String.init)
+    let lines = rows.map { content, columns in
+      names.map { name in
+        "\"" + (name == "TYPE" ? "task" : name == "CONTENT" ? content : columns[name] ?? "") + "\""
+      }.joined(separator: ",")
+    }
+    desk.files["a.csv"] = Array((Self.heading + lines.joined(separator: "\n") + "\n").utf8)
+    let text = desk.run("import a.csv").text
+    let output = desk.run("import --yes a.csv")
+    #expect(output.exitCode == 0 && output.complaint.isEmpty, "\(output.complaint)")
+    return (text, try desk.run("list --all --json --sort created").objects())
+  }
+
+  private func importing(dates: [String]) throws -> (text: String, tasks: [[String: Any]]) {
+    let read = try importing(dates.map { ("Task \($0)", ["DATE": $0]) })
+    return (
+      read.text,
+      try dates.map { date in
+        try #require(read.tasks.first { $0["title"] as? String == "Task " + date })
+      }
+    )
+  }
+
+  @Test(arguments: [
+    ("Pay the fine @home", "Pay the fine", ["home"]),
+    ("Call @phone the bank @my-bank @to_do", "Call the bank", ["phone", "my-bank", "to_do"]),
+    ("Fahre los @Büro", "Fahre los", ["Büro"]), ("Split @a.b", "Split", ["a-b"]),
+    ("Write to ana@example.org", "Write to ana@example.org", []),
+    ("Meet @ noon", "Meet @ noon", []), ("Read @2nd and @🏠", "Read @2nd and @🏠", []),
+    ("Ask @ana, then go", "Ask @ana, then go", []),
+    ("Toot @ana@example.org", "Toot @ana@example.org", []),
+    ("@home", "@home", []), ("Keep #this", "Keep #this", []),
+  ])
+  func `a label in the content is a tag, and what is none stays in the title`(
+    content: String, title: String, tags: [String]
+  ) throws {
+    let task = try #require(try importing([(content, [:])]).tasks.first)
+    #expect(task["title"] as? String == title)
+    #expect(task["tags"] as? [String] == tags && task["people"] as? [String] == [])
+  }
+
+  @Test func `the dry run shows titles and labels as a list does`() throws {
+    let text = try importing([
+      ("Pay the fine @home", [:]), ("Ask @ana, then go", [:]), ("Keep #this", [:]),
+    ]).text
+    for row in ["Pay the fine #home", "Ask @ana, then go", "Keep #this"] {
+      #expect(text.contains("\tp3\t\(row)\n"), "\(text)")
+    }
+  }
+
+  @Test func `a row with a label is the task that it was before labels were tags`() throws {
+    let text = "TYPE,CONTENT,PRIORITY\ntask,Pay the fine @home,1\n"
+    desk.files["a.csv"] = Array("title\nPay the fine @home\n".utf8)
+    desk.run("import --yes a.csv")
+    desk.files["a.csv"] = Array(text.utf8)
+    #expect(desk.run("import a.csv").lines.contains("1 task is there already"))
+  }
+
+  @Test
+  func `a repeat counts from the due date, and behind an exclamation mark from the completion`()
+    throws
+  {
+    // 2026-11-20 is a Friday.
+    let read = try importing(dates: [
+      "every day", "every mon", "every 2 weeks", "every! 3 days", "every 15th", "every mon at 9am",
+      "daily 9:00", "ev! day", "Every Other Friday", "every month", "every 30 days",
+    ])
+    let fixed = read.tasks.map { ($0["tags"] as? [String]) == ["fixed"] }
+    #expect(
+      fixed == [true, true, true, false, true, true, true, false, true, true, true])
+    #expect(
+      read.tasks.map { $0["frequencyDays"] as? Int } == [1, 7, 14, 3, 30, 7, 1, 1, 14, 30, 30])
+    let due = read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } }
+    #expect(
+      due == [
+        "2026-11-21T18:00", "2026-11-23T18:00", "2026-11-27T18:00", "2026-11-23T18:00",
+        "2026-12-15T18:00", "2026-11-23T09:00", "2026-11-21T09:00", "2026-11-21T18:00",
+        "2026-11-27T18:00", "2026-11-27T18:00", "2026-11-27T18:00",
+      ])
+    #expect(read.text.contains("lost: repeats by month or year become days (2)"))
+    #expect(!read.text.contains("unreadable"))
+  }
+
+  @Test func `quick add takes the same first date`() throws {
+    for (place, date) in ["every day", "every mon 9am", "every 2 weeks", "every 15th"].enumerated()
+    {
+      let (own, other) = (try Desk(), try Desk(2))
+      own.files["a.csv"] = Array("TYPE,CONTENT,DATE\ntask,a,\(date)\n".utf8)
+      own.run("import --yes a.csv")
+      other.run("add a \(date)")
+      let found = try [own, other].map { try $0.run("list --json").objects().first?["deadline"] }
+      #expect(found[0] as? String == found[1] as? String, "\(place)")
+    }
+  }
+
+  @Test func `a repeat that quick add does not read stays as text, and is told`() throws {
+    let dates = ["every weekday", "every mon, fri", "every day starting 2027-01-01", "jeden Tag"]
+    let read = try importing(dates: dates)
+    #expect(
+      read.text.contains(
+        "lost: unreadable due dates, written like 2026-11-20, are kept as text (4): line 2, line 3"
+      ), "\(read.text)")
+    for (task, date) in zip(read.tasks, dates) {
+      #expect(task["deadline"] is NSNull && task["frequencyDays"] is NSNull)
+      #expect(task["description"] as? String == "due: \(date)")
+    }
+  }
+
+  @Test func `a deadline is the due date where there is no other, and else kept as text`() throws {
+    let read = try importing([
+      ("a", ["DEADLINE": "2026-12-10"]), ("b", ["DEADLINE": "2026-12-10", "DATE": "2026-12-01"]),
+      ("c", ["DEADLINE": "2026-12-10", "DATE": "some time"]),
+    ])
+    let tasks = try ["a", "b", "c"].map { title in
+      try #require(read.tasks.first { $0["title"] as? String == title })
+    }
+    #expect(
+      tasks.map { $0["deadline"] as? String } == [
+        "2026-12-10T18:00:00.000Z", "2026-12-01T18:00:00.000Z", "2026-12-10T18:00:00.000Z",
+      ])
+    #expect(
+      tasks.map { $0["description"] as? String } == ["", "deadline: 2026-12-10", "due: some time"])
+    #expect(read.text.contains("lost: the column deadline is kept as text (1)"))
+  }
+
+  @Test func `a duration is kept with its unit, and told once`() throws {
+    let read = try importing([
+      ("a", ["DURATION": "30", "DURATION_UNIT": "minute"]), ("b", ["DURATION_UNIT": "None"]),
+      ("c", ["DURATION": "None", "DURATION_UNIT": "None"]),
+    ])
+    let descriptions = ["a", "b", "c"].map { title in
+      read.tasks.first { $0["title"] as? String == title }?["description"] as? String
+    }
+    #expect(descriptions == ["duration: 30 minute", "", ""])
+    #expect(read.text.contains("lost: the column duration is kept as text (1)"))
+    #expect(!read.text.contains("duration_unit"))
+  }
+}
