@@ -14,7 +14,7 @@ struct TaskwarriorEntry {
   private static let known: Set<String> = [
     "uuid", "status", "parent", "description", "id", "urgency", "mask", "imask", "rtype", "end",
     "due", "recur", "entry", "priority", "project", "tags", "annotations", "last", "modified",
-    "points", "redoarchived", "redonotes", "redopriority",
+    "points", "redoarchived", "redodue", "redonotes", "redopriority",
   ]
   /// Members that are dates, which become words of the description.
   private static let moments: Set<String> = ["wait", "scheduled", "until", "start"]
@@ -51,13 +51,28 @@ struct TaskwarriorEntry {
   var isOpen: Bool { status != "completed" && !isDeleted }
 
   /// When it is due; nil where that is not told, or cannot be read.
-  func due(in dates: DateContext) -> Instant? { moment("due", in: dates) }
+  ///
+  /// A day without a time is its first moment to Taskwarrior, and here the usual time of it; where this
+  /// program wrote such a moment, it was meant.
+  func due(in dates: DateContext) -> Instant? {
+    guard let due = moment("due", in: dates) else { return nil }
+    let written = moment("redodue", in: dates)
+    // The times of a repeat stay as far apart as they are.
+    guard Self.isDayStart(due, in: dates), self["recur"] == nil,
+      written.map({ Self.isDayStart($0, in: dates) }) != true
+    else { return due }
+    return dates.zone.instant(of: dates.zone.date(of: due), at: dates.defaultTime).clamped
+  }
+
+  private static func isDayStart(_ moment: Instant, in dates: DateContext) -> Bool {
+    moment == dates.zone.instant(of: dates.zone.date(of: moment), at: .midnight)
+  }
 
   /// The times that it fell or falls due.
   func occurrences(
     in dates: DateContext, _ reading: inout ImportReading
   ) -> [ForeignTask.Occurrence] {
-    let (due, end) = (moment("due", in: dates), moment("end", in: dates))
+    let (due, end) = (due(in: dates), moment("end", in: dates))
     guard !isOpen else { return due.map { [.init(deadline: $0)] } ?? [] }
     if end == nil {
       reading.lose("tasks done on an unknown day count as done when due, or now")

@@ -36,9 +36,10 @@ enum TaskwarriorWriter: TaskWriter {
     writer.member("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
     writer.member("recur", isRepeating ? task.everyDays.map { "P\($0)D" } : nil)
     // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
-    // was archived, how many annotations are lines without a day, and which of the lowest two
-    // priorities it has.
+    // was archived, whether midnight was meant as the time that it is due, how many annotations are
+    // lines without a day, and which of the lowest two priorities it has.
     writer.member("redoarchived", state.isArchived ? "1" : nil)
+    writer.member("redodue", task.lastTodo(in: world)?.deadline)
     writer.member("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
     writer.member("redopriority", state.priority == 1 ? "1" : nil)
     writer.member(
