@@ -70,6 +70,34 @@ struct ExportTests {
     #expect(other.run("import --yes \(file)").lines.contains("4 tasks are there already"))
   }
 
+  @Test(arguments: [
+    ("taskwarrior", "a.json"), ("ics", "a.ics"), ("csv", "a.csv"), ("markdown", "a.md"),
+    ("todotxt", "a.txt"),
+  ])
+  func `what a repeat counts from comes back`(format: String, file: String) throws {
+    let desk = try Desk()
+    for line in ["Rent every 7 days #home #fixed", "Trash every monday", "Water every 7 days"] {
+      desk.run("add \(line)")
+    }
+    let other = try Desk(2)
+    other.now = desk.now
+    let exported = desk.run("export --format \(format)")
+    other.files[file] = exported.standardOutput
+    other.run("import --yes \(file)")
+    let names = ["title", "tags", "frequencyDays", "deadline"]
+    let expected = try tasks(of: desk, names)
+    #expect(try tasks(of: other, names) == expected, "\(exported.text)")
+    #expect(expected.count { $0[1].contains("fixed") } == 2)
+    if format == "todotxt" {
+      let repeats = exported.lines.flatMap { $0.split(separator: " ") }
+        .filter { $0.hasPrefix("rec:") }
+      #expect(repeats.sorted() == ["rec:+7d", "rec:+7d", "rec:7d"])
+    }
+    #expect(other.run("import --yes \(file)").lines.contains("3 tasks are there already"))
+    desk.files[file] = exported.standardOutput
+    #expect(desk.run("import --yes \(file)").lines.contains("3 tasks are there already"))
+  }
+
   @Test func `a filter chooses what is exported`() {
     #expect(desk.run("export --format todotxt #home").lines.count == 1)
     #expect(desk.run("export --format todotxt").lines.count == 4)

@@ -14,7 +14,7 @@ struct TaskwarriorEntry {
   private static let known: Set<String> = [
     "uuid", "status", "parent", "description", "id", "urgency", "mask", "imask", "rtype", "end",
     "due", "recur", "entry", "priority", "project", "tags", "annotations", "last", "modified",
-    "points", "redoarchived", "redodue", "redonotes", "redopriority",
+    "points", "redoarchived", "redodue", "redonotes", "redopriority", "redorecur",
   ]
   /// Members that are dates, which become words of the description.
   private static let moments: Set<String> = ["wait", "scheduled", "until", "start"]
@@ -121,16 +121,25 @@ struct TaskwarriorEntry {
       task.notes.append("due: " + due)
       reading.lose("unreadable due dates are kept as text")
     }
-    if let recur = self["recur"]?.plain {
-      if let rhythm = RepeatWords.days(recur) {
-        task.repeatDays = rhythm.days
-        if rhythm.isRough { reading.lose("repeats by month or workday become days") }
-      } else {
-        task.notes.append("recur: " + recur)
-        reading.lose("repeats that days cannot say are kept as text")
-      }
-    }
+    if let recur = self["recur"]?.plain { takeRepeat(recur, &task, &reading) }
     return task
+  }
+
+  /// Takes a repeat, which counts from the due date to Taskwarrior; where this program wrote it, the
+  /// tags say what it counts from.
+  private func takeRepeat(
+    _ recur: String, _ task: inout ForeignTask, _ reading: inout ImportReading
+  ) {
+    guard let rhythm = RepeatWords.days(recur) else {
+      task.notes.append("recur: " + recur)
+      return reading.lose("repeats that days cannot say are kept as text")
+    }
+    task.repeatDays = rhythm.days
+    if rhythm.isRough {
+      reading.lose("repeats by month or workday become days")
+    } else if self["redorecur"]?.plain != recur {
+      task.markFixed()
+    }
   }
 
   private func priority(_ reading: inout ImportReading) -> Int? {

@@ -34,14 +34,17 @@ enum TaskwarriorWriter: TaskWriter {
       writer.value(state.storyPoints)
     }
     writer.member("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
-    writer.member("recur", isRepeating ? task.everyDays.map { "P\($0)D" } : nil)
+    let recur = isRepeating ? task.everyDays.map { "P\($0)D" } : nil
+    writer.member("recur", recur)
     // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
     // was archived, whether midnight was meant as the time that it is due, how many annotations are
-    // lines without a day, and which of the lowest two priorities it has.
+    // lines without a day, which of the lowest two priorities it has, and that its repeat counts from
+    // the completion.
     writer.member("redoarchived", state.isArchived ? "1" : nil)
     writer.member("redodue", task.lastTodo(in: world)?.deadline)
     writer.member("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
     writer.member("redopriority", state.priority == 1 ? "1" : nil)
+    writer.member("redorecur", task.title.isFixed ? nil : recur)
     writer.member(
       "status",
       done != nil

@@ -1,0 +1,46 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// What a repeat counts from, in Taskwarrior and in what was written for it.
+struct TaskwarriorRepeatTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  @Test(arguments: [("weekly", 7), ("P1W", 7), ("3d", 3), ("daily", 1), ("2 weeks", 14)])
+  func `a repeat counts from the due date, as it does there`(recur: String, days: Int) throws {
+    desk.files["a.json"] = Array(
+      """
+      [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One","status":"recurring",
+       "due":"20261120T080000Z","recur":"\(recur)","tags":["home"]}]
+      """.utf8)
+    desk.run("import --yes a.json")
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["frequencyDays"] as? Int == days)
+    #expect(task["tags"] as? [String] == ["home", "fixed"])
+    let id = try #require(task["id"] as? String)
+    desk.run("done \(id)")
+    let next = try desk.run("list --json").objects().first?["deadline"] as? String
+    #expect(next?.hasSuffix("T08:00:00.000Z") == true, "\(next ?? "-")")
+  }
+
+  @Test func `a repeat that was written here counts from what it did`() throws {
+    desk.run("add Water every 7 days tomorrow 9am")
+    desk.run("add Rent every 7 days tomorrow 9am #fixed #home")
+    let text = desk.run("export --format taskwarrior").text
+    #expect(text.components(separatedBy: #""redorecur":"P7D""#).count == 2)
+    func tags(_ text: String) throws -> [[String]?] {
+      let other = try Desk(2)
+      other.files["a.json"] = Array(text.utf8)
+      other.run("import --yes a.json")
+      return try other.run("list --json --sort title").objects().map { $0["tags"] as? [String] }
+    }
+    #expect(try tags(text).map { $0?.contains("fixed") } == [true, false])
+    // Who changes the repeat there means it as Taskwarrior does.
+    let changed = text.replacing(#""recur":"P7D""#, with: #""recur":"weekly""#)
+    #expect(try tags(changed).map { $0?.contains("fixed") } == [true, true])
+  }
+}
