@@ -23,7 +23,7 @@ struct TaskwarriorDatesTests {
   private func task(_ desk: Desk, _ members: String) throws -> [String: Any] {
     desk.files["a.json"] = Array(
       """
-      [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One","status":"pending",
+      [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One",
        \(members)}]
       """.utf8)
     let output = desk.run("import --yes a.json")
