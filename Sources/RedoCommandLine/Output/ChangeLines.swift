@@ -118,7 +118,7 @@ extension ChangeLines {
     writer.key("author")
     writer.text(account.author)
     writer.key("counts")
-    writer.value(account.isUsed)
+    writer.value(account.code == nil)
     writer.key("deed")
     writer.text(account.deed)
     writer.key("deviceId")

@@ -46,6 +46,24 @@ struct LogVerbTests {
     #expect(desk.run("log \(id.prefix(4))").exitCode == 2)
   }
 
+  @Test func `a change counts to every reader alike: where nothing says why it does not`() throws {
+    let other = try #require(desk.run("add Water the plants every week").lines.first)
+    desk.run("done \(other)")
+    desk.run("undo")
+    desk.run("delete --yes \(id)")
+    let changes = try desk.run("log --json").objects()
+    let lines = desk.run("log").lines.map { $0.split(separator: "\t") }
+    #expect(changes.count == lines.count)
+    for (change, fields) in zip(changes, lines) {
+      let counts = change["counts"] as? Bool == true
+      #expect(counts == (change["note"] is NSNull) && counts == (fields[3] == "counts"))
+    }
+    let deletions = changes.filter { $0["action"] as? String == "DELETE" }
+    #expect(deletions.count == 2)
+    #expect(deletions.allSatisfy { $0["counts"] as? Bool == true })
+    #expect(changes.contains { $0["counts"] as? Bool == false })
+  }
+
   @Test func `branches are drawn apart and joined`() throws {
     desk.output = .monochrome(columns: 100)
     let before = desk.bytes
