@@ -22,9 +22,12 @@ struct ConfigVerb: Verb {
   private let wantsDefaults: Bool
   private let wantsJSON: Bool
 
-  init(_ arguments: VerbArguments) {
+  init(_ arguments: VerbArguments) throws(UsageError) {
     wantsDefaults = arguments.has(Self.defaults)
     wantsJSON = arguments.has(.json)
+    if wantsDefaults, wantsJSON {
+      throw .arguments(.onlyOneOf(["--defaults", "--json"], verb: Self.words.name))
+    }
   }
 
   func respond(in world: World) -> Response {

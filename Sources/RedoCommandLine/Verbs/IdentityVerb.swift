@@ -34,8 +34,10 @@ struct IdentityVerb: Verb {
   init(_ arguments: VerbArguments) throws(UsageError) {
     wantsJSON = arguments.has(.json)
     let wanted = Self.sealings.filter { arguments.has($0.option) }
-    guard wanted.count < 2 else {
-      throw .arguments(.onlyOneOf(wanted.map { "--" + $0.option.name }, verb: Self.words.name))
+    // What became of the passphrase is told in words alone.
+    let given = wanted.map(\.option) + (wantsJSON ? [.json] : [])
+    guard given.count < 2 else {
+      throw .arguments(.onlyOneOf(given.map { "--" + $0.name }, verb: Self.words.name))
     }
     sealing = wanted.first.map { ($0.sealing, $0.words) }
   }

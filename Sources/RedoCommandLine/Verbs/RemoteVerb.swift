@@ -127,7 +127,13 @@ struct RemoteVerb: Verb {
     let verb = "remote add firestore"
     if let extra = operands.first { throw .arguments(.unexpectedOperand(extra, verb: verb)) }
     try refuse([encrypt], of: "add folder", arguments)
-    guard !arguments.has(printSetup) else { return nil }
+    if arguments.has(printSetup) {
+      // The guide is a text to read, and no JSON of it would serve anyone.
+      guard !arguments.has(.json) else {
+        throw .arguments(.onlyOneOf(["--print-setup", "--json"], verb: verb))
+      }
+      return nil
+    }
     guard let project = arguments.value(of: project) else {
       throw .arguments(.missingOperand(Self.project.synopsis, verb: verb))
     }
