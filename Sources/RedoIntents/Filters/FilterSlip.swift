@@ -25,14 +25,31 @@ enum FilterSlip {
     if isTurned, FilterField(name) != nil || FilterReading.names.contains(name) {
       return .unequal(term: term, instead: "!\(name):\(value)")
     }
-    if comparison != .equal || !value.isEmpty, let instead = ForeignTerm(name, value)?.instead {
+    if comparison != .equal || !value.isEmpty,
+      let instead = ForeignTerm(name, comparison, value)?.instead
+    {
       return .foreignName(term: term, instead: instead)
     }
     // A single letter is as good as none: `a=b`.
-    guard comparison != .equal, name.utf8.count > 1,
-      name.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
-    else { return nil }
+    guard comparison != .equal, name.utf8.count > 1, isFieldName(name) else { return nil }
     return .unknownName(term: term, name: name)
+  }
+
+  /// Why a word between others joins no terms, as `or` and its signs do elsewhere; nil where there
+  /// are words alone beside it, as in `milk or bread`.
+  static func problem(ofJoining words: [FilterWord], at place: Int) -> TaskFilterProblem? {
+    let word = words[place]
+    guard ["or", "OR", "|", "||"].contains(word.text), !word.isLiteral, !word.isNegated,
+      place > 0, place + 1 < words.count,
+      FilterReading.isTerm(words[place - 1]) || FilterReading.isTerm(words[place + 1])
+    else { return nil }
+    return .noAlternative(term: word.source)
+  }
+
+  /// Whether a name has the letters of a field's: `rank`, `frequencyDays`.
+  private static func isFieldName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
   /// A colon alone is a word: it stands in texts, too.

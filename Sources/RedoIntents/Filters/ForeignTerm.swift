@@ -1,44 +1,80 @@
 internal import RedoTasks
 
-/// A term as users of other programs type it: `status:pending`, `due.before:2026-12-31`, `title:rent`.
+/// A term as users of other programs type it, or by the name that JSON has for a field:
+/// `status:pending`, `due.before:2026-12-31`, `title:rent`, `storyPoints>2`, `has:due`.
 struct ForeignTerm {
   /// What is written here instead.
   let instead: String
 
-  /// Reads a name with its modifier and a value; nil for a name that means nothing there either.
-  init?(_ typed: String, _ value: String) {
+  /// Reads a name with its modifier, a sign and a value; nil for a name that means nothing there
+  /// either.
+  init?(_ typed: String, _ comparison: Comparison, _ value: String) {
     let parts = typed.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let sign = Self.sign(of: parts.count > 1 ? String(parts[1]) : "")
-    func compared(_ name: String) -> String { name + sign + (value.isEmpty ? "7d" : value) }
-    switch parts[0] {
-    case "status", "state": instead = "is:done, is:archived or is:draft"
+    let name = String(parts[0])
+    guard
+      let instead = Self.compared(name, Self.sign(parts.last ?? "", comparison), value)
+        ?? Self.label(name, value) ?? Self.state(name, value) ?? Self.other(name, value)
+    else { return nil }
+    self.instead = instead
+  }
+
+  /// A date or a number that is compared.
+  private static func compared(_ name: String, _ sign: String, _ value: String) -> String? {
+    let (field, example, remark) =
+      switch name {
+      case "due", "deadline", "dueDate", "before", "after": ("due", "7d", "")
+      case "scheduled", "wait", "until": ("due", "7d", ", the only date to come")
+      case "entry": ("created", "7d", "")
+      case "modified": ("updated", "7d", "")
+      case "end", "completed": ("done", "7d", "")
+      case "storyPoints", "storypoints", "pts", "estimate": ("points", "2", "")
+      default: ("", "", "")
+      }
+    guard !field.isEmpty else { return nil }
+    let isPhrase = value.utf8.contains(where: WordScanner.isSeparator)
+    return field + sign + (value.isEmpty ? example : isPhrase ? "\"\(value)\"" : value) + remark
+  }
+
+  private static func label(_ name: String, _ value: String) -> String? {
+    switch name {
     case "project", "proj", "tag", "tags", "label", "labels", "list", "context":
-      instead = TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
-    case "pri", "prio", "priority": instead = "p and a number from 1 to 5, as in p5 or p>=4"
-    case "due": instead = compared("due")
-    case "scheduled", "wait", "until": instead = compared("due") + ", the only date to come"
-    case "entry": instead = compared("created")
-    case "modified": instead = compared("updated")
-    case "end", "completed": instead = compared("done")
-    case "title", "desc", "description":
-      instead =
-        value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
-    case "assignee", "person":
-      instead = TitleLabel(.person, name: value)?.text ?? "@ and the name, as in @ana"
-    case "uuid": instead = "id:" + (value.isEmpty ? "3f9a" : value)
-    case "limit": instead = "no term: redo list has --limit N"
-    case "recur": instead = "recurring"
-    case "depends": instead = "words of the title, as no task depends on others"
-    default: return nil
+      TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
+    case "assignee", "person", "people":
+      TitleLabel(.person, name: value)?.text ?? "@ and the name, as in @ana"
+    default: nil
     }
   }
 
-  private static func sign(of modifier: String) -> String {
+  private static func state(_ name: String, _ value: String) -> String? {
+    switch (name, value) {
+    case ("status", _), ("state", _): "is:done, is:archived or is:draft"
+    case ("has", "due"), ("has", "deadline"), ("has", "date"): "!due:none"
+    case ("no", "due"), ("no", "deadline"), ("no", "date"): "due:none"
+    case ("recur", _), ("repeat", _), ("frequency", _), ("frequencyDays", _), ("repeatDays", _):
+      "recurring"
+    default: nil
+    }
+  }
+
+  private static func other(_ name: String, _ value: String) -> String? {
+    switch name {
+    case "pri", "prio", "priority": "p and a number from 1 to 5, as in p5 or p>=4"
+    case "title", "desc", "description":
+      value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
+    case "uuid": "id:" + (value.isEmpty ? "3f9a" : value)
+    case "limit": "no term: redo list has --limit N"
+    case "depends": "words of the title, as no task depends on others"
+    default: nil
+    }
+  }
+
+  /// How a modifier, or a name that is one, compares; as the sign behind it does where it is neither.
+  private static func sign(_ modifier: Substring, _ comparison: Comparison) -> String {
     switch modifier {
     case "before", "below", "under": "<"
     case "by": "<="
     case "after", "above", "over": ">"
-    default: ":"
+    default: comparison == .same ? ":" : comparison.rawValue
     }
   }
 }

@@ -34,7 +34,8 @@ public struct TaskFilter: Hashable, Sendable {
     var order: TaskOrder?
     var scope: TaskScope = .active
     var scanner = FilterScanner(line)
-    for word in scanner.words() {
+    let words = scanner.words()
+    for (place, word) in words.enumerated() {
       switch FilterReading(word, in: context, isTyping: isTyping) {
       case .condition(let condition):
         terms.append(FilterTerm(condition: condition, isNegated: word.isNegated))
@@ -45,7 +46,11 @@ public struct TaskFilter: Hashable, Sendable {
         problems.append(problem)
         if isTyping && word.isLast { continue }
         terms += Self.words(word)
-      case nil: terms += Self.words(word)
+      case nil:
+        if let problem = FilterSlip.problem(ofJoining: words, at: place) {
+          problems.append(problem)
+        }
+        terms += Self.words(word)
       }
     }
     self.line = line

@@ -18,6 +18,8 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   case unknownName(term: String, name: String)
   /// No sign says that something differs; a term is turned round instead.
   case unequal(term: String, instead: String)
+  /// It stands between terms as if one of them were enough.
+  case noAlternative(term: String)
   /// Another program says it so.
   case foreignName(term: String, instead: String)
 
@@ -44,6 +46,9 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
       "\"\(term)\" compares what no task has: instead of \(name) write one of \(Self.fields), "
         + "or put quotes round it to look for it as it stands"
     case .unequal(let term, let instead): "\"\(term)\" is no term: write \(instead)"
+    case .noAlternative(let term):
+      "\"\(term)\" joins no terms, as every term has to hold and there is no or: ask for one after "
+        + "the other, or put quotes round it to look for it as it stands"
     case .foreignName(let term, let instead):
       "\"\(term)\" is no term here: write \(instead), or put quotes round it to look for it "
         + "as it stands"

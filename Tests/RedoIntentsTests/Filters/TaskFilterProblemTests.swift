@@ -55,6 +55,15 @@ struct TaskFilterProblemTests {
     ("#home,@ana", "write #home @ana with blanks, where all of them have to hold"),
     ("overdue,recurring", "write overdue recurring with blanks"),
     ("p0", #""p0" is no term here: write p1, the lowest"#),
+    ("people:ana", "write @ana,"), ("storyPoints>2", "write points>2,"),
+    ("storyPoints=2", "write points:2,"), ("pts:3", "write points:3,"),
+    ("deadline:today", "write due:today,"), ("deadline<=7d", "write due<=7d,"),
+    (#"deadline<"next friday""#, #"write due<"next friday","#),
+    ("frequencyDays>3", "write recurring,"), ("repeat:7", "write recurring,"),
+    ("has:due", "write !due:none,"), ("no:due", "write due:none,"),
+    ("before:today", "write due<today,"), ("after:7d", "write due>7d,"),
+    ("entry>mon", "write created>mon,"),
+    ("currentTodo>3", "instead of currentTodo write one of p, points"),
   ])
   func `a term that cannot be read is named with what would be right`(
     line: String, message: String
@@ -109,6 +118,27 @@ struct TaskFilterProblemTests {
     }
   }
 
+  @Test(arguments: [
+    ("#work or #home", "or"), ("p5 | #home", "|"), ("overdue || p5", "||"), ("#a OR #b", "OR"),
+    ("rent or #home", "or"), ("is:draft or rent", "or"),
+  ])
+  func `an or between terms is refused, as all of them have to hold`(line: String, term: String) {
+    let problems = TaskFilter(line, in: .at()).problems
+    #expect(problems == [.noAlternative(term: term)])
+    #expect(
+      problems.first?.message.hasPrefix(
+        "\"\(term)\" joins no terms, as every term has to hold and there is no or") == true)
+  }
+
+  @Test(arguments: [
+    "milk or bread", "milk | bread", "or", "or #home", "#home or", "#work \"or\" #home",
+    "#work \\or #home", "#work -or #home", "#work Or #home", "p5 milk or bread",
+  ])
+  func `an or among words is looked for`(line: String) {
+    #expect(TaskFilter(line, in: .at()).problems.isEmpty)
+    #expect(TaskFilter("#work or", in: .at(), isTyping: true).problems.isEmpty)
+  }
+
   @Test func `a sign alone says nothing while it may still grow`() throws {
     let sample = try SampleTasks()
     for line in ["<", "due <", "p4 >="] {
@@ -131,6 +161,7 @@ struct TaskFilterProblemTests {
 
   @Test(arguments: [
     "foo:bar", "done.txt", "due.diligence", "is.it", "p5.js", "p4-js", "archived", "archived:",
+    "People:ana", "has:fun", "no:thanks", "deadline:", "repeat:", "before:", "StoryPoints>2",
     "a,b", "rent,home", "Archived:no", "12:30,13:45", "...", ".due", "p.", "id.png",
   ])
   func `a word that only begins like a term is looked for`(line: String) {
