@@ -195,8 +195,8 @@ let package = Package(
     tests(
       "RedoAppTests",
       of: [
-        "RedoApp", "RedoCommandLine", "RedoViewModels", "RedoIntents", "RedoTasks", "RedoStore",
-        "RedoProtocol", "RedoCrypto", "RedoThemes", "redo",
+        "RedoApp", "RedoCommandLine", "RedoScreens", "RedoViewModels", "RedoIntents", "RedoTasks",
+        "RedoStore", "RedoProtocol", "RedoCrypto", "RedoThemes", "redo",
       ],
       exclude: ["Program/busy.py"]),
     tests(

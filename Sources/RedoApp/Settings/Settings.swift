@@ -82,28 +82,6 @@ struct Settings {
     presetLines.mistakes(in: dates)
   }
 
-  /// The keys as the config has them, with what is wrong with its lines.
-  func tailoredKeymap() -> (keymap: Keymap, faults: [ConfigFault]) {
-    let preset = KeymapPreset(rawValue: preferences.keymap) ?? .redo
-    let (keymap, problems) = Keymap.tailored(preset, by: keys)
-    let faults = problems.map {
-      ConfigFault(line: $0.line, message: $0.message, subject: .keys)
-    }
-    return (keymap, faults)
-  }
-
-  /// The commands whose keys are others than those of the keymap that is chosen, with what they have.
-  var changedKeys: [(command: String, keys: String)] {
-    guard !keys.isEmpty else { return [] }
-    let preset = KeymapPreset(rawValue: preferences.keymap) ?? .redo
-    let usual = Keymap.tailored(preset, by: []).keymap
-    let own = tailoredKeymap().keymap
-    return Command.allCases.filter { usual.keys(for: $0) != own.keys(for: $0) }.map { command in
-      let notations = own.keys(for: command).map { KeyNotation.text(for: $0) }
-      return (command.rawValue, notations.joined(separator: " "))
-    }
-  }
-
   private mutating func read(_ text: ConfigText) {
     faults = text.warnings.map {
       ConfigFault(line: $0.line, message: $0.fault.rawValue, subject: .reading)

@@ -69,6 +69,7 @@ struct VerbRunner {
       warnings: needs.isDiscreet ? session.discreetWarnings : warnings)
     if needs.config {
       info.keys = session.settings.changedKeys
+      info.usualKeys = Settings.usualKeys
       info.themeRefusal = session.themeRefusal
     }
     return info

@@ -16,6 +16,9 @@ public struct SettingsInfo: Sendable {
   public let warnings: [String]
   /// The keys of commands that lines of the config have changed; none where nobody asked for those.
   public var keys: [(command: String, keys: String)] = []
+  /// The keys that each command has while the config says nothing of it; none where nobody asked for
+  /// those.
+  public var usualKeys: [Command: String] = [:]
   /// What shows in place of the theme; nil where that can be used, or where nobody asked.
   public var themeRefusal: ThemeRefusal?
   /// The theme that shows; nil where none can be used.

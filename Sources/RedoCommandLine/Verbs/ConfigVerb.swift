@@ -32,7 +32,7 @@ struct ConfigVerb: Verb {
 
   func respond(in world: World) -> Response {
     let settings = world.settings
-    if wantsDefaults { return .output(CommandOutput(lines: Self.template(settings.choices))) }
+    if wantsDefaults { return .output(CommandOutput(lines: ConfigTemplate(settings).lines)) }
     let fields = Self.fields(in: world)
     guard !wantsJSON else { return .output(CommandOutput(json: Self.json(fields, settings.path))) }
     return .output(
@@ -56,21 +56,6 @@ struct ConfigVerb: Verb {
           ? [] : [OutputField("preset-color." + preset.name.text, preset.color.rawValue)])
     }
     return settings + (shown.map { [$0] } ?? []) + keys + presets
-  }
-
-  /// A config that changes nothing until a line loses its sign.
-  private static func template(_ choices: SettingChoices) -> [String] {
-    let usual = Preferences()
-    return SettingName.allCases.flatMap { name in
-      [
-        "# " + name.explanation, "# (\(name.advice(choices)))",
-        "# \(name.rawValue) = \(usual.text(of: name))", "",
-      ]
-    } + [
-      "# Other keys for one command, apart by blanks; `key.complete = w <C-w>` is such a line.",
-      "# key.complete = x", "", "# A filter preset, and its colour.",
-      "# preset.Critical = overdue p>=4 sort:due", "# preset-color.Critical = red",
-    ]
   }
 
   private static func json(_ fields: [OutputField], _ path: String) -> CanonicalWriter {
