@@ -19,6 +19,9 @@ extension UsageError {
     case .unreadableFilter(let problem): problem.message
     case .noTitle(let error, let line):
       (line.map { "line \($0) of standard input: " } ?? "") + error.message
+    case .tooLong(let line):
+      (line.map { "line \($0) of standard input" } ?? "the text")
+        + " is longer than the 1 MiB that a task can hold; shorten it, nothing was added"
     case .noText(let line):
       "line \(line) of standard input is not UTF-8 text; convert it first, nothing was added"
     case .noTextArgument(let number):

@@ -46,6 +46,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case goneTask(String, isOfPast: Bool)
   /// The line has no words for a title; where it came from standard input, its number.
   case noTitle(QuickAddError, line: Int?)
+  /// The text is more than a task can hold; where it came from standard input, the line's number.
+  case tooLong(line: Int?)
   /// The line of standard input is no UTF-8 text.
   case noText(line: Int)
   /// The argument of this number is no UTF-8 text.

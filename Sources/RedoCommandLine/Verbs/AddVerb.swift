@@ -58,23 +58,28 @@ struct AddVerb: Verb {
   private typealias Line = (reading: QuickAdd, draft: TaskDraft)
 
   private func lines(in world: World) throws(UsageError) -> [Line] {
-    if let line { return [try Self.read(line, in: world.dates)] }
+    if let line { return [try Self.read(line, in: world)] }
     var lines: [Line] = []
     for (number, text) in try InputLines.lines(of: world.standardInput ?? []) {
-      lines.append(try Self.read(text, number: number, in: world.dates))
+      lines.append(try Self.read(text, number: number, in: world))
     }
     guard !lines.isEmpty else { throw .emptyInput }
     return lines
   }
 
   private static func read(
-    _ line: String, number: Int? = nil, in dates: DateContext
+    _ line: String, number: Int? = nil, in world: World
   ) throws(UsageError) -> Line {
+    let reading = QuickAdd(line, in: world.dates)
+    let draft: TaskDraft
     do throws(QuickAddError) {
-      let reading = QuickAdd(line, in: dates)
-      return (reading, try reading.titledDraft())
+      draft = try reading.titledDraft()
     } catch {
       throw .noTitle(error, line: number)
     }
+    guard draft.fitsChange(with: world.settings.preferences.defaults) else {
+      throw .tooLong(line: number)
+    }
+    return (reading, draft)
   }
 }

@@ -8,7 +8,7 @@ extension IntentPlanner {
     for draft in drafts {
       try check(draft)
       let id = TaskID(context.makeUUID())
-      append(.create(fields(of: draft)), to: id, on: [])
+      append(.create(draft.fields(with: context.defaults)), to: id, on: [])
       if let deadline = deadline(of: draft) {
         appendNext(
           .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: id)
@@ -24,14 +24,6 @@ extension IntentPlanner {
     try FieldRanges.check(priority: draft.priority)
     try FieldRanges.check(storyPoints: draft.storyPoints.map(Int64.init))
     try FieldRanges.check(frequencyDays: draft.frequencyDays.map(Int64.init))
-  }
-
-  private func fields(of draft: TaskDraft) -> TaskFields {
-    TaskFields(
-      title: draft.titleToStore, description: draft.description,
-      storyPoints: (draft.storyPoints ?? context.defaults.points).map(Int64.init),
-      priority: (draft.priority ?? context.defaults.priority).map(UInt8.init),
-      frequencyDays: draft.frequencyDays.map(Int64.init))
   }
 
   private func deadline(of draft: TaskDraft) -> Instant? {

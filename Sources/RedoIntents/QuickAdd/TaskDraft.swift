@@ -47,6 +47,20 @@ public struct TaskDraft: Hashable, Sendable {
     frequencyDays.map { isFixed ? .fixedDays(Int64($0)) : .days(Int64($0)) }
   }
 
+  /// Whether a change can hold the task: no title and description are longer than the protocol allows.
+  public func fitsChange(with defaults: TaskDefaults) -> Bool {
+    fields(with: defaults).fitsChange
+  }
+
+  /// What the log is to hold of it, what it does not say as the defaults have it.
+  func fields(with defaults: TaskDefaults) -> TaskFields {
+    TaskFields(
+      title: titleToStore, description: description,
+      storyPoints: (storyPoints ?? defaults.points).map(Int64.init),
+      priority: (priority ?? defaults.priority).map(UInt8.init),
+      frequencyDays: frequencyDays.map(Int64.init))
+  }
+
   /// The title with the label that says that the repeat counts from the deadline, where it does.
   var titleToStore: String {
     isFixed && !TitleText(title).isFixed ? title + " " + TitleLabel.fixed.text : title

@@ -80,6 +80,20 @@ struct AddVerbTests {
     #expect(desk.writes == 0)
   }
 
+  @Test func `a line longer than a task can be is named, and none is added`() {
+    let long = String(repeating: "x", count: 1_048_577)
+    desk.input = Array("Buy bread\n\n\(long)\nCall Ana".utf8)
+    let refused = desk.run("add -")
+    #expect(refused.exitCode == 2)
+    #expect(
+      refused.complaint == "redo: line 3 of standard input is longer than the 1 MiB that a task "
+        + "can hold; shorten it, nothing was added\n")
+    desk.input = Array("Buy bread // \(long)".utf8)
+    #expect(desk.run("add -").complaint.contains("line 1 of standard input is longer"))
+    #expect(desk.run(["add", long]).complaint.contains("redo: the text is longer than the 1 MiB"))
+    #expect(desk.writes == 0)
+  }
+
   @Test(arguments: [
     ("Buy milk due:tomorrow", "redo: “due:tomorrow” stays in the title; write tomorrow\n"),
     ("Fix it p9", "redo: “p9” stays in the title; write p5, the highest\n"),
