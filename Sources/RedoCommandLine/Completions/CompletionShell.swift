@@ -54,29 +54,49 @@ enum CompletionShell: String, CaseIterable {
       "# Put this line into ~/.zshrc, after compinit: source <(redo completions zsh)",
       "_redo() {",
       "  local line word",
-      "  local -a pairs",
+      "  local -a pairs others",
       "  for line in ${(f)\"$(${words[1]} completions zsh -- \"${(@)words[2,CURRENT]}\" 2>/dev/null)\"}",
       "  do",
       "    word=${line%%$'\\t'*}",
       "    # Within quotes it takes words without them.",
       "    [[ -n $compstate[quote] ]] && word=${${word#[\\'\\\"]}%[\\'\\\"]}",
+      "    # A preset is found by its name, and its filter takes the name's place.",
+      "    [[ $word == ${(Q)PREFIX}* ]] || others=(-U)",
       "    pairs+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")",
       "  done",
-      "  if (( $#pairs )); then _describe -V redo pairs; else _files; fi",
+      "  (( $#pairs )) || { _files; return }",
+      "  # Of several filters none is chosen yet: what was typed stays.",
+      "  (( $#others && $#pairs > 1 )) && compstate[insert]= compstate[list]='list force'",
+      "  _describe -V redo pairs $others",
       "}",
       "compdef _redo redo",
     ]
   }
 
   private static var fishScript: [String] {
-    [
+    let verbs = VerbTable.all.map { $0.words }
+    let options = verbs.flatMap(\.options).filter { $0.value == "FILE" }.map { "--" + $0.name }
+      .joined(separator: " ")
+    let places = verbs.filter { ["FILE", "[FILE]"].contains($0.operands) }.map(\.name)
+      .joined(separator: "|")
+    return [
       "# Save this as ~/.config/fish/completions/redo.fish",
       "function __redo_words",
       "    set -l words (commandline -opc)",
       "    $words[1] completions fish -- $words[2..] (commandline -ct) 2>/dev/null",
       "end",
+      "# Whether a file is to be named, and nothing else may stand there.",
+      "function __redo_files",
+      "    set -l words (commandline -opc)",
+      "    not string match -q -- '-*' (commandline -ct)",
+      "    and not count (__redo_words) >/dev/null",
+      "    and begin",
+      "        contains -- \"$words[-1]\" \(options)",
+      "        or string match -qr '^(\(places)|remote add folder)( |$)' -- \"$words[2..]\"",
+      "    end",
+      "end",
       "complete -c redo -f -a '(__redo_words)'",
-      "complete -c redo -n '__fish_seen_subcommand_from import verify remote' -F",
+      "complete -c redo -n __redo_files -F",
     ]
   }
 }

@@ -15,6 +15,14 @@ import Testing
     return (program, id)
   }
 
+  /// Writes presets into the config.
+  private func write(_ presets: [String], for program: Program) throws {
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = presets.map { "preset." + $0 + "\n" }.joined()
+    try Data(lines.utf8).write(to: folder.appendingPathComponent("config"))
+  }
+
   /// Runs a script with `redo` found by its name.
   private func run(_ shell: [String], _ script: String, _ program: Program) throws -> String {
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
@@ -89,6 +97,54 @@ import Testing
     let lines = try run(["/usr/bin/fish", "-c"], script, program)
     #expect(lines.contains("snooze\t") && lines.contains("--sort\t"))
     #expect(lines.contains("\(id)\tPay rent") && lines.contains("@ana\t1 task"))
+  }
+
+  @Test(.enabled(if: isThere("/usr/bin/fish"), "fish is not installed: apt-get install fish"))
+  func `fish offers files where one is to be named, and nowhere else`() throws {
+    let (program, _) = try desk()
+    try write(["Crit = overdue p>=4"], for: program)
+    for name in ["year.svg", "remarks"] {
+      try Data().write(to: program.folder.appendingPathComponent(name))
+    }
+    let lines = [
+      "stats --svg y", "import --yes y", "verify y", "remote add folder y",
+      "remote add firestore --client-secret-file y", "remote r", "add import y", "list verify y",
+      "import --format t", "list Cr",
+    ]
+    let script =
+      "redo completions fish | source; cd \(program.folder.path)\n"
+      + lines.map { "echo '[\($0)]'; complete -C 'redo \($0)'" }.joined(separator: "\n")
+    let said = try run(["/usr/bin/fish", "-c"], script, program)
+      .split(separator: "[").map { $0.split(separator: "\n").map(String.init) }
+    #expect(said.count == lines.count, "\(said)")
+    for words in said.prefix(5) { #expect(words.dropFirst() == ["year.svg"], "\(words)") }
+    let rest = said.dropFirst(5).map { $0.dropFirst().map { $0.prefix { $0 != "\t" } } }
+    #expect(
+      rest == [["remove"], [], [], ["taskwarrior", "todotxt"], ["overdue p>=4"]], "\(said)")
+  }
+
+  @Test(
+    .enabled(if: isThere("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
+    .enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `zsh puts the filter of a preset in the place of its name`() throws {
+    let (program, _) = try desk()
+    try write(["Crit = overdue p>=4", "Craft = #craft", "Home = #home"], for: program)
+    let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
+    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
+    let tmux = try Tmux(columns: 110, rows: 24)
+    try tmux.type("clear; env \(variables) PATH=\(folder):$PATH HOME=\(program.folder.path) zsh -f")
+    try tmux.type(
+      "PS1='ready> '; autoload -Uz compinit; compinit -u; source <(redo completions zsh)")
+    try tmux.wait(for: "ready>")
+    try tmux.press("redo", "Space", "list", "Space", "Ho", "Tab")
+    try tmux.wait(for: "redo list \\#home")
+    try tmux.press("C-u", "redo", "Space", "list", "Space", "'Cri", "Tab")
+    try tmux.wait(for: "redo list 'overdue p>=4'")
+    // Of two none is chosen, and what was typed stays.
+    try tmux.press("C-u", "redo", "Space", "list", "Space", "Cr", "Tab")
+    try tmux.wait(for: "-- Craft")
+    try tmux.press("i", "Tab")
+    try tmux.wait(for: "redo list overdue\\ p\\>=4")
   }
 
   @Test(
