@@ -11,6 +11,8 @@ public enum WrongCommandLines {
     ("vresion", "did you mean version?"), ("identiy", "did you mean identity?"),
     ("agian", "did you mean again?"), ("udno", "did you mean undo?"),
     ("eidt", "did you mean edit?"),
+    ("annotate 1a2b x", "did you mean edit, whose // replaces the description?"),
+    ("append 1a2b x", "edit, whose // replaces"), ("prepend 1a2b x", "edit, whose // replaces"),
     ("modify 1a2b p5", "did you mean edit?"), ("do 1a2b", "did you mean done?"),
     ("next", "did you mean list?"), ("del 1a2b", "did you mean delete?"),
     ("redo", "did you mean again?"), ("pull", "did you mean sync?"),

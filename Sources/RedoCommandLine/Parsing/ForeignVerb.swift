@@ -24,8 +24,13 @@ enum ForeignVerb {
     ("doctor", ["diagnostics"]),
   ]
 
-  /// The verb that does here what a word does elsewhere; nil for a word of no such program.
+  /// Words that elsewhere add to a text, where `edit` puts the new one in its place.
+  private static let adding = ["append", "prepend", "annotate"]
+
+  /// The verb that does here what a word does elsewhere, with what is not alike; nil for a word of no
+  /// such program.
   static func instead(of word: String) -> String? {
-    table.first { $0.words.contains(word) }?.verb
+    guard let verb = table.first(where: { $0.words.contains(word) })?.verb else { return nil }
+    return adding.contains(word) ? verb + ", whose // replaces the description" : verb
   }
 }
