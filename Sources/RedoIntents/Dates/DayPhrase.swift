@@ -166,9 +166,10 @@ enum DayPhrase {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// `YYYY-MM-DD`.
+  /// `YYYY-MM-DD`, and `YYYY/MM/DD`: with the year first nobody means anything else.
   static func isoDate(_ key: some StringProtocol) -> CivilDate? {
-    let parts = key.split(separator: "-", omittingEmptySubsequences: false)
+    let sign: Character = key.utf8.contains(UInt8(ascii: "/")) ? "/" : "-"
+    let parts = key.split(separator: sign, omittingEmptySubsequences: false)
     guard parts.count == 3, let year = Figures.number(in: parts[0], digits: 4...4),
       let month = Figures.number(in: parts[1], digits: 2...2),
       let day = Figures.number(in: parts[2], digits: 2...2)

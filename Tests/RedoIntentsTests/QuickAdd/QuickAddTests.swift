@@ -167,6 +167,8 @@ import Testing
     ("Meet Ana 14:30 in the park friday", "Meet Ana in the park", "2026-11-27T14:30"),
     ("Move monday meeting to tue 10am", "Move monday meeting to", "2026-11-24T10:00"),
     ("Fly dec 24 at noon", "Fly", "2026-12-24T12:00"),
+    ("Fly 2026/12/24 at noon", "Fly", "2026-12-24T12:00"),
+    ("Sort photos/2026/12/24", "Sort photos/2026/12/24", "unset"),
     ("Ship it in 2 hours", "Ship it", "2026-11-20T16:05"),
     ("Learn the cello someday", "Learn the cello", "none"),
     ("Learn the cello", "Learn the cello", "unset"),
