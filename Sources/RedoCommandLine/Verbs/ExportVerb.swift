@@ -124,10 +124,12 @@ struct ExportVerb: Verb {
     let graph = world.tasks.graph
     let chosen = Set(places.map { world.tasks.tasks[$0].id })
     let isWhole = chosen.count == world.tasks.tasks.count
+    let copies = graph.signedCopies()
     var bytes: [UInt8] = []
     for index in graph.nodes.indices where !graph.isRepeated(index) {
       guard isWhole || chosen.contains(graph.taskID(of: index)) else { continue }
-      bytes += Array(graph.bytes.string(graph.nodes[index].line).utf8) + [0x0A]
+      let line = graph.nodes[copies[index] ?? index].line
+      bytes += Array(graph.bytes.string(line).utf8) + [0x0A]
     }
     return bytes
   }

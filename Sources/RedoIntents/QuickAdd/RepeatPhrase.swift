@@ -95,16 +95,15 @@ struct RepeatPhrase: Hashable {
     return (RepeatPhrase(days: days, start: day.date), isOther ? 3 : 2)
   }
 
-  /// `friday` or `on friday` behind a number of weeks, unless more days follow.
+  /// `on friday` behind a number of weeks, unless more days follow.
   private static func weekday(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (day: CivilDate, length: Int)? {
-    let lead = words.first?.key == "on" ? 1 : 0
-    let rest = words.dropFirst(lead)
-    guard weekdays(rest) == 1, let day = DayPhrase.match(rest.prefix(1), in: context) else {
-      return nil
-    }
-    return lead == 1 || isEnd(rest.dropFirst()) ? (day.date, lead + 1) : nil
+    let rest = words.dropFirst()
+    guard words.first?.key == "on", weekdays(rest) == 1,
+      let day = DayPhrase.match(rest.prefix(1), in: context)
+    else { return nil }
+    return (day.date, 2)
   }
 
   private static let endLeads: Set = ["until", "till", "ending", "ends", "except"]

@@ -30,7 +30,9 @@ struct HintLine {
           key: KeyLabel.text(for: $0, glyphs), word: viewModel.hint(of: command), command: command)
       }
     }
-    let last = hint(for: .showHelp) ?? hint(for: .explain)
+    // What lies over a screen needs its room for the way back.
+    let isOver = [.card, .settling].contains(context)
+    let last = isOver ? nil : hint(for: .showHelp) ?? hint(for: .explain)
     var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
     var shown: [Hint] = []
     let first = HintOrder.first(in: viewModel)

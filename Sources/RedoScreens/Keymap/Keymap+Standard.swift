@@ -165,8 +165,8 @@ extension Keymap {
   ]
 
   private static let program: [KeyBinding] = [
-    KeyBinding(":", "<C-p>", in: screens, does: .showPalette),
-    KeyBinding("?", "<F1>", in: screens, does: .showHelp),
+    KeyBinding(":", "<C-p>", in: screens + triaging, does: .showPalette),
+    KeyBinding("?", "<F1>", in: screens + [.card, .settling], does: .showHelp),
     KeyBinding("<Esc>", "q", "<Enter>", in: [.help], does: .back),
     KeyBinding("<Tab>", "?", in: [.help], does: .showAllKeys),
     KeyBinding("a", "<Enter>", in: [.welcome], does: .quickAdd),

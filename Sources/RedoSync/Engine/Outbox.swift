@@ -9,10 +9,11 @@ struct Outbox {
 
   init(_ graph: ChangeGraph, without acknowledged: Set<NodeID>, from start: Int = 0) {
     self.graph = graph
+    let copies = Set(graph.signedCopies().values)
     var places: [Int] = []
     for index in graph.nodes.indices[start...]
-    where !acknowledged.contains(graph.nodes[index].id) && !graph.isRepeated(index)
-      && graph.isSound(index) && graph.bytes.isSigned(node: graph.nodes[index].line)
+    where !acknowledged.contains(graph.nodes[index].id) && graph.isSound(index)
+      && (graph.isRepeated(index) ? copies.contains(index) : graph.isSigned(index))
     {
       places.append(index)
     }

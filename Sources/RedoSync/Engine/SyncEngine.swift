@@ -70,7 +70,9 @@ public struct SyncEngine: Sendable {
     outcome.refused = intake.refused
     if page.unreadable > 0 { outcome.refused[.unreadable, default: 0] += page.unreadable }
     if !intake.nodes.isEmpty {
-      let known = Set(request.graph.nodes.lazy.map(\.id))
+      var known = Set(request.graph.nodes.lazy.map(\.id))
+      // A signature that is not here is news.
+      known.subtract(request.graph.unsigned(among: known.intersection(intake.nodes.map(\.id))))
       outcome.received = intake.nodes.filter { !known.contains($0.id) }
       outcome.confirmed = intake.nodes.map(\.id).filter {
         known.contains($0) && !request.acknowledged.contains($0)

@@ -47,6 +47,9 @@ extension Canvas {
         guard overflow == .ellipsis else { return used }
         // Over the last glyph where that filled the room; the half of a wide one becomes blank.
         let end = used < room ? used : last
+        for column in end..<used {
+          put(.blank, at: Point(row: point.row, column: point.column + column), role, emphasis)
+        }
         put(glyphs.ellipsis, at: Point(row: point.row, column: point.column + end), role, emphasis)
         return end + 1
       }

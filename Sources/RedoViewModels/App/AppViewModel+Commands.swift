@@ -17,7 +17,7 @@ extension AppViewModel {
     default: break
     }
     if !command.changesView { finishSorting() }
-    wanted = []
+    (wanted, changed) = ([], [])
     hasNews = false
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)

@@ -52,6 +52,7 @@ extension AppViewModel {
       wanted = successor.map { [$0] } ?? []
     case .snoozed where successor != nil, .skipped where successor != nil:
       wanted = successor.map { [$0] } ?? []
+      changed = report.tasks.map(\.id)
     default: wanted = report.tasks.map(\.id)
     }
     triage?.take(report)
@@ -67,16 +68,13 @@ extension AppViewModel {
   /// them the filter hides where the list shows.
   mutating func selectWanted() {
     guard let first = wanted.first else { return }
-    let ids = wanted
-    wanted = []
+    let ids = changed.isEmpty ? wanted : changed
     // What is marked was changed where it stands, and the cursor is somewhere else on purpose.
-    let areMarked = ids.allSatisfy(list.marks.contains)
-    let isFirstListed = areMarked ? list.ordinal(of: first) != nil : list.select(first)
+    if !wanted.allSatisfy(list.marks.contains) { _ = list.select(first) }
+    (wanted, changed) = ([], [])
     guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
-    let others = ids.dropFirst()
-    let listed = others.isEmpty ? [] : Set(list.ids)
-    let unlisted = (isFirstListed ? [] : [first]) + others.filter { !listed.contains($0) }
-    let hidden = unlisted.count { projection?[$0] != nil }
+    let listed = Set(list.ids)
+    let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
     guard hidden > 0 else { return }
     let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"
     self.message = Message(
@@ -85,7 +83,7 @@ extension AppViewModel {
   }
 
   mutating func failed(_ failure: IntentFailure) {
-    wanted = []
+    (wanted, changed) = ([], [])
     switch awaiting {
     case .prompt(var prompt):
       prompt.refusal = failure

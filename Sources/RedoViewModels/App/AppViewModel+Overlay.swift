@@ -9,7 +9,9 @@ extension AppViewModel {
     if !context.typesText || context == .form { message = nil }
     switch overlay {
     case nil: return []
-    case .prompt where command == .explain, .form where command == .explain: explain()
+    case .prompt where command == .explain, .form where command == .explain,
+      .card where command == .showHelp, .settling where command == .showHelp:
+      explain()
     case .help(let scroll, let isWhole): performOnHelp(command, scroll, isWhole)
     case .welcome: return performOnWelcome(command)
     case .prompt(let prompt): return perform(command, on: prompt)

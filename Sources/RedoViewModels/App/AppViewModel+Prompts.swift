@@ -22,7 +22,9 @@ extension AppViewModel {
     case .add: return Prompt(purpose, text: selectedDayWords)
     case .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
     case .find, .filter:
-      var prompt = Prompt(purpose, text: list.filterLine)
+      // What is searched for next is a word of its own.
+      let blank = purpose == .find && !list.filterLine.isEmpty ? " " : ""
+      var prompt = Prompt(purpose, text: list.filterLine + blank)
       prompt.startedFrom = list.selectedID
       return prompt
     case .findChanges: return Prompt(purpose, text: activity.words)
@@ -127,7 +129,7 @@ extension AppViewModel {
   /// Lists what was listed before; where the search found nothing, the task of then is selected again.
   private mutating func leaveSearch(of prompt: Prompt, for line: String) {
     let hasFound = list.taskCount > 0
-    narrow(to: line)
+    narrow(to: line.withoutTrailingBlanks)
     guard !hasFound, let start = prompt.startedFrom, list.select(start) else { return }
     refreshDetail()
     relayout()
@@ -158,11 +160,11 @@ extension AppViewModel {
       overlay = nil
       // The list is read anew here and below: the last word grows no more.
       if !prompt.field.isEmpty { lastFind = prompt.field.text }
-      narrow(to: prompt.field.text)
+      narrow(to: prompt.field.text.withoutTrailingBlanks)
       return []
     case .filter:
       overlay = nil
-      narrow(to: prompt.field.text)
+      narrow(to: prompt.field.text.withoutTrailingBlanks)
       return []
     case .preset(let naming): return accept(prompt, naming: naming)
     case .findChanges:
@@ -252,5 +254,12 @@ extension TaskEdit {
     case .none: takesDateAway = true
     case .unset: break
     }
+  }
+}
+
+extension String {
+  /// A filter line without the blank that the next word would stand behind.
+  fileprivate var withoutTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -92,6 +92,8 @@ public struct AppViewModel {
   var namedTasks: [TaskID]?
   /// The tasks that an intent leads to, the first of them to be selected once it is listed.
   var wanted: [TaskID] = []
+  /// The tasks that an intent changed, where it leads to another.
+  var changed: [TaskID] = []
   /// The task to go on with once the selected one has been dealt with.
   var successor: TaskID?
   /// Whether an intent was handed out and its replay has not come in.

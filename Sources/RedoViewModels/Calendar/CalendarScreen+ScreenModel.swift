@@ -57,6 +57,11 @@ extension CalendarScreen: ScreenModel {
       measure(world.room)
     case .toggleWeek:
       span = span == .month ? .week : .month
+      // Where there is room for one part alone, what changes is to be seen.
+      if CalendarLayout(room: world.room, focus: focus).grid.columns == 0 {
+        focus = .grid
+        measure(world.room)
+      }
       select(day ?? world.dates.today, in: world)
     case .goToToday: select(world.dates.today, in: world)
     default: return move(command, in: world)

@@ -43,7 +43,7 @@ extension CardWriter {
     add(
       "verdict",
       [DetailSpan(standing.isUsed ? .done : standing.sign, role), DetailSpan(" " + standing.words)])
-    if graph.bytes.isSigned(node: graph.nodes[index].line) {
+    if graph.unsigned(among: [graph.nodes[index].id]).isEmpty {
       add(
         "signature",
         [DetailSpan(.done, .success), DetailSpan(" verified under the author's key")])

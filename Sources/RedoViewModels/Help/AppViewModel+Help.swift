@@ -17,13 +17,13 @@ extension AppViewModel {
     }
   }
 
-  /// Shows what may be typed here; what was typed waits below.
+  /// Shows what may be typed or pressed here; what was typed or chosen waits below.
   mutating func explain() {
     underHelp = overlay
     overlay = .help(scroll: 0, isWhole: false)
   }
 
-  /// Goes back to what was typed, which is read against what there is now, or to the screen.
+  /// Goes back to what lay below, which is read against what there is now, or to the screen.
   private mutating func leaveHelp() {
     closeOverlay()
     guard let typed = underHelp else { return }
@@ -37,9 +37,10 @@ extension AppViewModel {
   /// what they mean, and over a line with what may be typed there.
   public var helpPage: HelpPage {
     if let underHelp, !isHelpWhole {
+      let guides = Self.guides(of: underHelp)
       return HelpPage(
-        screenColumns: size.columns, of: vocabulary?[helpContext], first: .typing,
-        guides: Self.guides(of: underHelp), isAboutLine: true)
+        screenColumns: size.columns, of: vocabulary?[helpContext], first: Self.group(of: underHelp),
+        guides: guides, isAboutLine: guides != nil)
     }
     let commands = isHelpWhole ? nil : commandsHere
     return HelpPage(
@@ -54,12 +55,21 @@ extension AppViewModel {
     underHelp.map(context(of:)) ?? screenContext
   }
 
-  /// What may be typed in a line or a form.
-  private static func guides(of overlay: Overlay) -> [HelpGuide] {
+  /// What may be typed in a line or a form; nil for what takes keys alone.
+  private static func guides(of overlay: Overlay) -> [HelpGuide]? {
     switch overlay {
     case .form: [.form]
     case .prompt(let prompt): HelpGuide(prompt.purpose).map { [$0] } ?? []
-    default: []
+    default: nil
+    }
+  }
+
+  /// The commands that its help begins with.
+  private static func group(of overlay: Overlay) -> CommandGroup {
+    switch overlay {
+    case .settling: .settling
+    case .card: .past
+    default: .typing
     }
   }
 

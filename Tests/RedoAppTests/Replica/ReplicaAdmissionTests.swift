@@ -29,4 +29,17 @@ import Testing
     #expect(again.faults.notices.isEmpty)
     #expect(again.projection.tasks.count == 1)
   }
+
+  @Test func `the signature of a node that came unsigned goes into the log, and once`() throws {
+    let phone = try ReplicaFixture()
+    let node = TaskSketch().create()
+    let unsigned = node.edited { $0["signature"] = nil }
+    for (line, count) in [(unsigned.line, 1), (node.line, 2), (node.line, 2)] {
+      let admission = try phone.replica.admit([OutgoingNode(id: node.id, line: line)])
+      #expect(admission.refused.isEmpty)
+      #expect(phone.replica.projection.graph.nodes.count == count)
+      #expect(phone.replica.projection.tasks.count == 1)
+    }
+    #expect(phone.replica.projection.graph.unsigned(among: [node.id]).isEmpty)
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RedoCommandLine
 import RedoProtocol
+import RedoTestSupport
 import Testing
 
 struct ImportTests {
@@ -251,6 +252,20 @@ struct ImportTests {
     #expect(desk.run("import --yes a.jsonl").exitCode == 0)
     #expect(desk.run("verify").exitCode == 0)
     #expect(desk.bytes.suffix(lines.count).elementsEqual(lines))
+  }
+
+  @Test func `a signature that was missing comes with an import, and goes out with an export`() {
+    let node = TaskSketch().create("Pay rent")
+    let unsigned = node.edited { $0["signature"] = nil }
+    desk.files["unsigned.jsonl"] = unsigned.line + [0x0A]
+    desk.files["both.jsonl"] = unsigned.line + [0x0A] + node.line + [0x0A]
+    #expect(desk.run("import --yes unsigned.jsonl").exitCode == 0)
+    #expect(desk.run("export").standardOutput == unsigned.line + [0x0A])
+    #expect(desk.run("import --yes both.jsonl").exitCode == 0)
+    #expect(desk.run("export").standardOutput == node.line + [0x0A])
+    let writes = desk.writes
+    _ = desk.run("import --yes both.jsonl")
+    #expect(desk.writes == writes, "it is there")
   }
 
   @Test func `a file whose name tells nothing needs a format`() {

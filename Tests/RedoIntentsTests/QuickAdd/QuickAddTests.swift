@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [
     ("Backup every 2 weeks on fri", "Backup", 14, "2026-11-27T18:00"),
     ("Trash every week on tue 7am", "Trash", 7, "2026-11-24T07:00"),
-    ("Trash weekly tuesday", "Trash", 7, "2026-11-24T18:00"),
+    ("Trash weekly on tuesday", "Trash", 7, "2026-11-24T18:00"),
     ("Rent biweekly on mon p4", "Rent", 14, "2026-11-23T18:00"),
   ])
   func `weeks that name their day count from the due date`(
@@ -109,7 +109,7 @@ import Testing
     #expect(due(line) == start)
   }
 
-  @Test(arguments: ["Prepare weekly sun protection", "Gym every week mon and thu"])
+  @Test(arguments: ["Prepare weekly sun protection", "Gym every week on mon and thu"])
   func `a weekday behind weeks that goes on is none of theirs`(line: String) {
     #expect(!read(line).draft.isFixed)
   }

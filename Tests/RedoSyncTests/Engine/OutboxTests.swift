@@ -24,6 +24,27 @@ struct OutboxTests {
     #expect(remote.lines.count == 2)
   }
 
+  @Test func `an unsigned copy that stands first keeps no signed node from the others`() {
+    let unsigned = root.edited { $0["signature"] = nil }
+    let update = task.update(root)
+    for lines in [[unsigned, root, update, root], [unsigned, update, root]] {
+      let remote = MemoryRemote()
+      let graph = ChangeGraph(ChangeLog(JudgedLines.bytes(lines.map(\.line))))
+      let engine = SyncEngine(client: ProgramVersion(major: 1, minor: 0, patch: 0))
+      let outcome = engine.run(SyncLedger().request(for: graph, at: .earliest), with: remote)
+      #expect(Set(outcome.sent) == [root.id, update.id] && outcome.waiting == 0)
+      #expect(Set(remote.lines) == [root.line, update.line])
+    }
+  }
+
+  @Test func `the signature of a node that is here unsigned is taken, and once`() throws {
+    let unsigned = root.edited { $0["signature"] = nil }
+    remote.plant([root.line])
+    #expect(sync([unsigned]).received.map(\.line) == [root.line])
+    let second = sync([unsigned, root])
+    #expect(second.received.isEmpty && second.confirmed == [root.id] && second.sent.isEmpty)
+  }
+
   @Test func `what is broken, held or unsigned stays here, and is not left waiting`() {
     let late = task.node("UPDATE", on: [root], ["priority": 4]) { $0["timestamp", "lamport"] = 9 }
     let held = TaskSketch(task: 2).update(TaskSketch(task: 2).create())

@@ -20,15 +20,22 @@ struct NodeImport {
       faults.note("line \(fault.line)", fault.violation.explanation)
     }
     let own = world.tasks.graph
+    let graph = ChangeGraph(foreign)
     var ids = Set(own.nodes.indices.map { own.nodes[$0].id })
+    var unsigned = own.unsigned(among: ids.intersection(graph.nodes.map(\.id)))
     var joined: [UInt8] = []
     for index in own.nodes.indices where !own.isRepeated(index) {
       joined += Array(own.bytes.string(own.nodes[index].line).utf8) + [0x0A]
     }
     let start = joined.count
-    let graph = ChangeGraph(foreign)
     for index in graph.nodes.indices {
-      guard ids.insert(graph.nodes[index].id).inserted else {
+      let id = graph.nodes[index].id
+      if ids.insert(id).inserted {
+        if !graph.isSigned(index) { unsigned.insert(id) }
+      } else if unsigned.contains(id), graph.isSigned(index) {
+        // Its signature is news.
+        unsigned.remove(id)
+      } else {
         known += 1
         continue
       }
