@@ -11,7 +11,10 @@ extension AppViewModel {
     // Those that move a cursor come last: nobody looks for them by name.
     let ordered = here.filter { $0.group != .moving } + here.filter { $0.group == .moving }
     let offers = ordered.map { PaletteRow($0, availability(of: $0)) }
-    let others = commands.filter { known?.contains($0) == false && !$0.movesCursor }
+    // A triage is left with its own key, which says what it came to.
+    let others = commands.filter {
+      known?.contains($0) == false && !$0.movesCursor && triage == nil
+    }
     let elsewhere = others.compactMap { command in
       home(of: command).map { PaletteRow(command, .available, home: $0) }
     }

@@ -26,6 +26,23 @@ import Testing
     #expect(!script.titles.contains("Read a page") && script.titles.contains("Feed the cat"))
   }
 
+  @Test func `a search that is opened again goes on with a word of its own`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/due:today<Enter>/rent<Enter>")
+    #expect(script.viewModel.list.filterLine == "due:today rent")
+    try script.press("/<Enter>")
+    #expect(script.viewModel.list.filterLine == "due:today rent")
+  }
+
+  @Test func `a snooze behind the filter's edge says that the filter hides the task`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/overdue<Enter>")
+    let count = script.titles.count
+    try script.press("s<Enter>")
+    #expect(script.titles.count == count - 1)
+    #expect(script.viewModel.message?.text.contains("(the filter hides it)") == true)
+  }
+
   @Test func `where the filter lists nothing, a key for a task says how to list more`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/zzzz<Enter>c")

@@ -20,6 +20,15 @@ struct MarkStoryTests {
     #expect(Set(script.titles) == Set(titles))
   }
 
+  @Test func `Esc shows marks that the filter hides before it takes them away`() throws {
+    var script = try self.script()
+    let titles = script.titles
+    try script.press("<Space>/\(titles[2])<Enter><Esc>")
+    #expect(script.viewModel.list.filterLine.isEmpty && script.viewModel.list.markedCount == 1)
+    try script.press("<Esc>")
+    #expect(script.viewModel.list.markedCount == 0)
+  }
+
   @Test func `a range marks what lies between its ends, whichever way it is drawn`() throws {
     var script = try self.script()
     let titles = script.titles

@@ -237,6 +237,15 @@ import Testing
     #expect(overdue[try date(2026, 11, 27)].repeatCount == 1, "two days from now")
   }
 
+  @Test func `w shows what it changes where there is room for one part`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Tab>w")
+    #expect(script.viewModel.calendar.focus == .grid && script.viewModel.calendar.span == .week)
+    var wide = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try wide.press("3<Tab>w")
+    #expect(wide.viewModel.calendar.focus == .day)
+  }
+
   @Test func `the calendar ends where dates end, and nothing breaks there`() throws {
     let replica = try ScriptedReplica()
     replica.add("The last thing 9999-12-31 12:00 every 1 day")

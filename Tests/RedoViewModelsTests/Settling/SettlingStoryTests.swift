@@ -30,6 +30,17 @@ import Testing
     ).headCount
   }
 
+  @Test func `help says what the keys of versions do, and the choice waits below`() throws {
+    var script = try script("Ml?")
+    let chosen = script.viewModel.overlay
+    #expect(script.viewModel.context == .help)
+    #expect(script.text.contains("Take every version on the left"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.context == .settling && script.viewModel.overlay != chosen)
+    try script.press("<Enter>")
+    #expect(try headCount(script) == 1)
+  }
+
   @Test func `the detail says that there are two versions and which fields they are about`() throws
   {
     let script = try script()

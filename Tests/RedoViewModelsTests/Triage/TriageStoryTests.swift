@@ -29,6 +29,19 @@ import Testing
     #expect(script.viewModel.context == .triage)
   }
 
+  @Test func `the palette opens over a task, does what triage can do, and leads nowhere else`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("T:complete<Enter>")
+    #expect(script.viewModel.message?.text.hasPrefix("Completed “Pay rent”") == true)
+    #expect(title(script) == "Water the plants")
+    try script.press(":settings")
+    #expect(script.text.contains("No command is called so"))
+    try script.press("<Esc>")
+    #expect(title(script) == "Water the plants" && script.viewModel.context == .triage)
+  }
+
   @Test func `T goes through what the filter leaves, in the order of the list`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/@ana<Enter>")
