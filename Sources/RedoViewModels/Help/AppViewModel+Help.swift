@@ -40,7 +40,7 @@ extension AppViewModel {
       let guides = Self.guides(of: underHelp)
       return HelpPage(
         screenColumns: size.columns, of: vocabulary?[helpContext], first: Self.group(of: underHelp),
-        guides: guides, isAboutLine: guides != nil)
+        guides: guides ?? [], isAboutLine: guides != nil)
     }
     let commands = isHelpWhole ? nil : commandsHere
     return HelpPage(

@@ -42,7 +42,7 @@ public struct HelpPage: Hashable, Sendable {
   /// Only the given commands are named, all of them where none are given; a group may go first.
   public init(
     screenColumns: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
-    guides: [HelpGuide]? = nil, isAboutLine: Bool = false, defining definitions: [Definition] = []
+    guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = []
   ) {
     let isWide = screenColumns >= Self.wideColumns
     let frameColumns = min(screenColumns, isWide ? 128 : 76)
@@ -50,7 +50,7 @@ public struct HelpPage: Hashable, Sendable {
     hasDefinitions = !definitions.isEmpty
     self.isAboutLine = isAboutLine
     let keys = Self.groups(of: commands, first: first)
-    let languages = (guides ?? []).map { [.guide($0)] + $0.guide.parts.map(Line.part) + [.blank] }
+    let languages = guides.map { [.guide($0)] + $0.guide.parts.map(Line.part) + [.blank] }
     let groups = isAboutLine ? languages + keys : keys + languages
     let textColumns =
       (frameColumns - 2) / (isWide ? 2 : 1) - Self.margins.left - Self.margins.right

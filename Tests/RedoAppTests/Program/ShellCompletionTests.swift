@@ -123,12 +123,8 @@ import Testing
       rest == [["remove"], [], [], ["taskwarrior", "todotxt"], ["overdue p>=4"]], "\(said)")
   }
 
-  @Test(
-    .enabled(if: isThere("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
-    .enabled(if: Tmux.isPresent, "tmux is not installed"))
-  func `zsh puts the filter of a preset in the place of its name`() throws {
-    let (program, _) = try desk()
-    try write(["Crit = overdue p>=4", "Craft = #craft", "Home = #home"], for: program)
+  /// A terminal in which zsh waits for a line and completes it.
+  private func zsh(in program: Program) throws -> Tmux {
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
     let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
     let tmux = try Tmux(columns: 110, rows: 24)
@@ -136,6 +132,16 @@ import Testing
     try tmux.type(
       "PS1='ready> '; autoload -Uz compinit; compinit -u; source <(redo completions zsh)")
     try tmux.wait(for: "ready>")
+    return tmux
+  }
+
+  @Test(
+    .enabled(if: isThere("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
+    .enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `zsh puts the filter of a preset in the place of its name`() throws {
+    let (program, _) = try desk()
+    try write(["Crit = overdue p>=4", "Craft = #craft", "Home = #home"], for: program)
+    let tmux = try zsh(in: program)
     try tmux.press("redo", "Space", "list", "Space", "Ho", "Tab")
     try tmux.wait(for: "redo list \\#home")
     try tmux.press("C-u", "redo", "Space", "list", "Space", "'Cri", "Tab")
@@ -152,13 +158,7 @@ import Testing
     .enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `zsh completes verbs and ids at its prompt`() throws {
     let (program, id) = try desk()
-    let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
-    let variables = program.environment.map { "\($0)='\($1)'" }.sorted().joined(separator: " ")
-    let tmux = try Tmux(columns: 110, rows: 24)
-    try tmux.type("clear; env \(variables) PATH=\(folder):$PATH HOME=\(program.folder.path) zsh -f")
-    try tmux.type(
-      "PS1='ready> '; autoload -Uz compinit; compinit -u; source <(redo completions zsh)")
-    try tmux.wait(for: "ready>")
+    let tmux = try zsh(in: program)
     try tmux.press("redo", "Space", "sno", "Tab")
     try tmux.wait(for: "redo snooze")
     try tmux.press(String(id.prefix(4)), "Tab")
