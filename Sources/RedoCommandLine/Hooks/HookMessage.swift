@@ -80,7 +80,7 @@ extension IntentReport.Deed {
     case .merged: "merged"
     case .settled: "settled"
     case .changeTakenBack, .takenBack: "takenBack"
-    case .changed: "changed"
+    case .changed, .several: "changed"
     case .undone: "undone"
     case .redone: "redone"
     }

@@ -78,17 +78,43 @@ extension IntentPlanner {
 
   /// What an intent of the past did, in the words of a report.
   func report(on parts: [HistoryPart]) -> IntentReport {
-    IntentReport(
-      deed(of: parts), parts.map { TaskReference(id: $0.taskID, title: $0.title) })
+    var kinds: [IntentReport.Deed] = []
+    var groups: [IntentReport.Deed: [HistoryPart]] = [:]
+    for part in parts {
+      let kind = kind(of: part)
+      if groups[kind] == nil { kinds.append(kind) }
+      groups[kind, default: []].append(part)
+    }
+    let reports = kinds.map { kind in
+      let parts = groups[kind] ?? []
+      return IntentReport(
+        kind == .changed ? deed(of: parts) : kind,
+        parts.map { TaskReference(id: $0.taskID, title: $0.title) })
+    }
+    return reports.count == 1
+      ? reports[0] : IntentReport(.several(reports), reports.flatMap(\.tasks))
+  }
+
+  /// What a part did, where what tells dates and fields of several tasks together is one kind.
+  private func kind(of part: HistoryPart) -> IntentReport.Deed {
+    switch deed(of: [part]) {
+    case .snoozed, .edited: .changed
+    case let other: other
+    }
   }
 
   private func deed(of parts: [HistoryPart]) -> IntentReport.Deed {
     let graph = projection.graph
     let actions = Set(parts.flatMap { $0.essence(in: graph) }.map { graph.nodes[$0].action })
-    if parts.allSatisfy({ $0.before == nil }) { return .added }
+    if parts.allSatisfy({ $0.before == nil }) {
+      return actions.contains(.create) ? .added : .changeTakenBack
+    }
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if parts.contains(where: { !$0.settlements(in: projection).isEmpty }) { return .settled }
     if actions == [.delete] { return .settled }
+    if parts.allSatisfy({ !$0.takesDateAway && $0.abandonedTip(in: graph) != nil }) {
+      return .changeTakenBack
+    }
     if actions.contains(.completeTodo) { return .completed(next: []) }
     switch actions {
     case [.archive]: return .archived

@@ -90,7 +90,7 @@ public struct ChangeWords {
         ? "took back: \(Action.delete.words)" : "changed nothing"
     }
     if let left = LeftBranch(of: nodes, in: projection) { return text(of: left) }
-    return isTwin(nodes) ? "left out what was completed twice" : Clause(Action.delete.words)
+    return projection.endsTwin(nodes) ? "left out what was completed twice" : Clause(Action.delete.words)
   }
 
   private func text(of left: LeftBranch) -> Clause {
@@ -102,22 +102,6 @@ public struct ChangeWords {
     }
     return left.taken.count == 1 || left.isRegrown
       ? "took back: \(text(ofDeed: left.taken[0]))" : "took back \(left.taken.count) changes"
-  }
-
-  /// Whether DELETEs end branches that completed what another branch completed too.
-  private func isTwin(_ nodes: [Int]) -> Bool {
-    if nodes.contains(where: { graph.nodes[$0].action == .merge }) { return true }
-    guard let tip = nodes.lazy.compactMap(graph.onlyParent).first else { return false }
-    let pair = [tip, graph.onlyParent(of: tip)].compactMap { $0 }
-    guard let done = pair.lazy.compactMap(completedTodo).first else { return false }
-    return graph.task(of: tip).range.contains { place in
-      let other = Int(graph.order[place])
-      return !pair.contains(other) && completedTodo(other) == done && graph.isSound(other)
-    }
-  }
-
-  private func completedTodo(_ index: Int) -> TodoID? {
-    if case .completeTodo(let done) = graph.nodes[index].change { done.todoID } else { nil }
   }
 
   /// Whether a change repeats one of a branch that its intent left.

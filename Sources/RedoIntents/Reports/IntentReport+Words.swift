@@ -36,6 +36,10 @@ extension IntentReport {
     case .changeTakenBack: return "Took back one change of \(names)"
     case .takenBack: return "Took back everything done to \(names)"
     case .changed: return "Changed \(names)"
+    case .several(let reports):
+      let told = reports.map { $0.told(in: dates) }
+      return (told.prefix(1) + told.dropFirst().map { $0.recased { $0.lowercased() } })
+        .joined(separator: ", ")
     case .undone(let report): return "Undone: \(report.told(in: dates).recased { $0.lowercased() })"
     case .redone(let report): return "Redone: \(report.told(in: dates).recased { $0.lowercased() })"
     }

@@ -27,6 +27,8 @@ public struct IntentReport: Hashable, Sendable {
     case takenBack
     /// Several deeds of one write that have no name of their own.
     case changed
+    /// Other things to other tasks, in one write.
+    indirect case several([IntentReport])
     /// Taken back: what the intent that was undone had done.
     indirect case undone(IntentReport)
     /// Done again.

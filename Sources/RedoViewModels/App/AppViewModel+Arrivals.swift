@@ -7,7 +7,7 @@ extension AppViewModel {
     guard let known = self.projection, !isOwn || bringsOthers(projection, since: known) else {
       return nil
     }
-    return Arrivals(from: known, to: projection)
+    return Arrivals(from: known, to: projection, on: settings.device)
   }
 
   private func bringsOthers(_ new: Projection, since old: Projection) -> Bool {
@@ -22,6 +22,9 @@ extension AppViewModel {
   mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool) {
     if !isOwn, let task = arrivals.back.first {
       notice(.cameBack(title(of: task), others: arrivals.back.count - 1))
+    }
+    if let task = arrivals.kept.first {
+      notice(.kept(title(of: task), others: arrivals.kept.count - 1))
     }
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }
     if let task = unseen.first {

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
@@ -7,9 +8,12 @@ struct Arrivals {
   private(set) var apart: [TaskState] = []
   /// Tasks that were deleted and are there again, since a branch of theirs went on elsewhere.
   private(set) var back: [TaskState] = []
+  /// Tasks that another device deleted and that stay, since a branch of theirs went on elsewhere.
+  private(set) var kept: [TaskState] = []
 
-  /// - Complexity: O(*n*) in the number of tasks.
-  init(from old: Projection, to new: Projection) {
+  /// - Complexity: O(*n*) in the number of tasks and of changes that came.
+  init(from old: Projection, to new: Projection, on device: Author) {
+    let deleted = Self.deletedTasks(in: new, since: old.graph.nodes.count, besides: device)
     // Both list their tasks in the order in which the log first names them.
     var (before, after) = (0, 0)
     for (place, named) in new.graph.tasks.enumerated() {
@@ -18,7 +22,11 @@ struct Arrivals {
       if isThere {
         let task = new.tasks[after]
         if wasThere {
-          if task.headCount > old.tasks[before].headCount { apart.append(task) }
+          if task.headCount > old.tasks[before].headCount {
+            apart.append(task)
+          } else if deleted.contains(task.id) {
+            kept.append(task)
+          }
         } else if Self.isDeleted(named.taskID, at: place, in: old.graph) {
           back.append(task)
         }
@@ -26,6 +34,17 @@ struct Arrivals {
       before += wasThere ? 1 : 0
       after += isThere ? 1 : 0
     }
+  }
+
+  private static func deletedTasks(
+    in projection: Projection, since first: Int, besides device: Author
+  ) -> Set<TaskID> {
+    let graph = projection.graph
+    return Set(
+      graph.nodes.indices.dropFirst(first).lazy.filter { index in
+        graph.nodes[index].action == .delete && !graph.author(of: index).isSameDevice(as: device)
+          && projection.meansDeletion(index)
+      }.map(graph.taskID))
   }
 
   private static func isDeleted(_ id: TaskID, at place: Int, in graph: ChangeGraph) -> Bool {

@@ -22,6 +22,8 @@ public enum Notice: Hashable, Sendable {
   case apartUnseen(String, isArchived: Bool, others: Int)
   /// A deleted task is there again, since a branch of it went on elsewhere; so are others.
   case cameBack(String, others: Int)
+  /// A task was deleted elsewhere and stays, since a branch of it went on; so do others.
+  case kept(String, others: Int)
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -57,6 +59,9 @@ public enum Notice: Hashable, Sendable {
     case .cameBack(let title, let others):
       "“\(title)”\(Self.more(others)) deleted and changed elsewhere meanwhile, and is back; "
         + "\(keys.name(of: .delete, in: .list)) deletes it again"
+    case .kept(let title, let others):
+      "“\(title)”\(Self.more(others)) deleted elsewhere and changed meanwhile, and stays; "
+        + "\(keys.name(of: .delete, in: .list)) deletes it"
     case .problem(let text): text
     }
   }

@@ -98,8 +98,14 @@ extension AppViewModel {
   /// Whether there are versions to choose from, and if not, why.
   func settleAvailability(of task: TaskState) -> Availability {
     guard settlingSubject(of: task) == nil, let projection else { return .available }
+    let name = "“\(projection.title(of: task).shown)”"
+    let isDeletedApart = task.nodes.contains { place in
+      projection.meansDeletion(Int(projection.graph.order[place]))
+    }
     return .unavailable(
-      because: "“\(projection.title(of: task).shown)” was never changed in two places apart")
+      because: isDeletedApart
+        ? "\(name) was deleted and is there again: no fields differ; its history tells more"
+        : "\(name) was never changed in two places apart")
   }
 
   /// Whether a version may be chosen, and if not, why.

@@ -106,6 +106,25 @@ import Testing
     #expect(walkNow.priority == 2)
   }
 
+  @Test func `undo of it names each kind of thing that comes again`() throws {
+    let replica = try ScriptedReplica()
+    let tasks = try ["One", "Two", "Three", "Four", "Five"].map {
+      try #require(replica.add("\($0) tomorrow"))
+    }
+    let marks = [
+      run(.complete([tasks[0]]), on: replica), run(.complete([tasks[1]]), on: replica),
+      run(.archive([tasks[2]]), on: replica), run(.snooze([tasks[3]], .days(2)), on: replica),
+      run(.delete([tasks[4]]), on: replica),
+    ]
+    _ = try replica.run(.takeBack(marks.compactMap { $0 }))
+    let friendly = FriendlyDate(in: replica.dates)
+    let words = try replica.run(.undo).words(in: friendly)
+    #expect(
+      words
+        == "Undone: took back one change of 3 tasks, brought back “Three”, "
+        + "moved “Four” to tomorrow 18:00")
+  }
+
   @Test func `a task whose field others changed since is left alone and counted`() throws {
     let replica = try ScriptedReplica()
     let one = try #require(replica.add("One tomorrow"))

@@ -1,4 +1,5 @@
 import RedoIntents
+import RedoProtocol
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
@@ -153,6 +154,40 @@ import Testing
         "“Pay rent” was deleted and changed elsewhere meanwhile, and is back; D deletes it again"
       ])
     try script.press("<Esc>")
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
+  @Test func `a task that was changed here and deleted elsewhere stays, and that is told`() throws {
+    var script = try met {
+      try $0.edit("Pay rent", TaskEdit(storyPoints: 8))
+    } _: {
+      try $0.delete("Pay rent")
+    }
+    #expect(script.titles.contains("Pay rent"))
+    #expect(
+      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
+        "“Pay rent” was deleted elsewhere and changed meanwhile, and stays; D deletes it"
+      ])
+    try script.press("<Esc>")
+    script.replay()
+    #expect(script.viewModel.notices.isEmpty)
+    try script.press("/rent<Enter>M")
+    #expect(
+      script.viewModel.message?.text.contains("was deleted and is there again: no fields differ")
+        == true)
+  }
+
+  @Test func `what another device took back is no deletion`() throws {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    // Its undo ends a branch with a DELETE.
+    try phone.complete("Pay rent")
+    _ = try phone.run(.undo)
+    #expect(phone.projection.graph.nodes.contains { $0.action == .delete })
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.titles.contains("Pay rent"))
     #expect(script.viewModel.notices.isEmpty)
   }
 

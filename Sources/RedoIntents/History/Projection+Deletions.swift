@@ -1,0 +1,31 @@
+internal import RedoProtocol
+public import RedoTasks
+
+extension Projection {
+  /// Whether a change meant to delete its task, and not to end one branch of it, as an undo does and
+  /// what leaves out a twin (PROTOCOL.md, "Undo and redo" and "Twins").
+  /// - Complexity: O(*n*) in the task's changes.
+  public func meansDeletion(_ index: Int) -> Bool {
+    guard graph.nodes[index].action == .delete, graph.isSound(index) else { return false }
+    let nodes = graph.nodesWritten(with: index)
+    return nodes.allSatisfy { graph.nodes[$0].action == .delete } && !endsTwin(nodes)
+  }
+
+  /// Whether DELETEs of one intent end branches that completed what another branch completed too.
+  func endsTwin(_ nodes: [Int]) -> Bool {
+    if nodes.contains(where: { graph.nodes[$0].action == .merge }) { return true }
+    guard let tip = nodes.lazy.compactMap(graph.onlyParent).first else { return false }
+    let pair = [tip, graph.onlyParent(of: tip)].compactMap { $0 }
+    guard let done = pair.lazy.compactMap(graph.completedTodo).first else { return false }
+    return graph.task(of: tip).range.contains { place in
+      let other = Int(graph.order[place])
+      return !pair.contains(other) && graph.completedTodo(other) == done && graph.isSound(other)
+    }
+  }
+}
+
+extension ChangeGraph {
+  fileprivate func completedTodo(_ index: Int) -> TodoID? {
+    if case .completeTodo(let done) = nodes[index].change { done.todoID } else { nil }
+  }
+}
