@@ -28,13 +28,14 @@ struct ConfigTemplate {
       "# The keys of single commands, apart by blanks, as the keymap redo has them. A line that names",
       "# others gives the command all of those, wherever it means something.", "",
     ]
-    let groups = CommandGroup.allCases.flatMap { group in
-      ["# " + group.title + ":"]
-        + group.commands.compactMap { command in
-          settings.usualKeys[command].map { "# key.\(command.rawValue) = \($0)" }
-        } + [""]
+    return start + CommandGroup.allCases.flatMap(keys)
+  }
+
+  private func keys(of group: CommandGroup) -> [String] {
+    let lines = group.commands.compactMap { command in
+      settings.usualKeys[command].map { "# key.\(command.rawValue) = \($0)" }
     }
-    return start + groups
+    return ["# \(group.title):"] + lines + [""]
   }
 
   /// Indented: to take a sign off makes a preset.

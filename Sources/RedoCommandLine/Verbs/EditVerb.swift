@@ -51,12 +51,11 @@ struct EditVerb: Verb {
     guard !typed.hasWords || typed.isVisible else {
       throw .noTitle(.emptyTitle(line: line.line), line: nil)
     }
-    let title = try removal.applied(to: old)
+    let labels = try labels(of: typed, removal, on: old)
     // Two slashes with nothing behind them say that there is to be no description.
     let cleared = line.chips.contains { $0.kind == .description } ? "" : nil
     let edit = TaskEdit(
-      title: Self.title(draft.title, insteadOf: title)
-        ?? (title.stored == old.stored ? nil : title.stored),
+      title: typed.hasWords ? Self.title(typed, insteadOf: old) : nil, labels: labels,
       description: draft.description ?? cleared,
       priority: draft.priority, storyPoints: draft.storyPoints.map(Int64.init),
       repeats: draft.repeats, due: Self.due(of: draft),
@@ -71,20 +70,24 @@ struct EditVerb: Verb {
     if case .at(let instant) = draft.due { .until(instant) } else { nil }
   }
 
-  /// The new stored title; nil where the line has nothing for it.
-  private static func title(_ typed: String, insteadOf old: TitleText) -> String? {
-    let new = TitleText(typed)
-    guard !typed.isEmpty else { return nil }
-    let labels = typed.split(separator: " ").map(String.init)
-    if !new.hasWords {
-      let present = old.stored.split(separator: " ").map(String.init)
-      let added = labels.filter { !present.contains($0) }
-      return ([old.stored] + added).joined(separator: " ")
+  /// The labels that the line adds and takes off; throws where the task does not carry one of those.
+  private func labels(
+    of typed: TitleText, _ removal: LabelRemoval, on old: TitleText
+  ) throws(UsageError) -> LabelEdit {
+    let edit = LabelEdit(removal, typed: typed)
+    if let missing = edit.missing(in: old).first {
+      throw .unreadableValue(
+        "the task has no \(missing.text) to take off; `redo show` lists what it has")
     }
+    return edit
+  }
+
+  /// The new words, with the labels of the old ones that they do not replace.
+  private static func title(_ new: TitleText, insteadOf old: TitleText) -> String {
     let kept = old.trailingLabels.filter {
       $0.kind == .person ? new.people.isEmpty : new.tags.isEmpty && !new.isOnce
     }
-    return ([typed] + kept.map(\.text)).joined(separator: " ")
+    return ([new.stored] + kept.map(\.text)).joined(separator: " ")
   }
 }
 

@@ -71,7 +71,9 @@ extension IntentPlanner {
   private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields {
     var fields = TaskFields()
     let stored = projection.storedTitle(of: task)
-    let title = title(edit.title ?? stored, repeating: edit.repeats, of: task)
+    let wanted = edit.title ?? stored
+    let labelled = edit.labels.isEmpty ? wanted : edit.labels.applied(to: TitleText(wanted))
+    let title = title(labelled, repeating: edit.repeats, of: task)
     if !title.utf8.elementsEqual(stored.utf8) { fields.title = title }
     if let description = edit.description,
       !description.utf8.elementsEqual(projection.description(of: task).utf8)

@@ -8,6 +8,10 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
   case noRepeat(String)
   /// It is no date.
   case noDate(DateExpressionError)
+  /// Words stand in a line that changes several tasks, where they would be the title of each.
+  case titleWords(String)
+  /// Such a line names nothing to change.
+  case nothingToChange
 
   /// What was wrong, and what to write instead.
   public var message: String {
@@ -17,6 +21,11 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
     case .noRepeat(let text):
       "\"\(text)\" is no repeat: write for example every 2 weeks, daily, every monday or never"
     case .noDate(let error): error.message
+    case .titleWords(let words):
+      "\"\(words)\" would be the title of each: write fields and tags alone, "
+        + "for example p4 fri ~2 #home -#later"
+    case .nothingToChange:
+      "nothing to change: write for example p4 fri ~2 #home -#later"
     }
   }
 }

@@ -90,7 +90,8 @@ public struct ChangeWords {
         ? "took back: \(Action.delete.words)" : "changed nothing"
     }
     if let left = LeftBranch(of: nodes, in: projection) { return text(of: left) }
-    return projection.endsTwin(nodes) ? "left out what was completed twice" : Clause(Action.delete.words)
+    return projection.endsTwin(nodes)
+      ? "left out what was completed twice" : Clause(Action.delete.words)
   }
 
   private func text(of left: LeftBranch) -> Clause {

@@ -31,6 +31,8 @@ extension LinearPage {
     switch prompt.purpose {
     case .add: "What is to be done? Such as: \(Welcome.example)"
     case .edit(let task): "Edit “\(task.title)”: the whole line, or s/old/new/ for a part."
+    case .change(let targets):
+      "Change what of \(targets.name)? Such as p4 fri ~2 #home -#later."
     case .snooze(let targets):
       "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is one day."
     case .due(let targets): "When is \(targets.name) due? \(FormField.due.example)."

@@ -30,6 +30,7 @@ struct PromptOverlay {
     switch prompt.purpose {
     case .add: "Add a task"
     case .edit(let task): "Edit “\(task.title)”"
+    case .change(let targets): "Change \(targets.name)"
     case .snooze(let targets): "Snooze \(targets.name)"
     case .due(let targets): "When \(targets.count == 1 ? "is" : "are") \(targets.name) due?"
     case .repeats(let targets):
@@ -48,6 +49,7 @@ struct PromptOverlay {
   private var example: String {
     switch prompt.purpose {
     case .add: "Pay rent tomorrow 9am p5 every month ~2 #home // what else to know"
+    case .change: "p4 fri 14:30 ~2 every week #home -#later @ana // what else to know"
     case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
     case .due: FormField.due.example
     case .repeats: FormField.repeats.example

@@ -98,7 +98,7 @@ extension AppViewModel {
     case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
       .version:
       return .unavailable(because: "this line names no tags or people")
-    case .add, .edit:
+    case .add, .edit, .change:
       return command != .completeWord && prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available
     }
@@ -119,9 +119,10 @@ extension AppViewModel {
       return .unavailable(because: noTaskReason)
     }
     let tasks = places.lazy.map { projection.tasks[$0] }
-    if [.editTitle, .editInForm, .editInEditor].contains(command), tasks.count > 1 {
+    if [.editInForm, .editInEditor].contains(command), tasks.count > 1 {
       return .unavailable(
-        because: "one task is edited at a time; \(key(.back)) takes the marks away")
+        because: "one task is edited there at a time; \(key(.editTitle)) changes all that is marked"
+      )
     }
     if command == .complete, tasks.allSatisfy(\.isDone) {
       guard tasks.count == 1 else {

@@ -105,6 +105,7 @@ extension AppViewModel {
         tasks,
         by: tasks.allSatisfy(\.isArchived) ? .unarchive(targets.ids) : .archive(targets.ids))
     case .snooze: openPrompt(.snooze(targets))
+    case .editTitle where targets.count > 1: openPrompt(.change(targets))
     case .editTitle: openPrompt(.edit(TaskReference(id: first.id, title: targets.title)))
     case .editInForm: openForm(.edit(TaskReference(id: first.id, title: targets.title)))
     case .editInEditor: return editInEditor(first, targets.title)

@@ -20,7 +20,7 @@ extension AppViewModel {
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
     case .add: return Prompt(purpose, text: selectedDayWords)
-    case .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
+    case .change, .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
     case .find, .filter:
       // What is searched for next is a word of its own.
       let blank = purpose == .find && !list.filterLine.isEmpty ? " " : ""
@@ -104,7 +104,7 @@ extension AppViewModel {
       leaveSearch(of: prompt, for: prompt.refusal == nil ? "" : prompt.original)
     case .filter: leaveSearch(of: prompt, for: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .snooze, .due, .repeats, .travel, .setting: break
+    case .change, .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .version(let settling, _): overlay = .settling(settling)
     case .errand where prompt.field.isEmpty: break
@@ -182,6 +182,7 @@ extension AppViewModel {
         return reject(prompt, error.message)
       }
     case .edit(let task): return acceptEdit(prompt, of: task)
+    case .change(let targets): return accept(prompt, reader.change(prompt), targets)
     case .snooze(let targets):
       switch reader.snoozeTarget(prompt.field.text) {
       case .success(let target):
@@ -194,7 +195,7 @@ extension AppViewModel {
     }
   }
 
-  /// Writes what a line about one field says.
+  /// Writes what a line about fields says.
   private mutating func accept(
     _ prompt: Prompt, _ edit: Result<TaskEdit, FieldPhraseError>, _ targets: Targets
   ) -> [Effect] {
@@ -239,21 +240,6 @@ extension AppViewModel {
     prompt.refusal = IntentFailure(message: reason)
     overlay = .prompt(read(prompt))
     return []
-  }
-}
-
-extension TaskEdit {
-  /// The fields that a line names.
-  fileprivate init(_ draft: TaskDraft) {
-    self.init(
-      title: draft.title, description: draft.description, priority: draft.priority,
-      storyPoints: draft.storyPoints.map(Int64.init),
-      repeats: draft.repeats)
-    switch draft.due {
-    case .at(let instant): due = .until(instant)
-    case .none: takesDateAway = true
-    case .unset: break
-    }
   }
 }
 

@@ -23,7 +23,7 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
   /// The language of a line; nil where it has none of its own.
   init?(_ purpose: Prompt.Purpose) {
     switch purpose {
-    case .add, .edit: self = .quickAdd
+    case .add, .edit, .change: self = .quickAdd
     case .snooze: self = .snooze
     case .due: self = .due
     case .repeats: self = .repeats

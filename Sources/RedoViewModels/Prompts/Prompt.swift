@@ -11,6 +11,8 @@ public struct Prompt: Equatable, Sendable {
     case add
     /// Another title and other fields of a task.
     case edit(TaskReference)
+    /// Fields, tags and people of several tasks at once.
+    case change(Targets)
     /// Another deadline of tasks.
     case snooze(Targets)
     /// The due date of tasks.

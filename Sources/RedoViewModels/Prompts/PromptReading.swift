@@ -20,6 +20,7 @@ struct PromptReading {
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
+    case .change(let targets): readChange(&prompt, of: targets)
     case .snooze(let targets): readSnooze(&prompt, of: targets)
     case .due(let targets): readDue(&prompt, of: targets)
     case .repeats(let targets): readRepeat(&prompt, of: targets)

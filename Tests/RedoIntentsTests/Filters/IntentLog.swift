@@ -24,8 +24,9 @@ struct IntentLog {
     func make() -> UUIDv4 {
       count += 1
       let words = [next.popLast() ?? count &* 0x9E37_79B9_7F4A_7C15, count]
-      let bytes = (0..<16).map {
-        UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64(56 - $0 % 8 * 8))
+      let bytes = (0..<16).map { (place: Int) -> UInt8 in
+        let shift = UInt64(56 - place % 8 * 8)
+        return UInt8(truncatingIfNeeded: words[place / 8] >> shift)
       }
       return UUIDv4(randomBytes: bytes)
     }

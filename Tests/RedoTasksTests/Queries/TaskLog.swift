@@ -76,8 +76,9 @@ struct TaskLog {
   private static func uuid(high: UInt64, low: UInt64) -> UUIDv4 {
     let words = [high, low]
     return UUIDv4(
-      randomBytes: (0..<16).map {
-        UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64(56 - $0 % 8 * 8))
+      randomBytes: (0..<16).map { (place: Int) -> UInt8 in
+        let shift = UInt64(56 - place % 8 * 8)
+        return UInt8(truncatingIfNeeded: words[place / 8] >> shift)
       })
   }
 }

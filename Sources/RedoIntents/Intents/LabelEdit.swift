@@ -1,0 +1,54 @@
+public import RedoTasks
+
+/// The tags and people that an edit adds to titles and takes off them, whatever else the titles say.
+public struct LabelEdit: Hashable, Sendable {
+  /// Labels that stand at the end of a title from then on, where it has not got them.
+  public var added: [TitleLabel]
+  /// Labels that a title loses, in any spelling of their letters' case.
+  public var removed: [TitleLabel]
+
+  /// Creates an edit.
+  public init(adding added: [TitleLabel] = [], removing removed: [TitleLabel] = []) {
+    (self.added, self.removed) = (added, removed)
+  }
+
+  /// What a line says that takes labels off: it adds those that were typed, unless words stand beside
+  /// them, which are a title with labels of its own.
+  public init(_ removal: LabelRemoval, typed: TitleText) {
+    removed = removal.labels
+    added =
+      typed.hasWords ? [] : Self.words(of: typed).compactMap { TitleLabel(word: $0) }
+  }
+
+  /// Whether it changes no title.
+  public var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+
+  /// The labels to take off that a title does not carry.
+  public func missing(in title: TitleText) -> [TitleLabel] {
+    let words = Self.words(of: title)
+    return removed.filter { label in !words.contains { Self.is($0, label) } }
+  }
+
+  /// The stored title with the labels and without them; as it is where nothing would be left.
+  public func applied(to title: TitleText) -> String {
+    var words = Self.words(of: title)
+    if !removed.isEmpty {
+      words.removeAll { word in removed.contains { Self.is(word, $0) } }
+    }
+    for label in added where !words.contains(where: { Self.is($0, label) }) {
+      words.append(Substring(label.text))
+    }
+    let isEmpty = words.allSatisfy(\.isEmpty)
+    return isEmpty || words == Self.words(of: title)
+      ? title.stored : words.joined(separator: " ")
+  }
+
+  private static func words(of title: TitleText) -> [Substring] {
+    title.stored.split(separator: " ", omittingEmptySubsequences: false)
+  }
+
+  private static func `is`(_ word: Substring, _ label: TitleLabel) -> Bool {
+    guard let carried = TitleLabel(word: word) else { return false }
+    return carried.kind == label.kind && carried.name.lowercased() == label.name.lowercased()
+  }
+}

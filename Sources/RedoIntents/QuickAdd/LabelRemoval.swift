@@ -1,0 +1,23 @@
+public import RedoTasks
+
+/// The labels that an edit line takes off a title: `-#home -@ana`.
+public struct LabelRemoval: Hashable, Sendable {
+  /// The line without them.
+  public let rest: String
+  /// The labels, in the order of the line.
+  public let labels: [TitleLabel]
+
+  /// Takes them out of a line; what quotes or a description hold is text.
+  public init(_ line: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let end = words.firstIndex { $0.hasPrefix("//") || $0.hasPrefix("\"") } ?? words.endIndex
+    var labels: [TitleLabel] = []
+    let kept = words[..<end].filter { word in
+      guard word.hasPrefix("-"), let label = TitleLabel(word: word.dropFirst()) else { return true }
+      labels.append(label)
+      return false
+    }
+    rest = (kept + words[end...]).joined(separator: " ")
+    self.labels = labels
+  }
+}

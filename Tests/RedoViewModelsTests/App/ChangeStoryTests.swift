@@ -1,0 +1,94 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// `i` over marks: one line changes all of them.
+struct ChangeStoryTests {
+  private func script() throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    replica.add("one #home tomorrow")
+    replica.add("two #later p4 tomorrow 9am")
+    replica.add("three #Later @ana tomorrow")
+    return ScreenScript(replica, size: Size(columns: 120, rows: 40))
+  }
+
+  private func task(_ title: String, _ script: ScreenScript) throws -> TaskState {
+    let projection = script.replica.projection
+    return try #require(projection.tasks.first { projection.title(of: $0).shown == title })
+  }
+
+  private func stored(_ title: String, _ script: ScreenScript) throws -> String {
+    script.replica.projection.storedTitle(of: try task(title, script))
+  }
+
+  private func prompt(_ script: ScreenScript) throws -> Prompt {
+    try #require(script.viewModel.openPrompt)
+  }
+
+  @Test func `one line changes fields and labels of every marked task, and u takes all of it back`()
+    throws
+  {
+    var script = try self.script()
+    try script.press("*i")
+    #expect(script.text.contains("Change 3 tasks"))
+    try script.press("p4<Space>~2<Space>#urgent<Space>-#later")
+    #expect(
+      try prompt(script).meaning == "Changed the tags, priority and points of 3 tasks")
+    try script.press("<Enter>")
+    #expect(
+      script.viewModel.message?.text.hasPrefix("Changed the tags, priority and points of 3 tasks")
+        == true)
+    #expect(try stored("one", script) == "one #home #urgent")
+    #expect(try stored("two", script) == "two #urgent")
+    #expect(try stored("three", script) == "three @ana #urgent")
+    for title in ["one", "two", "three"] {
+      #expect(try task(title, script).priority == 4)
+      #expect(try task(title, script).storyPoints == 2)
+    }
+    try script.press("u")
+    #expect(try stored("two", script) == "two #later")
+    #expect(try stored("three", script) == "three #Later @ana")
+    #expect(try task("one", script).priority == 3)
+  }
+
+  @Test func `words that would be the title of each are refused, and the line stays`() throws {
+    var script = try self.script()
+    try script.press("*ip5<Space>rent")
+    #expect(try prompt(script).problem?.hasPrefix("\"rent\" would be the title of each") == true)
+    let writes = script.replica.projection.graph.nodes.count
+    try script.press("<Enter>")
+    #expect(try prompt(script).field.text == "p5 rent")
+    #expect(script.replica.projection.graph.nodes.count == writes)
+    try script.press("<C-u><Enter>")
+    #expect(try prompt(script).problem?.hasPrefix("nothing to change") == true)
+  }
+
+  @Test func `what all of them have already is nothing to change`() throws {
+    var script = try self.script()
+    try script.press("*i-#absent")
+    #expect(try prompt(script).problem != nil)
+  }
+
+  @Test func `a repeat that names its day leaves each task its time`() throws {
+    var script = try self.script()
+    try script.press("*ievery<Space>monday<Enter>")
+    let (one, two) = (try task("one", script), try task("two", script))
+    #expect(one.frequencyDays == 7 && two.frequencyDays == 7)
+    let times = [one, two].compactMap {
+      script.replica.projection.timeOfDay(of: $0, in: script.replica.dates)
+    }
+    #expect(times.count == 2 && times[0] != times[1])
+  }
+
+  @Test func `the form and the editor are for one task, and say which key is for all`() throws {
+    var script = try self.script()
+    try script.press("*e")
+    #expect(
+      script.viewModel.message?.text
+        == "one task is edited there at a time; i changes all that is marked")
+  }
+}
