@@ -44,7 +44,7 @@ public struct Clause: Hashable, Sendable {
   }
 
   /// The clause with its first letter in another case; what it quotes stays as it is.
-  func recased(_ recase: (String) -> String) -> Clause {
+  public func recased(_ recase: (String) -> String) -> Clause {
     guard case .words(let words) = parts.first else { return self }
     let start = Clause(recase(String(words.prefix(1))) + words.dropFirst())
     return start + Clause(Array(parts.dropFirst()))

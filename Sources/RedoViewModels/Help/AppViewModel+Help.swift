@@ -47,7 +47,7 @@ extension AppViewModel {
       screenColumns: size.columns, of: commands,
       first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
       guides: HelpGuide.ofScreens.filter { commands?.contains($0.command) != false },
-      defining: triage == nil ? Definition.all(on: screen) : [])
+      defining: triage.map { $0.isOver ? [] : [.triageDigits] } ?? Definition.all(on: screen))
   }
 
   /// Where the keys act that help names, unless it names all.

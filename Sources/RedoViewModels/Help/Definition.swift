@@ -1,6 +1,6 @@
 internal import RedoTasks
 
-/// What a number that a screen shows means.
+/// What a number that a screen shows means, or one that is pressed.
 public struct Definition: Hashable, Sendable {
   /// What the number is called.
   public let name: String
@@ -22,6 +22,10 @@ public struct Definition: Hashable, Sendable {
     default: []
     }
   }
+
+  /// What keys mean in a triage that are no command's.
+  static let triageDigits = Definition(
+    "1-5", "Set the priority of the task, which stays until it is decided on; 5 is urgent.")
 
   /// What a day holds.
   private static let capacity = Definition(

@@ -4,6 +4,8 @@ public import RedoIntents
 public enum HelpGuide: CaseIterable, Hashable, Sendable {
   /// That of a new task.
   case quickAdd
+  /// That of several tasks at once.
+  case change
   /// That of what the list is narrowed to.
   case filter
   /// That of another deadline.
@@ -23,7 +25,8 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
   /// The language of a line; nil where it has none of its own.
   init?(_ purpose: Prompt.Purpose) {
     switch purpose {
-    case .add, .edit, .change: self = .quickAdd
+    case .add, .edit: self = .quickAdd
+    case .change: self = .change
     case .snooze: self = .snooze
     case .due: self = .due
     case .repeats: self = .repeats
@@ -37,6 +40,7 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
   public var command: Command {
     switch self {
     case .quickAdd: .quickAdd
+    case .change: .editTitle
     case .filter: .find
     case .snooze: .snooze
     case .due: .setDue
@@ -50,6 +54,7 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
   public var guide: LineGuide {
     switch self {
     case .quickAdd: .quickAdd
+    case .change: .change
     case .filter: .filter
     case .snooze: .snooze
     case .due: .due

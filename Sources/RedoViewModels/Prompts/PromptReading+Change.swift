@@ -29,7 +29,8 @@ extension PromptReading {
       guard let projection else { return }
       do throws(IntentError) {
         let plan = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
-        prompt.meaning = plan.report.words(in: FriendlyDate(in: dates))
+        let words = plan.report.clause(in: FriendlyDate(in: dates))
+        prompt.meaning = "comes to: " + words.recased { $0.lowercased() }.text
       } catch {
         prompt.problem = error.message
       }

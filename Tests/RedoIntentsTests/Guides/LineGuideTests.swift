@@ -21,7 +21,7 @@ import Testing
   @Test func `every example for help is one of the forms, or of those that follow no list`() throws
   {
     for guide in [
-      LineGuide.quickAdd, .filter, .snooze, .due, .repeats, .moment, .form,
+      LineGuide.quickAdd, .change, .filter, .snooze, .due, .repeats, .moment, .form,
     ] {
       for part in guide.parts {
         #expect(!part.examples.isEmpty)
@@ -37,7 +37,7 @@ import Testing
   /// `REDO_RECORD=1` writes the blocks anew.
   @Test(arguments: [
     ("quick-add", LineGuide.quickAdd), ("filter", .filter), ("snooze", .snooze), ("due", .due),
-    ("repeat", .repeats), ("moment", .moment), ("form", .form),
+    ("repeat", .repeats), ("moment", .moment), ("form", .form), ("change", .change),
   ])
   func `the README shows the forms as they are`(name: String, guide: LineGuide) throws {
     let url = Vectors.package.appendingPathComponent("README.md")

@@ -37,7 +37,7 @@ struct ChangeStoryTests {
     #expect(script.text.contains("Change 3 tasks"))
     try script.press("p4<Space>~2<Space>#urgent<Space>-#later")
     #expect(
-      try prompt(script).meaning == "Changed the tags, priority and points of 3 tasks")
+      try prompt(script).meaning == "comes to: changed the tags, priority and points of 3 tasks")
     try script.press("<Enter>")
     #expect(
       script.viewModel.message?.text.hasPrefix("Changed the tags, priority and points of 3 tasks")
@@ -82,6 +82,21 @@ struct ChangeStoryTests {
       script.replica.projection.timeOfDay(of: $0, in: script.replica.dates)
     }
     #expect(times.count == 2 && times[0] != times[1])
+  }
+
+  @Test func `every form that help tells of is understood`() throws {
+    let replica = try ScriptedReplica()
+    for title in ["one", "two"] { replica.add("\(title) p2 #later @ben 2026-11-25 10:00") }
+    for part in LineGuide.change.parts {
+      for form in part.forms.isEmpty ? part.examples : part.forms {
+        var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+        try script.press("*i")
+        script.paste(form)
+        let prompt = try prompt(script)
+        #expect(prompt.problem == nil, "\(form): \(prompt.problem ?? "")")
+        #expect(prompt.meaning?.hasPrefix("comes to: ") == true, "\(form)")
+      }
+    }
   }
 
   @Test func `the form and the editor are for one task, and say which key is for all`() throws {

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     ("aPay<Space>p5", HelpGuide.quickAdd), ("i<Space>now", .quickAdd), ("sfri", .snooze),
     ("dfri", .due), ("rweekly", .repeats), ("@yesterday", .moment), ("/rent", .filter),
-    ("fp>=4", .filter),
+    ("fp>=4", .filter), ("*ip4", .change),
   ])
   func `help in a line begins with its language, and every key out of it leads back`(
     keys: String, guide: HelpGuide

@@ -107,6 +107,12 @@ import Testing
     #expect(script.text.contains("“Pay rent”: changed priority to 2"))
   }
 
+  @Test func `help tells of the digits while there is a task to decide on`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("T?")
+    #expect(script.text.contains("Set the priority of the task, which stays until"))
+  }
+
   @Test func `b goes back to the task before, as it is now`() throws {
     var script = ScreenScript(try .sample())
     try script.press("Tjb")
