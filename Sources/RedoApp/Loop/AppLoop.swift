@@ -121,15 +121,37 @@ final class AppLoop: EffectCarrier {
   /// Waits for a key, for news of a file, or for what changes by itself; says whether the log is to
   /// be looked at, as it is but for a frame of rain.
   private func wait() -> Bool {
-    let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
+    let untilLook = self.untilLook
+    let isWoken = sleep(for: milliseconds(untilLook: untilLook))
+    logWatch.takeNews()
+    if !isWoken, restSoFar >= Self.restBeforeWork { viewModel.useRest() }
+    if hasTyped, restSoFar >= Self.restBeforeKeeping { putTypedAway() }
+    let now = Monotonic.milliseconds
+    guard isWoken || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
+    lastLook = now
+    return true
+  }
+
+  /// When the log is looked at unasked, in milliseconds from now; nil where the system tells of changes.
+  private var untilLook: Int64? {
     let isTold = logWatch.tells(of: logFolder) && trouble == nil && lockedSince == nil
-    let untilLook = isTold ? nil : Self.logInterval
+    return isTold ? nil : Self.logInterval
+  }
+
+  /// When something is to be done at the latest, in milliseconds from now.
+  private func milliseconds(untilLook: Int64?) -> Int32 {
+    let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
     let untilKeeping = hasTyped ? Self.restBeforeKeeping - restSoFar : nil
     let others = [untilLook, untilSync, untilRest, untilKeeping, untilFrame].compactMap { $0 }
-    let timeout = Int32(clamping: max(0, others.reduce(untilTick, min)))
+    return Int32(clamping: max(0, others.reduce(untilTick, min)))
+  }
+
+  /// Waits until a key, a change of the log or the config, sync or a hook has something to tell; false
+  /// where the time was up first.
+  private func sleep(for milliseconds: Int32) -> Bool {
     let descriptors = [
       terminal.inputDescriptor, logWatch.descriptor, configWatch.descriptor,
       sync.mailbox.descriptor, hooks.mailbox.descriptor,
@@ -137,14 +159,7 @@ final class AppLoop: EffectCarrier {
     var watched = descriptors.compactMap { descriptor in
       descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     }
-    let count = poll(&watched, nfds_t(watched.count), timeout)
-    logWatch.takeNews()
-    if count == 0, restSoFar >= Self.restBeforeWork { viewModel.useRest() }
-    if hasTyped, restSoFar >= Self.restBeforeKeeping { putTypedAway() }
-    let now = Monotonic.milliseconds
-    guard count != 0 || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
-    lastLook = now
-    return true
+    return poll(&watched, nfds_t(watched.count), milliseconds) != 0
   }
 
   /// Keeps what is being typed, which a crash would take along.
