@@ -6,10 +6,9 @@ import Testing
 @Suite(.waits, .serialized, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct EditorProgramTests {
   private func script(_ text: String, in program: Program) throws -> String {
-    let url = program.folder.appendingPathComponent("editor.sh")
-    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: url)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
-    return url.path
+    let path = program.folder.appendingPathComponent("editor.sh").path
+    try Spawn.write("#!/bin/sh\n\(text)\n", to: path)
+    return path
   }
 
   @Test func `the editor gets the terminal and gives it back with a whole screen`() throws {
