@@ -46,28 +46,21 @@ struct EditVerb: Verb {
   private func edit(
     of old: TitleText, by line: QuickAdd, without removal: LabelRemoval
   ) throws(UsageError) -> TaskEdit {
-    let draft = line.draft
-    let typed = TitleText(draft.title)
+    let typed = TitleText(line.draft.title)
     guard !typed.hasWords || typed.isVisible else {
       throw .noTitle(.emptyTitle(line: line.line), line: nil)
     }
     let labels = try labels(of: typed, removal, on: old)
-    // Two slashes with nothing behind them say that there is to be no description.
-    let cleared = line.chips.contains { $0.kind == .description } ? "" : nil
-    let edit = TaskEdit(
-      title: typed.hasWords ? Self.title(typed, insteadOf: old) : nil, labels: labels,
-      description: draft.description ?? cleared,
-      priority: draft.priority, storyPoints: draft.storyPoints.map(Int64.init),
-      repeats: draft.repeats, due: Self.due(of: draft),
-      takesDateAway: draft.due == .none)
+    var edit = TaskEdit(line)
+    if typed.hasWords {
+      edit.title = Self.title(typed, insteadOf: TitleText(labels.applied(to: old)))
+    } else {
+      edit.labels = labels
+    }
     guard edit != TaskEdit() else {
       throw .arguments(.missingOperand("something to change", verb: Self.words.name))
     }
     return edit
-  }
-
-  private static func due(of draft: TaskDraft) -> SnoozeTarget? {
-    if case .at(let instant) = draft.due { .until(instant) } else { nil }
   }
 
   /// The labels that the line adds and takes off; throws where the task does not carry one of those.
@@ -78,6 +71,9 @@ struct EditVerb: Verb {
     if let missing = edit.missing(in: old).first {
       throw .unreadableValue(
         "the task has no \(missing.text) to take off; `redo show` lists what it has")
+    }
+    if !edit.removed.isEmpty, !typed.hasWords, edit.applied(to: old) == old.stored {
+      throw .noTitle(.emptyTitle(line: line), line: nil)
     }
     return edit
   }

@@ -11,6 +11,18 @@ extension Projection {
     return nodes.allSatisfy { graph.nodes[$0].action == .delete } && !endsTwin(nodes)
   }
 
+  /// Whether a change that deleted a task was taken back since: a change that changes nothing stands
+  /// where it stood (PROTOCOL.md, "Undo and redo").
+  /// - Complexity: O(*n*) in the task's changes.
+  public func isDeletionTakenBack(_ index: Int) -> Bool {
+    let parents = graph.parents(of: index)
+    return graph.task(of: index).range.contains { place in
+      let other = Int(graph.order[place])
+      return graph.nodes[index].precedes(graph.nodes[other]) && graph.isSound(other)
+        && graph.onlyParent(of: other).map(parents.contains) == true && isIdle(other)
+    }
+  }
+
   /// Whether DELETEs of one intent end branches that completed what another branch completed too.
   func endsTwin(_ nodes: [Int]) -> Bool {
     if nodes.contains(where: { graph.nodes[$0].action == .merge }) { return true }
@@ -20,6 +32,18 @@ extension Projection {
     return graph.task(of: tip).range.contains { place in
       let other = Int(graph.order[place])
       return !pair.contains(other) && graph.completedTodo(other) == done && graph.isSound(other)
+        && (graph.isLive(other) || !wasLeft(other, before: nodes))
+    }
+  }
+
+  /// Whether a DELETE before some others ended the branch of a node.
+  private func wasLeft(_ index: Int, before nodes: [Int]) -> Bool {
+    guard let first = nodes.first else { return false }
+    return graph.task(of: index).range.contains { place in
+      let other = Int(graph.order[place])
+      return graph.nodes[other].action == .delete && graph.isSound(other) && !nodes.contains(other)
+        && graph.nodes[other].precedes(graph.nodes[first])
+        && graph.ancestry(of: other).contains(index)
     }
   }
 }

@@ -35,7 +35,7 @@ public struct LabelEdit: Hashable, Sendable {
     if !removed.isEmpty {
       words.removeAll { word in removed.contains { Self.is(word, $0) } }
     }
-    for label in added where !words.contains(where: { Self.is($0, label) }) {
+    for label in added where !words.contains(where: { Self.stands($0, for: label) }) {
       words.append(Substring(label.text))
     }
     let isEmpty = words.allSatisfy(\.isEmpty)
@@ -45,6 +45,11 @@ public struct LabelEdit: Hashable, Sendable {
 
   private static func words(of title: TitleText) -> [Substring] {
     title.stored.split(separator: " ", omittingEmptySubsequences: false)
+  }
+
+  /// Whether a word makes a label that is to be added needless; a marker of repeats counts as written.
+  private static func stands(_ word: Substring, for label: TitleLabel) -> Bool {
+    [.once, .fixed].contains(label) ? word == label.text : `is`(word, label)
   }
 
   private static func `is`(_ word: Substring, _ label: TitleLabel) -> Bool {

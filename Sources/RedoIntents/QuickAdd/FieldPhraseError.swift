@@ -1,3 +1,5 @@
+public import RedoTasks
+
 /// Why the text of a field means nothing there.
 public enum FieldPhraseError: Error, Hashable, Sendable {
   /// It is no priority.
@@ -10,6 +12,8 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
   case noDate(DateExpressionError)
   /// Words stand in a line that changes several tasks, where they would be the title of each.
   case titleWords(String)
+  /// No task has a label that such a line takes off.
+  case noLabel(TitleLabel)
   /// Such a line names nothing to change.
   case nothingToChange
 
@@ -24,6 +28,7 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
     case .titleWords(let words):
       "\"\(words)\" would be the title of each: write fields and tags alone, "
         + "for example p4 fri ~2 #home -#later"
+    case .noLabel(let label): "none of them has \(label.text) to take off"
     case .nothingToChange:
       "nothing to change: write for example p4 fri ~2 #home -#later"
     }

@@ -16,6 +16,10 @@ public struct QuickAdd: Hashable, Sendable {
   public let draft: TaskDraft
   /// The parts that were understood, in the order of the line.
   public let chips: [Chip]
+  /// The day on which a repeat begins that names no time; nil where the line says when in another way.
+  ///
+  /// A task that has a time of day keeps it.
+  public let repeatDay: CivilDate?
 
   /// Reads a line.
   ///
@@ -34,6 +38,13 @@ public struct QuickAdd: Hashable, Sendable {
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)
+    if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
+      !chips.contains(where: { $0.kind == .due })
+    {
+      repeatDay = phrase.start
+    } else {
+      repeatDay = nil
+    }
   }
 
   /// The draft of a task to create.

@@ -98,6 +98,8 @@ extension AppViewModel {
     case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
       .version:
       return .unavailable(because: "this line names no tags or people")
+    case .change where command != .completeWord:
+      return .unavailable(because: "this line makes no title that words could stay in")
     case .add, .edit, .change:
       return command != .completeWord && prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available

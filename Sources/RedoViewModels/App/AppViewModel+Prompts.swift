@@ -61,6 +61,8 @@ extension AppViewModel {
 
   /// Does what a command means while a line is typed.
   mutating func perform(_ command: Command, on prompt: Prompt) -> [Effect] {
+    let isOfChips = [.previousChip, .nextChip, .keepWords].contains(command)
+    guard !isOfChips || availability(of: command).isAvailable else { return [] }
     switch command {
     case .accept: return accept(prompt)
     case .dismiss: leave(prompt)
@@ -104,11 +106,11 @@ extension AppViewModel {
       leaveSearch(of: prompt, for: prompt.refusal == nil ? "" : prompt.original)
     case .filter: leaveSearch(of: prompt, for: prompt.original)
     case .findChanges: narrowActivity(to: "")
-    case .change, .snooze, .due, .repeats, .travel, .setting: break
+    case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .version(let settling, _): overlay = .settling(settling)
-    case .errand where prompt.field.isEmpty: break
-    case .errand:
+    case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty: break
+    case .errand, .change:
       var kept = prompt
       kept.refusal = nil
       keptErrands.append(kept)
@@ -182,7 +184,9 @@ extension AppViewModel {
         return reject(prompt, error.message)
       }
     case .edit(let task): return acceptEdit(prompt, of: task)
-    case .change(let targets): return accept(prompt, reader.change(prompt), targets)
+    case .change(let targets):
+      let targets = reader.present(targets)
+      return accept(prompt, reader.change(prompt, of: targets), targets)
     case .snooze(let targets):
       switch reader.snoozeTarget(prompt.field.text) {
       case .success(let target):
@@ -211,8 +215,9 @@ extension AppViewModel {
         prompt, "“\(task.title)” was deleted meanwhile; the line is kept for when it is back")
     }
     do throws(QuickAddError) {
-      let draft = try reader.quickAdd(prompt).titledDraft()
-      let edit = TaskEdit(draft)
+      let line = reader.quickAdd(prompt)
+      var edit = TaskEdit(line)
+      edit.title = try line.titledDraft().title
       guard edit != TaskEdit(title: storedTitle(of: task)) else {
         overlay = nil
         say(.neutral, "\(quoting: task.title) stays as it was")

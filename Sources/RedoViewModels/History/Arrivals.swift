@@ -43,7 +43,7 @@ struct Arrivals {
     return Set(
       graph.nodes.indices.dropFirst(first).lazy.filter { index in
         graph.nodes[index].action == .delete && !graph.author(of: index).isSameDevice(as: device)
-          && projection.meansDeletion(index)
+          && projection.meansDeletion(index) && !projection.isDeletionTakenBack(index)
       }.map(graph.taskID))
   }
 

@@ -5,35 +5,54 @@ internal import RedoTerminal
 /// Lines that change several tasks at once: what a quick-add line says besides a title.
 extension PromptReading {
   /// The edit that a line means; words that would be a title have no place in it.
-  func change(_ prompt: Prompt) -> Result<TaskEdit, FieldPhraseError> {
+  func change(_ prompt: Prompt, of targets: Targets) -> Result<TaskEdit, FieldPhraseError> {
     let removal = LabelRemoval(prompt.field.text)
-    let line = QuickAdd(removal.rest, in: dates, dismissed: prompt.dismissed)
+    let line = QuickAdd(removal.rest, in: dates)
     let typed = TitleText(line.draft.title)
     guard !typed.hasWords else { return .failure(.titleWords(typed.shown)) }
-    var edit = TaskEdit(line.draft)
-    edit.title = nil
+    var edit = TaskEdit(line)
     edit.labels = LabelEdit(removal, typed: typed)
-    // A repeat that names its day moves each task to it, and leaves each its time.
-    if case .until(let first) = edit.due, !line.chips.contains(where: { $0.kind == .due }) {
-      edit.due = .on(dates.zone.date(of: first))
-    }
+    if let day = line.repeatDay { edit.due = .on(day) }
+    if let absent = absentLabel(edit.labels, in: targets) { return .failure(.noLabel(absent)) }
     return edit == TaskEdit() ? .failure(.nothingToChange) : .success(edit)
+  }
+
+  /// The tasks that are still there: others may have been deleted since the line was begun.
+  func present(_ targets: Targets) -> Targets {
+    guard let projection else { return targets }
+    let ids = targets.ids.filter { projection[$0] != nil }
+    return ids.isEmpty ? targets : Targets(ids, titles: targets.titles)
   }
 
   func readChange(_ prompt: inout Prompt, of targets: Targets) {
     prompt.chips = quickAdd(prompt).chips
+    let present = present(targets)
+    let gone = targets.count - present.count
     guard !prompt.field.isEmpty else { return }
-    switch change(prompt) {
+    switch change(prompt, of: present) {
     case .failure(let error): prompt.problem = error.message
     case .success(let edit):
       guard let projection else { return }
       do throws(IntentError) {
-        let plan = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
+        let plan = try Intent.edit(present.ids, edit).plan(over: projection, in: context)
         let words = plan.report.clause(in: FriendlyDate(in: dates))
         prompt.meaning = "comes to: " + words.recased { $0.lowercased() }.text
+        if case .on = edit.due { prompt.meaning? += ", each at its own time of day" }
+        if gone > 0 { prompt.meaning? += "; \(gone) deleted meanwhile" }
       } catch {
         prompt.problem = error.message
       }
     }
+  }
+
+  /// A label to take off that no task carries; nil where some task carries each.
+  private func absentLabel(_ labels: LabelEdit, in targets: Targets) -> TitleLabel? {
+    guard let projection, !labels.removed.isEmpty else { return nil }
+    var absent = labels.removed
+    for id in targets.ids where !absent.isEmpty {
+      guard let task = projection[id] else { continue }
+      absent = LabelEdit(removing: absent).missing(in: projection.title(of: task))
+    }
+    return absent.first
   }
 }

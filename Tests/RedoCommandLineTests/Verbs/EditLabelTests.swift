@@ -33,6 +33,17 @@ struct EditLabelTests {
     #expect(try stored() == "Feed the cat #garden @ana")
   }
 
+  @Test func `what is typed stays beside what is taken off in another spelling`() throws {
+    desk.run("edit \(id) Feed the cat #Home -#home")
+    #expect(try stored() == "Feed the cat #Home @ana")
+  }
+
+  @Test func `a marker of repeats is added beside a tag that only looks like it`() throws {
+    desk.run("edit \(id) Walk #Once")
+    desk.run("edit \(id) #once")
+    #expect(try stored()?.contains("#Once") == true && stored()?.contains("#once") == true)
+  }
+
   @Test func `a label that the task does not carry changes nothing`() throws {
     let writes = desk.writes
     let output = desk.run("edit \(id) -#office p5")

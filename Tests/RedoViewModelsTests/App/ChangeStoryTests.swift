@@ -67,10 +67,57 @@ struct ChangeStoryTests {
     #expect(try prompt(script).problem?.hasPrefix("nothing to change") == true)
   }
 
-  @Test func `what all of them have already is nothing to change`() throws {
+  @Test func `a label that none of them has is named, whatever else the line says`() throws {
     var script = try self.script()
-    try script.press("*i-#absent")
-    #expect(try prompt(script).problem != nil)
+    try script.press("*ip5<Space>-#absent")
+    #expect(try prompt(script).problem == "none of them has #absent to take off")
+  }
+
+  @Test func `two slashes alone take the descriptions away`() throws {
+    let replica = try ScriptedReplica()
+    for title in ["one", "two"] { replica.add("\(title) // what else") }
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("*i//<Enter>")
+    for title in ["one", "two"] {
+      #expect(script.replica.projection.description(of: try task(title, script)).isEmpty)
+    }
+  }
+
+  @Test func `a task that is deleted meanwhile is told of, and the others change`() throws {
+    var script = try self.script()
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    try phone.delete("two")
+    try script.press("*ip5")
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      try prompt(script).meaning
+        == "comes to: changed the priority of 2 tasks; 1 deleted meanwhile")
+    try script.press("<Enter>")
+    #expect(try task("one", script).priority == 5)
+    #expect(try task("three", script).priority == 5)
+  }
+
+  @Test func `a line that is left is there when the same tasks are changed again`() throws {
+    var script = try self.script()
+    try script.press("*ip5<Space>//<Space>long<Esc>i")
+    #expect(try prompt(script).field.text == "p5 // long")
+  }
+
+  @Test func `its words are never kept, since it makes no title`() throws {
+    var script = try self.script()
+    try script.press("*ip5<C-x>")
+    #expect(try prompt(script).problem == nil && prompt(script).dismissed.isEmpty)
+    #expect(!script.text.contains("keep words"))
+  }
+
+  @Test func `a repeat that names a part of the day moves each task to it`() throws {
+    var script = try self.script()
+    try script.press("*ievery<Space>monday<Space>evening<Enter>")
+    let times = try ["one", "two", "three"].map {
+      try script.replica.projection.timeOfDay(of: task($0, script), in: script.replica.dates)
+    }
+    #expect(Set(times).count == 1, "\(times)")
   }
 
   @Test func `a repeat that names its day leaves each task its time`() throws {

@@ -177,6 +177,34 @@ import Testing
         == true)
   }
 
+  @Test func `a deletion that its device took back is no news`() throws {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.delete("Pay rent")
+    _ = try phone.run(.undo)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.titles.contains("Pay rent"))
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
+  @Test func `a deletion is one too where the task was done, undone and done again`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.complete("Stretch")
+    _ = try replica.run(.undo)
+    try replica.complete("Stretch")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.delete("Stretch")
+    try replica.edit("Stretch", TaskEdit(storyPoints: 8))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.notices.first?.text(script.viewModel.settings.keys)
+        == "“Stretch” was deleted elsewhere and changed meanwhile, and stays; D deletes it")
+  }
+
   @Test func `what another device took back is no deletion`() throws {
     let replica = try ScriptedReplica.sample()
     let phone = try replica.fork(device: "phone", seed: 8)
