@@ -11,6 +11,8 @@ import Testing
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let (start, end) = (ends[0], ends[1])
+    // What a test beside this one starts meanwhile must not hold the end that is closed below.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     try #require(fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) == 0)
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
     let reading = Task.detached {
