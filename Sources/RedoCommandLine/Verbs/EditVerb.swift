@@ -72,7 +72,8 @@ struct EditVerb: Verb {
       throw .unreadableValue(
         "the task has no \(missing.text) to take off; `redo show` lists what it has")
     }
-    if !edit.removed.isEmpty, !typed.hasWords, edit.applied(to: old) == old.stored {
+    let isRemoval = !typed.hasWords && edit.added.isEmpty && !edit.removed.isEmpty
+    if isRemoval, edit.applied(to: old) == old.stored {
       throw .noTitle(.emptyTitle(line: line), line: nil)
     }
     return edit
