@@ -108,7 +108,7 @@ extension ScriptedReplica {
     let drafts = (0..<count).map { index in
       TaskDraft(
         title: "\(verbs[index % 8]) \(things[index % 6]) \(index) #tag\(index % 9)",
-        priority: index % 5 + 1, frequencyDays: index % 4 == 0 ? index % 30 + 1 : nil,
+        priority: index % 5 + 1, rhythm: index % 4 == 0 ? .days(Int64(index % 30 + 1)) : nil,
         due: .at(now(of: replica, plusHours: Int64(index % 700) - 200)))
     }
     try replica.add(drafts)
@@ -124,7 +124,7 @@ extension ScriptedReplica {
     let drafts = (0..<count).map { index in
       TaskDraft(
         title: "\(verbs[index % 8]) \(things[index % 6]) \(index) #tag\(index % 9)",
-        priority: index % 5 + 1, frequencyDays: index % 7 == 0 ? 7 : nil,
+        priority: index % 5 + 1, rhythm: index % 7 == 0 ? .days(7) : nil,
         due: index % 3 == 2 ? .none : .at(now(of: replica, plusHours: Int64(index % 200) - 240)))
     }
     try replica.add(drafts)

@@ -84,9 +84,10 @@ struct ForeignTask: Hashable {
     return ([words] + labels).joined(separator: " ")
   }
 
-  /// Says that its repeat counts from the deadline, not from the completion.
-  mutating func markFixed() {
-    if !tags.contains(TitleLabel.fixed.name) { tags.append(TitleLabel.fixed.name) }
+  /// Takes a repeat, and what its title is to say of it.
+  mutating func comeBack(_ rhythm: Rhythm) {
+    repeatDays = rhythm.days
+    if let name = rhythm.marker?.name, !tags.contains(name) { tags.append(name) }
   }
 
   /// Takes names as labels; a sign before one says what it names, as people write it anywhere.

@@ -26,9 +26,6 @@ extension TaskPicture {
 
   /// The words of the shown title, as a format of lines and words holds them.
   var words: [String] { title.shownWords }
-
-  /// The days between two times; nil for a task that does not come back.
-  var everyDays: Int64? { title.isOnce ? nil : state.frequencyDays }
 }
 
 extension TitleText {

@@ -31,8 +31,11 @@ struct TaskPicture {
   /// After how many days it comes back; nil for a task that does not, whatever its field says.
   var repeatDays: Int64? { title.isOnce ? nil : state.frequencyDays }
 
+  /// How it comes back; nil for a task that does not.
+  var rhythm: Rhythm? { repeatDays.map { Rhythm(everyDays: $0, titled: title) } }
+
   /// Its repeat in few characters; empty for a task that does not come back.
-  var repeats: String { repeatDays.map { "every \($0)d" } ?? "" }
+  var repeats: String { rhythm.map { "every " + $0.short } ?? "" }
 }
 
 extension World {

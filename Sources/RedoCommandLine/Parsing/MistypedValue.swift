@@ -20,7 +20,7 @@ struct MistypedValue {
     case "yesterday": instead = Self.date
     case "none", "never", "no", "once":
       instead = "someday, which takes the date away, or #once, which ends the repeat"
-    case "fixed" where draft.repeats != nil: instead = "#fixed"
+    case "fixed" where draft.rhythm != nil: instead = "#fixed"
     default:
       guard let instead = Self.instead(of: key, in: draft) else { return nil }
       self.instead = instead

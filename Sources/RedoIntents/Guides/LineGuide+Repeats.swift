@@ -11,7 +11,8 @@ extension LineGuide {
 
   /// What counts from the due date.
   static let fixed = Part(
-    "fixed", ["every 30 days fixed", "weekly fixed"], examples: ["every 30 days fixed"],
+    "fixed", ["every 30 days fixed", "weekly fixed", "monthly fixed"],
+    examples: ["every 30 days fixed"],
     remark: "counts from the due date", isOfNewTask: true)
 
   /// What ends a repeat.
@@ -22,5 +23,6 @@ extension LineGuide {
   static let repetitions = [
     "daily", "weekly", "biweekly", "monthly", "quarterly", "yearly", "every day", "every 10 days",
     "every 2 weeks", "every other week", "every monday", "every other friday", "every 15th",
+    "every month on the 15th", "every 24 dec",
   ]
 }

@@ -25,10 +25,10 @@ extension IntentPlanner {
       append(.createTodo(NewTodo(todoID: todoID, deadline: now)), to: task)
     }
     append(.completeTodo(TodoCompletion(todoID: todoID, completed: now)), to: task)
-    guard let days = projection.repeatDays(of: task) else { return }
-    let isFixed = projection.title(of: task).isFixed
-    let round = isFixed ? projection.roundDate(of: task, in: context.dates.zone) : nil
-    let deadline = round.map { nextDate(after: $0, every: days) } ?? now.advanced(byDays: days)
+    guard let rhythm = projection.rhythm(of: task) else { return }
+    let round = projection.round(of: task, in: context.dates.zone)
+    let deadline =
+      round.map { nextDate(in: $0.days, at: $0.time) } ?? now.advanced(byDays: rhythm.days)
     append(
       .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: task)
     deadlines.append(deadline)

@@ -7,7 +7,7 @@ extension IntentPlanner {
     if edit.title?.isEmpty == true { throw .emptyTitle }
     try FieldRanges.check(priority: edit.priority)
     try FieldRanges.check(storyPoints: edit.storyPoints)
-    try FieldRanges.check(frequencyDays: edit.repeats?.days)
+    try FieldRanges.check(frequencyDays: edit.repeats?.rhythm?.days)
     try FieldRanges.check(due: edit.due)
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
@@ -62,8 +62,10 @@ extension IntentPlanner {
   private func countingFromDate(_ fields: TaskFields, of task: TaskState) -> TaskFields {
     var fields = fields
     let title = fields.title.map { TitleText($0) } ?? projection.title(of: task)
-    if title.isFixed, task.currentTodo != nil, fields.frequencyDays == nil {
-      fields.frequencyDays = task.frequencyDays
+    if let days = task.frequencyDays, task.currentTodo != nil, fields.frequencyDays == nil,
+      Rhythm(everyDays: days, titled: title).isFixed
+    {
+      fields.frequencyDays = days
     }
     return fields
   }
@@ -84,13 +86,13 @@ extension IntentPlanner {
       fields.priority = UInt8(clamping: priority)
     }
     if let points = edit.storyPoints, points != task.storyPoints { fields.storyPoints = points }
-    if let days = edit.repeats?.days, days != task.frequencyDays {
+    if let days = edit.repeats?.rhythm?.days, days != task.frequencyDays {
       fields.frequencyDays = days
     }
     return fields
   }
 
-  /// The title with or without `#once` and `#fixed`, as the wanted repeat asks.
+  /// The title with or without `#once` and what says how the repeat is counted, as the wanted one asks.
   private func title(
     _ title: String, repeating repeats: TaskEdit.Repeat?, of task: TaskState
   ) -> String {
@@ -100,20 +102,9 @@ extension IntentPlanner {
     case .never:
       return text.isOnce || task.frequencyDays == nil
         ? title : title + " " + TitleLabel.once.text
-    case .days: return Self.without([.once, .fixed], in: text)
-    case .fixedDays:
-      let rest = Self.without([.once], in: text)
-      return text.isFixed ? rest : rest + " " + TitleLabel.fixed.text
+    case .every(let rhythm):
+      let old = task.frequencyDays.map { Rhythm(everyDays: $0, titled: text) }
+      return text.marked(once: false).marked(as: rhythm, insteadOf: old).stored
     }
-  }
-
-  /// The title without some markers; as it is where it carries none, or would have no words left.
-  private static func without(_ markers: [TitleLabel], in title: TitleText) -> String {
-    let carries =
-      title.isOnce && markers.contains(.once) || title.isFixed && markers.contains(.fixed)
-    guard carries else { return title.stored }
-    let signs = markers.map(\.text)
-    let words = title.stored.split(separator: " ").filter { !signs.contains(String($0)) }
-    return words.isEmpty ? title.stored : words.joined(separator: " ")
   }
 }

@@ -8,14 +8,14 @@ extension IntentPlanner {
     let tasks = try tasks(ids)
     var skipped: [TaskState] = []
     var deadlines: [Instant] = []
+    let zone = context.dates.zone
     for task in tasks {
       guard let todo = projection.currentTodo(of: task),
-        let days = projection.repeatDays(of: task)
+        let rhythm = projection.rhythm(of: task)
       else { continue }
-      var next = todo.deadline
-      if let round = projection.roundDate(of: task, in: context.dates.zone) {
-        next = nextDate(after: round, every: days, past: todo.deadline)
-      }
+      let (date, time) = zone.civil(of: todo.deadline)
+      let round = projection.round(of: task, in: zone) ?? (Round(from: date, by: rhythm), time)
+      let next = nextDate(in: round.days, at: round.time, past: todo.deadline)
       append(.snooze(Snooze(todoID: todo.id, target: .until(next))), to: task)
       skipped.append(task)
       deadlines.append(next)
@@ -26,21 +26,16 @@ extension IntentPlanner {
     return plan(.skipped(next: deadlines), skipped, skipped: tasks.count - skipped.count)
   }
 
-  /// The first date after a deadline, in steps of so many days at the same time of day, that is
-  /// still to come, and `past` another where one is given.
-  func nextDate(
-    after deadline: Instant, every days: Int64, past other: Instant? = nil
-  ) -> Instant {
-    let zone = context.dates.zone
-    let (date, time) = zone.civil(of: deadline)
-    let step = Int(clamping: min(max(1, days), 3_000_000))
-    let behind = max(0, context.dates.today.daysSinceEpoch - date.daysSinceEpoch)
-    var steps = max(1, behind / step)
+  /// The first date of a round after its start, at a time of day, that is still to come, and `past`
+  /// a deadline where one is given.
+  func nextDate(in round: Round, at time: CivilTime, past deadline: Instant? = nil) -> Instant {
+    let floor = max(context.dates.now, deadline ?? context.dates.now)
+    var steps = max(1, round.steps(upTo: context.dates.today))
     while true {
-      let day = date.advanced(byDays: steps * step)
-      let next = zone.instant(of: day, at: time).clamped
+      let day = round.day(after: steps)
+      let next = context.dates.zone.instant(of: day, at: time).clamped
       // Beyond the last day there is none to step to.
-      if next > max(context.dates.now, other ?? deadline) || day == .last { return next }
+      if next > floor || day == .last { return next }
       steps += 1
     }
   }

@@ -7,7 +7,7 @@ extension TaskEdit {
     let cleared = line.chips.contains { $0.kind == .description } ? "" : nil
     self.init(
       description: draft.description ?? cleared, priority: draft.priority,
-      storyPoints: draft.storyPoints.map(Int64.init), repeats: draft.repeats)
+      storyPoints: draft.storyPoints.map(Int64.init), repeats: draft.rhythm.map { .every($0) })
     switch draft.due {
     case .at(let instant): due = .until(instant)
     case .none: takesDateAway = true

@@ -1,20 +1,17 @@
+public import RedoTasks
+
 /// The fields that an edit sets; nil leaves one as it is.
 public struct TaskEdit: Hashable, Sendable {
   /// How often the task comes back.
   public enum Repeat: Hashable, Sendable {
-    /// So many days after each completion, 1 or more.
-    case days(Int64)
-    /// So many days after each deadline, 1 or more; the title then carries `#fixed`.
-    case fixedDays(Int64)
+    /// Again and again; the title then carries the rhythm's marker (``Rhythm/marker``).
+    case every(Rhythm)
     /// No more; the title then carries `#once` (PROTOCOL.md, "Text conventions").
     case never
 
-    /// The days between two times; nil where there are none.
-    public var days: Int64? {
-      switch self {
-      case .days(let days), .fixedDays(let days): days
-      case .never: nil
-      }
+    /// How the times follow one another; nil where there are none.
+    public var rhythm: Rhythm? {
+      if case .every(let rhythm) = self { rhythm } else { nil }
     }
   }
 

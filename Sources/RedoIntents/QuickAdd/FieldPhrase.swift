@@ -50,9 +50,8 @@ public enum FieldPhrase {
       if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count,
         phrase.part == nil
       {
-        let days = Int64(phrase.days)
-        return Repetition(
-          repeats: phrase.isFixed ? .fixedDays(days) : .days(days), start: phrase.start)
+        let rhythm = phrase.rhythm(isFixed: phrase.isFixed)
+        return Repetition(repeats: .every(rhythm), start: phrase.start)
       }
     }
     throw .noRepeat(text)

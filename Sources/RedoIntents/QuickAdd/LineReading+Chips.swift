@@ -36,8 +36,8 @@ extension LineReading {
 
   /// How often, and from when on where these words alone say that.
   private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
-    let often = phrase.days == 1 ? "every day" : "every \(phrase.days) days"
-    let words = isRepeatFixed ? often + " from the due date" : often
+    let rhythm = phrase.rhythm(isFixed: isRepeatFixed)
+    let words = rhythm.often + rhythm.origin
     return phrase.first == nil || due != nil ? words : words + ", " + dueText(in: context)
   }
 

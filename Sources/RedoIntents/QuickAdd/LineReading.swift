@@ -21,6 +21,8 @@ struct LineReading {
   let description: (range: Range<Int>, id: Chip.ID)?
   /// The time of day of a repeat that names its day alone; nil for the default one.
   private let repeatTime: CivilTime?
+  /// Whether every repeat counts from the deadline.
+  var countsFromDueDate = false
 
   init(
     _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime? = nil
@@ -111,11 +113,13 @@ struct LineReading {
     return (day, time)
   }
 
-  /// Whether the repeat counts from the deadline: it names its day, or its hour and no other day.
+  /// Whether the repeat counts from the deadline: it names its day, its hour and no other day, or the
+  /// line names the day of each month or year.
   var isRepeatFixed: Bool {
     guard case .repeats(let phrase) = repeats?.meaning else { return false }
     if case .clock = duePhrase { return true }
-    return phrase.isFixed
+    return phrase.isFixed || countsFromDueDate
+      || due.map { phrase.comesOn(words[$0.words]) } == true
   }
 
   /// When the task falls due; nil where the line names no date, or expressly none.

@@ -29,12 +29,13 @@ public struct QuickAdd: Hashable, Sendable {
   ///   - dismissed: The chips whose words are to stay in the title.
   ///   - repeatTime: The time of day of a repeat that names its day alone, such as `every monday`:
   ///     that of the task that the line changes. The context's default one where it is nil.
+  ///   - countsFromDueDate: Whether every repeat counts from the due date, not that alone which says so.
   public init(
     _ line: String, in context: DateContext, dismissed: Set<Chip.ID> = [],
-    repeatTime: CivilTime? = nil
+    repeatTime: CivilTime? = nil, countsFromDueDate: Bool = false
   ) {
-    let reading = LineReading(
-      line, in: context, dismissed: dismissed, repeatTime: repeatTime)
+    var reading = LineReading(line, in: context, dismissed: dismissed, repeatTime: repeatTime)
+    reading.countsFromDueDate = countsFromDueDate
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)

@@ -2,24 +2,40 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// A repeat in words: `daily`, `every 2 weeks on friday`, `every monday morning`, `every 15th`,
-/// `every 30 days fixed`.
+/// `every 24 dec`, `every 30 days fixed`.
 ///
 /// A part of the day counts right behind one that names its day, or comes every day.
 ///
-/// The log counts repeats in days: a month is 30 of them, a year 365.
+/// The log counts repeats in days: a month is 30 of them, a year 365. One that counts from the
+/// deadline is on the same day of each month or year all the same (``rhythm(isFixed:)``).
 struct RepeatPhrase: Hashable {
-  /// The repeat in days, from 1 on.
-  let days: Int
-  /// The first date, where the phrase names a weekday or a day of the month.
-  let start: CivilDate?
+  /// The units between two times, from 1 on.
+  let count: Int
+  /// What is counted.
+  let unit: CalendarUnit
+  /// The first date, where the phrase names a weekday, a day of the month or one of the year.
+  var start: CivilDate?
   /// The part of the day at which it comes, where one is named.
   var part: PartOfDay?
 
   /// Whether it says itself that it counts from the deadline.
   var saysFixed = false
 
+  /// The repeat in days, from 1 on.
+  var days: Int { count * unit.days }
+
   /// Whether it counts from the deadline: `every monday` is a Monday again, whenever it is done.
   var isFixed: Bool { saysFixed || start != nil }
+
+  /// How the task comes back, where the line says whether that counts from the deadline.
+  func rhythm(isFixed: Bool) -> Rhythm {
+    guard isFixed else { return .days(Int64(days)) }
+    return switch unit {
+    case .day, .week: .fixedDays(Int64(days))
+    case .month: .months(Int64(count))
+    case .year: .years(Int64(count))
+    }
+  }
 
   /// When it comes first, as far as it says: a day, its part, or the next such part of a day.
   var first: DatePhrase? {
@@ -27,15 +43,29 @@ struct RepeatPhrase: Hashable {
     return start.map { .day($0, clock) } ?? clock.map { .clock($0) }
   }
 
+  /// Whether a date elsewhere in the line is the day of each time: `the 15th` of every month, `24 dec`
+  /// of every year.
+  func comesOn(_ date: ArraySlice<Word>) -> Bool {
+    let keys = date.map(\.key)
+    return switch unit {
+    case .day, .week: false
+    case .month:
+      keys.contains { DayPhrase.ordinal($0) != nil }
+        && !keys.contains { DateNames.month($0) != nil || DateNames.weekday($0) != nil }
+    case .year:
+      keys.contains { DateNames.month($0) != nil || DayPhrase.isoDate($0) != nil }
+        && !keys.contains { DateNames.weekday($0) != nil }
+    }
+  }
+
   /// The longest repeat at the start of `words`, and how many of them it takes.
   static func match(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard var (phrase, length) = wholeDays(words, in: context) else { return nil }
-    if phrase.start == nil, phrase.days.isMultiple(of: CalendarUnit.week.days),
-      let (day, count) = weekday(words.dropFirst(length), in: context)
-    {
-      (phrase, length) = (RepeatPhrase(days: phrase.days, start: day), length + count)
+    if phrase.start == nil, let (day, count) = phrase.day(words.dropFirst(length), in: context) {
+      phrase.start = day
+      length += count
     }
     if phrase.start != nil || phrase.days == 1,
       let part = PartOfDay(startOf: words.dropFirst(length))
@@ -55,20 +85,22 @@ struct RepeatPhrase: Hashable {
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard let key = words.first?.key else { return nil }
-    if let days = days(ofAdverb: key) { return (RepeatPhrase(days: days, start: nil), 1) }
+    if let phrase = adverb(key) { return (phrase, 1) }
     guard key == "every", let second = words.dropFirst().first?.key else { return nil }
     if let unit = CalendarUnit(singular: second) {
-      return (RepeatPhrase(days: unit.days, start: nil), 2)
+      return (RepeatPhrase(count: 1, unit: unit), 2)
     }
-    if second == "quarter" {
-      return (RepeatPhrase(days: CalendarUnit.month.days * 3, start: nil), 2)
+    if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
+    if let match = weekly(words, in: context) ?? monthly(words, in: context)
+      ?? yearly(words, in: context)
+    {
+      return match
     }
-    if let match = weekly(words, in: context) ?? monthly(words, in: context) { return match }
     guard let count = second == "other" ? 2 : Figures.number(in: second), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
       unit.date(count, after: context.today) != nil
     else { return nil }
-    return (RepeatPhrase(days: count * unit.days, start: nil), 3)
+    return (RepeatPhrase(count: count, unit: unit), 3)
   }
 
   /// How many words name a repeat by weekdays that is not understood, and so no date either.
@@ -91,19 +123,27 @@ struct RepeatPhrase: Hashable {
     guard weekdays(rest) == 1, let day = DayPhrase.match(rest.prefix(1), in: context) else {
       return nil
     }
-    let days = CalendarUnit.week.days * (isOther ? 2 : 1)
-    return (RepeatPhrase(days: days, start: day.date), isOther ? 3 : 2)
+    return (
+      RepeatPhrase(count: isOther ? 2 : 1, unit: .week, start: day.date), isOther ? 3 : 2
+    )
   }
 
-  /// `on friday` behind a number of weeks, unless more days follow.
-  private static func weekday(
+  /// Its day behind the units, unless more days follow: `on friday` behind weeks, `on the 15th` behind
+  /// months, `on 24 dec` behind years.
+  private func day(
     _ words: ArraySlice<Word>, in context: DateContext
-  ) -> (day: CivilDate, length: Int)? {
+  ) -> (date: CivilDate, length: Int)? {
+    guard words.first?.key == "on" else { return nil }
     let rest = words.dropFirst()
-    guard words.first?.key == "on", weekdays(rest) == 1,
-      let day = DayPhrase.match(rest.prefix(1), in: context)
-    else { return nil }
-    return (day.date, 2)
+    let match: DayPhrase.Match?
+    switch unit {
+    case .day where days.isMultiple(of: CalendarUnit.week.days), .week:
+      match = Self.weekdays(rest) == 1 ? DayPhrase.match(rest.prefix(1), in: context) : nil
+    case .day: match = nil
+    case .month: match = Self.dayOfMonth(rest, in: context)
+    case .year: match = Self.dayOfYear(rest, in: context)
+    }
+    return match.map { ($0.date, $0.length + 1) }
   }
 
   private static let endLeads: Set = ["until", "till", "ending", "ends", "except"]
@@ -122,11 +162,38 @@ struct RepeatPhrase: Hashable {
   private static func monthly(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
-    guard let day = DayPhrase.dayOfMonth(words.dropFirst(), from: context.today) else { return nil }
-    let tail = words.dropFirst(1 + day.length).prefix(3).map(\.key)
-    let length = 1 + day.length + (tail == ["of", "the", "month"] ? 3 : 0)
-    guard isEnd(words.dropFirst(length)) else { return nil }
-    return (RepeatPhrase(days: CalendarUnit.month.days, start: day.date), length)
+    dayOfMonth(words.dropFirst(), in: context).map { day in
+      (RepeatPhrase(count: 1, unit: .month, start: day.date), day.length + 1)
+    }
+  }
+
+  /// `every 24 dec`, `every december 24th`.
+  private static func yearly(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    dayOfYear(words.dropFirst(), in: context).map { day in
+      (RepeatPhrase(count: 1, unit: .year, start: day.date), day.length + 1)
+    }
+  }
+
+  /// `the 15th`, `1st of the month`, unless the words go on.
+  private static func dayOfMonth(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> DayPhrase.Match? {
+    guard let day = DayPhrase.dayOfMonth(words, from: context.today) else { return nil }
+    let tail = words.dropFirst(day.length).prefix(3).map(\.key)
+    let length = day.length + (tail == ["of", "the", "month"] ? 3 : 0)
+    return isEnd(words.dropFirst(length)) ? (day.date, length) : nil
+  }
+
+  /// `24 dec`, `24.12.`, without a year.
+  private static func dayOfYear(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> DayPhrase.Match? {
+    guard let day = DayPhrase.calendarDate(words, from: context.today), day.length < 3,
+      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil
+    else { return nil }
+    return day
   }
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning.
@@ -149,14 +216,14 @@ struct RepeatPhrase: Hashable {
     return length
   }
 
-  private static func days(ofAdverb key: String) -> Int? {
+  private static func adverb(_ key: String) -> RepeatPhrase? {
     switch key {
-    case "daily": CalendarUnit.day.days
-    case "weekly": CalendarUnit.week.days
-    case "biweekly", "fortnightly": CalendarUnit.week.days * 2
-    case "monthly": CalendarUnit.month.days
-    case "quarterly": CalendarUnit.month.days * 3
-    case "yearly", "annually": CalendarUnit.year.days
+    case "daily": RepeatPhrase(count: 1, unit: .day)
+    case "weekly": RepeatPhrase(count: 1, unit: .week)
+    case "biweekly", "fortnightly": RepeatPhrase(count: 2, unit: .week)
+    case "monthly": RepeatPhrase(count: 1, unit: .month)
+    case "quarterly": RepeatPhrase(count: 3, unit: .month)
+    case "yearly", "annually": RepeatPhrase(count: 1, unit: .year)
     default: nil
     }
   }

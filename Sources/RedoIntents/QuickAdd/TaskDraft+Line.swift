@@ -8,8 +8,7 @@ extension TaskDraft {
     if case .priority(let priority) = reading.priority?.meaning { self.priority = priority }
     if case .points(let points) = reading.points?.meaning { storyPoints = points }
     if case .repeats(let phrase) = reading.repeats?.meaning {
-      frequencyDays = phrase.days
-      isFixed = reading.isRepeatFixed || TitleText(title).isFixed
+      rhythm = phrase.rhythm(isFixed: reading.isRepeatFixed).titled(TitleText(title))
     }
     if reading.duePhrase != nil {
       due = reading.deadline(in: context).map { .at($0) } ?? .none

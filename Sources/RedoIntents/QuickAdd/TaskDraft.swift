@@ -1,5 +1,5 @@
 public import RedoProtocol
-internal import RedoTasks
+public import RedoTasks
 
 /// What a quick-add line says about a task; a field it does not name is nil or empty.
 public struct TaskDraft: Hashable, Sendable {
@@ -19,10 +19,8 @@ public struct TaskDraft: Hashable, Sendable {
   public var description: String?
   /// The priority, 1 … 5, 5 the most urgent.
   public var priority: Int?
-  /// The repeat in days, from 1 on.
-  public var frequencyDays: Int?
-  /// Whether the repeat counts from the deadline, not from the completion.
-  public var isFixed: Bool
+  /// How the task comes back; nil for one that does not.
+  public var rhythm: Rhythm?
   /// The story points, 0 … 9999.
   public var storyPoints: Int?
   /// When the task falls due.
@@ -30,22 +28,22 @@ public struct TaskDraft: Hashable, Sendable {
 
   /// Creates a draft.
   public init(
-    title: String, description: String? = nil, priority: Int? = nil, frequencyDays: Int? = nil,
-    isFixed: Bool = false, storyPoints: Int? = nil, due: Due = .unset
+    title: String, description: String? = nil, priority: Int? = nil, rhythm: Rhythm? = nil,
+    storyPoints: Int? = nil, due: Due = .unset
   ) {
     self.title = title
     self.description = description
     self.priority = priority
-    self.frequencyDays = frequencyDays
-    self.isFixed = isFixed
+    self.rhythm = rhythm
     self.storyPoints = storyPoints
     self.due = due
   }
 
-  /// The repeat as an edit takes it.
-  public var repeats: TaskEdit.Repeat? {
-    frequencyDays.map { isFixed ? .fixedDays(Int64($0)) : .days(Int64($0)) }
-  }
+  /// The days that the log holds for the repeat, from 1 on.
+  public var frequencyDays: Int? { rhythm.map { Int(clamping: $0.days) } }
+
+  /// Whether the repeat counts from the deadline, not from the completion.
+  public var isFixed: Bool { rhythm?.isFixed == true }
 
   /// Whether a change can hold the task: no title and description are longer than the protocol allows.
   public func fitsChange(with defaults: TaskDefaults) -> Bool {
@@ -61,8 +59,9 @@ public struct TaskDraft: Hashable, Sendable {
       frequencyDays: frequencyDays.map(Int64.init))
   }
 
-  /// The title with the label that says that the repeat counts from the deadline, where it does.
+  /// The title with the label that says how the repeat is counted, where it needs one.
   var titleToStore: String {
-    isFixed && !TitleText(title).isFixed ? title + " " + TitleLabel.fixed.text : title
+    let text = TitleText(title)
+    return rhythm.map { text.marked(as: $0.titled(text), insteadOf: nil).stored } ?? title
   }
 }

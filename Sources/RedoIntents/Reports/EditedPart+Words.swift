@@ -28,8 +28,8 @@ extension EditedPart {
       [("added ", added), ("took off ", taken)].filter { !$0.1.isEmpty }
         .map { Clause($0.0 + Self.list($0.1)) }.joined(separator: ", ")
     case .steps(let edit): edit.words
-    case .repeats(let days, let isFixed):
-      "repeats \(Self.often(days))\(isFixed ? " from the due date" : "")"
+    case .repeats(let rhythm):
+      "repeats \(Self.often(rhythm))\(rhythm.origin)"
     case .repeatsNoMore: "stopped repeating"
     case .privacy(let isPrivate): isPrivate ? "made private" : "made public"
     case .dateTaken: "took the date off"
@@ -50,21 +50,21 @@ extension EditedPart {
       "Added \(Self.list(added)) to \(task) and took off \(Self.list(taken))"
     case .steps(let edit):
       "\(edit.words.recased { $0.uppercased() }) of \(task)"
-    case .repeats(let days, let isFixed):
-      "Changed the repeat of \(task) to \(Self.often(days))\(isFixed ? " from the due date" : "")"
+    case .repeats(let rhythm):
+      "Changed the repeat of \(task) to \(Self.often(rhythm))\(rhythm.origin)"
     case .repeatsNoMore: "Stopped the repeat of \(task)"
     case .dateTaken: "Took the date off \(task)"
     case .description, .priority, .storyPoints, .privacy, .due: nil
     }
   }
 
-  /// `every day`, `every 3 days`, `every week`, `every 2 weeks`.
-  private static func often(_ days: Int64) -> String {
-    switch days {
-    case 1: "every day"
-    case 7: "every week"
-    case _ where days % 7 == 0: "every \(days / 7) weeks"
-    default: "every \(days) days"
+  /// `every day`, `every 3 days`, `every week`, `every 2 weeks`, `every month`.
+  private static func often(_ rhythm: Rhythm) -> String {
+    switch rhythm {
+    case .days(7), .fixedDays(7): "every week"
+    case .days(let days), .fixedDays(let days):
+      days % 7 == 0 ? "every \(days / 7) weeks" : rhythm.often
+    case .months, .years: rhythm.often
     }
   }
 

@@ -1,4 +1,4 @@
-internal import RedoTasks
+public import RedoTasks
 
 /// One thing that an edit did to a task: what a report, a history and an undo tell of it.
 public enum EditedPart: Hashable, Sendable {
@@ -14,8 +14,8 @@ public enum EditedPart: Hashable, Sendable {
   case priority(Int)
   /// It has another size.
   case storyPoints(Int64)
-  /// It comes back so many days after each completion, or after each deadline.
-  case repeats(days: Int64, isFixed: Bool)
+  /// It comes back in another rhythm.
+  case repeats(Rhythm)
   /// It comes back no more.
   case repeatsNoMore
   /// It is kept from other people, or no more.
@@ -61,27 +61,29 @@ extension EditedPart {
     var parts: [EditedPart] = []
     let isRenamed = before.shown != after.shown && (before.hasWords || after.hasWords)
     if isRenamed { parts.append(.title(after.shown)) }
-    let (had, has) = (labels(of: before), labels(of: after))
+    let (often, oftener) = (rhythm(of: old, before), rhythm(of: new, after))
+    let markers = [often, oftener].compactMap { $0?.marker?.text }
+    let had = labels(of: before, besides: markers)
+    let has = labels(of: after, besides: markers)
     let (added, taken) = (has.filter { !had.contains($0) }, had.filter { !has.contains($0) })
     // A task without a name so far is told by its name alone.
     if !added.isEmpty || !taken.isEmpty, !old.title.text.isEmpty {
       parts.append(.labels(added: added, taken: taken))
     }
-    let (often, oftener) = (repetition(of: old, before), repetition(of: new, after))
-    if often != oftener, !old.title.text.isEmpty || new.frequencyDays != old.frequencyDays {
-      parts.append(oftener ?? .repeatsNoMore)
+    let (then, now) = (before.isOnce ? nil : often, after.isOnce ? nil : oftener)
+    if then != now, !old.title.text.isEmpty || new.frequencyDays != old.frequencyDays {
+      parts.append(now.map { .repeats($0) } ?? .repeatsNoMore)
     }
     return parts.isEmpty && old.title != new.title ? [.title(after.shown)] : parts
   }
 
-  /// The labels that are no markers of how often the task comes back.
-  private static func labels(of title: TitleText) -> [String] {
-    let tags = title.tags.map { "#" + $0 }.filter { $0 != TitleLabel.fixed.text || !title.isFixed }
-    return tags + title.people.map { "@" + $0 }
+  private static func labels(of title: TitleText, besides markers: [String]) -> [String] {
+    let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
+    return labels.filter { !markers.contains($0) }
   }
 
-  private static func repetition(of values: FieldValues, _ title: TitleText) -> EditedPart? {
-    guard let days = values.frequencyDays, !title.isOnce else { return nil }
-    return .repeats(days: days, isFixed: title.isFixed)
+  /// How often a task comes back, or would, were it not said to do so no more.
+  private static func rhythm(of values: FieldValues, _ title: TitleText) -> Rhythm? {
+    values.frequencyDays.map { Rhythm(everyDays: $0, titled: title) }
   }
 }

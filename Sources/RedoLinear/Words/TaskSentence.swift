@@ -21,7 +21,7 @@ enum TaskSentence {
     var parts = [isMarked ? "marked: " + row.title : row.title, due(of: task, row, viewModel)]
     parts.append("priority \(row.priority)")
     if task.storyPoints != 1 { parts.append("\(task.storyPoints) points") }
-    if let days = row.repeatDays { parts.append(days == 1 ? "every day" : "every \(days) days") }
+    if let rhythm = row.rhythm { parts.append(rhythm.often) }
     parts += row.tags.map { "#" + $0 } + row.people.map { "@" + $0 }
     if task.isArchived { parts.append("archived") }
     if row.isForked { parts.append("changed on two devices apart") }

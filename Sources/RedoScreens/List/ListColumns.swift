@@ -46,7 +46,7 @@ struct ListColumns: Hashable {
   /// The columns of a task's title, which goes on over columns that are empty in its row.
   func titleWidth(of row: TaskRow) -> Int {
     guard labels == nil || row.tags.isEmpty && row.people.isEmpty else { return titleWidth }
-    let next = row.repeatDays == nil ? due : repeats ?? due
+    let next = row.rhythm == nil ? due : repeats ?? due
     return max(1, next.lowerBound - 1 - Self.title)
   }
 }

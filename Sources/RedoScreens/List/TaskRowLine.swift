@@ -24,9 +24,9 @@ struct TaskRowLine {
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     drawTitle(onto: &canvas)
     if let labels = columns.labels { drawLabels(in: labels, onto: &canvas) }
-    if let repeats = columns.repeats, let days = row.repeatDays {
+    if let repeats = columns.repeats, let rhythm = row.rhythm {
       canvas.write(
-        canvas.glyphs.text("↻", "~") + "\(days)d", at: Point(row: 0, column: repeats.lowerBound),
+        canvas.glyphs.text("↻", "~") + rhythm.short, at: Point(row: 0, column: repeats.lowerBound),
         as: .repeat, limit: repeats.count, overflow: .ellipsis)
     }
     let width = min(TextWidth.columns(of: row.due), columns.due.count)

@@ -22,6 +22,15 @@ public struct TitleLabel: Hashable, Sendable {
   /// The tag with which a title says that a repeat counts from the deadline, not from the completion.
   public static let fixed = TitleLabel(kind: .tag, unchecked: "fixed")
 
+  /// The tag with which a title says that a repeat comes on the same day of each so many months.
+  public static let monthly = TitleLabel(kind: .tag, unchecked: "monthly")
+
+  /// The tag with which a title says that a repeat comes on the same day of each so many years.
+  public static let yearly = TitleLabel(kind: .tag, unchecked: "yearly")
+
+  /// The tags with which a title says how a repeat is counted.
+  public static let rhythms = [fixed, monthly, yearly]
+
   /// Creates a label; nil where the name has other characters than a label's.
   public init?(_ kind: Kind, name: String) {
     guard name.first?.isLetter == true, name.allSatisfy(Self.isNameCharacter) else { return nil }

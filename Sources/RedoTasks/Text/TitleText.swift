@@ -18,8 +18,8 @@ public struct TitleText: Hashable, Sendable {
   public let people: [String]
   /// Whether the title says that the task repeats no more.
   public let isOnce: Bool
-  /// Whether the title says that the next time counts from the deadline (`#fixed`, which is a tag too).
-  public let isFixed: Bool
+  /// Those of the last labels that say how a repeat is counted (``Rhythm``); they are tags too.
+  let markers: Set<TitleLabel>
 
   /// Takes a stored title apart.
   public init(_ stored: String) {
@@ -28,7 +28,7 @@ public struct TitleText: Hashable, Sendable {
     guard stored.utf8.contains(where: Self.isSign) else {
       self.stored = stored
       shown = Self.shown(words[...], of: stored)
-      (hasWords, tags, people, isOnce, isFixed) = (!words.isEmpty, [], [], false, false)
+      (hasWords, tags, people, isOnce, markers) = (!words.isEmpty, [], [], false, [])
       return
     }
     var last = words.count
@@ -38,7 +38,7 @@ public struct TitleText: Hashable, Sendable {
     let isOnce = trailing.contains(.once)
     self.stored = stored
     self.isOnce = isOnce
-    isFixed = trailing.contains(.fixed)
+    markers = Set(trailing.filter(TitleLabel.rhythms.contains))
     hasWords = last > 0
     shown = Self.shown(last == 0 ? words[...] : words[..<last], of: stored)
     tags = Self.names(of: .tag, in: isOnce ? labels.filter { $0 != .once } : labels)
@@ -55,14 +55,20 @@ public struct TitleText: Hashable, Sendable {
   /// The title with the `#once` marker, or without it; as it is where that is so already.
   public func marked(once: Bool) -> TitleText {
     guard once != isOnce else { return self }
-    guard !once else { return TitleText(stored + " " + TitleLabel.once.text) }
+    return once ? TitleText(stored + " " + TitleLabel.once.text) : without(.once)
+  }
+
+  /// The title without one of its last labels; as it is where it would have no words left.
+  func without(_ label: TitleLabel) -> TitleText {
     var words = Self.words(of: stored)
-    while let index = words.lastIndex(of: TitleLabel.once.text[...]),
+    let count = words.count
+    while let index = words.lastIndex(of: label.text[...]),
       words[index...].allSatisfy({ TitleLabel(word: $0) != nil })
     {
       words.remove(at: index)
     }
-    return words.isEmpty ? self : TitleText(words.joined(separator: " "))
+    return words.isEmpty || words.count == count
+      ? self : TitleText(words.joined(separator: " "))
   }
 
   /// The words of a text: what stands between spaces and tabs.

@@ -74,11 +74,12 @@ public struct CalendarDays: Sendable {
     to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,
     _ projection: Projection, _ zone: LocalZone, from today: CivilDate
   ) {
-    let (first, last) = (range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch)
+    let (first, last) = (range.lowerBound, range.upperBound)
+    let start = first.daysSinceEpoch
     for task in projection.tasks {
       guard let coming = ComingRepeats(of: task, in: projection, zone, from: today, through: last)
       else { continue }
-      for day in coming.days(from: first, through: last) { days[day - first].repeatCount += 1 }
+      coming.forEach(from: first, through: last) { days[$0 - start].repeatCount += 1 }
     }
   }
 
@@ -88,12 +89,11 @@ public struct CalendarDays: Sendable {
   static func comingAgain(
     on date: CivilDate, _ count: Int, of projection: Projection, at dates: DateContext
   ) -> [Int] {
-    let day = date.daysSinceEpoch
-    return Array(
+    Array(
       projection.tasks.indices.lazy.filter { place in
         ComingRepeats(
-          of: projection.tasks[place], in: projection, dates.zone, from: dates.today, through: day
-        )?.includes(day) == true
+          of: projection.tasks[place], in: projection, dates.zone, from: dates.today, through: date
+        )?.includes(date) == true
       }.prefix(count))
   }
 }

@@ -4,38 +4,31 @@ internal import RedoTasks
 /// The days on which a repeating task would come again: so many days after it is due, or after today
 /// where it is overdue, and again; where the repeat counts from the deadline, in step with its round.
 struct ComingRepeats {
-  /// The day that they are counted from, in days since 1970-01-01.
-  private let start: Int
-  /// The day after which the first of them is, in days since 1970-01-01.
-  private let floor: Int
-  /// The days between two times, 1 or more.
-  private let frequency: Int
+  private let round: Round
+  /// The day after which the first of them is.
+  private let floor: CivilDate
 
-  /// Looks at a task; nil for one that does not come again up to a day, given since 1970-01-01.
+  /// Looks at a task; nil for one that does not come again up to a day.
   init?(
     of task: TaskState, in projection: Projection, _ zone: LocalZone, from today: CivilDate,
-    through last: Int
+    through last: CivilDate
   ) {
-    guard !task.isArchived, let frequency = task.frequencyDays.flatMap(Int.init(exactly:)),
+    guard !task.isArchived, task.frequencyDays != nil,
       let deadline = projection.currentTodo(of: task)?.deadline,
-      case let floor = max(zone.date(of: deadline), today).daysSinceEpoch,
-      last > floor, projection.repeatDays(of: task) != nil
+      case let floor = max(zone.date(of: deadline), today), last > floor,
+      let rhythm = projection.rhythm(of: task)
     else { return nil }
-    let isFixed = projection.title(of: task).isFixed
-    let round = isFixed ? projection.roundDate(of: task, in: zone) : nil
-    start = round.map { zone.date(of: $0).daysSinceEpoch } ?? floor
-    (self.floor, self.frequency) = (floor, frequency)
+    round = projection.round(of: task, in: zone)?.days ?? Round(from: floor, by: rhythm)
+    self.floor = floor
   }
 
-  /// Those of a range of days since 1970-01-01.
-  func days(from first: Int, through last: Int) -> StrideThrough<Int> {
-    let first = max(first, floor + 1, start + 1)
-    let steps = (first - start + frequency - 1) / frequency
-    return stride(from: start + steps * frequency, through: last, by: frequency)
+  /// Hands over those up to a day from another one on, each in days since 1970-01-01.
+  func forEach(from first: CivilDate, through last: CivilDate, _ body: (Int) -> Void) {
+    round.forEach(from: max(first, floor.advanced(byDays: 1)), through: last, body)
   }
 
-  /// Whether a day since 1970-01-01 is one of them.
-  func includes(_ day: Int) -> Bool {
-    day > max(start, floor) && (day - start).isMultiple(of: frequency)
+  /// Whether a day is one of them.
+  func includes(_ day: CivilDate) -> Bool {
+    day > floor && day > round.start && round.contains(day)
   }
 }

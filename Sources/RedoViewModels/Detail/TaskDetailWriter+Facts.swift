@@ -12,7 +12,7 @@ extension TaskDetailWriter {
       DetailSpan(priority: task.priority),
       DetailSpan("  priority \(task.priority)", .text),
       DetailSpan("   " + facts.points, .secondary),
-      DetailSpan("   " + facts.repetition, facts.repeatDays == nil ? .secondary : .repeat),
+      DetailSpan("   " + facts.repetition, facts.rhythm == nil ? .secondary : .repeat),
     ]
     for tag in facts.tags { spans += [DetailSpan("  "), DetailSpan("#" + tag, .tag)] }
     for person in title.people { spans += [DetailSpan("  "), DetailSpan("@" + person, .person)] }

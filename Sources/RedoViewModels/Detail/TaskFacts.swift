@@ -20,24 +20,22 @@ struct TaskFacts {
   /// Whether the deadline is past.
   var isOverdue: Bool { deadline.map { $0 < dates.now } ?? false }
 
-  /// How often the task comes back; nil for one that does not.
-  var repeatDays: Int64? { projection.repeatDays(of: task) }
+  /// How the task comes back; nil for one that does not.
+  var rhythm: Rhythm? { projection.rhythm(of: task) }
 
   /// The size, such as `3 pts`.
   var points: String { PointsText.text(task.storyPoints) }
 
-  /// How often it comes back, such as `every 30 days`.
+  /// How often it comes back, such as `every 30 days` and `every month fixed`, as a line reads it.
   var repetition: String {
-    guard let days = repeatDays else { return "one-time" }
-    let often = days == 1 ? "every day" : "every \(days) days"
-    return projection.title(of: task).isFixed ? often + " fixed" : often
+    guard let rhythm else { return "one-time" }
+    return rhythm.isFixed ? rhythm.often + " fixed" : rhythm.often
   }
 
   /// The tags, without the one that ``repetition`` tells of already.
   var tags: [String] {
-    let title = projection.title(of: task)
-    guard title.isFixed, repeatDays != nil else { return title.tags }
-    return title.tags.filter { $0 != TitleLabel.fixed.name }
+    let marker = rhythm?.marker?.name
+    return projection.title(of: task).tags.filter { $0 != marker }
   }
 
   /// When it is due, in full.

@@ -78,10 +78,9 @@ extension FormReading {
     do throws(FieldPhraseError) {
       guard
         let repetition = try FieldPhrase.repetition(form.text(of: .repeats), in: dates),
-        let days = repetition.repeats.days
+        let rhythm = repetition.repeats.rhythm
       else { return .meaning("one-time") }
-      var often = days == 1 ? "every day" : "every \(days) days"
-      if case .fixedDays = repetition.repeats { often += " from the due date" }
+      let often = rhythm.often + rhythm.origin
       guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }
       return .meaning(often + ", first on " + FriendlyDate(in: dates).day(start))
     } catch {

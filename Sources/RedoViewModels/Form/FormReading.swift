@@ -23,7 +23,7 @@ struct FormReading {
       .title: title.stored, .description: projection.description(of: task),
       .due: facts.deadline.map(friendly.full) ?? "", .priority: String(task.priority),
       .points: String(task.storyPoints),
-      .repeats: facts.repeatDays == nil ? "" : facts.repetition,
+      .repeats: facts.rhythm == nil ? "" : facts.repetition,
     ]
     return reading(
       TaskForm(.edit(TaskReference(id: task.id, title: title.shown)), texts: texts))
@@ -44,8 +44,7 @@ struct FormReading {
     draft.description = form.description.isEmpty ? nil : form.description.text
     draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
     draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
-    draft.frequencyDays = repetition.repeats.days.map { Int($0) }
-    if case .fixedDays = repetition.repeats { draft.isFixed = true }
+    draft.rhythm = repetition.repeats.rhythm
     if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
     return draft
   }

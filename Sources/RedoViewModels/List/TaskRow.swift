@@ -1,6 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
-internal import RedoTasks
+public import RedoTasks
 
 /// What one row of the list says about a task; made when the row shows, not before.
 public struct TaskRow: Hashable, Sendable {
@@ -26,8 +26,8 @@ public struct TaskRow: Hashable, Sendable {
   public let people: [String]
   /// 1 to 5.
   public let priority: Int
-  /// How often it comes back, in days; nil for a one-time task.
-  public let repeatDays: Int64?
+  /// How it comes back; nil for a one-time task.
+  public let rhythm: Rhythm?
   /// When it is due, in a few letters; empty where it is not.
   public let due: String
   /// How pressing that is.
@@ -45,7 +45,7 @@ public struct TaskRow: Hashable, Sendable {
     tags = facts.tags
     people = title.people
     priority = task.priority
-    repeatDays = facts.repeatDays
+    rhythm = facts.rhythm
     isForked = task.headCount > 1
     matches = filter?.highlights(in: title.shown) ?? []
     let friendly = FriendlyDate(in: dates)

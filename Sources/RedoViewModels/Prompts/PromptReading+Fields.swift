@@ -69,9 +69,7 @@ extension PromptReading {
   private func words(of edit: TaskEdit, on targets: Targets) -> String {
     var words: [String] = []
     switch edit.repeats {
-    case .days(let days): words.append(days == 1 ? "every day" : "every \(days) days")
-    case .fixedDays(let days):
-      words.append((days == 1 ? "every day" : "every \(days) days") + " from the due date")
+    case .every(let rhythm): words.append(rhythm.often + rhythm.origin)
     case .never: words.append("one-time")
     case nil: break
     }

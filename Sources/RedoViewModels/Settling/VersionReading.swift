@@ -46,7 +46,7 @@ public struct VersionReading {
 
   private func days(_ text: String) throws(IntentFailure) -> Int64 {
     do throws(FieldPhraseError) {
-      if let days = try FieldPhrase.repetition(text, in: dates)?.repeats.days {
+      if let days = try FieldPhrase.repetition(text, in: dates)?.repeats.rhythm?.days {
         return days
       }
     } catch {

@@ -127,7 +127,7 @@ struct ReplicasTarget {
     if members & 2 != 0 { edit.description = input.text() }
     if members & 4 != 0 { edit.priority = input.choice(7) }
     if members & 8 != 0 { edit.storyPoints = Int64(input.choice(5)) - 1 }
-    if members & 16 != 0 { edit.repeats = input.flag() ? .never : .days(days()) }
+    if members & 16 != 0 { edit.repeats = input.flag() ? .never : .every(.days(days())) }
     if members & 32 != 0 {
       edit.due = input.flag() ? .days(days()) : .until(moment(replica))
     }

@@ -76,7 +76,10 @@ struct ExportTests {
   ])
   func `what a repeat counts from comes back`(format: String, file: String) throws {
     let desk = try Desk()
-    for line in ["Rent every 7 days #home #fixed", "Trash every monday", "Water every 7 days"] {
+    for line in [
+      "Rent every 7 days #home #fixed", "Trash every monday", "Water every 7 days",
+      "Wages every 15th", "Card every 24 dec", "Filter quarterly",
+    ] {
       desk.run("add \(line)")
     }
     let other = try Desk(2)
@@ -88,14 +91,17 @@ struct ExportTests {
     let expected = try tasks(of: desk, names)
     #expect(try tasks(of: other, names) == expected, "\(exported.text)")
     #expect(expected.count { $0[1].contains("fixed") } == 2)
+    #expect(expected.count { $0[1].contains("monthly") || $0[1].contains("yearly") } == 2)
+    #expect(!other.run("import \(file)").text.contains("become days"))
     if format == "todotxt" {
       let repeats = exported.lines.flatMap { $0.split(separator: " ") }
         .filter { $0.hasPrefix("rec:") }
-      #expect(repeats.sorted() == ["rec:+7d", "rec:+7d", "rec:7d"])
+      #expect(
+        repeats.sorted() == ["rec:+1m", "rec:+1y", "rec:+7d", "rec:+7d", "rec:7d", "rec:90d"])
     }
-    #expect(other.run("import --yes \(file)").lines.contains("3 tasks are there already"))
+    #expect(other.run("import --yes \(file)").lines.contains("6 tasks are there already"))
     desk.files[file] = exported.standardOutput
-    #expect(desk.run("import --yes \(file)").lines.contains("3 tasks are there already"))
+    #expect(desk.run("import --yes \(file)").lines.contains("6 tasks are there already"))
   }
 
   @Test func `a filter chooses what is exported`() {

@@ -137,6 +137,33 @@ struct ImportTests {
       ])
   }
 
+  @Test func `months and years of a calendar and of todo txt that count from the due date stay`()
+    throws
+  {
+    desk.files["a.ics"] = Array(
+      """
+      BEGIN:VTODO\r
+      SUMMARY:A\r
+      DUE:20261130T080000Z\r
+      RRULE:FREQ=MONTHLY;INTERVAL=2\r
+      END:VTODO\r
+      BEGIN:VTODO\r
+      SUMMARY:B\r
+      DUE:20261130T080000Z\r
+      RRULE:FREQ=YEARLY\r
+      END:VTODO\r
+
+      """.utf8)
+    desk.files["a.txt"] = Array("C due:2026-11-30 rec:+3m\nD due:2026-11-30 rec:3m\n".utf8)
+    #expect(!desk.run("import --yes a.ics").text.contains("lost"))
+    #expect(desk.run("import --yes a.txt").text.contains("become days (1)"))
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(tasks.map { $0["frequencyDays"] as? Int } == [60, 365, 90, 90])
+    let none: [String] = []
+    #expect(
+      tasks.map { $0["tags"] as? [String] } == [["monthly"], ["yearly"], ["monthly"], none])
+  }
+
   @Test func `a calendar keeps what it says, folded lines and escapes too`() throws {
     desk.files["a.ics"] = Array(
       """

@@ -27,6 +27,27 @@ struct TaskwarriorRepeatTests {
     #expect(next?.hasSuffix("T08:00:00.000Z") == true, "\(next ?? "-")")
   }
 
+  @Test(arguments: [
+    ("monthly", "monthly", 30, "2026-12-20"), ("P3M", "monthly", 90, "2027-02-20"),
+    ("quarterly", "monthly", 90, "2027-02-20"), ("yearly", "yearly", 365, "2027-11-20"),
+  ])
+  func `months and years go by the calendar, as they do there`(
+    recur: String, tag: String, days: Int, next: String
+  ) throws {
+    desk.files["a.json"] = Array(
+      """
+      [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One","status":"recurring",
+       "due":"20261120T080000Z","recur":"\(recur)"}]
+      """.utf8)
+    #expect(!desk.run("import --yes a.json").text.contains("become days"))
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["frequencyDays"] as? Int == days && task["tags"] as? [String] == [tag])
+    let id = try #require(task["id"] as? String)
+    #expect(desk.run("done \(id)").text.contains("next due"))
+    let deadline = try desk.run("list --json").objects().first?["deadline"] as? String
+    #expect(deadline?.prefix(10) == next[...])
+  }
+
   @Test func `a repeat that was written here counts from what it did`() throws {
     desk.run("add Water every 7 days tomorrow 9am")
     desk.run("add Rent every 7 days tomorrow 9am #fixed #home")

@@ -38,7 +38,7 @@ struct TaskwarriorTests {
     #expect(task["id"] as? String == "3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61")
     #expect(task["title"] as? String == "Pay rent DECEMBER")
     #expect(task["priority"] as? Int == 5 && task["frequencyDays"] as? Int == 30)
-    #expect(task["tags"] as? [String] == ["urgent"])
+    #expect(task["tags"] as? [String] == ["urgent", "monthly"])
     #expect(task["deadline"] as? String == "2026-12-01T00:00:00.000Z")
     #expect(
       task["description"] as? String == "2026-11-15 new account\n2025-01-01 by standing order")

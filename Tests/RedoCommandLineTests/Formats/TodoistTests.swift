@@ -85,9 +85,12 @@ struct TodoistTests {
       "every day", "every mon", "every 2 weeks", "every! 3 days", "every 15th", "every mon at 9am",
       "daily 9:00", "ev! day", "Every Other Friday", "every month", "every 30 days",
     ])
-    let fixed = read.tasks.map { ($0["tags"] as? [String]) == ["fixed"] }
+    let none: [String] = []
     #expect(
-      fixed == [true, true, true, false, true, true, true, false, true, true, true])
+      read.tasks.map { $0["tags"] as? [String] } == [
+        ["fixed"], ["fixed"], ["fixed"], none, ["monthly"], ["fixed"], ["fixed"], none, ["fixed"],
+        ["monthly"], ["fixed"],
+      ])
     #expect(
       read.tasks.map { $0["frequencyDays"] as? Int } == [1, 7, 14, 3, 30, 7, 1, 1, 14, 30, 30])
     let due = read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } }
@@ -97,7 +100,10 @@ struct TodoistTests {
         "2026-12-15T18:00", "2026-11-23T09:00", "2026-11-21T09:00", "2026-11-21T18:00",
         "2026-11-27T18:00", "2026-11-27T18:00", "2026-11-27T18:00",
       ])
-    #expect(read.text.contains("lost: repeats by month or year become days (2)"))
+    #expect(!read.text.contains("become days"))
+    let free = try importing(dates: ["every! month", "every! 3 days"])
+    #expect(free.tasks.map { $0["tags"] as? [String] } == [none, none])
+    #expect(free.text.contains("lost: repeats by month or year become days (1)"))
     #expect(!read.text.contains("unreadable"))
   }
 

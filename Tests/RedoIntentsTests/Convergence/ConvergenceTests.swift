@@ -44,7 +44,7 @@ struct ConvergenceTests {
   private static func lived(with generator: inout SeededGenerator) -> [Island] {
     let islands = (1...replicas).map { Island($0, seed: generator.seed) }
     for number in 0..<tasks {
-      let draft = TaskDraft(title: "Task \(number)", frequencyDays: number % 3 == 0 ? 7 : nil)
+      let draft = TaskDraft(title: "Task \(number)", rhythm: number % 3 == 0 ? .days(7) : nil)
       islands[number % islands.count].perform(.add([draft]))
     }
     for _ in 0..<steps {

@@ -23,7 +23,7 @@ struct SampleTasks {
     try log.add("Read the 5\" pipe\\manual, \\#3 of 4 2027-01-02")
     let bike = try log.add("Fix bike 2027-03-01")
     try log.fork(bike)
-    var call = TaskDraft(title: "Call \\#home office #once", frequencyDays: 7)
+    var call = TaskDraft(title: "Call \\#home office #once", rhythm: .days(7))
     call.due = .at(Instant(rfc3339: "2026-11-26T18:00:00Z") ?? .earliest)
     try log.add(call)
     projection = log.projection

@@ -42,7 +42,7 @@ struct RandomWork {
   private mutating func draft() -> TaskDraft {
     TaskDraft(
       title: "Task \(number(1...99))", priority: number(1...5),
-      frequencyDays: number(0...1) == 0 ? number(1...9) : nil,
+      rhythm: number(0...1) == 0 ? .days(Int64(number(1...9))) : nil,
       due: number(0...4) == 0 ? .none : .unset)
   }
 
@@ -53,7 +53,7 @@ struct RandomWork {
     case 1: edit.description = "line \(number(1...9))\n- [ ] step"
     case 2: edit.priority = number(1...5)
     case 3: edit.storyPoints = Int64(number(0...9))
-    case 4: edit.repeats = number(0...1) == 0 ? .never : .days(Int64(number(1...9)))
+    case 4: edit.repeats = number(0...1) == 0 ? .never : .every(.days(Int64(number(1...9))))
     case 5: edit.due = .until(now.advanced(byDays: Int64(number(1...30))))
     default: (edit.title, edit.priority) = ("Both \(number(1...99))", number(1...5))
     }

@@ -28,7 +28,7 @@ import Testing
       .complete([id]), .snooze([id], .days(3)), .archive([id]), .unarchive([id]), .delete([id]),
       .edit([id], TaskEdit(title: "Renamed \(Int.random(in: 0...9, using: &generator))")),
       .edit([id], TaskEdit(priority: Int.random(in: 1...5, using: &generator))),
-      .edit([id], TaskEdit(repeats: .days(5), due: .days(2))),
+      .edit([id], TaskEdit(repeats: .every(.days(5)), due: .days(2))),
     ]
     return try #require(intents.randomElement(using: &generator))
   }

@@ -1,5 +1,6 @@
 import RedoIntents
 import RedoProtocol
+import RedoTasks
 import RedoTestSupport
 import Testing
 
@@ -26,8 +27,8 @@ import Testing
       TaskEdit(description: "a litre", priority: 5, storyPoints: 3),
       "the description, priority and points of "
     ),
-    (TaskEdit(repeats: .days(7)), "the repeat of "),
-    (TaskEdit(repeats: .fixedDays(7)), "the repeat of "),
+    (TaskEdit(repeats: .every(.days(7))), "the repeat of "),
+    (TaskEdit(repeats: .every(.fixedDays(7))), "the repeat of "),
   ])
   func `an edit names what it changed, and nothing that was so before`(
     edit: TaskEdit, what: String

@@ -32,6 +32,6 @@ struct TaskDefaultsTests {
     let replica = try ScriptedReplica(at: "2026-11-20T14:05:00Z")
     let id = try #require(replica.add(line))
     let task = try #require(replica.projection[id])
-    #expect(replica.projection.title(of: task).isFixed == isFixed)
+    #expect(replica.projection.rhythm(of: task)?.isFixed == isFixed)
   }
 }

@@ -1,5 +1,6 @@
 import RedoIntents
 import RedoProtocol
+import RedoTasks
 import Testing
 
 /// Fields of a form, each read by itself.
@@ -29,14 +30,26 @@ import Testing
     ("every 2 weeks", 14), ("2 weeks", 14), ("daily", 1), ("week", 7), ("10", 10),
     ("every month", 30), ("other week", 14),
   ]) func `a repeat needs no every`(text: String, days: Int64) throws {
-    #expect(try FieldPhrase.repetition(text, in: .at())?.repeats == .days(days))
+    #expect(try FieldPhrase.repetition(text, in: .at())?.repeats == .every(.days(days)))
   }
 
   @Test func `a repeat that names a weekday says when it starts`() throws {
     let phrase = try FieldPhrase.repetition("every monday", in: .at())
     #expect(phrase?.start == CivilDate(year: 2026, month: 11, day: 23))
-    #expect(phrase?.repeats == .fixedDays(7))
+    #expect(phrase?.repeats == .every(.fixedDays(7)))
     #expect(try FieldPhrase.repetition("Monday", in: .at()) == phrase)
+  }
+
+  @Test(
+    arguments: [
+      ("monthly fixed", .months(1)), ("every 3 months fixed", .months(3)), ("15th", .months(1)),
+      ("every month on the 15th", .months(1)), ("quarterly fixed", .months(3)),
+      ("yearly fixed", .years(1)), ("24 dec", .years(1)), ("30 days fixed", .fixedDays(30)),
+    ] as [(String, Rhythm)])
+  func `months and years that count from the due date go by the calendar`(
+    text: String, rhythm: Rhythm
+  ) throws {
+    #expect(try FieldPhrase.repetition(text, in: .at())?.repeats == .every(rhythm))
   }
 
   @Test(arguments: ["never", "no", "once", "One-Time"])

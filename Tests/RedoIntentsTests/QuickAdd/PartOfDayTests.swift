@@ -114,7 +114,7 @@ import Testing
   func `stays in the title behind any other repeat and before all`(
     line: String, title: String, days: Int
   ) {
-    #expect(read(line).draft == TaskDraft(title: title, frequencyDays: days))
+    #expect(read(line).draft == TaskDraft(title: title, rhythm: .days(Int64(days))))
   }
 
   @Test func `makes a repeat with its hour count from the due date, as a time of day does`() {

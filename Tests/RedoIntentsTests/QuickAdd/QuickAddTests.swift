@@ -23,7 +23,7 @@ import Testing
       try parsed.titledDraft()
         == TaskDraft(
           title: "Pay rent #home", description: "landlord's new account", priority: 5,
-          frequencyDays: 30, storyPoints: 2,
+          rhythm: .days(30), storyPoints: 2,
           due: .at(try #require(Instant(rfc3339: "2026-11-21T09:00:00Z")))))
     #expect(
       parsed.chips.map(\.text) == [
@@ -61,7 +61,7 @@ import Testing
   ])
   func `repeats are understood`(words: String, expected: Int) {
     let parsed = read("Stretch " + words)
-    #expect(parsed.draft == TaskDraft(title: "Stretch", frequencyDays: expected))
+    #expect(parsed.draft == TaskDraft(title: "Stretch", rhythm: .days(Int64(expected))))
   }
 
   @Test func `every monday repeats weekly from the next monday on, and on mondays`() {
@@ -83,6 +83,37 @@ import Testing
     #expect(parsed.draft.title == "Pay Ana" && parsed.draft.isFixed)
     #expect(parsed.draft.frequencyDays == days)
     #expect(due("Pay Ana " + words) == start)
+  }
+
+  @Test(
+    arguments: [
+      ("Pay Ana every month on the 15th", .months(1), "2026-12-15T18:00"),
+      ("Pay Ana monthly on 1st of the month 9am", .months(1), "2026-12-01T09:00"),
+      ("Pay Ana every 2 months on the 1st p4", .months(2), "2026-12-01T18:00"),
+      ("Pay Ana by the 25th every month", .months(1), "2026-11-25T18:00"),
+      ("Pay Ana every 24 dec", .years(1), "2026-12-24T18:00"),
+      ("Pay Ana every december 24th 9am", .years(1), "2026-12-24T09:00"),
+      ("Pay Ana yearly on 24 dec", .years(1), "2026-12-24T18:00"),
+      ("Pay Ana 24 dec every year", .years(1), "2026-12-24T18:00"),
+      ("Pay Ana quarterly fixed 1 jan", .months(3), "2027-01-01T18:00"),
+      ("Pay Ana every 30 days fixed 1 jan", .fixedDays(30), "2027-01-01T18:00"),
+      ("Pay Ana every month 1 jan", .days(30), "2027-01-01T18:00"),
+      ("Pay Ana first monday of january monthly", .days(30), "2027-01-04T18:00"),
+    ] as [(String, Rhythm, String)])
+  func `a day of the month or of the year comes again on that day`(
+    line: String, rhythm: Rhythm, start: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == "Pay Ana" && parsed.draft.rhythm == rhythm)
+    #expect(due(line) == start)
+  }
+
+  @Test(arguments: [
+    "Report every month on the 1st and 15th", "Party every 24 dec and 31 dec",
+    "Ask every 12 may 2027",
+  ])
+  func `a day that goes on is none of a repeat's`(line: String) {
+    #expect(read(line).draft.isFixed == line.contains("24 dec"), "the last date counts")
   }
 
   @Test(arguments: [

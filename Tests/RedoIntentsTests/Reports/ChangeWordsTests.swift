@@ -71,10 +71,11 @@ import Testing
   }
 
   @Test func `a repeat that is set, changed and ended is told as such`() throws {
-    #expect(try tell(edit(TaskEdit(repeats: .days(7)))).history == ["repeats every week"])
-    #expect(try tell(edit(TaskEdit(repeats: .days(10)))).history == ["repeats every 10 days"])
+    #expect(try tell(edit(TaskEdit(repeats: .every(.days(7))))).history == ["repeats every week"])
     #expect(
-      try tell(edit(TaskEdit(repeats: .fixedDays(14)))).history
+      try tell(edit(TaskEdit(repeats: .every(.days(10))))).history == ["repeats every 10 days"])
+    #expect(
+      try tell(edit(TaskEdit(repeats: .every(.fixedDays(14))))).history
         == ["repeats every 2 weeks from the due date"])
     let (words, reports) = try tell(edit(TaskEdit(repeats: .never)))
     #expect(words == ["stopped repeating"])
@@ -83,7 +84,7 @@ import Testing
     #expect(undone.history == ["undid: stopped repeating"])
     #expect(undone.reports == ["Undone: stopped the repeat of “Buy milk”"])
     _ = try tell(edit(TaskEdit(repeats: .never)))
-    #expect(try tell(edit(TaskEdit(repeats: .days(1)))).history == ["repeats every day"])
+    #expect(try tell(edit(TaskEdit(repeats: .every(.days(1))))).history == ["repeats every day"])
   }
 
   @Test(
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func `a completion that is taken back and done again is told by its name`() throws {
-    _ = try tell(edit(TaskEdit(repeats: .days(1))))
+    _ = try tell(edit(TaskEdit(repeats: .every(.days(1)))))
     #expect(try tell(.complete([id])).history == ["completed", "next due tomorrow 14:05"])
     #expect(Set(try tell(.undo).history) == ["undid: completed"])
     #expect(Set(try tell(.redo).history) == ["redid: completed"])
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test func `a deed of several changes is listed and told once`() throws {
-    _ = try tell(edit(TaskEdit(repeats: .days(1))), .complete([id]), .undo)
+    _ = try tell(edit(TaskEdit(repeats: .every(.days(1)))), .complete([id]), .undo)
     let projection = replica.projection
     let words = ChangeWords(of: projection, replica.dates)
     let listing = ChangeListing(of: projection.graph)

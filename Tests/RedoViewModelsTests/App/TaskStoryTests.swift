@@ -197,4 +197,17 @@ import Testing
     #expect(script.text.contains("every 7 days fixed"))
     #expect(!script.text.contains("#fixed"))
   }
+
+  @Test func `that a repeat goes by the calendar is told beside it, and the form keeps it`() throws
+  {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 40))
+    try script.press("aPay<Space>rent<Space>every<Space>15th<Space>#home<Enter>")
+    #expect(script.text.contains("#home") && script.text.contains("↻1mo"))
+    #expect(script.text.contains("every month fixed"))
+    #expect(!script.text.contains("Pay rent #monthly"))
+    try script.press("e")
+    #expect(script.text.contains("every month from the due date"))
+    try script.press("<Esc>c")
+    #expect(script.viewModel.message?.text.contains("next due 15 Jan") == true)
+  }
 }

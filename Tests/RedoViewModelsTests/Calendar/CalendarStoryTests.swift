@@ -237,6 +237,20 @@ import Testing
     #expect(overdue[try date(2026, 11, 27)].repeatCount == 1, "two days from now")
   }
 
+  @Test func `a day of the month comes again on it, in months that lack it on their last`() throws {
+    let replica = try ScriptedReplica(at: "2027-01-20T08:00:00Z")
+    replica.add("Pay rent every 31st")
+    var script = ScreenScript(replica)
+    try script.press("3<C-d>")
+    let february = try #require(script.viewModel.calendar.days)
+    #expect(february[try date(2027, 2, 28)].repeatCount == 1)
+    #expect(february[try date(2027, 3, 2)].repeatCount == 0)
+    try script.press("<C-d>")
+    let march = try #require(script.viewModel.calendar.days)
+    #expect(march[try date(2027, 3, 31)].repeatCount == 1)
+    #expect(march[try date(2027, 3, 28)].repeatCount == 0)
+  }
+
   @Test func `w shows what it changes where there is room for one part`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3<Tab>w")

@@ -35,11 +35,10 @@ extension TableRow {
     _ reading: inout ImportReading
   ) -> Instant? {
     var due: Instant?
-    if let rhythm = TodoistRepeat(value("due"), in: dates) {
-      task.repeatDays = rhythm.days
-      if rhythm.isFixed { task.markFixed() }
-      if rhythm.isRough { reading.lose("repeats by month or year become days") }
-      due = rhythm.due
+    if let repetition = TodoistRepeat(value("due"), in: dates) {
+      task.comeBack(repetition.rhythm)
+      if repetition.isRough { reading.lose("repeats by month or year become days") }
+      due = repetition.due
     } else {
       due = moment("due", of: &task, in: dates, at: place, &reading)
     }

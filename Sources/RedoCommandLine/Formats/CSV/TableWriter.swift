@@ -14,7 +14,7 @@ enum TableWriter: TaskWriter {
     return [
       state.id.description, task.title.shown, task.title.tags.joined(separator: " "),
       task.title.people.joined(separator: " "), "\(state.priority)", "\(state.storyPoints)",
-      task.everyDays.map { "\($0)" } ?? "", task.lastTodo(in: world)?.deadline.wallText ?? "",
+      task.repeatDays.map { "\($0)" } ?? "", task.lastTodo(in: world)?.deadline.wallText ?? "",
       task.completed(in: world)?.wallText ?? "", state.isArchived ? "yes" : "",
       state.isPrivate ? "yes" : "", task.description(in: world),
     ]

@@ -104,16 +104,26 @@ struct CalendarEntry {
       if pair.count == 2 { parts[pair[0]] = pair[1] }
     }
     let interval = Int64(parts["INTERVAL"] ?? "1") ?? 0
-    let lengths: [String: Int64] = ["DAILY": 1, "WEEKLY": 7, "MONTHLY": 30, "YEARLY": 365]
-    guard (1...1000).contains(interval), let length = parts["FREQ"].flatMap({ lengths[$0] }) else {
+    guard (1...1000).contains(interval),
+      let rhythm = parts["FREQ"].flatMap({ Self.rhythm($0, interval) })
+    else {
       task.notes.append("RRULE: " + rule)
       return reading.lose("repeats that days cannot say are kept as text")
     }
-    task.repeatDays = interval * length
-    if length > 7 { reading.lose("repeats by month or year become days") }
+    task.comeBack(rhythm)
     if Set(parts.keys).subtracting(["FREQ", "INTERVAL", "WKST"]).count > 0 {
       task.notes.append("RRULE: " + rule)
       reading.lose("ends and chosen days of repeats are kept as text")
+    }
+  }
+
+  private static func rhythm(_ frequency: String, _ interval: Int64) -> Rhythm? {
+    switch frequency {
+    case "DAILY": .days(interval)
+    case "WEEKLY": .days(interval * 7)
+    case "MONTHLY": .months(interval)
+    case "YEARLY": .years(interval)
+    default: nil
     }
   }
 

@@ -30,7 +30,7 @@ enum CalendarWriter: TaskWriter {
     }
     if state.storyPoints != 1 { lines.append(plain("X-REDO-POINTS", "\(state.storyPoints)")) }
     if state.isPrivate { lines.append(plain("CLASS", "PRIVATE")) }
-    if let days = task.everyDays { lines += repeats(days, isOpen: task.deadline != nil) }
+    if let rhythm = task.rhythm { lines += repeats(rhythm, isOpen: task.deadline != nil) }
     if let done {
       lines += [plain("STATUS", "COMPLETED"), moment("COMPLETED", done)]
     } else {
@@ -41,9 +41,14 @@ enum CalendarWriter: TaskWriter {
   }
 
   /// A rule needs a date to start from.
-  private static func repeats(_ days: Int64, isOpen: Bool) -> [String] {
-    (isOpen ? [plain("RRULE", "FREQ=DAILY;INTERVAL=\(days)")] : [])
-      + [plain("X-REDO-EVERY", "\(days)")]
+  private static func repeats(_ rhythm: Rhythm, isOpen: Bool) -> [String] {
+    let rule =
+      switch rhythm {
+      case .days(let count), .fixedDays(let count): "FREQ=DAILY;INTERVAL=\(count)"
+      case .months(let count): "FREQ=MONTHLY;INTERVAL=\(count)"
+      case .years(let count): "FREQ=YEARLY;INTERVAL=\(count)"
+      }
+    return (isOpen ? [plain("RRULE", rule)] : []) + [plain("X-REDO-EVERY", "\(rhythm.days)")]
   }
 
   private static func moment(_ name: String, _ instant: Instant) -> String {

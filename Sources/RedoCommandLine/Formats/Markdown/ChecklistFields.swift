@@ -25,8 +25,8 @@ struct ChecklistFields {
       priority = Int(number)
     } else if let number = Self.number(word, after: "~", in: 0...9999) {
       points = number
-    } else if word.hasPrefix("every:"), let rhythm = RepeatWords.days(String(word.dropFirst(6))) {
-      (repeatDays, isRough) = (rhythm.days, rhythm.isRough)
+    } else if word.hasPrefix("every:"), let words = RepeatWords(String(word.dropFirst(6))) {
+      (repeatDays, isRough) = (words.free.days, words.isOfWorkdays || words.isByCalendar)
     } else {
       return false
     }

@@ -16,7 +16,7 @@ enum ChecklistWriter: TaskWriter {
     if !task.labels.isEmpty { words.append(task.labels) }
     if task.state.priority != 3 { words.append("p\(task.state.priority)") }
     if task.state.storyPoints != 1 { words.append("~\(task.state.storyPoints)") }
-    if let days = task.everyDays { words.append("every:\(days)d") }
+    if let days = task.repeatDays { words.append("every:\(days)d") }
     if let due = task.lastTodo(in: world)?.deadline { words.append("due:" + due.wallText) }
     if let done { words.append("done:" + done.wallText) }
     return ([words.joined(separator: " ")] + notes(of: task, world))

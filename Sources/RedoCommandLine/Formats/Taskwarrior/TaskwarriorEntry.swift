@@ -130,16 +130,13 @@ struct TaskwarriorEntry {
   private func takeRepeat(
     _ recur: String, _ task: inout ForeignTask, _ reading: inout ImportReading
   ) {
-    guard let rhythm = RepeatWords.days(recur) else {
+    guard let words = RepeatWords(recur) else {
       task.notes.append("recur: " + recur)
       return reading.lose("repeats that days cannot say are kept as text")
     }
-    task.repeatDays = rhythm.days
-    if rhythm.isRough {
-      reading.lose("repeats by month or workday become days")
-    } else if self["redorecur"]?.plain != recur {
-      task.markFixed()
-    }
+    let isFree = words.isOfWorkdays || self["redorecur"]?.plain == recur
+    task.comeBack(isFree ? words.free : words.fixed)
+    if words.isOfWorkdays { reading.lose("repeats by workday become days") }
   }
 
   private func priority(_ reading: inout ImportReading) -> Int? {

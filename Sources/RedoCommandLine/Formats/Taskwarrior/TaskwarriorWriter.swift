@@ -20,7 +20,7 @@ enum TaskwarriorWriter: TaskWriter {
     _ task: TaskPicture, to writer: inout CanonicalWriter, _ world: World
   ) {
     let (state, done) = (task.state, task.completed(in: world))
-    let isRepeating = task.everyDays != nil && task.deadline != nil
+    let isRepeating = task.rhythm != nil && task.deadline != nil
     let notes = TaskwarriorNotes(of: task, in: world)
     writer.beginObject()
     notes.write(to: &writer)
@@ -34,7 +34,7 @@ enum TaskwarriorWriter: TaskWriter {
       writer.value(state.storyPoints)
     }
     writer.member("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
-    let recur = isRepeating ? task.everyDays.map { "P\($0)D" } : nil
+    let recur = isRepeating ? task.rhythm.map(duration) : nil
     writer.member("recur", recur)
     // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
     // was archived, whether midnight was meant as the time that it is due, how many annotations are
@@ -44,7 +44,7 @@ enum TaskwarriorWriter: TaskWriter {
     writer.member("redodue", task.lastTodo(in: world)?.deadline)
     writer.member("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
     writer.member("redopriority", state.priority == 1 ? "1" : nil)
-    writer.member("redorecur", task.title.isFixed ? nil : recur)
+    writer.member("redorecur", task.rhythm?.isFixed == true ? nil : recur)
     writer.member(
       "status",
       done != nil
@@ -56,6 +56,15 @@ enum TaskwarriorWriter: TaskWriter {
     }
     writer.member("uuid", state.id.description)
     writer.endObject()
+  }
+
+  /// A rhythm as Taskwarrior counts it, by the calendar where it does.
+  private static func duration(_ rhythm: Rhythm) -> String {
+    switch rhythm {
+    case .days(let count), .fixedDays(let count): "P\(count)D"
+    case .months(let count): "P\(count)M"
+    case .years(let count): "P\(count)Y"
+    }
   }
 }
 

@@ -32,6 +32,16 @@ struct TodoTxtLine {
     for part in parts { take(part) }
   }
 
+  /// A rhythm as a line holds it: with a plus sign where it counts from the due date.
+  static func written(_ rhythm: Rhythm) -> String {
+    switch rhythm {
+    case .days(let count): "\(count)d"
+    case .fixedDays(let count): "+\(count)d"
+    case .months(let count): "+\(count)m"
+    case .years(let count): "+\(count)y"
+    }
+  }
+
   /// A word of a title as a line holds it, where it is the first of the title or a later one.
   static func written(_ word: String, isFirst: Bool) -> String {
     // What only the start of a line gives a meaning needs no backslash elsewhere.
@@ -133,10 +143,13 @@ struct TodoTxtLine {
     case "time" where ForeignDate.clock(value) != nil && due != nil: break
     case "pri" where value.count == 1 && value.allSatisfy(Self.isPriority):
       letter = value.first
-    case "rec" where RepeatWords.days(value) != nil:
-      let rhythm = RepeatWords.days(value)
-      task.repeatDays = rhythm?.days
-      if rhythm?.isRough == true { reading.lose("repeats by month or workday become days") }
+    case "rec":
+      guard let words = RepeatWords(value) else { fallthrough }
+      let isByDate = words.isByCalendar && value.hasPrefix("+")
+      task.comeBack(isByDate ? words.fixed : words.free)
+      if words.isOfWorkdays || words.isByCalendar && !isByDate {
+        reading.lose("repeats by month or workday become days")
+      }
     default:
       task.notes.append("\(key): \(value)")
       reading.lose(.key, called: key)

@@ -25,7 +25,7 @@ enum TodoTxtWriter: TaskWriter {
       words.append("due:" + ForeignDate.dayText(due, in: world.dates))
       words.append("time:" + ForeignDate.clockText(due, in: world.dates))
     }
-    if let days = task.everyDays { words.append("rec:\(task.title.isFixed ? "+" : "")\(days)d") }
+    if let rhythm = task.rhythm { words.append("rec:" + TodoTxtLine.written(rhythm)) }
     if done != nil, !isPlain { words.append("pri:" + letter) }
     return FileText.visible(words.joined(separator: " "))
   }

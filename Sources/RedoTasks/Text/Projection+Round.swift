@@ -1,0 +1,29 @@
+public import RedoProtocol
+
+extension Projection {
+  /// How a task comes back; nil where no other time follows.
+  public func rhythm(of task: TaskState) -> Rhythm? {
+    repeatDays(of: task).map { Rhythm(everyDays: $0, titled: title(of: task)) }
+  }
+
+  /// The days on which a task comes back that counts from the deadline, and their time of day; nil
+  /// where it counts otherwise, or no todo is open.
+  ///
+  /// They are counted from the open todo's deadline, or where that one was put off, from the date that
+  /// it was put off from (PROTOCOL.md, "Text conventions").
+  public func round(of task: TaskState, in zone: LocalZone) -> (days: Round, time: CivilTime)? {
+    guard let rhythm = rhythm(of: task), rhythm.isFixed, let todo = currentTodo(of: task) else {
+      return nil
+    }
+    let history = RoundHistory(of: task, open: todo.id, in: graph, zone)
+    let (deadline, time) = zone.civil(of: todo.deadline)
+    guard let start = history.start, start != todo.deadline else {
+      return (history.round(from: deadline, by: rhythm), time)
+    }
+    let (startDay, startTime) = zone.civil(of: start)
+    let round = history.round(from: startDay, by: rhythm)
+    // What was skipped is in step with the round: what comes after it is meant.
+    let isInStep = time == startTime && round.contains(deadline)
+    return isInStep ? (history.round(from: deadline, by: rhythm), time) : (round, startTime)
+  }
+}

@@ -1,0 +1,45 @@
+internal import RedoProtocol
+
+/// What a task's changes say of the days on which it comes back, since its repeat was set last.
+struct RoundHistory {
+  /// What the open todo's deadline was when the todo was made, or when the repeat was set since.
+  private(set) var start: Instant?
+  /// The greatest day of the month that a todo was due on when it was made, or when the repeat was set;
+  /// 0 where none was open.
+  private var greatestDay = 0
+
+  /// Looks at the live changes of a task.
+  init(of task: TaskState, open todo: TodoID, in graph: ChangeGraph, _ zone: LocalZone) {
+    var replay = EffectReplay(graph)
+    var setter: Int?
+    for place in task.nodes {
+      let index = Int(graph.order[place])
+      guard graph.isLive(index) else { continue }
+      replay.pass(index)
+      let change = graph.nodes[index].change
+      if change.setsFrequency { setter = index }
+      let isSet = setter.map { graph.isWritten(index, with: $0) } == true
+      if start == nil || isSet { start = replay.state.todo(todo)?.deadline }
+      if isSet {
+        let open = replay.state.todos.last { $0.completed == nil }
+        greatestDay = open.map { zone.date(of: $0.deadline).day } ?? 0
+      } else if case .createTodo(let made) = change {
+        greatestDay = max(greatestDay, zone.date(of: made.deadline).day)
+      }
+    }
+  }
+
+  /// The round from a day on: the last day of a month stands for a later one that the month lacks,
+  /// where the task was due on that.
+  func round(from day: CivilDate, by rhythm: Rhythm) -> Round {
+    let isLast = day.day == CivilDate.days(in: day.month, of: day.year)
+    return Round(from: day, by: rhythm, dayOfMonth: isLast ? max(day.day, greatestDay) : nil)
+  }
+}
+
+extension ChangeGraph {
+  /// Whether one intent wrote two nodes of a task.
+  fileprivate func isWritten(_ index: Int, with other: Int) -> Bool {
+    nodes[index].wall == nodes[other].wall && nodes[index].author == nodes[other].author
+  }
+}
