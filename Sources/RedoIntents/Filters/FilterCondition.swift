@@ -2,7 +2,7 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// What one term of a filter asks of a task, the cheaper question first.
-enum FilterCondition: Hashable {
+enum FilterCondition: Hashable, Sendable {
   /// A number lies in a range.
   case number(FilterField, ClosedRange<Int64>)
   /// There is no due date.
@@ -15,6 +15,8 @@ enum FilterCondition: Hashable {
   case label(LabelPattern)
   /// The texts contain a word, or a phrase as it stands.
   case text(TextPattern, isPhrase: Bool)
+  /// One of several terms holds.
+  case any([FilterTerm])
 
   /// What asking costs; terms are asked from the lowest to the highest.
   var cost: Int {
@@ -23,6 +25,7 @@ enum FilterCondition: Hashable {
     case .state: 1
     case .label: 2
     case .text: 3
+    case .any: 4
     }
   }
 
@@ -32,6 +35,8 @@ enum FilterCondition: Hashable {
     case .state(let state): state.scope
     case .number(let field, _): field.scope
     case .id: .all
+    case .any(let terms):
+      terms.filter { !$0.isNegated }.reduce(.active) { $0.union($1.condition.scope) }
     default: .active
     }
   }
@@ -47,6 +52,8 @@ enum FilterCondition: Hashable {
     case .label(let label): label.matches(task, in: projection) ? .exact : nil
     case .text(let pattern, let isPhrase):
       TaskTexts.quality(of: pattern, isPhrase: isPhrase, in: task, of: projection)
+    case .any(let terms):
+      terms.lazy.compactMap { $0.quality(of: task, in: projection, at: now) }.max()
     }
   }
 }

@@ -13,6 +13,10 @@ enum FilterReading {
   /// Reads a word; nil where it is a word to look for.
   init?(_ word: FilterWord, in context: DateContext, isTyping: Bool) {
     guard !word.isLiteral else { return nil }
+    if let alternatives = FilterAlternatives(word, isTyping: isTyping) {
+      self = Self.reading(alternatives, of: word.source, in: context, isTyping: isTyping)
+      return
+    }
     let key = word.key
     if let label = TitleLabel(word: word.text[...]),
       let pattern = LabelPattern(label, isPrefix: isTyping && word.isLast)
@@ -50,6 +54,23 @@ enum FilterReading {
 
   /// What stands before a sign besides the fields.
   static let names = ["is", "sort", "id"]
+
+  /// Reads the parts of a word, a word to look for among them.
+  private static func reading(
+    _ alternatives: FilterAlternatives, of term: String, in context: DateContext, isTyping: Bool
+  ) -> FilterReading {
+    var terms: [FilterTerm] = []
+    for part in alternatives.parts {
+      switch FilterReading(part, in: context, isTyping: isTyping) {
+      case .condition(let condition):
+        terms.append(FilterTerm(condition: condition, isNegated: part.isNegated))
+      case .order: return .problem(.orderAmongOthers(term: term))
+      case .problem(let problem): return .problem(problem)
+      case nil: terms += FilterTerm.words(part)
+      }
+    }
+    return .condition(.any(terms))
+  }
 
   /// Reads a name, a sign and a value; nil for a name that no term has.
   private static func reading(

@@ -1,9 +1,26 @@
+internal import RedoProtocol
+internal import RedoTasks
+
 /// One condition of a filter, as it stands or turned round.
-struct FilterTerm: Hashable {
+struct FilterTerm: Hashable, Sendable {
   /// What is asked for.
   let condition: FilterCondition
   /// Whether the tasks are wanted that it does not hold for.
   let isNegated: Bool
+
+  /// What looks for a word as it stands; nothing for one without a letter to look for.
+  static func words(_ word: FilterWord) -> [FilterTerm] {
+    guard let pattern = TextPattern(word.text) else { return [] }
+    let condition = FilterCondition.text(pattern, isPhrase: word.isPhrase)
+    return [FilterTerm(condition: condition, isNegated: word.isNegated)]
+  }
+
+  /// How well a task fits; nil where the term does not hold for it.
+  func quality(of task: TaskState, in projection: Projection, at now: Instant) -> MatchQuality? {
+    let quality = condition.quality(of: task, in: projection, at: now)
+    guard isNegated else { return quality }
+    return quality == nil ? .exact : nil
+  }
 
   /// Where a text shows what is asked for, in bytes.
   func places(in text: Span<UInt8>, allowsScattered: Bool) -> [Range<Int>] {
@@ -12,6 +29,8 @@ struct FilterTerm: Hashable {
     case .label(let label): return label.places(in: text)
     case .text(let pattern, let isPhrase):
       return pattern.places(in: text, allowsScattered: allowsScattered && !isPhrase)
+    case .any(let terms):
+      return terms.flatMap { $0.places(in: text, allowsScattered: allowsScattered) }
     default: return []
     }
   }

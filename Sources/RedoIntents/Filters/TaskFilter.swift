@@ -3,7 +3,7 @@ public import RedoTasks
 
 /// A filter line, understood: `passport #admin p>=4 due<=7d -is:draft sort:due`.
 ///
-/// Every term has to hold. A word is looked for in the title, its tags and people, and the
+/// Every term has to hold, of those that a bar joins (`#home|#work`) one. A word is looked for in the title, its tags and people, and the
 /// description, case aside; `"quoted words"` stand together as they are; `-` or `!` before a term
 /// turns it round. What is no term is a word, so a line never fails; a term that was begun and
 /// cannot be read is a word too, and named in ``problems``, as is what other programs call a term.
@@ -45,12 +45,12 @@ public struct TaskFilter: Hashable, Sendable {
         if isTyping && word.isLast && problem.isHalfTyped { continue }
         problems.append(problem)
         if isTyping && word.isLast { continue }
-        terms += Self.words(word)
+        terms += FilterTerm.words(word)
       case nil:
         if let problem = FilterSlip.problem(ofJoining: words, at: place) {
           problems.append(problem)
         }
-        terms += Self.words(word)
+        terms += FilterTerm.words(word)
       }
     }
     self.line = line
@@ -69,12 +69,6 @@ public struct TaskFilter: Hashable, Sendable {
     return words.count == 1 && FilterReading.isTerm(words[0])
   }
 
-  private static func words(_ word: FilterWord) -> [FilterTerm] {
-    guard let pattern = TextPattern(word.text) else { return [] }
-    let condition = FilterCondition.text(pattern, isPhrase: word.isPhrase)
-    return [FilterTerm(condition: condition, isNegated: word.isNegated)]
-  }
-
   /// Whether the line asks for nothing, so that every task matches.
   public var isEmpty: Bool {
     terms.isEmpty
@@ -89,9 +83,8 @@ public struct TaskFilter: Hashable, Sendable {
   public func quality(of task: TaskState, in projection: Projection) -> MatchQuality? {
     var worst = MatchQuality.exact
     for term in terms {
-      let quality = term.condition.quality(of: task, in: projection, at: now)
-      guard (quality != nil) != term.isNegated else { return nil }
-      worst = min(worst, quality ?? .exact)
+      guard let quality = term.quality(of: task, in: projection, at: now) else { return nil }
+      worst = min(worst, quality)
     }
     return worst
   }

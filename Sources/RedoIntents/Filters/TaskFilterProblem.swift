@@ -18,8 +18,10 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   case unknownName(term: String, name: String)
   /// No sign says that something differs; a term is turned round instead.
   case unequal(term: String, instead: String)
-  /// It stands between terms as if one of them were enough.
+  /// It stands between terms as if one of them were enough; a bar without blanks says so.
   case noAlternative(term: String)
+  /// A bar joins an order to what is asked for.
+  case orderAmongOthers(term: String)
   /// Another program says it so.
   case foreignName(term: String, instead: String)
 
@@ -47,8 +49,10 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
         + "or put quotes round it to look for it as it stands"
     case .unequal(let term, let instead): "\"\(term)\" is no term: write \(instead)"
     case .noAlternative(let term):
-      "\"\(term)\" joins no terms, as every term has to hold and there is no or: ask for one after "
-        + "the other, or put quotes round it to look for it as it stands"
+      "\"\(term)\" joins no terms: write #home|#work, a bar without blanks, where one of them is "
+        + "enough, or put quotes round it to look for it as it stands"
+    case .orderAmongOthers(let term):
+      "\"\(term)\" asks for an order among other things: write sort: as a word of its own"
     case .foreignName(let term, let instead):
       "\"\(term)\" is no term here: write \(instead), or put quotes round it to look for it "
         + "as it stands"

@@ -20,6 +20,7 @@ extension LineGuide {
         "state", FilterState.allCases.filter(\.isWord).map(\.rawValue) + states,
         examples: ["overdue", "is:done"]),
       Part("id", ["id:3f9a"]),
+      Part("one or the other", ["#home|#work", "@ana|p5|overdue"], examples: ["#home|#work"]),
       Part("not", ["!#home", "-is:draft"]),
       Part("order", TaskOrder.allCases.map { "sort:\($0.rawValue)" }, examples: ["sort:due"]),
     ])

@@ -36,10 +36,16 @@ public struct LineGuide: Hashable, Sendable {
     let rows = parts.map { part in
       let forms =
         part.isOfNewTask
-        ? "as for a new task" : part.forms.map { "`\($0)`" }.joined(separator: ", ")
+        ? "as for a new task" : part.forms.map(Self.code).joined(separator: ", ")
       let cells = [forms, part.remark ?? ""].filter { !$0.isEmpty }
       return "| \(part.name) | \(cells.joined(separator: "; ")) |\n"
     }
     return "| part | forms |\n|---|---|\n" + rows.joined()
+  }
+
+  /// A form as it stands in a table, whose cells a bar would end.
+  private static func code(_ form: String) -> String {
+    "`" + form.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      + "`"
   }
 }

@@ -92,16 +92,16 @@ extension AppViewModel {
 
   private func promptAvailability(of command: Command) -> Availability {
     guard case .prompt(let prompt) = underHelp ?? overlay else { return .available }
+    if command == .completeWord, prompt.purpose.takes(command) { return .available }
     switch prompt.purpose {
-    case .errand(let line) where line.namesFile && command == .completeWord: return .available
     case .errand: return .unavailable(because: "this line has no parts to choose from")
     case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
       .version:
       return .unavailable(because: "this line names no tags or people")
-    case .change where command != .completeWord:
+    case .change:
       return .unavailable(because: "this line makes no title that words could stay in")
-    case .add, .edit, .change:
-      return command != .completeWord && prompt.chips.isEmpty
+    case .add, .edit:
+      return prompt.chips.isEmpty
         ? .unavailable(because: "every word of the line is in the title already") : .available
     }
   }

@@ -70,7 +70,8 @@ extension AppViewModel {
       return [.completePath(prompt.field.textBeforeCursor)]
     case .completeWord:
       var completed = prompt
-      completed.field = LabelCompletion(of: projection).completed(prompt.field)
+      completed.field = LabelCompletion(of: projection, inFilter: prompt.purpose.isOfFilter)
+        .completed(prompt.field)
       change(completed)
     case .previousChip: choose((prompt.chosenChip ?? prompt.chips.count) - 1, in: prompt)
     case .recall: recall(in: prompt)

@@ -38,8 +38,11 @@ extension AppViewModel {
   public var helpPage: HelpPage {
     if let underHelp, !isHelpWhole {
       let guides = Self.guides(of: underHelp)
+      let commands = vocabulary?[helpContext]?.filter { command in
+        if case .prompt(let prompt) = underHelp { prompt.purpose.takes(command) } else { true }
+      }
       return HelpPage(
-        screenColumns: size.columns, of: vocabulary?[helpContext], first: Self.group(of: underHelp),
+        screenColumns: size.columns, of: commands, first: Self.group(of: underHelp),
         guides: guides ?? [], isAboutLine: guides != nil)
     }
     let commands = isHelpWhole ? nil : commandsHere

@@ -4,23 +4,29 @@ internal import RedoTerminal
 /// The tags and people in use, for completing one that is being typed.
 struct LabelCompletion {
   private let projection: Projection?
+  private let isOfFilter: Bool
 
-  init(of projection: Projection?) {
+  /// Completes the labels of a line; in a filter they stand behind bars and signs as well.
+  init(of projection: Projection?, inFilter isOfFilter: Bool = false) {
     self.projection = projection
+    self.isOfFilter = isOfFilter
   }
 
   /// The line with the label before its cursor completed; as it is where none fits.
   func completed(_ field: TextField) -> TextField {
-    guard
-      let word = field.textBeforeCursor.split(
-        separator: " ", omittingEmptySubsequences: false
-      ).last,
-      let sign = word.first, sign == "#" || sign == "@",
+    let word = lastWord(of: field.textBeforeCursor)
+    guard let sign = word.first, sign == "#" || sign == "@",
       let label = best(startingWith: word.dropFirst().lowercased(), isTag: sign == "#")
     else { return field }
     var field = field
     field.replace(last: word.count, with: "\(sign)\(label) ")
     return field
+  }
+
+  private func lastWord(of text: some StringProtocol) -> Substring {
+    let isBreak: (Character) -> Bool = { $0 == " " || isOfFilter && $0 == "|" }
+    let word = Substring(text.reversed().prefix { !isBreak($0) }.reversed())
+    return isOfFilter && (word.first == "-" || word.first == "!") ? word.dropFirst() : word
   }
 
   /// The label that most tasks carry among those that start so.

@@ -42,6 +42,26 @@ public struct Prompt: Equatable, Sendable {
     /// Whether the line narrows what shows while it is typed, and so stands on the last row.
     public var isSearch: Bool { isOfFilter || self == .findChanges }
 
+    /// Whether a command can ever mean something in the line, whatever was typed so far.
+    func takes(_ command: Command) -> Bool {
+      switch command {
+      case .previousChip, .nextChip, .keepWords: return isOfTitle
+      case .completeWord:
+        if case .change = self { return true }
+        return isOfTitle || isOfFilter || namesFile
+      case .recall: return self == .add
+      default: return true
+      }
+    }
+
+    /// Whether the line makes a title, in which words can stay that would mean more.
+    private var isOfTitle: Bool {
+      switch self {
+      case .add, .edit: true
+      default: false
+      }
+    }
+
     /// Whether a file or a folder is named, which can be completed.
     var namesFile: Bool {
       if case .errand(let line) = self { line.namesFile } else { false }

@@ -29,6 +29,7 @@ struct TaskFilterHighlightTests {
     ("οδος", "Η ΟΔΟΣ", "Η [ΟΔΟΣ]"),
     ("🍎", "🍏🍎🍏", "🍏[🍎]🍏"),
     ("#home", "Sweep #Home @ana", "Sweep [#Home] @ana"),
+    ("#home|sweep|-ana", "Sweep #Home @ana", "[Sweep] [#Home] @ana"),
     ("-renew p4 due:today is:draft", "Renew passport", "Renew passport"),
     ("", "Renew passport", "Renew passport"),
     ("renew", "", ""),

@@ -123,12 +123,12 @@ struct TaskFilterProblemTests {
     ("#work or #home", "or"), ("p5 | #home", "|"), ("overdue || p5", "||"), ("#a OR #b", "OR"),
     ("rent or #home", "or"), ("is:draft or rent", "or"),
   ])
-  func `an or between terms is refused, as all of them have to hold`(line: String, term: String) {
+  func `an or between terms is refused, and how they are joined told`(line: String, term: String) {
     let problems = TaskFilter(line, in: .at()).problems
     #expect(problems == [.noAlternative(term: term)])
     #expect(
       problems.first?.message.hasPrefix(
-        "\"\(term)\" joins no terms, as every term has to hold and there is no or") == true)
+        "\"\(term)\" joins no terms: write #home|#work, a bar without blanks") == true)
   }
 
   @Test(arguments: [
@@ -138,6 +138,23 @@ struct TaskFilterProblemTests {
   func `an or among words is looked for`(line: String) {
     #expect(TaskFilter(line, in: .at()).problems.isEmpty)
     #expect(TaskFilter("#work or", in: .at(), isTyping: true).problems.isEmpty)
+  }
+
+  @Test func `a part behind a bar that cannot be read is told of, and so is an order`() {
+    let problems = ["p5|p9", "due<=soon|#home", "#home|sort:due", "is:late|p1"].map {
+      TaskFilter($0, in: .at()).problems
+    }
+    #expect(
+      problems == [
+        [.foreignName(term: "p9", instead: "p5, the highest")],
+        [.unreadableDate(term: "due<=soon", value: "soon")],
+        [.orderAmongOthers(term: "#home|sort:due")],
+        [.unknownState(term: "is:late", value: "late")],
+      ])
+    #expect(
+      problems[2].first?.message
+        == "\"#home|sort:due\" asks for an order among other things: write sort: as a word of its own"
+    )
   }
 
   @Test func `a sign alone says nothing while it may still grow`() throws {

@@ -40,6 +40,41 @@ struct TaskFilterTests {
   }
 
   @Test(arguments: [
+    ("#admin|#garden", "Renew Water"), ("p5|@ana", "Pay Review"),
+    ("p1|overdue|is:draft", "Pay Learn"),
+    ("bike|harp", "Learn Fix"), ("#home|#work -overdue", "Water Old"), ("#home|#work p5", "Pay"),
+    ("-#home|p4", "Learn Old EINKÄUFE Read Fix Call"), ("p1|!recurring p<3", "Learn"),
+    ("#garden|-is:recurring p2", "Water"), ("is:archived|p5", "Pay EINKÄUFE"),
+    ("is:done|#garden", "Water Old"), (#"due<"2026-11-19"|p1"#, "Pay Learn"),
+    ("due:none|points:0", "Learn Old EINKÄUFE"),
+  ])
+  func `of terms that a bar joins one is enough`(line: String, expected: String) throws {
+    let filter = TaskFilter(line, in: .at())
+    #expect(filter.problems.isEmpty)
+    let found = try SampleTasks().found(by: filter)
+    #expect(found == expected)
+  }
+
+  @Test func `a bar that joins a state asks for the tasks in it, as the state does`() {
+    let done = TaskFilter("is:done", in: .at()).scope
+    #expect(TaskFilter("#home|is:done", in: .at()).scope == done)
+    #expect(TaskFilter("-#home|is:done", in: .at()).scope == .active)
+    #expect(TaskFilter("#home|-is:done", in: .at()).scope == .active)
+  }
+
+  @Test func `a bar at the end of a line that is typed waits for what it joins`() throws {
+    let sample = try SampleTasks()
+    let growing = TaskFilter("#garden|", in: .at(), isTyping: true)
+    #expect(sample.found(by: growing) == "Water" && growing.problems.isEmpty)
+    let next = TaskFilter("#garden|#adm", in: .at(), isTyping: true)
+    #expect(sample.found(by: next) == "Renew Water")
+    for text in [#""a|b""#, #"\a|b"#, "|", "a|", "|a", "a||b"] {
+      #expect(TaskFilter(text, in: .at()).problems.isEmpty, "\(text)")
+    }
+    #expect(sample.found(by: #""passport|harp""#) == "")
+  }
+
+  @Test(arguments: [
     ("#home", "Pay Water"),
     ("#HOME", "Pay Water"),
     ("#garden", "Water"),

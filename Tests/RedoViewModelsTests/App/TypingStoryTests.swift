@@ -144,6 +144,15 @@ import Testing
     #expect(script.viewModel.openPrompt?.field.text == "Read #home @ana #zzz")
   }
 
+  @Test func `Tab completes the parts that a bar joins in a filter, and behind a sign`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/-#ho<Tab>p5|#ho<Tab>")
+    #expect(script.viewModel.openPrompt?.field.text == "-#home p5|#home ")
+    try script.press("<Esc>a")
+    try script.press("Read<Space>a|#ho<Tab>")
+    #expect(script.viewModel.openPrompt?.field.text == "Read a|#ho")
+  }
+
   @Test func `words of a title that look like fields stay words when it is edited`() throws {
     let titles = [
       "Buy p5 paper tomorrow ~3 every day #office", "say \"hi\" to \\#notag", "50% // of it",

@@ -133,6 +133,26 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("a", [.completeWord, .previousChip, .keepWords, .recall]),
+      ("i", [.completeWord, .previousChip, .keepWords]),
+      ("<Space><Space>i", [.completeWord]), ("/", [.completeWord]), ("f", [.completeWord]),
+      ("s", []), ("d", []), ("r", []), ("@", []),
+    ] as [(String, Set<Command>)])
+  func `help over a line names the keys that mean something in it`(
+    keys: String, expected: Set<Command>
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys + "<F1>")
+    let ofLines: Set<Command> = [.completeWord, .previousChip, .nextChip, .keepWords, .recall]
+    let named = script.viewModel.helpPage.columns.flatMap(\.self).compactMap { line in
+      if case .command(let command) = line { command } else { nil }
+    }
+    #expect(ofLines.intersection(named) == expected)
+    #expect(named.contains(.accept))
+  }
+
   @Test func `what came meanwhile counts when the line is there again`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aCall<F1>")

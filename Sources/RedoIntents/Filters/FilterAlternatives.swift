@@ -1,0 +1,34 @@
+/// A word whose parts are asked for one or the other: `#home|#work`, `p5|overdue|milk`.
+///
+/// A sign before the word turns all of it round, one behind a bar the part behind it. A bar with
+/// nothing on one of its sides joins nothing, but for one at the end of a line that is being typed.
+struct FilterAlternatives {
+  /// The parts, two or more, but for the first of a line that is being typed.
+  let parts: [FilterWord]
+
+  /// Cuts a word at its bars; nil for one that has none, or parts without a letter.
+  init?(_ word: FilterWord, isTyping: Bool) {
+    guard !word.isLiteral, word.text.utf8.contains(UInt8(ascii: "|")) else { return nil }
+    var texts = word.text.split(separator: "|", omittingEmptySubsequences: false)
+    let isGrowing = isTyping && word.isLast
+    if isGrowing, texts.last?.isEmpty == true { texts.removeLast() }
+    let last = texts.count - 1
+    let parts = texts.enumerated().compactMap { place, text in
+      Self.part(text, isFirst: place == 0, isLast: isGrowing && place == last)
+    }
+    guard parts.count == texts.count, parts.count > 1 || isGrowing && parts.count == 1 else {
+      return nil
+    }
+    self.parts = parts
+  }
+
+  private static func part(_ text: Substring, isFirst: Bool, isLast: Bool) -> FilterWord? {
+    // The sign of the first part is the whole word's, and gone already.
+    let isNegated = !isFirst && (text.first == "-" || text.first == "!")
+    let rest = isNegated ? text.dropFirst() : text
+    guard !rest.isEmpty else { return nil }
+    return FilterWord(
+      text: String(rest), isNegated: isNegated, isLiteral: false, isPhrase: false,
+      source: String(text), isLast: isLast)
+  }
+}
