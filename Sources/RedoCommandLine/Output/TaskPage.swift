@@ -20,7 +20,8 @@ struct TaskPage {
       OutputField("labels", picture.labels), OutputField("state", stateWords),
       OutputField("due", picture.deadline.map(moment) ?? ""),
       OutputField("priority", "\(state.priority)"), OutputField("points", "\(state.storyPoints)"),
-      OutputField("repeats", picture.repeats), OutputField("private", state.isPrivate ? "yes" : ""),
+      OutputField("repeats", picture.repeats + (picture.rhythm?.origin ?? "")),
+      OutputField("private", state.isPrivate ? "yes" : ""),
       OutputField("rank", rankWords), OutputField("created", moment(state.created)),
       OutputField("updated", moment(state.updated)),
       OutputField(

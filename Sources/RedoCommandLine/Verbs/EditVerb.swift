@@ -37,14 +37,15 @@ struct EditVerb: Verb {
     let reading = QuickAdd(
       removal.rest, in: world.dates, repeatTime: world.tasks.timeOfDay(of: task, in: world.dates))
     try AccidentalTitle(in: removal.rest, read: reading)?.check(against: world)
-    let edit = try edit(of: world.tasks.title(of: task), by: reading, without: removal)
+    let edit = try edit(
+      of: world.tasks.title(of: task), world.tasks.rhythm(of: task), by: reading, without: removal)
     return world.perform(
       .edit([task.id], edit), on: [task.id],
       adding: LineWords(of: reading).text(in: world.output))
   }
 
   private func edit(
-    of old: TitleText, by line: QuickAdd, without removal: LabelRemoval
+    of old: TitleText, _ rhythm: Rhythm?, by line: QuickAdd, without removal: LabelRemoval
   ) throws(UsageError) -> TaskEdit {
     let typed = TitleText(line.draft.title)
     guard !typed.hasWords || typed.isVisible else {
@@ -53,7 +54,8 @@ struct EditVerb: Verb {
     let labels = try labels(of: typed, removal, on: old)
     var edit = TaskEdit(line)
     if typed.hasWords {
-      edit.title = Self.title(typed, insteadOf: TitleText(labels.applied(to: old)))
+      edit.title = Self.title(
+        typed, insteadOf: TitleText(labels.applied(to: old)), keeping: rhythm?.marker)
     } else {
       edit.labels = labels
     }
@@ -79,10 +81,14 @@ struct EditVerb: Verb {
     return edit
   }
 
-  /// The new words, with the labels of the old ones that they do not replace.
-  private static func title(_ new: TitleText, insteadOf old: TitleText) -> String {
+  /// The new words, with the labels of the old ones that they do not replace; what says how the
+  /// repeat is counted is no tag that others replace.
+  private static func title(
+    _ new: TitleText, insteadOf old: TitleText, keeping marker: TitleLabel?
+  ) -> String {
     let kept = old.trailingLabels.filter {
-      $0.kind == .person ? new.people.isEmpty : new.tags.isEmpty && !new.isOnce
+      guard $0.kind == .tag else { return new.people.isEmpty }
+      return new.tags.isEmpty && !new.isOnce || $0 == marker && !new.tags.contains($0.name)
     }
     return ([new.stored] + kept.map(\.text)).joined(separator: " ")
   }

@@ -98,7 +98,7 @@ struct ExportVerb: Verb {
     switch choice {
     case .everything: return Array(world.tasks.tasks.indices)
     case .found(let words):
-      let filter = TaskFilter(words, in: world.dates)
+      let filter = TaskFilter(words, in: world.dates, scope: isAsListed ? .active : .all)
       if let problem = filter.problems.first { throw .unreadableFilter(problem) }
       return places(of: filter, in: world)
     case .marked(let ids):
@@ -112,7 +112,7 @@ struct ExportVerb: Verb {
     let projection = world.tasks
     guard !filter.isEmpty else { return Array(projection.tasks.indices) }
     return TaskListing(
-      of: projection, scope: isAsListed ? filter.scope : .all, order: filter.order ?? .created,
+      of: projection, scope: filter.scope, order: filter.order ?? .created,
       isGrouped: false,
       from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
       limit: .max

@@ -17,17 +17,18 @@ struct ListVerb: Verb {
     summary: "List the tasks, by rank",
     details: [
       "A filter is words of the title, #tag, @person, p>=4, due<=7d, overdue, is:archived and",
-      "more, all of which must hold; ! before a term turns it round. Quotes round the filter",
-      "keep the shell from taking #, <, > and ! for itself. A word is found by its letters in",
-      "order, rent in “repaint”; double quotes ask for exact words: '\"pay rent\"'.",
+      "more, all of which must hold; of #home|#work one is enough; ! before a term turns it round.",
+      "Quotes round the filter keep the shell from taking #, <, >, | and ! for itself. A word is",
+      "found by its letters in order, rent in “repaint”; double quotes ask for exact words:",
+      "'\"pay rent\"'.",
       "To another program a task is a line with tabs: id, group, deadline, priority, title, labels.",
       "In JSON frequencyDays is what the task's field says, and repeatDays after how many days it",
-      "comes back: null where #once ended that.",
+      "comes back, 30 for a month: null where #once ended that.",
     ],
     options: [sort, limit, all, .at, .json],
     examples: [
       "list", "list '#home p>=4' --sort due", "list overdue --limit 5", "list --all --json",
-      "list --at 'last fri'",
+      "list '#home|#work'", "list --at 'last fri'",
     ])
 
   let needs = Needs.tasks
@@ -80,11 +81,11 @@ struct ListVerb: Verb {
   }
 
   private func listing(in world: World) throws(UsageError) -> TaskListing {
-    let filter = TaskFilter(filter, in: world.dates)
+    let filter = TaskFilter(filter, in: world.dates, scope: showsAll ? .all : .active)
     if let problem = filter.problems.first { throw .unreadableFilter(problem) }
     let projection = world.tasks
     return TaskListing(
-      of: projection, scope: showsAll ? .all : filter.scope,
+      of: projection, scope: filter.scope,
       order: order ?? filter.order ?? .rank, isGrouped: false,
       from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
       limit: limit

@@ -126,8 +126,7 @@ enum DatePhrase: Hashable {
     let rest = words.dropFirst(lead)
     if let day = DayPhrase.match(rest, in: context) {
       let match = withClock(day.date, words, lead + day.length)
-      guard key == "before", case .day(let date, nil) = match.phrase else { return match }
-      return (.day(max(context.today, date.advanced(byDays: -1)), nil), match.length)
+      return key == "before" ? dayBefore(match, in: context) : match
     }
     guard let day = likelyDay(rest, in: context, isExpected: lead == 1 || isAlone) else {
       return nil
@@ -135,7 +134,18 @@ enum DatePhrase: Hashable {
     let match = withClock(day.date, words, lead + day.length)
     let after = words.dropFirst(match.length)
     let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
-    return isEnd ? match : nil
+    guard isEnd else { return nil }
+    // The end of a month is its last day, and what is done before the end is done on it.
+    let isSpan = DayPhrase.spanEnd(rest, in: context) != nil
+    return key == "before" && !isSpan ? dayBefore(match, in: context) : match
+  }
+
+  /// The day before one without a time of day, today at the earliest.
+  private static func dayBefore(
+    _ match: (phrase: DatePhrase, length: Int), in context: DateContext
+  ) -> (phrase: DatePhrase, length: Int) {
+    guard case .day(let date, nil) = match.phrase else { return match }
+    return (.day(max(context.today, date.advanced(byDays: -1)), nil), match.length)
   }
 
   /// What is a day unless the words go on: `end of year`, and where one `isExpected`, `the 15th` and

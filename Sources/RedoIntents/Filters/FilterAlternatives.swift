@@ -1,7 +1,7 @@
 /// A word whose parts are asked for one or the other: `#home|#work`, `p5|overdue|milk`.
 ///
-/// A sign before the word turns all of it round, one behind a bar the part behind it. A bar with
-/// nothing on one of its sides joins nothing, but for one at the end of a line that is being typed.
+/// A sign turns its own part round. Quotes hold no part together. A bar with nothing on one of its
+/// sides joins nothing, but for one at the end of a line that is being typed.
 struct FilterAlternatives {
   /// The parts, two or more, but for the first of a line that is being typed.
   let parts: [FilterWord]
@@ -14,7 +14,8 @@ struct FilterAlternatives {
     if isGrowing, texts.last?.isEmpty == true { texts.removeLast() }
     let last = texts.count - 1
     let parts = texts.enumerated().compactMap { place, text in
-      Self.part(text, isFirst: place == 0, isLast: isGrowing && place == last)
+      // The sign of the first one was taken off with the word's.
+      Self.part(text, isNegated: place == 0 && word.isNegated, isGrowing && place == last)
     }
     guard parts.count == texts.count, parts.count > 1 || isGrowing && parts.count == 1 else {
       return nil
@@ -22,13 +23,12 @@ struct FilterAlternatives {
     self.parts = parts
   }
 
-  private static func part(_ text: Substring, isFirst: Bool, isLast: Bool) -> FilterWord? {
-    // The sign of the first part is the whole word's, and gone already.
-    let isNegated = !isFirst && (text.first == "-" || text.first == "!")
-    let rest = isNegated ? text.dropFirst() : text
-    guard !rest.isEmpty else { return nil }
+  private static func part(_ text: Substring, isNegated: Bool, _ isLast: Bool) -> FilterWord? {
+    let isSigned = !isNegated && (text.first == "-" || text.first == "!")
+    let rest = isSigned ? text.dropFirst() : text
+    guard !rest.isEmpty, !rest.contains("\"") else { return nil }
     return FilterWord(
-      text: String(rest), isNegated: isNegated, isLiteral: false, isPhrase: false,
+      text: String(rest), isNegated: isNegated || isSigned, isLiteral: false, isPhrase: false,
       source: String(text), isLast: isLast)
   }
 }

@@ -15,8 +15,12 @@ enum FilterCondition: Hashable, Sendable {
   case label(LabelPattern)
   /// The texts contain a word, or a phrase as it stands.
   case text(TextPattern, isPhrase: Bool)
-  /// One of several terms holds.
-  case any([FilterTerm])
+  /// One of several terms holds; of the tasks that the rest of the line lists, and those that the
+  /// term itself asks for.
+  case any([FilterTerm], besides: TaskScope)
+
+  /// Whether it is one of several terms.
+  var isAny: Bool { if case .any = self { true } else { false } }
 
   /// What asking costs; terms are asked from the lowest to the highest.
   var cost: Int {
@@ -35,8 +39,7 @@ enum FilterCondition: Hashable, Sendable {
     case .state(let state): state.scope
     case .number(let field, _): field.scope
     case .id: .all
-    case .any(let terms):
-      terms.filter { !$0.isNegated }.reduce(.active) { $0.union($1.condition.scope) }
+    case .any(let terms, _): terms.reduce(.active) { $0.union($1.scope) }
     default: .active
     }
   }
@@ -52,8 +55,9 @@ enum FilterCondition: Hashable, Sendable {
     case .label(let label): label.matches(task, in: projection) ? .exact : nil
     case .text(let pattern, let isPhrase):
       TaskTexts.quality(of: pattern, isPhrase: isPhrase, in: task, of: projection)
-    case .any(let terms):
-      terms.lazy.compactMap { $0.quality(of: task, in: projection, at: now) }.max()
+    case .any(let terms, let scope):
+      terms.lazy.filter { scope.union($0.scope).includes(task) }
+        .compactMap { $0.quality(of: task, in: projection, at: now) }.max()
     }
   }
 }

@@ -3,8 +3,8 @@ internal import RedoTasks
 
 /// What one word of a filter line turned out to be.
 enum FilterReading {
-  /// A condition.
-  case condition(FilterCondition)
+  /// A condition, or several of which one is enough.
+  case term(FilterTerm)
   /// An order for the list.
   case order(TaskOrder)
   /// A term that cannot be read.
@@ -18,16 +18,10 @@ enum FilterReading {
       return
     }
     let key = word.key
-    if let label = TitleLabel(word: word.text[...]),
-      let pattern = LabelPattern(label, isPrefix: isTyping && word.isLast)
-    {
-      self = .condition(.label(pattern))
-    } else if let state = FilterState(word: key) {
-      self = .condition(.state(state))
-    } else if key.utf8.first == UInt8(ascii: "p"), let priority = PriorityWord.priority(of: key) {
-      self = .condition(.number(.priority, Int64(priority)...Int64(priority)))
+    if let condition = Self.condition(word, isTyping: isTyping) {
+      self = .term(FilterTerm(condition: condition, isNegated: word.isNegated))
     } else if let (name, comparison, value) = Comparison.split(key),
-      let reading = Self.reading(name, comparison, value, of: word.source, in: context)
+      let reading = Self.reading(name, comparison, value, of: word, in: context)
     {
       self = reading
     } else if let problem = FilterSlip.problem(of: word) {
@@ -35,6 +29,19 @@ enum FilterReading {
     } else {
       return nil
     }
+  }
+
+  /// What a word asks for that compares nothing.
+  private static func condition(_ word: FilterWord, isTyping: Bool) -> FilterCondition? {
+    if let label = TitleLabel(word: word.text[...]),
+      let pattern = LabelPattern(label, isPrefix: isTyping && word.isLast)
+    {
+      return .label(pattern)
+    }
+    let key = word.key
+    if let state = FilterState(word: key) { return .state(state) }
+    guard key.utf8.first == UInt8(ascii: "p") else { return nil }
+    return PriorityWord.priority(of: key).map { .number(.priority, Int64($0)...Int64($0)) }
   }
 
   /// Whether a word is read as something, whatever day it is.
@@ -47,7 +54,7 @@ enum FilterReading {
   static func isSound(_ word: FilterWord) -> Bool {
     let context = DateContext(now: .earliest, zone: .utc)
     switch FilterReading(word, in: context, isTyping: false) {
-    case .condition, .order: return true
+    case .term, .order: return true
     case .problem, nil: return false
     }
   }
@@ -62,23 +69,30 @@ enum FilterReading {
     var terms: [FilterTerm] = []
     for part in alternatives.parts {
       switch FilterReading(part, in: context, isTyping: isTyping) {
-      case .condition(let condition):
-        terms.append(FilterTerm(condition: condition, isNegated: part.isNegated))
+      case .term(let term): terms.append(term)
       case .order: return .problem(.orderAmongOthers(term: term))
       case .problem(let problem): return .problem(problem)
       case nil: terms += FilterTerm.words(part)
       }
     }
-    return .condition(.any(terms))
+    return .term(FilterTerm(condition: .any(terms, besides: .active), isNegated: false))
   }
 
   /// Reads a name, a sign and a value; nil for a name that no term has.
   private static func reading(
-    _ name: String, _ comparison: Comparison, _ value: String, of term: String,
+    _ name: String, _ comparison: Comparison, _ value: String, of word: FilterWord,
     in context: DateContext
   ) -> FilterReading? {
+    let term = word.source
+    func asking(_ condition: FilterCondition) -> FilterReading {
+      .term(FilterTerm(condition: condition, isNegated: word.isNegated))
+    }
     if let field = FilterField(name) {
-      return reading(field, comparison, value, of: term, in: context)
+      do throws(TaskFilterProblem) {
+        return asking(try condition(field, comparison, value, of: term, in: context))
+      } catch {
+        return .problem(error)
+      }
     }
     guard names.contains(name) else { return nil }
     guard comparison == .equal || comparison == .same else {
@@ -86,36 +100,36 @@ enum FilterReading {
     }
     switch name {
     case "is":
-      return FilterState(rawValue: value).map { .condition(.state($0)) }
+      return FilterState(rawValue: value).map { asking(.state($0)) }
         ?? .problem(.unknownState(term: term, value: value))
     case "sort":
       return TaskOrder(rawValue: value).map { .order($0) }
         ?? .problem(.unknownOrder(term: term, value: value))
     default:
-      return IDPrefix(value).map { .condition(.id($0)) }
+      return IDPrefix(value).map { asking(.id($0)) }
         ?? .problem(.unreadableID(term: term, value: value))
     }
   }
 
-  private static func reading(
+  private static func condition(
     _ field: FilterField, _ comparison: Comparison, _ value: String, of term: String,
     in context: DateContext
-  ) -> FilterReading {
+  ) throws(TaskFilterProblem) -> FilterCondition {
     if let allowed = field.allowed {
       guard let number = Figures.number(in: value), allowed.contains(number) else {
-        return .problem(.unreadableNumber(term: term, value: value, allowed: allowed))
+        throw .unreadableNumber(term: term, value: value, allowed: allowed)
       }
       let span = Int64(number)..<Int64(number) + 1
-      return .condition(.number(field, comparison.range(of: span)))
+      return .number(field, comparison.range(of: span))
     }
     if field == .due, comparison == .equal || comparison == .same,
       value == "none" || value == "someday"
     {
-      return .condition(.noDate)
+      return .noDate
     }
     guard let span = FilterDate.span(of: value, looksBack: field.looksBack, in: context) else {
-      return .problem(.unreadableDate(term: term, value: value))
+      throw .unreadableDate(term: term, value: value)
     }
-    return .condition(.number(field, comparison.range(of: span)))
+    return .number(field, comparison.range(of: span))
   }
 }

@@ -6,6 +6,9 @@ enum FilterSlip {
   /// and `http://…` are.
   static func problem(of word: FilterWord) -> TaskFilterProblem? {
     let term = word.source
+    if !word.text.utf8.allSatisfy({ $0 == UInt8(ascii: "|") }), word.text.contains("|") {
+      return .noAlternative(term: term)
+    }
     if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {
       return .loneSign(term: term)
     }

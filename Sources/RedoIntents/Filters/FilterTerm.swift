@@ -8,6 +8,15 @@ struct FilterTerm: Hashable, Sendable {
   /// Whether the tasks are wanted that it does not hold for.
   let isNegated: Bool
 
+  /// The tasks that a list has to show besides the active ones.
+  var scope: TaskScope { isNegated ? .active : condition.scope }
+
+  /// The term where a list shows some tasks in any case.
+  func besides(_ scope: TaskScope) -> FilterTerm {
+    guard case .any(let terms, _) = condition else { return self }
+    return FilterTerm(condition: .any(terms, besides: scope), isNegated: isNegated)
+  }
+
   /// What looks for a word as it stands; nothing for one without a letter to look for.
   static func words(_ word: FilterWord) -> [FilterTerm] {
     guard let pattern = TextPattern(word.text) else { return [] }
@@ -29,7 +38,7 @@ struct FilterTerm: Hashable, Sendable {
     case .label(let label): return label.places(in: text)
     case .text(let pattern, let isPhrase):
       return pattern.places(in: text, allowsScattered: allowsScattered && !isPhrase)
-    case .any(let terms):
+    case .any(let terms, _):
       return terms.flatMap { $0.places(in: text, allowsScattered: allowsScattered) }
     default: return []
     }

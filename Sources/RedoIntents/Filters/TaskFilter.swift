@@ -3,8 +3,8 @@ public import RedoTasks
 
 /// A filter line, understood: `passport #admin p>=4 due<=7d -is:draft sort:due`.
 ///
-/// Every term has to hold, of those that a bar joins (`#home|#work`) one. A word is looked for in the title, its tags and people, and the
-/// description, case aside; `"quoted words"` stand together as they are; `-` or `!` before a term
+/// Every term has to hold, of those that a bar joins (`#home|#work`) one. A word is looked for in the
+/// title, its tags and people, and the description, case aside; `"quoted words"` stand together as they are; `-` or `!` before a term
 /// turns it round. What is no term is a word, so a line never fails; a term that was begun and
 /// cannot be read is a word too, and named in ``problems``, as is what other programs call a term.
 public struct TaskFilter: Hashable, Sendable {
@@ -26,20 +26,20 @@ public struct TaskFilter: Hashable, Sendable {
   /// - Parameters:
   ///   - line: What was typed, of any length and content.
   ///   - context: What date words are read against, and the moment that decides what is overdue.
+  ///   - scope: The tasks that the list shows besides the active ones whatever the line asks for.
   ///   - isTyping: Whether the last word may still be growing. A tag or person is then found by
   ///     its beginning, and a term that cannot be read yet asks for nothing.
-  public init(_ line: String, in context: DateContext, isTyping: Bool = false) {
+  public init(
+    _ line: String, in context: DateContext, scope: TaskScope = .active, isTyping: Bool = false
+  ) {
     var terms: [FilterTerm] = []
     var problems: [TaskFilterProblem] = []
     var order: TaskOrder?
-    var scope: TaskScope = .active
     var scanner = FilterScanner(line)
     let words = scanner.words()
     for (place, word) in words.enumerated() {
       switch FilterReading(word, in: context, isTyping: isTyping) {
-      case .condition(let condition):
-        terms.append(FilterTerm(condition: condition, isNegated: word.isNegated))
-        if !word.isNegated { scope.formUnion(condition.scope) }
+      case .term(let term): terms.append(term)
       case .order(let wanted): order = wanted
       case .problem(let problem):
         if isTyping && word.isLast && problem.isHalfTyped { continue }
@@ -56,8 +56,11 @@ public struct TaskFilter: Hashable, Sendable {
     self.line = line
     self.problems = problems
     self.order = order
-    self.scope = scope
-    self.terms = terms.sorted { $0.condition.cost < $1.condition.cost }
+    let others = terms.filter { !$0.condition.isAny }
+    let besides = others.reduce(scope) { $0.union($1.scope) }
+    self.scope = terms.reduce(besides) { $0.union($1.scope) }
+    self.terms = terms.map { $0.besides(besides) }
+      .sorted { $0.condition.cost < $1.condition.cost }
     now = context.now
   }
 

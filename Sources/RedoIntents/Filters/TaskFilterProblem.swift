@@ -49,8 +49,8 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
         + "or put quotes round it to look for it as it stands"
     case .unequal(let term, let instead): "\"\(term)\" is no term: write \(instead)"
     case .noAlternative(let term):
-      "\"\(term)\" joins no terms: write #home|#work, a bar without blanks, where one of them is "
-        + "enough, or put quotes round it to look for it as it stands"
+      "\"\(term)\" joins no terms: write #home|#work, without blanks and quotes, where one of them "
+        + "is enough, or put quotes round it to look for it as it stands"
     case .orderAmongOthers(let term):
       "\"\(term)\" asks for an order among other things: write sort: as a word of its own"
     case .foreignName(let term, let instead):
@@ -61,7 +61,10 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
 
   /// Whether more letters may yet make sense of it.
   var isHalfTyped: Bool {
-    if case .loneSign = self { true } else { false }
+    switch self {
+    case .loneSign, .noAlternative: true
+    default: false
+    }
   }
 
   private static let fields = FilterField.names.joined(separator: ", ")

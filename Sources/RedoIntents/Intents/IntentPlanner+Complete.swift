@@ -26,11 +26,18 @@ extension IntentPlanner {
     }
     append(.completeTodo(TodoCompletion(todoID: todoID, completed: now)), to: task)
     guard let rhythm = projection.rhythm(of: task) else { return }
-    let round = projection.round(of: task, in: context.dates.zone)
-    let deadline =
-      round.map { nextDate(in: $0.days, at: $0.time) } ?? now.advanced(byDays: rhythm.days)
+    let deadline = nextDeadline(of: task, by: rhythm)
     append(
       .createTodo(NewTodo(todoID: TodoID(context.makeUUID()), deadline: deadline)), to: task)
     deadlines.append(deadline)
+  }
+
+  /// When a task that is done now falls due next; what counts from a date that it has not, from now.
+  private func nextDeadline(of task: TaskState, by rhythm: Rhythm) -> Instant {
+    let (now, zone) = (context.dates.now, context.dates.zone)
+    guard rhythm.isFixed else { return now.advanced(byDays: rhythm.days) }
+    let (date, time) = zone.civil(of: now)
+    let round = projection.round(of: task, in: zone) ?? (Round(from: date, by: rhythm), time)
+    return nextDate(in: round.days, at: round.time)
   }
 }

@@ -70,6 +70,12 @@ extension IntentPlanner {
     return fields
   }
 
+  /// Whether a repeat counts from the deadline that did not: from the one that there is now, which the
+  /// days said once more tell (PROTOCOL.md, "Text conventions").
+  private func startsRound(_ days: Int64, from old: TitleText, to new: TitleText) -> Bool {
+    !Rhythm(everyDays: days, titled: old).isFixed && Rhythm(everyDays: days, titled: new).isFixed
+  }
+
   private func changedFields(of task: TaskState, by edit: TaskEdit) -> TaskFields {
     var fields = TaskFields()
     let stored = projection.storedTitle(of: task)
@@ -87,6 +93,11 @@ extension IntentPlanner {
     }
     if let points = edit.storyPoints, points != task.storyPoints { fields.storyPoints = points }
     if let days = edit.repeats?.rhythm?.days, days != task.frequencyDays {
+      fields.frequencyDays = days
+    }
+    if let days = task.frequencyDays, fields.frequencyDays == nil,
+      startsRound(days, from: TitleText(stored), to: TitleText(title))
+    {
       fields.frequencyDays = days
     }
     return fields

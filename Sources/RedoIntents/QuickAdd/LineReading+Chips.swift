@@ -36,7 +36,7 @@ extension LineReading {
 
   /// How often, and from when on where these words alone say that.
   private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
-    let rhythm = phrase.rhythm(isFixed: isRepeatFixed)
+    let rhythm = phrase.rhythm(isFixed: isRepeatFixed).titled(TitleText(TitleWords(of: self).title))
     let words = rhythm.often + rhythm.origin
     return phrase.first == nil || due != nil ? words : words + ", " + dueText(in: context)
   }

@@ -22,12 +22,14 @@ struct LineReading {
   /// The time of day of a repeat that names its day alone; nil for the default one.
   private let repeatTime: CivilTime?
   /// Whether every repeat counts from the deadline.
-  var countsFromDueDate = false
+  private let countsFromDueDate: Bool
 
   init(
-    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime? = nil
+    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime? = nil,
+    countsFromDueDate: Bool = false
   ) {
     self.repeatTime = repeatTime
+    self.countsFromDueDate = countsFromDueDate
     var dismissals = Dismissals(dismissed)
     var literalIDs: [Chip.ID] = []
     var scanner = WordScanner(line)
@@ -73,7 +75,8 @@ struct LineReading {
       }
       let rest = words[index..<ending.lowerBound]
       guard let (meaning, length) = Meaning.match(rest, in: context) else {
-        index += max(1, RepeatPhrase.unreadLength(of: rest), DayPhrase.unreadLength(of: rest))
+        index += max(
+          1, RepeatPhrase.unreadLength(of: rest, in: context), DayPhrase.unreadLength(of: rest))
         continue
       }
       let id = dismissals.nextID(meaning.kind, words[index].text)

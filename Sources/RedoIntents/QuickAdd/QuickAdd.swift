@@ -34,8 +34,9 @@ public struct QuickAdd: Hashable, Sendable {
     _ line: String, in context: DateContext, dismissed: Set<Chip.ID> = [],
     repeatTime: CivilTime? = nil, countsFromDueDate: Bool = false
   ) {
-    var reading = LineReading(line, in: context, dismissed: dismissed, repeatTime: repeatTime)
-    reading.countsFromDueDate = countsFromDueDate
+    let reading = LineReading(
+      line, in: context, dismissed: dismissed, repeatTime: repeatTime,
+      countsFromDueDate: countsFromDueDate)
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)

@@ -103,16 +103,32 @@ struct RepeatPhrase: Hashable {
     return (RepeatPhrase(count: count, unit: unit), 3)
   }
 
-  /// How many words name a repeat by weekdays that is not understood, and so no date either.
+  /// How many words name a repeat by its days that is not understood, and so no date either.
   ///
-  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 0 for what is nothing of the kind.
-  static func unreadLength(of words: ArraySlice<Word>) -> Int {
+  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 6 for `every 24 dec and 2 may`, 0 for
+  /// what is nothing of the kind.
+  static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
     guard words.first?.key == "every" else { return 0 }
     let second = words.dropFirst().first?.key ?? ""
     let lead = second == "other" || DayPhrase.ordinal(second) != nil ? 2 : 1
-    let length = weekdays(words.dropFirst(lead))
+    let rest = words.dropFirst(lead)
+    let length = max(weekdays(rest), datesOfYear(rest, in: context))
     return length == 0 ? 0 : lead + length
   }
+
+  /// How many words list dates: `24 dec and 2 may`.
+  private static func datesOfYear(_ words: ArraySlice<Word>, in context: DateContext) -> Int {
+    var length = 0
+    var rest = words
+    while let date = DayPhrase.calendarDate(rest, from: context.today) {
+      rest = rest.dropFirst(date.length)
+      length = rest.startIndex - words.startIndex
+      if joins.contains(rest.first?.key ?? "") { rest = rest.dropFirst() }
+    }
+    return length
+  }
+
+  private static let joins: Set = ["and", "or", "&", "+"]
 
   /// `every monday`, `every other monday`, unless more days follow.
   private static func weekly(
@@ -128,8 +144,8 @@ struct RepeatPhrase: Hashable {
     )
   }
 
-  /// Its day behind the units, unless more days follow: `on friday` behind weeks, `on the 15th` behind
-  /// months, `on 24 dec` behind years.
+  /// Its day behind the units, unless more days follow: `on friday` behind weeks, `on the 15th` and
+  /// `on 15 mar` behind months, `on 24 dec` behind years.
   private func day(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (date: CivilDate, length: Int)? {
@@ -140,7 +156,8 @@ struct RepeatPhrase: Hashable {
     case .day where days.isMultiple(of: CalendarUnit.week.days), .week:
       match = Self.weekdays(rest) == 1 ? DayPhrase.match(rest.prefix(1), in: context) : nil
     case .day: match = nil
-    case .month: match = Self.dayOfMonth(rest, in: context)
+    case .month:
+      match = Self.dayOfMonth(rest, in: context) ?? Self.dayOfYear(rest, in: context)
     case .year: match = Self.dayOfYear(rest, in: context)
     }
     return match.map { ($0.date, $0.length + 1) }
@@ -186,19 +203,20 @@ struct RepeatPhrase: Hashable {
     return isEnd(words.dropFirst(length)) ? (day.date, length) : nil
   }
 
-  /// `24 dec`, `24.12.`, without a year.
+  /// `24 dec`, `24.12.`, with a year or without one, unless the words go on.
   private static func dayOfYear(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {
-    guard let day = DayPhrase.calendarDate(words, from: context.today), day.length < 3,
-      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil
+    guard let day = DayPhrase.calendarDate(words, from: context.today),
+      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil, isEnd(words.dropFirst(day.length))
     else { return nil }
     return day
   }
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning.
   private static func isEnd(_ words: ArraySlice<Word>) -> Bool {
-    let rest = PartOfDay(startOf: words) == nil ? words : words.dropFirst()
+    let rest = (PartOfDay(startOf: words) == nil ? words : words.dropFirst())
+      .drop { $0.key == "fixed" }
     return rest.isEmpty || Meaning.matchWord(rest) != nil
       || endLeads.contains(rest.first?.key ?? "")
       || ClockPhrase.match(rest, alone: false) != nil
@@ -211,7 +229,7 @@ struct RepeatPhrase: Hashable {
     while let word = rest.first, DateNames.weekday(word.key) != nil {
       length = rest.startIndex - words.startIndex + 1
       rest = rest.dropFirst()
-      if ["and", "or", "&", "+"].contains(rest.first?.key) { rest = rest.dropFirst() }
+      if joins.contains(rest.first?.key ?? "") { rest = rest.dropFirst() }
     }
     return length
   }

@@ -74,11 +74,16 @@ extension FormReading {
     }
   }
 
+  /// The title whose labels say how the repeat is counted; one that is changed yields to the repeat.
+  private func titleWhereNew(_ form: TaskForm) -> TitleText {
+    TitleText(form.purpose == .add ? form.text(of: .title) : "")
+  }
+
   private func repeatReading(_ form: TaskForm) -> FieldReading {
     do throws(FieldPhraseError) {
       guard
         let repetition = try FieldPhrase.repetition(form.text(of: .repeats), in: dates),
-        let rhythm = repetition.repeats.rhythm
+        let rhythm = repetition.repeats.rhythm?.titled(titleWhereNew(form))
       else { return .meaning("one-time") }
       let often = rhythm.often + rhythm.origin
       guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }

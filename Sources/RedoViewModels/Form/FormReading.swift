@@ -44,7 +44,7 @@ struct FormReading {
     draft.description = form.description.isEmpty ? nil : form.description.text
     draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
     draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
-    draft.rhythm = repetition.repeats.rhythm
+    draft.rhythm = repetition.repeats.rhythm?.titled(TitleText(draft.title))
     if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
     return draft
   }

@@ -111,7 +111,8 @@ struct ImportTests {
     let tasks = try desk.run("list --all --json --sort title").objects()
     let call = try #require(tasks.first { $0["title"] as? String == "Call mum" })
     #expect(call["priority"] as? Int == 5 && call["frequencyDays"] as? Int == 7)
-    #expect(call["tags"] as? [String] == ["family"] && call["people"] as? [String] == ["phone"])
+    #expect(
+      call["tags"] as? [String] == ["family", "fixed"] && call["people"] as? [String] == ["phone"])
     #expect(call["deadline"] as? String == "2026-11-25T18:00:00.000Z")
     let milk = try #require(tasks.first { $0["title"] as? String == "Buy milk" })
     #expect(milk["priority"] as? Int == 4 && milk["currentTodo"] is NSNull)
@@ -196,7 +197,7 @@ struct ImportTests {
       try desk.run("list --json").objects().first)
     #expect(task["title"] as? String == "Pay the rent, at last")
     #expect(task["frequencyDays"] as? Int == 14 && task["priority"] as? Int == 5)
-    #expect(task["tags"] as? [String] == ["home", "money"])
+    #expect(task["tags"] as? [String] == ["home", "money", "fixed"])
   }
 
   @Test func `a table and a checklist keep what they say`() throws {

@@ -128,6 +128,15 @@ struct EditMeantTests {
     #expect(try task(id)["storedTitle"] as? String == "Renew both passports @bo #travel")
   }
 
+  @Test func `new tags replace the old ones, not what says how a repeat is counted`() throws {
+    let id = try #require(desk.run("add Rent every 31st #home").lines.first)
+    desk.run("edit \(id) Rent flat #money")
+    #expect(try task(id)["storedTitle"] as? String == "Rent flat #money #monthly")
+    desk.run("edit \(id) Rent weekly #flat")
+    #expect(try task(id)["storedTitle"] as? String == "Rent #flat")
+    #expect(desk.run("show \(id)").text.contains("every 7d"))
+  }
+
   @Test(arguments: ["every week #fixed", "#fixed every 7 days #y"])
   func `a repeat that is typed as fixed is fixed`(line: String) throws {
     #expect(desk.run("edit \(id) \(line)").exitCode == 0)

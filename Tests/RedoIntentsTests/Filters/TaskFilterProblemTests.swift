@@ -128,7 +128,7 @@ struct TaskFilterProblemTests {
     #expect(problems == [.noAlternative(term: term)])
     #expect(
       problems.first?.message.hasPrefix(
-        "\"\(term)\" joins no terms: write #home|#work, a bar without blanks") == true)
+        "\"\(term)\" joins no terms: write #home|#work, without blanks and quotes") == true)
   }
 
   @Test(arguments: [
@@ -138,6 +138,21 @@ struct TaskFilterProblemTests {
   func `an or among words is looked for`(line: String) {
     #expect(TaskFilter(line, in: .at()).problems.isEmpty)
     #expect(TaskFilter("#work or", in: .at(), isTyping: true).problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    "#home| #work", "#home |#work", "a||b", "|a", "a|", #"#home|"pay rent""#, #""pay rent"|"b""#,
+    "a|-",
+  ])
+  func `a bar that joins nothing is told of`(line: String) {
+    let problems = TaskFilter(line, in: .at()).problems
+    #expect(!problems.isEmpty)
+    for problem in problems {
+      guard case .noAlternative = problem else {
+        Issue.record("\(problem)")
+        continue
+      }
+    }
   }
 
   @Test func `a part behind a bar that cannot be read is told of, and so is an order`() {

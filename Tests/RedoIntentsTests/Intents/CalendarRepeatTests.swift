@@ -129,6 +129,42 @@ import Testing
     #expect(replica.projection.tasks.first.flatMap(replica.projection.rhythm) == .days(30))
   }
 
+  @Test(
+    arguments: [
+      ("every 30 days #monthly", .months(1)), ("every 30 days fixed #monthly", .months(1)),
+      ("monthly fixed #yearly", .months(1)), ("yearly #fixed", .fixedDays(365)),
+      ("every 7 days #fixed", .fixedDays(7)), ("every 365 days #yearly", .years(1)),
+      ("every 7 days #monthly", .days(7)),
+    ] as [(String, Rhythm)])
+  func `what a line and its chip say is what the task does`(words: String, rhythm: Rhythm) throws {
+    replica.add("Pay rent " + words)
+    let projection = replica.projection
+    #expect(projection.tasks.first.flatMap(projection.rhythm) == rhythm)
+    let line = QuickAdd("Pay rent " + words, in: replica.dates)
+    #expect(line.draft.rhythm == rhythm)
+    let chip = try #require(line.chips.first { $0.kind == .repeat })
+    #expect(chip.text == rhythm.often + rhythm.origin)
+  }
+
+  @Test func `what had no date counts its months from the day on which it is done`() throws {
+    replica.add("Pay rent someday every month fixed")
+    try replica.move(to: "2026-01-31T12:00:00Z")
+    try replica.complete("Pay rent")
+    #expect(due == "2026-02-28T12:00")
+  }
+
+  @Test(arguments: [("28 feb 9am", "2026-03-28"), ("20 feb 9am", "2026-03-20")])
+  func `a repeat that is made fixed counts from the date that it has then`(
+    date: String, next: String
+  ) throws {
+    replica.add("Pay rent 5 feb every month")
+    let moment = try DateExpression.parse(date, in: replica.dates)
+    _ = try replica.run(.snooze([id()], .until(moment)))
+    let fixed = try #require(try FieldPhrase.repetition("every month fixed", in: replica.dates))
+    _ = try replica.run(.edit([id()], TaskEdit(repeats: fixed.repeats)))
+    #expect(try dues(1) == [next])
+  }
+
   @Test func `it is told as months, not as a tag`() throws {
     replica.add("Pay rent every 7 days #home")
     let report = try replica.run(.edit([id()], TaskEdit(repeats: .every(.months(1)))))

@@ -119,8 +119,8 @@ struct CalendarEntry {
 
   private static func rhythm(_ frequency: String, _ interval: Int64) -> Rhythm? {
     switch frequency {
-    case "DAILY": .days(interval)
-    case "WEEKLY": .days(interval * 7)
+    case "DAILY": .fixedDays(interval)
+    case "WEEKLY": .fixedDays(interval * 7)
     case "MONTHLY": .months(interval)
     case "YEARLY": .years(interval)
     default: nil

@@ -145,9 +145,9 @@ struct TodoTxtLine {
       letter = value.first
     case "rec":
       guard let words = RepeatWords(value) else { fallthrough }
-      let isByDate = words.isByCalendar && value.hasPrefix("+")
-      task.comeBack(isByDate ? words.fixed : words.free)
-      if words.isOfWorkdays || words.isByCalendar && !isByDate {
+      let isFixed = value.hasPrefix("+")
+      task.comeBack(isFixed ? words.fixed : words.free)
+      if words.isOfWorkdays || words.isByCalendar && !isFixed {
         reading.lose("repeats by month or workday become days")
       }
     default:
