@@ -6,7 +6,7 @@ public struct Round: Hashable, Sendable {
   /// The day that the steps are counted from.
   public let start: CivilDate
   /// The day of the month to come on, 1 … 31, held back to the last one where a month is shorter.
-  private let dayOfMonth: Int
+  public let dayOfMonth: Int
   private let unit: Unit
   /// The units of one step, from 1 on.
   private let step: Int

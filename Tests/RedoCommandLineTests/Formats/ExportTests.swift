@@ -104,6 +104,21 @@ struct ExportTests {
     #expect(desk.run("import --yes \(file)").lines.contains("6 tasks are there already"))
   }
 
+  @Test func `a calendar's rule leaves out no month that lacks the day`() throws {
+    let desk = try Desk()
+    for line in ["A every 31st", "B every 29 feb", "C every 15th", "D quarterly fixed 30 jan"] {
+      desk.run("add \(line)")
+    }
+    let lines = desk.run("export --format ics").text.split(whereSeparator: \.isNewline)
+    #expect(
+      lines.filter { $0.hasPrefix("RRULE:") }.sorted() == [
+        "RRULE:FREQ=MONTHLY;INTERVAL=1",
+        "RRULE:FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
+        "RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30;BYSETPOS=-1",
+        "RRULE:FREQ=YEARLY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1",
+      ])
+  }
+
   @Test func `a filter chooses what is exported`() {
     #expect(desk.run("export --format todotxt #home").lines.count == 1)
     #expect(desk.run("export --format todotxt").lines.count == 4)

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
@@ -30,7 +31,10 @@ enum CalendarWriter: TaskWriter {
     }
     if state.storyPoints != 1 { lines.append(plain("X-REDO-POINTS", "\(state.storyPoints)")) }
     if state.isPrivate { lines.append(plain("CLASS", "PRIVATE")) }
-    if let rhythm = task.rhythm { lines += repeats(rhythm, isOpen: task.deadline != nil) }
+    if let rhythm = task.rhythm {
+      if task.deadline != nil { lines.append(plain("RRULE", rule(rhythm, of: task, world))) }
+      lines.append(plain("X-REDO-EVERY", "\(rhythm.days)"))
+    }
     if let done {
       lines += [plain("STATUS", "COMPLETED"), moment("COMPLETED", done)]
     } else {
@@ -40,15 +44,26 @@ enum CalendarWriter: TaskWriter {
     return lines.joined() + "END:VTODO\r\n"
   }
 
-  /// A rule needs a date to start from.
-  private static func repeats(_ rhythm: Rhythm, isOpen: Bool) -> [String] {
-    let rule =
-      switch rhythm {
-      case .days(let count), .fixedDays(let count): "FREQ=DAILY;INTERVAL=\(count)"
-      case .months(let count): "FREQ=MONTHLY;INTERVAL=\(count)"
-      case .years(let count): "FREQ=YEARLY;INTERVAL=\(count)"
-      }
-    return (isOpen ? [plain("RRULE", rule)] : []) + [plain("X-REDO-EVERY", "\(rhythm.days)")]
+  /// A rule, which needs a date to start from.
+  private static func rule(_ rhythm: Rhythm, of task: TaskPicture, _ world: World) -> String {
+    switch rhythm {
+    case .days(let count), .fixedDays(let count): "FREQ=DAILY;INTERVAL=\(count)"
+    case .months(let count): "FREQ=MONTHLY;INTERVAL=\(count)" + lastDays(of: task, world)
+    case .years(let count): "FREQ=YEARLY;INTERVAL=\(count)" + lastDays(of: task, world)
+    }
+  }
+
+  /// What keeps a rule from leaving out months that lack its day, as it would by RFC 5545, section
+  /// 3.3.10; nothing where dates in UTC are others than the user's.
+  private static func lastDays(of task: TaskPicture, _ world: World) -> String {
+    let zone = world.dates.zone
+    guard let deadline = task.deadline, zone.date(of: deadline) == LocalZone.utc.date(of: deadline),
+      let day = world.tasks.round(of: task.state, in: zone)?.days.dayOfMonth, day > 28
+    else { return "" }
+    let month = zone.date(of: deadline).month
+    let isYearly = if case .years = task.rhythm { true } else { false }
+    return (isYearly ? ";BYMONTH=\(month)" : "")
+      + ";BYMONTHDAY=\((28...day).map(String.init).joined(separator: ","));BYSETPOS=-1"
   }
 
   private static func moment(_ name: String, _ instant: Instant) -> String {
