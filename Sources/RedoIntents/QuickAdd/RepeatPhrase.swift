@@ -86,7 +86,8 @@ struct RepeatPhrase: Hashable {
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard let key = words.first?.key else { return nil }
     if let phrase = adverb(key) { return (phrase, 1) }
-    guard key == "every", let second = words.dropFirst().first?.key else { return nil }
+    guard key == "every" else { return dayOfEveryMonth(words, in: context) }
+    guard let second = words.dropFirst().first?.key else { return nil }
     if let unit = CalendarUnit(singular: second) {
       return (RepeatPhrase(count: 1, unit: unit), 2)
     }
@@ -182,6 +183,20 @@ struct RepeatPhrase: Hashable {
     dayOfMonth(words.dropFirst(), in: context).map { day in
       (RepeatPhrase(count: 1, unit: .month, start: day.date), day.length + 1)
     }
+  }
+
+  /// `on the 1st of every month`, `15th of each month`.
+  private static func dayOfEveryMonth(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    let lead = words.first?.key == "on" ? 1 : 0
+    guard let day = DayPhrase.dayOfMonth(words.dropFirst(lead), from: context.today) else {
+      return nil
+    }
+    let length = lead + day.length
+    let tail = words.dropFirst(length).prefix(3).map(\.key)
+    guard tail == ["of", "every", "month"] || tail == ["of", "each", "month"] else { return nil }
+    return (RepeatPhrase(count: 1, unit: .month, start: day.date), length + 3)
   }
 
   /// `every 24 dec`, `every december 24th`.

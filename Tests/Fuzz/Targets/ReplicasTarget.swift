@@ -113,7 +113,7 @@ struct ReplicasTarget {
     var draft = TaskDraft(title: title())
     if members & 1 != 0 { draft.description = input.text() }
     if members & 2 != 0 { draft.priority = input.choice(7) }
-    if members & 4 != 0 { draft.frequencyDays = input.choice(10) }
+    if members & 4 != 0 { draft.rhythm = rhythm(input.choice(10)) }
     if members & 8 != 0 { draft.storyPoints = input.choice(5) - 1 }
     if members & 16 != 0 { draft.due = .none }
     if members & 32 != 0 { draft.due = .at(moment(replica)) }
@@ -127,15 +127,26 @@ struct ReplicasTarget {
     if members & 2 != 0 { edit.description = input.text() }
     if members & 4 != 0 { edit.priority = input.choice(7) }
     if members & 8 != 0 { edit.storyPoints = Int64(input.choice(5)) - 1 }
-    if members & 16 != 0 { edit.repeats = input.flag() ? .never : .every(.days(days())) }
+    if members & 16 != 0 { edit.repeats = input.flag() ? .never : .every(rhythm(days())) }
     if members & 32 != 0 {
       edit.due = input.flag() ? .days(days()) : .until(moment(replica))
     }
     return edit
   }
 
+  /// So many units of a kind, days more often than others.
+  private mutating func rhythm(_ count: some BinaryInteger) -> Rhythm {
+    let count = Int64(count)
+    return switch input.choice(6) {
+    case 0: .fixedDays(count)
+    case 1: .months(count)
+    case 2: .years(count)
+    default: .days(count)
+    }
+  }
+
   private mutating func title() -> String {
-    let titles = ["pay", "pay #once", "e\u{301}", "\u{E9}", "#once", "x #home @ana", ""]
+    let titles = ["pay", "pay #once #monthly", "e\u{301}", "\u{E9}", "#once", "x #home @ana", ""]
     let choice = input.choice(8)
     return choice < titles.count ? titles[choice] : input.text()
   }

@@ -97,6 +97,8 @@ import Testing
       ("Pay Ana 24 dec every year", .years(1), "2026-12-24T18:00"),
       ("Pay Ana quarterly fixed 1 jan", .months(3), "2027-01-01T18:00"),
       ("Pay Ana every 30 days fixed 1 jan", .fixedDays(30), "2027-01-01T18:00"),
+      ("Pay Ana on the 1st of every month 9am", .months(1), "2026-12-01T09:00"),
+      ("15th of each month Pay Ana", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every month on the 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every 24 dec 2027", .years(1), "2027-12-24T18:00"),
