@@ -4,9 +4,10 @@ public import RedoTasks
 /// A filter line, understood: `passport #admin p>=4 due<=7d -is:draft sort:due`.
 ///
 /// Every term has to hold, of those that a bar joins (`#home|#work`) one. A word is looked for in the
-/// title, its tags and people, and the description, case aside; `"quoted words"` stand together as they are; `-` or `!` before a term
-/// turns it round. What is no term is a word, so a line never fails; a term that was begun and
-/// cannot be read is a word too, and named in ``problems``, as is what other programs call a term.
+/// title, its tags and people, and the description, case aside; `"quoted words"` stand together as
+/// they are; `-` or `!` before a term turns it round. What is no term is a word, so a line never
+/// fails; a term that was begun and cannot be read is a word too, and named in ``problems``, as is
+/// what other programs call a term.
 public struct TaskFilter: Hashable, Sendable {
   /// The line as it was typed.
   public let line: String
