@@ -28,6 +28,6 @@ extension CursesTerminal {
         of: cell.role, on: cell.ground, emphasis: cell.emphasis, depth: colorDepth)
       text += StyleSequence(shown, depth: colorDepth).text + cell.glyph.text
     }
-    return text + "\u{1B}]8;;\u{1B}\\"
+    return text + TerminalModes.endLink
   }
 }

@@ -113,14 +113,25 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// Readies what a crash writes: everything that is on, off.
+  /// Readies what a crash writes, also in the middle of a frame: everything that is on, off.
   private func arm() {
     let resets = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap { (name: String) in
       nc_string(name).map { TerminalDescription.withoutDelays(String(cString: $0)) }
     }
-    let ending = (knowsModes ? TerminalModes.endFrame + TerminalModes.leave : "")
-    let bytes = Array((ending + resets.joined()).utf8)
+    let strings = takesStrings ? TerminalModes.endString + TerminalModes.endLink : ""
+    let ending = knowsModes ? TerminalModes.endFrame + TerminalModes.leave : ""
+    let bytes = Array((strings + ending + wholeRegionAfterCrash + resets.joined()).utf8)
     rescue_arm(bytes, bytes.count)
+  }
+
+  /// Has all rows scroll again after a frame that was cut off between setting some and all of them.
+  private var wholeRegionAfterCrash: String {
+    guard let region = nc_string("csr"), String(cString: region).hasPrefix("\u{1B}[") else {
+      return ""
+    }
+    // Leaving the other screen gives the cursor back; where there is none, prompts go to the end.
+    let hasOtherScreen = nc_string("rmcup") != nil
+    return TerminalModes.wholeRegion + (hasOtherScreen ? "" : TerminalModes.lastRow)
   }
 
   /// Sends bytes past ncurses, which has nothing waiting between frames.

@@ -10,6 +10,13 @@ enum TerminalModes {
 
   /// Every row scrolls (DECSTBM in xterm's ctlseqs); the cursor is in the first one then.
   static let wholeRegion = "\u{1B}[r"
+  /// Puts the cursor to the start of the last row, however many there are.
+  static let lastRow = "\u{1B}[9999;1H"
+
+  /// Ends a string that was cut off (ST).
+  static let endString = "\u{1B}\\"
+  /// Ends a link (OSC 8).
+  static let endLink = "\u{1B}]8;;\u{1B}\\"
 
   /// Asks whether synchronized updates are known.
   static let askSynchronized = "\u{1B}[?2026$p"

@@ -27,6 +27,7 @@ struct LeavingTests {
       let last = torment.sent.components(separatedBy: "\u{1B}[?\(mode)h").last ?? ""
       #expect(on == 1 || last.contains("\u{1B}[?\(mode)l"), "mode \(mode), \(comment)")
     }
+    #expect(signal != "SEGV" || torment.everyEndScrollsAllRows, comment)
     let state = LogState(of: program.folder)
     #expect(state.brokenLines.isEmpty && state.unsoundCount == 0, comment)
     #expect(state.tasks.contains { $0.title == "First" })

@@ -37,13 +37,12 @@ struct Torment {
         [ "$before" = "$after" ] && echo "$status same" >> '\(paths[1])' || echo "$status other" >> '\(paths[1])'
         stty "$before"
       done
-      echo "all"-done
       """
     try Data(script.utf8).write(to: URL(fileURLWithPath: paths[0]))
     try tmux.type("/bin/bash \(paths[0])")
     var ended = 0
     var lastEnd = ContinuousClock.now
-    while try !tmux.screen().contains("all-done") {
+    while ended < rounds {
       // Letters that no command listens to, so that what is typed beside a prompt does nothing.
       try tmux.press("a")
       try tmux.type("XX\(ended)")
@@ -56,9 +55,21 @@ struct Torment {
         throw Tmux.Absent(what: "the end of run \(ended + 1) of \(rounds); there is\n\(shown)")
       }
     }
+    // The shell answers what was typed ahead first, which may be more than a screen holds.
+    try tmux.type("echo all\"-\"done")
+    try tmux.wait(for: "all-done")
     endings = Self.endings(in: paths[1])
     sent = try tmux.bytesSent()
     isLeft = try tmux.property("alternate_on") == "0"
+  }
+
+  /// Whether each run that left its screen had all rows scroll again before.
+  ///
+  /// A crash may come while a frame is sent, between setting some rows and all of them.
+  var everyEndScrollsAllRows: Bool {
+    sent.components(separatedBy: "\u{1B}[?1049l").dropLast().allSatisfy {
+      $0.components(separatedBy: "\u{1B}[?1049h").last?.contains("\u{1B}[r") == true
+    }
   }
 
   /// The runs that came to their end so far.
