@@ -52,11 +52,19 @@ struct DeviceHistory {
     return undone.last
   }
 
-  /// The nodes of intents that were taken back, and of those that took them back: together they
-  /// change nothing.
-  var idle: Set<Int> {
-    steps.reduce(into: []) { idle, step in
+  /// Those of some nodes whose intents were taken back, or took others back: together they change
+  /// nothing.
+  ///
+  /// Nothing is read where there is no node to ask about, which is so for most undos.
+  func idle(among nodes: Set<Int>) -> Set<Int> {
+    guard let earliest = nodes.min() else { return [] }
+    var idle: Set<Int> = []
+    var steps = steps
+    var reached = Int.max
+    while reached > earliest || steps.isOwedAnIntent, let step = steps.next() {
+      reached = step.entry.first
       if case .takenBack(let undo) = step.fate { idle.formUnion(step.entry.nodes + undo.nodes) }
     }
+    return idle.intersection(nodes)
   }
 }

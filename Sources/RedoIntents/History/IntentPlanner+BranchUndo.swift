@@ -14,8 +14,7 @@ extension IntentPlanner {
     let base = part.abandonedTip(in: graph) ?? origin
     let doomed = heads(of: task, growingFrom: first)
     grow(
-      on: base, of: task.id, insteadOf: doomed,
-      except: history.idle.union(part.essence(in: graph)))
+      on: base, of: task.id, insteadOf: doomed, except: Set(part.essence(in: graph)), in: history)
     try delete(doomed, of: task, for: part)
   }
 
@@ -31,7 +30,7 @@ extension IntentPlanner {
       throw .changedSince(title: part.title)
     }
     let tips = part.nodes.filter { graph.nodes[$0].action == .delete }.flatMap(graph.parents)
-    grow(on: base, of: part.taskID, insteadOf: tips, except: history.idle.union(taken))
+    grow(on: base, of: part.taskID, insteadOf: tips, except: Set(taken), in: history)
     return true
   }
 
@@ -43,9 +42,9 @@ extension IntentPlanner {
     guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
     let doomed = heads(of: task, growingFrom: tip)
-    let known = graph.ancestry(of: tip).union([tip]).union(history.idle)
     grow(
-      on: origin, of: task.id, insteadOf: doomed, except: known,
+      on: origin, of: task.id, insteadOf: doomed,
+      except: graph.ancestry(of: tip).union([tip]), in: history,
       repeating: Array(part.essence(in: graph).dropFirst()))
     try delete(doomed, of: task, for: part)
   }
@@ -69,28 +68,29 @@ extension IntentPlanner {
   }
 
   /// Starts a branch on a node and repeats on it what others did on the branches that go, all but
-  /// the nodes that are to be taken back.
+  /// the nodes that are to be taken back and those that undo and redo have made idle.
   private mutating func grow(
     on base: Int, of taskID: TaskID, insteadOf doomed: [Int], except taken: Set<Int>,
-    repeating repeated: [Int] = []
+    in history: DeviceHistory, repeating repeated: [Int] = []
   ) {
     let kept = (projection[taskID].map(projection.heads) ?? []).filter { !doomed.contains($0) }
-    let later = later(than: base, under: doomed, keeping: kept, except: taken)
+    let dying = dying(with: doomed, keeping: kept + [base]).subtracting(taken)
+    let later = dying.subtracting(history.idle(among: dying))
     append(.update(idleUpdate(at: [base] + kept)), to: taskID, on: [parent(base)])
-    regrow(repeated + later, on: base, of: taskID)
+    let graph = projection.graph
+    regrow(
+      repeated + later.sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }, on: base, of: taskID)
   }
 
-  /// The nodes that die with the doomed heads though they were no part of what is undone.
-  private func later(
-    than base: Int, under doomed: [Int], keeping kept: [Int], except taken: Set<Int>
-  ) -> [Int] {
+  /// The nodes that die with the doomed heads, whether they are part of what is undone or not.
+  private func dying(with doomed: [Int], keeping survivors: [Int]) -> Set<Int> {
     let graph = projection.graph
     var dying: Set<Int> = []
     for head in doomed { dying.formUnion(graph.ancestry(of: head).union([head])) }
-    for survivor in kept + [base] {
+    for survivor in survivors {
       dying.subtract(graph.ancestry(of: survivor).union([survivor]))
     }
-    return dying.subtracting(taken).sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }
+    return dying
   }
 
   /// Writes later changes again on the new branch; those about todos that go with the old one, and

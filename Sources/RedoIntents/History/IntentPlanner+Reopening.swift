@@ -16,12 +16,10 @@ extension IntentPlanner {
     let heads = projection.heads(of: task)
     let doomed = heads.filter { $0 == joint || graph.ancestry(of: $0).contains(joint) }
     let parted = part.nodes.flatMap(graph.parents).filter { !part.nodes.contains($0) }
-    let known = Set(part.nodes).union(history.idle)
-    let isAlone = doomed.allSatisfy { head in
-      graph.ancestry(of: head).union([head]).allSatisfy { index in
-        known.contains(index) || !graph.ancestry(of: index).contains(first)
-      }
-    }
+    var later: Set<Int> = []
+    for head in doomed { later.formUnion(graph.ancestry(of: head).union([head])) }
+    later = later.subtracting(part.nodes).filter { graph.ancestry(of: $0).contains(first) }
+    let isAlone = later.subtracting(history.idle(among: later)).isEmpty
     guard !doomed.isEmpty, isAlone, let idle = agreedField(at: parted) else { return false }
     for tip in parted { append(.update(idle), to: task.id, on: [parent(tip)]) }
     for head in doomed {
