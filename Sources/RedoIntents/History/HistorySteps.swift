@@ -62,7 +62,7 @@ struct HistorySteps: Sequence, IteratorProtocol {
     return .takenBack(by: undo)
   }
 
-  /// A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
+  /// A MERGE in which nobody chose loses nothing that anybody did: there is nothing to take back.
   private func isUnseen(_ entry: HistoryEntry) -> Bool {
     entry.nodes.allSatisfy {
       graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty

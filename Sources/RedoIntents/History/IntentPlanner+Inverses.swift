@@ -41,12 +41,17 @@ extension IntentPlanner {
   /// The fields that the intent set and changed, as they were; refused where somebody changed them
   /// since.
   ///
-  /// What another device had set apart shows again: its value would else be lost without a word.
+  /// What another device had set apart shows again: its value would else be lost without a word. So do
+  /// the labels that joining branches gave a title before the intent changed it.
   private func earlierFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ set: Set<StateField>
   ) throws(IntentError) -> TaskFields {
-    let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
+    let joint =
+      part.settlements(in: projection).isEmpty
+      ? part.nodes.last { projection.graph.nodes[$0].action == .merge } : nil
+    let start =
+      joint.flatMap(state) ?? part.nodes.first.flatMap(projection.stateWithOthers) ?? before
     func earlier<Value: Equatable>(
       _ field: KeyPath<VisibleState, Value>, _ name: TaskField
     ) throws(IntentError) -> Value? {
@@ -56,7 +61,7 @@ extension IntentPlanner {
       guard now[keyPath: field] == after[keyPath: field] else {
         throw .changedSince(title: part.title)
       }
-      let earlier = (withOthers ?? before)[keyPath: field]
+      let earlier = start[keyPath: field]
       return earlier == now[keyPath: field] ? nil : earlier
     }
     return TaskFields(

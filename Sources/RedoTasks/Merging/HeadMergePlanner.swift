@@ -11,6 +11,8 @@ struct HeadMergePlanner {
   private var settlement: MergeSettlement
   /// What a person chose, field by field.
   private let choices: [StateField: VersionChoice]
+  /// Titles that are longer in bytes are not joined: nobody wrote those.
+  private static let longestTitle = 4_096
 
   private var graph: ChangeGraph { projection.graph }
 
@@ -30,16 +32,47 @@ struct HeadMergePlanner {
     shown = settlement.state(of: heads)
   }
 
-  consuming func plan() -> ([HeadMerge], [MergeDifference]) {
+  consuming func plan() -> (rounds: [HeadMerge], differences: [MergeDifference], title: String?) {
     let before = settlement.state(at: base)
     let states = heads.map { settlement.state(at: $0) }
+    let joined = joinedTitle(states, base: before)
     let differences = MergeDifferences(
-      contest: contest(heads, states, base: before), shown: shown
+      contest: contest(heads, states, base: before), shown: shown, title: joined
     ).all
-    return (rounds(states, base: before), differences)
+    return (rounds(states, base: before, title: joined), differences, joined)
   }
 
-  private mutating func rounds(_ states: [TaskFold], base before: TaskFold) -> [HeadMerge] {
+  /// The title that holds what each head changed in it; nil where that is the one shown.
+  mutating func joinedTitle() -> String? {
+    let before = settlement.state(at: base)
+    return joinedTitle(heads.map { settlement.state(at: $0) }, base: before)
+  }
+
+  private func joinedTitle(_ states: [TaskFold], base before: TaskFold) -> String? {
+    func title(_ state: TaskFold) -> TitleText {
+      TitleText(state.fields.title.map(projection.string) ?? "")
+    }
+    let (own, start) = (title(shown), title(before))
+    // Where all began with the title that is shown, somebody gave it back: its words stay.
+    var joined = states.reversed().reduce(own) { joined, state in
+      own.stored == start.stored
+        ? joined.joiningLabels(of: title(state), since: start)
+        : joined.joining(title(state), since: start)
+    }
+    // The days of a repeat and what they are counted in belong together.
+    let days = shown.fields.frequencyDays
+    if days != before.fields.frequencyDays,
+      let source = states.last(where: { $0.fields.frequencyDays == days })
+    {
+      joined = joined.counting(as: title(source))
+    }
+    let isFit = joined.stored.utf8.count <= Self.longestTitle
+    return joined.stored != own.stored && isFit ? joined.stored : nil
+  }
+
+  private mutating func rounds(
+    _ states: [TaskFold], base before: TaskFold, title: String?
+  ) -> [HeadMerge] {
     var rounds: [HeadMerge] = []
     var waiting = heads.indices
     var merged: [Int] = []
@@ -58,7 +91,9 @@ struct HeadMergePlanner {
       }
       let contest = contest(parents, parentStates, base: before)
       // What was chosen is written by the last MERGE, behind which there is no other.
-      let merge = resolved(contest, &written, choosing: waiting.isEmpty ? choices : [:])
+      let merge = resolved(
+        contest, &written, title: waiting.isEmpty ? title : nil,
+        choosing: waiting.isEmpty ? choices : [:])
       rounds.append(
         HeadMerge(parents: parents.map { $0.map { .head($0) } ?? .before }, merge: merge))
       merged += taken.map { heads[$0] }
@@ -76,7 +111,7 @@ struct HeadMergePlanner {
 
   /// The payload that writes what is shown, and, added to `written`, what it writes.
   private func resolved(
-    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment],
+    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment], title: String?,
     choosing choices: [StateField: VersionChoice]
   ) -> Merge<String> {
     var merge = Merge<String>(
@@ -90,8 +125,9 @@ struct HeadMergePlanner {
         choice.resolution(
           of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })
       }
+      let joined = field == .task(.title) ? title.map { titled($0, in: contest) } : nil
       let resolution =
-        chosen ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
+        chosen ?? joined ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
       written.append(
         MergeSettlement.Assignment(field: field, value: resolution == nil ? latest : wanted))
       guard let resolution else { continue }
@@ -116,11 +152,7 @@ struct HeadMergePlanner {
       contest.parents[$0] != nil
         && field.value(in: contest.states[$0]).isEqual(to: wanted, in: graph.bytes)
     }
-    if let place, let parent = contest.parents[place] {
-      return FieldResolution(
-        path: field.path, strategy: place == 0 ? .ours : .theirs,
-        chosenParent: graph.nodes[parent].id)
-    }
+    if let place { return taking(field, of: place, in: contest) }
     let manual: FieldResolution<String>.Value? =
       switch wanted {
       case .unset: nil
@@ -131,5 +163,26 @@ struct HeadMergePlanner {
       case .notes(let notes): .text(graph.bytes.string(notes))
       }
     return manual.map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
+  }
+
+  /// Takes the title of the latest parent that has it; what none has is given by hand.
+  private func titled(_ title: String, in contest: MergeContest) -> FieldResolution<String> {
+    let field = StateField.task(.title)
+    let place = contest.parents.indices.last {
+      contest.parents[$0] != nil
+        && contest.states[$0].fields.title.map(projection.string) == title
+    }
+    return place.flatMap { taking(field, of: $0, in: contest) }
+      ?? FieldResolution(path: field.path, strategy: .manual, value: .text(title))
+  }
+
+  private func taking(
+    _ field: StateField, of place: Int, in contest: MergeContest
+  ) -> FieldResolution<String>? {
+    contest.parents[place].map { parent in
+      FieldResolution(
+        path: field.path, strategy: place == 0 ? .ours : .theirs,
+        chosenParent: graph.nodes[parent].id)
+    }
   }
 }

@@ -68,6 +68,11 @@ public struct TitleLabel: Hashable, Sendable {
     self.init(word: rest)
   }
 
+  /// Whether two labels differ in their letters' case at most.
+  public func isSame(as other: TitleLabel) -> Bool {
+    kind == other.kind && name.lowercased() == other.name.lowercased()
+  }
+
   private static func isNameCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "-"
   }

@@ -121,4 +121,45 @@ struct MergeVerbTests {
     #expect(output.exitCode == 2)
     #expect(output.complaint.contains("has no date to set; `redo edit \(id) fri` gives it one"))
   }
+
+  @Test func `labels and words that two devices changed apart are all there once merged`() throws {
+    laptop.run(["edit", id, "Water the orchids #garden"])
+    phone.run(["edit", id, "#monday"])
+    meet()
+    let output = laptop.run("merge")
+    #expect(
+      output.text == """
+        Merged the 2 branches of “Water the plants”
+          title: kept “Water the orchids #monday #garden”, which comes of several branches; \
+        “Water the plants #monday” of desk-2, “Water the orchids #garden” of desk-1 stay in history
+
+        """)
+    #expect(
+      try laptop.run("list --json").objects()[0]["title"] as? String == "Water the orchids")
+    #expect(laptop.run("verify").exitCode == 0)
+  }
+
+  @Test func `an edit of the title that shows takes nothing of what the other device did`() throws {
+    laptop.run(["edit", id, "#garden"])
+    phone.run(["edit", id, "#monday"])
+    meet()
+    laptop.run(["edit", id, "Water everything"])
+    let task = try laptop.run("list --json").objects()[0]
+    #expect(task["title"] as? String == "Water everything")
+    #expect(Set(task["tags"] as? [String] ?? []) == ["garden", "monday"])
+    laptop.run("undo")
+    let back = try laptop.run("list --json").objects()[0]
+    #expect(back["title"] as? String == "Water the plants")
+    #expect(Set(back["tags"] as? [String] ?? []) == ["garden", "monday"])
+  }
+
+  @Test func `a month of the calendar stays one where the other device gave the title`() throws {
+    laptop.run(["edit", id, "every 31st"])
+    phone.run(["edit", id, "Pay the rent"])
+    meet()
+    laptop.run("done \(id)")
+    let task = try laptop.run("list --json").objects()[0]
+    #expect(task["title"] as? String == "Pay the rent")
+    #expect(task["tags"] as? [String] == ["monthly"])
+  }
 }

@@ -177,4 +177,63 @@ struct HeadMergingTests {
     #expect(merging.differences.isEmpty)
     #expect(merging.rounds.map(\.merge.base) == [title.id])
   }
+
+  /// A task whose heads made these titles and days of it, and what merging makes of its title.
+  private static func titled(
+    _ base: String, everyDays: Int64? = nil, _ heads: [(title: String?, days: Int64?)]
+  ) throws -> (merging: HeadMerging, title: String, before: String) {
+    let sketch = TaskSketch()
+    var payload: JSONSketch = ["title": .string(base)]
+    if let everyDays { payload["frequencyDays"] = .number(everyDays) }
+    let root = sketch.node("CREATE", on: [], payload)
+    var nodes = [root]
+    for (number, head) in heads.enumerated() {
+      var payload: JSONSketch = [:]
+      if let title = head.title { payload["title"] = .string(title) }
+      if let days = head.days { payload["frequencyDays"] = .number(days) }
+      let (minutes, seconds) = (10 + number / 50, 10 + number % 50)
+      nodes.append(sketch.update(root, payload, wall: "2026-03-02T00:\(minutes):\(seconds).000Z"))
+    }
+    let before = Projection(JudgedLines(nodes).graph)
+    let task = try #require(before.tasks.first)
+    let merging = try #require(HeadMerging(of: task, in: before))
+    let after = Projection(
+      JudgedLines(try merged(nodes, merging, of: task, in: before.graph)).graph)
+    let seen = try #require(after.tasks.first)
+    #expect(seen.headCount == 1)
+    #expect(before.titleOnceMerged(of: task).stored == after.storedTitle(of: seen))
+    return (merging, after.storedTitle(of: seen), before.storedTitle(of: task))
+  }
+
+  @Test(arguments: [2, 5, 10, 11, 25])
+  func `labels that heads gave a title apart are all on it once merged`(count: Int) throws {
+    let heads = (1...count).map { (title: "base #t\($0)" as String?, days: nil as Int64?) }
+    let result = try Self.titled("base", heads)
+    #expect(result.before == "base #t\(count)")
+    #expect(
+      Set(result.title.split(separator: " ")) == Set(["base"] + (1...count).map { "#t\($0)" }))
+    #expect(result.merging.title == result.title)
+    let difference = try #require(result.merging.differences.first)
+    #expect(difference.kept == .text(result.title) && difference.keptSetter == nil)
+    #expect(difference.dropped.count == count)
+  }
+
+  @Test func `what a repeat is counted in stays with its days, whoever gave the title last`() throws
+  {
+    let calendar = (title: "Rent #monthly" as String?, days: 30 as Int64?)
+    let renamed = (title: "Rent and heating" as String?, days: nil as Int64?)
+    for heads in [[calendar, renamed], [renamed, calendar]] {
+      #expect(try Self.titled("Rent", heads).title == "Rent and heating #monthly")
+    }
+    let weekly = (title: "Rent" as String?, days: 7 as Int64?)
+    let heads = [weekly, (title: "Rent and heating #monthly", days: nil)]
+    let result = try Self.titled("Rent #monthly", everyDays: 30, heads)
+    #expect(result.title == "Rent and heating")
+  }
+
+  @Test func `titles that are longer than any that is typed are not joined`() throws {
+    let long = String(repeating: "#long ", count: 800)
+    let result = try Self.titled("base", [("base " + long + "#a", nil), ("base #b", nil)])
+    #expect(result.title == "base #b" && result.merging.title == nil)
+  }
 }

@@ -1,0 +1,62 @@
+/// Two titles that came of one made one again: what each changed counts.
+extension TitleText {
+  /// The title with what another one changed since both were the same: its words where the own ones
+  /// were left as they were, the labels that it got, and none that it lost.
+  ///
+  /// What says how a repeat is counted goes together and comes from one of the two: from the other
+  /// one where it changed there alone. Of words that both changed the own ones stay.
+  public func joining(_ other: TitleText, since base: TitleText) -> TitleText {
+    joining(other, since: base, words: leading == base.leading ? other.leading : leading)
+  }
+
+  /// The title with its own words and the labels of both.
+  func joiningLabels(of other: TitleText, since base: TitleText) -> TitleText {
+    joining(other, since: base, words: leading)
+  }
+
+  private func joining(
+    _ other: TitleText, since base: TitleText, words: String
+  ) -> TitleText {
+    guard other.stored != base.stored, other.stored != stored else { return self }
+    let lost = base.labels.filter { !other.carries($0) }
+    let got = other.labels.filter { !base.carries($0) && !carries($0) }
+    let kept = trailing.filter { label in !lost.contains { $0.isSame(as: label) } }
+    let joined = assembled(words, kept + got)
+    return markers == base.markers ? joined.counting(as: other) : joined
+  }
+
+  /// The title with those labels that say how a repeat is counted which another one has.
+  func counting(as other: TitleText) -> TitleText {
+    let rest = trailing.filter { !TitleLabel.rhythms.contains($0) }
+    return assembled(leading, rest + TitleLabel.rhythms.filter(other.markers.contains))
+  }
+
+  /// The title itself where that says the same.
+  private func assembled(_ leading: String, _ trailing: [TitleLabel]) -> TitleText {
+    guard leading != self.leading || trailing != self.trailing else { return self }
+    let words = (leading.isEmpty ? [] : [leading]) + trailing.map(\.text)
+    return words.isEmpty ? self : TitleText(words.joined(separator: " "))
+  }
+
+  /// What is stored before the last labels; nothing where there are labels alone.
+  private var leading: String {
+    let words = Self.words(of: stored)
+    guard let last = words.last(where: { TitleLabel(word: $0) == nil }) else { return "" }
+    return String(stored[..<last.endIndex])
+  }
+
+  private var trailing: [TitleLabel] {
+    Self.words(of: stored).reversed().lazy.map { TitleLabel(word: $0) }.prefix { $0 != nil }
+      .compactMap { $0 }.reversed()
+  }
+
+  /// All labels, wherever they stand, but those that say how a repeat is counted.
+  private var labels: [TitleLabel] {
+    Self.words(of: stored).compactMap { TitleLabel(startOf: $0) }
+      .filter { !TitleLabel.rhythms.contains($0) }
+  }
+
+  private func carries(_ label: TitleLabel) -> Bool {
+    labels.contains { $0.isSame(as: label) }
+  }
+}
