@@ -26,11 +26,26 @@ extension RootScreen {
       return HeaderLine().tabs(viewModel, columns: layout.header.columns)
         .screen(at: point.column)?.command
     }
+    if layout.body.contains(point) { return triageCommand(at: point, in: viewModel, glyphs) }
     guard layout.footer.contains(point) else { return nil }
     if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isSearch { return nil }
     let footer = FooterLine(keymap: keymap)
     let canvas = Canvas(size: layout.footer.size, glyphs: glyphs)
     let used = footer.messageColumns(viewModel, canvas)
     return footer.hints(viewModel, from: used, canvas).command(at: point.column)
+  }
+
+  /// The command of the hint below a triage's card at a place.
+  private func triageCommand(
+    at point: Point, in viewModel: AppViewModel, _ glyphs: GlyphSet
+  ) -> Command? {
+    guard let triage = viewModel.triage, triage.card != nil, viewModel.overlay == nil else {
+      return nil
+    }
+    let body = viewModel.layout.body
+    let layout = TriageLayout(room: body.size)
+    guard point.row - body.row == layout.others.row, layout.others.rows > 0 else { return nil }
+    return TriageCardPart(keymap: keymap).others(in: layout, glyphs)
+      .command(at: point.column - body.column)
   }
 }

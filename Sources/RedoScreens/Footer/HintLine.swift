@@ -1,7 +1,7 @@
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// The key hints at the right of the last row: as many as fit, help always among them.
+/// Key hints in a row, such as those at the right of the last one.
 struct HintLine {
   /// One hint.
   struct Hint: Hashable {
@@ -18,7 +18,20 @@ struct HintLine {
   /// The hints with the columns at which they start, counted from the row's left edge.
   let places: [(hint: Hint, column: Int)]
 
-  /// Fits hints into the columns from `start` to the row's end, which stays blank.
+  /// Fits as many hints into some columns as there is room for, from the left on.
+  init(_ hints: [Hint], in columns: Range<Int>, gap: Int) {
+    var column = columns.lowerBound
+    var places: [(Hint, Int)] = []
+    for hint in hints {
+      guard column + hint.columns <= columns.upperBound else { break }
+      places.append((hint, column))
+      column += hint.columns + gap
+    }
+    self.places = places
+  }
+
+  /// Fits the hints of the last row into the columns from `start` to the row's end, which stays blank:
+  /// as many as there is room for, help always among them.
   init(
     _ viewModel: AppViewModel, _ keymap: Keymap, from start: Int, columns: Int, glyphs: GlyphSet
   ) {
@@ -46,13 +59,8 @@ struct HintLine {
     }
     if let last, room >= 0 { shown.append(last) }
     let width = shown.reduce(0) { $0 + $1.columns } + Self.gap * max(0, shown.count - 1)
-    var column = columns - 1 - width
-    var places: [(Hint, Int)] = []
-    for hint in shown {
-      places.append((hint, column))
-      column += hint.columns + Self.gap
-    }
-    self.places = places
+    let end = columns - 1
+    self.init(shown, in: (end - width)..<end, gap: Self.gap)
   }
 
   /// Draws the hints on a row.

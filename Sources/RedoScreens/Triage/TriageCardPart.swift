@@ -15,7 +15,23 @@ struct TriageCardPart {
     }
     draw(card, from: triage.scroll, in: layout.text, onto: &canvas)
     drawLater(card, in: layout.later, onto: &canvas)
-    drawOthers(in: layout.others, onto: &canvas)
+    if layout.others.rows > 0 {
+      others(in: layout, canvas.glyphs).draw(on: &canvas, row: layout.others.row)
+    }
+  }
+
+  /// The other decisions, as many as fit.
+  func others(in layout: TriageLayout, _ glyphs: GlyphSet) -> HintLine {
+    func hint(_ command: Command, _ word: String? = nil, key: String? = nil) -> HintLine.Hint {
+      HintLine.Hint(
+        key: key ?? label(command, glyphs), word: word ?? command.hint, command: command)
+    }
+    let hints = [
+      hint(.complete), hint(.archive), hint(.delete), hint(.snooze, "other date"),
+      hint(.setPriority, "priority", key: glyphs.text("1–5", "1-5")), hint(.editTitle),
+      hint(.skipTask, "skip"),
+    ]
+    return HintLine(hints, in: layout.others.column..<layout.others.endColumn, gap: 3)
   }
 
   /// The title, with a dim echo of it below where there is room.
@@ -83,27 +99,6 @@ struct TriageCardPart {
     let words = day.split(separator: " ")
     let short = [words.prefix(2), words.dropFirst().prefix(2)].map { $0.joined(separator: " ") }
     return short.first { TextWidth.columns(of: $0) <= columns } ?? ""
-  }
-
-  /// The other decisions, as many as fit.
-  private func drawOthers(in rect: Rect, onto canvas: inout Canvas) {
-    guard rect.rows > 0 else { return }
-    let all: [(key: String, word: String)] =
-      [Command.complete, .archive, .delete].map { (label($0, canvas.glyphs), $0.hint) }
-      + [
-        (label(.snooze, canvas.glyphs), "other date"),
-        (canvas.glyphs.text("1–5", "1-5"), "priority"),
-        (label(.editTitle, canvas.glyphs), Command.editTitle.hint),
-        (label(.skipTask, canvas.glyphs), "skip"),
-      ]
-    var column = rect.column
-    for (key, word) in all {
-      let width = TextWidth.columns(of: key) + 1 + TextWidth.columns(of: word)
-      guard column + width <= rect.endColumn else { return }
-      let used = canvas.write(key, at: Point(row: rect.row, column: column), as: .key)
-      canvas.write(word, at: Point(row: rect.row, column: column + used + 1), as: .hint)
-      column += width + 3
-    }
   }
 
   private func label(_ command: Command, _ glyphs: GlyphSet) -> String {

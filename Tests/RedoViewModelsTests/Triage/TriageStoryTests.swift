@@ -93,6 +93,28 @@ import Testing
     #expect(script.viewModel.triage?.position == 1)
   }
 
+  @Test(
+    arguments: [
+      ("done", "Completed “Pay rent”"), ("archive", "Archived “Pay rent”"),
+      ("delete", "y ok"), ("other date", "╭─ Snooze"), ("priority", "╭─ Priority"),
+      ("edit line", "╭─ Edit"),
+    ])
+  func `a click on another hint below the card does what it says`(
+    word: String, shows: String
+  ) throws {
+    let size = Size(columns: 100, rows: 30)
+    let row = TriageLayout(room: Size(columns: 100, rows: 28)).others.row + 1
+    // The key to its left, the word, and the blank behind it, which is no hint.
+    for (offset, acts) in [(-2, true), (word.count - 1, true), (word.count, false)] {
+      var script = ScreenScript(try .sample(), size: size)
+      try script.press("T")
+      let line = Array(script.text.split(separator: "\n", omittingEmptySubsequences: false)[row])
+      let start = try #require(line.indices.first { line[$0...].starts(with: word) })
+      script.mouse(.press(.left), row: row, column: start + offset)
+      #expect(script.text.contains(shows) == acts, "\(offset)")
+    }
+  }
+
   @Test func `a digit sets the priority and stays, since more is to be decided`() throws {
     var script = ScreenScript(try .sample())
     try script.press("T2")
