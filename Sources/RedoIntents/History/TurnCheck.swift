@@ -76,12 +76,16 @@ struct TurnCheck {
   /// Whether the subject had given all of some fields other values than these, which they had before
   /// it.
   private func putsBack(_ fields: LoggedFields, before first: Int) -> Bool {
-    let names = fields.fieldsSet
+    var names = fields.fieldsSet
     let before = projection.fields(names, before: first)
     var (back, between) = (before, before)
     back.overlay(fields)
     for node in subject {
       if case .update(let own) = graph.nodes[node].change { between.overlay(own) }
+    }
+    // A repeat that both start anew with its date has the same days all along.
+    if before.frequencyDays == back.frequencyDays, before.frequencyDays == between.frequencyDays {
+      names.removeAll { $0 == .frequencyDays }
     }
     let values = FieldValues(before, in: projection)
     let (put, changed) = (FieldValues(back, in: projection), FieldValues(between, in: projection))

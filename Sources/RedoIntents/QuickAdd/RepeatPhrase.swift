@@ -92,8 +92,10 @@ struct RepeatPhrase: Hashable {
       return (RepeatPhrase(count: 1, unit: unit), 2)
     }
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
-    if let match = weekly(words, in: context) ?? monthly(words, in: context)
-      ?? yearly(words, in: context)
+    let days = words.dropFirst()
+    if let match = weekly(words, in: context)
+      ?? each(.month, on: dayOfMonth(days, in: context))
+      ?? each(.year, on: dayOfYear(days, in: context))
     {
       return match
     }
@@ -176,13 +178,11 @@ struct RepeatPhrase: Hashable {
     return 1 + length
   }
 
-  /// `every 15th`, `every 1st of the month`, unless the words go on.
-  private static func monthly(
-    _ words: ArraySlice<Word>, in context: DateContext
+  /// `every 15th` of the month, `every 24 dec` of the year: the unit with the day in it.
+  private static func each(
+    _ unit: CalendarUnit, on day: DayPhrase.Match?
   ) -> (phrase: RepeatPhrase, length: Int)? {
-    dayOfMonth(words.dropFirst(), in: context).map { day in
-      (RepeatPhrase(count: 1, unit: .month, start: day.date), day.length + 1)
-    }
+    day.map { (RepeatPhrase(count: 1, unit: unit, start: $0.date), $0.length + 1) }
   }
 
   /// `on the 1st of every month`, `15th of each month`.
@@ -197,15 +197,6 @@ struct RepeatPhrase: Hashable {
     let tail = words.dropFirst(length).prefix(3).map(\.key)
     guard tail == ["of", "every", "month"] || tail == ["of", "each", "month"] else { return nil }
     return (RepeatPhrase(count: 1, unit: .month, start: day.date), length + 3)
-  }
-
-  /// `every 24 dec`, `every december 24th`.
-  private static func yearly(
-    _ words: ArraySlice<Word>, in context: DateContext
-  ) -> (phrase: RepeatPhrase, length: Int)? {
-    dayOfYear(words.dropFirst(), in: context).map { day in
-      (RepeatPhrase(count: 1, unit: .year, start: day.date), day.length + 1)
-    }
   }
 
   /// `the 15th`, `1st of the month`, unless the words go on.

@@ -34,7 +34,8 @@ extension ChangeWords {
     var parts = EditedPart.parts(
       from: FieldValues(before, in: projection), to: FieldValues(after, in: projection))
     if isLong, isDescribed { parts.append(.description) }
-    return parts.isEmpty ? "changed nothing" : EditedPart.words(of: parts)
+    guard parts.isEmpty else { return EditedPart.words(of: parts) }
+    return fields.frequencyDays == nil ? "changed nothing" : "started its repeat anew"
   }
 
   /// A first date is part of a task that is new, and the next one of a completion.

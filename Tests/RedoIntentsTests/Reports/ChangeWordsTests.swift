@@ -174,6 +174,15 @@ import Testing
     #expect(try tell(.snooze([id], .until(friday))).history == ["planned for 27 Nov 09:00"])
   }
 
+  @Test func `a new date for all times of a repeat says that it starts anew`() throws {
+    let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00.000Z"))
+    _ = try tell(edit(TaskEdit(repeats: .every(.fixedDays(7)))))
+    let (words, _) = try tell(edit(TaskEdit(due: .until(friday))))
+    #expect(words == ["started its repeat anew", "moved to 27 Nov 09:00"])
+    #expect(
+      Set(try tell(.undo).history) == ["undid: started its repeat anew, moved to 27 Nov 09:00"])
+  }
+
   @Test func `a deed of several changes is listed and told once`() throws {
     _ = try tell(edit(TaskEdit(repeats: .every(.days(1)))), .complete([id]), .undo)
     let projection = replica.projection
