@@ -162,4 +162,16 @@ struct MergeVerbTests {
     #expect(task["title"] as? String == "Pay the rent")
     #expect(task["tags"] as? [String] == ["monthly"])
   }
+
+  @Test func `a change that is done again keeps what the other device did meanwhile`() throws {
+    laptop.run(["edit", id, "Water the orchids #garden"])
+    laptop.run("undo")
+    meet()
+    phone.run(["edit", id, "#monday"])
+    meet()
+    laptop.run("again")
+    let task = try laptop.run("list --json").objects()[0]
+    #expect(task["title"] as? String == "Water the orchids")
+    #expect(Set(task["tags"] as? [String] ?? []) == ["garden", "monday"])
+  }
 }
