@@ -53,6 +53,6 @@ public struct LabelEdit: Hashable, Sendable {
   }
 
   private static func `is`(_ word: Substring, _ label: TitleLabel) -> Bool {
-    TitleLabel(word: word)?.isSame(as: label) == true
+    TitleLabel(word: word)?.folded == label.folded
   }
 }

@@ -49,25 +49,27 @@ struct HeadMergePlanner {
   }
 
   private func joinedTitle(_ states: [TaskFold], base before: TaskFold) -> String? {
-    func title(_ state: TaskFold) -> TitleText {
-      TitleText(state.fields.title.map(projection.string) ?? "")
-    }
-    let (own, start) = (title(shown), title(before))
+    let stored = ([shown, before] + states).map { $0.fields.title }
+    guard stored.allSatisfy({ $0?.length ?? 0 <= Self.longestTitle }) else { return nil }
+    let titles = stored.map { TitleText($0.map(projection.string) ?? "") }
+    let (own, start, others) = (titles[0], titles[1], titles.dropFirst(2))
     // Where all began with the title that is shown, somebody gave it back: its words stay.
-    var joined = states.reversed().reduce(own) { joined, state in
-      own.stored == start.stored
-        ? joined.joiningLabels(of: title(state), since: start)
-        : joined.joining(title(state), since: start)
+    let isGivenBack = own.stored == start.stored
+    var joined = own
+    for other in others.reversed() {
+      joined =
+        isGivenBack
+        ? joined.joiningLabels(of: other, since: start) : joined.joining(other, since: start)
+      guard joined.stored.utf8.count <= Self.longestTitle else { return nil }
     }
     // The days of a repeat and what they are counted in belong together.
     let days = shown.fields.frequencyDays
     if days != before.fields.frequencyDays,
-      let source = states.last(where: { $0.fields.frequencyDays == days })
+      let place = states.lastIndex(where: { $0.fields.frequencyDays == days })
     {
-      joined = joined.counting(as: title(source))
+      joined = joined.counting(as: titles[place + 2])
     }
-    let isFit = joined.stored.utf8.count <= Self.longestTitle
-    return joined.stored != own.stored && isFit ? joined.stored : nil
+    return joined.stored == own.stored ? nil : joined.stored
   }
 
   private mutating func rounds(

@@ -68,10 +68,8 @@ public struct TitleLabel: Hashable, Sendable {
     self.init(word: rest)
   }
 
-  /// Whether two labels differ in their letters' case at most.
-  public func isSame(as other: TitleLabel) -> Bool {
-    kind == other.kind && name.lowercased() == other.name.lowercased()
-  }
+  /// The same for all labels that differ in their letters' case at most.
+  public var folded: TitleLabel { TitleLabel(kind: kind, unchecked: name.lowercased()) }
 
   private static func isNameCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "-"

@@ -18,15 +18,17 @@ extension TitleText {
     _ other: TitleText, since base: TitleText, words: String
   ) -> TitleText {
     guard other.stored != base.stored, other.stored != stored else { return self }
-    let lost = base.labels.filter { !other.carries($0) }
-    let got = other.labels.filter { !base.carries($0) && !carries($0) }
-    let kept = trailing.filter { label in !lost.contains { $0.isSame(as: label) } }
+    let (theirs, old, own) = (other.labels, base.labels, Set(labels.map(\.folded)))
+    let (has, had) = (Set(theirs.map(\.folded)), Set(old.map(\.folded)))
+    let kept = trailing.filter { !had.contains($0.folded) || has.contains($0.folded) }
+    let got = theirs.filter { !had.contains($0.folded) && !own.contains($0.folded) }
     let joined = assembled(words, kept + got)
     return markers == base.markers ? joined.counting(as: other) : joined
   }
 
   /// The title with those labels that say how a repeat is counted which another one has.
   func counting(as other: TitleText) -> TitleText {
+    guard markers != other.markers else { return self }
     let rest = trailing.filter { !TitleLabel.rhythms.contains($0) }
     return assembled(leading, rest + TitleLabel.rhythms.filter(other.markers.contains))
   }
@@ -54,9 +56,5 @@ extension TitleText {
   private var labels: [TitleLabel] {
     Self.words(of: stored).compactMap { TitleLabel(startOf: $0) }
       .filter { !TitleLabel.rhythms.contains($0) }
-  }
-
-  private func carries(_ label: TitleLabel) -> Bool {
-    labels.contains { $0.isSame(as: label) }
   }
 }

@@ -191,7 +191,7 @@ struct HeadMergingTests {
       var payload: JSONSketch = [:]
       if let title = head.title { payload["title"] = .string(title) }
       if let days = head.days { payload["frequencyDays"] = .number(days) }
-      let (minutes, seconds) = (10 + number / 50, 10 + number % 50)
+      let (minutes, seconds) = (10 + number / 49, 10 + number % 49)
       nodes.append(sketch.update(root, payload, wall: "2026-03-02T00:\(minutes):\(seconds).000Z"))
     }
     let before = Projection(JudgedLines(nodes).graph)
@@ -235,5 +235,7 @@ struct HeadMergingTests {
     let long = String(repeating: "#long ", count: 800)
     let result = try Self.titled("base", [("base " + long + "#a", nil), ("base #b", nil)])
     #expect(result.title == "base #b" && result.merging.title == nil)
+    let many = (1...600).map { (title: "base #label-\($0)" as String?, days: nil as Int64?) }
+    #expect(try Self.titled("base", many).title == "base #label-600")
   }
 }

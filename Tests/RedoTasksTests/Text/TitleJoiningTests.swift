@@ -22,6 +22,7 @@ struct TitleJoiningTests {
     ("Water #fixed", "Water the orchids #fixed", "Water #monthly", "Water the orchids #monthly"),
     ("Water #fixed", "Water #yearly", "Water #monthly", "Water #yearly"),
     ("Water #monthly", "Water #monthly #home", "Water", "Water #home"),
+    ("A #fixed", "B #fixed #x", "C #fixed", "B #fixed #x"),
     ("#home", "#home #x", "#home @ana", "#home #x @ana"),
     ("#home", "#x", "#y", "#x #y"),
     ("#home #x", "#home", "#x", "#home"),
