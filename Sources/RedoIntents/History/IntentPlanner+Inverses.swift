@@ -47,13 +47,9 @@ extension IntentPlanner {
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ set: Set<StateField>
   ) throws(IntentError) -> TaskFields {
-    let joint =
-      part.settlements(in: projection).isEmpty
-      ? part.nodes.last { projection.graph.nodes[$0].action == .merge } : nil
-    let start =
-      joint.flatMap(state) ?? part.nodes.first.flatMap(projection.stateWithOthers) ?? before
+    let start = part.nodes.first.flatMap(projection.stateWithOthers) ?? before
     func earlier<Value: Equatable>(
-      _ field: KeyPath<VisibleState, Value>, _ name: TaskField
+      _ field: KeyPath<VisibleState, Value>, _ name: TaskField, orJoined joined: Value? = nil
     ) throws(IntentError) -> Value? {
       guard set.contains(.task(name)), before[keyPath: field] != after[keyPath: field] else {
         return nil
@@ -61,16 +57,30 @@ extension IntentPlanner {
       guard now[keyPath: field] == after[keyPath: field] else {
         throw .changedSince(title: part.title)
       }
-      let earlier = start[keyPath: field]
+      let earlier = joined ?? start[keyPath: field]
       return earlier == now[keyPath: field] ? nil : earlier
     }
     return TaskFields(
-      title: try earlier(\.title, .title)?.text,
+      title: try earlier(
+        \.title, .title, orJoined: joinedTitle(start.title, part, since: before.title))?.text,
       description: try earlier(\.description, .description)?.text,
       privacy: try earlier(\.isPrivate, .privacy),
       storyPoints: try earlier(\.storyPoints, .storyPoints),
       priority: try earlier(\.priority, .priority).map { UInt8(clamping: $0) },
       frequencyDays: try earlier(\.frequencyDays, .frequencyDays).flatMap { $0 })
+  }
+
+  /// A title from before an intent with what joining branches did to it, where the intent began so;
+  /// nil where it did not.
+  private func joinedTitle(
+    _ start: StoredText, _ part: HistoryPart, since before: StoredText
+  ) -> StoredText? {
+    guard part.settlements(in: projection).isEmpty,
+      let joint = part.nodes.last(where: { projection.graph.nodes[$0].action == .merge }),
+      case .text(let merged) = projection.values(of: [.task(.title)], at: [joint])[0]
+    else { return nil }
+    let joined = TitleText(merged).joining(TitleText(start.text), since: TitleText(before.text))
+    return StoredText(joined.stored)
   }
 
   /// A SNOOZE back to the earlier deadline for every todo that the intent moved.

@@ -11,8 +11,6 @@ struct HeadMergePlanner {
   private var settlement: MergeSettlement
   /// What a person chose, field by field.
   private let choices: [StateField: VersionChoice]
-  /// Titles that are longer in bytes are not joined: nobody wrote those.
-  private static let longestTitle = 4_096
 
   private var graph: ChangeGraph { projection.graph }
 
@@ -35,7 +33,7 @@ struct HeadMergePlanner {
   consuming func plan() -> (rounds: [HeadMerge], differences: [MergeDifference], title: String?) {
     let before = settlement.state(at: base)
     let states = heads.map { settlement.state(at: $0) }
-    let joined = joinedTitle(states, base: before)
+    let joined = joinedTitle()
     let differences = MergeDifferences(
       contest: contest(heads, states, base: before), shown: shown, title: joined
     ).all
@@ -44,31 +42,9 @@ struct HeadMergePlanner {
 
   /// The title that holds what each head changed in it; nil where that is the one shown.
   mutating func joinedTitle() -> String? {
-    let before = settlement.state(at: base)
-    return joinedTitle(heads.map { settlement.state(at: $0) }, base: before)
-  }
-
-  private func joinedTitle(_ states: [TaskFold], base before: TaskFold) -> String? {
-    let stored = ([shown, before] + states).map { $0.fields.title }
-    guard stored.allSatisfy({ $0?.length ?? 0 <= Self.longestTitle }) else { return nil }
-    let titles = stored.map { TitleText($0.map(projection.string) ?? "") }
-    let (own, start, others) = (titles[0], titles[1], titles.dropFirst(2))
-    // Where all began with the title that is shown, somebody gave it back: its words stay.
-    let isGivenBack = own.stored == start.stored
-    var joined = own
-    for other in others.reversed() {
-      joined =
-        isGivenBack
-        ? joined.joiningLabels(of: other, since: start) : joined.joining(other, since: start)
-      guard joined.stored.utf8.count <= Self.longestTitle else { return nil }
-    }
-    // The days of a repeat and what they are counted in belong together.
-    let days = shown.fields.frequencyDays
-    if days != before.fields.frequencyDays,
-      let place = states.lastIndex(where: { $0.fields.frequencyDays == days })
-    {
-      joined = joined.counting(as: titles[place + 2])
-    }
+    let own = TitleText(shown.fields.title.map(projection.string) ?? "")
+    var joining = TitleJoining(projection, settlement)
+    let joined = joining.title(of: heads)
     return joined.stored == own.stored ? nil : joined.stored
   }
 

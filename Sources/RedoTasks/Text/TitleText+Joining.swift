@@ -18,12 +18,20 @@ extension TitleText {
     _ other: TitleText, since base: TitleText, words: String
   ) -> TitleText {
     guard other.stored != base.stored, other.stored != stored else { return self }
-    let (theirs, old, own) = (other.labels, base.labels, Set(labels.map(\.folded)))
-    let (has, had) = (Set(theirs.map(\.folded)), Set(old.map(\.folded)))
+    let (has, had) = (Set(other.labels.map(\.folded)), Set(base.labels.map(\.folded)))
     let kept = trailing.filter { !had.contains($0.folded) || has.contains($0.folded) }
-    let got = theirs.filter { !had.contains($0.folded) && !own.contains($0.folded) }
-    let joined = assembled(words, kept + got)
+    // What stands in words that others take the place of stays, and so does what the other one got.
+    let inside = labels.filter { has.contains($0.folded) }
+    let got = other.labels.filter { !had.contains($0.folded) }
+    var standing = Set(TitleText(words).labels.map(\.folded)).union(kept.map(\.folded))
+    let missing = (inside + got).filter { standing.insert($0.folded).inserted }
+    let joined = assembled(words, kept.filter { !isDoubled($0, in: words) } + missing)
     return markers == base.markers ? joined.counting(as: other) : joined
+  }
+
+  /// Whether a label stands in words that take the place of the own ones.
+  private func isDoubled(_ label: TitleLabel, in words: String) -> Bool {
+    words != leading && TitleText(words).labels.contains { $0.folded == label.folded }
   }
 
   /// The title with those labels that say how a repeat is counted which another one has.

@@ -63,12 +63,15 @@ struct Torment {
     isLeft = try tmux.property("alternate_on") == "0"
   }
 
-  /// Whether each run that left its screen had all rows scroll again before.
+  /// Whether each run that left its screen had all rows scroll again at its end.
   ///
   /// A crash may come while a frame is sent, between setting some rows and all of them.
   var everyEndScrollsAllRows: Bool {
-    sent.components(separatedBy: "\u{1B}[?1049l").dropLast().allSatisfy {
-      $0.components(separatedBy: "\u{1B}[?1049h").last?.contains("\u{1B}[r") == true
+    sent.components(separatedBy: "\u{1B}[?1049l").dropLast().allSatisfy { run in
+      let parts = run.components(separatedBy: "\u{1B}[r")
+      return parts.count > 1
+        && parts.last?.contains("\u{1B}[?1049h") == false
+        && parts.last?.firstMatch(of: /\u{1B}\[[0-9]+;[0-9]+r/) == nil
     }
   }
 

@@ -174,4 +174,35 @@ struct MergeVerbTests {
     #expect(task["title"] as? String == "Water the orchids")
     #expect(Set(task["tags"] as? [String] ?? []) == ["garden", "monday"])
   }
+
+  @Test(arguments: ["garden", "monday"])
+  func `a label that is taken off after both joined it does not come back`(label: String) throws {
+    laptop.run(["edit", id, "#garden"])
+    phone.run(["edit", id, "#monday"])
+    meet()
+    laptop.run("merge")
+    laptop.run(["edit", id, "--", "-#" + label])
+    phone.run(["edit", id, "p5"])
+    meet()
+    phone.run(["edit", id, "p4"])
+    let other = label == "garden" ? "monday" : "garden"
+    #expect(try phone.run("list --json").objects()[0]["tags"] as? [String] == [other])
+  }
+
+  @Test func `undo of an edit that joined branches shows what a third device had set apart`() throws
+  {
+    laptop.run(["edit", id, "#garden"])
+    phone.run(["edit", id, "#monday"])
+    let tablet = try Desk(3)
+    tablet.append(String(decoding: laptop.bytes, as: UTF8.self))
+    meet()
+    tablet.now = laptop.now
+    laptop.now.milliseconds += 60_000
+    tablet.run(["edit", id, "Water everything p2"])
+    laptop.run(["edit", id, "p5"])
+    laptop.append(String(decoding: tablet.bytes, as: UTF8.self))
+    let output = laptop.run("undo")
+    #expect(output.exitCode == 0, "\(output.complaint)")
+    #expect(try laptop.run("list --json").objects()[0]["priority"] as? Int == 2)
+  }
 }
