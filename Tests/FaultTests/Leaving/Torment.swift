@@ -55,9 +55,14 @@ struct Torment {
         throw Tmux.Absent(what: "the end of run \(ended + 1) of \(rounds); there is\n\(shown)")
       }
     }
-    // The shell answers what was typed ahead first, which may be more than a screen holds.
-    try tmux.type("echo all\"-\"done")
-    try tmux.wait(for: "all-done")
+    // The shell answers what was typed ahead first, which may be more than a screen holds; what the
+    // terminal answered to a program that was gone stands before the first line.
+    let isDone = try Patience.lasts(lookingEvery: 200) {
+      try tmux.press("C-u")
+      try tmux.type("echo all\"-\"done")
+      return try tmux.screen().contains("all-done")
+    }
+    guard isDone else { throw Tmux.Absent(what: "the shell after all runs") }
     endings = Self.endings(in: paths[1])
     sent = try tmux.bytesSent()
     isLeft = try tmux.property("alternate_on") == "0"
