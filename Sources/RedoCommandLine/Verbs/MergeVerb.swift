@@ -18,10 +18,9 @@ struct MergeVerb: Verb {
     operandKinds: [.task],
     summary: "Join what devices changed apart",
     details: [
-      "Without an ID, every task that has several branches. Of what is shown, titles may get what",
-      "another device did to them, and a todo that two devices completed repeats once; each line",
-      "below a task says whose value was kept where they differed. The next change of a task merges",
-      "it too; this one does it now.",
+      "Without an ID, every task that has several branches. Nothing that is shown changes, but that",
+      "a todo which two devices completed repeats once; each line below a task says whose value was",
+      "kept where they differed. The next change of a task merges it too; this one does it now.",
       "The options settle one task. FIELD is title, description, private, points, priority, repeat,",
       "archived or due; undo takes back what was settled.",
     ],

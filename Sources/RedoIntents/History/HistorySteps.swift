@@ -62,9 +62,11 @@ struct HistorySteps: Sequence, IteratorProtocol {
     return .takenBack(by: undo)
   }
 
-  /// A MERGE in which nobody chose does what the branches did already: there is nothing to take back.
+  /// A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
   private func isUnseen(_ entry: HistoryEntry) -> Bool {
-    entry.nodes.allSatisfy(projection.isUnseenMerge)
+    entry.nodes.allSatisfy {
+      graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
+    }
   }
 
   /// The sound nodes of one wall time that the device wrote last, in the order of their lines.

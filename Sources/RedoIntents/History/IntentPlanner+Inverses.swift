@@ -41,15 +41,14 @@ extension IntentPlanner {
   /// The fields that the intent set and changed, as they were; refused where somebody changed them
   /// since.
   ///
-  /// What another device had set apart shows again: its value would else be lost without a word. So do
-  /// the labels that joining branches gave a title before the intent changed it.
+  /// What another device had set apart shows again: its value would else be lost without a word.
   private func earlierFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ set: Set<StateField>
   ) throws(IntentError) -> TaskFields {
-    let start = part.nodes.first.flatMap(projection.stateWithOthers) ?? before
+    let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
     func earlier<Value: Equatable>(
-      _ field: KeyPath<VisibleState, Value>, _ name: TaskField, orJoined joined: Value? = nil
+      _ field: KeyPath<VisibleState, Value>, _ name: TaskField
     ) throws(IntentError) -> Value? {
       guard set.contains(.task(name)), before[keyPath: field] != after[keyPath: field] else {
         return nil
@@ -57,30 +56,16 @@ extension IntentPlanner {
       guard now[keyPath: field] == after[keyPath: field] else {
         throw .changedSince(title: part.title)
       }
-      let earlier = joined ?? start[keyPath: field]
+      let earlier = (withOthers ?? before)[keyPath: field]
       return earlier == now[keyPath: field] ? nil : earlier
     }
     return TaskFields(
-      title: try earlier(
-        \.title, .title, orJoined: joinedTitle(start.title, part, since: before.title))?.text,
+      title: try earlier(\.title, .title)?.text,
       description: try earlier(\.description, .description)?.text,
       privacy: try earlier(\.isPrivate, .privacy),
       storyPoints: try earlier(\.storyPoints, .storyPoints),
       priority: try earlier(\.priority, .priority).map { UInt8(clamping: $0) },
       frequencyDays: try earlier(\.frequencyDays, .frequencyDays).flatMap { $0 })
-  }
-
-  /// A title from before an intent with what joining branches did to it, where the intent began so;
-  /// nil where it did not.
-  private func joinedTitle(
-    _ start: StoredText, _ part: HistoryPart, since before: StoredText
-  ) -> StoredText? {
-    guard part.settlements(in: projection).isEmpty,
-      let joint = part.nodes.last(where: { projection.graph.nodes[$0].action == .merge }),
-      case .text(let merged) = projection.values(of: [.task(.title)], at: [joint])[0]
-    else { return nil }
-    let joined = TitleText(merged).joining(TitleText(start.text), since: TitleText(before.text))
-    return StoredText(joined.stored)
   }
 
   /// A SNOOZE back to the earlier deadline for every todo that the intent moved.

@@ -55,25 +55,16 @@ extension IntentPlanner {
     try repeatChanges(of: part, on: task)
   }
 
-  /// The same changes on the new head; todos that they make get new names, and titles keep what was
-  /// done to them meanwhile.
+  /// The same changes on the new head; todos that they make get new names.
   private mutating func repeatChanges(
     of part: HistoryPart, on task: TaskState
   ) throws(IntentError) {
     let graph = projection.graph
     var names = TodoNames(part: part, now: projection.todos[task.todos])
-    var title = projection.title(of: task)
     for index in part.nodes {
       guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
       switch change {
       case .merge, .delete, .create: continue
-      case .update(var fields):
-        if let wanted = fields.title {
-          let before = projection.fields([.title], before: index).title.map(projection.string)
-          title = TitleText(wanted).joining(title, since: TitleText(before ?? ""))
-          fields.title = title.stored
-        }
-        change = .update(fields)
       case .createTodo(var todo):
         let name = TodoID(context.makeUUID())
         names.rename(todo.todoID, to: name)

@@ -17,17 +17,7 @@ struct IntentPlanner {
   /// Plans a node on a task's head; a task with several heads is merged first.
   mutating func append(_ change: Change, to task: TaskState) {
     if latest[task.id] == nil { mergeHeads(of: task) }
-    append(joining(change, of: task), to: task.id, on: [tip(of: task)])
-  }
-
-  /// A change of the title that is shown, which knows nothing of what merging adds to it.
-  private func joining(_ change: Change, of task: TaskState) -> Change {
-    guard task.headCount > 1, case .update(var fields) = change, let title = fields.title else {
-      return change
-    }
-    let merged = projection.titleOnceMerged(of: task)
-    fields.title = TitleText(title).joining(merged, since: projection.title(of: task)).stored
-    return .update(fields)
+    append(change, to: task.id, on: [tip(of: task)])
   }
 
   /// Plans a node on given parents.

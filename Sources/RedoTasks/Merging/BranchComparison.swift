@@ -17,7 +17,7 @@ public struct BranchComparison: Hashable, Sendable {
     public let field: StateField
     /// One version for each branch.
     public let versions: [Version]
-    /// What holds unless somebody chooses: what the task shows, or what joining makes of its title.
+    /// What the task shows.
     public let shown: ShownValue
     /// Whether more than one branch changed the field; where one did, nobody disagrees.
     public let isDisputed: Bool
@@ -66,7 +66,6 @@ public struct BranchComparison: Hashable, Sendable {
       graph.setters(
         of: Set(fields), among: graph.ancestors(of: [tip]) { !common.contains($0) })
     }
-    let title = ShownValue.text(projection.titleOnceMerged(of: task).stored)
     let rows = fields.map { field in
       Row(
         field: field,
@@ -74,8 +73,7 @@ public struct BranchComparison: Hashable, Sendable {
           Version(
             value: ShownValue(field.value(in: states[place]), in: graph.bytes),
             setter: setters[place][field])
-        },
-        shown: field == .task(.title) ? title : ShownValue(field.value(in: shown), in: graph.bytes),
+        }, shown: ShownValue(field.value(in: shown), in: graph.bytes),
         isDisputed: contest.isDisputed(field))
     }
     self.tips = tips

@@ -2,26 +2,20 @@ internal import RedoProtocol
 
 extension ChangeGraph {
   /// The latest node, in total order, that all of some heads of a task stand on; nil for none.
-  /// - Complexity: as ``latestShared(by:)``.
-  func commonAncestor(of heads: [Int]) -> Int? { latestShared(by: heads).last }
-
-  /// The nodes that all of some heads of a task stand on, but for those on which another such one
-  /// stands, in total order; several where branches were joined on more than one device.
   /// - Complexity: O(*n*) in what the branches hold; where branches were joined among it, as often
   ///   as there are heads.
-  func latestShared(by heads: [Int]) -> [Int] {
+  func commonAncestor(of heads: [Int]) -> Int? {
     var walk = BackwardWalk(self)
     let (met, end) = walk.back(from: heads, toTrunk: { _ in true })
-    guard case .trunk(let trunk) = end else { return [] }
+    guard case .trunk(let trunk) = end else { return nil }
     // Without a MERGE on the way, whatever all stand on is a trunk.
-    guard met.contains(where: { nodes[$0].action == .merge }) else { return [trunk] }
+    guard met.contains(where: { nodes[$0].action == .merge }) else { return trunk }
     var uses: [Int: Int] = [:]
     for head in heads {
       for index in branch(of: head, above: trunk) { uses[index, default: 0] += 1 }
     }
     let shared = uses.filter { $0.value == heads.count }.keys
-    let latest = Set(shared).subtracting(shared.flatMap { parents(of: $0) })
-    return latest.isEmpty ? [trunk] : latest.sorted { nodes[$0].precedes(nodes[$1]) }
+    return shared.max { nodes[$0].precedes(nodes[$1]) } ?? trunk
   }
 
   /// The ancestors of a node that come after another one in total order.

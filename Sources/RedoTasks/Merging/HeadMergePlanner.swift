@@ -30,27 +30,16 @@ struct HeadMergePlanner {
     shown = settlement.state(of: heads)
   }
 
-  consuming func plan() -> (rounds: [HeadMerge], differences: [MergeDifference], title: String?) {
+  consuming func plan() -> ([HeadMerge], [MergeDifference]) {
     let before = settlement.state(at: base)
     let states = heads.map { settlement.state(at: $0) }
-    let joined = joinedTitle()
     let differences = MergeDifferences(
-      contest: contest(heads, states, base: before), shown: shown, title: joined
+      contest: contest(heads, states, base: before), shown: shown
     ).all
-    return (rounds(states, base: before, title: joined), differences, joined)
+    return (rounds(states, base: before), differences)
   }
 
-  /// The title that holds what each head changed in it; nil where that is the one shown.
-  mutating func joinedTitle() -> String? {
-    let own = TitleText(shown.fields.title.map(projection.string) ?? "")
-    var joining = TitleJoining(projection, settlement)
-    let joined = joining.title(of: heads)
-    return joined.stored == own.stored ? nil : joined.stored
-  }
-
-  private mutating func rounds(
-    _ states: [TaskFold], base before: TaskFold, title: String?
-  ) -> [HeadMerge] {
+  private mutating func rounds(_ states: [TaskFold], base before: TaskFold) -> [HeadMerge] {
     var rounds: [HeadMerge] = []
     var waiting = heads.indices
     var merged: [Int] = []
@@ -69,9 +58,7 @@ struct HeadMergePlanner {
       }
       let contest = contest(parents, parentStates, base: before)
       // What was chosen is written by the last MERGE, behind which there is no other.
-      let merge = resolved(
-        contest, &written, title: waiting.isEmpty ? title : nil,
-        choosing: waiting.isEmpty ? choices : [:])
+      let merge = resolved(contest, &written, choosing: waiting.isEmpty ? choices : [:])
       rounds.append(
         HeadMerge(parents: parents.map { $0.map { .head($0) } ?? .before }, merge: merge))
       merged += taken.map { heads[$0] }
@@ -89,7 +76,7 @@ struct HeadMergePlanner {
 
   /// The payload that writes what is shown, and, added to `written`, what it writes.
   private func resolved(
-    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment], title: String?,
+    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment],
     choosing choices: [StateField: VersionChoice]
   ) -> Merge<String> {
     var merge = Merge<String>(
@@ -103,9 +90,8 @@ struct HeadMergePlanner {
         choice.resolution(
           of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })
       }
-      let joined = field == .task(.title) ? title.map { titled($0, in: contest) } : nil
       let resolution =
-        chosen ?? joined ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
+        chosen ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
       written.append(
         MergeSettlement.Assignment(field: field, value: resolution == nil ? latest : wanted))
       guard let resolution else { continue }
@@ -130,7 +116,11 @@ struct HeadMergePlanner {
       contest.parents[$0] != nil
         && field.value(in: contest.states[$0]).isEqual(to: wanted, in: graph.bytes)
     }
-    if let place { return taking(field, of: place, in: contest) }
+    if let place, let parent = contest.parents[place] {
+      return FieldResolution(
+        path: field.path, strategy: place == 0 ? .ours : .theirs,
+        chosenParent: graph.nodes[parent].id)
+    }
     let manual: FieldResolution<String>.Value? =
       switch wanted {
       case .unset: nil
@@ -141,26 +131,5 @@ struct HeadMergePlanner {
       case .notes(let notes): .text(graph.bytes.string(notes))
       }
     return manual.map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
-  }
-
-  /// Takes the title of the latest parent that has it; what none has is given by hand.
-  private func titled(_ title: String, in contest: MergeContest) -> FieldResolution<String> {
-    let field = StateField.task(.title)
-    let place = contest.parents.indices.last {
-      contest.parents[$0] != nil
-        && contest.states[$0].fields.title.map(projection.string) == title
-    }
-    return place.flatMap { taking(field, of: $0, in: contest) }
-      ?? FieldResolution(path: field.path, strategy: .manual, value: .text(title))
-  }
-
-  private func taking(
-    _ field: StateField, of place: Int, in contest: MergeContest
-  ) -> FieldResolution<String>? {
-    contest.parents[place].map { parent in
-      FieldResolution(
-        path: field.path, strategy: place == 0 ? .ours : .theirs,
-        chosenParent: graph.nodes[parent].id)
-    }
   }
 }

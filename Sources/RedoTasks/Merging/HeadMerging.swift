@@ -1,17 +1,13 @@
-/// The MERGEs that make all heads of a task one and change of what is shown the title alone, where it
-/// lacks what one of them did to it.
+/// The MERGEs that make all heads of a task one without changing what anybody sees.
 ///
 /// Where the heads left a field with different values, a resolution says which parent's was taken:
-/// the one that the replay shows. The words and labels of a title that only one of them changed are
-/// taken from that one (``TitleText/joining(_:since:)``). Each MERGE joins as many heads as it may, the latest first, so that
+/// the one that the replay shows. Each MERGE joins as many heads as it may, the latest first, so that
 /// it comes after every node that is there, and the next one joins it with those that are left.
 public struct HeadMerging: Sendable {
   /// The MERGEs in the order in which they are to be written; one, unless there are many heads.
   public let rounds: [HeadMerge]
   /// The fields that the heads left with different values.
   public let differences: [MergeDifference]
-  /// What the title becomes; nil where it stays what is shown.
-  public let title: String?
 
   /// Plans the merging of a task's heads; nil for a task with one head.
   ///
@@ -24,6 +20,6 @@ public struct HeadMerging: Sendable {
     choosing choices: [StateField: VersionChoice] = [:]
   ) {
     guard let planner = HeadMergePlanner(task, projection, choosing: choices) else { return nil }
-    (rounds, differences, title) = planner.plan()
+    (rounds, differences) = planner.plan()
   }
 }

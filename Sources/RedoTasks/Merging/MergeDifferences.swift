@@ -4,8 +4,6 @@ internal import RedoProtocol
 struct MergeDifferences {
   let contest: MergeContest
   let shown: TaskFold
-  /// What the title becomes; nil where it stays what is shown.
-  let title: String?
 
   /// One for each field that is disputed, or shows what no branch says alone.
   var all: [MergeDifference] {
@@ -14,7 +12,6 @@ struct MergeDifferences {
 
   private func difference(in field: StateField) -> MergeDifference {
     let bytes = contest.graph.bytes
-    let joined = field == .task(.title) ? title : nil
     let wanted = field.value(in: shown)
     var kept: Int?
     var dropped: [(value: FieldValue, head: Int)] = []
@@ -22,26 +19,19 @@ struct MergeDifferences {
     for place in contest.changed(field).reversed() {
       let value = field.value(in: contest.states[place])
       guard let head = contest.parents[place] else { continue }
-      if isKept(value, as: joined, or: wanted) {
+      if value.isEqual(to: wanted, in: bytes) {
         kept = kept ?? head
       } else if seen.insert(value.spelling(in: bytes)).inserted {
         dropped.append((value, head))
       }
     }
     return MergeDifference(
-      field: field.path, todoID: todoID(of: field),
-      kept: joined.map { .text($0) } ?? ShownValue(wanted, in: bytes),
+      field: field.path, todoID: todoID(of: field), kept: ShownValue(wanted, in: bytes),
       keptSetter: kept.map { setter(of: field, upTo: $0) },
       dropped: dropped.map {
         MergeDifference.Version(
           value: ShownValue($0.value, in: bytes), setter: setter(of: field, upTo: $0.head))
       })
-  }
-
-  private func isKept(_ value: FieldValue, as joined: String?, or wanted: FieldValue) -> Bool {
-    let bytes = contest.graph.bytes
-    return joined.map { ShownValue(value, in: bytes) == .text($0) }
-      ?? value.isEqual(to: wanted, in: bytes)
   }
 
   /// The change of a branch that gave a field its value; what comes after it may be others' work.

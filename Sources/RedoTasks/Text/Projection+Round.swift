@@ -1,11 +1,9 @@
 public import RedoProtocol
 
 extension Projection {
-  /// How a task comes back, once its heads are merged; nil where no other time follows.
+  /// How a task comes back; nil where no other time follows.
   public func rhythm(of task: TaskState) -> Rhythm? {
-    guard let days = task.frequencyDays else { return nil }
-    let title = titleOnceMerged(of: task)
-    return title.isOnce ? nil : Rhythm(everyDays: days, titled: title)
+    repeatDays(of: task).map { Rhythm(everyDays: $0, titled: title(of: task)) }
   }
 
   /// The days on which a task comes back that counts from the deadline, and their time of day; nil

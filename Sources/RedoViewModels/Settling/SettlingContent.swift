@@ -137,8 +137,7 @@ struct SettlingContent {
     if isJoined, !row.field.canBeSet { return "what was done or noted stays as it was joined" }
     if !row.isDisputed { return "changed on one side only" }
     if row.versions.contains(where: { $0.value == row.shown }) { return nil }
-    if isJoined { return "changed again since they were joined" }
-    return row.field == .task(.title) ? "both changes together" : "both moves together"
+    return isJoined ? "changed again since they were joined" : "both moves together"
   }
 
   private mutating func takeReversal(of index: Int, _ settings: AppSettings) {

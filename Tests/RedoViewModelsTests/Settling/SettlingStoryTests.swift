@@ -84,31 +84,6 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("Undone: settled") == true)
   }
 
-  @Test(arguments: ["M<Enter>", "p4", "Mh<Enter>"])
-  func `labels that both gave a title are proposed together, and kept unless one side is chosen`(
-    keys: String
-  ) throws {
-    let replica = try ScriptedReplica()
-    replica.add("Water the plants")
-    let phone = try replica.fork(device: "phone", seed: 8)
-    phone.wait(seconds: 10)
-    try phone.edit("Water the plants", TaskEdit(title: "Water the plants #monday"))
-    replica.wait(seconds: 20)
-    try replica.edit("Water the plants", TaskEdit(title: "Water the orchids #garden"))
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
-    try script.press("M")
-    #expect(script.text.contains("“Water the orchids #garden #monday” · both changes together"))
-    try script.press("<Esc>" + keys)
-    let projection = script.replica.projection
-    let task = try #require(projection.tasks.first)
-    #expect(task.headCount == 1)
-    let isOneSide = keys.contains("h")
-    #expect(
-      projection.storedTitle(of: task) == "Water the orchids #garden"
-        + (isOneSide ? "" : " #monday"))
-  }
-
   @Test func `nothing blocks until the user looks`() throws {
     var script = try script()
     let before = try task(script)
