@@ -1,11 +1,13 @@
 internal import RedoIntents
 internal import RedoStore
+internal import RedoViewModels
 
 /// The lines of the config that make filter presets: `preset.NAME = FILTER`, and where it is not
 /// neon, `preset-color.NAME = COLOUR`.
 struct PresetLines {
   private static let filterKey = "preset."
   private static let colorKey = "preset-color."
+  private static let startKey = SettingName.start.rawValue
 
   private var lines: [(line: Int, name: PresetName, filter: String)] = []
   private var colors: [(line: Int, name: PresetName, color: PresetColor)] = []
@@ -92,12 +94,19 @@ struct PresetLines {
     case .rename(let old, let new):
       edit.rename(filterKey + old.text, to: filterKey + new.text)
       edit.rename(colorKey + old.text, to: colorKey + new.text)
+      if starts(edit, with: old) { edit.set(startKey, to: new.text) }
     case .recolor(let name, let color): write(color, of: name, into: &edit)
     case .delete(let name):
       edit.remove(filterKey + name.text)
       edit.remove(colorKey + name.text)
+      if starts(edit, with: name) { edit.remove(startKey) }
     case .use: break
     }
+  }
+
+  /// Whether the list starts with a preset.
+  private static func starts(_ config: ConfigEdit, with name: PresetName) -> Bool {
+    config.value(of: startKey).flatMap { try? PresetName($0) } == name
   }
 
   private static func write(

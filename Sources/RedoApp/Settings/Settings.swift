@@ -9,7 +9,7 @@ struct Settings {
   /// What is set, with what holds where nothing is.
   private(set) var preferences = Preferences()
   /// The words that settings with a choice may take.
-  let choices: SettingChoices
+  private(set) var choices: SettingChoices
   /// The lines of filter presets (`preset.Critical = overdue p>=4`, `preset-color.Critical = red`).
   private var presetLines = PresetLines()
   /// Lines that give single commands other keys (`key.complete = x`).
@@ -86,7 +86,11 @@ struct Settings {
     faults = text.warnings.map {
       ConfigFault(line: $0.line, message: $0.fault.rawValue, subject: .reading)
     }
-    for entry in text.entries where !presetLines.take(entry) { take(entry) }
+    let others = text.entries.filter { !presetLines.take($0) }
+    // Before the settings, one of which names a preset.
+    choices = SettingChoices(
+      themes: choices.themes, keymaps: choices.keymaps, ownPresets: presets)
+    for entry in others { take(entry) }
     faults += presetLines.faults
   }
 

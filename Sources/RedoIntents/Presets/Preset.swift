@@ -24,13 +24,18 @@ public struct Preset: Hashable, Sendable, Identifiable {
   /// What it is told apart by.
   public var id: String { name.key }
 
+  /// Every task that is to be done.
+  public static let everything = Preset(PresetName(checked: "All"), "", .neon, isBuiltIn: true)
+
   /// What Redo brings along.
   ///
   /// Overdue tasks count as due today and this week, as what is late has still to be done.
-  public static let builtIn: [Preset] = [
-    ("All", "", .neon), ("Today", "due<=today", .amber), ("Urgent", "p5", .red),
-    ("High priority", "p>=4", .purple), ("This week", "due<=6d", .cyan),
-  ].map { name, line, color in
-    Preset(PresetName(checked: name), line, color, isBuiltIn: true)
-  }
+  public static let builtIn: [Preset] =
+    [everything]
+    + [
+      ("Today", "due<=today", .amber), ("Urgent", "p5", .red),
+      ("High priority", "p>=4", .purple), ("This week", "due<=6d", .cyan),
+    ].map { name, line, color in
+      Preset(PresetName(checked: name), line, color, isBuiltIn: true)
+    }
 }

@@ -17,6 +17,12 @@ public struct ConfigEdit: Hashable, Sendable {
   /// The bytes with what was changed.
   public var bytes: [UInt8] { Array(lines.joined()) }
 
+  /// The value of a key on its last line, which is the one that counts; nil where it has none.
+  public func value(of key: String) -> String? {
+    lines.last { Self.key(of: $0) == key }
+      .flatMap { ConfigText(Array($0)).entries.first?.value }
+  }
+
   /// Gives a key a value: on its last line, which is the one that counts, or on a new one at the end.
   public mutating func set(_ key: String, to value: String) {
     if let place = lines.lastIndex(where: { Self.key(of: $0) == key }) {

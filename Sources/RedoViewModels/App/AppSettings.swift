@@ -42,8 +42,7 @@ public struct AppSettings: Sendable {
 
   /// The words that settings with a choice may take, without themes that cannot be used.
   var usable: SettingChoices {
-    SettingChoices(
-      themes: choices.themes.filter { themeProblems[$0] == nil }, keymaps: choices.keymaps)
+    choices.without(themes: Set(themeProblems.keys))
   }
 
   /// How tasks are ranked.

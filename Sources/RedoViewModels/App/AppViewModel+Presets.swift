@@ -25,6 +25,15 @@ extension AppViewModel {
     refreshOverlay()
   }
 
+  /// Narrows the list to what the user wants to start with; a preset with a mistake would list nothing.
+  mutating func narrowToStart() {
+    guard let preset = presets[settings.preferences.start], preset.problem(in: dates) == nil else {
+      return
+    }
+    appliedPreset = preset.name
+    list.filterLine = preset.line
+  }
+
   /// Opens the presets, the active one chosen.
   mutating func showPresets() {
     overlay = .presets(PresetChooser(presetRows, selecting: activePreset?.name))

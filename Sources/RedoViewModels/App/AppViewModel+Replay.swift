@@ -33,6 +33,7 @@ extension AppViewModel {
     titleStarts = nil
     self.dates = dates
     sorted?.isCurrent = false
+    if isFirst { narrowToStart() }
     settleWelcome()
     relist(isWhole: !isFirst)
     triage?.settle(projection, device: settings.device, dates: dates)

@@ -28,6 +28,7 @@ extension Preferences {
     case .points: points = usual.points
     case .week: weekStart = usual.weekStart
     case .ranking: ranking = usual.ranking
+    case .start: start = usual.start
     case .remind: remindMinutes = usual.remindMinutes
     case .quiet: quietHours = usual.quietHours
     case .notify: notification = usual.notification
@@ -48,6 +49,7 @@ extension Preferences {
     case .sync: put(\.syncsByItself, ["on": true, "off": false][text])
     case .motion: put(\.motion, Motion(rawValue: text))
     case .ranking: put(\.ranking, RankingFormula(rawValue: text))
+    case .start: put(\.start, (try? PresetName(text)).flatMap(choices.preset))
     case .week: put(\.weekStart, Self.weekday(text))
     case .due: put(\.dueDays, Self.number(text, name.kind))
     case .priority: put(\.priority, Self.number(text, name.kind))

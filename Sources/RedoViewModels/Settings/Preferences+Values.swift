@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
@@ -15,6 +16,7 @@ extension Preferences {
     case .points: String(points)
     case .week: weekStart.name.lowercased()
     case .ranking: ranking.rawValue
+    case .start: start.text
     case .remind: remindMinutes.map(String.init) ?? "off"
     case .quiet: quietHours?.text ?? "off"
     case .notify: notification.rawValue

@@ -1,4 +1,4 @@
-internal import RedoIntents
+public import RedoIntents
 public import RedoProtocol
 public import RedoTasks
 public import RedoTerminal
@@ -23,6 +23,8 @@ public struct Preferences: Hashable, Sendable {
   public var weekStart = Weekday.monday
   /// The formula that ranks tasks.
   public var ranking = RankingFormula.enhanced
+  /// The name of the filter preset that the list starts with.
+  public var start = Preset.everything.name
   /// How many minutes before its deadline a task is named; nil for never.
   public var remindMinutes: Int?
   /// The hours in which nobody is reminded; nil for none.

@@ -5,7 +5,7 @@ extension SettingName {
   /// What kind of value it takes.
   public var kind: SettingKind {
     switch self {
-    case .theme, .motion, .week, .ranking, .notify, .keymap, .sync: .choice
+    case .theme, .motion, .week, .ranking, .start, .notify, .keymap, .sync: .choice
     case .due: .number(0...3650)
     case .priority: .number(1...5)
     case .points: .number(0...100)

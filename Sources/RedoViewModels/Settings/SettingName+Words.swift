@@ -11,6 +11,7 @@ extension SettingName {
     case .points: "Story points"
     case .week: "Week starts on"
     case .ranking: "Ranking"
+    case .start: "List starts with"
     case .remind: "Reminders"
     case .quiet: "Quiet hours"
     case .notify: "In a terminal"
@@ -43,6 +44,9 @@ extension SettingName {
     case .ranking:
       "enhanced weighs priority by days overdue, time of day and newness; sigmoid weighs it by the "
         + "days that are left and the story points."
+    case .start:
+      "The filter preset that the list shows when Redo starts. All is every task that is to be done; "
+        + "a preset of your own is offered here, too."
     case .remind:
       "How long before its deadline a task is named on the last row, with the terminal's bell, "
         + "while Redo runs, and by redo remind on the desktop; with off it names what is due."

@@ -18,6 +18,8 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case week
   /// The formula that ranks tasks.
   case ranking
+  /// The filter preset that the list starts with.
+  case start
   /// The minutes before a deadline at which a word is said of it.
   case remind
   /// The hours in which nobody is reminded.

@@ -40,7 +40,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
     case .look: [.setting(.theme), .setting(.motion), .setting(.idle)]
     case .newTasks:
       [.setting(.due), .setting(.time), .setting(.priority), .setting(.points)]
-    case .order: [.setting(.week), .setting(.ranking)]
+    case .order: [.setting(.week), .setting(.ranking), .setting(.start)]
     case .reminders: [.setting(.remind), .setting(.quiet), .setting(.notify)]
     case .keys: [.setting(.keymap)]
     case .identity:

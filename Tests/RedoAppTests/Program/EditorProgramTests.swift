@@ -156,4 +156,34 @@ struct EditorProgramTests {
       contentsOf: folder.appendingPathComponent("preset-uses"), encoding: .utf8)
     #expect(uses == "shop = 1\n")
   }
+
+  @Test func `the list starts with the preset of the config, whatever it is called by now`() throws
+  {
+    let program = Program()
+    for title in ["Buy milk #shop", "Call Ana"] { try program.run("add", title) }
+    let folder = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let config = folder.appendingPathComponent("config")
+    // A line above the preset's own, and in other letters.
+    try Data("start = shop\npreset.Shop = #shop\n".utf8).write(to: config)
+    let tmux = try Tmux(columns: 110, rows: 24)
+    try tmux.show(program, adding: ["XDG_STATE_HOME": program.folder.path])
+    #expect(try !tmux.wait(for: "Tasks · Shop").contains("Call Ana"))
+    try tmux.press("Escape")
+    try tmux.wait(for: "Call Ana")
+    try tmux.press("F")
+    try tmux.send("shop")
+    try tmux.press("C-r", "C-u")
+    try tmux.type("Market")
+    try tmux.wait(for: "is called “Market” now")
+    let renamed = try String(contentsOf: config, encoding: .utf8)
+    #expect(renamed == "start = Market\npreset.Market = #shop\n")
+    try tmux.press("F")
+    try tmux.send("market")
+    try tmux.press("C-x", "y")
+    try tmux.wait(for: "Deleted the preset")
+    #expect(try String(contentsOf: config, encoding: .utf8).isEmpty)
+    #expect(try !tmux.screen().contains("is not understood"))
+    try tmux.press("q")
+  }
 }

@@ -124,7 +124,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let config = folder.appendingPathComponent("config")
     try Data("keymap = vim\nkey.bogus = x\n".utf8).write(to: config)
-    let lines = ["c 1", "x 1", "settings", "13 taskwarrior", "tasks", "?", "b", "x 1", "n", "d 1"]
+    let lines = ["c 1", "x 1", "settings", "14 taskwarrior", "tasks", "?", "b", "x 1", "n", "d 1"]
     let heard = try program.run("--linear", input: lines.joined(separator: "\n") + "\nq\n").output
     var rest = heard[...]
     let expected = [

@@ -24,6 +24,37 @@ import Testing
     #expect(script.text.contains("Tasks · All · by rank"))
   }
 
+  @Test(arguments: ["Today", "Homely"])
+  func `the list starts with the preset that is set, and Esc leads to everything`(
+    name: String
+  ) throws {
+    let start = try PresetName(name)
+    var script = ScreenScript(try .sample(), presets: try own("Homely", "#home sort:title")) {
+      $0.preferences.start = start
+    }
+    #expect(script.text.contains("Tasks · \(name) · "))
+    #expect(script.viewModel.activePreset?.name == start)
+    #expect(script.effects.isEmpty, "what Redo does by itself is no use of the preset")
+    let narrowed = script.viewModel.list.taskCount
+    try script.press("<Esc>")
+    #expect(script.text.contains("Tasks · All · by rank"))
+    #expect(script.viewModel.list.taskCount > narrowed)
+    try script.press("c")
+    #expect(script.viewModel.list.filterLine.isEmpty, "only the start narrows by itself")
+  }
+
+  @Test(arguments: ["Odd", "Gone"])
+  func `a preset that is gone or cannot be read leaves the start with everything`(
+    name: String
+  ) throws {
+    let start = try PresetName(name)
+    let script = ScreenScript(try .sample(), presets: try own("Odd", "due<=blue")) {
+      $0.preferences.start = start
+    }
+    #expect(script.text.contains("Tasks · All · by rank"))
+    #expect(script.viewModel.list.taskCount > 0)
+  }
+
   @Test func `each preset says how many tasks it lists`() throws {
     var script = ScreenScript(try .sample())
     try script.press("F")

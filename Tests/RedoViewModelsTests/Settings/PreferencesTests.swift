@@ -33,6 +33,7 @@ import Testing
     case .points: ["0", "100"]
     case .week: ["sunday", "saturday"]
     case .ranking: ["sigmoid"]
+    case .start: ["Today", "This week"]
     case .remind: ["0", "1440"]
     case .quiet: ["22:00-07:00", "13:00-14:30"]
     case .notify: ["osc777", "bell"]
@@ -46,6 +47,7 @@ import Testing
     (SettingName.theme, "plaid"), (.theme, ""), (.motion, "some"), (.idle, "0"), (.idle, "601"),
     (.due, "-1"), (.due, "3651"), (.due, "soon"), (.time, "24:00"), (.time, "9"), (.time, "9:"),
     (.priority, "0"), (.priority, "6"), (.points, "101"), (.week, "caturday"), (.ranking, "best"),
+    (.start, "Tomorrow"), (.start, ""),
     (.remind, "1441"), (.quiet, "22-7"), (.quiet, "22:00"), (.quiet, "22:00-22:00"),
     (.quiet, "22:00-24:00"), (.quiet, "1:00-2:00-3:00"), (.notify, "email"), (.keymap, "emacs"),
     (.sync, "maybe"),
