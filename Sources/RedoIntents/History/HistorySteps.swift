@@ -64,9 +64,7 @@ struct HistorySteps: Sequence, IteratorProtocol {
 
   /// A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
   private func isUnseen(_ entry: HistoryEntry) -> Bool {
-    entry.nodes.allSatisfy {
-      graph.nodes[$0].action == .merge && projection.chosenFields(of: $0).isEmpty
-    }
+    entry.nodes.allSatisfy(projection.isUnseenMerge)
   }
 
   /// The sound nodes of one wall time that the device wrote last, in the order of their lines.
