@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// Deeds: what one intent did to one task, which may be several nodes on lines one after the other.
 extension ChangeGraph {
@@ -28,11 +29,6 @@ extension ChangeGraph {
   func isOneDeed(_ first: Int, _ second: Int) -> Bool {
     isOneIntent(first, second) && taskID(of: first) == taskID(of: second)
       && isPart(first) && isPart(second)
-  }
-
-  /// Whether one intent wrote both of two nodes.
-  func isOneIntent(_ left: Int, _ right: Int) -> Bool {
-    nodes[left].wall == nodes[right].wall && nodes[left].author == nodes[right].author
   }
 
   private func isPart(_ index: Int) -> Bool {

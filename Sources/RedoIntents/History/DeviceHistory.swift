@@ -27,6 +27,24 @@ struct DeviceHistory {
     steps.lazy.compactMap { $0.fate == .stands ? $0.entry : nil }
   }
 
+  /// What there may be to undo, the latest first: the intents that stand, and the rest of those that
+  /// were taken back but for tasks that others had changed by then.
+  var undoable: some Sequence<(entry: HistoryEntry, isRest: Bool)> {
+    steps.lazy.compactMap { step in
+      switch step.fate {
+      case .stands: (step.entry, false)
+      case .takenBack(let undo): rest(of: step.entry, takenBackBy: undo).map { ($0, true) }
+      case .passedOver, .undo: nil
+      }
+    }
+  }
+
+  private func rest(of entry: HistoryEntry, takenBackBy undo: HistoryEntry) -> HistoryEntry? {
+    let taken = Set(undo.nodes.map(projection.graph.taskID))
+    let rest = entry.nodes.filter { !taken.contains(projection.graph.taskID(of: $0)) }
+    return rest.isEmpty ? nil : HistoryEntry(nodes: rest[...])
+  }
+
   /// The intent that was undone last, among those that were since the last new one.
   var lastUndone: Undone? {
     var steps = steps
@@ -63,7 +81,12 @@ struct DeviceHistory {
     var reached = Int.max
     while reached > earliest || steps.isOwedAnIntent, let step = steps.next() {
       reached = step.entry.first
-      if case .takenBack(let undo) = step.fate { idle.formUnion(step.entry.nodes + undo.nodes) }
+      guard case .takenBack(let undo) = step.fate else { continue }
+      // An undo leaves those tasks alone that others changed since.
+      let tasks = Set(undo.nodes.map(projection.graph.taskID))
+      idle.formUnion(undo.nodes)
+      idle.formUnion(
+        step.entry.nodes.lazy.filter { tasks.contains(projection.graph.taskID(of: $0)) })
     }
     return idle.intersection(nodes)
   }

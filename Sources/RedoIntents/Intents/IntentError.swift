@@ -48,6 +48,14 @@ public enum IntentError: Error, Hashable, Sendable {
   /// The nodes would have broken a rule of the protocol, such as its limit of size.
   case refused(reason: String)
 
+  /// Whether it is what others did since that stands in the way.
+  var isOfOthers: Bool {
+    switch self {
+    case .changedSince, .deletedSince: true
+    default: false
+    }
+  }
+
   /// What is wrong and what to do next, in one sentence.
   public var message: String {
     switch self {

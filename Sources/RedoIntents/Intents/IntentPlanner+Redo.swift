@@ -6,7 +6,9 @@ extension IntentPlanner {
   mutating func redo() throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
     guard let undone = history.lastUndone else { throw .nothingToRedo }
-    let parts = parts(of: undone.entry)
+    // What others had changed by then was not taken back.
+    let taken = Set(undone.undo.nodes.map(projection.graph.taskID))
+    let parts = parts(of: undone.entry).filter { taken.contains($0.taskID) }
     for part in parts { try doAgain(part, undo: undone.undo, in: history) }
     guard !nodes.isEmpty else { throw .nothingToRedo }
     let report = report(on: parts)

@@ -13,24 +13,11 @@ extension IntentPlanner {
     let entries = history.standing.filter { entry in
       entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
     }
-    var taken: [TaskReference] = []
-    var refusals: [IntentError] = []
-    for part in parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...])) {
-      let before = self
-      do {
-        try takeBack(part, in: history)
-      } catch {
-        self = before
-        refusals.append(error)
-      }
-      if nodes.count > before.nodes.count {
-        taken.append(TaskReference(id: part.taskID, title: part.title))
-      }
-    }
-    guard !nodes.isEmpty else {
-      throw refusals.first ?? .nothingToUndo
-    }
+    let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...]))
+    let (taken, refused) = takeBack(parts, in: history)
+    guard !nodes.isEmpty else { throw refused.first?.error ?? .nothingToUndo }
+    let tasks = taken.map { TaskReference(id: $0.taskID, title: $0.title) }
     return IntentPlan(
-      nodes: nodes, report: IntentReport(.takenBack, taken, skipped: refusals.count))
+      nodes: nodes, report: IntentReport(.takenBack, tasks, skipped: refused.count))
   }
 }

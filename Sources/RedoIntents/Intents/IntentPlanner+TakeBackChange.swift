@@ -52,9 +52,8 @@ extension IntentPlanner {
 extension ChangeGraph {
   /// The nodes of a task that one intent wrote, given one of them.
   func nodesWritten(with index: Int) -> [Int] {
-    let node = nodes[index]
     let places = task(of: index).range.map { Int(order[$0]) }.filter {
-      nodes[$0].wall == node.wall && nodes[$0].author == node.author && isSound($0)
+      isOneIntent($0, index) && isSound($0)
     }
     return places.isEmpty ? [index] : places.sorted()
   }

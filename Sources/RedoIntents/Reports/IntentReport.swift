@@ -29,8 +29,9 @@ public struct IntentReport: Hashable, Sendable {
     case changed
     /// Other things to other tasks, in one write.
     indirect case several([IntentReport])
-    /// Taken back: what the intent that was undone had done.
-    indirect case undone(IntentReport)
+    /// Taken back: what the intent that was undone had done, and the tasks that others changed since
+    /// and that therefore stay.
+    indirect case undone(IntentReport, leaving: [TaskReference] = [])
     /// Done again.
     indirect case redone(IntentReport)
   }

@@ -40,11 +40,7 @@ struct Chronology {
   private static func ends(of nodes: [Int32], _ graph: ChangeGraph) -> [Int] {
     nodes.indices.filter { place in
       place + 1 == nodes.count
-        || !isOneIntent(graph.nodes[Int(nodes[place])], graph.nodes[Int(nodes[place + 1])])
+        || !graph.isOneIntent(Int(nodes[place]), Int(nodes[place + 1]))
     }.map { $0 + 1 }
-  }
-
-  private static func isOneIntent(_ left: Node, _ right: Node) -> Bool {
-    left.wall == right.wall && left.author == right.author
   }
 }

@@ -18,7 +18,7 @@ struct RoundHistory {
       replay.pass(index)
       let change = graph.nodes[index].change
       if change.setsFrequency { setter = index }
-      let isSet = setter.map { graph.isWritten(index, with: $0) } == true
+      let isSet = setter.map { graph.isOneIntent(index, $0) } == true
       if start == nil || isSet { start = replay.state.todo(todo)?.deadline }
       if isSet {
         let open = replay.state.todos.last { $0.completed == nil }
@@ -34,12 +34,5 @@ struct RoundHistory {
   func round(from day: CivilDate, by rhythm: Rhythm) -> Round {
     let isLast = day.day == CivilDate.days(in: day.month, of: day.year)
     return Round(from: day, by: rhythm, dayOfMonth: isLast ? max(day.day, greatestDay) : nil)
-  }
-}
-
-extension ChangeGraph {
-  /// Whether one intent wrote two nodes of a task.
-  fileprivate func isWritten(_ index: Int, with other: Int) -> Bool {
-    nodes[index].wall == nodes[other].wall && nodes[index].author == nodes[other].author
   }
 }

@@ -1,4 +1,5 @@
 import RedoIntents
+import RedoProtocol
 import RedoTasks
 import RedoTestSupport
 import RedoViewModels
@@ -31,6 +32,53 @@ import Testing
     }
     try script.press("<Esc>1e")
     #expect(script.viewModel.context == .form)
+  }
+
+  @Test func `what others changed since keeps no other change from being undone and done again`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    for line in ["Water the plants tomorrow", "Call Ana tomorrow", "Buy milk tomorrow"] {
+      replica.add(line)
+      replica.wait(seconds: 60)
+    }
+    try replica.complete("Buy milk")
+    replica.wait(seconds: 60)
+    let ids = replica.projection.tasks.prefix(2).map(\.id)
+    _ = try replica.run(.snooze(ids, .days(3)))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    try phone.snooze("Water the plants", days: 9)
+    replica.take(from: phone)
+    replica.wait(seconds: 120)
+    func dues() -> [String: Instant] {
+      let projection = replica.projection
+      return Dictionary(
+        uniqueKeysWithValues: projection.tasks.compactMap { task in
+          projection.currentTodo(of: task).map { (projection.storedTitle(of: task), $0.deadline) }
+        })
+    }
+    let snoozed = dues()
+    var script = ScreenScript(replica)
+    try script.press("u")
+    #expect(
+      script.viewModel.message?.text
+        == "Undone: snoozed “Call Ana” to Tue 18:00; “Water the plants” stays, changed since by others"
+    )
+    try script.press("u")
+    #expect(script.viewModel.message?.text.hasPrefix("Undone: completed “Buy milk”") == true)
+    #expect(dues()["Water the plants"] == snoozed["Water the plants"])
+    try script.press("<C-r>")
+    try script.press("<C-r>")
+    #expect(dues() == snoozed)
+    try script.press("uuuuuuuu")
+    #expect(
+      replica.projection.tasks.map { replica.projection.storedTitle(of: $0) } == [
+        "Water the plants"
+      ])
+    #expect(
+      script.viewModel.message?.text
+        == "“Water the plants” was changed since by someone else; e on it changes it by hand")
   }
 
   @Test func `whoever takes back a change of the history is not sent there`() throws {
