@@ -6,6 +6,7 @@ struct LinkTables: Sendable {
   private var latestOfTask: [Int32] = []
   private var ids = SlotTable()
   private var tasks = SlotTable()
+  private let seed = SlotTable.freshSeed()
 
   /// Makes empty tables.
   init() {}
@@ -38,8 +39,9 @@ struct LinkTables: Sendable {
 
   /// The place of a task among those that are known; `next`, which is then taken, for a new one.
   mutating func place(of id: TaskID, among known: [TaskID], next: Int) -> Int {
-    tasks.makeRoom(for: 1) { Self.hash(known[$0]) }
-    let place = tasks.insert(Self.hash(id), index: next) { known[$0] == id }
+    let seed = seed
+    tasks.makeRoom(for: 1) { Self.hash(known[$0], seed) }
+    let place = tasks.insert(Self.hash(id, seed), index: next) { known[$0] == id }
     if place == latestOfTask.count { latestOfTask.append(-1) }
     return place
   }
@@ -51,5 +53,10 @@ struct LinkTables: Sendable {
   }
 
   private static func hash(_ id: NodeID) -> UInt64 { id.digest.word0 ^ id.digest.word2 }
-  private static func hash(_ id: TaskID) -> UInt64 { id.uuid.high ^ id.uuid.low &* 3 }
+
+  /// Whoever made a task chose its id: the seed goes in before the halves become one, so that nobody
+  /// knows which ids meet.
+  private static func hash(_ id: TaskID, _ seed: UInt64) -> UInt64 {
+    SlotTable.mix(id.uuid.high, seed) ^ id.uuid.low
+  }
 }

@@ -12,9 +12,14 @@ struct SlotTable: Sendable {
   /// Makes an empty table.
   init() {
     slots = [UInt64](repeating: 0, count: 16)
+    seed = Self.freshSeed()
+  }
+
+  /// A number that differs from run to run.
+  static func freshSeed() -> UInt64 {
     var hasher = Hasher()
     hasher.combine(0)
-    seed = UInt64(truncatingIfNeeded: hasher.finalize()) | 1
+    return UInt64(truncatingIfNeeded: hasher.finalize()) | 1
   }
 
   /// The index of a key among those that were put in; nil where it was not.
@@ -80,8 +85,11 @@ struct SlotTable: Sendable {
     Int(UInt32(truncatingIfNeeded: slot)) - 1
   }
 
-  private func mix(_ hash: UInt64) -> UInt64 {
-    let (high, low) = (hash ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15 ^ seed)
+  private func mix(_ hash: UInt64) -> UInt64 { Self.mix(hash, seed) }
+
+  /// 64 bits of which each hangs on all of a word and of a seed.
+  static func mix(_ word: UInt64, _ seed: UInt64) -> UInt64 {
+    let (high, low) = (word ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15 ^ seed)
     return high ^ low
   }
 }

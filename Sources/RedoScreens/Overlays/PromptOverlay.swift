@@ -88,22 +88,30 @@ struct PromptOverlay {
     guard let cursor = canvas.cursor else { return }
     // How far the field scrolled follows from where it put the cursor.
     let scroll = field.column + TextWidth.columns(of: prompt.field.textBeforeCursor) - cursor.column
-    for chip in prompt.chips { light(chip, in: field, scroll: scroll, onto: &canvas) }
+    light(in: field, scroll: scroll, onto: &canvas)
     canvas.cursor = cursor
   }
 
-  /// Gives the words that a chip stands for the chip's colour.
-  private func light(_ chip: Chip, in field: Rect, scroll: Int, onto canvas: inout Canvas) {
-    let bytes = prompt.field.text.utf8
-    let start = TextWidth.columns(
-      of: String(decoding: bytes.prefix(chip.range.lowerBound), as: UTF8.self))
-    let end = TextWidth.columns(
-      of: String(decoding: bytes.prefix(chip.range.upperBound), as: UTF8.self))
-    let words = Rect(
-      row: 0, column: field.column + start - scroll, columns: end - start, rows: 1)
-    canvas.restyle(words.intersection(field)) {
-      // The arrows of a scrolled line stay as they are.
-      if $0.role == .text { $0.role = ChipLine.role(of: chip.kind) }
+  /// Gives the words that chips stand for the chips' colours, as far as they show.
+  private func light(in field: Rect, scroll: Int, onto canvas: inout Canvas) {
+    let bytes = Array(prompt.field.text.utf8)
+    var (place, reached) = (0, field.column - scroll)
+    // Where a byte stands that is not before the last one asked for: a line may hold many chips.
+    func column(of byte: Int) -> Int {
+      reached += TextWidth.columns(of: String(decoding: bytes[place..<byte], as: UTF8.self))
+      place = byte
+      return reached
+    }
+    for chip in prompt.chips.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where chip.range.lowerBound >= place {
+      let start = column(of: chip.range.lowerBound)
+      guard start < field.endColumn else { return }
+      let words = Rect(
+        row: 0, column: start, columns: column(of: chip.range.upperBound) - start, rows: 1)
+      canvas.restyle(words.intersection(field)) {
+        // The arrows of a scrolled line stay as they are.
+        if $0.role == .text { $0.role = ChipLine.role(of: chip.kind) }
+      }
     }
   }
 

@@ -24,24 +24,29 @@ extension Projection {
     }
     guard !rivals.isEmpty else { return [] }
     let winner = nodes.first { graph.nodes[$0].action == .create && graph.isLive($0) }
-    return rivals.map { rival in
-      var line: Set<Int> = [rival]
-      // Most often children come behind their parents; where a clock was wrong, a few are missed.
-      for node in nodes where graph.parents(of: node).contains(where: line.contains) {
-        line.insert(node)
+    var places = Dictionary(uniqueKeysWithValues: zip(rivals, rivals.indices))
+    var counts = rivals.map { _ in 0 }
+    var titles = rivals.map { _ in "" }
+    for node in nodes {
+      // Most often children come behind their parents; where a clock was wrong, a few are missed. What
+      // joins several counts for one.
+      guard
+        let place = places[node] ?? graph.parents(of: node).lazy.compactMap({ places[$0] }).first
+      else { continue }
+      places[node] = place
+      counts[place] += 1
+      switch graph.nodes[node].change {
+      case .create(let fields), .update(let fields):
+        titles[place] = fields.title.map(string) ?? titles[place]
+      default: break
       }
-      var title = ""
-      for node in nodes where line.contains(node) {
-        switch graph.nodes[node].change {
-        case .create(let fields), .update(let fields): title = fields.title.map(string) ?? title
-        default: break
-        }
-      }
-      return RivalCreation(
-        node: rival, count: line.count, winner: winner,
+    }
+    return rivals.indices.map { place in
+      RivalCreation(
+        node: rivals[place], count: counts[place], winner: winner,
         changedHands: winner.map {
-          graph.author(of: $0).userID != graph.author(of: rival).userID
-        } ?? false, title: title)
+          graph.author(of: $0).userID != graph.author(of: rivals[place]).userID
+        } ?? false, title: titles[place])
     }
   }
 }

@@ -13,8 +13,11 @@ struct MergeContest {
 
   /// The fields that the MERGE writes.
   func assignments() -> [MergeSettlement.Assignment] {
-    fields().compactMap { field in
-      settle(field).map { MergeSettlement.Assignment(field: field, value: $0) }
+    let resolutions = resolutions()
+    return fields().compactMap { field in
+      settle(field, resolvedBy: resolutions).map {
+        MergeSettlement.Assignment(field: field, value: $0)
+      }
     }
   }
 
@@ -41,11 +44,17 @@ struct MergeContest {
 
   /// The value that one field gets; nil where no parent changed it.
   func settle(_ field: StateField) -> FieldValue? {
+    settle(field, resolvedBy: resolutions())
+  }
+
+  private func settle(
+    _ field: StateField, resolvedBy resolutions: [StateField: FieldResolution<LogText>]
+  ) -> FieldValue? {
     let changed = changed(field)
     guard let first = changed.first else { return nil }
     let values = states.map(field.value)
     let latest = values[latest(of: changed)]
-    if let resolution = resolution(of: field) {
+    if let resolution = resolutions[field] {
       return value(of: resolution, for: field, values, changed) ?? latest
     }
     if !isDisputed(field) { return values[first] }
@@ -67,14 +76,19 @@ struct MergeContest {
       }
   }
 
-  /// Of several resolutions of one field, the last.
-  private func resolution(of field: StateField) -> FieldResolution<LogText>? {
-    let candidates =
-      switch field {
-      case .task: merge.task
-      case .todo(_, let id): merge.todos.filter { $0.todoID == id }.flatMap(\.fields)
+  /// What the MERGE says of fields; of several resolutions of one field, the last.
+  private func resolutions() -> [StateField: FieldResolution<LogText>] {
+    var found: [StateField: FieldResolution<LogText>] = [:]
+    for resolution in merge.task {
+      if let field = TaskField(rawValue: resolution.path) { found[.task(field)] = resolution }
+    }
+    for todo in merge.todos {
+      for resolution in todo.fields {
+        guard let field = TodoField(rawValue: resolution.path) else { continue }
+        found[.todo(field, todo.todoID)] = resolution
       }
-    return candidates.last { $0.path == field.path }
+    }
+    return found
   }
 
   private func value(

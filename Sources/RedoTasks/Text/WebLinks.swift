@@ -26,11 +26,14 @@ public struct WebLinks: Hashable, Sendable {
     var place = 0
     while place < bytes.count {
       guard bytes[place] == UInt8(ascii: "h"), Self.isStart(place, in: bytes),
-        let end = Self.end(of: place, in: bytes)
+        let host = Self.host(behind: place, in: bytes)
       else {
         place += 1
         continue
       }
+      let rest = bytes[host...]
+      let end = Self.end(
+        of: host..<(rest.firstIndex { !Self.isAllowed($0) } ?? rest.endIndex), in: bytes)
       if end - place <= Self.longest {
         links.append(
           Link(address: String(decoding: bytes[place..<end], as: UTF8.self), range: place..<end))
@@ -46,17 +49,38 @@ public struct WebLinks: Hashable, Sendable {
       || bytes[place - 1] >= 0x80
   }
 
-  /// The end of the address that starts at a place; nil where none does.
-  private static func end(of start: Int, in bytes: [UInt8]) -> Int? {
+  /// Where the host begins of the address that starts at a place; nil where none does.
+  private static func host(behind start: Int, in bytes: [UInt8]) -> Int? {
     let schemes = ["https://", "http://"]
     guard let scheme = schemes.first(where: { bytes[start...].starts(with: $0.utf8) }) else {
       return nil
     }
     let host = start + scheme.utf8.count
-    var end = host
-    while end < bytes.count, isAllowed(bytes[end]) { end += 1 }
-    while end > host, isClosing(bytes[end - 1], in: bytes[host..<end]) { end -= 1 }
-    guard end > host, isHost(bytes[host]) else { return nil }
+    return host < bytes.count && isHost(bytes[host]) ? host : nil
+  }
+
+  /// Where an address ends without what closes the sentence, or a bracket that was opened before it.
+  private static func end(of address: Range<Int>, in bytes: [UInt8]) -> Int {
+    var unopened = [UInt8(ascii: ")"): 0, UInt8(ascii: "]"): 0]
+    for byte in bytes[address] {
+      switch byte {
+      case UInt8(ascii: "("): unopened[UInt8(ascii: ")"), default: 0] -= 1
+      case UInt8(ascii: "["): unopened[UInt8(ascii: "]"), default: 0] -= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): unopened[byte, default: 0] += 1
+      default: break
+      }
+    }
+    var end = address.upperBound
+    while end > address.lowerBound {
+      let last = bytes[end - 1]
+      if let count = unopened[last] {
+        guard count > 0 else { break }
+        unopened[last] = count - 1
+      } else if !".,;:!?'".utf8.contains(last) {
+        break
+      }
+      end -= 1
+    }
     return end
   }
 
@@ -70,13 +94,5 @@ public struct WebLinks: Hashable, Sendable {
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
     isLetter(byte) || (0x30...0x39).contains(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
-  }
-
-  /// Whether a byte at an address's end closes the sentence, or a bracket opened before it.
-  private static func isClosing(_ byte: UInt8, in address: ArraySlice<UInt8>) -> Bool {
-    if ".,;:!?'".utf8.contains(byte) { return true }
-    guard byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") else { return false }
-    let opening = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
-    return address.count { $0 == byte } > address.count { $0 == opening }
   }
 }

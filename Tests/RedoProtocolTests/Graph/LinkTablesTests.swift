@@ -1,9 +1,31 @@
-import RedoProtocol
 import RedoTestSupport
 import Testing
 
+@testable import RedoProtocol
+
 /// A log that gave its tables back reads on as one that kept them.
 struct LinkTablesTests {
+  @Test func `tasks whose ids were chosen to meet are found as fast as others`() {
+    // The halves of each, put together in the obvious way, give one number for all.
+    let ids = (0..<20_000).map { number in
+      let low = 0x8000_0000_0000_0000 | UInt64(number) << 16
+      let words = [0x1234_5678_9ABC_4DEF ^ low &* 3, low]
+      let bytes = words.flatMap { word in
+        (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) }
+      }
+      return TaskID(UUIDv4(randomBytes: bytes))
+    }
+    #expect(Set(ids.map { $0.uuid.high ^ $0.uuid.low &* 3 }).count == 1)
+    var tables = LinkTables()
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for place in ids.indices {
+        #expect(tables.place(of: ids[place], among: ids, next: place) == place)
+      }
+    }
+    #expect(time < .seconds(10))
+  }
+
   /// What the links say of every node, and what follows from it.
   private func words(of log: borrowing ChangeLog) -> [String] {
     let graph = ChangeGraph(log)

@@ -21,11 +21,25 @@ import Testing
 
   @Test func `a hostile address ends where its control characters begin`() {
     let text = "https://example.org/\u{1B}]8;;evil\u{7}x \u{9C}https://a.example\u{1B}\\"
-    for link in WebLinks(text).links {
-      let isPlain = link.address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-      #expect(isPlain)
-      #expect(!link.address.contains("evil"))
-    }
+    #expect(
+      WebLinks(text).links.map(\.address) == ["https://example.org/", "https://a.example"])
+  }
+
+  @Test(arguments: [
+    ("https://a" + String(repeating: ")", count: 500_000), ["https://a"]),
+    ("https://a" + String(repeating: "(", count: 500_000), []),
+    (String(repeating: "(http://-", count: 60_000), []),
+    (String(repeating: "(http://a", count: 60_000), []),
+    (String(repeating: "https://a)] ", count: 2), ["https://a", "https://a"]),
+  ])
+  func `a long text is read in no more time than its length asks for`(
+    text: String, addresses: [String]
+  ) {
+    let clock = ContinuousClock()
+    var links: [String] = []
+    let time = clock.measure { links = WebLinks(text).links.map(\.address) }
+    #expect(links == addresses)
+    #expect(time < .seconds(5))
   }
 
   @Test func `an address that is longer than terminals take is none`() {
