@@ -59,6 +59,7 @@ struct PastPhrase {
     case "yesterday": return (today.advanced(byDays: -1), 1)
     case "last":
       guard keys.count > 1 else { return nil }
+      if let counted = DayPhrase.latest(words, upTo: today) { return counted }
       if let weekday = DateNames.weekday(keys[1]) { return (latest(weekday), 2) }
       guard CalendarUnit(singular: keys[1]) != .day else { return nil }
       return Self.date(1, keys[1], before: today).map { ($0, 2) }
@@ -69,23 +70,13 @@ struct PastPhrase {
       return (today.advanced(byDays: -2), phrase.count)
     }
     if let weekday = keys.first.flatMap({ DateNames.weekday($0) }) {
-      let named = calendarDate(words.dropFirst())
+      let named = DayPhrase.latest(words.dropFirst(), upTo: today)
       if let named, Weekday(of: named.date) == weekday { return (named.date, named.length + 1) }
       return (latest(weekday), 1)
     }
-    return calendarDate(words)
-  }
-
-  /// A date; one without a year is the latest that has come.
-  private func calendarDate(_ words: ArraySlice<Word>) -> (date: CivilDate, length: Int)? {
-    var found: DayPhrase.Match?
-    // A leap day may be eight years back.
-    for years in 1...8 {
-      let start = context.today.advanced(byMonths: -12 * years).advanced(byDays: 1)
-      found = DayPhrase.calendarDate(words, from: start)
-      if let found, found.date <= context.today { return found }
-    }
-    return found
+    let lead = keys.first == "the" ? 1 : 0
+    return DayPhrase.latest(words.dropFirst(lead), upTo: today)
+      .map { ($0.date, $0.length + lead) }
   }
 
   private func latest(_ weekday: Weekday) -> CivilDate {

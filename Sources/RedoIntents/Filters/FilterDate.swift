@@ -57,9 +57,10 @@ enum FilterDate {
     if words.count == 1, DateNames.weekday(words[0].key) != nil {
       return date.advanced(byDays: -7)
     }
-    let hasMonth = words.contains { DateNames.month($0.key) != nil }
-    let hasYear = words.contains { Figures.number(in: $0.key, digits: 4...4) != nil }
-    return hasMonth && !hasYear ? date.advanced(byMonths: -12) : date
+    let named = words.drop { ["on", "the"].contains($0.key) || DateNames.weekday($0.key) != nil }
+    guard let match = DayPhrase.latest(named, upTo: context.today), match.length == named.count
+    else { return date }
+    return match.date
   }
 
   private static func minute(at instant: Instant) -> Range<Int64> {

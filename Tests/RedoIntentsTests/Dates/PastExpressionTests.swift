@@ -30,6 +30,9 @@ import Testing
     ("2026/11/01", "2026-11-01T23:59"),
     ("2026-11-01", "2026-11-01T23:59"), ("2026-11-01 14:30", "2026-11-01T14:30"),
     ("2026-11-01T14:30", "2026-11-01T14:30"), ("2026-11-01T14:30:00+02:00", "2026-11-01T12:30"),
+    ("first monday of december", "2025-12-01T23:59"),
+    ("the last friday of october 9am", "2026-10-30T09:00"),
+    ("15th of december", "2025-12-15T23:59"),
     ("on 1 nov", "2026-11-01T23:59"), ("  Yesterday\t9AM ", "2026-11-19T09:00"),
   ])
   func `days and times are understood`(text: String, expected: String) throws {

@@ -71,6 +71,24 @@ struct FilterDateTests {
     #expect(Self.found(line, of: log.projection) == Array(moments[expected]))
   }
 
+  @Test(arguments: [
+    ("first monday of december", "2025-12-01"), ("the first monday of december", "2025-12-01"),
+    ("last friday of october", "2026-10-30"), ("15th of december", "2025-12-15"),
+    ("29 feb", "2024-02-29"), ("24 dec", "2025-12-24"), ("24.12.", "2025-12-24"),
+    ("thu 24 dec", "2025-12-24"),
+  ])
+  func `a day without a year is the last such where nothing lies ahead`(
+    day: String, expected: String
+  ) throws {
+    var log = try IntentLog()
+    let date = try #require(Instant(rfc3339: expected + "T10:00:00Z"))
+    for offset in [-1, 0, 1] {
+      let moment = date.advanced(byDays: Int64(offset))
+      try log.add(TaskDraft(title: String(offset)), at: moment.wallText)
+    }
+    #expect(Self.found("created:\"\(day)\"", of: log.projection) == ["0"])
+  }
+
   @Test func `the last change counts for updated`() throws {
     var log = try IntentLog()
     let id = try log.add("first 2026-12-24", at: "2026-11-01T10:00:00Z")
