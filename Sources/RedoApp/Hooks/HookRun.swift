@@ -51,6 +51,7 @@ nonisolated struct HookRun: Sendable {
       case .ended(.exited(let status)): "The hook \(event.rawValue) failed (\(status))\(said)"
       case .ended(.signalled(let signal)):
         "The hook \(event.rawValue) was ended by signal \(signal)\(said)"
+      case .lost: "Nobody can tell how the hook \(event.rawValue) ended\(said)"
       case .timedOut:
         "The hook \(event.rawValue) was ended: it took longer than \(Self.limit.components.seconds) s"
       }

@@ -65,7 +65,7 @@ struct DesktopNotice {
       return word.flatMap { NoticeAction(rawValue: String($0)) }.map { .pressed($0) } ?? .unanswered
     // It was still there to be pressed when the time was over.
     case .timedOut where isPatient: return .unanswered
-    case .ended, .timedOut: return .failed
+    case .ended, .timedOut, .lost: return .failed
     }
   }
 }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 public import RedoProtocol
 
-/// Workers on the system's threads, one for each processor that this process may use.
+/// Workers on the system's threads, one for each processor that is running.
 public nonisolated struct ThreadWorkers: Workers {
   /// One for each processor.
   public let count: Int

@@ -10,6 +10,8 @@ nonisolated final class ChildProcess {
     case ended(WaitStatus)
     /// It took too long, and was ended with all that it had started.
     case timedOut
+    /// Nobody can tell any more: the system does not know it.
+    case lost
   }
 
   /// What it said so far on standard output, at most ``mostOutput`` bytes.
@@ -99,7 +101,7 @@ nonisolated final class ChildProcess {
     let isUnknown = found < 0 && errno != EINTR
     for place in pipes.indices { read(place) }
     guard found == process || isUnknown else { return nil }
-    ending = .ended(WaitStatus(status))
+    ending = isUnknown ? .lost : .ended(WaitStatus(status))
     return ending
   }
 

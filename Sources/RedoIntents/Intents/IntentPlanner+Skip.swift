@@ -30,10 +30,11 @@ extension IntentPlanner {
   /// a deadline where one is given.
   func nextDate(in round: Round, at time: CivilTime, past deadline: Instant? = nil) -> Instant {
     let floor = max(context.dates.now, deadline ?? context.dates.now)
-    var steps = max(1, round.steps(upTo: context.dates.today))
+    let zone = context.dates.zone
+    var steps = max(1, round.steps(upTo: zone.date(of: floor)))
     while true {
       let day = round.day(after: steps)
-      let next = context.dates.zone.instant(of: day, at: time).clamped
+      let next = zone.instant(of: day, at: time).clamped
       // Beyond the last day there is none to step to.
       if next > floor || day == .last { return next }
       steps += 1

@@ -16,8 +16,8 @@ struct FirestoreCursor: Hashable {
   /// Reads the words of a cursor; whatever is odd counts as nothing.
   init(_ cursor: SyncCursor) {
     let words = cursor.entries
-    settled = words.count >= 2 ? FirestorePlace(createdAt: words[0], name: words[1]) : nil
-    page = words.count == 4 ? FirestorePlace(createdAt: words[2], name: words[3]) : nil
+    settled = FirestorePlace(words: words.prefix(2))
+    page = FirestorePlace(words: words.dropFirst(2))
   }
 
   /// The place after which the next page starts.

@@ -17,8 +17,41 @@ struct FirestorePlace: Hashable {
     self.moment = moment
   }
 
-  /// Its words in a cursor.
-  var words: [String] { [createdAt, name] }
+  /// Its words in a cursor, which are lines: anybody may have made a document of whatever name.
+  var words: [String] { [createdAt, Self.escaped(name)] }
+
+  /// Reads its words; nil where they are none.
+  init?(words: some Collection<String>) {
+    guard words.count == 2, let stamp = words.first, let name = words.dropFirst().first else {
+      return nil
+    }
+    self.init(createdAt: stamp, name: Self.unescaped(name))
+  }
+
+  private static func escaped(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      let isPlain = byte >= 0x20 && byte != UInt8(ascii: "%")
+      bytes += isPlain ? [byte] : Array(("%" + Hex.text(of: [byte])).utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func unescaped(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard byte == UInt8(ascii: "%"), let escaped = Hex.bytes(of: digits), escaped.count == 1
+      else {
+        bytes.append(byte)
+        continue
+      }
+      bytes += escaped
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Whether it comes after another.
   func isAfter(_ other: FirestorePlace) -> Bool {

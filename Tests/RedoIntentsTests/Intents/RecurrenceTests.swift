@@ -52,6 +52,17 @@ import Testing
     #expect(deadlines(replica) == ["9999-12-31T09:00:00.000Z"])
   }
 
+  @Test func `a repeat that was put off for millennia is skipped at once`() throws {
+    let replica = try replica("Stretch daily 9am", at: "2026-11-20T08:00:00Z")
+    let id = try #require(replica.projection.tasks.first).id
+    let far = try #require(Instant(rfc3339: "9990-01-01T08:00:00Z"))
+    _ = try replica.run(.snooze([id], .until(far)))
+    let clock = ContinuousClock()
+    let time = try clock.measure { _ = try replica.run(.skip([id])) }
+    #expect(deadlines(replica) == ["9990-01-01T09:00:00.000Z"])
+    #expect(time < .seconds(1))
+  }
+
   @Test func `a fixed time of day stays the same over a change of the clocks`() throws {
     let zone = LocalZone { $0 < Instant(milliseconds: 1_774_746_000_000) ? 3600 : 7200 }
     let replica = try ScriptedReplica(at: "2026-03-25T08:00:00Z", zone: zone)
