@@ -1,3 +1,5 @@
+import RedoProtocol
+import RedoTasks
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -62,6 +64,21 @@ import Testing
       let script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 8))
       #expect(script.text.split(separator: "\n").joined() == words)
     }
+  }
+
+  @Test(arguments: [
+    "c", "Dy", "D<Enter>", "s3<Enter>", "aBuy milk<Enter>", "p5", "*c", "u", "Tc", "zA", "6l", "x",
+  ])
+  func `keys do nothing where nothing of it can be seen, but for leaving`(keys: String) throws {
+    var script = ScreenScript(try .worked())
+    script.resize(columns: 39, rows: 20)
+    let count = script.replica.projection.graph.nodes.count
+    let shown = script.viewModel.context
+    try script.press(keys.replacing(" ", with: "<Space>"))
+    #expect(script.replica.projection.graph.nodes.count == count && script.effects.isEmpty)
+    #expect(script.viewModel.context == shown && script.viewModel.overlay == nil)
+    try script.press("<C-c>")
+    #expect(script.effects == [.quit])
   }
 
   private func check(

@@ -19,6 +19,7 @@ struct AccidentalTitle {
   /// Throws where every word looks like something else; an ordinary one among them makes it a title.
   func check(against world: World) throws(UsageError) {
     try checkPriorities()
+    try checkRepeat()
     let lookup = TaskLookup(world.tasks)
     var advice: [String] = []
     var task: String?
@@ -44,6 +45,15 @@ struct AccidentalTitle {
 
   private func instead(of word: String) -> String? {
     ForeignEdit(word)?.instead ?? MistypedValue(word, beside: draft)?.instead
+  }
+
+  /// Throws where the words begin as a repeat does that no log can say.
+  private func checkRepeat() throws(UsageError) {
+    guard words.count > 1, words[0] == "every" else { return }
+    let text = words.joined(separator: " ")
+    throw .unreadableValue(
+      "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
+        + "every 15th, or \\\(text) where it is a title")
   }
 
   /// Throws where a priority is left over, since the last one that was typed is the task's.

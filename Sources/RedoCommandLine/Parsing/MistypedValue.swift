@@ -8,6 +8,7 @@ struct MistypedValue {
   let instead: String
 
   private static let date = "a date that is to come, such as fri, 24.12. or 2026-12-24"
+  private static let clock = "a time of day, such as 9am or 14:30"
   private static let names = [
     "today", "tonight", "tomorrow", "yesterday", "someday", "monday", "tuesday", "wednesday",
     "thursday", "friday", "saturday", "sunday", "weekly", "monthly", "yearly",
@@ -21,6 +22,7 @@ struct MistypedValue {
     case "none", "never", "no", "once":
       instead = "someday, which takes the date away, or #once, which ends the repeat"
     case "fixed" where draft.rhythm != nil: instead = "#fixed"
+    case "at", "oclock", "o'clock": instead = Self.clock
     default:
       guard let instead = Self.instead(of: key, in: draft) else { return nil }
       self.instead = instead
@@ -31,7 +33,7 @@ struct MistypedValue {
     let isNumber = key.utf8.allSatisfy { (0x30...0x39).contains($0) }
     if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }
     if isDate(key) { return date }
-    if isClock(key) { return "a time of day, such as 9am or 14:30" }
+    if isClock(key) { return clock }
     guard key.utf8.count > 3,
       let name = names.first(where: { Nearest.distance(key, $0) <= 1 })
     else { return nil }

@@ -108,15 +108,16 @@ struct RepeatPhrase: Hashable {
 
   /// How many words name a repeat by its days that is not understood, and so no date either.
   ///
-  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 6 for `every 24 dec and 2 may`, 0 for
-  /// what is nothing of the kind.
+  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 6 for `every 24 dec and 2 may` and for
+  /// `every last friday of the month`, 0 for what is nothing of the kind.
   static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
     guard words.first?.key == "every" else { return 0 }
     let second = words.dropFirst().first?.key ?? ""
     let lead = second == "other" || DayPhrase.ordinal(second) != nil ? 2 : 1
     let rest = words.dropFirst(lead)
     let length = max(weekdays(rest), datesOfYear(rest, in: context))
-    return length == 0 ? 0 : lead + length
+    let date = DatePhrase.match(words.dropFirst(), in: context)?.length ?? 0
+    return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
   }
 
   /// How many words list dates: `24 dec and 2 may`.
@@ -160,7 +161,9 @@ struct RepeatPhrase: Hashable {
       match = Self.weekdays(rest) == 1 ? DayPhrase.match(rest.prefix(1), in: context) : nil
     case .day: match = nil
     case .month:
+      // Right behind the months nothing else is meant, however the words go on.
       match = Self.dayOfMonth(rest, in: context) ?? Self.dayOfYear(rest, in: context)
+        ?? DayPhrase.dayOfMonth(rest, from: context.today)
     case .year: match = Self.dayOfYear(rest, in: context)
     }
     return match.map { ($0.date, $0.length + 1) }

@@ -6,13 +6,17 @@ public struct KeyReader: Sendable {
   /// Keys that may be the start of a chord.
   private var pending: [Key] = []
 
+  /// What may be done where the room is too small to show what it would be done to.
+  private static let unseen: Set<Command> = [.quit, .suspend, .redraw, .dismiss]
+
   /// Begins with no key.
   public init() {}
 
   /// Whether a key is a character of the text being typed and means nothing else, so that it may be
   /// typed together with those that came with it.
   public func isText(_ key: Key, by keymap: Keymap, on viewModel: AppViewModel) -> Bool {
-    guard pending.isEmpty, viewModel.takesTextAtOnce, key.text != nil else { return false }
+    guard pending.isEmpty, viewModel.takesTextAtOnce, key.text != nil, !viewModel.layout.isTooSmall
+    else { return false }
     return keymap.command(for: [key], in: viewModel.context) == .none
   }
 
@@ -23,12 +27,13 @@ public struct KeyReader: Sendable {
     switch keymap.command(for: pending + [key], in: viewModel.context) {
     case .command(let command):
       pending = []
+      guard !viewModel.layout.isTooSmall || Self.unseen.contains(command) else { return [] }
       return viewModel.perform(command)
     case .pending:
       pending.append(key)
       return []
     case .none:
-      guard !pending.isEmpty else { return viewModel.insert(key) }
+      guard !pending.isEmpty else { return viewModel.layout.isTooSmall ? [] : viewModel.insert(key) }
       // A chord that there is none of: its last key was not meant by itself.
       viewModel.wonder(at: pending + [key])
       pending = []

@@ -218,7 +218,7 @@ extension AppViewModel {
     do throws(QuickAddError) {
       let line = reader.quickAdd(prompt)
       var edit = TaskEdit(line)
-      edit.title = try line.titledDraft().title
+      edit.title = Self.unlabelled(try line.titledDraft().title)
       guard edit != TaskEdit(title: storedTitle(of: task)) else {
         overlay = nil
         say(.neutral, "\(quoting: task.title) stays as it was")
@@ -228,6 +228,15 @@ extension AppViewModel {
     } catch {
       return reject(prompt, error.message)
     }
+  }
+
+  /// A title without the labels that words such as `-#home` in it take off, and without those words;
+  /// as it is where it has no such label.
+  private static func unlabelled(_ title: String) -> String {
+    let removal = LabelRemoval(title)
+    let (edit, rest) = (LabelEdit(removing: removal.labels), TitleText(removal.rest))
+    guard !edit.isEmpty, edit.missing(in: rest).isEmpty else { return title }
+    return edit.applied(to: rest).split(separator: " ").joined(separator: " ")
   }
 
   private func storedTitle(of task: TaskReference) -> String? {

@@ -62,6 +62,10 @@ extension AppViewModel {
     do throws(PastExpressionError) {
       let moment = try PastExpression.parse(prompt.field.text, in: clock)
       overlay = nil
+      guard moment < clock.now else {
+        if travel == nil { say(.neutral, "this is now") } else { returnToNow() }
+        return []
+      }
       guard let present = travel?.present ?? projection else { return [] }
       let past = Past(of: present, at: moment)
       show(Travel(past, time: moment, dates: clock))

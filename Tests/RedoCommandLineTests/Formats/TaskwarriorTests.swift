@@ -39,7 +39,7 @@ struct TaskwarriorTests {
     #expect(task["title"] as? String == "Pay rent DECEMBER")
     #expect(task["priority"] as? Int == 5 && task["frequencyDays"] as? Int == 30)
     #expect(task["tags"] as? [String] == ["urgent", "monthly"])
-    #expect(task["deadline"] as? String == "2026-12-01T00:00:00.000Z")
+    #expect(task["deadline"] as? String == "2026-12-01T18:00:00.000Z", "a day, as with other tasks")
     #expect(
       task["description"] as? String == "2026-11-15 new account\n2025-01-01 by standing order")
     #expect((task["todos"] as? [Any])?.count == 2)

@@ -51,6 +51,9 @@ struct EditMeantTests {
     ("5", "p5 for a priority"),
     ("tomorow never #x", "instead of tomorow write tomorrow; instead of never write someday"),
     ("p3 p4", "2 priorities are given, “p3” and p4, and a task has one"),
+    ("tue at 9", "instead of at write a time of day"), ("fri 9 oclock", "write a time of day"),
+    ("every weekday 8am", "is no repeat: write such as every 2 weeks"),
+    ("every mon and thu", "is no repeat"),
     ("! !!!", "2 priorities are given, “!” and p3"), ("today tomorrow", "one of the two alone"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
@@ -68,7 +71,7 @@ struct EditMeantTests {
 
   @Test(arguments: [
     "\\yesterday", "\"2026-02-30\"", "\\tomorow never", "Never say never", "fixed", "Dates",
-    "1-2", "No sugar", "Week 24/12", "\\p3",
+    "1-2", "No sugar", "Week 24/12", "\\p3", "Every breath counts", "\\every weekday", "At home",
   ])
   func `what is meant as a title although it looks like a value is one`(line: String) throws {
     #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)

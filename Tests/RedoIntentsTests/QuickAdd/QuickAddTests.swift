@@ -101,6 +101,7 @@ import Testing
       ("15th of each month Pay Ana", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every month on the 15th fixed", .months(1), "2026-12-15T18:00"),
+      ("Monthly on the 15th Pay Ana", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every 24 dec 2027", .years(1), "2027-12-24T18:00"),
       ("Pay Ana every 3 months on 15 mar", .months(3), "2027-03-15T18:00"),
       ("Pay Ana every month 1 jan", .days(30), "2027-01-01T18:00"),
@@ -231,6 +232,13 @@ import Testing
     ("Board first monday of december 9am", "Board", "2026-12-07T09:00"),
     ("Stretch in 30min", "Stretch", "2026-11-20T14:35"),
     ("Tell me at the end", "Tell me at the end", "unset"),
+    ("End of next month report", "report", "2026-12-31T18:00"),
+    ("Do end of next week things", "Do things", "2026-11-29T18:00"),
+    (
+      "Review every last friday of the month", "Review every last friday of the month", "unset"
+    ),
+    ("Sing every first monday of may", "Sing every first monday of may", "unset"),
+    ("Call every end of month", "Call every end of month", "unset"),
     ("Meet on the 32nd", "Meet on the 32nd", "unset"),
   ])
   func `date words leave the title`(line: String, title: String, expected: String) {

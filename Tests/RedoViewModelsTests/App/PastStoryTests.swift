@@ -131,9 +131,13 @@ import Testing
     #expect(script.titles.contains("Book a dentist"))
     try script.press("/dentist<Enter>")
     #expect(script.titles == ["Book a dentist"])
-    try script.press("@<Enter>")
-    #expect(script.viewModel.travel == nil)
-    #expect(script.viewModel.dates.now == script.replica.now)
+    for line in ["@<Enter>", "@now<Enter>", "@today<Enter>"] {
+      try script.press(line)
+      #expect(script.viewModel.travel == nil, "\(line)")
+      #expect(script.viewModel.dates.now == script.replica.now)
+      try script.press("@yesterday<Enter>")
+      #expect(script.viewModel.travel != nil)
+    }
   }
 
   @Test func `@ refuses what is to come and what is no time, and keeps the line`() throws {

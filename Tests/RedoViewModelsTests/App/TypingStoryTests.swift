@@ -7,6 +7,20 @@ import Testing
 
 /// Lines being typed: nothing that was typed is ever lost.
 @Suite struct TypingStoryTests {
+  @Test(arguments: [
+    ("-#old", "Dentist at noon #x"), ("-#OLD #new", "Dentist at noon #x #new"),
+    ("-#gone", "Dentist at noon #old #x -#gone"),
+  ])
+  func `a label is taken off in the line of one task as in that of many`(
+    typed: String, title: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Dentist at noon #old #x")])
+    var script = ScreenScript(replica)
+    try script.press("i<Space>\(typed.replacing(" ", with: "<Space>"))<Enter>")
+    #expect(replica.projection.tasks.map { replica.projection.storedTitle(of: $0) } == [title])
+  }
+
   @Test func `chips light up while the line is typed`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aPay<Space>p5<Space>tomorrow<Space>#home")

@@ -57,8 +57,9 @@ struct TaskwarriorEntry {
   func due(in dates: DateContext) -> Instant? {
     guard let due = moment("due", in: dates) else { return nil }
     let written = moment("redodue", in: dates)
-    // The times of a repeat stay as far apart as they are.
-    guard Self.isDayStart(due, in: dates), self["recur"] == nil,
+    // What comes back after hours may be due at midnight and at noon in turn.
+    let countsDays = self["recur"]?.plain.map { RepeatWords($0) != nil } ?? true
+    guard Self.isDayStart(due, in: dates), countsDays,
       written.map({ Self.isDayStart($0, in: dates) }) != true
     else { return due }
     return dates.zone.instant(of: dates.zone.date(of: due), at: dates.defaultTime).clamped
