@@ -34,7 +34,7 @@ enum FilterReading {
   /// What a word asks for that compares nothing.
   private static func condition(_ word: FilterWord, isTyping: Bool) -> FilterCondition? {
     if let label = TitleLabel(word: word.text[...]),
-      let pattern = LabelPattern(label, isPrefix: isTyping && word.isLast)
+      let pattern = LabelPattern(label, isPrefix: isTyping && word.isLast && !word.isNegated)
     {
       return .label(pattern)
     }

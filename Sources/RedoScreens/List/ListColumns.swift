@@ -43,6 +43,12 @@ struct ListColumns: Hashable {
     titleWidth = max(1, end - Self.title)
   }
 
+  /// The columns of a task's labels, which go on over those of a repeat that it has not got; nil where
+  /// they are left out.
+  func labels(of row: TaskRow) -> Range<Int>? {
+    labels.map { row.rhythm == nil ? $0.lowerBound..<max($0.upperBound, due.lowerBound - 1) : $0 }
+  }
+
   /// The columns of a task's title, which goes on over columns that are empty in its row.
   func titleWidth(of row: TaskRow) -> Int {
     guard labels == nil || row.tags.isEmpty && row.people.isEmpty else { return titleWidth }

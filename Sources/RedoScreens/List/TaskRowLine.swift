@@ -23,7 +23,7 @@ struct TaskRowLine {
     }
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     drawTitle(onto: &canvas)
-    if let labels = columns.labels { drawLabels(in: labels, onto: &canvas) }
+    if let labels = columns.labels(of: row) { drawLabels(in: labels, onto: &canvas) }
     if let repeats = columns.repeats, let rhythm = row.rhythm {
       canvas.write(
         canvas.glyphs.text("↻", "~") + rhythm.short, at: Point(row: 0, column: repeats.lowerBound),

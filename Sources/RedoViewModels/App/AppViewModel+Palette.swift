@@ -7,13 +7,18 @@ extension AppViewModel {
       command.group != .typing && command != .showPalette
     }
     let known = vocabulary?[screenContext]
-    let here = commands.filter { known?.contains($0) != false }
+    let listsTasks = CommandHome(context: screenContext).listsTasks
+    func meansNothingHere(_ command: Command) -> Bool {
+      known?.contains(command) == false
+        || !listsTasks && command.isAboutTasks && !availability(of: command).isAvailable
+    }
+    let here = commands.filter { !meansNothingHere($0) }
     // Those that move a cursor come last: nobody looks for them by name.
     let ordered = here.filter { $0.group != .moving } + here.filter { $0.group == .moving }
     let offers = ordered.map { PaletteRow($0, availability(of: $0)) }
     // A triage is left with its own key, which says what it came to.
     let others = commands.filter {
-      known?.contains($0) == false && !$0.movesCursor && triage == nil
+      meansNothingHere($0) && !$0.movesCursor && triage == nil
     }
     let elsewhere = others.compactMap { command in
       home(of: command).map { PaletteRow(command, .available, home: $0) }

@@ -190,6 +190,10 @@ struct TaskFilterProblemTests {
       let filter = TaskFilter(line, in: .at(), isTyping: true)
       #expect(sample.found(by: filter) == found, "\(line)")
     }
+    // What is not wanted is left out once it is whole: nothing that belongs goes meanwhile.
+    #expect(
+      sample.found(by: TaskFilter("-#ho", in: .at(), isTyping: true))
+        == sample.found(by: TaskFilter("-#ho", in: .at())))
   }
 
   @Test(arguments: [

@@ -70,6 +70,8 @@ import Testing
       (":", "one<Space>week", .toggleWeek, .calendar, nil),
       (":", "into<Space>today's<Space>plan", .pickForToday, .plan, "t does it here: Put the task"),
       ("<Enter>:", "mark<Space>every", .markAll, .tasks, "* does it here"),
+      ("6:", "complete", .complete, .tasks, "c does it here: Complete"),
+      ("4:", "move<Space>deadline", .snooze, .tasks, "s does it here"),
       (":", "author's", .filterByAuthor, .activity, "fw does it here"),
       ("4:", "back<Space>to<Space>what", .resetSetting, .settings, "x does it here"),
     ] as [(String, String, Command, ScreenName, String?)])
