@@ -162,7 +162,8 @@ struct RepeatPhrase: Hashable {
     case .day: match = nil
     case .month:
       // Right behind the months nothing else is meant, however the words go on.
-      match = Self.dayOfMonth(rest, in: context) ?? Self.dayOfYear(rest, in: context)
+      match =
+        Self.dayOfMonth(rest, in: context) ?? Self.dayOfYear(rest, in: context)
         ?? DayPhrase.dayOfMonth(rest, from: context.today)
     case .year: match = Self.dayOfYear(rest, in: context)
     }

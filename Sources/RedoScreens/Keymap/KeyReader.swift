@@ -33,7 +33,9 @@ public struct KeyReader: Sendable {
       pending.append(key)
       return []
     case .none:
-      guard !pending.isEmpty else { return viewModel.layout.isTooSmall ? [] : viewModel.insert(key) }
+      guard !pending.isEmpty else {
+        return viewModel.layout.isTooSmall ? [] : viewModel.insert(key)
+      }
       // A chord that there is none of: its last key was not meant by itself.
       viewModel.wonder(at: pending + [key])
       pending = []
