@@ -53,7 +53,6 @@ public struct LabelEdit: Hashable, Sendable {
   }
 
   private static func `is`(_ word: Substring, _ label: TitleLabel) -> Bool {
-    guard let carried = TitleLabel(word: word) else { return false }
-    return carried.kind == label.kind && carried.name.lowercased() == label.name.lowercased()
+    TitleLabel(word: word)?.folded == label.folded
   }
 }

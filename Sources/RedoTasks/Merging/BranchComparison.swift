@@ -15,6 +15,8 @@ public struct BranchComparison: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The field.
     public let field: StateField
+    /// What it was where the branches went apart.
+    public let before: ShownValue
     /// One version for each branch.
     public let versions: [Version]
     /// What the task shows.
@@ -68,7 +70,7 @@ public struct BranchComparison: Hashable, Sendable {
     }
     let rows = fields.map { field in
       Row(
-        field: field,
+        field: field, before: ShownValue(field.value(in: before), in: graph.bytes),
         versions: tips.indices.map { place in
           Version(
             value: ShownValue(field.value(in: states[place]), in: graph.bytes),

@@ -68,6 +68,9 @@ public struct TitleLabel: Hashable, Sendable {
     self.init(word: rest)
   }
 
+  /// The same for all labels that differ in their letters' case at most.
+  public var folded: TitleLabel { TitleLabel(kind: kind, unchecked: name.lowercased()) }
+
   private static func isNameCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "-"
   }

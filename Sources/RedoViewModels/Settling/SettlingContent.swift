@@ -95,12 +95,30 @@ struct SettlingContent {
           setter: row.versions[place].setter)
       }
       let shown = options.last { $0.choice.value == row.shown }?.choice
+      let joined = isJoined ? nil : joinedTitle(of: row)
       return SettlingRow(
-        field: row.field, options: options, proposal: shown ?? VersionChoice(row.shown),
-        isDisputed: row.isDisputed, note: note(on: row, isJoined: isJoined),
+        field: row.field, options: options, proposal: joined ?? shown ?? VersionChoice(row.shown),
+        isDisputed: row.isDisputed,
+        note: joined == nil ? note(on: row, isJoined: isJoined) : "what each did to it, together",
         isOpen: !isJoined || row.field.canBeSet)
     }
     if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  /// A title with what each branch did to its words and labels; nil where it is one of the versions.
+  private func joinedTitle(of row: BranchComparison.Row) -> VersionChoice? {
+    guard row.field == .task(.title), case .text(let before) = row.before,
+      case .text(let shown) = row.shown
+    else { return nil }
+    var joined = TitleText(shown)
+    for version in row.versions {
+      guard case .text(let title) = version.value, title.utf8.count <= Prompt.longest else {
+        return nil
+      }
+      joined = joined.joining(TitleText(title), since: TitleText(before))
+    }
+    let value = ShownValue.text(joined.stored)
+    return row.versions.contains { $0.value == value } ? nil : VersionChoice(value)
   }
 
   /// What a version shows of a field: where it lacks the todo that another one made next, when the one

@@ -74,10 +74,9 @@ import Testing
         names.append(intent.name)
       }
       let story = "seed \(work.generator.seed): " + names.joined(separator: ", ")
-      guard
-        goesThrough(states.dropLast().reversed(), by: .undo, replica, story),
-        goesThrough(states.dropFirst(), by: .redo, replica, story)
-      else { continue }
+      if goesThrough(states.dropLast().reversed(), by: .undo, replica, story) {
+        _ = goesThrough(states.dropFirst(), by: .redo, replica, story)
+      }
     }
   }
 

@@ -49,6 +49,33 @@ import Testing
     #expect(script.text.contains("priority, due · phone, this device"))
   }
 
+  @Test(arguments: [
+    ("M<Enter>", "Renew passport #home #y #x"), ("MH<Enter>", "Renew passport #home #y"),
+    ("ML<Enter>", "Renew passport #home #x"), ("Ml<Enter>", "Renew passport #home #x"),
+    ("Me<Space>#z<Enter><Enter>", "Renew passport #home #y #x #z"),
+  ])
+  func `labels that two devices gave a title are offered together`(
+    keys: String, title: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Renew passport #home")])
+    let id = try #require(replica.projection.tasks.first).id
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for (device, label) in [(phone, "#x"), (replica, "#y")] {
+      device.wait(seconds: 60)
+      _ = try device.run(.edit([id], TaskEdit(title: "Renew passport #home \(label)")))
+    }
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    #expect(script.text.contains("what each did to it, together"))
+    try script.press(String(keys.dropFirst()))
+    #expect(try task(script).title.text == title)
+    #expect(try headCount(script) == 1)
+    try script.press("u")
+    #expect(try headCount(script) == 2, "an undo opens the fork again")
+  }
+
   @Test func `the list names the key that settles while the selected task is apart`() throws {
     var script = try script("<Esc>", columns: 80, rows: 24)
     let hints = { (script: ScreenScript) in script.text.split(separator: "\n").last ?? "" }
