@@ -3,7 +3,15 @@ public import RedoProtocol
 extension Projection {
   /// How a task comes back; nil where no other time follows.
   public func rhythm(of task: TaskState) -> Rhythm? {
-    repeatDays(of: task).map { Rhythm(everyDays: $0, titled: title(of: task)) }
+    guard let days = repeatDays(of: task) else { return nil }
+    guard let stored = task.fields.title, isWorthReading(stored) else { return .days(days) }
+    return Rhythm(everyDays: days, titled: title(of: task))
+  }
+
+  /// Whether a title may say how a repeat is counted; most of thousands do not.
+  private func isWorthReading(_ stored: LogText) -> Bool {
+    stored.isEscaped
+      || graph.bytes.withSpan { TitleText.mayCount(stored: $0.extracting(stored.range)) }
   }
 
   /// The days on which a task comes back that counts from the deadline, and their time of day; nil

@@ -18,7 +18,8 @@ struct ComingRepeats {
       case let floor = max(zone.date(of: deadline), today), last > floor,
       let rhythm = projection.rhythm(of: task)
     else { return nil }
-    round = projection.round(of: task, in: zone)?.days ?? Round(from: floor, by: rhythm)
+    let fixed = rhythm.isFixed ? projection.round(of: task, in: zone) : nil
+    round = fixed?.days ?? Round(from: floor, by: rhythm)
     self.floor = floor
   }
 
