@@ -6,6 +6,7 @@ from html import escape
 
 WIDTH, HEIGHT = 8.43, 17
 MARGIN = 14
+WORDS = re.compile(r"[^ ]+(?: [^ ]+)*")
 SEQUENCE = re.compile(r"\x1b\[([0-9;:]*)m|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[()][A-Z0-9]|[\x0e\x0f]")
 
 
@@ -110,18 +111,16 @@ def svg(capture, front, back, title):
                 grounds.append(
                     '<path class="%s" d="M%.1f %dh%.1fv%dh-%.1fz"/>'
                     % (name(ground), x, y, width * WIDTH, HEIGHT, width * WIDTH))
-            lead = len(text) - len(text.lstrip(" "))
-            body = text.strip(" ")
-            if not body:
-                continue
-            x += lead * WIDTH
-            body_width = sum(map(columns, body)) * WIDTH
             kinds = [name(ink)] + [mark for code, mark in ((1, "b"), (2, "d"), (3, "i"), (4, "u")) if code in marks]
-            # One sign has its width anyway.
-            stretch = ' textLength="%.1f"' % body_width if len(body) > 1 else ""
-            texts.append(
-                '<text class="%s" x="%.1f" y="%d"%s>%s</text>'
-                % (" ".join(kinds), x, y + 13, stretch, escape(body)))
+            # Not every reader keeps blanks that stand side by side.
+            for piece in WORDS.finditer(text):
+                left = x + sum(map(columns, text[: piece.start()])) * WIDTH
+                wide = sum(map(columns, piece.group())) * WIDTH
+                # One sign has its width anyway.
+                stretch = ' textLength="%.1f"' % wide if len(piece.group()) > 1 else ""
+                texts.append(
+                    '<text class="%s" x="%.1f" y="%d"%s>%s</text>'
+                    % (" ".join(kinds), left, y + 13, stretch, escape(piece.group())))
     rules = "".join(".%s{fill:%s}" % (kind, color) for color, kind in colors.items())
     width, height = widest * WIDTH + 2 * MARGIN, len(rows) * HEIGHT + 2 * MARGIN
     return "\n".join([
