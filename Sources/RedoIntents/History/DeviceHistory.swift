@@ -27,14 +27,15 @@ struct DeviceHistory {
     steps.lazy.compactMap { $0.fate == .stands ? $0.entry : nil }
   }
 
-  /// What there may be to undo, the latest first: the intents that stand, and the rest of those that
-  /// were taken back but for tasks that others had changed by then.
+  /// What there may be to undo, the latest first: the intents that stand, and what undos left standing
+  /// since others had changed it by then.
   var undoable: some Sequence<(entry: HistoryEntry, isRest: Bool)> {
     steps.lazy.compactMap { step in
       switch step.fate {
       case .stands: (step.entry, false)
       case .takenBack(let undo): rest(of: step.entry, takenBackBy: undo).map { ($0, true) }
-      case .passedOver, .undo: nil
+      case .passedOver: (step.entry, true)
+      case .undo: nil
       }
     }
   }

@@ -10,7 +10,8 @@ struct HistorySteps: Sequence, IteratorProtocol {
   enum Fate: Equatable {
     case stands
     case takenBack(by: HistoryEntry)
-    /// An undo went by it, since there was nothing in it that anybody could see.
+    /// An undo went by it, since there was nothing in it that anybody could see, or others had changed
+    /// it since.
     case passedOver
     /// It is an undo itself.
     case undo

@@ -23,7 +23,7 @@ extension IntentPlanner {
       stays.formUnion(refused.map(\.part.taskID))
       refusal = refusal ?? refused.first?.error
       guard !isRest else {
-        // Its undo is written; what that left stands before all that was done earlier.
+        // An undo went past it; it stays before all that was done to its tasks earlier.
         stays.formUnion(taken.map(\.taskID))
         self = start
         continue

@@ -81,6 +81,37 @@ import Testing
         == "“Water the plants” was changed since by someone else; e on it changes it by hand")
   }
 
+  @Test func `what an undo went past stays, however often one asks`() throws {
+    let replica = try ScriptedReplica()
+    for line in ["Water the plants tomorrow", "Call Ana tomorrow"] {
+      replica.add(line)
+      replica.wait(seconds: 60)
+    }
+    try replica.complete("Call Ana")
+    replica.wait(seconds: 60)
+    try replica.snooze("Water the plants", days: 3)
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    try phone.snooze("Water the plants", days: 9)
+    replica.take(from: phone)
+    replica.wait(seconds: 120)
+    let due = replica.projection.tasks.map(replica.projection.currentTodo).map { $0?.deadline }
+    var script = ScreenScript(replica)
+    let said = { (script: ScreenScript) in script.viewModel.message?.text ?? "" }
+    try script.press("u")
+    #expect(said(script).hasPrefix("Undone: completed “Call Ana”; “Water the plants” stays"))
+    try script.press("u")
+    #expect(said(script).hasPrefix("Undone: added “Call Ana”"))
+    for _ in 0..<3 {
+      try script.press("u")
+      #expect(said(script).hasPrefix("“Water the plants” was changed since by someone else"))
+    }
+    #expect(replica.projection.tasks.count == 1)
+    try script.press("<C-r><C-r>")
+    #expect(
+      replica.projection.tasks.map(replica.projection.currentTodo).map { $0?.deadline } == due)
+  }
+
   @Test func `whoever takes back a change of the history is not sent there`() throws {
     var script = try script { _ in }
     try script.press("<Enter>GkU")
