@@ -74,8 +74,9 @@ struct ListVerb: Verb {
     guard pictures.isEmpty, style.isTerminal else { return TaskRows(pictures, in: world).lines }
     let words =
       if !filter.isEmpty { "nothing matches; `redo list` shows all that is to be done" } else {
-        world.tasks.tasks.isEmpty
-          ? "no tasks to show; `redo add` adds one" : "nothing is to be done; --all shows the rest"
+        !world.tasks.tasks.isEmpty
+          ? "nothing is to be done; --all shows the rest"
+          : time == nil ? "no tasks to show; `redo add` adds one" : "no task was there by then"
       }
     return [palette.paint(words, palette.faint)]
   }
