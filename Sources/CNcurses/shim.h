@@ -18,6 +18,7 @@ static const uint32_t nc_dim = A_DIM;
 static const uint32_t nc_italic = A_ITALIC;
 static const uint32_t nc_underline = A_UNDERLINE;
 static const uint32_t nc_reverse = A_REVERSE;
+static const uint32_t nc_standout = A_STANDOUT;
 
 static inline bool nc_newterm(const char *type) {
   return newterm(type, stdout, stdin) != NULL;

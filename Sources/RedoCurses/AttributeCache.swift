@@ -1,4 +1,5 @@
 internal import CNcurses
+internal import Glibc
 internal import RedoTerminal
 
 /// Styles → what ncurses draws with, asked for once each.
@@ -24,6 +25,9 @@ struct AttributeCache {
 
   private let theme: Theme
   private let depth: ColorDepth
+  /// Whether standout is bold, as in our own descriptions: it is ended without both colours being
+  /// sent again.
+  private let hasBoldStandout = nc_string("smso").map { strcmp($0, "\u{1B}[1m") == 0 } ?? false
   private var known: [Style: Attributes] = [:]
   /// Neighbours mostly share their style.
   private var last: (style: Style, attributes: Attributes)?
@@ -91,7 +95,10 @@ struct AttributeCache {
     let shown = theme.rendition(
       of: style.role, on: style.ground, emphasis: style.emphasis, depth: depth)
     var bits: UInt32 = 0
-    if shown.emphasis.contains(.bold) { bits |= nc_bold }
+    if shown.emphasis.contains(.bold) {
+      // Ending standout would end dim as well.
+      bits |= hasBoldStandout && !shown.emphasis.contains(.dim) ? nc_standout : nc_bold
+    }
     if shown.emphasis.contains(.dim) { bits |= nc_dim }
     if shown.emphasis.contains(.italic) { bits |= nc_italic }
     if shown.emphasis.contains(.underline) { bits |= nc_underline }

@@ -9,9 +9,13 @@ the ANSI colours, as ncurses expects.
 
 In all of them a colour that is set already is not sent again. ncurses sends both colours whenever one
 changes, which is a quarter of all it sends; here setaf and setab keep what they set last, and one more so
-that 0 is none, in the static variables F and B of terminfo(5). sgr takes the colours away and forgets both.
-So does sgr0, which cannot forget: ncurses sends it at the end of a frame, and the colours 7 and 0 of its
-pair 0 right after it, which no cell of ours has. The alternative character set is not used and not left.
+that 0 is none, in the static variables F and B of terminfo(5). Therefore nothing that ends an attribute may
+take the colours away: sgr, which would, is left out, and sgr0 ends the others one by one. ncurses sends it at
+the end of a frame, and the colours 7 and 0 of its pair 0 right after it, which no cell of ours has. The
+alternative character set is not used and not left.
+
+ncurses ends bold by sgr0 alone, and then sends both colours. It ends standout by rmso, so in these
+descriptions standout is what shows bold.
 """
 
 import base64
@@ -21,11 +25,9 @@ import subprocess
 import tempfile
 import textwrap
 
-DROPPED = {"setb", "setf", "setab", "setaf", "sgr", "sgr0"}
+DROPPED = {"setb", "setf", "setab", "setaf", "sgr", "sgr0", "smso", "rmso"}
 NOT_DIRECT = {"colors", "pairs", "ccc", "initc", "oc", "RGB"}
-ATTRIBUTES = (
-    "\tsgr=%{0}%PF%{0}%PB\\E[0%?%p6%t;1%;%?%p5%t;2%;%?%p2%t;4%;%?%p1%p3%|%t;7%;%?%p4%t;5%;%?%p7%t;8%;m,\n"
-    "\tsgr0=\\E[m,\n")
+ATTRIBUTES = "\tsmso=\\E[1m,\n\trmso=\\E[22m,\n\tsgr0=\\E[22;23;24;27m,\n"
 DIRECT = "38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
 INDEXED = "38;5;%p1%d"
 
