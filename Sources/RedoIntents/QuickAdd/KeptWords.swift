@@ -1,7 +1,7 @@
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
-/// that nobody believes in a date that is none.
+/// that nobody believes in a date or a repeat that is none.
 public struct KeptWords {
-  private var found: [(word: String, instead: String)] = []
+  private var found: [(words: String, instead: String)] = []
 
   /// How many are told; the others are like them.
   private static let mostTold = 5
@@ -13,23 +13,30 @@ public struct KeptWords {
   public mutating func take(from line: QuickAdd) {
     let end = line.chips.first { $0.kind == .description }?.range.lowerBound
     let bytes = Array(line.line.utf8.prefix(end ?? .max))
+    for range in line.unreadRepeats {
+      take(String(decoding: bytes[range], as: UTF8.self), instead: Self.rhythms)
+    }
     for part in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
       guard !line.chips.contains(where: { $0.range.overlaps(part.indices) }) else { continue }
       let word = String(decoding: part, as: UTF8.self)
-      guard let instead = ForeignEdit(inText: word)?.instead,
-        !found.contains(where: { $0.word == word })
-      else { continue }
-      found.append((word, instead))
+      if let instead = ForeignEdit(inText: word)?.instead { take(word, instead: instead) }
     }
+  }
+
+  private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
+
+  private mutating func take(_ words: String, instead: String) {
+    guard !found.contains(where: { $0.words == words }) else { return }
+    found.append((words, instead))
   }
 
   /// What there is to say of them; nil where there are none.
   public var note: String? {
     guard let first = found.first else { return nil }
     guard found.count > 1 else {
-      return "“\(first.word)” stays in the title; write \(first.instead)"
+      return "“\(first.words)” stays in the title; write \(first.instead)"
     }
-    let told = found.prefix(Self.mostTold).map { "instead of \($0.word) write \($0.instead)" }
+    let told = found.prefix(Self.mostTold).map { "instead of \($0.words) write \($0.instead)" }
     let rest = found.count > Self.mostTold ? ["and so on"] : []
     return "\(found.count) words of other programs stay in the title: "
       + (told + rest).joined(separator: "; ")

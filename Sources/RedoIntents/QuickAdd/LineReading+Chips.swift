@@ -9,9 +9,7 @@ extension LineReading {
   /// The chips of all that was understood, in the order of the line.
   func chips(of line: String, in context: DateContext) -> [Chip] {
     var chips = (valueParts + labels).map { part in
-      let start = words[part.words.lowerBound].range.lowerBound
-      let end = words[part.words.upperBound - 1].range.upperBound
-      return Chip(id: part.id, range: start..<end, text: text(of: part, in: context))
+      Chip(id: part.id, range: range(of: part.words), text: text(of: part, in: context))
     }
     chips += literals.map { index, id in
       Chip(id: id, range: words[index].range, text: "kept as typed")
@@ -21,6 +19,11 @@ extension LineReading {
       chips.append(Chip(id: description.id, range: range, text: "description"))
     }
     return chips.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Where words stand in the line, in UTF-8 bytes, by their indices.
+  func range(of indices: Range<Int>) -> Range<Int> {
+    words[indices.lowerBound].range.lowerBound..<words[indices.upperBound - 1].range.upperBound
   }
 
   /// What a part means, in words.

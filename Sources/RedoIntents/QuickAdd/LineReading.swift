@@ -17,6 +17,8 @@ struct LineReading {
   let due: LinePart?
   /// The part that names the time of a day named elsewhere.
   let time: LinePart?
+  /// Words that name a repeat by days which no repeat has, and so stay in the title.
+  let unreadRepeats: [Range<Int>]
   /// Where ` // ` stands, in bytes, and the name of its chip.
   let description: (range: Range<Int>, id: Chip.ID)?
   /// The time of day of a repeat that names its day alone; nil for the default one.
@@ -50,7 +52,8 @@ struct LineReading {
     self.description = description
     let literalWords = words.indices.filter { [words] in words[$0].isLiteral }
     literals = Dictionary(uniqueKeysWithValues: zip(literalWords, literalIDs))
-    let parts = Self.parts(of: words, in: context, &dismissals)
+    let (parts, unread) = Self.parts(of: words, in: context, &dismissals)
+    unreadRepeats = unread
     labels = parts.filter { $0.id.kind == .tag || $0.id.kind == .person }
     priority = parts.last { $0.id.kind == .priority }
     points = parts.last { $0.id.kind == .storyPoints }
@@ -58,11 +61,13 @@ struct LineReading {
     (due, time) = Self.due(among: parts, in: context)
   }
 
-  /// What the words may mean, in their order and without what was dismissed.
+  /// What the words may mean, in their order and without what was dismissed, and which of them name a
+  /// repeat that is none.
   private static func parts(
     of words: [Word], in context: DateContext, _ dismissals: inout Dismissals
-  ) -> [LinePart] {
+  ) -> (parts: [LinePart], unreadRepeats: [Range<Int>]) {
     var parts: [LinePart] = []
+    var unreadRepeats: [Range<Int>] = []
     var index = 0
     var isRepeated = false
     // The words behind a repeat that say when it ends.
@@ -75,8 +80,9 @@ struct LineReading {
       }
       let rest = words[index..<ending.lowerBound]
       guard let (meaning, length) = Meaning.match(rest, in: context) else {
-        index += max(
-          1, RepeatPhrase.unreadLength(of: rest, in: context), DayPhrase.unreadLength(of: rest))
+        let length = RepeatPhrase.unreadLength(of: rest, in: context)
+        if length > 0 { unreadRepeats.append(index..<index + length) }
+        index += max(1, length, DayPhrase.unreadLength(of: rest))
         continue
       }
       let id = dismissals.nextID(meaning.kind, words[index].text)
@@ -89,7 +95,7 @@ struct LineReading {
       }
       index += length
     }
-    return parts
+    return (parts, unreadRepeats)
   }
 
   /// The first words that say when a repeat ends; none behind the last one where there are none.

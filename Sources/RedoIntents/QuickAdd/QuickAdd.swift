@@ -20,6 +20,8 @@ public struct QuickAdd: Hashable, Sendable {
   ///
   /// A task that has a time of day keeps it.
   public let repeatDay: CivilDate?
+  /// The words that name a repeat by days which no repeat has, in UTF-8 bytes: `every mon and thu`.
+  let unreadRepeats: [Range<Int>]
 
   /// Reads a line.
   ///
@@ -40,6 +42,7 @@ public struct QuickAdd: Hashable, Sendable {
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)
+    unreadRepeats = reading.unreadRepeats.map(reading.range(of:))
     if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
       !chips.contains(where: { $0.kind == .due })
     {

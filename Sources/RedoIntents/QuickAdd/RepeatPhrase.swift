@@ -109,16 +109,21 @@ struct RepeatPhrase: Hashable {
   /// How many words name a repeat by its days that is not understood, and so no date either.
   ///
   /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 6 for `every 24 dec and 2 may` and for
-  /// `every last friday of the month`, 0 for what is nothing of the kind.
+  /// `every last friday of the month`, 2 for `every weekday`, 0 for what is nothing of the kind.
   static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
     guard words.first?.key == "every" else { return 0 }
     let second = words.dropFirst().first?.key ?? ""
+    if dayGroups.contains(second) { return 2 }
     let lead = second == "other" || DayPhrase.ordinal(second) != nil ? 2 : 1
     let rest = words.dropFirst(lead)
     let length = max(weekdays(rest), datesOfYear(rest, in: context))
     let date = DatePhrase.match(words.dropFirst(), in: context)?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
   }
+
+  private static let dayGroups: Set = [
+    "weekday", "weekdays", "workday", "workdays", "weekend", "weekends",
+  ]
 
   /// How many words list dates: `24 dec and 2 may`.
   private static func datesOfYear(_ words: ArraySlice<Word>, in context: DateContext) -> Int {

@@ -98,6 +98,16 @@ struct AddVerbTests {
     ("Buy milk due:tomorrow", "redo: “due:tomorrow” stays in the title; write tomorrow\n"),
     ("Fix it p9", "redo: “p9” stays in the title; write p5, the highest\n"),
     (
+      "Gym every Mon and Thu",
+      "redo: “every Mon and Thu” stays in the title; write every monday, every 4 weeks on fri or "
+        + "every month on the 15th\n"
+    ),
+    (
+      "Standup every weekday",
+      "redo: “every weekday” stays in the title; write every monday, every 4 weeks on fri or "
+        + "every month on the 15th\n"
+    ),
+    (
       "Buy milk project:home due:tomorrow priority:H +shop",
       "redo: 4 words of other programs stay in the title: instead of project:home write #home; "
         + "instead of due:tomorrow write tomorrow; instead of priority:H write p5; "
