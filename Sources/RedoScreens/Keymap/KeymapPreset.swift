@@ -25,7 +25,7 @@ public enum KeymapPreset: String, CaseIterable, Sendable {
     (.moveToTop, ["gg", "<Home>"]), (.complete, ["x"]), (.delete, ["dd"]), (.setDue, ["gd"]),
     (.copyIdentifier, ["yy"]), (.archive, ["za"]), (.editInForm, ["cc", "e"]),
     (.changeOrder, ["="]), (.quickAdd, ["o", "a"]), (.addInForm, ["O", "A"]),
-    (.nextScreen, ["gt", "]"]), (.previousScreen, ["gT", "["]), (.quit, ["ZZ", "q"]),
+    (.nextScreen, ["gt", "]"]), (.previousScreen, ["gT", "["]), (.quit, ["ZZ", "q", "<C-c>"]),
   ]
 
   private static let taskwarriorBindings: [(command: Command, notations: [String])] = [

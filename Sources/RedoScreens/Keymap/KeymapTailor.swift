@@ -105,7 +105,9 @@ struct KeymapTailor {
     _ command: Command, by chords: [(notation: String, keys: [Key])], line: Int?
   ) {
     for context in contexts(of: command) {
-      let served = chords.filter { Self.canServe($0.keys, in: context) }
+      let served = chords.filter {
+        Self.canServe($0.keys, in: context) && !isLentElsewhere($0.keys, of: command, in: context)
+      }
       // Letters are text in a list that is typed into: there the command stays on its own keys.
       guard !served.isEmpty || chords.isEmpty else { continue }
       rows.removeAll { $0.command == command && $0.context == context }
@@ -125,6 +127,17 @@ struct KeymapTailor {
     guard context.typesText, let first = keys.first else { return true }
     return !first.typesItself
   }
+
+  /// Whether a chord is the command's own in other contexts and means something else of Redo's own in
+  /// this one: `q` quits the tasks, and leaves help.
+  private func isLentElsewhere(_ keys: [Key], of command: Command, in context: KeyContext) -> Bool {
+    let own = Self.ownRows.filter { $0.keys == keys }
+    return own.contains { $0.command == command }
+      && own.contains { $0.command != command && $0.context == context }
+      && !own.contains { $0.command == command && $0.context == context }
+  }
+
+  private static let ownRows = KeymapTailor(Keymap.ownBindings).rows
 
   private func hasKeys(_ command: Command) -> Bool {
     rows.contains { $0.command == command }

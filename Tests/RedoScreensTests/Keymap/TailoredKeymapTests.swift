@@ -160,4 +160,14 @@ import Testing
       #expect(keymap.bindings != Keymap.standard.bindings, "seed \(generator.seed)")
     }
   }
+
+  @Test(arguments: KeymapPreset.allCases)
+  func `q and Ctrl-c lead out of what lies over the tasks in every keymap`(preset: KeymapPreset) {
+    let (keymap, _) = tailored(from: preset)
+    for context in [KeyContext.help, .card, .triage, .settling] {
+      #expect(keymap.command(for: [.character("q")], in: context) == .command(.back))
+      let leaving = Key.control("c")
+      #expect(keymap.command(for: [leaving], in: context) == .command(.quit))
+    }
+  }
 }
