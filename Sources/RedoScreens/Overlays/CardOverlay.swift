@@ -9,7 +9,8 @@ struct CardOverlay {
     guard let page = viewModel.cardPage else { return }
     let rect = viewModel.cardPlace(rows: page.lines.count)
     let rows = Frame.inside(rect).rows
-    let visible = card.scroll..<min(card.scroll + rows, page.lines.count)
+    let first = min(card.scroll, page.lines.count)
+    let visible = first..<min(first + rows, page.lines.count)
     let hidden = page.lines.count - visible.upperBound
     let inside = Frame(
       title: page.title, note: hidden > 0 ? "\(hidden) more" : "", isFocused: true

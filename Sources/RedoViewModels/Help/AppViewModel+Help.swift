@@ -29,6 +29,8 @@ extension AppViewModel {
     guard let typed = underHelp else { return }
     (overlay, underHelp) = (typed, nil)
     refreshOverlay()
+    // The window may have another size by now.
+    relayout()
   }
 
   /// The help as it is laid out on this screen.

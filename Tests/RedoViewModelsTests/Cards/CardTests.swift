@@ -94,4 +94,19 @@ import Testing
       Projection(replaying: ChangeLog(LogBytes([]))), at: try ScriptedReplica().dates)
     #expect(viewModel.context == .activity)
   }
+
+  @Test func `a card that help lay over while the window grew begins at a row that it has`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.describe("Stretch", String(repeating: "a long line of words to wrap ", count: 60))
+    var script = ScreenScript(replica, size: Size(columns: 44, rows: 12))
+    try script.press("5vG<F1>")
+    script.resize(columns: 120, rows: 40)
+    try script.press("<Esc>")
+    guard case .card(let card) = script.viewModel.overlay else {
+      Issue.record("the card is gone")
+      return
+    }
+    #expect(card.scroll < (script.viewModel.cardPage?.lines.count ?? 0))
+    #expect(script.text.contains("Change"))
+  }
 }
