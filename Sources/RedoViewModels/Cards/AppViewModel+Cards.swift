@@ -13,7 +13,8 @@ extension AppViewModel {
   /// The same, laid out for so many columns.
   public func cardPage(columns: Int) -> CardPage? {
     guard case .card(let card) = overlay, let projection else { return nil }
-    return CardPage(of: card, in: projection, at: dates, columns: columns)
+    return CardPage(
+      of: card, in: projection, at: dates, columns: columns, device: settings.device)
   }
 
   /// Where a card of so many rows lies.

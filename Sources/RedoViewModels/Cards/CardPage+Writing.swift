@@ -8,8 +8,10 @@ extension CardPage {
   private static let longestSource = 16_384
 
   /// Writes a card; nil where what it was about is gone.
-  init?(of card: Card, in projection: Projection, at dates: DateContext, columns: Int) {
-    var writer = CardWriter(projection, at: dates, columns: columns)
+  init?(
+    of card: Card, in projection: Projection, at dates: DateContext, columns: Int, device: Author
+  ) {
+    var writer = CardWriter(projection, at: dates, columns: columns, device: device)
     switch card.subject {
     case .change(let id):
       guard let index = projection.graph.index(of: id) else { return nil }

@@ -8,12 +8,15 @@ struct CardWriter {
   let projection: Projection
   let dates: DateContext
   let columns: Int
+  /// The device that shows them, which is told as such.
+  let device: Author
   /// What changes did, in words.
   let words: ChangeWords
   var lines: [DetailLine] = []
 
-  init(_ projection: Projection, at dates: DateContext, columns: Int) {
+  init(_ projection: Projection, at dates: DateContext, columns: Int, device: Author) {
     self.projection = projection
+    self.device = device
     self.dates = dates
     self.columns = columns
     words = ChangeWords(of: projection, dates)
@@ -54,7 +57,7 @@ struct CardWriter {
 
   /// The words of a change and who made it, as one refers to it.
   func mention(_ index: Int) -> String {
-    words.text(of: index) + " · " + AuthorWords.short(graph.author(of: index)) + " · "
+    words.text(of: index) + " · " + AuthorWords.short(graph.author(of: index), to: device) + " · "
       + friendly.age(graph.nodes[index].wall)
   }
 }

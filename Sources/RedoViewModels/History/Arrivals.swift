@@ -27,7 +27,9 @@ struct Arrivals {
           } else if deleted.contains(task.id) {
             kept.append(task)
           }
-        } else if Self.isDeleted(named.taskID, at: place, in: old.graph) {
+        } else if Self.isDeleted(named.taskID, at: place, in: old.graph),
+          !Self.isDeletionTakenBack(from: task, in: new)
+        {
           back.append(task)
         }
       }
@@ -45,6 +47,15 @@ struct Arrivals {
         graph.nodes[index].action == .delete && !graph.author(of: index).isSameDevice(as: device)
           && projection.meansDeletion(index) && !projection.isDeletionTakenBack(index)
       }.map(graph.taskID))
+  }
+
+  /// Whether who deleted a task took that back: then nothing went on elsewhere.
+  private static func isDeletionTakenBack(from task: TaskState, in projection: Projection) -> Bool {
+    let graph = projection.graph
+    let deletions = task.nodes.lazy.map { Int(graph.order[$0]) }.filter {
+      graph.isSound($0) && graph.nodes[$0].action == .delete
+    }
+    return deletions.allSatisfy(projection.isDeletionTakenBack)
   }
 
   private static func isDeleted(_ id: TaskID, at place: Int, in graph: ChangeGraph) -> Bool {

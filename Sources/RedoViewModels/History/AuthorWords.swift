@@ -27,6 +27,11 @@ enum AuthorWords {
       ? "this device" : name(author.deviceName) ?? String(author.deviceID.prefix(8))
   }
 
+  /// The device's name, also to itself; `this device` to one that has none.
+  static func namedDevice(_ author: Author, to own: Author) -> String {
+    name(author.deviceName) ?? device(author, to: own)
+  }
+
   /// A name with something in it.
   private static func name(_ text: String?) -> String? {
     text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : String($0.prefix(60)) }

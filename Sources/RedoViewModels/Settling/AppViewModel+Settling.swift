@@ -41,8 +41,10 @@ extension AppViewModel {
 
   /// Shows the versions of the selected task.
   mutating func settle() {
-    guard let projection, let task = targetTasks.first, let subject = settlingSubject(of: task)
-    else { return }
+    guard let projection, let task = targetTasks.first else { return }
+    guard let subject = settlingSubject(of: task) else {
+      return say(.failure, Clause(reasonNotToSettle(task, in: projection)))
+    }
     let reference = TaskReference(id: task.id, title: projection.title(of: task).shown)
     show(Settling(reference, subject))
   }
@@ -76,16 +78,20 @@ extension AppViewModel {
   private func settlingSubject(of task: TaskState) -> Settling.Subject? {
     guard let projection else { return nil }
     guard task.headCount == 1 else { return .heads }
-    let graph = projection.graph
-    let merges = task.nodes.reversed().lazy.map { Int(graph.order[$0]) }.filter {
-      graph.nodes[$0].action == .merge && graph.isLive($0)
-    }
     let index =
       projection.unseenMerge(of: task)
-      ?? merges.first {
+      ?? merges(of: task, in: projection).first {
         BranchComparison(ofMerge: $0, of: task, in: projection)?.rows.isEmpty == false
       }
-    return index.map { .merge(graph.nodes[$0].id) }
+    return index.map { .merge(projection.graph.nodes[$0].id) }
+  }
+
+  /// The MERGEs of a task that count, the latest first, by their indices in the graph.
+  private func merges(of task: TaskState, in projection: Projection) -> some Sequence<Int> {
+    let graph = projection.graph
+    return task.nodes.reversed().lazy.map { Int(graph.order[$0]) }.filter {
+      graph.nodes[$0].action == .merge && graph.isLive($0)
+    }
   }
 
   /// Whether the task that keys act on went apart in the list or its detail, and nobody has chosen yet.
@@ -95,22 +101,31 @@ extension AppViewModel {
     return places.count == 1 && projection.tasks[places[0]].headCount > 1
   }
 
-  /// Whether there are versions to choose from, and if not, why.
+  /// Whether there may be versions to choose from, and if not, why.
+  ///
+  /// Every frame asks; whether the fields of one of many MERGEs differ is found out when they are
+  /// opened.
   func settleAvailability(of task: TaskState) -> Availability {
-    guard settlingSubject(of: task) == nil, let projection else { return .available }
+    guard let projection, task.headCount == 1,
+      !merges(of: task, in: projection).contains(where: { _ in true })
+    else { return .available }
+    return .unavailable(because: reasonNotToSettle(task, in: projection))
+  }
+
+  /// Why a task has no versions to choose from.
+  private func reasonNotToSettle(_ task: TaskState, in projection: Projection) -> String {
     let name = "“\(projection.title(of: task).shown)”"
     let isDeletedApart = task.nodes.contains { place in
       projection.meansDeletion(Int(projection.graph.order[place]))
     }
-    return .unavailable(
-      because: isDeletedApart
-        ? "\(name) was deleted and is there again: no fields differ; its history tells more"
-        : "\(name) was never changed in two places apart")
+    return isDeletedApart
+      ? "\(name) was deleted and is there again: no fields differ; its history tells more"
+      : "\(name) was never changed in two places apart"
   }
 
   /// Whether a version may be chosen, and if not, why.
   var versionAvailability: Availability {
-    guard case .settling(let settling) = overlay, let closure = settling.closure else {
+    guard case .settling(let settling) = covering, let closure = settling.closure else {
       return .available
     }
     return .unavailable(because: closure)
@@ -129,7 +144,8 @@ extension AppViewModel {
   mutating func refreshSettling(_ settling: Settling) {
     guard let content = content(of: settling) else {
       overlay = nil
-      say(.neutral, "\(quoting: settling.task.title) was settled elsewhere meanwhile")
+      let deed = projection?[settling.task.id] == nil ? "deleted" : "settled elsewhere"
+      say(.neutral, "\(quoting: settling.task.title) was \(deed) meanwhile")
       return
     }
     var settling = settling

@@ -21,6 +21,8 @@ struct SettlingContent {
 
   let projection: Projection
   let dates: DateContext
+  /// The device that shows it, which is told as such.
+  let device: Author
 
   /// Nil where what was to be settled is gone.
   init?(
@@ -29,6 +31,7 @@ struct SettlingContent {
   ) {
     self.projection = projection
     self.dates = dates
+    device = settings.device
     switch settling.subject {
     case .heads:
       guard let task = projection[settling.task.id],
@@ -190,7 +193,7 @@ struct SettlingContent {
     if let setter = field.setAgainBy {
       note =
         "set again \(friendly.age(graph.nodes[setter].wall)) by "
-        + AuthorWords.device(graph.author(of: setter)) + ": it stays unless you choose"
+        + AuthorWords.device(graph.author(of: setter), to: device) + ": it stays unless you choose"
     }
     return SettlingRow(
       field: field.field, options: options,

@@ -107,7 +107,8 @@ struct SettlingWriter {
       let row = content.rows[settling.selection]
       let setters = row.options.compactMap { option in
         option.setter.map { index in
-          AuthorWords.device(content.projection.graph.author(of: index)) + " set it "
+          AuthorWords.namedDevice(content.projection.graph.author(of: index), to: content.device)
+            + " set it "
             + friendly.age(content.projection.graph.nodes[index].wall)
         }
       }

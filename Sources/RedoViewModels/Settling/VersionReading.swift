@@ -53,7 +53,7 @@ public struct VersionReading {
       throw IntentFailure(message: error.message)
     }
     throw IntentFailure(
-      message: "type how often, such as 7 or every 2 weeks; r and never end a repeat")
+      message: "type how often, such as 7 or every 2 weeks; settle first, then end the repeat")
   }
 
   private func deadline(_ text: String) throws(IntentFailure) -> Instant {
