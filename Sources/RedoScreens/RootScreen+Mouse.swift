@@ -22,7 +22,7 @@ extension RootScreen {
     let layout = viewModel.layout
     guard !layout.isTooSmall else { return nil }
     if layout.header.contains(point) {
-      guard viewModel.overlay == nil else { return nil }
+      guard viewModel.overlay == nil, viewModel.triage == nil else { return nil }
       return HeaderLine().tabs(viewModel, columns: layout.header.columns)
         .screen(at: point.column)?.command
     }

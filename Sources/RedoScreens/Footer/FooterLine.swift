@@ -67,6 +67,8 @@ struct FooterLine {
     _ viewModel: AppViewModel, _ glyphs: GlyphSet
   ) -> [MessageLine.Piece] {
     guard let message = viewModel.message else {
+      // What lies over the screen needs the row for its keys; a notice is there again below it.
+      guard viewModel.overlay == nil || viewModel.hasNews else { return [] }
       return viewModel.notices.last.map { pieces(of: $0, viewModel) } ?? []
     }
     let sign: (String, Role) =

@@ -74,15 +74,18 @@ struct WelcomeOverlay {
 
   private func drawKeys(row: Int, onto canvas: inout Canvas) {
     let commands = Welcome.commands(keymap)
-    let width = commands.map { TextWidth.columns(of: $0.words) + 4 }.max() ?? 0
+    let labels = commands.map { line in
+      KeyLabel.text(for: keymap.keys(for: line.command, in: .list).first ?? [], canvas.glyphs)
+    }
+    let indent = max(4, (labels.map(TextWidth.columns).max() ?? 0) + 2)
+    let width = indent + (commands.map { TextWidth.columns(of: $0.words) }.max() ?? 0)
     let start = max(0, (canvas.size.columns - width) / 2)
     for (index, line) in commands.enumerated() {
-      let keys = keymap.keys(for: line.command, in: .list).first ?? []
       let place = Point(row: row + index, column: start)
-      canvas.write(KeyLabel.text(for: keys, canvas.glyphs), at: place, as: .key)
+      canvas.write(labels[index], at: place, as: .key)
       canvas.write(
-        line.words, at: Point(row: place.row, column: start + 4), as: .text,
-        limit: canvas.size.columns - start - 4, overflow: .ellipsis)
+        line.words, at: Point(row: place.row, column: start + indent), as: .text,
+        limit: canvas.size.columns - start - indent, overflow: .ellipsis)
     }
   }
 

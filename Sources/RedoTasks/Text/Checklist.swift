@@ -37,6 +37,14 @@ public struct Checklist: Hashable, Sendable {
     }
   }
 
+  /// Where the step stands that was on a line of an earlier list: the one of the same words, and where
+  /// several have those, the one with as many of them above it; nil where it is gone.
+  public func line(of line: Int, in earlier: Checklist) -> Int? {
+    guard let step = earlier.steps.first(where: { $0.line == line }) else { return nil }
+    let before = earlier.steps.count { $0.words == step.words && $0.line < line }
+    return steps.filter { $0.words == step.words }.dropFirst(before).first?.line
+  }
+
   /// The description with the step on a line done, or open again; nil where that line is none.
   ///
   /// Every other character stays as it is, the kind of line ends too.

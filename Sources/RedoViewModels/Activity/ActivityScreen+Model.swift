@@ -22,12 +22,12 @@ extension ActivityScreen: ScreenModel {
       // What narrows the list can be taken away even where it leaves nothing.
       count > 0 || isNarrowed && command.group == .past
         ? .available : .unavailable(because: emptyReason(keys))
-    case .open, .complete, .snooze, .setPriority, .editTitle, .archive, .delete, .showBlame:
+    case .openChange, .travelHere, .copyIdentifier:
+      count > 0 ? nil : .unavailable(because: emptyReason(keys))
+    case _ where command.isAboutTasks:
       isSelectedGone && count > 0
         ? .unavailable(because: goneReason(keys))
         : count > 0 ? nil : .unavailable(because: emptyReason(keys))
-    case .openChange, .travelHere, .copyIdentifier:
-      count > 0 ? nil : .unavailable(because: emptyReason(keys))
     default: nil
     }
   }
@@ -72,7 +72,7 @@ extension ActivityScreen: ScreenModel {
     return opens && !isSelectedGone ? selectedTask.map { .open($0) } : .stay
   }
 
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
     scroll(by: rows)
   }
 

@@ -100,7 +100,7 @@ extension AnalyticsScreen {
     return opens ? open(in: world) : .stay
   }
 
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
     guard !isEnlarged else { return }
     scroll = min(max(0, scroll + rows), layout.lastScroll)
   }

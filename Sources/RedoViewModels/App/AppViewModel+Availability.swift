@@ -5,8 +5,9 @@ extension AppViewModel {
   /// Whether a command can act now, and if not, why.
   public func availability(of command: Command) -> Availability {
     if let refusal = refusalInThePast(of: command) { return refusal }
-    if case .card(let card) = overlay { return cardAvailability(of: command, card) }
-    if overlay == nil, let answer = currentScreen?.availability(of: command, keys: settings.keys) {
+    let covering = covering
+    if case .card(let card) = covering { return cardAvailability(of: command, card) }
+    if covering == nil, let answer = currentScreen?.availability(of: command, keys: settings.keys) {
       return answer
     }
     return appAvailability(of: command)
@@ -16,7 +17,7 @@ extension AppViewModel {
     switch command {
     case _ where command.isAboutTasks: taskAvailability(of: command)
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
-      overlay == nil && list.taskCount == 0
+      covering == nil && list.taskCount == 0
         ? .unavailable(because: "the list is empty") : .available
     case .findNext, .findPrevious:
       lastFind.isEmpty
@@ -71,7 +72,7 @@ extension AppViewModel {
   }
 
   /// Whether the part of the detail that is selected is a step.
-  var hasSelectedStep: Bool { screen == .tasks && detailStep != nil && overlay == nil }
+  var hasSelectedStep: Bool { screen == .tasks && detailStep != nil && covering == nil }
 
   /// A filter that sorts has the last word, and the order behind it would change unseen.
   private var orderAvailability: Availability {
@@ -91,7 +92,7 @@ extension AppViewModel {
   }
 
   private func promptAvailability(of command: Command) -> Availability {
-    guard case .prompt(let prompt) = underHelp ?? overlay else { return .available }
+    guard case .prompt(let prompt) = covering else { return .available }
     if command == .completeWord, prompt.purpose.takes(command) { return .available }
     switch prompt.purpose {
     case .errand: return .unavailable(because: "this line has no parts to choose from")
@@ -107,7 +108,7 @@ extension AppViewModel {
   }
 
   private var recallAvailability: Availability {
-    guard case .prompt(let prompt) = underHelp ?? overlay, leftLine == nil else {
+    guard case .prompt(let prompt) = covering, leftLine == nil else {
       return .available
     }
     return .unavailable(

@@ -5,7 +5,7 @@ extension AppViewModel {
     if screen != .tasks { return .tasks }
     // Marks that the filter hides are not seen, and a step that shows nothing would lose them.
     if list.markedCount > 0 || list.filterLine.isEmpty && !list.marks.isEmpty { return .unmark }
-    if focus == .detail { return .list }
+    if focus == .detail || openedFrom != nil { return .list }
     if let narrowedFrom, narrowedFrom.line == list.filterLine {
       return .screen(narrowedFrom.screen)
     }

@@ -43,7 +43,7 @@ extension AppViewModel {
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command)
     case .open: show(.detail)
-    case .nextPane, .previousPane: show(focus == .list ? .detail : .list)
+    case .nextPane, .previousPane: show(focus == .list ? .detail : .list, keepingWayBack: true)
     case .back: goBack()
     case .showTasks:
       screen = .tasks
@@ -149,10 +149,11 @@ extension AppViewModel {
     successor = list.idAfter(Set(targets.ids))
   }
 
-  /// Gives a pane the focus.
-  mutating func show(_ pane: Pane) {
+  /// Gives a pane the focus; the list is the end of the way back, unless a filter that gave way is to
+  /// come back.
+  mutating func show(_ pane: Pane, keepingWayBack: Bool = false) {
     focus = pane
-    if pane == .list { openedFrom = nil }
+    if pane == .list, !keepingWayBack || openedFrom?.filter == nil { openedFrom = nil }
     relayout()
   }
 

@@ -1,15 +1,31 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 extension AppViewModel {
   /// Lists only what a filter line asks for; an empty one lists every active task.
   mutating func narrow(to line: String) {
     list.filterLine = line
+    openedFrom = nil
     // Another task may be selected then, far from the window that is known before.
     relist(isWhole: true)
     selectBest()
     relayout()
+  }
+
+  /// The same for a line that was typed to its end: its last word grows no more.
+  ///
+  /// A tag of which only the beginning was typed found its tasks while it grew, and is taken whole
+  /// where nothing else is left.
+  mutating func narrow(byAll line: String) {
+    narrow(to: line)
+    guard list.taskCount == 0 else { return }
+    let completed = LabelCompletion(of: projection, inFilter: true).completed(TextField(line)).text
+      .withoutTrailingBlanks
+    guard completed != line else { return }
+    narrow(to: completed)
+    if list.taskCount == 0 { narrow(to: line) }
   }
 
   /// Leaves a task that has the letters only scattered for the first that has them in a row.
@@ -39,7 +55,7 @@ extension AppViewModel {
 
   /// Whether the filter is being typed.
   private var isFinding: Bool {
-    if case .prompt(let prompt) = overlay { prompt.purpose.isOfFilter } else { false }
+    if case .prompt(let prompt) = covering { prompt.purpose.isOfFilter } else { false }
   }
 
   /// Lists the tasks anew; what does not show may be put in its final order later, unless `isWhole`.
@@ -61,5 +77,12 @@ extension AppViewModel {
     if !filter.isEmpty { sorted?.finish(knowing: titleStarts, with: workers) }
     let sections = sorted?.sections(matching: filter, with: workers) ?? []
     list.show(ListRows(of: sections), of: projection.tasks)
+  }
+}
+
+extension String {
+  /// A filter line without the blank that the next word would stand behind.
+  var withoutTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

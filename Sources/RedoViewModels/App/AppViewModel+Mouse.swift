@@ -8,6 +8,15 @@ extension AppViewModel {
   public mutating func mouse(_ event: MouseEvent) -> [Effect] {
     guard !layout.isTooSmall else { return [] }
     finishSorting()
+    if case .doublePress = event.action, swallowsDoublePress { return [] }
+    let wasCovered = overlay != nil
+    defer {
+      if case .press = event.action { swallowsDoublePress = wasCovered && overlay == nil }
+    }
+    return mouseOnAll(event)
+  }
+
+  private mutating func mouseOnAll(_ event: MouseEvent) -> [Effect] {
     switch overlay {
     case nil: break
     case .help, .card, .priority, .question: return mouseOnOverlay(event)
@@ -21,7 +30,7 @@ extension AppViewModel {
     case .prompt(let prompt):
       // What a search has found can be clicked while it is typed; any other line wants its keys.
       guard prompt.purpose.isSearch else { return [] }
-      if case .press(.left) = event.action { overlay = nil }
+      if case .press(.left) = event.action { return click(at: event.point, whileTyping: prompt) }
     }
     guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
     switch event.action {
@@ -37,6 +46,20 @@ extension AppViewModel {
     case .scroll(let turns): scroll(by: turns, at: event.point)
     default: break
     }
+    return []
+  }
+
+  /// Ends a search by a click on what it has found, as Enter does; a line with a mistake stays.
+  private mutating func click(at point: Point, whileTyping prompt: Prompt) -> [Effect] {
+    guard screen == .tasks else {
+      overlay = nil
+      return noting(mouseOnScreen(MouseEvent(.press(.left), at: point)))
+    }
+    press(at: point)
+    let pressed = list.selectedID
+    _ = accept(prompt)
+    guard overlay == nil, let pressed, list.select(pressed) else { return [] }
+    refreshDetail()
     return []
   }
 

@@ -54,6 +54,11 @@ extension AppViewModel {
     if detail?.id != task.id {
       (detailScroll, detailStep, detailNode, hasPassedSteps) = (0, nil, nil, false)
     }
+    let description = projection.description(of: task)
+    if let step = detailStep, description != detailDescription {
+      detailStep = Checklist(description).line(of: step, in: Checklist(detailDescription))
+    }
+    detailDescription = description
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2,
       device: settings.device, keys: settings.keys)

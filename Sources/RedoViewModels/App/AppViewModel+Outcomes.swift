@@ -48,7 +48,7 @@ extension AppViewModel {
       followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
-      list.marks.clear()
+      list.marks.remove(Set(report.tasks.map(\.id)))
       wanted = successor.map { [$0] } ?? []
     case .snoozed where successor != nil, .skipped where successor != nil:
       wanted = successor.map { [$0] } ?? []
@@ -90,7 +90,7 @@ extension AppViewModel {
       overlay = .prompt(read(prompt))
     case .form(var form):
       form = read(form)
-      form.problem = failure.message
+      form.problem = failure.text(settings.keys, in: .list)
       overlay = .form(form)
     default:
       let text = failure.text(settings.keys, in: screenContext)

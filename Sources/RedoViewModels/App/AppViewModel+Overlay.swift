@@ -3,6 +3,11 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
+  /// What lies over the panes, help aside.
+  var covering: Overlay? {
+    if case .help = overlay { underHelp } else { overlay }
+  }
+
   /// Does what a command means while something lies over the panes.
   mutating func performOnOverlay(_ command: Command) -> [Effect] {
     // Behind a line there is room for what was said before; where a form has it, hints are wanted.
@@ -54,7 +59,7 @@ extension AppViewModel {
       )
       return []
     }
-    return [.run(.edit(choice.targets.ids, TaskEdit(priority: priority)))]
+    return [.run(.edit(reader.present(choice.targets).ids, TaskEdit(priority: priority)))]
   }
 
   private mutating func accept(_ question: Question) -> [Effect] {
@@ -62,7 +67,7 @@ extension AppViewModel {
     switch question.subject {
     case .delete(let targets):
       successor = list.idAfter(Set(targets.ids))
-      return [.run(.delete(targets.ids))]
+      return [.run(.delete(reader.present(targets).ids))]
     case .addLines(let drafts, _): return [.run(.add(drafts))]
     case .deletePreset(let name): return [.keep(.delete(name))]
     case .bring(let offer): return accept(offer)
@@ -87,6 +92,12 @@ extension AppViewModel {
       overlay = .presets(chooser)
     case .card where cardPage == nil: overlay = nil
     case .settling(let settling): refreshSettling(settling)
+    case .priority(var choice):
+      choice.present = Set(choice.targets.ids.compactMap { projection?[$0]?.priority })
+      overlay = .priority(choice)
+    case .setting(var choice):
+      choice.refresh(settings)
+      overlay = .setting(choice)
     default: break
     }
   }

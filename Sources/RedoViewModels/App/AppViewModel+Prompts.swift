@@ -37,6 +37,7 @@ extension AppViewModel {
       let line = TitleLine(of: projection.title(of: task), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
+      prompt.storedTitle = projection.storedTitle(of: task)
       return prompt
     }
   }
@@ -154,20 +155,15 @@ extension AppViewModel {
     overlay = .prompt(prompt)
   }
 
-  private mutating func accept(_ prompt: Prompt) -> [Effect] {
+  mutating func accept(_ prompt: Prompt) -> [Effect] {
     // What was left out would be missing without a word.
     if prompt.isOverfull { return reject(prompt, Prompt.overfull) }
     if prompt.purpose.isOfFilter, let problem = prompt.problem { return reject(prompt, problem) }
     switch prompt.purpose {
-    case .find:
+    case .find, .filter:
       overlay = nil
-      // The list is read anew here and below: the last word grows no more.
-      if !prompt.field.isEmpty { lastFind = prompt.field.text }
-      narrow(to: prompt.field.text.withoutTrailingBlanks)
-      return []
-    case .filter:
-      overlay = nil
-      narrow(to: prompt.field.text.withoutTrailingBlanks)
+      narrow(byAll: prompt.field.text.withoutTrailingBlanks)
+      if prompt.purpose == .find, !prompt.field.isEmpty { lastFind = list.filterLine }
       return []
     case .preset(let naming): return accept(prompt, naming: naming)
     case .findChanges:
@@ -188,15 +184,18 @@ extension AppViewModel {
     case .change(let targets):
       let targets = reader.present(targets)
       return accept(prompt, reader.change(prompt, of: targets), targets)
-    case .snooze(let targets):
+    case .snooze(let all):
+      let targets = reader.present(all)
       switch reader.snoozeTarget(prompt.field.text) {
       case .success(let target):
         goOn(from: targets)
         return write(.snooze(targets.ids, target), from: prompt)
       case .failure(let error): return reject(prompt, error.message)
       }
-    case .due(let targets): return accept(prompt, reader.dueEdit(prompt.field.text), targets)
-    case .repeats(let targets): return accept(prompt, reader.repeatEdit(prompt.field.text), targets)
+    case .due(let targets):
+      return accept(prompt, reader.dueEdit(prompt.field.text), reader.present(targets))
+    case .repeats(let targets):
+      return accept(prompt, reader.repeatEdit(prompt.field.text), reader.present(targets))
     }
   }
 
@@ -218,11 +217,17 @@ extension AppViewModel {
     do throws(QuickAddError) {
       let line = reader.quickAdd(prompt)
       var edit = TaskEdit(line)
-      edit.title = Self.unlabelled(try line.titledDraft().title)
-      guard edit != TaskEdit(title: storedTitle(of: task)) else {
+      let title = Self.unlabelled(try line.titledDraft().title)
+      // A title that was left alone may have become another one elsewhere, which stays.
+      let present = storedTitle(of: task)
+      if title != prompt.storedTitle, title != present { edit.title = title }
+      guard edit != TaskEdit() else {
         overlay = nil
         say(.neutral, "\(quoting: task.title) stays as it was")
         return []
+      }
+      if edit.title != nil, let present, present != prompt.storedTitle {
+        afterword = "; it was “\(TitleText(present).shown)” meanwhile"
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {
@@ -255,12 +260,5 @@ extension AppViewModel {
     prompt.refusal = IntentFailure(message: reason)
     overlay = .prompt(read(prompt))
     return []
-  }
-}
-
-extension String {
-  /// A filter line without the blank that the next word would stand behind.
-  fileprivate var withoutTrailingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -126,7 +126,7 @@ extension AppViewModel {
     switch event.action {
     case .press(.left): step = current.click(at: point, opens: false, in: world)
     case .doublePress(.left): step = current.click(at: point, opens: true, in: world)
-    case .scroll(let turns): current.scroll(by: Self.rows(of: turns), in: world)
+    case .scroll(let turns): current.scroll(by: Self.rows(of: turns), at: point, in: world)
     default: break
     }
     currentScreen = current

@@ -25,8 +25,7 @@ extension AppViewModel {
   }
 
   private func triage(in projection: Projection) -> Triage {
-    let marked = currentScreen?.selectedTasks ?? list.markedIDs
-    if marked.count > (currentScreen == nil ? 0 : 1) { return Triage(marked, from: .marked) }
+    if screen == .tasks, list.markedCount > 0 { return Triage(list.markedIDs, from: .marked) }
     if screen == .tasks, !list.filterLine.isEmpty {
       return Triage(list.ids, from: .filter(list.filterLine))
     }
@@ -62,11 +61,10 @@ extension AppViewModel {
   /// Whether there is anything to go through.
   var triageAvailability: Availability {
     guard let projection else { return .unavailable(because: "the log is still being read") }
-    if screen == .tasks, !list.filterLine.isEmpty || !list.marks.isEmpty {
+    if screen == .tasks, !list.filterLine.isEmpty || list.markedCount > 0 {
       return list.taskCount > 0
         ? .available : .unavailable(because: "the filter leaves no task to go through")
     }
-    if let currentScreen, currentScreen.selectedTasks.count > 1 { return .available }
     let now = dates.now
     return projection.tasks.contains {
       !$0.isArchived && Self.isPending($0, in: projection, at: now)

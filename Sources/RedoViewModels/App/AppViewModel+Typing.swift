@@ -83,11 +83,14 @@ extension AppViewModel {
       return []
     }
     if case .prompt(var prompt) = overlay {
-      guard prompt.purpose == .add, prompt.field.isEmpty, lines.count > 1 else {
+      guard prompt.purpose == .add, !prompt.isChanged, lines.count > 1 else {
         prompt.insert(lines.joined(separator: " "))
         change(prompt)
         return []
       }
+      // The day that the line began with is each task's.
+      offer(lines, behind: prompt.original)
+      return []
     } else if overlay != nil, overlay != .welcome {
       if case .form(let form) = overlay {
         paste(text, into: form)
@@ -128,12 +131,12 @@ extension AppViewModel {
   }
 
   /// Asks whether each line is to become a task; the marks of lists before them are left out.
-  private mutating func offer(_ lines: [Substring]) {
+  private mutating func offer(_ lines: [Substring], behind start: String = "") {
     var drafts: [TaskDraft] = []
     var untitled: [String] = []
     for line in lines.map(ListMark.without) {
       do throws(QuickAddError) {
-        drafts.append(try QuickAdd(line, in: dates).titledDraft())
+        drafts.append(try QuickAdd(start + line, in: dates).titledDraft())
       } catch {
         untitled.append(Self.trimmed(line))
       }

@@ -48,6 +48,11 @@ public struct AppViewModel {
   public internal(set) var detailScroll = 0
   /// The line of the description whose step is selected in the task's text.
   public internal(set) var detailStep: Int?
+  /// Whether the last press closed what lay over the screen, so that the second one of a double click
+  /// is not meant for what lies below.
+  var swallowsDoublePress = false
+  /// The task's description when its text was last built, to find the selected step again.
+  var detailDescription = ""
   /// Whether the cursor over the steps was led out at their end.
   var hasPassedSteps = false
   /// The change that is selected in the task's text, by its index in the log's graph.

@@ -12,7 +12,10 @@ extension CalendarScreen {
       focus = .day
       return opens ? list.selectedID.map { .open($0) } : .stay
     }
-    guard let date = date(at: point, in: layout) else { return nil }
+    // The first press may have turned the page, so that another day stands at the place by now.
+    guard let date = opens ? pressedDay ?? date(at: point, in: layout) : date(at: point, in: layout)
+    else { return nil }
+    pressedDay = opens ? nil : date
     focus = .grid
     select(date, in: world)
     guard opens, moving != nil || list.taskCount > 0 else { return .stay }
@@ -35,8 +38,8 @@ extension CalendarScreen {
     }
   }
 
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
-    if focus == .day {
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
+    if CalendarLayout(room: world.room, focus: focus).day.contains(point) {
       list.scroll(by: rows)
     } else if let day {
       select(day.advanced(byDays: rows > 0 ? 7 : -7), in: world)

@@ -18,6 +18,8 @@ public struct CalendarScreen: Sendable {
   /// The first tasks that would come again on the selected day, where nothing is due on it; its
   /// ``CalendarDay/repeatCount`` says how many there are.
   public private(set) var comingAgain: [TaskReference] = []
+  /// The day that was pressed last, which a second press is for.
+  var pressedDay: CivilDate?
   /// The task that is being moved to another day; nil where none is.
   public internal(set) var moving: TaskReference?
 

@@ -30,6 +30,9 @@ extension TaskList {
     return min(anchor, selectedOrdinal)...max(anchor, selectedOrdinal)
   }
 
+  /// The tasks of the range being drawn; none where none is.
+  var rangeIDs: Set<TaskID> { Set((range.map(Array.init) ?? []).map(id)) }
+
   /// Marks the selected task or takes its mark away, and goes on to the next.
   mutating func toggleMark() {
     guard let selectedID else { return }

@@ -70,11 +70,14 @@ public struct TaskList: Sendable {
   /// Takes other rows; the same task stays selected, else its nearest neighbour that is left.
   mutating func show(_ newRows: ListRows, of newTasks: [TaskState]) {
     let old = self
+    let drawn = rangeIDs
     rows = newRows
     tasks = newTasks
     let next = old.selectedOrdinal.map { successor(of: $0, in: old) }
     selectedOrdinal = rows.isEmpty ? nil : next ?? 0
     marked = MarkedOrdinals(marks, in: self)
+    // What sorts into a range that is being drawn was never meant by it.
+    if !drawn.isEmpty, !rangeIDs.isSubset(of: drawn) { marks.endRange(marking: drawn) }
     follow()
   }
 

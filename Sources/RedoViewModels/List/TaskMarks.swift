@@ -40,6 +40,12 @@ public struct TaskMarks: Equatable, Sendable {
     ids.formUnion(range)
   }
 
+  /// Takes the marks of some tasks away.
+  mutating func remove(_ gone: Set<TaskID>) {
+    ids.subtract(gone)
+    if let anchor, gone.contains(anchor) { self.anchor = nil }
+  }
+
   /// Takes every mark away.
   mutating func clear() {
     self = TaskMarks()

@@ -107,7 +107,12 @@ extension PlanScreen: ScreenModel {
     return opens ? list.selectedID.map { .open($0) } : .stay
   }
 
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
-    list.scroll(by: rows)
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
+    let layout = PlanLayout(room: world.room, focus: focus)
+    if layout.frame(of: .today).contains(point) {
+      today.scroll(by: rows)
+    } else if layout.frame(of: .suggestions).contains(point) {
+      suggestions.scroll(by: rows)
+    }
   }
 }

@@ -5,7 +5,7 @@ public struct PriorityChoice: Hashable, Sendable {
   /// The tasks.
   public let targets: Targets
   /// The priorities that they have.
-  public let present: Set<Int>
+  public internal(set) var present: Set<Int>
   /// The priority that Enter sets, 1 to 5.
   public internal(set) var value: Int
 

@@ -42,6 +42,15 @@ public struct Prompt: Equatable, Sendable {
     /// Whether the line narrows what shows while it is typed, and so stands on the last row.
     public var isSearch: Bool { isOfFilter || self == .findChanges }
 
+    /// The tasks that a line changes together; nil for other lines.
+    var targets: Targets? {
+      switch self {
+      case .change(let targets), .snooze(let targets), .due(let targets), .repeats(let targets):
+        targets
+      default: nil
+      }
+    }
+
     /// Whether a command can ever mean something in the line, whatever was typed so far.
     func takes(_ command: Command) -> Bool {
       switch command {
@@ -74,6 +83,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var field: TextField
   /// What the line was before anything was typed.
   let original: String
+  /// The stored title that a line about a task began with; nil for other lines.
+  var storedTitle: String?
   /// The task that was selected when a search began.
   var startedFrom: TaskID?
   /// The chips whose words the user wants left as they are.

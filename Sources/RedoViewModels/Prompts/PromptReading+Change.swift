@@ -27,7 +27,6 @@ extension PromptReading {
   func readChange(_ prompt: inout Prompt, of targets: Targets) {
     prompt.chips = quickAdd(prompt).chips
     let present = present(targets)
-    let gone = targets.count - present.count
     guard !prompt.field.isEmpty else { return }
     switch change(prompt, of: present) {
     case .failure(let error): prompt.problem = error.message
@@ -38,9 +37,8 @@ extension PromptReading {
         let words = plan.report.clause(in: FriendlyDate(in: dates))
         prompt.meaning = "comes to: " + words.recased { $0.lowercased() }.text
         if case .on = edit.due { prompt.meaning? += ", each at its own time of day" }
-        if gone > 0 { prompt.meaning? += "; \(gone) deleted meanwhile" }
       } catch {
-        prompt.problem = error.message
+        prompt.problem = text(of: error)
       }
     }
   }

@@ -61,7 +61,7 @@ extension PromptReading {
       do throws(IntentError) {
         _ = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
       } catch {
-        prompt.problem = error.message
+        prompt.problem = text(of: error)
       }
     }
   }

@@ -16,14 +16,14 @@ struct PromptReading {
     var prompt = prompt
     prompt.chips = []
     prompt.meaning = nil
-    prompt.problem = prompt.refusal?.message
+    prompt.problem = prompt.refusal?.text(settings.keys, in: .list)
     switch prompt.purpose {
     case .add: readAddition(&prompt)
     case .edit(let task): readEdit(&prompt, of: task)
     case .change(let targets): readChange(&prompt, of: targets)
-    case .snooze(let targets): readSnooze(&prompt, of: targets)
-    case .due(let targets): readDue(&prompt, of: targets)
-    case .repeats(let targets): readRepeat(&prompt, of: targets)
+    case .snooze(let targets): readSnooze(&prompt, of: present(targets))
+    case .due(let targets): readDue(&prompt, of: present(targets))
+    case .repeats(let targets): readRepeat(&prompt, of: present(targets))
     case .travel: readTravel(&prompt)
     case .setting(let name): readSetting(&prompt, name)
     case .errand(let line):
@@ -32,6 +32,10 @@ struct PromptReading {
     case .find, .filter: readFilter(&prompt)
     case .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
+    }
+    if let targets = prompt.purpose.targets, prompt.meaning != nil {
+      let gone = targets.count - present(targets).count
+      if gone > 0 { prompt.meaning? += "; \(gone) deleted meanwhile" }
     }
     if prompt.isOverfull { prompt.problem = Prompt.overfull }
     if prompt.chips != chips { prompt.chosenChip = nil }
@@ -116,7 +120,7 @@ struct PromptReading {
       do throws(IntentError) {
         prompt.meaning = try snoozed(targets, target)
       } catch {
-        prompt.problem = error.message
+        prompt.problem = text(of: error)
       }
     }
   }
@@ -133,6 +137,11 @@ struct PromptReading {
     } catch {
       prompt.problem = error.message
     }
+  }
+
+  /// Why an intent cannot be, for a line of the screen.
+  func text(of error: IntentError) -> String {
+    IntentFailure(error).text(settings.keys, in: .list)
   }
 
   /// What a snooze would come to.

@@ -29,8 +29,9 @@ protocol ScreenModel {
   /// Takes a click, or a double click, at a place counted from the corner of its room.
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep?
 
-  /// Scrolls by so many rows, as the wheel does.
-  mutating func scroll(by rows: Int, in world: ScreenWorld)
+  /// Scrolls what is at a place by so many rows, as the wheel does; the place is counted from the
+  /// corner of its room.
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld)
 }
 
 extension ScreenModel {

@@ -3,11 +3,11 @@ public struct SettingChoice: Hashable, Sendable {
   /// What is being set.
   public let name: SettingName
   /// The values, from the top.
-  public let values: [String]
+  public private(set) var values: [String]
   /// The value that holds.
-  public let present: String
+  public private(set) var present: String
   /// What is wrong with values that cannot be had, a clause each.
-  public let problems: [String: String]
+  public private(set) var problems: [String: String]
   /// Which value is chosen.
   public private(set) var selected: Int
 
@@ -17,6 +17,13 @@ public struct SettingChoice: Hashable, Sendable {
     present = settings.preferences.text(of: name)
     problems = name == .theme ? settings.themeProblems : [:]
     selected = values.firstIndex(of: present) ?? 0
+  }
+
+  /// Takes other settings; the same value stays chosen as long as there is one.
+  mutating func refresh(_ settings: AppSettings) {
+    let chosen = value
+    self = SettingChoice(name, in: settings)
+    if let place = chosen.flatMap(values.firstIndex) { selected = place }
   }
 
   /// The chosen value; nil where there is none.

@@ -59,8 +59,8 @@ extension SettingName {
       "The keys to start from. Lines key.NAME in the config change single ones; the help shows "
         + "what holds."
     case .sync:
-      "on exchanges changes in the background after each one and now and then; off only when S or "
-        + "redo sync asks for it."
+      "on exchanges changes in the background after each one and now and then; off only when it is "
+        + "asked for, here or by redo sync."
     case .name: "Stands as the author in every change that you make from now on."
     case .email: "Stands in every change that you make from now on. Nothing is sent to it."
     case .device: "Tells your devices apart in the history."

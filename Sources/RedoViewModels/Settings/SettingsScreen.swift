@@ -90,7 +90,7 @@ public struct SettingsScreen: Sendable {
     return true
   }
 
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
     window.scroll(by: rows, count: lines.count, height: height)
   }
 

@@ -28,9 +28,8 @@ extension Triage: ScreenModel {
         steps.isEmpty
           ? .unavailable(because: "nothing was changed yet that could be taken back") : .available
       }
-    case .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks, .complete, .snooze,
-      .setPriority, .editTitle, .setDue, .skipRepeat, .archive, .delete, .copyIdentifier, .copyLink:
-      taskAvailability(keys)
+    case .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks: taskAvailability(keys)
+    case _ where command.isAboutTasks: taskAvailability(keys)
     default: nil
     }
   }
@@ -71,13 +70,14 @@ extension Triage: ScreenModel {
 
   /// A click on a snooze presses its key.
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
-    guard let card else { return nil }
+    // The second press of a double click would decide on a task that nobody has seen yet.
+    guard let card, !opens else { return nil }
     let places = TriageLayout(room: world.room).later.split(.columns, into: card.later.count)
     guard let place = places.firstIndex(where: { $0.contains(point) }) else { return nil }
     return perform(card.later[place].command, in: world)
   }
 
-  mutating func scroll(by rows: Int, in world: ScreenWorld) {
+  mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
     scroll(by: rows)
   }
 }

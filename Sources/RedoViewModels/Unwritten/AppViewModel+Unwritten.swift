@@ -5,7 +5,7 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Whether something is being typed that would be missed.
   public var isTyping: Bool {
-    switch underHelp ?? overlay {
+    switch covering {
     case .prompt(let prompt): UnwrittenText.Place(prompt.purpose) != nil
     case .form: true
     default: false
@@ -21,7 +21,7 @@ extension AppViewModel {
 
   /// What is being typed, where that would be missed.
   public var openText: UnwrittenText? {
-    switch underHelp ?? overlay {
+    switch covering {
     case .prompt(let prompt): UnwrittenText(prompt)
     case .form(let form): UnwrittenText(form)
     default: nil
@@ -44,7 +44,7 @@ extension AppViewModel {
 
   /// The line for a new task that was left last: it is offered, and never in the way of another.
   public var leftLine: String? {
-    guard case .prompt(let prompt) = underHelp ?? overlay, prompt.purpose == .add else {
+    guard case .prompt(let prompt) = covering, prompt.purpose == .add else {
       return nil
     }
     return unwritten.latest(at: .newLine)?.fields[.title]?.text

@@ -236,4 +236,42 @@ import Testing
     let place = try #require(script.viewModel.list.selectedPlace)
     #expect(script.viewModel.taskRow(at: place)?.matches == [4..<8])
   }
+
+  @Test func `a tag of which the beginning was typed is taken whole by Enter and by a click`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("/#adm<Enter>")
+    #expect(script.viewModel.list.filterLine == "#admin")
+    #expect(script.titles == ["Renew passport"])
+    try script.press("<Esc>/#ho")
+    let found = script.titles
+    #expect(found.count > 1)
+    let row = script.viewModel.list.visibleRows.lowerBound
+    let second = try #require(script.text.split(separator: "\n").firstIndex { $0.contains(found[1]) })
+    script.mouse(.press(.left), row: second, column: 10)
+    #expect(script.viewModel.overlay == nil && script.titles == found && row == 0)
+    #expect(script.selectedTitle == found[1])
+    script.wait(seconds: 120)
+    #expect(script.titles == found)
+  }
+
+  @Test func `what is typed goes on finding while help lies over it`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("/#ho")
+    let found = script.titles
+    try script.press("<F1>")
+    script.wait(seconds: 120)
+    try script.press("<Esc>")
+    #expect(script.titles == found)
+  }
+
+  @Test func `Tab keeps the way back to the screen and the filter that gave way`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.archive("Stretch")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("/#home<Enter>5<Enter>")
+    #expect(script.viewModel.list.filterLine == "is:archived")
+    try script.press("<Tab><Esc>")
+    #expect(script.viewModel.screen == .activity)
+    #expect(script.viewModel.list.filterLine == "#home")
+  }
 }

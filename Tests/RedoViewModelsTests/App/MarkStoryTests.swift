@@ -159,4 +159,26 @@ struct MarkStoryTests {
     #expect(script.viewModel.overlay == nil)
     #expect(script.viewModel.message?.text.contains("one task") == true)
   }
+
+  @Test func `what is done leaves the marks of other tasks alone`() throws {
+    var script = try self.script()
+    let titles = script.titles
+    try script.press("<Space>/\(titles[2])<Enter><Space>c<Esc>")
+    #expect(script.viewModel.list.markedIDs.count == 1)
+    try script.press("c")
+    #expect(script.titles == [titles[1], titles[3]])
+  }
+
+  @Test func `triage over marks whose tasks are gone begins with what there is, or says why not`()
+    throws
+  {
+    var script = try self.script()
+    let titles = script.titles
+    try script.press("<Space>")
+    try script.replica.complete(titles[0])
+    script.replay()
+    try script.press("T")
+    #expect(script.viewModel.triage == nil)
+    #expect(script.viewModel.message?.kind == .failure)
+  }
 }

@@ -69,4 +69,40 @@ import Testing
     try typed.press("<Esc>")
     #expect(pressed.text == typed.text, "after \(keys)")
   }
+
+  @Test func `the second press of a double click that closed a list is not for what lies below`()
+    throws
+  {
+    var script = try script("F")
+    guard case .presets(let chooser) = script.viewModel.overlay else {
+      Issue.record("no presets")
+      return
+    }
+    let place = script.viewModel.layout(of: chooser).frame
+    let focus = script.viewModel.focus
+    for action in [MouseEvent.Action.press(.left), .doublePress(.left)] {
+      script.mouse(action, row: place.row + 3, column: place.column + 4)
+    }
+    #expect(script.viewModel.overlay == nil && script.viewModel.focus == focus)
+    script.mouse(.press(.left), row: 4, column: 10)
+    script.mouse(.doublePress(.left), row: 4, column: 10)
+    #expect(script.viewModel.focus == .detail)
+  }
+
+  @Test func `a double click in triage decides on one task, and a tab does nothing below it`() throws {
+    var script = try script("*T")
+    let row = try #require(
+      script.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("1 day") })
+    let line = script.text.split(separator: "\n", omittingEmptySubsequences: false)[row]
+    let column = line.distance(
+      from: line.startIndex, to: try #require(line.firstRange(of: "1 day")).lowerBound)
+    let written = script.replica.written.count
+    for action in [MouseEvent.Action.press(.left), .doublePress(.left)] {
+      script.mouse(action, row: row, column: column)
+    }
+    #expect(script.replica.written.count == written + 1)
+    script.mouse(.press(.left), row: 0, column: 18)
+    #expect(script.viewModel.screen == .tasks && script.viewModel.triage != nil)
+  }
 }

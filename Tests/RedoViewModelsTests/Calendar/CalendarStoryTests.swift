@@ -302,4 +302,29 @@ import Testing
     guard case .prompt(let today) = script.viewModel.overlay else { return }
     #expect(today.field.isEmpty, "today needs no words")
   }
+
+  @Test func `lines that are pasted on a day to come are a task each, due that day`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3lla")
+    script.paste("Buy bread\n- Call Ana\nPack\n")
+    try script.press("<Enter>")
+    #expect(titles(script).filter { ["Buy bread", "Call Ana", "Pack"].contains($0) }.count == 3)
+  }
+
+  @Test func `a double click on a grey day of the next month opens that day`() throws {
+    let replica = try ScriptedReplica.sample()
+    replica.add("Buy a tree 2026-12-04 12:00")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("3")
+    let layout = CalendarLayout(room: script.viewModel.layout.body.size, focus: .grid)
+    let days = try #require(script.viewModel.calendar.days)
+    let place = try #require(days.dates.firstIndex(of: try date(2026, 12, 4)))
+    let cell = layout.cell(place, weeks: days.weeks)
+    let body = script.viewModel.layout.body
+    for action in [MouseEvent.Action.press(.left), .doublePress(.left)] {
+      script.mouse(action, row: body.row + cell.row, column: body.column + cell.column + 1)
+    }
+    #expect(script.viewModel.calendar.day == (try date(2026, 12, 4)))
+    #expect(script.viewModel.calendar.focus == .day)
+  }
 }

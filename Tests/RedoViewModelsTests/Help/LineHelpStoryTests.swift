@@ -179,4 +179,14 @@ import Testing
     try script.press("?")
     #expect(guides(script) == [.quickAdd, .filter])
   }
+
+  @Test func `help of a screen knows what acts on it, as the screen does`() throws {
+    for (keys, command) in [("6", Command.changeSetting), ("5", .filterByTask)] {
+      var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+      try script.press(keys)
+      #expect(script.viewModel.availability(of: command).isAvailable)
+      try script.press("?")
+      #expect(script.viewModel.availability(of: command).isAvailable, "\(command)")
+    }
+  }
 }

@@ -248,4 +248,18 @@ import Testing
     #expect(script.viewModel.context == .plan)
     #expect(titles(script, .today) == ["Water the plants", "Review the draft", "Stretch"])
   }
+
+  @Test func `the wheel scrolls the column below it, whichever has the keys`() throws {
+    let replica = try ScriptedReplica.sample()
+    for number in 1...60 { replica.add("Task \(number) 2026-12-\(10 + number % 20)") }
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 24))
+    try script.press("2")
+    #expect(script.viewModel.plan.focus == .today)
+    let body = script.viewModel.layout.body
+    let frame = PlanLayout(room: body.size, focus: .today).frame(of: .suggestions)
+    script.mouse(
+      .scroll(1), row: body.row + frame.row + 2, column: body.column + frame.column + 2)
+    #expect(script.viewModel.plan.suggestions.visibleRows.lowerBound == 3)
+    #expect(script.viewModel.plan.today.visibleRows.lowerBound == 0)
+  }
 }

@@ -1,0 +1,152 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What is open while somebody else changes what it is about.
+@Suite struct MeanwhileStoryTests {
+  private func script(_ keys: String, columns: Int = 120) throws -> ScreenScript {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 40))
+    try script.press(keys)
+    return script
+  }
+
+  private func prompt(_ script: ScreenScript) -> Prompt? {
+    if case .prompt(let prompt) = script.viewModel.overlay { prompt } else { nil }
+  }
+
+  @Test func `a title that another device changed stays where the line changes something else`()
+    throws
+  {
+    var script = try script("/stretch<Enter>i")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    try script.press(" p4<Enter>/well<Enter>")
+    #expect(script.titles == ["Stretch well"])
+    #expect(script.viewModel.selectedTask?.priority == 4)
+  }
+
+  @Test func `a line that was left as it is writes no title back`() throws {
+    var script = try script("/stretch<Enter>i")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    let written = script.replica.written.count
+    try script.press("<Enter>")
+    #expect(script.replica.written.count == written)
+    #expect(script.titles == ["Stretch well"])
+  }
+
+  @Test func `a title that both changed is the one that was typed, and the other one is told`()
+    throws
+  {
+    var script = try script("/stretch<Enter>i")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    try script.press("<C-u>Stretch long<Enter>")
+    #expect(script.titles == ["Stretch long"])
+    #expect(script.viewModel.message?.text.hasSuffix("it was “Stretch well” meanwhile") == true)
+  }
+
+  @Test(arguments: ["s", "d", "r"])
+  func `a task that is deleted elsewhere does not hold up the others`(key: String) throws {
+    var script = try script("*" + key)
+    try script.replica.delete("Stretch")
+    script.replay()
+    try script.press(key == "r" ? "daily" : "2w")
+    #expect(prompt(script)?.problem == nil)
+    #expect(prompt(script)?.meaning?.hasSuffix("; 1 deleted meanwhile") == true)
+    try script.press("<Enter>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.kind == .success, "\(script.viewModel.message?.text ?? "")")
+  }
+
+  @Test func `a question and a priority go on without what is deleted elsewhere`() throws {
+    for (keys, answer) in [("*D", "y"), ("*p", "2")] {
+      var script = try script(keys)
+      try script.replica.delete("Stretch")
+      script.replay()
+      try script.press(answer)
+      #expect(script.viewModel.message?.kind == .success, "\(script.viewModel.message?.text ?? "")")
+    }
+  }
+
+  @Test func `a line about one task that is deleted elsewhere says so in the screen's words`()
+    throws
+  {
+    var script = try script("/stretch<Enter>s")
+    try script.replica.delete("Stretch")
+    script.replay()
+    try script.press("2w")
+    #expect(prompt(script)?.problem == "the task was deleted meanwhile; 5 shows by whom")
+  }
+
+  @Test func `the priorities to choose from mark the one that holds now`() throws {
+    var script = try script("/stretch<Enter>p")
+    try script.replica.prioritize("Stretch", 5)
+    script.replay()
+    try script.press("2")
+    #expect(script.viewModel.selectedTask?.priority == 2)
+  }
+
+  @Test func `the values of a setting mark the one that holds now`() throws {
+    let script = try script(":theme<Enter>")
+    var viewModel = script.viewModel
+    var settings = viewModel.settings
+    let before = settings.preferences.theme
+    try settings.preferences.set(.theme, to: "amber", among: settings.choices)
+    viewModel.adopt(settings, at: script.replica.dates)
+    guard case .setting(let choice) = viewModel.overlay else {
+      Issue.record("no values lie over the screen")
+      return
+    }
+    #expect(choice.present == "amber" && choice.value == before)
+    guard case .set(.theme, before)? = viewModel.perform(.accept).first else {
+      Issue.record("the theme is not set back")
+      return
+    }
+  }
+
+  @Test func `the selected step stays the same one when lines come in above it`() throws {
+    var script = try script("/renew<Enter><Enter>jj")
+    try script.replica.describe(
+      "Renew passport", "Bring\n- [ ] stamps\n- [x] fill the form\n- [ ] photos\n- [ ] book")
+    script.replay()
+    try script.press("x")
+    let task = try #require(script.viewModel.selectedTask)
+    let text = try #require(script.viewModel.projection?.description(of: task))
+    #expect(text == "Bring\n- [ ] stamps\n- [x] fill the form\n- [x] photos\n- [ ] book")
+  }
+
+  @Test func `a deletion that was undone tells of nothing that was changed elsewhere`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.delete("Stretch")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    _ = try replica.run(.undo)
+    script.replay()
+    #expect(script.titles.contains("Stretch"))
+    #expect(script.viewModel.notices.isEmpty)
+  }
+
+  @Test func `a range that is drawn takes in nothing that sorts into it`() throws {
+    var script = try script("gVj")
+    let drawn = Array(script.titles.prefix(2))
+    try script.replica.edit(drawn[1], TaskEdit(due: .days(60)))
+    try script.replica.edit(drawn[1], TaskEdit(priority: 1))
+    script.replay()
+    try script.press("z")
+    #expect(script.viewModel.message?.text.contains("2 tasks") == true)
+    #expect(!script.titles.contains(drawn[0]) && !script.titles.contains(drawn[1]))
+  }
+
+  @Test func `versions of a task that is deleted elsewhere go with it, and not as settled`() throws {
+    var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
+    try script.press("/renew<Enter>M")
+    let title = try #require(script.selectedTitle)
+    try script.replica.delete(title)
+    script.replay()
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text == "“\(title)” was deleted meanwhile")
+  }
+}
