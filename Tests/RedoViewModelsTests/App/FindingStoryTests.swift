@@ -237,7 +237,9 @@ import Testing
     #expect(script.viewModel.taskRow(at: place)?.matches == [4..<8])
   }
 
-  @Test func `a tag of which the beginning was typed is taken whole by Enter and by a click`() throws {
+  @Test func `a tag of which the beginning was typed is taken whole by Enter and by a click`()
+    throws
+  {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("/#adm<Enter>")
     #expect(script.viewModel.list.filterLine == "#admin")
@@ -246,7 +248,8 @@ import Testing
     let found = script.titles
     #expect(found.count > 1)
     let row = script.viewModel.list.visibleRows.lowerBound
-    let second = try #require(script.text.split(separator: "\n").firstIndex { $0.contains(found[1]) })
+    let second = try #require(
+      script.text.split(separator: "\n").firstIndex { $0.contains(found[1]) })
     script.mouse(.press(.left), row: second, column: 10)
     #expect(script.viewModel.overlay == nil && script.titles == found && row == 0)
     #expect(script.selectedTitle == found[1])

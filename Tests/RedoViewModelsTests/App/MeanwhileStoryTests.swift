@@ -140,7 +140,8 @@ import Testing
     #expect(!script.titles.contains(drawn[0]) && !script.titles.contains(drawn[1]))
   }
 
-  @Test func `versions of a task that is deleted elsewhere go with it, and not as settled`() throws {
+  @Test func `versions of a task that is deleted elsewhere go with it, and not as settled`() throws
+  {
     var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
     try script.press("/renew<Enter>M")
     let title = try #require(script.selectedTitle)

@@ -89,7 +89,9 @@ import Testing
     #expect(script.viewModel.focus == .detail)
   }
 
-  @Test func `a double click in triage decides on one task, and a tab does nothing below it`() throws {
+  @Test func `a double click in triage decides on one task, and a tab does nothing below it`()
+    throws
+  {
     var script = try script("*T")
     let row = try #require(
       script.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -95,7 +95,8 @@ import Testing
     #expect(viewModel.context == .activity)
   }
 
-  @Test func `a card that help lay over while the window grew begins at a row that it has`() throws {
+  @Test func `a card that help lay over while the window grew begins at a row that it has`() throws
+  {
     let replica = try ScriptedReplica.sample()
     try replica.describe("Stretch", String(repeating: "a long line of words to wrap ", count: 60))
     var script = ScreenScript(replica, size: Size(columns: 44, rows: 12))
