@@ -18,6 +18,9 @@ enum FilterSlip {
     if let priority = PriorityWord.nearest(to: word.text) {
       return .foreignName(term: term, instead: priority)
     }
+    if let points = PointsWord.points(of: word.text) {
+      return .foreignName(term: term, instead: "points:\(points)")
+    }
     if let almost = AlmostTerm(word) {
       return .foreignName(term: term, instead: almost.instead)
     }
@@ -29,9 +32,10 @@ enum FilterSlip {
       return .unequal(term: term, instead: "!\(name):\(value)")
     }
     if comparison != .equal || !value.isEmpty,
-      let instead = ForeignTerm(name, comparison, value)?.instead
+      let foreign = ForeignTerm(name, comparison, value)
     {
-      return .foreignName(term: term, instead: instead)
+      return foreign.instead.map { .foreignName(term: term, instead: $0) }
+        ?? .absent(term: term, reason: foreign.reason)
     }
     // A single letter is as good as none: `a=b`.
     guard comparison != .equal, name.utf8.count > 1, isFieldName(name) else { return nil }

@@ -3,14 +3,20 @@ internal import RedoTasks
 /// A term as users of other programs type it, or by the name that JSON has for a field:
 /// `status:pending`, `due.before:2026-12-31`, `title:rent`, `storyPoints>2`, `has:due`.
 struct ForeignTerm {
-  /// What is written here instead.
-  let instead: String
+  /// What is written here instead; nil where there is nothing like it.
+  let instead: String?
+  /// Why there is nothing like it.
+  private(set) var reason = ""
 
   /// Reads a name with its modifier, a sign and a value; nil for a name that means nothing there
   /// either.
   init?(_ typed: String, _ comparison: Comparison, _ value: String) {
     let parts = typed.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
+    if let reason = Self.absence(name) {
+      (instead, self.reason) = (nil, reason)
+      return
+    }
     guard
       let instead = Self.compared(name, Self.sign(parts.last ?? "", comparison), value)
         ?? Self.label(name, value) ?? Self.state(name, value) ?? Self.other(name, value)
@@ -62,8 +68,14 @@ struct ForeignTerm {
     case "title", "desc", "description":
       value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
     case "uuid": "id:" + (value.isEmpty ? "3f9a" : value)
-    case "limit": "no term: redo list has --limit N"
-    case "depends": "words of the title, as no task depends on others"
+    default: nil
+    }
+  }
+
+  private static func absence(_ name: String) -> String? {
+    switch name {
+    case "limit": "only redo list has --limit N"
+    case "depends": "no task depends on others"
     default: nil
     }
   }

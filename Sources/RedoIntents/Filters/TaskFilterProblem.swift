@@ -24,6 +24,8 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   case orderAmongOthers(term: String)
   /// Another program says it so.
   case foreignName(term: String, instead: String)
+  /// Another program says it so, and there is nothing like it here.
+  case absent(term: String, reason: String)
 
   /// What was wrong, and what to write instead.
   public var message: String {
@@ -56,6 +58,8 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
     case .foreignName(let term, let instead):
       "\"\(term)\" is no term here: write \(instead), or put quotes round it to look for it "
         + "as it stands"
+    case .absent(let term, let reason):
+      "\"\(term)\" is no term here, as \(reason): put quotes round it to look for it as it stands"
     }
   }
 
@@ -69,7 +73,8 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
 
   private static let fields = FilterField.names.joined(separator: ", ")
 
-  private static let dates = "write for example 7d, mon or 2026-12-24"
+  private static let dates =
+    "write for example 7d, mon or 2026-12-24, with quotes round several words"
   private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")
   private static let orders = "rank, priority, due, created, title"
 }

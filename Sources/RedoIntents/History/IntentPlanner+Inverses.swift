@@ -16,6 +16,9 @@ extension IntentPlanner {
     let set = part.fieldsSet(in: projection)
     // What a person chose of notes and completions no other action sets.
     guard set.allSatisfy(\.hasInverse) else { throw .changedSince(title: part.title) }
+    guard set.isDisjoint(with: fieldsSettledByOthers(after: part)) else {
+      throw .changedSince(title: part.title)
+    }
     // A first frequency cannot be unset by any payload.
     let isFirst = before.frequencyDays == nil && after.frequencyDays != nil
     guard !isFirst || !set.contains(.task(.frequencyDays)) else { return nil }

@@ -56,6 +56,11 @@ public enum IntentError: Error, Hashable, Sendable {
     }
   }
 
+  /// The same error about a task that is called something else by now.
+  func telling(of title: String) -> IntentError {
+    if case .changedSince = self { .changedSince(title: title) } else { self }
+  }
+
   /// What is wrong and what to do next, in one sentence.
   public var message: String {
     switch self {

@@ -28,7 +28,7 @@ extension IntentPlanner {
         self = start
         continue
       }
-      told += refused.map { TaskReference(id: $0.part.taskID, title: $0.part.title) }
+      told += refused.map { TaskReference(id: $0.part.taskID, title: title(after: $0.part)) }
       // Where others have taken it back meanwhile, there is nothing left to do.
       guard !nodes.isEmpty else { continue }
       let report = report(on: taken)
@@ -52,10 +52,15 @@ extension IntentPlanner {
         if nodes.count > before.nodes.count { taken.append(part) }
       } catch {
         self = before
-        refused.append((part, error))
+        refused.append((part, error.telling(of: title(after: part))))
       }
     }
     return (taken, refused)
+  }
+
+  /// What a task is called now, which others may have changed since.
+  private func title(after part: HistoryPart) -> String {
+    projection[part.taskID].map { projection.title(of: $0).shown } ?? part.title
   }
 
   /// Puts a task back as it was before a part of an intent.

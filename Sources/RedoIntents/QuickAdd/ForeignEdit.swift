@@ -13,6 +13,8 @@ public struct ForeignEdit {
       instead = label.text
     } else if let priority = PriorityWord.nearest(to: word) {
       instead = priority
+    } else if let date = Self.unpaddedDate(word) {
+      instead = date
     } else {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let instead = Self.instead(of: parts[0], value: String(parts[1]))
@@ -25,6 +27,14 @@ public struct ForeignEdit {
   init?(inText word: String) {
     guard word != "-", !word.hasSuffix(":") else { return nil }
     self.init(word)
+  }
+
+  /// `2026-11-05` for `2026-11-5`; nil for what lacks more than zeros.
+  private static func unpaddedDate(_ word: String) -> String? {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, word.utf8.count < 10, parts[0].utf8.count == 4 else { return nil }
+    let padded = parts.map { $0.utf8.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
+    return DayPhrase.isoDate(padded) == nil ? nil : padded
   }
 
   private static func instead(of name: Substring, value: String) -> String? {

@@ -41,6 +41,8 @@ extension Triage {
     guard case .edited = written[last].report.deed, let id = written[last].report.tasks.first?.id,
       let head = projection[id].flatMap({ projection.heads(of: $0).last })
     else { return }
-    written[last].detail = ChangeWords(of: projection, dates).deed(of: head)
+    // What takes a date away writes other changes again behind it.
+    let lead = projection.graph.lead(of: projection.graph.deed(of: head))
+    written[last].detail = ChangeWords(of: projection, dates).deed(of: lead)
   }
 }

@@ -97,6 +97,7 @@ struct AddVerbTests {
   @Test(arguments: [
     ("Buy milk due:tomorrow", "redo: “due:tomorrow” stays in the title; write tomorrow\n"),
     ("Fix it p9", "redo: “p9” stays in the title; write p5, the highest\n"),
+    ("Pay rent 2026-12-5", "redo: “2026-12-5” stays in the title; write 2026-12-05\n"),
     (
       "Gym every Mon and Thu",
       "redo: “every Mon and Thu” stays in the title; write every monday, every 4 weeks on fri or "

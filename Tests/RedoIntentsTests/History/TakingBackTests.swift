@@ -160,4 +160,21 @@ import Testing
     let replica = try ScriptedReplica()
     #expect(IntentMark(latestOf: replica.author, in: replica.projection) == nil)
   }
+
+  @Test func `what another device settled for stays, though it is what this one had set`() throws {
+    let here = try ScriptedReplica()
+    let id = try #require(here.add("Base p3 friday"))
+    let there = try here.fork(device: "phone", seed: 8)
+    try here.edit("Base", TaskEdit(title: "Ours", priority: 5))
+    there.wait(seconds: 5)
+    try there.edit("Base", TaskEdit(title: "Theirs", priority: 1))
+    there.take(from: here)
+    there.wait(seconds: 5)
+    _ = try there.run(.settle(id, [.task(.title): VersionChoice(.text("Ours"))]))
+    here.take(from: there)
+    here.wait(seconds: 10)
+    #expect(here.projection[id].map(here.projection.storedTitle) == "Ours")
+    #expect(throws: IntentError.changedSince(title: "Ours")) { try here.run(.undo) }
+    #expect(here.projection[id].map(here.projection.storedTitle) == "Ours")
+  }
 }
