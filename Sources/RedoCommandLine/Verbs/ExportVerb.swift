@@ -71,7 +71,7 @@ struct ExportVerb: Verb {
   func respond(in world: World) throws(UsageError) -> Response {
     let places = try chosen(in: world)
     var output = CommandOutput(standardOutput: bytes(of: places, in: world))
-    if case .found(let words) = choice, places.isEmpty {
+    if case .found(let words) = choice, places?.isEmpty == true {
       output.complain(
         "nothing matches “\(words)”, so the export is empty; `redo export` writes every task",
         in: world.output)
@@ -79,9 +79,11 @@ struct ExportVerb: Verb {
     return .output(output)
   }
 
-  private func bytes(of places: [Int], in world: World) -> [UInt8] {
+  private func bytes(of places: [Int]?, in world: World) -> [UInt8] {
     guard let writer = format.writer else { return Self.lines(of: places, in: world) }
-    let pictures = places.map { TaskPicture(of: world.tasks.tasks[$0], in: world) }
+    let pictures = (places ?? Array(world.tasks.tasks.indices)).map {
+      TaskPicture(of: world.tasks.tasks[$0], in: world)
+    }
     let bytes = writer.write(pictures, in: world)
     return world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes
   }
@@ -93,10 +95,10 @@ struct ExportVerb: Verb {
     return Array(lines.map { measure.sanitized(String($0)) }.joined(separator: "\n").utf8)
   }
 
-  /// The places of the tasks.
-  private func chosen(in world: World) throws(UsageError) -> [Int] {
+  /// The places of the tasks; nil where no choice was made among them.
+  private func chosen(in world: World) throws(UsageError) -> [Int]? {
     switch choice {
-    case .everything: return Array(world.tasks.tasks.indices)
+    case .everything: return nil
     case .found(let words):
       let filter = TaskFilter(words, in: world.dates, scope: isAsListed ? .active : .all)
       if let problem = filter.problems.first { throw .unreadableFilter(problem) }
@@ -108,9 +110,9 @@ struct ExportVerb: Verb {
     }
   }
 
-  private func places(of filter: TaskFilter, in world: World) -> [Int] {
+  private func places(of filter: TaskFilter, in world: World) -> [Int]? {
+    guard !filter.isEmpty else { return nil }
     let projection = world.tasks
-    guard !filter.isEmpty else { return Array(projection.tasks.indices) }
     return TaskListing(
       of: projection, scope: filter.scope, order: filter.order ?? .created,
       isGrouped: false,
@@ -119,15 +121,15 @@ struct ExportVerb: Verb {
     ) { filter.quality(of: $0, in: projection) }.tasks
   }
 
-  /// The lines of the log: all that are nodes, of the chosen tasks where some were chosen.
-  private static func lines(of places: [Int], in world: World) -> [UInt8] {
+  /// The lines of the log: all that are nodes, those of deleted tasks too; of the chosen tasks alone
+  /// where a choice was made.
+  private static func lines(of places: [Int]?, in world: World) -> [UInt8] {
     let graph = world.tasks.graph
-    let chosen = Set(places.map { world.tasks.tasks[$0].id })
-    let isWhole = chosen.count == world.tasks.tasks.count
+    let chosen = places.map { Set($0.map { world.tasks.tasks[$0].id }) }
     let copies = graph.signedCopies()
     var bytes: [UInt8] = []
     for index in graph.nodes.indices where !graph.isRepeated(index) {
-      guard isWhole || chosen.contains(graph.taskID(of: index)) else { continue }
+      guard chosen?.contains(graph.taskID(of: index)) ?? true else { continue }
       let line = graph.nodes[copies[index] ?? index].line
       bytes += Array(graph.bytes.string(line).utf8) + [0x0A]
     }

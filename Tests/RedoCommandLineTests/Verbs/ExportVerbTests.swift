@@ -1,4 +1,7 @@
+import Foundation
 import RedoCommandLine
+import RedoProtocol
+import RedoTasks
 import RedoViewModels
 import Testing
 
@@ -70,6 +73,29 @@ struct ExportVerbTests {
     let keeps = ["2026-12-24", "20261224"].contains { text.contains($0) }
     #expect(keeps == [.json, .jsonl].contains(format))
     #expect(desk.run("help export").text.contains("and all but json the earlier times"))
+  }
+
+  /// The ids of the tasks whose changes are in an export.
+  private func ids(in output: CommandOutput) throws -> Set<String> {
+    let ids = try output.lines.map { line in
+      let node = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return try #require(node?["taskId"] as? String)
+    }
+    return Set(ids)
+  }
+
+  @Test func `a filter hands out the changes of what it finds, and none of deleted tasks`() throws {
+    let rent = try #require(desk.projection.tasks.first?.id.description)
+    let sweep = try #require(desk.run("add Sweep #home").lines.first)
+    let gone = try #require(desk.projection.tasks.first { $0.id.description != rent }?.id)
+    desk.run("delete \(sweep) --yes")
+    #expect(try ids(in: desk.run("export #home")) == [rent])
+    #expect(try ids(in: desk.run("export")) == [rent, gone.description])
+    #expect(try ids(in: desk.run("export sort:due")) == [rent, gone.description])
+    desk.run("delete \(rent) --yes")
+    let none = desk.run("export #home")
+    #expect(none.standardOutput.isEmpty && none.complaint.contains("nothing matches “#home”"))
+    #expect(try ids(in: desk.run("export")) == [rent, gone.description])
   }
 
   @Test func `a whole export of nothing says nothing`() throws {
