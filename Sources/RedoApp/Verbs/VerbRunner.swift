@@ -230,10 +230,13 @@ struct VerbRunner {
       rest: try session.replica.judge(vouching: true), acceptsOldPart: hasChanged)
   }
 
+  /// Runs intents up to the first that fails; where the disk refuses one, what the earlier ones did is
+  /// told all the same.
   private func perform(
     _ intents: [Intent], _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
   ) throws(StoreError) -> CommandOutput {
     var results: [Result<IntentReport, IntentError>] = []
+    var refusal: StoreError?
     let bar = ProgressBar("writing", term: session.environment[.terminal] ?? "")
     session.replica.progress = bar.map { bar in { bar.show($0, of: $1) } }
     defer { bar?.end() }
@@ -245,11 +248,16 @@ struct VerbRunner {
       } catch {
         switch error {
         case .intent(let error): results.append(.failure(error))
-        case .store(let error): throw error
+        case .store(let error): refusal = error
         }
         break
       }
     }
-    return then(results)
+    guard let refusal else { return then(results) }
+    if results.isEmpty { throw refusal }
+    var output = then(results)
+    output.complain(refusal.message, in: StandardStreams.plainStyle)
+    output.exitCode = max(output.exitCode, 1)
+    return output
   }
 }

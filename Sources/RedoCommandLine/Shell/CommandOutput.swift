@@ -35,8 +35,8 @@ public struct CommandOutput: Hashable, Sendable {
     return output
   }
 
-  /// Adds a line for standard error.
-  mutating func complain(_ message: String, in style: OutputStyle) {
+  /// Adds a line for standard error, with nothing in it that acts on a terminal.
+  public mutating func complain(_ message: String, in style: OutputStyle) {
     standardError += Array("redo: \(style.measure.sanitized(message))\n".utf8)
   }
 }

@@ -53,6 +53,27 @@ import Testing
     #expect(Set(listed.keys) == Set(task.keys))
   }
 
+  @Test
+  func `where the disk refuses the last of several undos, what was done is told, and to hooks`()
+    throws
+  {
+    try install("on-change", "cat | wc -l >> calls")
+    let calls = program.folder.appendingPathComponent("calls")
+    for number in 1...4 { try program.run("add", "Task \(number)") }
+    try program.run("undo")
+    try FileManager.default.removeItem(at: calls)
+    // Room for two more lines like that one, and not for a third.
+    let line = try #require(program.lines().last).utf8.count
+    let limit = program.logBytes.count + line * 5 / 2
+    let outcome = try program.run(["undo", "3"], under: ["/usr/bin/prlimit", "--fsize=\(limit)"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.split(separator: "\n").count == 2, "\(outcome)")
+    #expect(
+      outcome.error.contains("Could not save") && outcome.error.contains("The log is as it was"))
+    #expect(try program.tasks().count == 1)
+    #expect(try String(contentsOf: calls, encoding: .utf8) == "1\n1\n")
+  }
+
   @Test func `a hook that fails is told in one line, and the change stands`() throws {
     try install("on-add", "echo 'no such list' >&2; echo more >&2; exit 3")
     let outcome = try program.run("add", "Pay rent")
