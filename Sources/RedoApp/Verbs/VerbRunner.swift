@@ -168,7 +168,8 @@ struct VerbRunner {
       try session.replica.appendJudged(lines)
       return output
     case .repair(let then): return try finish(then(try repair()))
-    case .perform(let intents, let then): return try perform(intents, then)
+    case .perform(let intents, let then): return try perform(intents, isChain: true, then)
+    case .performEach(let intents, let then): return try perform(intents, isChain: false, then)
     case .notify(let batch, let then): return try finish(then(try show(batch)))
     case .save(let files, let isReplacing, let then):
       try save(files, isReplacing: isReplacing)
@@ -230,31 +231,38 @@ struct VerbRunner {
       rest: try session.replica.judge(vouching: true), acceptsOldPart: hasChanged)
   }
 
-  /// Runs intents up to the first that fails; where the disk refuses one, what the earlier ones did is
-  /// told all the same.
+  /// Runs intents, those of a chain up to the first that fails.
+  ///
+  /// Where the disk refuses one, none is tried after it, and what the earlier ones did is told all the
+  /// same.
   private func perform(
-    _ intents: [Intent], _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
+    _ intents: [Intent], isChain: Bool,
+    _ then: ([Result<IntentReport, IntentError>]) -> CommandOutput
   ) throws(StoreError) -> CommandOutput {
     var results: [Result<IntentReport, IntentError>] = []
     var refusal: StoreError?
     let bar = ProgressBar("writing", term: session.environment[.terminal] ?? "")
     session.replica.progress = bar.map { bar in { bar.show($0, of: $1) } }
     defer { bar?.end() }
-    for intent in intents {
+    loop: for intent in intents {
       do throws(ReplicaError) {
         let report = try session.perform(intent)
         results.append(.success(report))
         session.dueHooks += session.hookRuns(after: report)
       } catch {
         switch error {
-        case .intent(let error): results.append(.failure(error))
-        case .store(let error): refusal = error
+        case .intent(let error):
+          results.append(.failure(error))
+          if isChain { break loop }
+        case .store(let error):
+          refusal = error
+          break loop
         }
-        break
       }
     }
     guard let refusal else { return then(results) }
-    if results.isEmpty { throw refusal }
+    // A chain that did nothing has nothing to say.
+    if results.isEmpty, isChain { throw refusal }
     var output = then(results)
     output.complain(refusal.message, in: StandardStreams.plainStyle)
     output.exitCode = max(output.exitCode, 1)

@@ -70,7 +70,7 @@ struct ReminderRun {
       output.exitCode = 1
     }
     guard !intents.isEmpty else { return .output(output) }
-    return .perform(intents) { results in
+    return .performEach(intents) { results in
       var account = world.account(of: results)
       account.standardOutput = output.standardOutput + account.standardOutput
       account.standardError = output.standardError + account.standardError

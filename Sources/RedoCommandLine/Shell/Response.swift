@@ -7,6 +7,9 @@ public indirect enum Response {
   /// Run the intents one by one, each in a write of its own, up to the first that fails; then give
   /// the results of those that were run, and print what comes back.
   case perform([Intent], then: ([Result<IntentReport, IntentError>]) -> CommandOutput)
+  /// Run intents that have nothing to do with each other, each in a write of its own, whatever fails;
+  /// then give the results of all, and print what comes back.
+  case performEach([Intent], then: ([Result<IntentReport, IntentError>]) -> CommandOutput)
   /// Append whole lines of the log that are other devices' nodes, judged already; then print.
   case admit([UInt8], then: CommandOutput)
   /// Move the log's broken lines aside, judge what is left, and go on with the response to that.

@@ -34,19 +34,17 @@ extension World {
   ) -> CommandOutput {
     let dates = FriendlyDate(in: dates)
     var lines: [String] = []
-    var failure: IntentError?
+    var failures: [UsageError] = []
     for result in results {
       switch result {
       case .success(let report):
         lines.append(output.measure.sanitized(report.words(in: dates)) + more)
-      case .failure(let error): failure = error
+      case .failure(let error): failures.append(.intent(error))
       }
     }
     var account = CommandOutput(lines: lines)
-    if let failure {
-      account.complain(UsageError.intent(failure).message, in: output)
-      if lines.isEmpty { account.exitCode = UsageError.intent(failure).exitCode }
-    }
+    for failure in failures { account.complain(failure.message, in: output) }
+    if lines.isEmpty, let failure = failures.first { account.exitCode = failure.exitCode }
     return account
   }
 }

@@ -196,6 +196,7 @@ final class Desk {
       return then(remoteFailure.map { .failure($0) } ?? .success([account]))
     case .repair(let then): return finish(then(repair()))
     case .ask(_, let then): return finish(then(answer ?? ""))
+    case .performEach(let intents, let then): return then(intents.map(perform))
     case .perform(let intents, let then):
       var results: [Result<IntentReport, IntentError>] = []
       for intent in intents {
