@@ -29,7 +29,7 @@ struct DesktopNotice {
   /// The command line: what is no option stands behind `--`, whatever a title begins with.
   static func words(for notice: ReminderNotice, hasButtons: Bool) -> [String] {
     let buttons =
-      hasButtons && notice.task != nil
+      hasButtons && notice.occurrence != nil
       ? NoticeAction.allCases.map { "--action=\($0.rawValue)=\($0.label)" } : []
     return ["notify-send", "--app-name=Redo", "--icon=alarm-symbolic"] + buttons
       + ["--", notice.summary, markup(notice.body)]

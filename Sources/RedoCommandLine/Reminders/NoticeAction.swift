@@ -19,12 +19,16 @@ public enum NoticeAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What that does to a task, at the moment of the press.
-  func intent(on task: TaskID, at moment: Instant) -> Intent {
-    switch self {
-    case .hour: .snooze([task], .until(Instant(milliseconds: moment.milliseconds + 3_600_000)))
-    case .tomorrow: .snooze([task], .days(1))
-    case .done: .complete([task])
-    }
+  /// What that does to what was told of, at the moment of the press; nothing where the task was done or
+  /// moved meanwhile.
+  func intent(on told: TaskOccurrence, at moment: Instant) -> Intent {
+    let tasks = [told.task]
+    let deed: Intent =
+      switch self {
+      case .hour: .snooze(tasks, .until(Instant(milliseconds: moment.milliseconds + 3_600_000)))
+      case .tomorrow: .snooze(tasks, .days(1))
+      case .done: .complete(tasks)
+      }
+    return .whileDue(told, deed)
   }
 }

@@ -4,8 +4,8 @@ internal import RedoTasks
 
 /// What is shown of tasks that fall due: plain text, with nothing in it that acts on anything.
 public struct ReminderNotice: Hashable, Sendable {
-  /// The task; nil where several are told of at once.
-  public let task: TaskReference?
+  /// What is told of, for buttons to act on; nil where that is several tasks at once.
+  public let occurrence: TaskOccurrence?
   /// The task's title, or how many there are.
   public let summary: String
   /// When it is due, and what it is about.
@@ -30,7 +30,9 @@ public struct ReminderNotice: Hashable, Sendable {
       "due \(dates.moment(reminder.deadline))", dates.distance(reminder.deadline),
       labels.joined(separator: " "),
     ]
-    task = TaskReference(id: state.id, title: title.shown)
+    occurrence = world.tasks.currentTodo(of: state).map {
+      TaskOccurrence(task: state.id, todo: $0.id, deadline: reminder.deadline)
+    }
     summary = Self.plain(title.shown, in: world)
     body = Self.plain(parts.filter { !$0.isEmpty }.joined(separator: " · "), in: world)
     deadline = reminder.deadline
@@ -40,7 +42,7 @@ public struct ReminderNotice: Hashable, Sendable {
   /// Tells of several tasks at once.
   private init(ofAll reminders: [Reminder], in world: World) {
     let titles = reminders.map { world.tasks.title(of: world.tasks.tasks[$0.place]).shown }
-    task = nil
+    occurrence = nil
     summary = "\(reminders.count) more tasks fall due"
     body = Self.plain(titles.joined(separator: ", "), in: world)
     deadline = reminders.first?.deadline ?? world.dates.now

@@ -60,7 +60,7 @@ struct ReminderRun {
       switch ending {
       case .shown: break
       case .chosen(let action, let moment):
-        if let task = notice.task { intents.append(action.intent(on: task.id, at: moment)) }
+        if let told = notice.occurrence { intents.append(action.intent(on: told, at: moment)) }
       case .failed(let reason): failures.append(reason)
       }
     }

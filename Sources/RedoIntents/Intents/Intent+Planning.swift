@@ -13,6 +13,7 @@ extension Intent {
     case .add(let drafts): try planner.add(drafts)
     case .complete(let ids): try planner.complete(ids)
     case .snooze(let ids, let target): try planner.snooze(ids, target)
+    case .whileDue(let occurrence, let intent): try planner.plan(intent, whileDue: occurrence)
     case .skip(let ids): try planner.skip(ids)
     case .edit(let ids, let edit): try planner.edit(ids, edit)
     case .archive(let ids): try planner.archive(ids)

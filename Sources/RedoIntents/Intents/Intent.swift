@@ -11,6 +11,8 @@ public enum Intent: Hashable, Sendable {
   case complete([TaskID])
   /// The tasks' deadlines move.
   case snooze([TaskID], SnoozeTarget)
+  /// The intent on one task, only where that is still due at the time that somebody was told of.
+  indirect case whileDue(TaskOccurrence, Intent)
   /// This time of tasks that come back is left out; they fall due on the next date.
   case skip([TaskID])
   /// Fields of the tasks change.
@@ -52,7 +54,7 @@ public enum Intent: Hashable, Sendable {
       .unarchive(let ids):
       ids
     case .settle(let id, _), .setFields(let id, _, _): [id]
-    case .add, .bring, .delete, .merge, .takeBack, .takeBackChange, .undo, .redo: []
+    case .add, .bring, .delete, .merge, .takeBack, .takeBackChange, .undo, .redo, .whileDue: []
     }
   }
 }

@@ -12,6 +12,9 @@ public enum IntentError: Error, Hashable, Sendable {
   case outOfRange(field: String, allowed: String)
   /// The task's todos are all done.
   case alreadyDone(title: String)
+  /// What somebody was told of was done since, or was given another date.
+  case doneSince(title: String)
+  case movedSince(title: String)
   /// The task does not come back, or has no date.
   case doesNotRepeat(title: String)
   /// The task is archived already, or not archived.
@@ -69,6 +72,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case .emptyTitle: "a task needs a title; type some words for it"
     case .outOfRange(let field, let allowed): "\(field) must be \(allowed)"
     case .alreadyDone(let title): "“\(title)” is done already; give it a due date to do it again"
+    case .doneSince(let title): "“\(title)” is done already; nothing was changed"
+    case .movedSince(let title): "“\(title)” was given another date since, which stays"
     case .doesNotRepeat(let title): "“\(title)” does not come back; give it a repeat first"
     case .alreadyArchived(let title):
       "“\(title)” is archived already; is:archived finds it, and unarchiving brings it back"

@@ -92,6 +92,42 @@ struct RemindVerbTests {
     #expect(try remind(at: "16:02") == ["Hour"])
   }
 
+  @Test func `a button that is pressed too late keeps no other from working`() throws {
+    let first = try #require(desk.run("add First today 15:00").lines.first)
+    for title in ["Second", "Third"] { desk.run("add \(title) today 15:00") }
+    let press = try moment("15:02")
+    desk.endings = { [desk] notices in
+      desk.run("done \(first)")
+      return notices.map { _ in .chosen(.done, at: press) }
+    }
+    desk.now = try moment("15:00")
+    let output = desk.run("remind --wait 50")
+    #expect(output.complaint == "redo: “First” is done already; nothing was changed\n")
+    #expect(output.text.contains("Completed “Second”") && output.text.contains("Completed “Third”"))
+    #expect(desk.run("list").lines.isEmpty)
+  }
+
+  @Test(arguments: NoticeAction.allCases)
+  func `a button acts on the time that was told of, and not on the next one of a repeat`(
+    action: NoticeAction
+  ) throws {
+    let done = try #require(desk.run("add Water every day today 15:00").lines.first)
+    let moved = try #require(desk.run("add Call today 15:00").lines.first)
+    let press = try moment("15:02")
+    var before: [UInt8] = []
+    desk.endings = { [desk] notices in
+      desk.run("done \(done)")
+      desk.run("snooze \(moved) --until 16:00")
+      before = desk.bytes
+      return notices.map { _ in .chosen(action, at: press) }
+    }
+    desk.now = try moment("15:00")
+    let output = desk.run("remind --wait 50")
+    #expect(output.complaint.contains("“Water” is done already"))
+    #expect(output.complaint.contains("“Call” was given another date since"))
+    #expect(desk.bytes == before)
+  }
+
   @Test func `where nothing can be shown it fails, and is told again`() throws {
     desk.run("add Pay today 15:00")
     desk.now = try moment("15:00")
@@ -115,7 +151,7 @@ struct RemindVerbTests {
     for number in 1...20 { desk.run("add T\(number) today 15:\(number + 10)") }
     let shown = try remind(at: "16:00")
     #expect(shown == ["16 more tasks fall due", "T17", "T18", "T19", "T20"])
-    #expect(desk.notices.first?.task == nil)
+    #expect(desk.notices.first?.occurrence == nil)
     #expect(desk.notices.first?.body.hasPrefix("T1, T2, T3") == true)
   }
 
