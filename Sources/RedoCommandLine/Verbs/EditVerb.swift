@@ -82,12 +82,13 @@ struct EditVerb: Verb {
   }
 
   /// The new words, with the labels of the old ones that they do not replace; what says how the
-  /// repeat is counted is no tag that others replace.
+  /// repeat is counted, or that it has ended, is no tag that others replace.
   private static func title(
     _ new: TitleText, insteadOf old: TitleText, keeping marker: TitleLabel?
   ) -> String {
     let kept = old.trailingLabels.filter {
       guard $0.kind == .tag else { return new.people.isEmpty }
+      if $0 == .once { return !new.isOnce }
       return new.tags.isEmpty && !new.isOnce || $0 == marker && !new.tags.contains($0.name)
     }
     return ([new.stored] + kept.map(\.text)).joined(separator: " ")

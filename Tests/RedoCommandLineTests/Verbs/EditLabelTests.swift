@@ -44,6 +44,25 @@ struct EditLabelTests {
     #expect(try stored()?.contains("#Once") == true && stored()?.contains("#once") == true)
   }
 
+  @Test func `new words with tags start no repeat again that was ended, unless they name one`()
+    throws
+  {
+    func repeats() throws -> Any? {
+      try desk.run("show \(id) --json").object()["frequencyDays"]
+    }
+    desk.run("edit \(id) every 2 weeks")
+    #expect(try repeats() as? Int == 14)
+    desk.run("edit \(id) #once")
+    desk.run("edit \(id) Walk #work")
+    #expect(try stored() == "Walk #work @ana #once")
+    #expect(try repeats() is NSNull)
+    desk.run("edit \(id) Run #sport #once")
+    #expect(try stored() == "Run #sport #once @ana")
+    desk.run("edit \(id) Swim #sport every 3 days")
+    #expect(try stored() == "Swim #sport @ana")
+    #expect(try repeats() as? Int == 3)
+  }
+
   @Test func `a label that the task does not carry changes nothing`() throws {
     let writes = desk.writes
     let output = desk.run("edit \(id) -#office p5")
