@@ -42,7 +42,17 @@ struct PresetLines {
   }
 
   private static func rest(of key: String, behind prefix: String) -> String? {
-    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+    guard key.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: key.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  /// Whether a key of the config is a preset's, in whatever case and with whatever blanks it spells
+  /// the name.
+  private static func names(_ name: PresetName, behind prefix: String) -> (String) -> Bool {
+    { key in
+      guard let text = rest(of: key, behind: prefix) else { return false }
+      return (try? PresetName(text)) == name
+    }
   }
 
   /// The presets, each with its colour.
@@ -89,16 +99,17 @@ struct PresetLines {
   static func write(_ change: PresetChange, into edit: inout ConfigEdit) {
     switch change {
     case .save(let preset):
-      edit.set(filterKey + preset.name.text, to: preset.line)
+      edit.set(
+        filterKey + preset.name.text, to: preset.line, where: names(preset.name, behind: filterKey))
       write(preset.color, of: preset.name, into: &edit)
     case .rename(let old, let new):
-      edit.rename(filterKey + old.text, to: filterKey + new.text)
-      edit.rename(colorKey + old.text, to: colorKey + new.text)
+      edit.rename(to: filterKey + new.text, where: names(old, behind: filterKey))
+      edit.rename(to: colorKey + new.text, where: names(old, behind: colorKey))
       if starts(edit, with: old) { edit.set(startKey, to: new.text) }
     case .recolor(let name, let color): write(color, of: name, into: &edit)
     case .delete(let name):
-      edit.remove(filterKey + name.text)
-      edit.remove(colorKey + name.text)
+      edit.remove(where: names(name, behind: filterKey))
+      edit.remove(where: names(name, behind: colorKey))
       if starts(edit, with: name) { edit.remove(startKey) }
     case .use: break
     }
@@ -113,9 +124,10 @@ struct PresetLines {
     _ color: PresetColor, of name: PresetName, into edit: inout ConfigEdit
   ) {
     if color == .neon {
-      edit.remove(colorKey + name.text)
+      edit.remove(where: names(name, behind: colorKey))
     } else {
-      edit.set(colorKey + name.text, to: color.rawValue)
+      edit.set(
+        colorKey + name.text, to: color.rawValue, where: names(name, behind: colorKey))
     }
   }
 }

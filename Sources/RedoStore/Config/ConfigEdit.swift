@@ -25,7 +25,14 @@ public struct ConfigEdit: Hashable, Sendable {
 
   /// Gives a key a value: on its last line, which is the one that counts, or on a new one at the end.
   public mutating func set(_ key: String, to value: String) {
-    if let place = lines.lastIndex(where: { Self.key(of: $0) == key }) {
+    set(key, to: value) { $0 == key }
+  }
+
+  /// Gives a key a value: on the last line whose key means the same, or on a new one at the end.
+  public mutating func set(
+    _ key: String, to value: String, where means: (String) -> Bool
+  ) {
+    if let place = lines.lastIndex(where: { Self.key(of: $0).map(means) == true }) {
       lines[place] = Self.line(key, value, like: lines[place])
     } else {
       append(key, value)
@@ -34,12 +41,17 @@ public struct ConfigEdit: Hashable, Sendable {
 
   /// Takes every line of a key away.
   public mutating func remove(_ key: String) {
-    lines.removeAll { Self.key(of: $0) == key }
+    remove { $0 == key }
   }
 
-  /// Gives every line of a key another key; values stay.
-  public mutating func rename(_ key: String, to newKey: String) {
-    for place in lines.indices where Self.key(of: lines[place]) == key {
+  /// Takes every line away whose key means what is to go.
+  public mutating func remove(where means: (String) -> Bool) {
+    lines.removeAll { Self.key(of: $0).map(means) == true }
+  }
+
+  /// Gives every line whose key means what is to be renamed another key; values stay.
+  public mutating func rename(to newKey: String, where means: (String) -> Bool) {
+    for place in lines.indices where Self.key(of: lines[place]).map(means) == true {
       guard let entry = ConfigText(Array(lines[place])).entries.first else { continue }
       lines[place] = Self.line(newKey, entry.value, like: lines[place])
     }

@@ -33,8 +33,17 @@ import Testing
     let text = "a = 1\nb = 2\na = 3\n"
     #expect(edited(text) { $0.set("a", to: "4") } == "a = 1\nb = 2\na = 4\n")
     #expect(edited(text) { $0.remove("a") } == "b = 2\n")
-    #expect(edited(text) { $0.rename("a", to: "c d") } == "c d = 1\nb = 2\nc d = 3\n")
+    #expect(edited(text) { $0.rename(to: "c d") { $0 == "a" } } == "c d = 1\nb = 2\nc d = 3\n")
     #expect(edited("") { $0.set("a", to: "") } == "a = \n")
+  }
+
+  @Test func `keys that mean the same in another spelling are changed with it`() {
+    let text = "A = 1\r\n b= 2\na =3"
+    func isA(_ key: String) -> Bool { key.lowercased() == "a" }
+    #expect(edited(text) { $0.set("a", to: "4", where: isA) } == "A = 1\r\n b= 2\na = 4\n")
+    #expect(edited(text) { $0.remove(where: isA) } == " b= 2\n")
+    #expect(edited(text) { $0.rename(to: "c", where: isA) } == "c = 1\r\n b= 2\nc = 3\n")
+    #expect(edited(" b= 2") { $0.set("a", to: "4", where: isA) } == " b= 2\na = 4\n")
   }
 
   @Test func `bytes that are no text are kept`() {
