@@ -37,15 +37,7 @@ struct DesktopNotice {
 
   /// Text in which nothing is markup to a desktop, nor an escape to `notify-send`.
   private static func markup(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\\": "\\\\"
-      default: String(scalar)
-      }
-    }.joined()
+    MarkupText.plain(text).unicodeScalars.map { $0 == "\\" ? "\\\\" : String($0) }.joined()
   }
 
   /// Whether it is shown by a moment, or still is to have a button pressed.

@@ -99,7 +99,7 @@ struct CompletionRequest {
   private func tasks(_ kind: OperandKind, in world: World) -> [Candidate] {
     guard world.projection != nil else { return [] }
     let words = CompletionWords(of: world)
-    if typed.hasPrefix("#") || typed.hasPrefix("@") {
+    if let sign = typed.utf8.first, "#@".utf8.contains(sign) {
       return words.labels(startingWith: typed).map(quoted)
     }
     return switch kind {

@@ -17,12 +17,13 @@ enum CompletionShell: String, CaseIterable {
   /// A word as the shell's line holds it outside quotes; zsh and fish see to that themselves.
   func plain(_ word: String) -> String {
     guard self == .bash else { return word }
-    return word.map { Self.harmless.contains($0) || !$0.isASCII ? "\($0)" : "\\\($0)" }.joined()
+    return word.unicodeScalars
+      .map { Self.harmless.contains($0) || !$0.isASCII ? "\($0)" : "\\\($0)" }.joined()
   }
 
   /// What means nothing to bash wherever it stands; a `#` starts a comment.
   private static let harmless = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=@%,.:/")
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=@%,.:/".unicodeScalars)
 
   private static var bashScript: [String] {
     [

@@ -37,8 +37,8 @@ struct CompletionWords {
 
   /// The tags or the people, by how many tasks have them.
   func labels(startingWith typed: String) -> [Candidate] {
-    let isTag = typed.hasPrefix("#")
-    let start = typed.dropFirst().lowercased()
+    let isTag = typed.utf8.first == UInt8(ascii: "#")
+    let start = String(decoding: typed.utf8.dropFirst(), as: UTF8.self).lowercased()
     var counts: [String: Int] = [:]
     for task in world.tasks.tasks where !task.isArchived {
       // Most titles hold no label, and taking one apart is most of the cost.

@@ -78,7 +78,7 @@ struct ForeignTask: Hashable {
   /// The title as the log holds it.
   private var stored: String {
     let words = TitleText.escaping(TextLines.words(of: title).joined(separator: " "))
-    guard !words.allSatisfy(\.isWhitespace) else { return "" }
+    guard !words.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return "" }
     let labels =
       tags.compactMap { Self.label(.tag, $0) } + people.compactMap { Self.label(.person, $0) }
     return ([words] + labels).joined(separator: " ")
@@ -98,7 +98,7 @@ struct ForeignTask: Hashable {
       let kind = name.utf8.first == 0x23 ? .tag : name.utf8.first == 0x40 ? .person : kind
       let plain = String(decoding: name.utf8.drop { $0 == 0x23 || $0 == 0x40 }, as: UTF8.self)
       let label = Self.label(kind, plain)
-      if label.map({ $0.dropFirst() }) != plain[...] {
+      if label?.utf8.dropFirst().elementsEqual(plain.utf8) != true {
         reading.lose("tags are spelled otherwise, or left out where no letter begins them")
       }
       guard label != nil else { continue }

@@ -17,6 +17,11 @@ enum TextLines {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether a line holds blanks of any kind alone.
+  static func isEmpty(_ line: some StringProtocol) -> Bool {
+    line.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
   /// Whether a byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 

@@ -130,10 +130,7 @@ struct TimerInstallation {
       default: false
       }
     }
-    return isPlain
-      ? text
-      : "'"
-        + text.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
+    guard !isPlain else { return text }
+    return "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }

@@ -65,7 +65,9 @@ struct WidgetLine {
 
   private var tmux: String {
     // A sign that tmux would take for the start of a colour is doubled.
-    func plain(_ text: String) -> String { text.map { $0 == "#" ? "##" : String($0) }.joined() }
+    func plain(_ text: String) -> String {
+      text.unicodeScalars.map { $0 == "#" ? "##" : String($0) }.joined()
+    }
     let parts = [
       overdue > 0 ? "#[fg=red,bold]\(overdue) overdue#[default]" : nil,
       today > 0 ? "#[fg=yellow]\(today) today#[default]" : nil,
@@ -83,15 +85,7 @@ struct WidgetLine {
     writer.value(short)
     writer.key("tooltip")
     // The bar reads a tooltip as markup.
-    writer.text(
-      words.joined(separator: "\n").map { character in
-        switch character {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case ">": "&gt;"
-        default: String(character)
-        }
-      }.joined())
+    writer.text(MarkupText.plain(words.joined(separator: "\n")))
     writer.endObject()
     return writer
   }

@@ -10,13 +10,14 @@ public struct PresetName: Hashable, Sendable {
   ///
   /// - Throws: ``PresetError`` where it is empty, long, or holds what the config could not keep.
   public init(_ text: String) throws(PresetError) {
-    let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let trimmed = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+      .map { String($0) }.joined(separator: " ")
     guard !trimmed.isEmpty else { throw .noName }
     guard trimmed.count <= Self.mostCharacters, trimmed.utf8.count <= 4 * Self.mostCharacters
     else { throw .longName }
-    guard !trimmed.contains("="), !trimmed.unicodeScalars.contains(where: Self.isControl) else {
-      throw .unusableName
-    }
+    guard !trimmed.utf8.contains(UInt8(ascii: "=")),
+      !trimmed.unicodeScalars.contains(where: Self.isControl)
+    else { throw .unusableName }
     self.text = trimmed
   }
 

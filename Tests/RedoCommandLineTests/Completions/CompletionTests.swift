@@ -69,6 +69,13 @@ struct CompletionTests {
     }
   }
 
+  @Test func `a tag whose sign a vowel combines with starts no comment in bash either`() {
+    desk.run(["add", "Buy #\u{93E}tta"])
+    for typed in ["#", "#\u{93E}"] {
+      #expect(words("list", typed).contains { $0.utf8.elementsEqual("\\#\u{93E}tta".utf8) })
+    }
+  }
+
   @Test func `what follows remote, and the remotes by name`() throws {
     desk.remotes = [
       RemoteReport(name: "stick", kind: .folder, address: "/media/stick"),

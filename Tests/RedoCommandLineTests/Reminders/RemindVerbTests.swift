@@ -1,8 +1,9 @@
-import RedoCommandLine
 import RedoProtocol
 import RedoTasks
 import RedoViewModels
 import Testing
+
+@testable import RedoCommandLine
 
 /// At first it is 14:05 in UTC; each write moves the time on by a second.
 struct RemindVerbTests {
@@ -187,6 +188,13 @@ struct RemindVerbTests {
         "redo-remind.service", "redo-remind.timer",
       ])
     #expect(desk.commands.isEmpty)
+  }
+
+  @Test func `a path stays one word of a shell, whatever combines with a quote in it`() {
+    #expect(
+      TimerInstallation.shellQuoted("/a'\u{301}; b").utf8.elementsEqual(
+        "'/a'\\''\u{301}; b'".utf8))
+    #expect(TimerInstallation.shellQuoted("/a/b-c.d") == "/a/b-c.d")
   }
 
   @Test func `asked to, it starts the timer, and says where that fails`() throws {

@@ -20,19 +20,25 @@ extension Desk {
   }
 
   private static func todo(_ number: Int) throws -> Change {
-    let id = try #require(TodoID("bbbb0000-0000-4000-8000-00000000000\(number)"))
-    return .createTodo(
-      NewTodo(todoID: id, deadline: Instant(milliseconds: 1_800_000_000_000)))
+    .createTodo(
+      NewTodo(
+        todoID: try todoID(number), deadline: Instant(milliseconds: 1_800_000_000_000)))
   }
 
-  private static func change(
+  /// The name of the todo of a number from 1 to 99.
+  static func todoID(_ number: Int) throws -> TodoID {
+    try #require(TodoID("bbbb0000-0000-4000-8000-0000000000\(number / 10)\(number % 10)"))
+  }
+
+  /// A signed node of the task of a number from 1 to 99, with its line.
+  static func change(
     _ change: Change, of task: Int, on parent: NodeID? = nil, lamport: Int64 = 1
   ) throws -> (id: NodeID, line: [UInt8]) {
     let seed = [UInt8](repeating: 9, count: SigningKey.seedLength)
     let key = try #require(seed.withUnsafeBytes { SigningKey(seed: $0) })
     let draft = NodeDraft(
       change: change,
-      taskID: try #require(TaskID("aaaa0000-0000-4000-8000-00000000000\(task)")),
+      taskID: try #require(TaskID("aaaa0000-0000-4000-8000-0000000000\(task / 10)\(task % 10)")),
       parents: parent.map { [$0] } ?? [], lamport: lamport, wall: Instant(milliseconds: 0),
       author: Author(publicKey: key.verifyingKey, deviceID: "other"))
     let (id, line) = draft.signed(by: key, with: SHA256())

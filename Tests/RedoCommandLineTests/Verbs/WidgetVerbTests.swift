@@ -27,6 +27,20 @@ struct WidgetVerbTests {
     #expect((waybar["tooltip"] as? String)?.contains("&lt;now&gt; &amp;") == true)
   }
 
+  @Test func `a sign that something combines with is text to a bar all the same`() throws {
+    let desk = try Desk()
+    desk.run("add a#\u{301}[fg=red] <\u{301}b>&\u{20E3} today 18:00")
+    #expect(
+      desk.run("widget tmux").text.unicodeScalars.elementsEqual(
+        "#[fg=yellow]1 today#[default] #[fg=green]a##\u{301}[fg=red] <\u{301}b>&\u{20E3} by 18:00#[default]\n"
+          .unicodeScalars))
+    let tooltip = try #require(
+      try desk.run("widget waybar").object()["tooltip"] as? String)
+    #expect(
+      tooltip.utf8.elementsEqual(
+        "1 today\nnext a#\u{301}[fg=red] &lt;\u{301}b&gt;&amp;\u{20E3} by 18:00".utf8))
+  }
+
   @Test func `where nothing is due a prompt is left alone`() throws {
     let empty = try Desk()
     #expect(empty.run("widget prompt").text.isEmpty)

@@ -63,6 +63,7 @@ import Testing
 
   @Test(arguments: [
     ("", PresetError.noName), ("  \t", .noName), ("a=b", .unusableName), ("a\u{7}", .unusableName),
+    ("a=\u{338}b", .unusableName),
     (String(repeating: "x", count: 33), .longName),
     ("e" + String(repeating: "\u{301}", count: 200), .longName),
   ]) func `a name that the config could not keep is refused`(text: String, error: PresetError) {

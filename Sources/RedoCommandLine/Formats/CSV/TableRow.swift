@@ -28,10 +28,10 @@ struct TableRow {
   }
 
   private static func text(_ field: String?) -> String {
-    String((field ?? "").drop { $0 == " " })
+    String(decoding: (field ?? "").utf8.drop { $0 == 0x20 }, as: UTF8.self)
   }
 
-  /// What a column holds; empty where it is missing.
+  /// What a column holds, without the blanks before it; empty where it is missing.
   func value(_ name: String) -> String { Self.text(values[name]) }
 
   /// The task, with what is lost on the way.
@@ -50,7 +50,8 @@ struct TableRow {
     task.repeatDays = number("repeat", in: 1...36_500, &reading)
     task.isArchived = isTrue("archived")
     task.isPrivate = isTrue("private")
-    task.notes = value("description").isEmpty ? [] : [value("description")]
+    let description = TableText.unguarded(values["description"] ?? "")
+    task.notes = description.isEmpty ? [] : [description]
     let due =
       isTodoist
       ? dueInTodoist(of: &task, in: dates, at: place, &reading)
@@ -76,7 +77,8 @@ struct TableRow {
   }
 
   private func names(_ column: String) -> [String] {
-    value(column).split { $0.isWhitespace || $0 == ";" || $0 == "," }.map(String.init)
+    value(column).unicodeScalars
+      .split { $0.properties.isWhitespace || $0 == ";" || $0 == "," }.map { String($0) }
   }
 
   private func isTrue(_ name: String) -> Bool {

@@ -61,14 +61,24 @@ struct TableText {
     fields.map { quoted(FileText.visible($0)) }.joined(separator: ",") + "\r\n"
   }
 
+  // Byte by byte: a mark that combines with a sign would hide it from who looks at characters.
   private static func quoted(_ field: String) -> String {
-    // A leading sign would be a formula to a spreadsheet; a quoted space before it keeps it a text.
-    let field = field.first.map { "=+-@".contains($0) } == true ? " " + field : field
+    let field = startsAsFormula(field) ? " " + field : field
     guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D, 0x20].contains($0) }) else {
       return field
     }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    let doubled = field.utf8.flatMap { $0 == 0x22 ? [$0, $0] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
+  }
+
+  /// Whether a field would be a formula to a spreadsheet, were there no blank before its sign.
+  private static func startsAsFormula(_ field: String) -> Bool {
+    field.utf8.first { $0 != 0x20 }.map { "=+-@".utf8.contains($0) } == true
+  }
+
+  /// The text of a field, without the one blank that keeps it from being a formula.
+  static func unguarded(_ field: String) -> String {
+    guard field.utf8.first == 0x20, startsAsFormula(field) else { return field }
+    return String(decoding: field.utf8.dropFirst(), as: UTF8.self)
   }
 }

@@ -9,26 +9,19 @@ struct CalendarLine {
   /// Takes a line apart; nil where there is no colon.
   init?(_ line: String) {
     var isQuoted = false
-    var parts: [String] = [""]
-    var end: String.Index?
-    for index in line.indices {
-      let character = line[index]
-      if character == "\"" { isQuoted.toggle() }
-      if character == ":", !isQuoted {
-        end = line.index(after: index)
-        break
-      }
-      if character == ";", !isQuoted {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
+    func isSign(_ byte: UInt8, _ sign: Unicode.Scalar) -> Bool {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: sign) && !isQuoted
     }
-    guard let end else { return nil }
+    guard let colon = line.utf8.firstIndex(where: { isSign($0, ":") }) else { return nil }
+    isQuoted = false
+    let parts = line.utf8[..<colon].split(omittingEmptySubsequences: false) { isSign($0, ";") }
+      .map { String(decoding: $0, as: UTF8.self) }
     name = parts[0].uppercased()
-    value = String(line[end...])
+    value = String(decoding: line.utf8[colon...].dropFirst(), as: UTF8.self)
     parameters = parts.dropFirst().map { part in
-      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      let pair = part.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(decoding: $0, as: UTF8.self) }
       return (pair.first?.uppercased() ?? "", pair.count == 2 ? pair[1] : "")
     }
   }
@@ -39,50 +32,15 @@ struct CalendarLine {
   }
 
   /// The value with its escapes undone.
-  var text: String { Self.unescaped(value) }
+  var text: String { CalendarText.unescaped(value.utf8) }
 
   /// The parts of a value between commas, their escapes undone.
-  var texts: [String] {
-    var parts: [String] = [""]
-    var isEscaped = false
-    for character in value {
-      if character == ",", !isEscaped {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return parts.map(Self.unescaped)
-  }
+  var texts: [String] { CalendarText.parts(of: value) }
 
-  private static func unescaped(_ value: String) -> String {
-    var text = ""
-    var isEscaped = false
-    for character in value {
-      if isEscaped {
-        text.append(character == "n" || character == "N" ? "\n" : character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        text.append(character)
-      }
-    }
-    return text
-  }
-
-  /// A line as it is written: escaped, and folded so that none is over 75 bytes.
+  /// A line as it is written: escaped, with nothing in it that acts on a terminal, and folded so that
+  /// none is over 75 bytes.
   static func written(_ name: String, _ value: String, isText: Bool = true) -> String {
-    var line = name + ":"
-    for character in value {
-      switch character {
-      case "\\", ";", ",": line += (isText ? "\\" : "") + String(character)
-      case "\n", "\r\n", "\r": line += "\\n"
-      default: line.append(character)
-      }
-    }
-    return folded(line)
+    folded(name + ":" + (isText ? CalendarText.escaped(FileText.visible(value)) : value))
   }
 
   private static func folded(_ line: String) -> String {

@@ -17,7 +17,7 @@ struct TaskwarriorNotes {
   init(of task: TaskPicture, in world: World) {
     let lines = task.description(in: world)
       .split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+      .filter { !TextLines.isEmpty($0) }
     let dated = lines.map { Self.dated($0, in: world.dates) }
     let start = Instant(milliseconds: task.state.created.milliseconds / 1000 * 1000)
     plainCount = dated.count { $0 == nil }
@@ -49,7 +49,7 @@ struct TaskwarriorNotes {
   /// A line that begins with a day, at noon of it; nil for another one.
   private static func dated(_ line: Substring, in dates: DateContext) -> Note? {
     let (day, rest) = (String(line.prefix(10)), line.dropFirst(10))
-    guard rest.first == " ", !rest.allSatisfy(\.isWhitespace), let date = ForeignDate.day(day)
+    guard rest.first == " ", !TextLines.isEmpty(rest), let date = ForeignDate.day(day)
     else { return nil }
     let noon = CivilTime(hour: 12, minute: 0) ?? .midnight
     let moment = dates.zone.instant(of: date, at: noon).clamped

@@ -53,7 +53,7 @@ struct TodoTxtLine {
 
   /// Whether a word may say more than itself, at the start of a line or elsewhere.
   private static func hasMeaning(_ word: String, atStart: Bool) -> Bool {
-    (word.utf8.count > 1 && (word.hasPrefix("+") || word.hasPrefix("@"))) || extra(word) != nil
+    label(word) != nil || extra(word) != nil
       || (atStart
         && (word.lowercased() == "x" || priority(word) != nil || ForeignDate.day(word) != nil))
   }
@@ -73,10 +73,8 @@ struct TodoTxtLine {
   private mutating func take(_ word: String) {
     if let plain = LiteralWord.text(of: word, where: { Self.hasMeaning($0, atStart: true) }) {
       words.append(plain)
-    } else if word.utf8.count > 1, word.hasPrefix("+") {
-      projects.append(String(word.dropFirst()))
-    } else if word.utf8.count > 1, word.hasPrefix("@") {
-      contexts.append(String(word.dropFirst()))
+    } else if let (sign, name) = Self.label(word) {
+      if sign == UInt8(ascii: "+") { projects.append(name) } else { contexts.append(name) }
     } else if let extra = Self.extra(word) {
       extras.append(extra)
     } else {
@@ -84,12 +82,21 @@ struct TodoTxtLine {
     }
   }
 
+  /// A `+project` or an `@context`, whatever combines with its sign.
+  private static func label(_ word: String) -> (sign: UInt8, name: String)? {
+    guard let sign = word.utf8.first, "+@".utf8.contains(sign), word.utf8.count > 1 else {
+      return nil
+    }
+    return (sign, String(decoding: word.utf8.dropFirst(), as: UTF8.self))
+  }
+
   /// A `key:value` word; an address such as `https://…` is none.
   private static func extra(_ word: String) -> (key: String, value: String)? {
-    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    let parts = word.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 2, let first = parts[0].first, first.isLetter,
       parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
-      !parts[1].hasPrefix("/")
+      parts[1].utf8.first != UInt8(ascii: "/")
     else { return nil }
     return (parts[0], parts[1])
   }

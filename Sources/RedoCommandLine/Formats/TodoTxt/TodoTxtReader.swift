@@ -6,7 +6,7 @@ enum TodoTxtReader: TaskReader {
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     var reading = ImportReading()
     var counter = TextLines.Counter()
-    for (number, line) in TextLines.lines(of: bytes) where !line.allSatisfy(\.isWhitespace) {
+    for (number, line) in TextLines.lines(of: bytes) where !TextLines.isEmpty(line) {
       let parsed = TodoTxtLine(line)
       reading.take(parsed.task(in: dates, &counter, &reading), at: "line \(number)")
     }
