@@ -132,6 +132,30 @@ struct HostileTextTests {
     }
   }
 
+  @Test func `blank lines of a description come back from a checklist, first and last ones too`()
+    throws
+  {
+    let desk = try Desk()
+    let texts = [
+      "\nfirst", "last\n", "\n\n both\n\n", "a\n\nb", "a\n \t\nb", "\n", "  ", "\\", "\\\n\\\\ ",
+      "\n\\x",
+    ]
+    for (place, text) in texts.enumerated() {
+      let fields = TaskFields(title: "T\(place)", description: text)
+      desk.append(
+        String(decoding: try Desk.change(.create(fields), of: place + 1).line, as: UTF8.self))
+    }
+    let exported = desk.run("export --format markdown")
+    #expect(exported.text.hasPrefix("- [ ] T0\n  \\\n  first\n- [ ] T1\n  last\n  \\\n"))
+    #expect(exported.text.contains("- [ ] T3\n  a\n\n  b\n"))
+    let other = try Desk(2)
+    other.files["a.md"] = exported.standardOutput
+    other.run("import --yes a.md")
+    #expect(try rows(of: other, ["description"]) == rows(of: desk, ["description"]))
+    #expect(try rows(of: other, ["description"]).count == texts.count)
+    #expect(desk.run("help export").text.contains("blank lines are left out"))
+  }
+
   @Test func `control characters become signs that can be seen in a calendar as elsewhere`() throws {
     let desk = try Desk()
     let fields = TaskFields(title: "a\u{1B}[31m", description: "b\u{7F}\u{85}\tc")

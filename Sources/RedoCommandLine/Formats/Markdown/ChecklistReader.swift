@@ -4,7 +4,7 @@ internal import RedoProtocol
 /// Reads the checklists of a Markdown text: `- [ ] words #tag @person p5 due:2026-11-20`.
 ///
 /// A backslash before such a word makes it one of the title. Lines that stand further in than a box
-/// are its task's description, boxes among them.
+/// are its task's description, boxes among them; a backslash alone is a blank one.
 struct ChecklistReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
@@ -28,7 +28,7 @@ struct ChecklistReader: TaskReader {
     if line.utf8.allSatisfy(TextLines.isBlank) {
       blanks += 1
     } else if let indent = current?.indent, ChecklistItem.indent(of: line) > indent {
-      note(ChecklistItem.note(line, under: indent))
+      note(ChecklistNotes.text(of: ChecklistItem.note(line, under: indent)))
     } else if let item = ChecklistItem(line) {
       takeCurrent()
       current = (item.task(in: dates, &counter, &reading), item.indent, "line \(number)")

@@ -19,15 +19,7 @@ enum ChecklistWriter: TaskWriter {
     if let days = task.repeatDays { words.append("every:\(days)d") }
     if let due = task.lastTodo(in: world)?.deadline { words.append("due:" + due.wallText) }
     if let done { words.append("done:" + done.wallText) }
-    return ([words.joined(separator: " ")] + notes(of: task, world))
+    return ([words.joined(separator: " ")] + ChecklistNotes.written(task.description(in: world)))
       .map { FileText.visible($0) + "\n" }.joined()
-  }
-
-  /// The lines of the description, put under the box.
-  private static func notes(of task: TaskPicture, _ world: World) -> [String] {
-    let text = task.description(in: world)
-    guard !text.isEmpty else { return [] }
-    return text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
-      .map { $0.isEmpty ? "" : "  " + $0 }
   }
 }
