@@ -6,8 +6,6 @@ internal import RedoSync
 struct FolderSetup {
   private let folder: SharedFolder
   private let keyHolder: KeyHolder
-  /// No document is longer, in bytes.
-  private static let limit = 65_536
 
   init(_ folder: SharedFolder, keyHolder: KeyHolder) {
     self.folder = folder
@@ -18,7 +16,7 @@ struct FolderSetup {
 
   /// The bytes of a folder's document; nil where there is none, or one that is too long to be one.
   private static func document(of folder: SharedFolder) throws(StoreError) -> [UInt8]? {
-    try folder.read(FolderDocument.name, limit: limit)
+    try folder.read(FolderDocument.name, limit: FolderDocument.lengthLimit)
   }
 
   /// Whether a folder says that what lies in it is sealed.

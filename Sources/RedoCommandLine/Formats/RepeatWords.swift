@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTasks
 
 /// How often something comes back, in other programs' words: `3d`, `2w`, `P1M`, `monthly`, `2 weeks`,
@@ -53,10 +54,12 @@ struct RepeatWords: Hashable {
     if word.hasPrefix("p") { word = word.dropFirst() }
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     let name = String(word.dropFirst(digits.count))
-    guard let count = digits.isEmpty ? 1 : Int64(digits), (1...36_500).contains(count),
+    guard let count = digits.isEmpty ? 1 : Int64(digits),
+      FieldRanges.frequencyDays.contains(count),
       let unit = Unit.allCases.first(where: { $0.names.contains(name) })
     else { return nil }
     self.init(count, unit)
+    guard FieldRanges.frequencyDays.contains(fixed.days) else { return nil }
   }
 
   /// The rhythm of what counts from the due date.

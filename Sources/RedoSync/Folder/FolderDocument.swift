@@ -6,7 +6,8 @@ internal import RedoProtocol
 public struct FolderDocument: Hashable, Sendable {
   /// The file's name in the folder.
   public static let name = "redo.json"
-  static let lengthLimit = 65_536
+  /// No document is longer, in bytes.
+  public static let lengthLimit = 65_536
   /// What the key seals to show that it is the right one.
   private static let proofText = Array("redo".utf8)
 

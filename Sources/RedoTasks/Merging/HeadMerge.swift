@@ -3,7 +3,7 @@ public import RedoProtocol
 /// One MERGE of those that make several heads of a task one.
 public struct HeadMerge: Sendable {
   /// The most parents that a MERGE may have.
-  static let parentLimit = 10
+  static let parentLimit = Action.merge.parentCount.upperBound
 
   /// What a MERGE joins.
   public enum Parent: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import RedoCommandLine
+import RedoIntents
 import RedoProtocol
 import RedoTestSupport
 import Testing
@@ -144,6 +145,30 @@ struct ExportTests {
     #expect(
       other.run("import --yes a.jsonl").lines == ["0 changes taken over", "8 are there already"])
     #expect(other.run("verify").exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ("markdown", "a.md"), ("todotxt", "a.txt"), ("csv", "a.csv"), ("ics", "a.ics"),
+    ("taskwarrior", "a.json"),
+  ])
+  func `the longest repeat and the most points come back, and the title with them`(
+    format: String, file: String
+  ) throws {
+    let (desk, other) = (try Desk(), try Desk(2))
+    let greatest = FieldRanges.frequencyDays.upperBound
+    #expect(desk.run("add Renew every 40000 days #home today 18:00").exitCode == 0)
+    let fields = TaskFields(
+      title: "Wait ~99999 every:50000d", storyPoints: greatest, frequencyDays: greatest)
+    let root = try Desk.change(.create(fields), of: 1)
+    let deadline = try #require(Instant(rfc3339: "2026-11-21T09:00:00Z"))
+    let todo = NewTodo<String>(todoID: try Desk.todoID(1), deadline: deadline)
+    let due = try Desk.change(.createTodo(todo), of: 1, on: root.id, lamport: 2)
+    desk.append(String(decoding: root.line + due.line, as: UTF8.self))
+    other.files[file] = desk.run("export --format \(format)").standardOutput
+    #expect(other.run("import --yes \(file)").complaint.isEmpty)
+    let kept = ["title", "tags", "frequencyDays"] + (format == "todotxt" ? [] : ["storyPoints"])
+    #expect(try tasks(of: other, kept) == tasks(of: desk, kept))
+    #expect(try tasks(of: other, kept).count == 2)
   }
 
   @Test(arguments: [("markdown", "a.md"), ("todotxt", "a.txt")])

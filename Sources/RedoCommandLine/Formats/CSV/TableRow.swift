@@ -45,9 +45,9 @@ struct TableRow {
       title: title)
     task.takeLabels(names("tags") + labels, as: .tag, &reading)
     task.takeLabels(names("people"), as: .person, &reading)
-    task.priority = number("priority", in: 1...5, &reading).map { Int($0) }
-    task.points = number("points", in: 0...9999, &reading)
-    task.repeatDays = number("repeat", in: 1...36_500, &reading)
+    task.priority = number("priority", in: FieldRanges.priority, &reading).map { Int($0) }
+    task.points = number("points", in: FieldRanges.storyPoints, &reading)
+    task.repeatDays = number("repeat", in: FieldRanges.frequencyDays, &reading)
     task.isArchived = isTrue("archived")
     task.isPrivate = isTrue("private")
     let description = TableText.unguarded(values["description"] ?? "")
@@ -90,7 +90,10 @@ struct TableRow {
   ) -> Int64? {
     guard !value(name).isEmpty else { return nil }
     guard let number = Int64(value(name)), range.contains(number) else {
-      reading.lose("unreadable \(name), a number from \(range.lowerBound) to \(range.upperBound)")
+      let isOpen = range.upperBound == FieldRanges.frequencyDays.upperBound
+      reading.lose(
+        "unreadable \(name), a number from \(range.lowerBound) "
+          + (isOpen ? "on" : "to \(range.upperBound)"))
       return nil
     }
     return number

@@ -40,7 +40,7 @@ struct CalendarEntry {
     task.takeLabels(self["X-REDO-PEOPLE"]?.texts ?? [], as: .person, &reading)
     task.priority = self["PRIORITY"].flatMap { Int($0.value) }.flatMap(Self.priority)
     task.points = self["X-REDO-POINTS"].flatMap { Int64($0.value) }
-      .flatMap { (0...9999).contains($0) ? $0 : nil }
+      .flatMap { FieldRanges.storyPoints.contains($0) ? $0 : nil }
     task.isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(self["CLASS"]?.value.uppercased())
     let status = self["STATUS"]?.value.uppercased()
     task.isArchived = status == "CANCELLED" || self["X-REDO-ARCHIVED"] != nil
@@ -93,7 +93,9 @@ struct CalendarEntry {
 
   /// A rule of one frequency and an interval alone is a repeat that days can say.
   private func readRepeat(_ task: inout ForeignTask, _ reading: inout ImportReading) {
-    if let days = self["X-REDO-EVERY"].flatMap({ Int64($0.value) }), (1...36_500).contains(days) {
+    if let days = self["X-REDO-EVERY"].flatMap({ Int64($0.value) }),
+      FieldRanges.frequencyDays.contains(days)
+    {
       task.repeatDays = days
       return
     }

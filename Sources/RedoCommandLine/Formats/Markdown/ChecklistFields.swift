@@ -21,9 +21,10 @@ struct ChecklistFields {
       due = moment
     } else if let moment = Self.moment(word, after: "done:", in: dates) {
       end = moment
-    } else if let number = Self.number(word, after: "p", in: 1...5), word.count == 2 {
+    } else if let number = Self.number(word, after: "p", in: FieldRanges.priority), word.count == 2
+    {
       priority = Int(number)
-    } else if let number = Self.number(word, after: "~", in: 0...9999) {
+    } else if let number = Self.number(word, after: "~", in: FieldRanges.storyPoints) {
       points = number
     } else if word.hasPrefix("every:"), let words = RepeatWords(String(word.dropFirst(6))) {
       (repeatDays, isRough) = (words.free.days, words.isOfWorkdays || words.isByCalendar)

@@ -115,7 +115,7 @@ struct TaskwarriorEntry {
     task.priority = priority(&reading)
     // Taskwarrior knows no people; a tag that starts like one is one.
     task.takeLabels(tags(&reading), as: .tag, &reading)
-    task.points = number("points", in: 0...9999)
+    task.points = number("points", in: FieldRanges.storyPoints)
     task.isArchived = isArchived
     task.notes = annotations(in: dates) + rest(in: dates, &reading)
     if let due = self["due"]?.plain, moment("due", in: dates) == nil {
