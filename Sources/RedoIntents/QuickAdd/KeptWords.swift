@@ -2,6 +2,7 @@
 /// that nobody believes in a date or a repeat that is none.
 public struct KeptWords {
   private var found: [(words: String, instead: String)] = []
+  private var seen: Set<String> = []
 
   /// How many are told; the others are like them.
   private static let mostTold = 5
@@ -10,14 +11,19 @@ public struct KeptWords {
   public init() {}
 
   /// Takes the words of a line that no part of it used up, and that nothing keeps as they are.
+  ///
+  /// - Complexity: O(*n*) in the line's length.
   public mutating func take(from line: QuickAdd) {
     let end = line.chips.first { $0.kind == .description }?.range.lowerBound
     let bytes = Array(line.line.utf8.prefix(end ?? .max))
     for range in line.unreadRepeats {
       take(String(decoding: bytes[range], as: UTF8.self), instead: Self.rhythms)
     }
+    // Chips and words stand in the order of the line, so that both are passed once.
+    var chips = line.chips[...]
     for part in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
-      guard !line.chips.contains(where: { $0.range.overlaps(part.indices) }) else { continue }
+      while let chip = chips.first, chip.range.upperBound <= part.startIndex { chips.removeFirst() }
+      if let chip = chips.first, chip.range.overlaps(part.indices) { continue }
       let word = String(decoding: part, as: UTF8.self)
       if let instead = ForeignEdit(inText: word)?.instead { take(word, instead: instead) }
     }
@@ -26,7 +32,7 @@ public struct KeptWords {
   private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
 
   private mutating func take(_ words: String, instead: String) {
-    guard !found.contains(where: { $0.words == words }) else { return }
+    guard seen.insert(words).inserted else { return }
     found.append((words, instead))
   }
 

@@ -1,0 +1,38 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+struct KeptWordsTests {
+  private let dates = DateContext(now: Instant(milliseconds: 1_800_000_000_000), zone: .utc)
+
+  private func note(_ line: String) -> String? {
+    var kept = KeptWords()
+    kept.take(from: QuickAdd(line, in: dates))
+    return kept.note
+  }
+
+  @Test func `words among parts that were understood are told, and what those parts hold is not`() {
+    #expect(
+      note("#a due:x p4 \"p9 due:y\" @b p8 tomorrow // p7")
+        == "2 words of other programs stay in the title: instead of due:x write x; "
+        + "instead of p8 write p5, the highest")
+    #expect(note("#a p4 \"p9\" tomorrow // p7") == nil)
+    #expect(note("p9 #a p9 p9") == "“p9” stays in the title; write p5, the highest")
+  }
+
+  @Test(arguments: ["#a x ", "due:N "])
+  func `a line of many words is looked through in the time that its length asks for`(
+    words: String
+  ) {
+    let clock = ContinuousClock()
+    let growth = Growth(from: 4_000, to: 32_000, within: 16, slack: 0.05) { count in
+      let line = (0..<count).map { words.replacing("N", with: "n\($0)") }.joined()
+      let reading = QuickAdd(line, in: dates)
+      var kept = KeptWords()
+      return clock.measure { kept.take(from: reading) } / .seconds(1)
+    }
+    #expect(growth.isBounded, "\(growth)")
+  }
+}
