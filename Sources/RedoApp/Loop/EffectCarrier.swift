@@ -121,9 +121,7 @@ extension EffectCarrier {
     guard count <= mostVerified else { return viewModel.verified(.tooLong(count)) }
     do throws(StoreError) {
       let report = try session.replica.judge(vouching: false)
-      let faults =
-        report.lineCount - report.soundCount + (report.hasTornTail ? 1 : 0)
-        + (report.oldPart == nil ? 0 : 1)
+      let faults = report.lineCount - report.soundCount + (report.oldPart == nil ? 0 : 1)
       viewModel.verified(faults == 0 ? .sound(report.lineCount) : .faulty(faults))
     } catch {
       viewModel.verified(.unreadable(error.message))

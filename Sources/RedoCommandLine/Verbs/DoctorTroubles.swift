@@ -29,13 +29,15 @@ enum DoctorTroubles {
   private static func log(_ report: VerificationReport?) -> [String] {
     guard let report else { return [] }
     var troubles: [String] = []
-    if report.brokenLineCount > 0 {
+    // A line that was cut off is a broken one, too, and is told by itself.
+    let cutOff = report.hasTornTail ? 1 : 0
+    if report.brokenLineCount > cutOff {
       troubles.append("the log has broken lines; `redo verify` names them, --repair moves them")
     }
     if let oldPart = report.oldPart {
       troubles.append(oldPart.words(lineCount: report.lineCount))
     }
-    let refused = report.rejected.count - report.brokenLineCount + (report.hasTornTail ? 1 : 0)
+    let refused = report.rejected.count - report.brokenLineCount + cutOff
     for (count, what) in [
       (refused, "cut off or against a rule; `redo verify` names them"),
       (report.pruned.count, "left out since they build on such; `redo verify` names them"),

@@ -60,6 +60,18 @@ import Testing
     #expect(try program.run("widget", "plain").error.isEmpty)
   }
 
+  @Test func `the screens count a line that was cut off once`() throws {
+    try program.run("add", "Pay rent")
+    try Data(program.logBytes + Array("{\"act".utf8)).write(to: program.log)
+    #expect(try program.verification()["tornTail"] as? Bool == true)
+    let settings = try program.run("--linear", input: "settings\n\nq\n").output
+    let row = try #require(
+      settings.split(separator: "\n").first { $0.contains(". Verify: ") }?.prefix { $0 != "." })
+    let heard = try program.run("--linear", input: "settings\n\n\(row)\nq\n").output
+    #expect(
+      heard.contains("1 line of the log broken or rejected; redo verify names them"), "\(heard)")
+  }
+
   @Test func `status bars, completions, verify and doctor have nothing said beside them`() throws {
     try fill()
     try cut()

@@ -25,6 +25,25 @@ struct DoctorVerbTests {
     try expectTrouble("the log's old part has changed")
   }
 
+  /// All that `doctor` says is to be mended.
+  private func troubles(of desk: Desk) -> [String] {
+    desk.run("doctor").lines.filter { $0.hasPrefix("trouble\t") }
+  }
+
+  @Test func `each trouble of the log is told once`() {
+    let brokenLine =
+      "trouble\tthe log has broken lines; `redo verify` names them, --repair moves them"
+    let cutOff =
+      "trouble\tthe log has changes (1) that are cut off or against a rule; "
+      + "`redo verify` names them"
+    desk.append("{\"action\":")
+    #expect(troubles(of: desk) == [cutOff])
+    desk.append("\n")
+    #expect(troubles(of: desk) == [brokenLine])
+    desk.append("{\"action\":")
+    #expect(troubles(of: desk) == [brokenLine, cutOff])
+  }
+
   @Test func `what waits, fell with others or was cut off is trouble`() throws {
     let lines = String(decoding: desk.bytes, as: UTF8.self).split(separator: "\n")
     let held = try Desk()
