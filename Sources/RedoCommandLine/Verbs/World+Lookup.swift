@@ -17,18 +17,32 @@ extension World {
 
   /// The one task that an id or the start of one names, of those that were deleted.
   private func goneTask(named text: String) -> TaskID? {
-    let wanted = text.lowercased()
-    guard wanted.utf8.count >= 4 else { return nil }
+    let wanted = Self.digits(of: text)
+    guard wanted.count >= 4 else { return nil }
     let gone = tasks.graph.tasks.map(\.taskID).filter {
-      $0.description.hasPrefix(wanted) && tasks[$0] == nil
+      Self.digits(of: $0.description).starts(with: wanted) && tasks[$0] == nil
     }
     return gone.count == 1 ? gone[0] : nil
   }
 
+  /// What ids are told apart by: neither case nor hyphens.
+  private static func digits(of id: String) -> [UInt8] {
+    id.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
+  }
+
+  /// The one task that an id or the start of one names: one that is there, else one that was deleted.
+  func anyTask(named text: String) throws(TaskLookupError) -> TaskID {
+    do throws(TaskLookupError) {
+      return try TaskLookup(tasks).find(prefix: text).id
+    } catch {
+      guard case .unknown = error, let gone = goneTask(named: text) else { throw error }
+      return gone
+    }
+  }
+
   /// The short id of the one task that a text names, whether it is there or was deleted.
   func shortID(ofAnyTaskNamed text: String) -> String? {
-    let there = try? TaskLookup(tasks).find(prefix: text)
-    return (there?.id ?? goneTask(named: text)).map(ShortIDs.text)
+    (try? anyTask(named: text)).map(ShortIDs.text)
   }
 
   /// The ids of the tasks of some names; none where one of the names is wrong.

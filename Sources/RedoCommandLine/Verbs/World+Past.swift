@@ -24,15 +24,13 @@ extension World {
   /// The changes of the task that an id or the start of one names, also of one that is gone.
   func changes(ofTaskNamed text: String) throws(UsageError) -> TaskNodes {
     do throws(TaskLookupError) {
-      let id = try TaskLookup(tasks).find(prefix: text).id
-      if let nodes = tasks.graph.tasks.first(where: { $0.taskID == id }) { return nodes }
-      throw .unknown(text, near: [])
+      let id = try anyTask(named: text)
+      guard let nodes = tasks.graph.tasks.first(where: { $0.taskID == id }) else {
+        throw .unknown(text, near: [])
+      }
+      return nodes
     } catch {
-      // A whole id, or its start as `log` shows it, may be that of a task that was deleted.
-      let wanted = text.lowercased()
-      let gone = tasks.graph.tasks.filter { $0.taskID.description.hasPrefix(wanted) }
-      guard wanted.utf8.count >= 8, gone.count == 1 else { throw .noTask(error) }
-      return gone[0]
+      throw .noTask(error)
     }
   }
 }

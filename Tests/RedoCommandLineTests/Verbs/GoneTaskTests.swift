@@ -1,6 +1,7 @@
 import Foundation
 import RedoCommandLine
 import RedoProtocol
+import RedoTasks
 import Testing
 
 /// Tasks that no list shows: deleted, yet to come, put away.
@@ -24,6 +25,22 @@ struct GoneTaskTests {
     }
     #expect(desk.run("log \(id)").exitCode == 0)
     #expect(desk.run("show ffff").complaint.contains("no task has the id"))
+  }
+
+  @Test func `the changes of a deleted task are found by any start of its id that others are`()
+    throws
+  {
+    let whole = try #require(desk.projection.tasks.first?.id.description)
+    desk.run("delete \(id) --yes")
+    let changes = desk.run("log \(whole)")
+    #expect(changes.exitCode == 0 && changes.text.contains("Water the plants"))
+    for start in [
+      String(whole.prefix(4)), String(whole.prefix(6)).uppercased(),
+      whole.replacingOccurrences(of: "-", with: ""),
+    ] {
+      #expect(desk.run("log \(start)") == changes, "\(start)")
+    }
+    #expect(desk.run("log \(whole.prefix(3))").exitCode == 2)
   }
 
   @Test func `a task that was not there yet names what shows its changes`() {

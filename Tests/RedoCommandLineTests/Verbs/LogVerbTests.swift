@@ -43,7 +43,8 @@ struct LogVerbTests {
     #expect(changes.last?["note"] as? String == "dropped")
     #expect(changes.last?["title"] as? String == "Pay rent")
     #expect(try desk.run("log \(id) --json").objects().count == 4)
-    #expect(desk.run("log \(id.prefix(4))").exitCode == 2)
+    #expect(try desk.run("log \(id.prefix(4)) --json").objects().count == 4)
+    #expect(desk.run("log \(id.prefix(3))").exitCode == 2)
   }
 
   @Test func `a change counts to every reader alike: where nothing says why it does not`() throws {
