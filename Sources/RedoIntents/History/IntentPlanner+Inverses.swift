@@ -71,16 +71,16 @@ extension IntentPlanner {
       frequencyDays: try earlier(\.frequencyDays, .frequencyDays).flatMap { $0 })
   }
 
-  /// A SNOOZE back to the earlier deadline for every todo that the intent moved.
+  /// A SNOOZE back to the earlier deadline for every todo that the intent moved; refused where its place
+  /// is not what it was, as where somebody took back a branch meanwhile that had given another todo.
   private func earlierDeadlines(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ task: TaskState, _ set: Set<StateField>
   ) throws(IntentError) -> [Change] {
     var changes: [Change] = []
-    for place in before.todos.indices
-    where set.contains(.todo(.deadline, part.todos[place]))
-      && before.todos[place].deadline != after.todos[place].deadline
-    {
+    for place in before.todos.indices where set.contains(.todo(.deadline, part.todos[place])) {
+      guard after.todos.indices.contains(place) else { throw .changedSince(title: part.title) }
+      guard before.todos[place].deadline != after.todos[place].deadline else { continue }
       guard now.todos.indices.contains(place), now.todos[place] == after.todos[place] else {
         throw .changedSince(title: part.title)
       }
