@@ -32,15 +32,25 @@ public struct UseCountFile: Hashable, Sendable {
     var counts: [String: Int] = [:]
     for entry in ConfigText(bytes).entries {
       guard let count = Int(entry.value), (1...Self.mostUses).contains(count) else { continue }
-      counts[entry.key] = count
+      counts[Self.name(of: entry.key)] = count
     }
     return counts
+  }
+
+  /// A name as a key of the file: where it begins as a comment does, behind a backslash.
+  private static func key(of name: String) -> String {
+    "#\\".utf8.contains(name.utf8.first ?? 0) ? "\\" + name : name
+  }
+
+  private static func name(of key: String) -> String {
+    let isEscaped = key.utf8.first == UInt8(ascii: "\\")
+    return isEscaped ? String(decoding: key.utf8.dropFirst(), as: UTF8.self) : key
   }
 
   /// Puts counts in the place of those that are there; whether that worked out.
   @discardableResult
   public func write(_ counts: [String: Int]) -> Bool {
-    let lines = counts.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)\n" }
+    let lines = counts.sorted { $0.key < $1.key }.map { "\(Self.key(of: $0.key)) = \($0.value)\n" }
     do throws(StoreError) {
       let directory = DataDirectory(path: folder)
       try directory.create()

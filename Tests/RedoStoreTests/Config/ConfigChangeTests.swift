@@ -96,6 +96,9 @@ import Testing
     #expect(file.read().isEmpty)
     #expect(file.write(["This week": 12, "b": 1]))
     #expect(file.read() == ["This week": 12, "b": 1])
+    let signs = ["#home": 2, "\\#home": 3, "\\": 4, "#\u{301}": 5, "a#b": 6]
+    #expect(file.write(signs))
+    #expect(file.read() == signs)
     try folder.write(
       "state/" + UseCountFile.name, "a = -1\nb = x\nc = 2\nd = 99999999999999999999\n")
     chmod(folder.path(of: "state/" + UseCountFile.name), 0o600)
