@@ -135,7 +135,8 @@ final class RemoteLink {
     do throws(StoreError) {
       admission = try replica.admit(outcome.received)
     } catch {
-      acknowledged.append(take(outcome, isWritten: false, at: now))
+      // Nothing of it is acknowledged: what was not written is asked for again.
+      _ = take(outcome, isWritten: false, at: now)
       kept = keptNow
       throw error
     }
