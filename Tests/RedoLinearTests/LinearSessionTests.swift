@@ -1,5 +1,6 @@
 import RedoIntents
 import RedoScreens
+import RedoTasks
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
@@ -174,6 +175,28 @@ struct LinearSessionTests {
     var script = LinearScript(try .sample(), keymap: keymap)
     #expect(script.type("K 1").contains("Completed"))
     #expect(script.type("done 1").contains("Completed"))
+  }
+
+  @Test func `words behind a number become the title and leave the tags, or set the fields alone`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Call Ana #work @ana 2026-11-26 07:00"))
+    var script = LinearScript(replica)
+    func title(_ script: LinearScript) -> String? {
+      script.replica.projection[id].map(script.replica.projection.storedTitle)
+    }
+    script.type("i 1 Write to her")
+    #expect(title(script) == "Write to her #work @ana")
+    script.type("i 1 p2 27 nov")
+    #expect(title(script) == "Write to her #work @ana")
+    #expect(script.replica.projection[id]?.priority == 2)
+    script.type("i 1 Write again #home")
+    #expect(title(script) == "Write again #home @ana")
+    script.type("i 1 s/again/once/")
+    #expect(title(script) == "Write once #home @ana")
+    script.type("i 1", "Only these words")
+    #expect(title(script) == "Only these words")
   }
 
   private static func number(of title: String, in script: LinearScript) -> Int? {

@@ -37,7 +37,7 @@ struct ReminderRun {
 
   /// What is to be done: show them, unless it is time to be quiet.
   func response(patience: Int) -> Response {
-    guard !isQuiet else { return .output(silence("nothing is named in quiet hours")) }
+    guard !isQuiet else { return .output(quietness) }
     let notices = ReminderNotice.all(of: reminders, in: world)
     let batch = NoticeBatch(
       notices: notices, previous: world.reminded, moment: end, patience: patience)
@@ -77,6 +77,11 @@ struct ReminderRun {
       return account
     }
   }
+
+  /// What a run would name now: nothing in quiet hours.
+  var preview: CommandOutput { isQuiet ? quietness : listing }
+
+  private var quietness: CommandOutput { silence("nothing is named in quiet hours") }
 
   /// What falls due, a line each: at a terminal its time and title, else id, deadline and title
   /// between tabs.

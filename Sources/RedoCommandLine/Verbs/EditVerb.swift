@@ -54,8 +54,9 @@ struct EditVerb: Verb {
     let labels = try labels(of: typed, removal, on: old)
     var edit = TaskEdit(line)
     if typed.hasWords {
-      edit.title = Self.title(
-        typed, insteadOf: TitleText(labels.applied(to: old)), keeping: rhythm?.marker)
+      let kept = TitleText(labels.applied(to: old))
+        .labels(stayingBehind: typed, marker: rhythm?.marker)
+      edit.title = ([typed.stored] + kept.map(\.text)).joined(separator: " ")
     } else {
       edit.labels = labels
     }
@@ -79,28 +80,5 @@ struct EditVerb: Verb {
       throw .noTitle(.emptyTitle(line: line), line: nil)
     }
     return edit
-  }
-
-  /// The new words, with the labels of the old ones that they do not replace; what says how the
-  /// repeat is counted, or that it has ended, is no tag that others replace.
-  private static func title(
-    _ new: TitleText, insteadOf old: TitleText, keeping marker: TitleLabel?
-  ) -> String {
-    let kept = old.trailingLabels.filter {
-      guard $0.kind == .tag else { return new.people.isEmpty }
-      if $0 == .once { return !new.isOnce }
-      return new.tags.isEmpty && !new.isOnce || $0 == marker && !new.tags.contains($0.name)
-    }
-    return ([new.stored] + kept.map(\.text)).joined(separator: " ")
-  }
-}
-
-extension TitleText {
-  /// The labels that a list leaves out of the shown title; none where the title is labels alone.
-  fileprivate var trailingLabels: [TitleLabel] {
-    guard hasWords else { return [] }
-    let words = stored.utf8.split { $0 == 0x20 || $0 == 0x09 }.map { Substring($0) }
-    return words.reversed().prefix { TitleLabel(word: $0) != nil }.reversed()
-      .compactMap { TitleLabel(word: $0) }
   }
 }

@@ -83,7 +83,7 @@ struct RemindVerb: Verb {
     case .list(let asJSON):
       .output(
         asJSON
-          ? CommandOutput(json: ReminderRun(in: world).json) : ReminderRun(in: world).listing)
+          ? CommandOutput(json: ReminderRun(in: world).json) : ReminderRun(in: world).preview)
     case .name(let seconds):
       ReminderRun(in: world).response(patience: seconds)
     }

@@ -32,7 +32,7 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
     switch self {
     case .unreadableDate(let term, ""): "\"\(term)\" lacks a date: \(Self.dates)"
     case .unreadableDate(let term, let value):
-      "\"\(value)\" in \"\(term)\" is no date: \(Self.dates)"
+      "\"\(value)\" in \"\(term)\" is no date: \(Self.dates), with quotes round several words"
     case .unreadableNumber(let term, let value, let allowed):
       "\"\(term)\" \(value.isEmpty ? "lacks" : "needs") a number: "
         + "write one from \(allowed.lowerBound) to \(allowed.upperBound)"
@@ -73,8 +73,7 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
 
   private static let fields = FilterField.names.joined(separator: ", ")
 
-  private static let dates =
-    "write for example 7d, mon or 2026-12-24, with quotes round several words"
+  private static let dates = "write for example 7d, mon or 2026-12-24"
   private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")
   private static let orders = "rank, priority, due, created, title"
 }

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 internal import RedoViewModels
@@ -93,7 +94,10 @@ extension LinearSession {
       // A task is open: what follows is a value.
       (numbers, words) = ([], rest)
     } else if choices.count < numbers.count {
-      news.append(last > 0 ? "There are only 1 to \(last) here." : "Nothing has a number here.")
+      news.append(
+        last == 0
+          ? "Nothing has a number here."
+          : last == 1 ? "There is only 1 here." : "There are only 1 to \(last) here.")
       return []
     }
     guard words.isEmpty || command.takesWords else {
@@ -150,6 +154,21 @@ extension LinearSession {
     if case .prompt = viewModel.overlay, LinearKeyNames.ownLines.contains(words) {
       words = "\\" + words
     }
+    if command == .editTitle { words = wholeLine(words) }
     return effects + takeUnheard(words)
+  }
+
+  /// The line of a task that nobody has heard yet, for words in its place: its labels stay as they do
+  /// behind `redo edit`, and words that name fields alone come to the rest.
+  private func wholeLine(_ words: String) -> String {
+    guard case .prompt(let prompt) = viewModel.overlay, case .edit(let task) = prompt.purpose,
+      let projection = viewModel.projection, let state = projection[task.id],
+      !["s/", "+ "].contains(where: words.hasPrefix)
+    else { return words }
+    let typed = TitleText(QuickAdd(words, in: viewModel.dates).draft.title)
+    guard typed.hasWords else { return "+ " + words }
+    let kept = projection.title(of: state)
+      .labels(stayingBehind: typed, marker: projection.rhythm(of: state)?.marker)
+    return ([words] + kept.map(\.text)).joined(separator: " ")
   }
 }

@@ -156,7 +156,8 @@ struct HostileTextTests {
     #expect(desk.run("help export").text.contains("blank lines are left out"))
   }
 
-  @Test func `control characters become signs that can be seen in a calendar as elsewhere`() throws {
+  @Test func `control characters become signs that can be seen in a calendar as elsewhere`() throws
+  {
     let desk = try Desk()
     let fields = TaskFields(title: "a\u{1B}[31m", description: "b\u{7F}\u{85}\tc")
     desk.append(String(decoding: try Desk.change(.create(fields), of: 1).line, as: UTF8.self))
