@@ -72,7 +72,7 @@ extension IntentPlanner {
   }
 
   /// A SNOOZE back to the earlier deadline for every todo that the intent moved; refused where its place
-  /// is not what it was, as where somebody took back a branch meanwhile that had given another todo.
+  /// is not what it was, as where the branch that gave another todo was deleted meanwhile.
   private func earlierDeadlines(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ task: TaskState, _ set: Set<StateField>
