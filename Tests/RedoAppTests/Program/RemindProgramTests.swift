@@ -72,6 +72,16 @@ import Testing
     #expect(try program.lines().count == 3)
   }
 
+  @Test func `what was done while its notification stood is left, and other buttons work`() throws {
+    let id = try run(at: "14:00", "add", "Water every day today 15:00").output.prefix(8)
+    _ = try run(at: "14:00", "add", "Pay rent today 15:00")
+    try install("case \"$*\" in *Water*) '\(Program.path)' done \(id) >/dev/null;; esac; echo done")
+    let told = try run(at: "15:00", "remind", "--wait", "20")
+    #expect(told.status == 0 && told.output.contains("Completed “Pay rent”"), "\(told)")
+    #expect(told.error == "redo: “Water” is done already; nothing was changed\n")
+    #expect(try program.tasks().map { $0["title"] as? String } == ["Water"])
+  }
+
   @Test func `a notification that nobody answers is waited for so long and no longer`() throws {
     try install("sleep 60")
     _ = try run(at: "14:00", "add", "Pay rent today 15:00")
