@@ -81,6 +81,12 @@ public final class Tmux {
     String(decoding: try Data(contentsOf: record), as: UTF8.self)
   }
 
+  /// Waits until some bytes were sent to the terminal, which are recorded a little later than it shows
+  /// them; false where they never are.
+  public func waitsUntilSent(_ bytes: String) throws -> Bool {
+    try Patience.lasts(lookingEvery: 50) { try bytesSent().contains(bytes) }
+  }
+
   /// Waits until the screen shows a text; what it shows then.
   @discardableResult
   public func wait(for text: String) throws -> String {

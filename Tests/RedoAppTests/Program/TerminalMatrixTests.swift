@@ -142,9 +142,8 @@ struct TerminalMatrixTests {
     try screen.tmux.press("y")
     try screen.tmux.wait(
       for: "sent to tmux, which takes it with set-clipboard on: the id of “Alpha”")
-    let sent = try screen.tmux.bytesSent()
-    #expect(sent.contains("\u{1B}]52;c;"))
-    #expect(sent.contains("\u{1B}]8;;https://example.org/a\u{1B}\\"))
+    #expect(try screen.tmux.waitsUntilSent("\u{1B}]52;c;"))
+    #expect(try screen.tmux.waitsUntilSent("\u{1B}]8;;https://example.org/a\u{1B}\\"))
     try screen.quit()
     #expect(try screen.tmux.clipboard() == program.tasks().first?["id"] as? String)
   }
