@@ -1,7 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
-internal import RedoTerminal
 
 extension AppViewModel {
   /// Lists only what a filter line asks for; an empty one lists every active task.
@@ -16,15 +15,13 @@ extension AppViewModel {
 
   /// The same for a line that was typed to its end: its last word grows no more.
   ///
-  /// A tag of which only the beginning was typed found its tasks while it grew, and is taken whole
-  /// where nothing else is left.
+  /// A label of which only the beginning was typed found its tasks while it grew, and is taken whole
+  /// where nothing else is left, or for every label that begins so.
   mutating func narrow(byAll line: String) {
     narrow(to: line)
     guard list.taskCount == 0 else { return }
-    let completed = LabelCompletion(of: projection, inFilter: true).completed(TextField(line)).text
-      .withoutTrailingBlanks
-    guard completed != line else { return }
-    narrow(to: completed)
+    guard let whole = LabelCompletion(of: projection, inFilter: true).finished(line) else { return }
+    narrow(to: whole)
     if list.taskCount == 0 { narrow(to: line) }
   }
 

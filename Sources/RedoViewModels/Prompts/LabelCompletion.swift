@@ -23,6 +23,18 @@ struct LabelCompletion {
     return field
   }
 
+  /// The line with the label at its end in full, or with each that begins so, between bars; nil where
+  /// none does.
+  func finished(_ line: String) -> String? {
+    let word = lastWord(of: line)
+    guard let sign = word.first, sign == "#" || sign == "@" else { return nil }
+    let names = names(startingWith: word.dropFirst().lowercased(), isTag: sign == "#")
+    guard (1...Self.mostBetweenBars).contains(names.count) else { return nil }
+    return line.dropLast(word.count) + names.map { "\(sign)\($0)" }.joined(separator: "|")
+  }
+
+  private static let mostBetweenBars = 8
+
   private func lastWord(of text: some StringProtocol) -> Substring {
     let isBreak: (Character) -> Bool = { $0 == " " || isOfFilter && $0 == "|" }
     let word = Substring(text.reversed().prefix { !isBreak($0) }.reversed())
@@ -31,7 +43,12 @@ struct LabelCompletion {
 
   /// The label that most tasks carry among those that start so.
   private func best(startingWith start: String, isTag: Bool) -> String? {
-    guard let projection else { return nil }
+    names(startingWith: start, isTag: isTag).first
+  }
+
+  /// The labels that start so, those first that most tasks carry.
+  private func names(startingWith start: String, isTag: Bool) -> [String] {
+    guard let projection else { return [] }
     var counts: [String: Int] = [:]
     for task in projection.tasks where !task.isArchived {
       let title = projection.title(of: task)
@@ -39,6 +56,6 @@ struct LabelCompletion {
         counts[name, default: 0] += 1
       }
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 }

@@ -244,6 +244,10 @@ import Testing
     try script.press("/#adm<Enter>")
     #expect(script.viewModel.list.filterLine == "#admin")
     #expect(script.titles == ["Renew passport"])
+    script.replica.add("Oil the hinges #hobby 2026-11-28")
+    script.replay()
+    try script.press("<Esc>/#ho<Enter>")
+    #expect(script.viewModel.list.filterLine == "#home|#hobby")
     try script.press("<Esc>/#ho")
     let found = script.titles
     #expect(found.count > 1)
