@@ -13,8 +13,8 @@ public struct ForeignEdit {
       instead = label.text
     } else if let priority = PriorityWord.nearest(to: word) {
       instead = priority
-    } else if let date = Self.unpaddedDate(word) {
-      instead = date
+    } else if let other = Self.unpaddedDate(word) ?? Self.labels(word) ?? Self.beyond(word) {
+      instead = other
     } else {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let instead = Self.instead(of: parts[0], value: String(parts[1]))
@@ -35,6 +35,23 @@ public struct ForeignEdit {
     guard parts.count == 3, word.utf8.count < 10, parts[0].utf8.count == 4 else { return nil }
     let padded = parts.map { $0.utf8.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
     return DayPhrase.isoDate(padded) == nil ? nil : padded
+  }
+
+  /// `#home #work` for `#home,#work`; nil for what holds anything else.
+  private static func labels(_ word: String) -> String? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ TitleLabel(word: $0) != nil }) else { return nil }
+    return parts.joined(separator: " ")
+  }
+
+  /// What is nearest to story points beyond all that a task can have, and to a repeat that another
+  /// program counts from the due date.
+  private static func beyond(_ word: String) -> String? {
+    if word.lowercased() == "every!" { return "every, with fixed behind the repeat" }
+    guard word.hasPrefix("~"), Figures.number(in: word.dropFirst(), digits: 5...9) != nil else {
+      return nil
+    }
+    return "~9999, the most"
   }
 
   private static func instead(of name: Substring, value: String) -> String? {

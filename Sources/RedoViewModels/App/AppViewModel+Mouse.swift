@@ -9,7 +9,8 @@ extension AppViewModel {
     guard !layout.isTooSmall else { return [] }
     finishSorting()
     if case .doublePress = event.action, swallowsDoublePress { return [] }
-    let wasCovered = overlay != nil
+    // What a search has found stays where it is when a click ends the search.
+    let wasCovered = if case .prompt = overlay { false } else { overlay != nil }
     defer {
       if case .press = event.action { swallowsDoublePress = wasCovered && overlay == nil }
     }
@@ -94,6 +95,7 @@ extension AppViewModel {
       clampDetailScroll()
     } else if layout.list.contains(point) {
       list.scroll(by: rows)
+      refreshDetail()
     }
   }
 }

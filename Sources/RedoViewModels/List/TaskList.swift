@@ -149,6 +149,17 @@ public struct TaskList: Sendable {
   /// Shows other rows without regard to the selection, as the wheel does.
   mutating func scroll(by count: Int) {
     window.scroll(by: count, count: rows.count, height: height)
+    selectVisible()
+  }
+
+  /// Selects the nearest task that shows where the selected one does not: keys act on what is seen.
+  private mutating func selectVisible() {
+    let visible = visibleRows
+    guard let selectedRow, !visible.contains(selectedRow) else { return }
+    let isAbove = selectedRow < visible.lowerBound
+    let next = rows.ordinal(fromRow: isAbove ? visible.lowerBound : visible.upperBound)
+    let ordinal = isAbove ? next ?? taskCount - 1 : (next ?? taskCount) - 1
+    if taskCount > 0, visible.contains(rows.row(ofOrdinal: ordinal)) { selectedOrdinal = ordinal }
   }
 
   private mutating func follow() {

@@ -97,6 +97,12 @@ struct AddVerbTests {
   @Test(arguments: [
     ("Buy milk due:tomorrow", "redo: “due:tomorrow” stays in the title; write tomorrow\n"),
     ("Fix it p9", "redo: “p9” stays in the title; write p5, the highest\n"),
+    ("Call them @ana,@ben", "redo: “@ana,@ben” stays in the title; write @ana @ben\n"),
+    ("Estimate ~10000", "redo: “~10000” stays in the title; write ~9999, the most\n"),
+    (
+      "Sweep every! 2 days",
+      "redo: “every!” stays in the title; write every, with fixed behind the repeat\n"
+    ),
     ("Pay rent 2026-12-5", "redo: “2026-12-5” stays in the title; write 2026-12-05\n"),
     (
       "Gym every Mon and Thu",

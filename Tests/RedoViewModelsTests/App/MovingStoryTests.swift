@@ -87,6 +87,17 @@ import Testing
     #expect(script.selectedTitle == "Pay rent")
   }
 
+  @Test func `what the wheel scrolls away is not what keys act on`() throws {
+    var script = ScreenScript(try .many(60), size: Size(columns: 80, rows: 12))
+    for turn in [4, 40, -3, -60] {
+      script.mouse(.scroll(turn), row: 5, column: 10)
+      let list = script.viewModel.list
+      let row = try #require(list.selectedRow)
+      #expect(list.visibleRows.contains(row), "\(turn)")
+      #expect(script.text.contains(try #require(script.selectedTitle)))
+    }
+  }
+
   @Test func `a click on a hint presses its key`() throws {
     var script = ScreenScript(try .sample())
     let last = script.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""

@@ -52,6 +52,9 @@ import Testing
     script.mouse(.press(.left), row: 4, column: 10)
     #expect(script.viewModel.overlay == nil)
     #expect(script.viewModel.list.filterLine == "r")
+    let title = script.selectedTitle
+    script.mouse(.doublePress(.left), row: 4, column: 10)
+    #expect(script.viewModel.focus == .detail && script.selectedTitle == title)
   }
 
   @Test(arguments: ["", "<Tab>", "2", "3", "4", "5", "T", "?", "A", "p", "D", ":", "B", "U"])
