@@ -76,15 +76,15 @@ public final class Tmux {
     try run(["show-buffer"])
   }
 
-  /// Everything that was sent to the terminal.
+  /// Everything that was sent to the terminal, as far as it is recorded: that is a little later than
+  /// the terminal shows it, on a busy machine too late for who looks once.
   public func bytesSent() throws -> String {
     String(decoding: try Data(contentsOf: record), as: UTF8.self)
   }
 
-  /// Waits until some bytes were sent to the terminal, which are recorded a little later than it shows
-  /// them; false where they never are.
-  public func waitsUntilSent(_ bytes: String) throws -> Bool {
-    try Patience.lasts(lookingEvery: 50) { try bytesSent().contains(bytes) }
+  /// Waits until what was sent to the terminal is as it should be; false where it never is.
+  public func waitsUntilSent(_ isRight: (String) -> Bool) throws -> Bool {
+    try Patience.lasts(lookingEvery: 50) { isRight(try bytesSent()) }
   }
 
   /// Waits until the screen shows a text; what it shows then.

@@ -192,11 +192,12 @@ struct RealTerminalTests {
     #expect(try tmux.property("alternate_on") == "0")
     #expect(try tmux.property("mouse_any_flag") == "0")
     #expect(try tmux.property("cursor_flag") == "1")
-    let sent = try tmux.bytesSent()
     for mode in [1000, 1002, 1004, 1006, 2004] {
       let (on, off) = ("\u{1B}[?\(mode)h", "\u{1B}[?\(mode)l")
-      let isOff = sent.components(separatedBy: on).last?.contains(off) ?? true
-      #expect(isOff || !sent.contains(on), "mode \(mode)")
+      let isOff = try tmux.waitsUntilSent { sent in
+        !sent.contains(on) || sent.components(separatedBy: on).last?.contains(off) == true
+      }
+      #expect(isOff, "mode \(mode)")
     }
     if let modes {
       try tmux.type("clear; stty -a | cmp - \(modes) && echo \"modes=\"same")
