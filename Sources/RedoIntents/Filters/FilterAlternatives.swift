@@ -9,7 +9,9 @@ struct FilterAlternatives {
   /// Cuts a word at its bars; nil for one that has none, or parts without a letter.
   init?(_ word: FilterWord, isTyping: Bool) {
     guard !word.isLiteral, word.text.utf8.contains(UInt8(ascii: "|")) else { return nil }
-    var texts = word.text.split(separator: "|", omittingEmptySubsequences: false)
+    // By scalars: a bar with a combining mark behind it is one bar more, no other character.
+    var texts = word.text.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+      .map { Substring($0) }
     let isGrowing = isTyping && word.isLast
     if isGrowing, texts.last?.isEmpty == true { texts.removeLast() }
     let last = texts.count - 1
@@ -24,9 +26,10 @@ struct FilterAlternatives {
   }
 
   private static func part(_ text: Substring, isNegated: Bool, _ isLast: Bool) -> FilterWord? {
-    let isSigned = !isNegated && (text.first == "-" || text.first == "!")
-    let rest = isSigned ? text.dropFirst() : text
-    guard !rest.isEmpty, !rest.contains("\"") else { return nil }
+    let sign = text.unicodeScalars.first
+    let isSigned = !isNegated && (sign == "-" || sign == "!")
+    let rest = isSigned ? Substring(text.unicodeScalars.dropFirst()) : text
+    guard !rest.isEmpty, !rest.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     return FilterWord(
       text: String(rest), isNegated: isNegated || isSigned, isLiteral: false, isPhrase: false,
       source: String(text), isLast: isLast)

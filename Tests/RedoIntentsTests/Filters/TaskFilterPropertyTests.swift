@@ -9,6 +9,7 @@ struct TaskFilterPropertyTests {
   static let pieces = [
     "due", "p", "points", "created", "updated", "is", "sort", "id", "overdue", "recurring", "p4",
     ":", "<", "<=", ">", ">=", "=", "-", "!", "\"", "\\", "#", "@", " ", " ", "\t", "\n", "\0",
+    "|", "|", "\u{301}", "\u{20E3}",
     "today", "7d", "-3d", "99999999999999999999d", "9999-12-31", "0000-01-01", "none", "mon",
     "draft", "home", "ana", "passport", "ä", "e\u{301}", "🏳️‍🌈", "\u{202E}", "İ", "ß", "ﬁ", "1a2b",
     String(repeating: "a", count: 70), String(repeating: "f", count: 32), "week", "9:99", "🍎",

@@ -78,6 +78,21 @@ struct TaskFilterTests {
   }
 
   @Test(arguments: [
+    "|\u{301}", "a|\u{301}", "a|b|\u{301}", "a|-\u{301}b", "a|\"\u{301}b", "||\u{20E3}",
+    "-a|\u{301}|",
+  ])
+  func `a bar joins whatever mark stands behind it`(line: String) throws {
+    let sample = try SampleTasks()
+    for isTyping in [true, false] {
+      let filter = TaskFilter(line, in: .at(), isTyping: isTyping)
+      #expect(filter.line.utf8.elementsEqual(line.utf8))
+      _ = sample.found(by: filter)
+    }
+    let joined = TaskFilter("passport|harp\u{301}|bike|\u{301}", in: .at())
+    #expect(sample.found(by: joined) == sample.found(by: "passport|bike|\u{301}"))
+  }
+
+  @Test(arguments: [
     ("#home", "Pay Water"),
     ("#HOME", "Pay Water"),
     ("#garden", "Water"),
