@@ -115,9 +115,19 @@ struct LinearSessionTests {
       script.type("c rent")
         == "c can do nothing with “rent” here. Type a number behind it, such as c 1.")
     #expect(script.type("redo 2") == "redo can do nothing with “2” here. Type it alone.")
+    #expect(script.type("order due") == "order can do nothing with “due” here. Type it alone.")
     script.type("1")
     #expect(script.type("c 2") == "c can do nothing with “2” here. Type it alone.")
     #expect(script.type("c").contains("Completed"))
+  }
+
+  @Test func `marking says how many tasks are marked, and not only which comes next`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("mark 1-2").contains("2 tasks are marked."))
+    #expect(script.type("mark 1,3").contains("2 tasks are marked."))
+    #expect(script.type("mark 3").contains("1 task is marked."))
+    #expect(script.type("mark 2").contains("No tasks are marked."))
+    #expect(script.session.viewModel.list.marks.isEmpty)
   }
 
   @Test func `choices that a line did not fit are read`() throws {

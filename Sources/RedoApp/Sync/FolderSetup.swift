@@ -38,7 +38,9 @@ struct FolderSetup {
   private func join(
     _ bytes: [UInt8], isSealed: Bool, with known: Passphrase? = nil
   ) throws(StoreError) -> SharedKey? {
-    guard let document = FolderDocument(bytes) else { throw .remote(.documentDamaged(path)) }
+    guard let document = FolderDocument(bytes) else {
+      throw .remote(FolderDocument.isNewer(bytes) ? .isNewer(path) : .documentDamaged(path))
+    }
     guard let seal = document.seal else {
       // What others wrote lies open already; a passphrase now would only seem to hide it.
       guard !isSealed else { throw .remote(.isOpen(path)) }

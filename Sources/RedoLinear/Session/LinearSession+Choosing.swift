@@ -102,7 +102,7 @@ extension LinearSession {
     }
     guard words.isEmpty || command.takesWords else {
       let name = line.prefix { $0 != " " }
-      let takesOne = command.takesNumbers && (page?.choices ?? []).contains { $0.task != nil }
+      let takesOne = command.isAboutTasks && (page?.choices ?? []).contains { $0.task != nil }
       let way = takesOne ? "Type a number behind it, such as \(name) 1" : "Type it alone"
       news.append("\(name) can do nothing with “\(words)” here. \(way).")
       return []
@@ -118,7 +118,8 @@ extension LinearSession {
   private mutating func act(
     _ command: Command, on choices: [LinearChoice], then words: String
   ) -> [Effect] {
-    let screen = viewModel.screen
+    let (screen, marks) = (viewModel.screen, viewModel.list.marks)
+    defer { if viewModel.list.marks != marks { noteMarks() } }
     var effects: [Effect] = []
     let tasks = choices.compactMap(\.task)
     if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
@@ -138,6 +139,13 @@ extension LinearSession {
     }
     if command == .open { note(origin: screen) }
     return answerAtOnce(words, to: command, effects)
+  }
+
+  /// Tells how many tasks are marked: of those on other rows than the last nothing is heard.
+  private mutating func noteMarks() {
+    let count = viewModel.list.markedCount
+    news.append(
+      count == 1 ? "1 task is marked." : "\(count == 0 ? "No" : "\(count)") tasks are marked.")
   }
 
   /// Gives what a command asks for where its line holds it already.

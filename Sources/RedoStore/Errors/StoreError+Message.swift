@@ -133,6 +133,8 @@ extension StoreError: CustomStringConvertible {
       "A remote cannot be called \"\(name)\". Take letters, digits and hyphens that no other has."
     case .documentDamaged(let path):
       "\(path) is not whole. Let it finish copying and try again, or remove it to set the folder up anew."
+    case .isNewer(let path):
+      "\(path) was written by a newer Redo than this one. Install that one, and add it again."
     case .isOpen(let path):
       "\(path) says that this folder was set up without a passphrase. Take an empty folder, or add it "
         + "without --encrypt."

@@ -61,6 +61,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case nameIsUnusable(String)
     /// What marks a shared folder as Redo's is not as it was written.
     case documentDamaged(FilePath)
+    /// The folder is laid out as a newer program does it.
+    case isNewer(FilePath)
     /// The folder was set up without a passphrase.
     case isOpen(FilePath)
     /// The folder holds sealed files, and nothing in it says that it is under a passphrase.

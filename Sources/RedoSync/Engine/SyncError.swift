@@ -42,6 +42,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case storage(String)
   /// The remote speaks a protocol that this program does not know.
   case otherProtocol(Int)
+  /// The folder is laid out in a format that this program does not know.
+  case otherFormat(String)
 
   /// Whether the same may work later without anybody doing anything.
   public var isRetryable: Bool {
@@ -54,7 +56,7 @@ public enum SyncError: Error, Hashable, Sendable {
       .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
-      .noSecretMemory, .passphraseNeeded, .sealBroken, .otherProtocol:
+      .noSecretMemory, .passphraseNeeded, .sealBroken, .otherProtocol, .otherFormat:
       false
     }
   }
@@ -116,6 +118,8 @@ public enum SyncError: Error, Hashable, Sendable {
     case .storage(let sentence): sentence
     case .otherProtocol(let version):
       "the remote speaks version \(version) of the protocol; install a Redo that does"
+    case .otherFormat(let path):
+      "\(path) is laid out as a newer Redo does it; install that one, changes wait here"
     }
   }
 }

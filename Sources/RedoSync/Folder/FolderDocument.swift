@@ -52,9 +52,17 @@ public struct FolderDocument: Hashable, Sendable {
     self.seal = seal
   }
 
+  /// The format that this program reads and writes.
+  private static let format: Int64 = 1
+
+  /// Whether a file that this program cannot read is one that a newer one wrote.
+  public static func isNewer(_ bytes: [UInt8]) -> Bool {
+    JSONObject(bytes)?.integer("format").map { $0 > format } ?? false
+  }
+
   /// Reads the file; nil where it is not what Redo writes.
   public init?(_ bytes: [UInt8]) {
-    guard let object = JSONObject(bytes), object.integer("format") == 1,
+    guard let object = JSONObject(bytes), object.integer("format") == Self.format,
       let version = object.text("protocol").flatMap({ ProgramVersion($0) }),
       let least = object.text("minClient").flatMap({ ProgramVersion($0) })
     else { return nil }
@@ -78,7 +86,7 @@ public struct FolderDocument: Hashable, Sendable {
     var writer = CanonicalWriter()
     writer.beginObject()
     writer.key("format")
-    writer.value(1)
+    writer.value(Self.format)
     writer.key("minClient")
     writer.value(terms.leastClient.description)
     writer.key("protocol")

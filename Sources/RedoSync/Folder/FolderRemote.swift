@@ -54,6 +54,7 @@ public struct FolderRemote: Remote {
       throw .notOurs(storage.path, isSealed: key != nil)
     }
     guard let document = FolderDocument(bytes) else {
+      if FolderDocument.isNewer(bytes) { throw .otherFormat(storage.path) }
       throw .garbled("\(FolderDocument.name) is not whole")
     }
     switch (document.seal, key) {

@@ -119,6 +119,28 @@ import Testing
     #expect(sync.error.contains("\(document) is a named pipe, not a file."), "\(sync.error)")
   }
 
+  @Test func `a folder for a newer program is called that, and what waits for it is told to scripts`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("add", "Buy milk")
+    let document = shared.appendingPathComponent("redo.json")
+    func publish(_ text: String) throws { try Data(text.utf8).write(to: document) }
+    try publish(#"{"format":1,"minClient":"99.0.0","protocol":"1.0.0"}"#)
+    let refused = try laptop.run("sync")
+    #expect(refused.status == 3 && refused.output.contains("needs Redo 99.0.0 or newer"))
+    try publish(#"{"format":2,"minClient":"0.1.0","protocol":"1.0.0"}"#)
+    let later = try laptop.run("sync")
+    #expect(later.status == 3 && later.error.contains("as a newer Redo does it"), "\(later.error)")
+    try laptop.run("remote", "remove", "folder")
+    let joined = try laptop.run("remote", "add", "folder", shared.path)
+    #expect(joined.error.contains("was written by a newer Redo than this one"), "\(joined.error)")
+    try publish(#"{"format":1,"minClient":"0.1.0","protocol":"1.0.0"}"#)
+    try laptop.run("remote", "add", "folder", shared.path)
+    #expect(try laptop.run("sync").status == 0)
+  }
+
   @Test(arguments: [("ln -s /tmp", "a symbolic link"), ("touch", "a file")])
   func `what stands in the place of the device's own folder is called what it is`(
     command: String, kind: String

@@ -188,7 +188,7 @@ import Testing
     try phone.run("add", "Water the plants")
     #expect(
       try phone.run("sync").output
-        == "folder\tsent 2, received 2, 1 still being copied there\n")
+        == "folder\tsent 2, received 2, 1 not whole there, damaged or still being copied\n")
     #expect(try titles(phone).count == 2)
   }
 

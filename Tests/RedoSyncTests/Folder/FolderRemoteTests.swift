@@ -65,6 +65,11 @@ struct FolderRemoteTests {
     let phone = try SyncDevice("phone", seed: 2)
     #expect(phone.settle(with: Self.remote(folder, "b")).failure == .otherProtocol(2))
     #expect(phone.ids.isEmpty)
+    folder[FolderDocument.name] = Array(#"{"format":2,"protocol":"1.0.0"}"#.utf8)
+    let later = laptop.settle(with: Self.remote(folder, "a")).failure
+    #expect(later?.message.contains("newer Redo") == true && later?.isRetryable == false)
+    folder[FolderDocument.name] = Array(#"{"format":0,"protocol":"1.0.0"}"#.utf8)
+    #expect(laptop.settle(with: Self.remote(folder, "a")).failure?.isRetryable == true)
   }
 
   @Test func `a half-copied file is waited for, at whatever byte it was cut`() throws {
