@@ -119,7 +119,7 @@ import Testing
     #expect(sync.error.contains("\(document) is a named pipe, not a file."), "\(sync.error)")
   }
 
-  @Test func `a folder for a newer program is called that, and what waits for it is told to scripts`()
+  @Test func `a folder for a newer program is called that, and scripts hear what waits for it`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: shared) }
