@@ -76,10 +76,19 @@ public final class Tmux {
     try run(["show-buffer"])
   }
 
-  /// Everything that was sent to the terminal, as far as it is recorded: that is a little later than
-  /// the terminal shows it, on a busy machine too late for who looks once.
+  /// Everything that was sent to the terminal.
+  ///
+  /// It is recorded a little later than the terminal shows it, so that it is looked at again until
+  /// nothing more comes, or a second has passed since something moves all the time.
   public func bytesSent() throws -> String {
-    String(decoding: try Data(contentsOf: record), as: UTF8.self)
+    var sent = try Data(contentsOf: record)
+    _ = try Patience.lasts(.seconds(1), lookingEvery: 40) {
+      let last = sent.count
+      usleep(40_000)
+      sent = try Data(contentsOf: record)
+      return sent.count == last
+    }
+    return String(decoding: sent, as: UTF8.self)
   }
 
   /// Waits until what was sent to the terminal is as it should be; false where it never is.
