@@ -13,6 +13,15 @@ struct DeviceHistory {
     let undo: HistoryEntry
   }
 
+  /// An intent that there may be something of to undo.
+  struct Undoable {
+    let entry: HistoryEntry
+    /// Whether an undo went past it, or took back all else of its intent.
+    let isRest: Bool
+    /// The fields that the undo of its intent left as others had made them by then.
+    var left: [TaskID: Set<StateField>] = [:]
+  }
+
   private let projection: Projection
   private let device: Author
 
@@ -29,21 +38,23 @@ struct DeviceHistory {
 
   /// What there may be to undo, the latest first: the intents that stand, and what undos left standing
   /// since others had changed it by then.
-  var undoable: some Sequence<(entry: HistoryEntry, isRest: Bool)> {
+  var undoable: some Sequence<Undoable> {
     steps.lazy.compactMap { step in
       switch step.fate {
-      case .stands: (step.entry, false)
-      case .takenBack(let undo): rest(of: step.entry, takenBackBy: undo).map { ($0, true) }
-      case .passedOver: (step.entry, true)
+      case .stands: Undoable(entry: step.entry, isRest: false)
+      case .takenBack(let undo): rest(of: step.entry, takenBackBy: undo)
+      case .passedOver: Undoable(entry: step.entry, isRest: true)
       case .undo: nil
       }
     }
   }
 
-  private func rest(of entry: HistoryEntry, takenBackBy undo: HistoryEntry) -> HistoryEntry? {
+  private func rest(of entry: HistoryEntry, takenBackBy undo: HistoryEntry) -> Undoable? {
     let taken = Set(undo.nodes.map(projection.graph.taskID))
     let rest = entry.nodes.filter { !taken.contains(projection.graph.taskID(of: $0)) }
-    return rest.isEmpty ? nil : HistoryEntry(nodes: rest[...])
+    let left = projection.changesLeft(of: entry, takenBackBy: undo)
+    guard !rest.isEmpty || !left.isEmpty else { return nil }
+    return Undoable(entry: HistoryEntry(nodes: rest[...]), isRest: true, left: left)
   }
 
   /// The intent that was undone last, among those that were since the last new one.
@@ -83,11 +94,14 @@ struct DeviceHistory {
     while reached > earliest || steps.isOwedAnIntent, let step = steps.next() {
       reached = step.entry.first
       guard case .takenBack(let undo) = step.fate else { continue }
-      // An undo leaves those tasks alone that others changed since.
-      let tasks = Set(undo.nodes.map(projection.graph.taskID))
-      idle.formUnion(undo.nodes)
+      // An undo leaves those tasks alone that others changed since. What it left of a task is said by
+      // the intent alone, and what it took by both.
+      let left = projection.changesLeft(of: step.entry, takenBackBy: undo)
+      let tasks = Set(undo.nodes.map(projection.graph.taskID)).subtracting(left.keys)
       idle.formUnion(
-        step.entry.nodes.lazy.filter { tasks.contains(projection.graph.taskID(of: $0)) })
+        (undo.nodes + step.entry.nodes).lazy.filter {
+          tasks.contains(projection.graph.taskID(of: $0))
+        })
     }
     return idle.intersection(nodes)
   }

@@ -53,18 +53,40 @@ struct FieldValues: Hashable {
     isPrivate = fields.privacy ?? isPrivate
   }
 
+  /// Takes the values that some fields have in others.
+  mutating func take(_ fields: Set<StateField>, from others: FieldValues) {
+    for case .task(let field) in fields {
+      switch field {
+      case .title: title = others.title
+      case .description: description = others.description
+      case .privacy: isPrivate = others.isPrivate
+      case .storyPoints: storyPoints = others.storyPoints
+      case .priority: priority = others.priority
+      case .frequencyDays: frequencyDays = others.frequencyDays
+      case .archived: break
+      }
+    }
+  }
+
   /// Whether each of some fields has another value here than in others.
   func differs(from others: FieldValues, inAllOf fields: [TaskField]) -> Bool {
-    fields.allSatisfy { field in
-      switch field {
-      case .title: title != others.title
-      case .description: description != others.description
-      case .privacy: isPrivate != others.isPrivate
-      case .storyPoints: storyPoints != others.storyPoints
-      case .priority: priority != others.priority
-      case .frequencyDays: frequencyDays != others.frequencyDays
-      case .archived: false
-      }
+    fields.allSatisfy { differs(from: others, in: $0) }
+  }
+
+  /// Whether one of some fields has another value here than in others.
+  func differs(from others: FieldValues, inAnyOf fields: [TaskField]) -> Bool {
+    fields.contains { differs(from: others, in: $0) }
+  }
+
+  private func differs(from others: FieldValues, in field: TaskField) -> Bool {
+    switch field {
+    case .title: title != others.title
+    case .description: description != others.description
+    case .privacy: isPrivate != others.isPrivate
+    case .storyPoints: storyPoints != others.storyPoints
+    case .priority: priority != others.priority
+    case .frequencyDays: frequencyDays != others.frequencyDays
+    case .archived: false
     }
   }
 

@@ -5,13 +5,15 @@ internal import RedoTasks
 struct HistoryPart {
   let taskID: TaskID
   /// The nodes' indices in the graph, parents before children.
-  let nodes: [Int]
+  private(set) var nodes: [Int]
   /// What the task looked like when the log ended before the intent; nil where it was not there.
   let before: VisibleState?
   /// What the task looked like when the log ended with the intent; nil where it was not there.
   let after: VisibleState?
   /// The names of the todos that the task had before, in the order of `before`.
   let todos: [TodoID]
+  /// The fields that it set and that are no part of what is told and done of it here.
+  private(set) var left: Set<StateField> = []
 
   /// The task's title as shown, for messages.
   var title: String {
@@ -25,6 +27,36 @@ struct HistoryPart {
   /// The fields that the intent gave a value.
   func fieldsSet(in projection: Projection) -> Set<StateField> {
     projection.fieldsSet(by: nodes)
+  }
+
+  /// The same without what it did to some fields.
+  func leaving(_ fields: Set<StateField>, in projection: Projection) -> HistoryPart {
+    guard !fields.isEmpty else { return self }
+    var part = self
+    part.left.formUnion(fields)
+    part.nodes.removeAll { node in
+      let set = projection.fieldsSet(by: [node])
+      return !set.isEmpty && set.isSubset(of: fields)
+    }
+    return part
+  }
+
+  /// Whether it gave a field another value to the eye; nil for a field of a todo that was not there
+  /// before.
+  func changes(_ field: StateField) -> Bool? {
+    guard let before, let after else { return true }
+    switch field {
+    case .task(let field): return before.differs(from: after, in: field)
+    case .todo(_, let id):
+      guard let place = todos.firstIndex(of: id) else { return nil }
+      return !after.todos.indices.contains(place) || before.todos[place] != after.todos[place]
+    }
+  }
+
+  /// Whether it changed a field of the task itself that has another value by now.
+  func isOverruled(in field: StateField, by now: VisibleState) -> Bool {
+    guard case .task(let name) = field, let after else { return false }
+    return changes(field) == true && after.differs(from: now, in: name)
   }
 
   /// The nodes that are what was meant, without the joining of branches that came before; where that
@@ -47,10 +79,9 @@ struct HistoryPart {
   }
 }
 
-extension IntentPlanner {
+extension Projection {
   /// An intent, or several as one, task by task, in the order in which they wrote them.
   func parts(of entry: HistoryEntry) -> [HistoryPart] {
-    let graph = projection.graph
     var order: [TaskID] = []
     var nodes: [TaskID: [Int]] = [:]
     for index in entry.nodes {
@@ -71,10 +102,14 @@ extension IntentPlanner {
 
   /// The task with these nodes as it was when the log held only the nodes before `end`.
   private func past(_ places: Range<Int>, upTo end: Int) -> Projection {
-    let graph = projection.graph
     let indices = places.map { Int(graph.order[$0]) }.filter { $0 < end }.sorted()
     return Projection(graph.restricted(to: indices))
   }
+}
+
+extension IntentPlanner {
+  /// An intent, or several as one, task by task, in the order in which they wrote them.
+  func parts(of entry: HistoryEntry) -> [HistoryPart] { projection.parts(of: entry) }
 
   /// What an intent of the past did, in the words of a report.
   func report(on parts: [HistoryPart]) -> IntentReport {
@@ -135,9 +170,12 @@ extension IntentPlanner {
 
   private func editedParts(_ part: HistoryPart) -> [EditedPart] {
     guard let before = part.before, let after = part.after else { return [] }
-    let parts = EditedPart.parts(from: FieldValues(before), to: FieldValues(after))
+    var values = FieldValues(after)
+    values.take(part.left, from: FieldValues(before))
+    let parts = EditedPart.parts(from: FieldValues(before), to: values)
     if part.takesDateAway { return parts + [.dateTaken] }
-    return before.dueDate == after.dueDate ? parts : parts + [.due]
+    let isLeft = part.left.contains(where: \.isOfTodo)
+    return isLeft || before.dueDate == after.dueDate ? parts : parts + [.due]
   }
 }
 

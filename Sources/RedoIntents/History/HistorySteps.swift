@@ -3,8 +3,9 @@ internal import RedoTasks
 
 /// A device's intents from its latest back, each with what became of it.
 ///
-/// An undo takes back the latest intent that still stood and is about one of its tasks. Read
-/// backwards, that is the first one before it that no later undo took.
+/// An undo takes back the latest intent that still stood and is about one of its tasks, and about all
+/// the fields that it sets there. Read backwards, that is the first one before it that no later undo
+/// took.
 struct HistorySteps: Sequence, IteratorProtocol {
   /// What became of an intent.
   enum Fate: Equatable {
@@ -58,7 +59,9 @@ struct HistorySteps: Sequence, IteratorProtocol {
       return .undo
     }
     guard let undo = owed.last else { return .stands }
-    guard entry.isAboutTask(of: undo, in: graph) else { return .passedOver }
+    guard entry.isAboutTask(of: undo, in: graph), projection.canTakeBack(entry, by: undo) else {
+      return .passedOver
+    }
     owed.removeLast()
     return .takenBack(by: undo)
   }

@@ -4,9 +4,12 @@ internal import RedoTasks
 extension IntentPlanner {
   /// The changes that put a task back as it was before a part of an intent; nil where there is no
   /// inverse and the branch itself has to go.
+  ///
+  /// Fields that others changed since stay, and those that are to be kept; refused where that is all,
+  /// and where none may stay and `kept` is nil.
   func inverses(
-    of part: HistoryPart, on task: TaskState
-  ) throws(IntentError) -> [Change]? {
+    of part: HistoryPart, on task: TaskState, keeping kept: Set<StateField>?
+  ) throws(IntentError) -> FieldInverses? {
     let graph = projection.graph
     guard let before = part.before, let after = part.after else { return nil }
     let invertible: Set<Action> = [.update, .snooze, .archive, .unarchive, .merge]
@@ -16,79 +19,73 @@ extension IntentPlanner {
     let set = part.fieldsSet(in: projection)
     // What a person chose of notes and completions no other action sets.
     guard set.allSatisfy(\.hasInverse) else { throw .changedSince(title: part.title) }
-    guard set.isDisjoint(with: fieldsSettledByOthers(after: part)) else {
-      throw .changedSince(title: part.title)
-    }
-    // A first frequency cannot be unset by any payload.
-    let isFirst = before.frequencyDays == nil && after.frequencyDays != nil
-    guard !isFirst || !set.contains(.task(.frequencyDays)) else { return nil }
+    let settled = fieldsSettledByOthers(after: part)
     let now = projection.visibleState(of: task)
-    var changes: [Change] = []
-    var fields = try earlierFields(before, after, now, part, set)
-    let deadlines = try earlierDeadlines(before, after, now, part, task, set)
+    var inverses = FieldInverses(left: set.intersection(settled.union(kept ?? [])))
+    // A first frequency cannot be unset by any payload.
+    if set.contains(.task(.frequencyDays)), before.frequencyDays == nil, after.frequencyDays != nil
+    {
+      let stays =
+        inverses.left.contains(.task(.frequencyDays)) || now.frequencyDays != after.frequencyDays
+      guard kept != nil, stays else {
+        guard set.isDisjoint(with: settled) else { throw .changedSince(title: part.title) }
+        return nil
+      }
+    }
+    takeBackFields(before, after, now, part, set, &inverses)
+    takeBackDeadlines(before, after, now, part, task, set, &inverses)
     // A repeat that counted from the new date counts from the earlier one again.
     if set.contains(.task(.frequencyDays)), before.frequencyDays == after.frequencyDays,
-      !deadlines.isEmpty
+      !inverses.deadlines.isEmpty
     {
-      fields.frequencyDays = now.frequencyDays
+      inverses.fields.frequencyDays = now.frequencyDays
     }
-    if !fields.isEmpty { changes.append(.update(fields)) }
-    changes += deadlines
-    if set.contains(.task(.archived)), before.isArchived != after.isArchived {
-      guard now.isArchived == after.isArchived else { throw .changedSince(title: part.title) }
-      changes.append(before.isArchived ? .archive : .unarchive)
+    guard inverses.left.isEmpty || kept != nil && !inverses.changes.isEmpty else {
+      throw .changedSince(title: part.title)
     }
-    return changes
+    return inverses
   }
 
-  /// The fields that the intent set and changed, as they were; refused where somebody changed them
+  /// The fields that the intent set and changed, as they were, but for those that somebody changed
   /// since.
   ///
   /// What another device had set apart shows again: its value would else be lost without a word.
-  private func earlierFields(
+  private func takeBackFields(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
-    _ set: Set<StateField>
-  ) throws(IntentError) -> TaskFields {
+    _ set: Set<StateField>, _ inverses: inout FieldInverses
+  ) {
     let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
-    func earlier<Value: Equatable>(
-      _ field: KeyPath<VisibleState, Value>, _ name: TaskField
-    ) throws(IntentError) -> Value? {
-      guard set.contains(.task(name)), before[keyPath: field] != after[keyPath: field] else {
-        return nil
-      }
-      guard now[keyPath: field] == after[keyPath: field] else {
-        throw .changedSince(title: part.title)
-      }
-      let earlier = (withOthers ?? before)[keyPath: field]
-      return earlier == now[keyPath: field] ? nil : earlier
+    for case .task(let field) in set where before.differs(from: after, in: field) {
+      if now.differs(from: after, in: field) { inverses.left.insert(.task(field)) }
+      guard !inverses.left.contains(.task(field)) else { continue }
+      // Archiving is taken back by the opposite, whoever else archived.
+      let earlier = field == .archived ? before : withOthers ?? before
+      if earlier.differs(from: now, in: field) { inverses.giveBack(field, from: earlier) }
     }
-    return TaskFields(
-      title: try earlier(\.title, .title)?.text,
-      description: try earlier(\.description, .description)?.text,
-      privacy: try earlier(\.isPrivate, .privacy),
-      storyPoints: try earlier(\.storyPoints, .storyPoints),
-      priority: try earlier(\.priority, .priority).map { UInt8(clamping: $0) },
-      frequencyDays: try earlier(\.frequencyDays, .frequencyDays).flatMap { $0 })
   }
 
-  /// A SNOOZE back to the earlier deadline for every todo that the intent moved; refused where its place
-  /// is not what it was, as where the branch that gave another todo was deleted meanwhile.
-  private func earlierDeadlines(
+  /// A SNOOZE back to the earlier deadline for every todo that the intent moved, but for those whose
+  /// place is not what it was, as where the branch that gave another todo was deleted meanwhile.
+  private func takeBackDeadlines(
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
-    _ task: TaskState, _ set: Set<StateField>
-  ) throws(IntentError) -> [Change] {
-    var changes: [Change] = []
-    for place in before.todos.indices where set.contains(.todo(.deadline, part.todos[place])) {
-      guard after.todos.indices.contains(place) else { throw .changedSince(title: part.title) }
-      guard before.todos[place].deadline != after.todos[place].deadline else { continue }
+    _ task: TaskState, _ set: Set<StateField>, _ inverses: inout FieldInverses
+  ) {
+    for place in before.todos.indices {
+      let field = StateField.todo(.deadline, part.todos[place])
+      guard set.contains(field), !inverses.left.contains(field) else { continue }
+      guard after.todos.indices.contains(place) else {
+        inverses.left.insert(field)
+        continue
+      }
+      let deadline = before.todos[place].deadline
+      guard deadline != after.todos[place].deadline else { continue }
       guard now.todos.indices.contains(place), now.todos[place] == after.todos[place] else {
-        throw .changedSince(title: part.title)
+        inverses.left.insert(field)
+        continue
       }
       let todo = projection.todos[task.todos.lowerBound + place]
-      changes.append(
-        .snooze(Snooze(todoID: todo.id, target: .until(before.todos[place].deadline))))
+      inverses.deadlines.append(Snooze(todoID: todo.id, target: .until(deadline)))
     }
-    return changes
   }
 }
 

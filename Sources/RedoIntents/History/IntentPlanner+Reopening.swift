@@ -35,7 +35,7 @@ extension IntentPlanner {
     _ part: HistoryPart, of task: TaskState
   ) throws(IntentError) {
     guard let joint = part.settlements(in: projection).last else { return }
-    let fields = projection.chosenFields(of: joint)
+    let fields = projection.chosenFields(of: joint).filter { !part.left.contains($0) }
     let values = projection.values(of: fields, at: [joint])
     let choices = Dictionary(
       zip(fields, values.map { VersionChoice($0) }), uniquingKeysWith: { first, _ in first })

@@ -10,6 +10,8 @@ struct TaskDeeds {
     let subject: [Int]
     /// Whether it took it back; else it did it again.
     let isUndo: Bool
+    /// The fields that the other intent set and this one leaves alone, since others changed them.
+    let left: Set<StateField>
   }
 
   private struct Name: Hashable {
@@ -65,12 +67,12 @@ struct TaskDeeds {
     case .undo:
       guard let last = standing.last, check(intent, about: last).isUndo else { return }
       undone.append(standing.removeLast())
-      keep(Turn(subject: last.origin, isUndo: true), of: intent)
+      keepTurn(about: last.origin, isUndo: true, of: intent)
     case .redo:
       guard let last = undone.last, check(intent, about: last).isRedo else { return }
       undone.removeLast()
       standing.append(Deed(nodes: intent, origin: last.origin))
-      keep(Turn(subject: last.origin, isUndo: false), of: intent)
+      keepTurn(about: last.origin, isUndo: false, of: intent)
     case nil:
       guard !intent.allSatisfy(projection.isUnseenMerge) else { return }
       standing.append(Deed(nodes: intent, origin: intent))
@@ -82,8 +84,24 @@ struct TaskDeeds {
     TurnCheck(of: intent, about: deed.nodes, meantBy: deed.origin, in: projection)
   }
 
-  private mutating func keep(_ turn: Turn, of intent: [Int]) {
+  private mutating func keepTurn(about subject: [Int], isUndo: Bool, of intent: [Int]) {
+    let turn = Turn(subject: subject, isUndo: isUndo, left: left(of: subject, by: intent))
     for node in intent { turns[name(of: node)] = turn }
+  }
+
+  /// The fields that an intent set and another one, which takes it back or does it again, does not.
+  ///
+  /// What ends a branch leaves nothing. Todos that were made again have other names.
+  private func left(of subject: [Int], by intent: [Int]) -> Set<StateField> {
+    let graph = projection.graph
+    guard !(subject + intent).contains(where: { graph.nodes[$0].action == .delete }) else {
+      return []
+    }
+    let set = projection.fieldsSet(by: intent)
+    let movesDate = set.contains(where: \.isOfTodo)
+    return projection.fieldsSet(by: subject).filter {
+      !set.contains($0) && !($0.isOfTodo && movesDate)
+    }
   }
 
   /// The task's intents, device by device, each in the order of its clock: the lines of another device

@@ -65,7 +65,7 @@ struct TurnCheck {
         && zip(before, after).allSatisfy { $0 != $1 }
     }
     switch graph.nodes[index].change {
-    case .update(let fields): return putsBack(fields, before: first)
+    case .update(let fields): return putsBack(fields, at: index, before: first)
     case .snooze(let snooze): return putsBack(snooze, before: first)
     case .archive: return has(subject, .unarchive)
     case .unarchive: return has(subject, .archive)
@@ -75,7 +75,7 @@ struct TurnCheck {
 
   /// Whether the subject had given all of some fields other values than these, which they had before
   /// it.
-  private func putsBack(_ fields: LoggedFields, before first: Int) -> Bool {
+  private func putsBack(_ fields: LoggedFields, at index: Int, before first: Int) -> Bool {
     var names = fields.fieldsSet
     let before = projection.fields(names, before: first)
     var (back, between) = (before, before)
@@ -83,18 +83,20 @@ struct TurnCheck {
     for node in subject {
       if case .update(let own) = graph.nodes[node].change { between.overlay(own) }
     }
-    // A repeat that both start anew with its date has the same days all along.
-    if before.frequencyDays == back.frequencyDays, before.frequencyDays == between.frequencyDays {
+    // A repeat that both start anew with its date has the days of its time.
+    if before.frequencyDays == between.frequencyDays, saysAgain(fields.frequencyDays, at: index) {
       names.removeAll { $0 == .frequencyDays }
     }
     let values = FieldValues(before, in: projection)
     let (put, changed) = (FieldValues(back, in: projection), FieldValues(between, in: projection))
-    if values == put { return changed.differs(from: values, inAllOf: names) }
+    if !values.differs(from: put, inAnyOf: names) {
+      return changed.differs(from: values, inAllOf: names)
+    }
     // What others had set apart from the subject shows again.
     guard let others = projection.stateWithOthers(before: first).map(FieldValues.init) else {
       return false
     }
-    return names.allSatisfy { !put.differs(from: others, inAllOf: [$0]) }
+    return !put.differs(from: others, inAnyOf: names)
       && changed.differs(from: others, inAllOf: names)
   }
 
@@ -116,8 +118,7 @@ struct TurnCheck {
   }
 
   private func repeats(_ index: Int) -> Bool {
-    let change = graph.nodes[index].change
-    return subject.contains { isSame(change, graph.nodes[$0].change) } || settlesAgain(index)
+    subject.contains { isSame(index, $0) } || settlesAgain(index)
   }
 
   /// Whether a node gives fields the values that a person chose for them when the subject joined
@@ -136,17 +137,34 @@ struct TurnCheck {
     subject.filter { !projection.chosenFields(of: $0).isEmpty }
   }
 
-  /// Whether two changes do the same; todos have other names when they are made again.
-  private func isSame(_ left: LoggedChange, _ right: LoggedChange) -> Bool {
-    switch (left, right) {
-    case (.update(let one), .update(let other)):
-      one.fieldsSet == other.fieldsSet
-        && FieldValues(one, in: projection) == FieldValues(other, in: projection)
+  /// Whether two nodes do the same; todos have other names when they are made again.
+  private func isSame(_ left: Int, _ right: Int) -> Bool {
+    switch (graph.nodes[left].change, graph.nodes[right].change) {
+    case (.update(let one), .update(let other)): repeats(one, at: left, other, at: right)
     case (.snooze(let one), .snooze(let other)): one.target == other.target
     case (.completeTodo(let one), .completeTodo(let other)): one.completed == other.completed
     case (.createTodo(let one), .createTodo(let other)): one.deadline == other.deadline
     case (.archive, .archive), (.unarchive, .unarchive): true
     default: false
     }
+  }
+
+  /// Whether an UPDATE does what another one did, or some of it: an undo leaves what others changed
+  /// since, and a redo what the undo left.
+  private func repeats(
+    _ fields: LoggedFields, at index: Int, _ others: LoggedFields, at other: Int
+  ) -> Bool {
+    var names = fields.fieldsSet
+    guard Set(names).isSubset(of: others.fieldsSet) else { return false }
+    // Days that are said once more are those of their time.
+    if saysAgain(fields.frequencyDays, at: index), saysAgain(others.frequencyDays, at: other) {
+      names.removeAll { $0 == .frequencyDays }
+    }
+    let values = FieldValues(fields, in: projection)
+    return !values.differs(from: FieldValues(others, in: projection), inAnyOf: names)
+  }
+
+  private func saysAgain(_ days: Int64?, at index: Int) -> Bool {
+    days != nil && projection.fields([.frequencyDays], before: index).frequencyDays == days
   }
 }

@@ -8,7 +8,9 @@ extension IntentPlanner {
     guard let undone = history.lastUndone else { throw .nothingToRedo }
     // What others had changed by then was not taken back.
     let taken = Set(undone.undo.nodes.map(projection.graph.taskID))
-    let parts = parts(of: undone.entry).filter { taken.contains($0.taskID) }
+    let parts = parts(of: undone.entry).filter { taken.contains($0.taskID) }.map { part in
+      part.leaving(projection.fieldsLeft(of: part, takenBackBy: undone.undo), in: projection)
+    }.filter { !$0.nodes.isEmpty }
     for part in parts { try doAgain(part, undo: undone.undo, in: history) }
     guard !nodes.isEmpty else { throw .nothingToRedo }
     let report = report(on: parts)
@@ -67,6 +69,14 @@ extension IntentPlanner {
       guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
       switch change {
       case .merge, .delete, .create: continue
+      case .update(var fields):
+        for case .task(let field) in part.left { fields.leave(field) }
+        // Days that were said once more are said as they are by now.
+        if fields.frequencyDays != nil, part.changes(.task(.frequencyDays)) == false {
+          fields.frequencyDays = task.frequencyDays
+        }
+        guard !fields.isEmpty else { continue }
+        change = .update(fields)
       case .createTodo(var todo):
         let name = TodoID(context.makeUUID())
         names.rename(todo.todoID, to: name)

@@ -4,31 +4,33 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Takes back the device's latest intent that stands (PROTOCOL.md, "Undo and redo").
   ///
-  /// A task that others changed since stays, and with it all that was done to it before: the rest of
-  /// the intent is taken back, or where there is none, the latest one about other tasks.
+  /// A field that others changed since stays, and with it all that was done to it before: the rest of
+  /// the intent is taken back. A task of which nothing can be stays whole, and where that is all of the
+  /// intent, the latest one about other tasks goes.
   mutating func undo() throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
     let start = self
-    var stays: Set<TaskID> = []
-    var told: [TaskReference] = []
+    var kept = KeptFields()
+    var told: [Leftover] = []
     var refusal: IntentError?
-    for (entry, isRest) in history.undoable {
-      let parts = parts(of: entry).filter { !stays.contains($0.taskID) }
+    for step in history.undoable {
+      kept.keep(step.left)
+      let parts = parts(of: step.entry).filter { !kept.keeps($0.taskID) }
       // What a person settled counts, even where it settled for what showed already.
       guard
         parts.contains(where: { $0.before != $0.after || !$0.settlements(in: projection).isEmpty })
       else { continue }
-      let (taken, refused) = takeBack(parts, in: history)
+      let (taken, refused) = takeBack(parts, keeping: kept, in: history)
       if let other = refused.first(where: { !$0.error.isOfOthers }) { throw other.error }
-      stays.formUnion(refused.map(\.part.taskID))
+      kept.keep(refused.map(\.part.taskID))
       refusal = refusal ?? refused.first?.error
-      guard !isRest else {
+      guard !step.isRest else {
         // An undo went past it; it stays before all that was done to its tasks earlier.
-        stays.formUnion(taken.map(\.taskID))
+        kept.keep(taken.map(\.taskID))
         self = start
         continue
       }
-      told += refused.map { TaskReference(id: $0.part.taskID, title: title(after: $0.part)) }
+      told += (refused.map(\.part) + taken.filter { !$0.left.isEmpty }).map(leftover)
       // Where others have taken it back meanwhile, there is nothing left to do.
       guard !nodes.isEmpty else { continue }
       let report = report(on: taken)
@@ -39,17 +41,19 @@ extension IntentPlanner {
   }
 
   /// Puts those tasks back as they were before some parts of an intent that can be; says which parts
-  /// it wrote something for, and why others stay.
+  /// it wrote something for, without what stays of them, and why others stay.
+  ///
+  /// Where nothing is said of what to keep, a task goes back whole or not at all.
   mutating func takeBack(
-    _ parts: [HistoryPart], in history: DeviceHistory
+    _ parts: [HistoryPart], keeping kept: KeptFields? = nil, in history: DeviceHistory
   ) -> (taken: [HistoryPart], refused: [(part: HistoryPart, error: IntentError)]) {
     var taken: [HistoryPart] = []
     var refused: [(part: HistoryPart, error: IntentError)] = []
     for part in parts {
       let before = self
       do {
-        try takeBack(part, in: history)
-        if nodes.count > before.nodes.count { taken.append(part) }
+        let left = try takeBack(part, keeping: kept?[part.taskID], in: history)
+        if nodes.count > before.nodes.count { taken.append(part.leaving(left, in: projection)) }
       } catch {
         self = before
         refused.append((part, error.telling(of: title(after: part))))
@@ -58,32 +62,46 @@ extension IntentPlanner {
     return (taken, refused)
   }
 
+  private func leftover(of part: HistoryPart) -> Leftover {
+    Leftover(TaskReference(id: part.taskID, title: title(after: part)), fields: part.left)
+  }
+
   /// What a task is called now, which others may have changed since.
   private func title(after part: HistoryPart) -> String {
     projection[part.taskID].map { projection.title(of: $0).shown } ?? part.title
   }
 
-  /// Puts a task back as it was before a part of an intent.
+  /// Puts a task back as it was before a part of an intent, and says what stays of it as others made it
+  /// since; nothing may stay where nothing is said of what to keep.
+  @discardableResult
   mutating func takeBack(
-    _ part: HistoryPart, in history: DeviceHistory
-  ) throws(IntentError) {
+    _ part: HistoryPart, keeping kept: Set<StateField>? = nil, in history: DeviceHistory
+  ) throws(IntentError) -> Set<StateField> {
     let graph = projection.graph
     if part.before == nil {
-      guard let task = projection[part.taskID] else { return }
+      guard let task = projection[part.taskID] else { return [] }
+      // What stays of a task needs the task.
+      guard kept?.isEmpty ?? true else { throw .changedSince(title: part.title) }
       guard deleteBranches(of: task) else { throw .tooLongToUndo(title: part.title) }
-      return
+      return []
     }
     if part.after == nil {
-      if try takeBackDeadBranch(part, in: history) { return }
+      if try takeBackDeadBranch(part, in: history) { return [] }
       let deletions = part.nodes.filter { graph.nodes[$0].action == .delete }
-      return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
+      resurrect(deletions.flatMap(graph.parents), of: part.taskID)
+      return []
     }
     guard let task = projection[part.taskID] else { throw .deletedSince(title: part.title) }
-    if try reopen(part, of: task, in: history) { return }
-    if let changes = try inverses(of: part, on: task) {
-      for change in changes { append(change, to: task) }
-    } else {
-      try takeBackBranch(part, of: task, in: history)
+    if try reopen(part, of: task, in: history) { return [] }
+    if let inverses = try inverses(of: part, on: task, keeping: kept) {
+      for change in inverses.changes { append(change, to: task) }
+      return inverses.left
+    }
+    try takeBackBranch(part, of: task, in: history)
+    guard let kept else { return [] }
+    // The branch that grows holds what others did on the one that goes.
+    return part.fieldsSet(in: projection).filter {
+      kept.contains($0) || part.isOverruled(in: $0, by: projection.visibleState(of: task))
     }
   }
 }

@@ -56,21 +56,22 @@ public struct ChangeWords {
       default: true
       }
     }
-    return told.prefix(Self.mostTold).map(ownText).joined(separator: ", ")
+    return told.prefix(Self.mostTold).map { ownText(of: $0) }.joined(separator: ", ")
   }
 
   /// What an undo or a redo did, or what ended a branch; nil for any other change.
   private func turnedText(of index: Int) -> Clause? {
     guard graph.isSound(index), !projection.isUnseenMerge(index) else { return nil }
     if let turn = deeds.turn(of: index) {
-      return "\(turn.isUndo ? "undid: " : "redid: ")\(text(ofDeed: turn.subject))"
+      let deed = text(ofDeed: turn.subject, leaving: turn.left)
+      return "\(turn.isUndo ? "undid: " : "redid: ")\(deed)"
     }
     let isBranching = graph.nodes[index].action == .delete || projection.isIdle(index)
     return isBranching ? text(ofBranching: graph.nodesWritten(with: index), index) : nil
   }
 
-  /// What some nodes of a task that one intent wrote did together.
-  func text(ofDeed nodes: [Int]) -> Clause {
+  /// What some nodes of a task that one intent wrote did together, some fields left out.
+  func text(ofDeed nodes: [Int], leaving left: Set<StateField> = []) -> Clause {
     let actions = nodes.map { graph.nodes[$0].action }
     for action in [Action.create, .completeTodo] where actions.contains(action) {
       return Clause(action.words)
@@ -78,8 +79,12 @@ public struct ChangeWords {
     if actions.contains(.delete) || projection.bringsBack(nodes) {
       return text(ofBranching: nodes, nodes[0])
     }
-    let acts = nodes.filter { !projection.isUnseenMerge($0) }
-    let words = (acts.isEmpty ? nodes : acts).map(ownText)
+    let acts = nodes.filter { node in
+      guard !projection.isUnseenMerge(node) else { return false }
+      let fields = projection.fieldsSet(by: [node])
+      return fields.isEmpty || !fields.isSubset(of: left)
+    }
+    let words = (acts.isEmpty ? nodes : acts).map { ownText(of: $0, leaving: left) }
     return words.joined(separator: ", ")
   }
 

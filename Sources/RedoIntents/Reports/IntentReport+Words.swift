@@ -41,15 +41,10 @@ extension IntentReport {
       return (told.prefix(1) + told.dropFirst().map { $0.recased { $0.lowercased() } })
         .joined(separator: ", ")
     case .undone(let report, let stays):
-      return "Undone: \(report.told(in: dates).recased { $0.lowercased() })" + Self.left(stays)
+      return "Undone: \(report.told(in: dates).recased { $0.lowercased() })"
+        + stays.words(behind: report.tasks.count == 1 ? report.tasks[0] : nil)
     case .redone(let report): return "Redone: \(report.told(in: dates).recased { $0.lowercased() })"
     }
-  }
-
-  private static func left(_ tasks: [TaskReference]) -> Clause {
-    guard let first = tasks.first else { return "" }
-    let names: Clause = tasks.count == 1 ? Clause(quoting: first.title) : "\(tasks.count) tasks"
-    return "; \(names) \(tasks.count == 1 ? "stays" : "stay"), changed since by others"
   }
 
   /// The one date that holds for every task; nil where there is none.

@@ -29,9 +29,9 @@ public struct IntentReport: Hashable, Sendable {
     case changed
     /// Other things to other tasks, in one write.
     indirect case several([IntentReport])
-    /// Taken back: what the intent that was undone had done, and the tasks that others changed since
-    /// and that therefore stay.
-    indirect case undone(IntentReport, leaving: [TaskReference] = [])
+    /// Taken back: what the intent that was undone had done, and what stays of it since others changed
+    /// it.
+    indirect case undone(IntentReport, leaving: [Leftover] = [])
     /// Done again.
     indirect case redone(IntentReport)
   }
