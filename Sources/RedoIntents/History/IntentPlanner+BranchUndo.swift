@@ -11,7 +11,11 @@ extension IntentPlanner {
     guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
     // What gave up a branch for another is taken back by going back to that branch.
-    let base = part.abandonedTip(in: graph) ?? origin
+    let tip = part.abandonedTip(in: graph)
+    let base = tip ?? origin
+    // Others have gone back to that branch already, or given it up as well, or completed the same.
+    guard tip.map(graph.isLive) != true, !isEndedByOthers(base, of: part), !isCompletedByOthers(part)
+    else { throw .changedSince(title: part.title) }
     let doomed = heads(of: task, growingFrom: first)
     grow(
       on: base, of: task.id, insteadOf: doomed, except: Set(part.essence(in: graph)), in: history)

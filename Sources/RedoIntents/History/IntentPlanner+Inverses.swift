@@ -19,16 +19,18 @@ extension IntentPlanner {
     let set = part.fieldsSet(in: projection)
     // What a person chose of notes and completions no other action sets.
     guard set.allSatisfy(\.hasInverse) else { throw .changedSince(title: part.title) }
-    let settled = fieldsSettledByOthers(after: part)
+    let others = fieldsSetByOthers(after: part)
     let now = projection.visibleState(of: task)
-    var inverses = FieldInverses(left: set.intersection(settled.union(kept ?? [])))
+    var inverses = FieldInverses(left: set.intersection(others.union(kept ?? [])))
     // A first frequency cannot be unset by any payload.
     if set.contains(.task(.frequencyDays)), before.frequencyDays == nil, after.frequencyDays != nil
     {
       let stays =
         inverses.left.contains(.task(.frequencyDays)) || now.frequencyDays != after.frequencyDays
       guard kept != nil, stays else {
-        guard set.isDisjoint(with: settled) else { throw .changedSince(title: part.title) }
+        guard set.isDisjoint(with: fieldsSettledByOthers(after: part)) else {
+          throw .changedSince(title: part.title)
+        }
         return nil
       }
     }
@@ -58,9 +60,13 @@ extension IntentPlanner {
     for case .task(let field) in set where before.differs(from: after, in: field) {
       if now.differs(from: after, in: field) { inverses.left.insert(.task(field)) }
       guard !inverses.left.contains(.task(field)) else { continue }
-      // Archiving is taken back by the opposite, whoever else archived.
-      let earlier = field == .archived ? before : withOthers ?? before
-      if earlier.differs(from: now, in: field) { inverses.giveBack(field, from: earlier) }
+      let earlier = withOthers ?? before
+      guard earlier.differs(from: now, in: field) else {
+        // Others had set the same apart.
+        inverses.left.insert(.task(field))
+        continue
+      }
+      inverses.giveBack(field, from: earlier)
     }
   }
 
@@ -70,6 +76,8 @@ extension IntentPlanner {
     _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
     _ task: TaskState, _ set: Set<StateField>, _ inverses: inout FieldInverses
   ) {
+    let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
+    let earlier = withOthers?.todos.count == before.todos.count ? withOthers?.todos : nil
     for place in before.todos.indices {
       let field = StateField.todo(.deadline, part.todos[place])
       guard set.contains(field), !inverses.left.contains(field) else { continue }
@@ -83,8 +91,13 @@ extension IntentPlanner {
         inverses.left.insert(field)
         continue
       }
+      let date = earlier?[place].deadline ?? deadline
+      guard date != now.todos[place].deadline else {
+        inverses.left.insert(field)
+        continue
+      }
       let todo = projection.todos[task.todos.lowerBound + place]
-      inverses.deadlines.append(Snooze(todoID: todo.id, target: .until(deadline)))
+      inverses.deadlines.append(Snooze(todoID: todo.id, target: .until(date)))
     }
   }
 }

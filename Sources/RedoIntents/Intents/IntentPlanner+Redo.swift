@@ -29,7 +29,9 @@ extension IntentPlanner {
     }
     guard let task = projection[part.taskID] else { throw .deletedSince(title: part.title) }
     if part.after == nil {
-      guard deleteBranches(of: task) else { throw .tooLongToDelete(title: part.title) }
+      // What was there without the undo stays.
+      let isWhole = parts(of: undo).first { $0.taskID == task.id }?.before == nil
+      guard isWhole ? deleteBranches(of: task) : deleteGrown(by: undo, on: task) else { throw .tooLongToDelete(title: part.title) }
       return
     }
     if !part.settlements(in: projection).isEmpty, part.isJoining(in: graph) {
@@ -37,11 +39,7 @@ extension IntentPlanner {
     }
     if part.essence(in: graph).allSatisfy({ graph.nodes[$0].action == .delete }) {
       // What the undo brought back was a twin, and goes again unless something grew on it.
-      for index in undo.nodes where graph.taskID(of: index) == task.id && graph.isHead(index) {
-        guard deleteBranch(endingAt: index, of: task.id) else {
-          throw .tooLongToDelete(title: part.title)
-        }
-      }
+      guard deleteGrown(by: undo, on: task) else { throw .tooLongToDelete(title: part.title) }
       return
     }
     if part.takesDateAway, let before = part.before, let after = part.after {
@@ -57,6 +55,13 @@ extension IntentPlanner {
       return
     }
     try repeatChanges(of: part, on: task)
+  }
+
+  /// Deletes the branches that end with what an undo wrote; false where one is too long.
+  private mutating func deleteGrown(by undo: HistoryEntry, on task: TaskState) -> Bool {
+    let graph = projection.graph
+    return undo.nodes.filter { graph.taskID(of: $0) == task.id && graph.isHead($0) }
+      .allSatisfy { deleteBranch(endingAt: $0, of: task.id) }
   }
 
   /// The same changes on the new head; todos that they make get new names.

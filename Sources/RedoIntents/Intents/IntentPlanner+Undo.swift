@@ -88,7 +88,7 @@ extension IntentPlanner {
     if part.after == nil {
       if try takeBackDeadBranch(part, in: history) { return [] }
       let deletions = part.nodes.filter { graph.nodes[$0].action == .delete }
-      resurrect(deletions.flatMap(graph.parents), of: part.taskID)
+      try bringBack(deletions.flatMap(graph.parents), of: part)
       return []
     }
     guard let task = projection[part.taskID] else { throw .deletedSince(title: part.title) }
@@ -103,5 +103,19 @@ extension IntentPlanner {
     return part.fieldsSet(in: projection).filter {
       kept.contains($0) || part.isOverruled(in: $0, by: projection.visibleState(of: task))
     }
+  }
+
+  /// Brings back what a part of an intent deleted, where others have neither deleted it too nor brought
+  /// all of it back.
+  private mutating func bringBack(
+    _ tips: [Int], of part: HistoryPart
+  ) throws(IntentError) {
+    let graph = projection.graph
+    let isAlive = projection[part.taskID] != nil
+    guard !tips.contains(where: { isEndedByOthers($0, of: part) }) else {
+      throw isAlive ? .changedSince(title: part.title) : .deletedSince(title: part.title)
+    }
+    guard !tips.allSatisfy(graph.isLive) else { throw .changedSince(title: part.title) }
+    resurrect(tips, of: part.taskID)
   }
 }

@@ -1,0 +1,87 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What other devices did apart from a part of an intent, or since, that an undo must leave alone.
+extension IntentPlanner {
+  /// The fields that another device has given a value since, the one that shows too: to choose what the
+  /// intent set, among versions or apart, is to set it.
+  /// - Complexity: O(*n*) in the task's changes, and O(*n*) more for each that sets such a field.
+  func fieldsSetByOthers(after part: HistoryPart) -> Set<StateField> {
+    let own = part.fieldsSet(in: projection)
+    return Set(
+      changesOfOthers(after: part).flatMap {
+        projection.fieldsSet(by: [$0]).intersection(own).filter(isNews($0))
+      })
+  }
+
+  /// The fields for which another device has since chosen a value among versions, which no branch that
+  /// grows instead of another repeats.
+  /// - Complexity: O(*n*) in the task's changes.
+  func fieldsSettledByOthers(after part: HistoryPart) -> Set<StateField> {
+    Set(changesOfOthers(after: part).flatMap(projection.chosenFields))
+  }
+
+  private func changesOfOthers(after part: HistoryPart) -> [Int] {
+    let graph = projection.graph
+    guard let last = part.nodes.last else { return [] }
+    return othersChanges(to: part).filter { graph.nodes[last].precedes(graph.nodes[$0]) }
+  }
+
+  /// Whether another device completed a todo that a part of an intent completed.
+  func isCompletedByOthers(_ part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    func completed(_ index: Int) -> TodoID? {
+      if case .completeTodo(let completion) = graph.nodes[index].change {
+        completion.todoID
+      } else {
+        nil
+      }
+    }
+    let own = Set(part.nodes.compactMap(completed))
+    guard !own.isEmpty else { return false }
+    return othersChanges(to: part).contains { completed($0).map(own.contains) ?? false }
+  }
+
+  /// Whether another device ended the branch that ends at a node.
+  func isEndedByOthers(_ tip: Int, of part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    return places(of: part).contains {
+      graph.nodes[$0].action == .delete && graph.isSound($0) && graph.parents(of: $0).contains(tip)
+        && isOthers($0, than: part)
+    }
+  }
+
+  /// The changes of others that count, but for what they have taken back.
+  private func othersChanges(to part: HistoryPart) -> [Int] {
+    let graph = projection.graph
+    let changes = places(of: part).filter { graph.isLive($0) && isOthers($0, than: part) }
+    guard let first = changes.first else { return [] }
+    let deeds = TaskDeeds(of: graph.task(of: first), in: projection)
+    let undos = changes.filter { deeds.turn(of: $0)?.isUndo == true }
+    let idle = Set(undos + undos.flatMap { deeds.turn(of: $0)?.subject ?? [] })
+    return changes.filter { !idle.contains($0) }
+  }
+
+  private func places(of part: HistoryPart) -> [Int] {
+    let graph = projection.graph
+    guard let last = part.nodes.last else { return [] }
+    return graph.order[graph.task(of: last).range].map(Int.init)
+  }
+
+  /// Whether another device made a change than the one whose intent it is about.
+  private func isOthers(_ index: Int, than part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    let device = part.nodes.first.map(graph.author) ?? context.device
+    return !graph.author(of: index).isSameDevice(as: device)
+  }
+
+  /// Which fields a change gave another value than its author knew, or chose in a MERGE.
+  private func isNews(_ index: Int) -> (StateField) -> Bool {
+    let graph = projection.graph
+    guard graph.nodes[index].action != .merge else { return { _ in true } }
+    return { [projection] field in
+      projection.values(of: [field], at: graph.parents(of: index))
+        != projection.values(of: [field], at: [index])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Undo and redo of one deed beside each deed that another device did at the same time.
+@Suite struct UndoBesideOthersTests {
+  enum Deed: CaseIterable, CustomTestStringConvertible {
+    case title, priority, samePriority, due, sameDue, complete, snooze, archive, delete, repeats
+    case someday
+
+    var testDescription: String { "\(self)" }
+
+    /// Whether it gives a date where there is none.
+    var dates: Bool { [.due, .sameDue, .complete, .snooze].contains(self) }
+
+    func intent(_ id: TaskID, isOwn: Bool) -> Intent {
+      switch self {
+      case .title: .edit([id], TaskEdit(title: isOwn ? "Ours" : "Theirs"))
+      case .priority: .edit([id], TaskEdit(priority: isOwn ? 5 : 1))
+      case .samePriority: .edit([id], TaskEdit(priority: 4))
+      case .due: .edit([id], TaskEdit(due: .days(isOwn ? 20 : 22)))
+      case .sameDue: .edit([id], TaskEdit(due: .until(Instant(milliseconds: 1_800_000_000_000))))
+      case .complete: .complete([id])
+      case .snooze: .snooze([id], .days(isOwn ? 3 : 5))
+      case .archive: .archive([id])
+      case .delete: .delete([id])
+      case .repeats: .edit([id], TaskEdit(repeats: .every(.days(isOwn ? 9 : 4))))
+      case .someday: .edit([id], TaskEdit(takesDateAway: true))
+      }
+    }
+  }
+
+  /// Both devices after they have done their deeds apart and heard of each other, and one that has only
+  /// heard of the other's.
+  private func devices(
+    _ line: String, own: Deed, other: Deed, isOwnFirst: Bool
+  ) throws -> (own: ScriptedReplica, other: ScriptedReplica, witness: ScriptedReplica)? {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add(line))
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    let witness = try laptop.fork(device: "tablet", seed: 8)
+    (isOwnFirst ? phone : laptop).wait(seconds: 60)
+    guard laptop.tried(own.intent(id, isOwn: true)), phone.tried(other.intent(id, isOwn: false))
+    else { return nil }
+    witness.take(from: phone)
+    laptop.take(from: phone)
+    phone.take(from: laptop)
+    laptop.wait(seconds: 600)
+    return (laptop, phone, witness)
+  }
+
+  @Test(arguments: Deed.allCases)
+  func `an undo changes what is seen, keeps the other's deed, and redo takes it back`(
+    own: Deed
+  ) throws {
+    for line in ["Base tomorrow", "Base tomorrow every day", "Base someday"] {
+      for other in Deed.allCases {
+        for isOwnFirst in [true, false] {
+          guard
+            let (laptop, phone, witness) = try devices(
+              line, own: own, other: other, isOwnFirst: isOwnFirst)
+          else { continue }
+          let story: Comment = "\(line): \(own) beside \(other), \(isOwnFirst ? "first" : "second")"
+          let before = laptop.states
+          guard laptop.tried(.undo) else {
+            #expect(laptop.states == before, story)
+            continue
+          }
+          #expect(laptop.states != before, story)
+          // What ends a branch brings back less than the other's change of it keeps.
+          if other != .delete, other != .someday { #expect(laptop.states == witness.states, story) }
+          phone.take(from: laptop)
+          #expect(phone.states == laptop.states, story)
+          #expect(laptop.tried(.redo), story)
+          // A first date that is given again comes behind the other's first one.
+          let areBothFirst = line.hasSuffix("someday") && own.dates && other.dates
+          if !areBothFirst { #expect(laptop.states == before, story) }
+        }
+      }
+    }
+  }
+}
