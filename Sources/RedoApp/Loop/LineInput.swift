@@ -19,10 +19,12 @@ final class LineInput {
   let isTerminal = isatty(STDIN_FILENO) == 1
   private var bytes: [UInt8] = []
   private var isAtEnd = false
+  /// Whether what comes up to the next line feed is the rest of a line that was cut.
+  private var isPassingOver = false
   /// Readable once a signal asked the program to end.
   private let interruption = Interruption.watch()
 
-  /// A line without an end is cut after so many bytes.
+  /// A line without an end is cut after so many bytes, and the rest of it is no line of its own.
   private static let mostBytes = 1 << 20
 
   /// The next line, or what comes before it: `.news` once a descriptor is readable or time is up.
@@ -37,13 +39,22 @@ final class LineInput {
   }
 
   private func takeLine() -> String? {
+    if isPassingOver { passOver() }
     let end = bytes.firstIndex(of: 0x0A)
     guard let length = end ?? (isAtEnd || bytes.count > Self.mostBytes ? bytes.count : nil),
       end != nil || length > 0
     else { return nil }
     defer { bytes.removeFirst(min(bytes.count, length + (end == nil ? 0 : 1))) }
+    isPassingOver = end == nil && !isAtEnd
     let line = bytes[..<length]
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  /// Drops the rest of a line that was cut, as far as it has come.
+  private func passOver() {
+    let end = bytes.firstIndex(of: 0x0A)
+    isPassingOver = end == nil
+    bytes.removeFirst(end.map { $0 + 1 } ?? bytes.count)
   }
 
   private func wait(

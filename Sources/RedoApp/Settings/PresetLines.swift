@@ -57,15 +57,16 @@ struct PresetLines {
 
   /// The presets, each with its colour.
   var presets: [Preset] {
-    lines.map { _, name, filter in
-      let color = colors.last { $0.name == name }?.color ?? .neon
-      return Preset(name: name, line: filter, color: color)
+    let colors = Dictionary(colors.map { ($0.name, $0.color) }) { $1 }
+    return lines.map { _, name, filter in
+      Preset(name: name, line: filter, color: colors[name] ?? .neon)
     }
   }
 
   /// The lines that do not count, and why.
   var faults: [ConfigFault] {
-    let lone = colors.filter { color in !lines.contains { $0.name == color.name } }
+    let named = Set(lines.map(\.name))
+    let lone = colors.filter { !named.contains($0.name) }
     return unreadable + replaced
       + lone.map { color in
         Self.fault(color.line, "there is no preset “\(color.name.text)” to give a colour")

@@ -24,15 +24,18 @@ struct FolderDraft {
       guard realpath(text, nil).map({ free($0) }) == nil else { return resolved }
       let path = FilePath(text)
       guard let above = path.parent?.text, above != text else { return text }
-      let name = text.split(separator: "/").last.map(String.init) ?? ""
+      let name =
+        text.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
       return FilePath(AbsolutePath(text: above).settled).appending(name).text
     }
 
     /// Whether one of two folders is the other, or lies in it.
     func overlaps(_ other: AbsolutePath) -> Bool {
       let (path, data) = (settled, other.settled)
+      // By bytes, as the system tells paths apart: a mark behind a slash is another folder's name.
       func holds(_ folder: String, _ inner: String) -> Bool {
-        inner == folder || inner.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+        return inner.utf8.elementsEqual(folder.utf8) || inner.utf8.starts(with: start.utf8)
       }
       return holds(path, data) || holds(data, path)
     }
@@ -41,9 +44,11 @@ struct FolderDraft {
   /// The path from the root, so that it is found wherever the program starts next time.
   func absolutePath() throws(StoreError) -> AbsolutePath {
     // The list of remotes is lines of text.
-    guard !path.isEmpty else { throw .pathIsUnusable(FilePath(path)) }
+    guard !path.isEmpty, path.utf8.count < Int(PATH_MAX) else {
+      throw .pathIsUnusable(FilePath(path))
+    }
     try requireNoControl(in: path)
-    if path.hasPrefix("/") { return AbsolutePath(text: path) }
+    if path.utf8.first == UInt8(ascii: "/") { return AbsolutePath(text: path) }
     guard let here = getcwd(nil, 0) else { throw .failed(.inspect, FilePath("."), code: errno) }
     defer { free(here) }
     guard let folder = String(validatingCString: here) else {
@@ -65,7 +70,8 @@ struct FolderDraft {
   ) throws(StoreError) -> String {
     let name = try RemoteName.free(name, for: .folder, among: known)
     let twin = known.first { entry in
-      entry.kind == .folder && AbsolutePath(text: entry.address).resolved == path.resolved
+      entry.kind == .folder
+        && AbsolutePath(text: entry.address).resolved.utf8.elementsEqual(path.resolved.utf8)
     }
     if let twin { throw .remote(.known(path.text, name: twin.name)) }
     return name

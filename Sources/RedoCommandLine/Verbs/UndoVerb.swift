@@ -8,8 +8,7 @@ struct UndoVerb: Verb {
     details: [
       "With a number, up to so many changes, the latest first, each in a write of its own.",
       "An undo is a change like any other: other devices see it, and `again` takes it back.",
-      "A field that others changed since stays, and it says so; where that is all, it goes on with "
-        + "other tasks.",
+      "Fields that others changed since stay, and it says so; it goes on with other tasks.",
     ],
     examples: ["undo", "undo 3"])
 

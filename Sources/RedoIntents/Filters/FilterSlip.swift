@@ -6,7 +6,8 @@ enum FilterSlip {
   /// and `http://…` are.
   static func problem(of word: FilterWord) -> TaskFilterProblem? {
     let term = word.source
-    if !word.text.utf8.allSatisfy({ $0 == UInt8(ascii: "|") }), word.text.contains("|") {
+    let bar = UInt8(ascii: "|")
+    if !word.text.utf8.allSatisfy({ $0 == bar }), word.text.utf8.contains(bar) {
       return .noAlternative(term: term)
     }
     if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {

@@ -28,12 +28,7 @@ extension IntentPlanner {
       return resurrect(deletions.flatMap(graph.parents), of: part.taskID)
     }
     guard let task = projection[part.taskID] else { throw .deletedSince(title: part.title) }
-    if part.after == nil {
-      // What was there without the undo stays.
-      let isWhole = parts(of: undo).first { $0.taskID == task.id }?.before == nil
-      guard isWhole ? deleteBranches(of: task) : deleteGrown(by: undo, on: task) else { throw .tooLongToDelete(title: part.title) }
-      return
-    }
+    if part.after == nil { return try deleteAgain(part, undo: undo, task) }
     if !part.settlements(in: projection).isEmpty, part.isJoining(in: graph) {
       return try settleAgain(part, of: task)
     }
@@ -55,6 +50,16 @@ extension IntentPlanner {
       return
     }
     try repeatChanges(of: part, on: task)
+  }
+
+  /// Deletes a task that an undo brought back; what was there without the undo stays.
+  private mutating func deleteAgain(
+    _ part: HistoryPart, undo: HistoryEntry, _ task: TaskState
+  ) throws(IntentError) {
+    let isWhole = parts(of: undo).first { $0.taskID == task.id }?.before == nil
+    guard isWhole ? deleteBranches(of: task) : deleteGrown(by: undo, on: task) else {
+      throw .tooLongToDelete(title: part.title)
+    }
   }
 
   /// Deletes the branches that end with what an undo wrote; false where one is too long.

@@ -5,6 +5,8 @@ public struct PresetName: Hashable, Sendable {
 
   /// The name, without blanks at its ends.
   public let text: String
+  /// What names are told apart by: the letters, case aside.
+  public let key: String
 
   /// Checks a name that was typed or read.
   ///
@@ -18,16 +20,14 @@ public struct PresetName: Hashable, Sendable {
     guard !trimmed.utf8.contains(UInt8(ascii: "=")),
       !trimmed.unicodeScalars.contains(where: Self.isControl)
     else { throw .unusableName }
-    self.text = trimmed
+    self.init(checked: trimmed)
   }
 
   /// A name that is known to be sound.
   init(checked text: String) {
     self.text = text
+    key = text.lowercased()
   }
-
-  /// What names are told apart by: the letters, case aside.
-  public var key: String { text.lowercased() }
 
   /// Names are the same whatever their case.
   public static func == (left: PresetName, right: PresetName) -> Bool { left.key == right.key }

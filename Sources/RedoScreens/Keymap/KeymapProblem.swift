@@ -15,6 +15,8 @@ public struct KeymapProblem: Equatable, Sendable {
     case isTyped(notation: String, Command)
     /// The command cannot do without a key.
     case needsKey(Command)
+    /// A line gives a command more keys than anybody presses.
+    case tooMany(Command, most: Int)
     /// The keys were the last ones of another command.
     case leavesKeyless(notation: String, Command)
   }
@@ -44,6 +46,8 @@ public struct KeymapProblem: Equatable, Sendable {
       "“\(notation)” types itself where \(command.rawValue) is asked for; choose one with Ctrl or "
         + "Alt, such as <C-x>"
     case .needsKey(let command): "\(command.rawValue) needs a key; write one, such as <Enter>"
+    case .tooMany(let command, let most):
+      "\(command.rawValue) takes at most \(most) keys, so the rest are left out; write fewer"
     case .leavesKeyless(let notation, let command):
       "“\(notation)” was the only key of \(command.rawValue), which the palette alone reaches now; "
         + "write key.\(command.rawValue) = and another key"

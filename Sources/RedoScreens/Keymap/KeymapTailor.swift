@@ -52,7 +52,10 @@ struct KeymapTailor {
     }
     var chords: [(notation: String, keys: [Key])] = []
     let notations = override.value.split(whereSeparator: \.isWhitespace).map(String.init)
-    for notation in notations {
+    if notations.count > Self.mostKeys {
+      note(.tooMany(command, most: Self.mostKeys), override.line)
+    }
+    for notation in notations.prefix(Self.mostKeys) {
       do throws(KeyNotationError) {
         let keys = try KeyNotation.keys(in: notation)
         guard let fault = fault(of: notation, keys, for: command) else {
@@ -70,6 +73,9 @@ struct KeymapTailor {
     spoken.insert(command)
     replace(command, by: chords, line: override.line)
   }
+
+  /// The most keys that one line gives.
+  private static let mostKeys = 20
 
   /// The command of a name, whatever its case and its hyphens.
   static func command(named name: String) -> Command? {

@@ -36,7 +36,8 @@ public struct RemoteListFile: Sendable {
     guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
     let bytes = try file.bytes(from: 0, limit: Self.limit)
     // A list that was begun by hand may be without its first line.
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return bytes.split(separator: 0x0A)
+      .map { Substring(String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self)) }
       .filter { $0 + "\n" != Self.header }
   }
 

@@ -60,15 +60,12 @@ public struct TitleText: Hashable, Sendable {
 
   /// The title without one of its last labels; as it is where it would have no words left.
   func without(_ label: TitleLabel) -> TitleText {
-    var words = Self.words(of: stored)
-    let count = words.count
-    while let index = words.lastIndex(of: label.text[...]),
-      words[index...].allSatisfy({ TitleLabel(word: $0) != nil })
-    {
-      words.remove(at: index)
-    }
-    return words.isEmpty || words.count == count
-      ? self : TitleText(words.joined(separator: " "))
+    let words = Self.words(of: stored)
+    let text = label.text
+    let end = words.lastIndex { TitleLabel(word: $0) == nil }.map { $0 + 1 } ?? 0
+    let kept = words[..<end] + words[end...].filter { $0 != text }
+    return kept.isEmpty || kept.count == words.count
+      ? self : TitleText(kept.joined(separator: " "))
   }
 
   /// The words of a text: what stands between spaces and tabs.

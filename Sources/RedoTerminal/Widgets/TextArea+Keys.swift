@@ -19,7 +19,6 @@ extension TextArea {
 
   /// Removes what stands behind the cursor on its line; at its end, the line feed.
   private mutating func removeToLineEnd() {
-    let count = max(1, line.upperBound - field.cursor)
-    for _ in 0..<count { field.removeAfter() }
+    field.removeAfter(max(1, line.upperBound - field.cursor))
   }
 }

@@ -42,9 +42,11 @@ public struct TextField: Equatable, Sendable {
     rebuild(before: textBeforeCursor + text, after: clusters[cursor...].joined())
   }
 
-  /// Puts other text in the place of the clusters before the cursor, as a completion does.
-  public mutating func replace(last count: Int, with text: some StringProtocol) {
-    removeBefore(count)
+  /// Puts other text in the place of the words before the cursor, as a completion does.
+  ///
+  /// A terminal has more clusters than a `String` has characters.
+  public mutating func replace(last words: some StringProtocol, with text: some StringProtocol) {
+    removeBefore(TextWidth.clusters(of: words).count)
     insert(text)
   }
 
@@ -69,10 +71,11 @@ public struct TextField: Equatable, Sendable {
     rebuild(before: clusters[..<start].joined(), after: clusters[cursor...].joined())
   }
 
-  /// Removes the cluster after the cursor.
-  public mutating func removeAfter() {
-    guard cursor < clusters.count else { return }
-    rebuild(before: textBeforeCursor, after: clusters[(cursor + 1)...].joined())
+  /// Removes clusters after the cursor.
+  public mutating func removeAfter(_ count: Int = 1) {
+    let end = min(clusters.count, cursor + max(0, count))
+    guard cursor < end else { return }
+    rebuild(before: textBeforeCursor, after: clusters[end...].joined())
   }
 
   /// Removes the word before the cursor.

@@ -68,7 +68,7 @@ extension AppViewModel {
   /// Editors end a text with a line feed whether it had one or not.
   private static func withoutAddedEnd(_ text: String, _ original: String) -> String {
     let lines = withUnixLines(text)
-    let isAdded = lines.hasSuffix("\n") && !original.hasSuffix("\n")
+    let isAdded = lines.utf8.last == 0x0A && original.utf8.last != 0x0A
     let kept = isAdded ? String(lines.dropLast()) : lines
     return withUnixLines(original) == kept ? original : kept
   }

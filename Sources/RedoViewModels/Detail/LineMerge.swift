@@ -19,7 +19,7 @@ enum LineMerge {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// The lines between those at the start and at the end that stayed.

@@ -97,7 +97,7 @@ extension AppViewModel {
     message = nil
     let typed = prompt.field.textBeforeCursor
     guard path == typed else {
-      prompt.field.replace(last: typed.count, with: path)
+      prompt.field.replace(last: typed, with: path)
       change(prompt)
       return
     }

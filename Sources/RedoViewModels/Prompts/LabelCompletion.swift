@@ -19,7 +19,7 @@ struct LabelCompletion {
       let label = best(startingWith: word.dropFirst().lowercased(), isTag: sign == "#")
     else { return field }
     var field = field
-    field.replace(last: word.count, with: "\(sign)\(label) ")
+    field.replace(last: word, with: "\(sign)\(label) ")
     return field
   }
 

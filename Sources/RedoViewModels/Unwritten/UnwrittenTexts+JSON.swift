@@ -28,11 +28,12 @@ extension UnwrittenTexts {
     }
   }
 
-  /// The texts, at most so many bytes: the oldest are left out where they are too many.
+  /// The texts, at most so many bytes: one that is longer by itself is left out, and of the others the
+  /// oldest where they are too many.
   public func json(within limit: Int) -> [UInt8] {
     let opened = open.sorted { $0.key < $1.key }
-    var left = (texts.map { (run: nil, text: $0) } + opened.map { (run: $0.key, text: $0.value) })[
-      ...]
+    let all = texts.map { (run: nil, text: $0) } + opened.map { (run: $0.key, text: $0.value) }
+    var left = all.filter { Self.json([$0]).count <= limit }[...]
     while true {
       let json = Self.json(left)
       guard json.count > limit, !left.isEmpty else { return json }

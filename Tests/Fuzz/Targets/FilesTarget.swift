@@ -74,7 +74,7 @@ struct FilesTarget {
   ) -> String {
     let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
     let days = due == nil || isDone ? 0 : days ?? 0
-    let minute = (due?.milliseconds ?? 0) / 60_000
+    let minute = ((due?.milliseconds ?? 0) - Instant.earliest.milliseconds) / 60_000
     let words = title.shownWords + labels + ["\(priority) \(days) \(minute) \(isDone)"]
     return FileText.visible(words.joined(separator: " "))
   }

@@ -67,6 +67,25 @@ import Testing
     #expect(try laptop.run("remote", "list").output == "")
   }
 
+  @Test(arguments: ["data", "\u{301}data"])
+  func `a folder that holds the secret key is not shared, whatever the data's folder is called`(
+    name: String
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let data = shared.path + "/" + name
+    let outcome = try laptop.shell(
+      "mkdir -p \(data); export REDO_DATA_DIR=\(data); $redo add one; "
+        + "$redo remote add folder \(shared.path); $redo remote add folder \(data)/\u{301}x")
+    #expect(outcome.error.components(separatedBy: "where the secret key is").count == 3)
+    #expect(!FileManager.default.fileExists(atPath: shared.path + "/redo.json"))
+  }
+
+  @Test func `a path that no system takes is refused at once`() throws {
+    let outcome = try laptop.run(
+      "remote", "add", "folder", String(repeating: "/a", count: 30_000))
+    #expect(outcome.status != 0 && !outcome.error.isEmpty)
+  }
+
   @Test func `a file is no folder to sync with, and stays what it is`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try Data("text".utf8).write(to: shared)

@@ -40,6 +40,13 @@ import Testing
     return found
   }
 
+  @Test func `the rest of a line that is too long is no line of its own`() throws {
+    let line = String(repeating: "x", count: 1_052_672) + "a Evil task"
+    let heard = try program.run("--linear", input: line + "\na Good task\nq\n").output
+    #expect(heard.contains("The line is too long; nothing was done."))
+    #expect(heard.contains("Added “Good task”") && !heard.contains("Evil"))
+  }
+
   @Test func `every wrong command line leaves every file as it was, byte by byte`() throws {
     let before = try everything()
     #expect(before.count > 8)

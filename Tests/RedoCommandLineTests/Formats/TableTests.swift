@@ -30,6 +30,12 @@ struct TableTests {
     #expect(tasks[0]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
   }
 
+  @Test func `a column that comes again keeps what it holds, once`() throws {
+    let tasks = try tasks("title,x,x,due,due,x\nOne,a,b,2026-12-24,2026-12-25,\n")
+    #expect(tasks.first?["deadline"] as? String == "2026-12-24T18:00:00.000Z")
+    #expect(tasks.first?["description"] as? String == "x: a\nx 2: b\ndue 2: 2026-12-25")
+  }
+
   @Test func `dates are read as quick add reads them, and what is none stays as text`() throws {
     let tasks = try tasks(
       """

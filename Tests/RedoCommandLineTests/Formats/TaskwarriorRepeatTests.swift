@@ -48,6 +48,20 @@ struct TaskwarriorRepeatTests {
     #expect(deadline?.prefix(10) == next[...])
   }
 
+  @Test func `a task that the file names twice has the times that it was done once`() throws {
+    let name = "3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"
+    let twice = String(
+      repeating: #"{"uuid":"\#(name)","description":"One","status":"recurring","recur":"weekly"},"#,
+      count: 300)
+    let times = (0..<300).map {
+      #"{"uuid":"t\#($0)","parent":"\#(name)","description":"One","status":"pending"}"#
+    }
+    desk.files["a.json"] = Array("[\(twice)\(times.joined(separator: ","))]".utf8)
+    let preview = desk.run("import a.json")
+    #expect(preview.text.contains("open repeats of a task that has an earlier one open (299)"))
+    #expect(preview.text.contains("299 tasks stand in the file again"))
+  }
+
   @Test func `a repeat that was written here counts from what it did`() throws {
     desk.run("add Water every 7 days tomorrow 9am")
     desk.run("add Rent every 7 days tomorrow 9am #fixed #home")

@@ -29,6 +29,14 @@ import Testing
     #expect(problems.isEmpty)
   }
 
+  @Test func `a line gives no more keys than anybody presses`() {
+    let letters = (0..<3_000).compactMap { Unicode.Scalar(0x4E00 + $0).map(String.init) }
+    let (keymap, problems) = tailored("complete " + letters.joined(separator: " "))
+    #expect(problems == [KeymapProblem(line: 1, fault: .tooMany(.complete, most: 20))])
+    #expect(keymap.command(for: [.character("一")], in: .list) == .command(.complete))
+    #expect(problems.first?.message.contains("at most 20 keys") == true)
+  }
+
   @Test(arguments: ["quickAdd", "quick-add", "QUICK_ADD"])
   func `names are understood however they are spelt`(name: String) {
     #expect(labels(tailored(name + " K").keymap, .quickAdd) == ["K"])

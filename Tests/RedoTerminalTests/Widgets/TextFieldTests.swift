@@ -53,9 +53,13 @@ import Testing
 
   @Test func `a completion takes the place of what was typed`() {
     var field = TextField("buy milk #ho")
-    field.replace(last: 2, with: "home ")
+    field.replace(last: "ho", with: "home ")
     #expect(field.text == "buy milk #home ")
     #expect(field.cursor == 15)
+    // One character of a string, and two clusters of a terminal.
+    var conjunct = TextField("neu #\u{915}\u{94D}\u{937}")
+    conjunct.replace(last: "#\u{915}\u{94D}\u{937}", with: "#done")
+    #expect(conjunct.text == "neu #done")
   }
 
   private func drawn(_ field: TextField) -> (String, Int) {

@@ -21,6 +21,16 @@ import Testing
     #expect(UnwrittenTexts(json: texts.json(within: limit)) == texts)
   }
 
+  @Test func `a text that is too long by itself leaves the others alone`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("aRead<Space>tomorrow<Esc>i<Space>now<Esc>")
+    let short = script.viewModel.unwritten
+    try script.press("e<Tab>" + String(repeating: "more", count: 400) + "<Esc>")
+    #expect(script.viewModel.unwritten.texts.count == short.texts.count + 1)
+    let json = script.viewModel.unwritten.json(within: 1_500)
+    #expect(UnwrittenTexts(json: json) == short)
+  }
+
   @Test(arguments: [
     "", "{", "[]", "{}", "null", "\u{FEFF}{}", #"{"texts":[],"version":1}"#,
     #"{"texts":[{"dismissed":[],"fields":{"title":{"before":"","now":"x"}},"in":"line"}],"version":2}"#,

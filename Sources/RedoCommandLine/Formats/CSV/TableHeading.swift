@@ -1,6 +1,6 @@
 /// The heading of a table: which column holds what.
 struct TableHeading {
-  /// The columns' names in lowercase, as this program calls them.
+  /// The columns' names in lowercase, as this program calls them; one that comes again is numbered.
   let names: [String]
   /// Whether it is the template that Todoist writes.
   let isTodoist: Bool
@@ -12,8 +12,16 @@ struct TableHeading {
   init?(_ fields: [String]) {
     let read = fields.map { $0.lowercased().filter { !$0.isWhitespace } }
     isTodoist = read.contains("type") && read.contains("content") && !read.contains("title")
-    names = isTodoist ? read.map { Self.todoist[$0] ?? $0 } : read
+    names = Self.numbered(isTodoist ? read.map { Self.todoist[$0] ?? $0 } : read)
     guard names.contains("title") else { return nil }
+  }
+
+  private static func numbered(_ names: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    return names.map { name in
+      counts[name, default: 0] += 1
+      return counts[name] == 1 ? name : "\(name) \(counts[name] ?? 0)"
+    }
   }
 
   /// A row's fields by the names of their columns; nil where it has more of them than the heading.

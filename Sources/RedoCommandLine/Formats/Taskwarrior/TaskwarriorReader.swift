@@ -76,7 +76,8 @@ struct TaskwarriorReader: TaskReader {
     var taken: Set<String> = []
     for (place, entry) in entries where entry.parent == nil {
       if entry.status == "recurring" {
-        take(entry, with: times[entry.uuid] ?? [], at: place)
+        // A task that the file names twice has its times once.
+        take(entry, with: times.removeValue(forKey: entry.uuid) ?? [], at: place)
         taken.insert(entry.uuid)
       } else {
         reading.take(entry.task(in: dates, &reading), at: place)
