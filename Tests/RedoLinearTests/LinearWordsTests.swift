@@ -24,6 +24,15 @@ struct LinearWordsTests {
     #expect(none.numbers == [] && none.rest == "fri 9am")
   }
 
+  @Test func `characters that are shown as marks take no words with them at the end of a row`() {
+    let numbers = (10...40).map(String.init).joined(separator: " ")
+    let line = "Kopf a" + String(repeating: "\u{E0041}", count: 12) + " " + numbers
+    let rows = LinearText.rows(of: line, columns: 40, glyphs: .unicode)
+    let words = rows.joined(separator: " ").split(separator: " ")
+    #expect(words.suffix(31).joined(separator: " ") == numbers)
+    #expect(rows.allSatisfy { TextWidth.columns(of: $0) <= 40 })
+  }
+
   @Test(
     arguments: [
       ("s/old/new/", "an old hat", "an new hat"), ("s/old/new", "old old", "new old"),

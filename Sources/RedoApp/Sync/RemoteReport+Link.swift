@@ -27,12 +27,6 @@ extension RemoteReport {
   /// Adds what a round came to, and how the remote stands after it.
   mutating func take(_ outcome: SyncOutcome, _ admission: Admission, _ ledger: SyncLedger) {
     (waiting, tooLarge) = (ledger.waiting, ledger.record.tooLarge)
-    switch outcome.permission {
-    case .readOnly: isReadOnly = true
-    case .full, .newer: isReadOnly = false
-    // It was not asked again.
-    case nil: break
-    }
     sent += outcome.sent.count
     received += outcome.received.count - admission.refusedIDs.count
     for (refusal, count) in outcome.refused { refused[refusal.code, default: 0] += count }

@@ -24,8 +24,6 @@ public struct RemoteReport: Hashable, Sendable {
   public var refusedEver = 0
   /// How many wait to be sent.
   public var waiting = 0
-  /// Whether it takes nothing from this program.
-  public var isReadOnly = false
   /// Whether none of them is known to be at another remote of this device.
   public var waitsEverywhere = false
   /// How many it can never take; they are not among those that wait.

@@ -10,8 +10,7 @@ struct SyncVerb: Verb {
     details: [
       "Sends what a remote lacks and takes what came there; all that comes is checked as if it",
       "came from an enemy. It can be cut off and repeated at any time: nothing is lost or doubled.",
-      "The full screen does it by itself. Exit code 3 says that a remote could not be reached, or",
-      "takes nothing from this Redo.",
+      "The full screen does it by itself. Exit code 3 says that a remote could not be reached.",
       "--json prints {\"remotes\":[…]}, each with name, kind, address, sealed, account, signedOut;",
       "of this run sent, received, refused (code and count), incomplete, requests, bytesSent,",
       "bytesReceived, note and error; and as it stands now waiting, tooLarge (for the remote: they",
@@ -47,8 +46,6 @@ struct SyncVerb: Verb {
       : CommandOutput(
         fields: reports.filter { $0.failure == nil }.map { OutputField($0.name, $0.deed) },
         in: world.output)
-    // What waits for another program is not lost, but a script has to know of it.
-    if reports.contains(where: { $0.isReadOnly && $0.waiting > 0 }) { output.exitCode = 3 }
     for report in reports {
       guard let failure = report.failure else { continue }
       output.complain("\(report.name): \(failure)", in: world.output)

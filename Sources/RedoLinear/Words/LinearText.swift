@@ -17,11 +17,10 @@ public enum LinearText {
     guard let columns, columns > indent * 3, whole > columns else {
       return [shown(line, columns: whole, glyphs)]
     }
-    let first = TextWrap.lines(of: line, columns: columns)[0]
-    let rest = line.dropFirst(first.count).drop { $0 == " " }
-    let rows = TextWrap.lines(of: rest, columns: columns - indent)
     let blanks = String(repeating: " ", count: indent)
-    return ([first] + rows.map { blanks + $0 }).map { shown($0, columns: columns, glyphs) }
+    return TextWrap.lines(of: line, columns: columns, indent: indent).enumerated().map {
+      shown($0 == 0 ? $1 : blanks + $1, columns: columns, glyphs)
+    }
   }
 
   /// The text as the grid shows it, where hostile characters become visible ones.

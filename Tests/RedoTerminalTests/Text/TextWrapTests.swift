@@ -24,6 +24,13 @@ import Testing
       let hint: Comment = "seed \(generator.seed), round \(round)"
       #expect(rows.allSatisfy { TextWidth.columns(of: $0) <= columns }, hint)
       #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " }, hint)
+      let indent = Int.random(in: 0...columns - 2, using: &generator)
+      let narrower = TextWrap.lines(of: text, columns: columns, indent: indent)
+      #expect(TextWidth.columns(of: narrower[0]) <= columns, hint)
+      #expect(
+        narrower.dropFirst().allSatisfy { TextWidth.columns(of: $0) <= columns - indent }, hint)
+      #expect(narrower.joined().filter { $0 != " " } == text.filter { $0 != " " }, hint)
+      if indent == 0 { #expect(narrower == rows, hint) }
     }
     #expect(TextWrap.lines(of: "a", columns: 0).isEmpty)
   }
