@@ -9,6 +9,7 @@ public enum TextWrap {
   ///   - text: The text.
   ///   - columns: How wide a row may be.
   ///   - indent: By how many columns the rows after the first are narrower.
+  /// - Returns: The rows.
   public static func lines(
     of text: some StringProtocol, columns: Int, indent: Int = 0
   ) -> [String] {
