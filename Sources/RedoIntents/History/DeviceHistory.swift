@@ -98,11 +98,24 @@ struct DeviceHistory {
       // the intent alone, and what it took by both.
       let left = projection.changesLeft(of: step.entry, takenBackBy: undo)
       let tasks = Set(undo.nodes.map(projection.graph.taskID)).subtracting(left.keys)
+      let own = Set(undo.nodes).subtracting(carried(by: undo))
       idle.formUnion(
-        (undo.nodes + step.entry.nodes).lazy.filter {
+        (own + step.entry.nodes).lazy.filter {
           tasks.contains(projection.graph.taskID(of: $0))
         })
     }
     return idle.intersection(nodes)
+  }
+
+  /// What an undo repeated of others on the branch that it grew instead of another.
+  private func carried(by undo: HistoryEntry) -> [Int] {
+    let graph = projection.graph
+    let written = Set(undo.nodes)
+    let branches = Set(
+      undo.nodes.filter { graph.nodes[$0].action == .delete }.map(graph.taskID))
+    return undo.nodes.filter {
+      branches.contains(graph.taskID(of: $0)) && graph.nodes[$0].action != .delete
+        && graph.parents(of: $0).contains(where: written.contains)
+    }
   }
 }

@@ -81,4 +81,30 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["Base tomorrow every day", "Base tomorrow"])
+  func `what others changed outlives every undo that grows a branch`(line: String) throws {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add(line))
+    let start = laptop.states
+    let repeats = Intent.edit([id], TaskEdit(repeats: .every(.days(5))))
+    let deeds = [.complete([id]), repeats, .complete([id])].filter { laptop.tried($0) }
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    _ = try phone.run(.edit([id], TaskEdit(description: "theirs", storyPoints: 8)))
+    laptop.take(from: phone)
+    var states = [laptop.states]
+    for _ in deeds {
+      _ = try laptop.run(.undo)
+      let task = try #require(laptop.projection[id])
+      #expect(laptop.projection.description(of: task) == "theirs" && task.storyPoints == 8)
+      states.append(laptop.states)
+    }
+    #expect(deeds.count > 1)
+    #expect(laptop.states[id]?.todos == start[id]?.todos)
+    while states.count > 1 {
+      states.removeLast()
+      #expect(laptop.tried(.redo))
+      #expect(laptop.states == states.last)
+    }
+  }
 }
