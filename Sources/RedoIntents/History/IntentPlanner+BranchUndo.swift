@@ -15,7 +15,8 @@ extension IntentPlanner {
     let base = tip ?? origin
     // Others have gone back to that branch already, or given it up as well, or completed the same.
     guard tip.map(graph.isLive) != true, !isEndedByOthers(base, of: part),
-      !isCompletedByOthers(part)
+      !isCompletedByOthers(part),
+      !isFirstTodoChangedByOthers(part)
     else { throw .changedSince(title: part.title) }
     let doomed = heads(of: task, growingFrom: first)
     grow(

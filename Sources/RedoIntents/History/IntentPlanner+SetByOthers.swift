@@ -42,6 +42,20 @@ extension IntentPlanner {
     return othersChanges(to: part).contains { completed($0).map(own.contains) ?? false }
   }
 
+  /// Whether another device moved or completed a todo that a part of an intent gave as the first one.
+  func isFirstTodoChangedByOthers(_ part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    let made = Set(part.nodes.compactMap { Self.madeTodo(graph.nodes[$0].change) })
+    guard !made.isEmpty, !part.contains(.completeTodo, in: graph) else { return false }
+    return othersChanges(to: part).contains { index in
+      switch graph.nodes[index].change {
+      case .snooze(let snooze): made.contains(snooze.todoID)
+      case .completeTodo(let completion): made.contains(completion.todoID)
+      default: false
+      }
+    }
+  }
+
   /// Whether another device ended the branch that ends at a node.
   func isEndedByOthers(_ tip: Int, of part: HistoryPart) -> Bool {
     let graph = projection.graph

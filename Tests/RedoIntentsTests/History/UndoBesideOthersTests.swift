@@ -107,4 +107,22 @@ import Testing
       #expect(laptop.states == states.last)
     }
   }
+
+  @Test func `a first date that another device moved or completed stays`() throws {
+    for theirs: (TaskID) -> Intent in [{ .snooze([$0], .days(3)) }, { .complete([$0]) }] {
+      let laptop = try ScriptedReplica()
+      let id = try #require(laptop.add("Base someday"))
+      _ = try laptop.run(.snooze([id], .days(2)))
+      let phone = try laptop.fork(device: "phone", seed: 9)
+      _ = try phone.run(theirs(id))
+      laptop.take(from: phone)
+      let before = laptop.states
+      #expect(throws: IntentError.changedSince(title: "Base")) { try laptop.run(.undo) }
+      #expect(laptop.states == before)
+      _ = try phone.run(.undo)
+      laptop.take(from: phone)
+      _ = try laptop.run(.undo)
+      #expect(laptop.states[id]?.todos.isEmpty == true)
+    }
+  }
 }
