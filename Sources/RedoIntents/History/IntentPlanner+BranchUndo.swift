@@ -107,8 +107,13 @@ extension IntentPlanner {
     var todos = Set(trunk.compactMap { Self.madeTodo(graph.nodes[$0].change) })
     var dropped: Set<Int> = []
     for index in later {
-      guard let change = graph.bytes.change(graph.nodes[index].change) else { continue }
+      guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
       switch change {
+      case .merge:
+        // The branches that it joined are one by now; what a person chose of them stays chosen.
+        let chosen = chosenValues(of: index)
+        guard !chosen.isEmpty else { continue }
+        change = .update(chosen)
       case .completeTodo(let completion) where !todos.contains(completion.todoID):
         dropped.insert(index)
         continue
@@ -116,11 +121,21 @@ extension IntentPlanner {
       case .createTodo(let todo):
         guard dropped.isDisjoint(with: graph.parents(of: index)) else { continue }
         todos.insert(todo.todoID)
-      case .create, .merge, .delete: continue
+      case .create, .delete: continue
       default: break
       }
       appendNext(change, to: taskID)
     }
+  }
+
+  /// What a person chose of a task's own fields in a MERGE.
+  private func chosenValues(of merge: Int) -> TaskFields {
+    let chosen = projection.chosenFields(of: merge)
+    var values = TaskFields()
+    for (field, value) in zip(chosen, projection.values(of: chosen, at: [merge])) {
+      if case .task(let name) = field { values.set(name, to: value) }
+    }
+    return values
   }
 
   static func madeTodo(_ change: LoggedChange) -> TodoID? {

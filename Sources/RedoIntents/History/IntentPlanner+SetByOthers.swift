@@ -14,8 +14,7 @@ extension IntentPlanner {
       })
   }
 
-  /// The fields for which another device has since chosen a value among versions, which no branch that
-  /// grows instead of another repeats.
+  /// The fields for which another device has since chosen a value among versions.
   /// - Complexity: O(*n*) in the task's changes.
   func fieldsSettledByOthers(after part: HistoryPart) -> Set<StateField> {
     Set(changesOfOthers(after: part).flatMap(projection.chosenFields))

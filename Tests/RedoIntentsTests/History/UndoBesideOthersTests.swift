@@ -125,4 +125,31 @@ import Testing
       #expect(laptop.states[id]?.todos.isEmpty == true)
     }
   }
+
+  @Test func `what another device chose outlives the undo of a completion`() throws {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add("Base tomorrow every day"))
+    _ = try laptop.run(.complete([id]))
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    let tablet = try laptop.fork(device: "tablet", seed: 8)
+    _ = try phone.run(.edit([id], TaskEdit(title: "Phone", priority: 1)))
+    tablet.wait(seconds: 60)
+    _ = try tablet.run(.edit([id], TaskEdit(title: "Tablet", priority: 5)))
+    phone.take(from: tablet)
+    _ = try phone.run(
+      .settle(
+        id,
+        [
+          .task(.title): VersionChoice(.text("Phone")),
+          .task(.priority): VersionChoice(.number(2)),
+        ]))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 600)
+    let before = laptop.states
+    _ = try laptop.run(.undo)
+    #expect(laptop.states[id]?.title.text == "Phone" && laptop.states[id]?.priority == 2)
+    #expect(laptop.states[id]?.todos.count == 1)
+    _ = try laptop.run(.redo)
+    #expect(laptop.states == before)
+  }
 }
