@@ -52,6 +52,14 @@ static inline const char *nc_string(const char *name) {
   return found == (char *)-1 ? NULL : found;
 }
 
+// Colours below 8 in our own descriptions: 7 leaves those of the cell sent last, 0 forgets them.
+static inline void nc_keep_colors(void) { (void)assume_default_colors(7, 7); }
+
+static inline void nc_forget_colors(void) {
+  (void)tiparm(tigetstr((char *)"setaf"), 0);
+  (void)tiparm(tigetstr((char *)"setab"), 0);
+}
+
 static inline int nc_number(const char *name) { return tigetnum((char *)name); }
 
 static inline int nc_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }

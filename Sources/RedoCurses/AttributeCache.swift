@@ -8,6 +8,8 @@ struct AttributeCache {
   struct Attributes: Equatable {
     var bits: UInt32
     var pair: Int32
+    /// The colour of the glyph; nil for the terminal's own.
+    var foreground: Int?
     /// The colour below; nil for the terminal's own.
     var background: Int?
 
@@ -45,9 +47,10 @@ struct AttributeCache {
   /// What the cells of a row are drawn with.
   ///
   /// That follows from the row alone: where a list moves by a row, ncurses has the terminal move it
-  /// and sends again what differs, the style of a blank too, though nobody sees it. Few blanks go on
-  /// in the style to their left and many have one style of their own, where that shows nothing else:
-  /// each change of style is some twenty bytes for the terminal.
+  /// and sends again what differs, the style of a blank too, though nobody sees it. Few blanks, and
+  /// those between two cells of one style, go on in the style to their left; many have one style of
+  /// their own, where that shows nothing else: each change of style is some twenty bytes for the
+  /// terminal.
   mutating func attributes(of row: ArraySlice<Cell>) -> [Attributes] {
     var drawn: [Attributes] = []
     drawn.reserveCapacity(row.count)
@@ -60,7 +63,9 @@ struct AttributeCache {
       }
       let start = column
       repeat { column += 1 } while column < row.endIndex && self.plain(row[column]) == plain
-      let left = column - start > Self.longestGap ? nil : drawn.last
+      let isNarrow = column - start <= Self.longestGap
+      let isWithin = column < row.endIndex && drawn.last == attributes(of: row[column])
+      let left = isNarrow || isWithin ? drawn.last : nil
       let shown = left.flatMap { $0.showsBlank(like: plain) ? $0 : nil } ?? plain
       for _ in start..<column { drawn.append(shown) }
     }
@@ -107,7 +112,8 @@ struct AttributeCache {
       return Attributes(bits: bits, pair: 0)
     }
     let pair = alloc_pair(number(foreground), number(background))
-    return Attributes(bits: bits, pair: max(0, pair), background: background)
+    return Attributes(
+      bits: bits, pair: max(0, pair), foreground: foreground, background: background)
   }
 
   /// The lowest numbers mean the palette where colour is direct; the nearest other one is taken.

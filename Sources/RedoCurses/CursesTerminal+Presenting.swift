@@ -11,38 +11,48 @@ extension CursesTerminal {
       attributes = AttributeCache(theme: theme, depth: colorDepth)
       shown = nil
     }
-    draw(canvas)
-    if let cursor = canvas.cursor {
-      nc_place_cursor(Int32(cursor.row), Int32(cursor.column))
-    }
+    let before = shown
+    let passes = passes(to: canvas)
     if (canvas.cursor == nil) != isCursorHidden {
       isCursorHidden = canvas.cursor == nil
       curs_set(isCursorHidden ? 0 : 1)
     }
-    let before = shown
     shown = canvas
     let isFramed = decoder.hasSynchronizedUpdates
     if isFramed { send(TerminalModes.beginFrame) }
-    nc_update()
+    for (index, changes) in passes.enumerated() {
+      for change in changes { draw(change) }
+      if let cursor = canvas.cursor {
+        nc_place_cursor(Int32(cursor.row), Int32(cursor.column))
+      }
+      nc_leave_cursor(index < passes.count - 1)
+      nc_update()
+    }
+    nc_forget_colors()
     sendLinks(of: canvas, before: before, theme: theme)
     if isFramed { send(TerminalModes.endFrame) }
   }
 
-  /// Hands the cells that changed to ncurses.
-  private func draw(_ canvas: Canvas) {
+  /// What has to be drawn to come to a canvas.
+  private func passes(to canvas: Canvas) -> [[CellChange]] {
     let known = shown.flatMap { $0.gridSize == canvas.gridSize ? $0 : nil }
     if known == nil {
       shownAttributes = Array(repeating: [], count: canvas.gridSize.rows)
     }
-    for row in 0..<min(canvas.gridSize.rows, size.rows) {
-      let cells = canvas.row(row)
-      let before = known?.row(row)
-      if before == cells { continue }
-      draw(cells, over: before, row: row)
+    var changes: [CellChange] = []
+    let rows = 0..<min(canvas.gridSize.rows, size.rows)
+    for row in rows where known?.row(row) != canvas.row(row) {
+      addChanges(of: row, to: canvas, over: known?.row(row), &changes)
     }
+    return FramePasses(changes, depth: colorDepth) {
+      known.map { MovedRows(from: $0, to: canvas).rows } ?? 0..<0
+    }.passes
   }
 
-  private func draw(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>?, row: Int) {
+  private func addChanges(
+    of row: Int, to canvas: Canvas, over before: ArraySlice<Cell>?, _ changes: inout [CellChange]
+  ) {
+    let cells = canvas.row(row)
     guard let drawn = attributes?.attributes(of: cells) else { return }
     let drawnBefore = shownAttributes[row]
     shownAttributes[row] = drawn
@@ -54,20 +64,21 @@ extension CursesTerminal {
       {
         continue
       }
-      if glyph.columns > 0 { draw(glyph, row: row, column: column, drawn[column]) }
+      if glyph.columns > 0 {
+        changes.append(
+          CellChange(row: row, column: column, glyph: glyph, attributes: drawn[column]))
+      }
     }
   }
 
-  private func draw(
-    _ glyph: Glyph, row: Int, column: Int, _ attributes: AttributeCache.Attributes
-  ) {
-    var column = column
-    for piece in glyph.pieces {
+  private func draw(_ change: CellChange) {
+    var column = change.column
+    for piece in change.glyph.pieces {
       let isAgreed = piece.scalars.first.map { agrees($0, piece.columns) } ?? false
       let scalars = isAgreed ? piece.scalars : ["\u{FFFD}"]
-      put(scalars, row: row, column: column, attributes)
+      put(scalars, row: change.row, column: column, change.attributes)
       for extra in 1..<max(1, piece.columns) where !isAgreed {
-        put([" "], row: row, column: column + extra, attributes)
+        put([" "], row: change.row, column: column + extra, change.attributes)
       }
       column += piece.columns
     }

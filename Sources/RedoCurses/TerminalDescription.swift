@@ -56,6 +56,7 @@ struct TerminalDescription {
     guard TerminalDescription.variable("NO_COLOR").isEmpty, has_colors(), start_color() == OK else {
       return .mono
     }
+    if entry != nil { nc_keep_colors() }
     return switch nc_number("colors") {
     case 0x1000000...: .direct
     case 256...: .indexed

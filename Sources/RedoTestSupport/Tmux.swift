@@ -56,6 +56,11 @@ public final class Tmux {
     try run(["capture-pane", "-p"])
   }
 
+  /// What the screen shows, with the sequences that colour it.
+  public func colouredScreen() throws -> String {
+    try run(["capture-pane", "-e", "-p"])
+  }
+
   /// Closes the terminal under the program.
   public func close() throws {
     try run(["kill-server"])

@@ -69,13 +69,16 @@ struct RealTerminalTests {
     for sequence in try tmux.bytesSent().components(separatedBy: "\u{1B}[") {
       let codes = sequence.prefix { $0.isNumber || $0 == ";" }
       guard sequence.dropFirst(codes.count).first == "m" else { continue }
-      if codes.count > 1, codes.first == "3", codes != "39;49" {
+      if codes == "22;23;24;27" {
+        // Between what is drawn at once others may write: no colour is taken for set then.
+        (foreground, background) = ("", "")
+      } else if codes.count > 1, codes.first == "3", codes != "39;49" {
         #expect(codes != foreground)
         (foreground, count) = (String(codes), count + 1)
       } else if codes.count > 1, codes.first == "4" {
         #expect(codes != background)
         background = String(codes)
-      } else if ["", "0", "39;49"].contains(codes) || codes.hasPrefix("0;") {
+      } else if ["", "0"].contains(codes) || codes.hasPrefix("0;") {
         (foreground, background) = ("", "")
       } else if codes == "22" {
         boldEnds += 1
@@ -83,6 +86,50 @@ struct RealTerminalTests {
     }
     #expect(count > 20)
     #expect(boldEnds > 0)
+  }
+
+  @Test(arguments: ["", "truecolor"])
+  func `what is sent colour by colour comes to what is drawn whole`(colorTerm: String) throws {
+    let tmux = try Tmux(columns: 80, rows: 24)
+    try tmux.type("LC_ALL=C.UTF-8 COLORTERM=\(colorTerm) \(probe)")
+    try tmux.wait(for: "q ends")
+    try tmux.press("M")
+    try tmux.wait(for: "at 1 ")
+    let keys = ["Down", "Down", "D", "Up", "Down", "D", "D", "Up", "Up"]
+    var isInParts = false
+    for (index, key) in keys.enumerated() {
+      let sent = try tmux.bytesSent().count
+      try tmux.press(key)
+      try tmux.wait(for: "at \(2 * index + 2) ")
+      let frame = try tmux.bytesSent().dropFirst(sent)
+      isInParts = isInParts || frame.components(separatedBy: "\u{1B}[22;23;24;27m").count > 2
+      let shown = cells(of: try tmux.colouredScreen())
+      try tmux.press("C-l")
+      try tmux.wait(for: "at \(2 * index + 3) ")
+      _ = try tmux.bytesSent()
+      let whole = cells(of: try tmux.colouredScreen())
+      // The last rows hold the count and the frame.
+      for row in 0..<22 { #expect(whole[row] == shown[row], "\(key), \(index), row \(row)") }
+    }
+    #expect(isInParts)
+  }
+
+  /// The rows of a coloured screen, with before each cell the style that shows in it.
+  private func cells(of screen: String) -> [String] {
+    var style: [Substring: Substring] = [:]
+    return screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var row = ""
+      for (index, part) in line.components(separatedBy: "\u{1B}[").enumerated() {
+        let codes = index == 0 ? "" : part.prefix { $0 != "m" }
+        if codes == "0" { style = [:] }
+        style[codes.contains(";") ? codes.prefix(2) : codes] = codes
+        for character in index == 0 ? part[...] : part.dropFirst(codes.count + 1) {
+          let shown = style.filter { character != " " || $0.key == "48" }
+          row += shown.values.sorted().joined(separator: ",") + String(character)
+        }
+      }
+      return row
+    }
   }
 
   @Test(arguments: [

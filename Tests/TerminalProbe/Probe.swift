@@ -11,6 +11,8 @@ struct Probe {
   private var log: [String] = []
   private var count = 0
   private var cursorRow = 0
+  /// How far its list has moved; nil where the samples show.
+  private var list: Int?
 
   static func main() {
     do {
@@ -55,7 +57,15 @@ struct Probe {
   private mutating func act(on key: Key) {
     switch key {
     case .control("z"): terminal.stop()
+    case .down where list != nil: list? += 1
+    case .up where list != nil: list = max(0, (list ?? 0) - 1)
+    case .character("D") where list != nil: list? += 8
     case .down: cursorRow += 1
+    case .character("M"): list = 0
+    case .control("l"):
+      // Being lent forgets what is on screen.
+      terminal.suspend()
+      terminal.resume()
     case .character("X"):
       // The trap is what is wanted here.
       let nothing: [Int] = []
@@ -72,6 +82,7 @@ struct Probe {
   }
 
   private func screen() -> Canvas {
+    if let list { return listScreen(from: list) }
     var canvas = Canvas(size: terminal.size, glyphs: terminal.glyphs)
     let frame = Frame(title: "Probe · \(terminal.colorDepth)", note: "q ends", isFocused: true)
     canvas.draw(in: frame.draw(on: &canvas, in: canvas.bounds)) { canvas in
@@ -92,6 +103,33 @@ struct Probe {
         canvas.write(entry, at: Point(row: 3 + row, column: 32), as: .secondary)
       }
       canvas.cursor = Point(row: cursorRow, column: 30)
+    }
+    return canvas
+  }
+
+  /// Rows in the colours of a list beside a pane of words; no two of the list are alike.
+  private func listScreen(from start: Int) -> Canvas {
+    var canvas = Canvas(size: terminal.size, glyphs: terminal.glyphs)
+    let frame = Frame(title: "Task \(start * 7_919 % 10_007)", note: "q ends", isFocused: true)
+    canvas.draw(in: frame.draw(on: &canvas, in: canvas.bounds)) { canvas in
+      for row in 0..<canvas.size.rows - 1 {
+        let task = (start + row) * 7_919 % 10_007
+        if row == 5 { canvas.lay(.raised, under: Rect(row: 5, column: 0, columns: 40, rows: 1)) }
+        PriorityBar(task % 5 + 1).draw(on: &canvas, at: Point(row: row, column: 1))
+        let words = ["Fix the roof", "Call", "Write to Ana’s friends", "漢字"][task % 4]
+        let title = Point(row: row, column: 7)
+        canvas.write("\(words) \(task)", at: title, as: row == 5 ? .neonBright : .text)
+        canvas.write("#tag\(task % 8)", at: Point(row: row, column: 34), as: .tag)
+        if task % 3 == 0 {
+          canvas.write("\(task % 60)d late", at: Point(row: row, column: 41), as: .overdue)
+        }
+        canvas.write("│", at: Point(row: row, column: 52), as: .border)
+      }
+      for row in 0..<4 {
+        let words = "\(start * (row + 3) % 97) points"
+        canvas.write(words, at: Point(row: row, column: 54), as: row == 1 ? .cyan : .secondary)
+      }
+      canvas.write("at \(count)", at: Point(row: canvas.size.rows - 1, column: 1), as: .faint)
     }
     return canvas
   }

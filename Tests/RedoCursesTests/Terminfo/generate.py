@@ -4,15 +4,15 @@
 usage: generate.py > Sources/RedoCurses/TerminalEntry+Compiled.swift
 
 They are those of the system but for colours. Plain systems describe 256 of them only; two of ours have
-24-bit colour, separated by semicolons, which more terminals read than colons. There numbers below 8 stay
-the ANSI colours, as ncurses expects.
+24-bit colour, separated by semicolons, which more terminals read than colons.
 
 In all of them a colour that is set already is not sent again. ncurses sends both colours whenever one
 changes, which is a quarter of all it sends; here setaf and setab keep what they set last, and one more so
 that 0 is none, in the static variables F and B of terminfo(5). Therefore nothing that ends an attribute may
 take the colours away: sgr, which would, is left out, and sgr0 ends the others one by one. ncurses sends it at
-the end of a frame, and the colours 7 and 0 of its pair 0 right after it, which no cell of ours has. The
-alternative character set is not used and not left.
+the end of what it draws, then op, which is empty here, and the colours of its pair 0. No cell of ours
+has colours below 8, and they send nothing: 7 leaves what is set, and 0 has the next colour be sent, since
+between two frames others may write to the terminal. The alternative character set is not used and not left.
 
 ncurses ends bold by sgr0 alone, and then sends both colours. It ends standout by rmso, so in these
 descriptions standout is what shows bold.
@@ -25,19 +25,19 @@ import subprocess
 import tempfile
 import textwrap
 
-DROPPED = {"setb", "setf", "setab", "setaf", "sgr", "sgr0", "smso", "rmso"}
+DROPPED = {"setb", "setf", "setab", "setaf", "sgr", "sgr0", "smso", "rmso", "op"}
 NOT_DIRECT = {"colors", "pairs", "ccc", "initc", "oc", "RGB"}
-ATTRIBUTES = "\tsmso=\\E[1m,\n\trmso=\\E[22m,\n\tsgr0=\\E[22;23;24;27m,\n"
+ATTRIBUTES = "\tsmso=\\E[1m,\n\trmso=\\E[22m,\n\tsgr0=\\E[22;23;24;27m,\n\top=,\n"
 DIRECT = "38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
 INDEXED = "38;5;%p1%d"
 
 
 def setter(name, variable, base, color):
-    """A capability that sets a colour unless it is the one set last."""
+    """A capability that sets a colour unless it is the one set last; 0 forgets it."""
     color = color.replace("38;", f"{base + 8};", 1)
     return (
-        f"\t{name}=%?%g{variable}%p1%{{1}}%+%=%!%t%p1%{{1}}%+%P{variable}"
-        f"\\E[%?%p1%{{8}}%<%t{base // 10}%p1%d%e{color}%;m%;,\n")
+        f"\t{name}=%?%p1%!%t%{{0}}%P{variable}"
+        f"%e%p1%{{7}}%=%!%g{variable}%p1%{{1}}%+%=%!%A%t%p1%{{1}}%+%P{variable}\\E[{color}m%;,\n")
 
 
 def source(base, name, is_direct):

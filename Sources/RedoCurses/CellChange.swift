@@ -1,0 +1,9 @@
+internal import RedoTerminal
+
+/// A cell that is to show something else than before.
+struct CellChange {
+  var row: Int
+  var column: Int
+  var glyph: Glyph
+  var attributes: AttributeCache.Attributes
+}
