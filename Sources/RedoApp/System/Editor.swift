@@ -42,15 +42,31 @@ struct Editor {
 
   /// What the editor left; what cannot be read is kept.
   private func read(_ file: inout ScratchFile) -> Outcome {
+    let reason: String
     do throws(StoreError) {
-      return .edited(String(decoding: try file.read(), as: UTF8.self))
+      if let text = String(validating: try file.read(), as: UTF8.self) {
+        return .edited(Self.withoutMark(text))
+      }
+      reason = "it is not UTF-8 text, which the editor can save it as"
     } catch {
-      file.keep()
-      let limit = "it may have \(ScratchFile.limit >> 20) MiB"
-      let reason = if case .failed(_, _, EFBIG) = error { limit } else { error.message }
-      return .failed(
-        "the description could not be read back: \(reason); it is kept in \(file.folder)")
+      switch error {
+      case .failed(_, _, ENOENT) where !file.holdsMore(than: []):
+        return .failed("the editor left no file; the description stays as it was")
+      case .failed(_, _, EFBIG): reason = "it may have \(ScratchFile.limit >> 20) MiB"
+      default:
+        let message = error.message
+        reason = message.last == "." ? String(message.dropLast()) : message
+      }
     }
+    file.keep()
+    return .failed(
+      "the description could not be read back: \(reason); it is kept in \(file.folder)")
+  }
+
+  /// A text without the byte order mark that some editors put in front.
+  private static func withoutMark(_ text: String) -> String {
+    guard text.unicodeScalars.first == "\u{FEFF}" else { return text }
+    return String(text.unicodeScalars.dropFirst())
   }
 
   /// Runs the editor through the shell, as git does; nil where it ended well, else a sentence.

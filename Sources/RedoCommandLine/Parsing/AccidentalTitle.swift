@@ -19,6 +19,7 @@ struct AccidentalTitle {
   /// Throws where every word looks like something else; an ordinary one among them makes it a title.
   func check(against world: World) throws(UsageError) {
     try checkPriorities()
+    try checkValues(in: world.dates)
     try checkRepeat()
     let lookup = TaskLookup(world.tasks)
     var advice: [String] = []
@@ -45,6 +46,22 @@ struct AccidentalTitle {
 
   private func instead(of word: String) -> String? {
     ForeignEdit(word)?.instead ?? MistypedValue(word, beside: draft)?.instead
+  }
+
+  /// Throws where the words are values of fields that the line sets otherwise: `fri mon`, `~2 ~3`.
+  private func checkValues(in context: DateContext) throws(UsageError) {
+    let text = words.joined(separator: " ")
+    var rest = text
+    var count = 1
+    while !rest.isEmpty {
+      let left = QuickAdd(rest, in: context).draft.title
+      guard left != rest else { return }
+      rest = left
+      count += 1
+    }
+    throw .unreadableValue(
+      "“\(text)” would be the whole title: write one of \(count == 2 ? "the two" : "them") alone, "
+        + "or \\\(text) where it is meant")
   }
 
   /// Throws where the words begin as a repeat does that no log can say.

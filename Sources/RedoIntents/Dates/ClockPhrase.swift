@@ -1,8 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`, and behind a
-/// day `evening`.
+/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`, and beside a
+/// day `end of day` or `evening`.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -25,6 +25,7 @@ enum ClockPhrase: Hashable {
     let rest = words.dropFirst(lead)
     guard let key = rest.first?.key else { return nil }
     let standsAlone = alone && lead == 0
+    if !standsAlone, let length = endOfDay(rest) { return (.at(endOfDay), lead + length) }
     switch key {
     case "eod": return (.at(endOfDay), lead + 1)
     case "noon" where !standsAlone:
@@ -39,6 +40,14 @@ enum ClockPhrase: Hashable {
       return (.at(time), lead + 2)
     }
     return time(of: key).map { (.at($0), lead + 1) }
+  }
+
+  /// How many words are `end of day` or `the end of the day`; nil for others.
+  private static func endOfDay(_ words: ArraySlice<Word>) -> Int? {
+    let keys = words.prefix(5).map(\.key)
+    let length = keys.first == "the" ? 1 : 0
+    return [["end", "of", "day"], ["end", "of", "the", "day"]]
+      .first { keys.dropFirst(length).starts(with: $0) }.map { length + $0.count }
   }
 
   /// The time of day right behind a day: one of its own, or a part of the day, with a time behind it

@@ -4,7 +4,7 @@ internal import RedoTasks
 /// A date in words as it stands in a line: the one grammar of quick-add and of date expressions.
 ///
 /// A day and a time of day stand in either order, with `by`, `due`, `until` or `before` in front, or
-/// `on` before a day, or `at` before a time; `before friday` is the day before. What is past the last
+/// `on` or `starting` before a day, or `at` before a time; `before friday` is the day before. What is past the last
 /// moment of the protocol is no date.
 enum DatePhrase: Hashable {
   /// Expressly no date.
@@ -17,7 +17,9 @@ enum DatePhrase: Hashable {
   case clock(ClockPhrase)
 
   /// What may stand before a day.
-  private static let dayLeads: Set<String> = ["by", "due", "until", "till", "before", "on"]
+  private static let dayLeads: Set<String> = [
+    "by", "due", "until", "till", "before", "on", "starting",
+  ]
   /// What may stand before a time of day.
   static let clockLeads: Set<String> = ["by", "due", "until", "till", "before", "at"]
 
@@ -84,19 +86,42 @@ enum DatePhrase: Hashable {
     if key == "someday", lead == 0 { return (.someday, 1) }
     if let moment = Instant(rfc3339: key) { return (.moment(moment), lead + 1) }
     if let local = localDateTime(key) { return (local, lead + 1) }
-    let rest = words.dropFirst()
-    guard lead == 0, key == "in", let number = rest.first?.key else { return nil }
-    let figures = number.prefix { $0.isNumber }
-    let isOneWord = !figures.isEmpty && figures.count < number.count
-    let unit = isOneWord ? String(number.dropFirst(figures.count)) : rest.dropFirst().first?.key
-    guard let count = Figures.count(in: isOneWord ? String(figures) : number),
-      let length = unit.flatMap(milliseconds)
-    else { return nil }
-    let moment = Instant(milliseconds: context.now.milliseconds + Int64(count) * length)
-    return (.moment(moment), isOneWord ? 2 : 3)
+    guard lead == 0, key == "in", let span = hours(words.dropFirst()) else { return nil }
+    let moment = Instant(milliseconds: context.now.milliseconds + span.milliseconds)
+    return (.moment(moment), 1 + span.length)
   }
 
-  private static func milliseconds(of unit: String) -> Int64? {
+  /// A span that is counted by the clock: `2 hours`, `90min`, `1 hour and 30 minutes`, `half an hour`.
+  static func hours(
+    _ words: ArraySlice<Word>
+  ) -> (milliseconds: Int64, length: Int)? {
+    let half = ["half", "an", "hour"]
+    if words.prefix(3).map(\.key) == half { return (1_800_000, 3) }
+    guard let first = oneUnit(words), let unit = milliseconds(of: "hour") else { return nil }
+    var rest = words.dropFirst(first.length)
+    if rest.first?.key == "and" { rest = rest.dropFirst() }
+    guard first.unit == unit, let second = oneUnit(rest), second.unit < unit else {
+      return (first.count * first.unit, first.length)
+    }
+    let length = rest.startIndex - words.startIndex + second.length
+    return (first.count * first.unit + second.count * second.unit, length)
+  }
+
+  /// `2 hours` or `2h`: how many, of how many milliseconds each.
+  private static func oneUnit(
+    _ words: ArraySlice<Word>
+  ) -> (count: Int64, unit: Int64, length: Int)? {
+    guard let number = words.first?.key else { return nil }
+    let figures = number.prefix { $0.isNumber }
+    let isOneWord = !figures.isEmpty && figures.count < number.count
+    let name = isOneWord ? String(number.dropFirst(figures.count)) : words.dropFirst().first?.key
+    guard let count = Figures.count(in: isOneWord ? String(figures) : number),
+      let unit = name.flatMap(milliseconds)
+    else { return nil }
+    return (Int64(count), unit, isOneWord ? 1 : 2)
+  }
+
+  static func milliseconds(of unit: String) -> Int64? {
     switch unit {
     case "hour", "hours", "h": 3_600_000
     case "minute", "minutes", "min", "mins": 60_000

@@ -47,14 +47,36 @@ extension DayPhrase {
     return dates.first { $0 >= today }.map { ($0, 4) }
   }
 
-  /// `a week from friday`; more weeks may as well be how long something takes.
-  static func weekFrom(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    guard words.prefix(3).map(\.key) == ["a", "week", "from"] else { return nil }
+  /// `3 days from now`, `2 weeks from tomorrow`, `a week from friday`; more weeks from a Friday may as
+  /// well be how long something takes.
+  static func distanceFrom(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    let keys = words.prefix(4).map(\.key)
+    guard keys.count == 4, keys[2] == "from", let count = Figures.count(in: keys[0]),
+      let unit = CalendarUnit(keys[1]),
+      ["now", "today", "tomorrow"].contains(keys[3]) || (keys[0] == "a" && unit == .week)
+    else { return nil }
     let rest = words.dropFirst(3)
-    let start = rest.first?.key == "now" ? (context.today, 1) : named(rest, in: context)
+    let start = keys[3] == "now" ? (context.today, 1) : named(rest, in: context)
     return start.flatMap { date, length in
-      CalendarUnit.week.date(1, after: date).map { ($0, length + 3) }
+      unit.date(count, after: date).map { ($0, length + 3) }
     }
+  }
+
+  /// `start of next week`, `the beginning of next month`: its first day.
+  static func start(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    let keys = words.prefix(4).map(\.key)
+    guard keys.count == 4, ["start", "beginning"].contains(keys[0]), keys[1] == "of",
+      keys[2] == "next", let unit = CalendarUnit(singular: keys[3]), unit != .day,
+      let next = unit.date(1, after: context.today)
+    else { return nil }
+    let first =
+      switch unit {
+      case .day: next
+      case .week: next.advanced(byDays: -Weekday(of: next).days(after: context.weekStart))
+      case .month: CivilDate(year: next.year, month: next.month, day: 1)
+      case .year: CivilDate(year: next.year, month: 1, day: 1)
+      }
+    return first.map { ($0, 4) }
   }
 
   /// The end of a week, month or year: its last day.
@@ -94,7 +116,7 @@ extension DayPhrase {
   private static let counts = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
 
   /// 1 to 4, or -1 for the last.
-  private static func count(_ key: String) -> Int? {
+  static func count(_ key: String) -> Int? {
     counts[key] ?? ordinal(key).flatMap { (1...4).contains($0) ? $0 : nil }
   }
 

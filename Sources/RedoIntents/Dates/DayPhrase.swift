@@ -8,6 +8,7 @@ internal import RedoTasks
 /// * `this weekend` is the Saturday that comes or is today, on a Sunday that day; `next weekend` is
 ///   the Saturday after, whenever the week starts.
 /// * `monday next week` is the same as `next monday`; `a week from friday` is a week after it.
+/// * `start of next month` is its first day, as `start of next week` is that week's.
 /// * `next week`, `next month`, `next year` are today's day of the week, month or year, held back
 ///   to the month's last day.
 /// * A date without a year is the next one that exists, today counting; so is one without a month.
@@ -17,7 +18,7 @@ enum DayPhrase {
 
   /// The longest day at the start of `words`.
   static func match(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    weekFrom(words, in: context) ?? named(words, in: context)
+    distanceFrom(words, in: context) ?? named(words, in: context)
   }
 
   /// A day that is not counted from another one.
@@ -30,7 +31,8 @@ enum DayPhrase {
     case "day": return dayAfterTomorrow(words, from: context.today)
     case "the":
       return dayAfterTomorrow(words, from: context.today)
-        ?? (countedWeekday(rest, from: context.today) ?? ordinalOfMonth(rest, from: context.today))
+        ?? (countedWeekday(rest, from: context.today) ?? ordinalOfMonth(rest, from: context.today)
+        ?? start(rest, in: context))
         .map { ($0.date, $0.length + 1) }
     case "next": return coming(rest, in: context).map { ($0.date, $0.length + 1) }
     case "this": return current(rest, from: context.today).map { ($0.date, $0.length + 1) }
@@ -41,7 +43,7 @@ enum DayPhrase {
     default: break
     }
     if let match = countedWeekday(words, from: context.today)
-      ?? ordinalOfMonth(words, from: context.today)
+      ?? ordinalOfMonth(words, from: context.today) ?? start(words, in: context)
     {
       return match
     }

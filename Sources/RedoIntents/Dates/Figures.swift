@@ -11,9 +11,13 @@ enum Figures {
     return number
   }
 
-  /// The number of a count, from 1 on: figures, or `a` and `an` for one.
+  /// The number of a count, from 1 on: figures, `two` to `twelve`, or `a`, `an` and `one` for one.
   static func count(in text: String) -> Int? {
-    if text == "a" || text == "an" { return 1 }
-    return number(in: text).flatMap { $0 > 0 ? $0 : nil }
+    counts[text] ?? number(in: text).flatMap { $0 > 0 ? $0 : nil }
   }
+
+  private static let counts = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+  ]
 }

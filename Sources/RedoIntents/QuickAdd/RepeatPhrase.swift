@@ -67,7 +67,7 @@ struct RepeatPhrase: Hashable {
       phrase.start = day
       length += count
     }
-    if phrase.start != nil || phrase.days == 1,
+    if phrase.part == nil, phrase.start != nil || phrase.days == 1,
       let part = PartOfDay(startOf: words.dropFirst(length))
     {
       phrase.part = part
@@ -91,6 +91,9 @@ struct RepeatPhrase: Hashable {
     if let unit = CalendarUnit(singular: second) {
       return (RepeatPhrase(count: 1, unit: unit), 2)
     }
+    if let part = PartOfDay(startOf: words.dropFirst()) {
+      return (RepeatPhrase(count: 1, unit: .day, part: part), 2)
+    }
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
     let days = words.dropFirst()
     if let match = weekly(words, in: context)
@@ -99,23 +102,33 @@ struct RepeatPhrase: Hashable {
     {
       return match
     }
-    guard let count = second == "other" ? 2 : Figures.number(in: second), count > 0,
+    guard let count = second == "other" ? 2 : Figures.number(in: second) ?? turn(second), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
       unit.date(count, after: context.today) != nil
     else { return nil }
     return (RepeatPhrase(count: count, unit: unit), 3)
   }
 
+  /// The number of `every 2nd week` and `every third day`; nil for other words, and for the first.
+  private static func turn(_ key: String) -> Int? {
+    (DayPhrase.count(key) ?? DayPhrase.ordinal(key)).flatMap { $0 > 1 ? $0 : nil }
+  }
+
   /// How many words name a repeat by its days that is not understood, and so no date either.
   ///
-  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu`, 6 for `every 24 dec and 2 may` and for
-  /// `every last friday of the month`, 2 for `every weekday`, 0 for what is nothing of the kind.
+  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu` and `every 1st and 15th`, 6 for
+  /// `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every weekday` and
+  /// `every hour`, 0 for what is nothing of the kind.
   static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
     guard words.first?.key == "every" else { return 0 }
     let second = words.dropFirst().first?.key ?? ""
     if dayGroups.contains(second) { return 2 }
-    let lead = second == "other" || DayPhrase.ordinal(second) != nil ? 2 : 1
+    if let length = DatePhrase.hours(words.dropFirst())?.length { return 1 + length }
+    if DatePhrase.milliseconds(of: second) != nil { return 2 }
+    let lead = second == "other" || DayPhrase.isCount(second) ? 2 : 1
     let rest = words.dropFirst(lead)
+    let days = list(words.dropFirst()) { DayPhrase.ordinal($0.key) != nil }
+    if days > 1 { return 1 + days }
     let length = max(weekdays(rest), datesOfYear(rest, in: context))
     let date = DatePhrase.match(words.dropFirst(), in: context)?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
@@ -239,9 +252,14 @@ struct RepeatPhrase: Hashable {
 
   /// How many words list weekdays: `mon, wed and fri`.
   private static func weekdays(_ words: ArraySlice<Word>) -> Int {
+    list(words) { DateNames.weekday($0.key) != nil }
+  }
+
+  /// How many words list such things, apart by `and`.
+  private static func list(_ words: ArraySlice<Word>, _ isItem: (Word) -> Bool) -> Int {
     var length = 0
     var rest = words
-    while let word = rest.first, DateNames.weekday(word.key) != nil {
+    while let word = rest.first, isItem(word) {
       length = rest.startIndex - words.startIndex + 1
       rest = rest.dropFirst()
       if joins.contains(rest.first?.key ?? "") { rest = rest.dropFirst() }

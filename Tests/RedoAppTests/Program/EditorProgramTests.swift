@@ -128,6 +128,42 @@ struct EditorProgramTests {
     try tmux.press("q")
   }
 
+  @Test func `what an editor saved in another encoding is kept as it is and named`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let latin = try script("printf 'Caf\\351\\n' > \"$1\"", in: program)
+    let tmux = try Tmux(columns: 200, rows: 24)
+    try tmux.show(program, adding: ["EDITOR": latin, "TMPDIR": program.folder.path])
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "it is not UTF-8 text, which the editor can save it as; it is kept in")
+    #expect(try program.tasks().first?["description"] as? String == "two litres")
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    let place = try #require(left.first { $0.hasPrefix("redo-") })
+    let kept = program.folder.appendingPathComponent("\(place)/description.md")
+    #expect(try Data(contentsOf: kept) == Data([0x43, 0x61, 0x66, 0xE9, 0x0A]))
+    try tmux.press("q")
+  }
+
+  @Test func `an editor that leaves no file, or a byte order mark, spoils no description`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let tmux = try Tmux(columns: 200, rows: 24)
+    let marking = try script(
+      "if [ -e \(program.folder.path)/once ]; then rm \"$1\"; else touch \(program.folder.path)/once; "
+        + "printf '\\357\\273\\277three litres\\n' > \"$1\"; fi", in: program)
+    try tmux.show(program, adding: ["EDITOR": marking, "TMPDIR": program.folder.path])
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "three litres")
+    try tmux.press("E")
+    try tmux.wait(for: "the editor left no file; the description stays as it was")
+    #expect(try program.tasks().first?["description"] as? String == "three litres")
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(!left.contains { $0.hasPrefix("redo-") })
+    try tmux.press("q")
+  }
+
   @Test func `presets and keys of the config hold, and a saved preset is in it`() throws {
     let program = Program()
     try program.run("add", "Buy milk #shop p5")

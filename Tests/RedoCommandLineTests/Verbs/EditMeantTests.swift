@@ -55,6 +55,13 @@ struct EditMeantTests {
     ("every weekday 8am", "is no repeat: write such as every 2 weeks"),
     ("every mon and thu", "is no repeat"),
     ("! !!!", "2 priorities are given, “!” and p3"), ("today tomorrow", "one of the two alone"),
+    ("fri mon", "“fri” would be the whole title: write one of the two alone"),
+    ("~2 ~3", "one of the two alone"), ("9am 10am", "one of the two alone"),
+    ("3d 2w", "one of the two alone"), ("daily weekly", "one of the two alone"),
+    ("next week monday", "“next week” would be the whole title"),
+    ("every week every month", "“every week” would be the whole title: write one of the two"),
+    ("14:00 15:00 fri", "one of the two alone"), ("mon tue wed", "one of them alone"),
+    ("1 dec 2 dec", "or \\1 dec where it is meant"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes

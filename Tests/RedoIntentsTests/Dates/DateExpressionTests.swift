@@ -52,6 +52,12 @@ import Testing
       ("2nd tuesday of the month", "2026-12-08T18:00"),
       ("on the third wed of next month", "2026-12-16T18:00"),
       ("last sun of feb", "2027-02-28T18:00"),
+      ("in two weeks", "2026-12-04T18:00"), ("in twelve days", "2026-12-02T18:00"),
+      ("3 days from now", "2026-11-23T18:00"), ("two weeks from today", "2026-12-04T18:00"),
+      ("a month from tomorrow 9am", "2026-12-21T09:00"), ("1 week from now", "2026-11-27T18:00"),
+      ("start of next month", "2026-12-01T18:00"),
+      ("the beginning of next year", "2027-01-01T18:00"),
+      ("the start of next week", "2026-11-23T18:00"), ("starting 1 dec", "2026-12-01T18:00"),
     ] as [(String, String)])
   func `days are understood`(text: String, expected: String) throws {
     #expect(try read(text) == expected)
@@ -72,6 +78,10 @@ import Testing
     ("2026-12-24 14:30", "2026-12-24T14:30"), ("2026-12-24T14:30", "2026-12-24T14:30"),
     ("2026-12-24t14:30:15", "2026-12-24T14:30"), ("2026-12-24T14:30:00+02:00", "2026-12-24T12:30"),
     ("2026-12-24T14:30:00.123Z", "2026-12-24T14:30"), ("in 2 hours", "2026-11-20T16:05"),
+    ("in half an hour", "2026-11-20T14:35"), ("in 1 hour 30 minutes", "2026-11-20T15:35"),
+    ("in 2h and 10min", "2026-11-20T16:15"), ("in two hours", "2026-11-20T16:05"),
+    ("end of day tomorrow", "2026-11-21T23:59"), ("mon end of the day", "2026-11-23T23:59"),
+    ("by the end of day", "2026-11-20T23:59"),
     ("in an hour", "2026-11-20T15:05"), ("in 45 min", "2026-11-20T14:50"),
     ("in 2h", "2026-11-20T16:05"), ("in 90min", "2026-11-20T15:35"),
     ("before 5pm", "2026-11-20T17:00"), ("9:30 pm", "2026-11-20T21:30"),

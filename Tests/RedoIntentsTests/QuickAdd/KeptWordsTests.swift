@@ -22,6 +22,14 @@ struct KeptWordsTests {
     #expect(note("p9 #a p9 p9") == "“p9” stays in the title; write p5, the highest")
   }
 
+  @Test(arguments: [
+    "every 3rd friday", "every third friday", "every last friday", "every 1st and 15th",
+    "every hour", "every 12h", "every 2 hours", "every weekend", "every mon and thu",
+  ])
+  func `a repeat that no log can say is told, in figures and in words`(phrase: String) {
+    #expect(note("Club \(phrase)")?.contains("“\(phrase)”") == true)
+  }
+
   @Test(arguments: ["#a x ", "due:N "])
   func `a line of many words is looked through in the time that its length asks for`(
     words: String

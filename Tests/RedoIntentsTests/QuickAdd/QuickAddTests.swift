@@ -56,7 +56,8 @@ import Testing
   @Test(arguments: [
     ("every day", 1), ("daily", 1), ("weekly", 7), ("biweekly", 14), ("Monthly", 30),
     ("yearly", 365), ("every 10 days", 10), ("every 2 weeks", 14), ("every week", 7),
-    ("every month", 30), ("every year", 365), ("every other week", 14), ("every 3 months", 90),
+    ("every month", 30), ("every year", 365), ("every other week", 14), ("every 2nd week", 14),
+    ("every third day", 3), ("every 3 months", 90),
     ("EVERY 1 day", 1), ("quarterly", 90), ("every quarter", 90),
   ])
   func `repeats are understood`(words: String, expected: Int) {
@@ -127,6 +128,8 @@ import Testing
     "Gym every mon and thu", "Gym every other mon or thu",
     "Gym every mon, wed, fri", "Club every 3rd friday",
     "Report every 1st and 15th", "Ask every 3rd customer", "Gym every tue or thu evening",
+    "Club every third friday", "Club every last friday", "Pill every hour", "Pill every 12h",
+    "Pill every 2 hours", "Pills every first day", "Report every hour 9",
   ])
   func `a repeat that cannot be counted in days stays in the title whole`(line: String) {
     #expect(read(line).draft == TaskDraft(title: line))
