@@ -133,7 +133,8 @@ public final class ScriptedReplica {
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 
-  private var context: IntentContext {
+  /// What intents are planned in.
+  public var context: IntentContext {
     IntentContext(dates: dates, device: author, makeUUID: makeUUID)
   }
 

@@ -13,7 +13,7 @@ extension LineGuide {
         remark: "`before friday` is the day before"),
       Part("priority", ["p1", "p5", "!", "!!!!!"], examples: ["p5", "!!!!!"]),
       Part(
-        "repeat", repetitions + ["every monday morning", "every day evening"],
+        "repeat", repetitions + ["every monday morning", "every morning"],
         examples: ["every 2 weeks", "monthly"]),
       Part("points", ["~3"]),
       Part("tags, people", ["#home", "@ana"], remark: "Tab completes those in use"),

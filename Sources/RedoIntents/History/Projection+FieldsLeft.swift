@@ -11,22 +11,24 @@ extension Projection {
   func changesLeft(
     of entry: HistoryEntry, takenBackBy undo: HistoryEntry
   ) -> [TaskID: Set<StateField>] {
-    let tasks = Set(undo.nodes.map(graph.taskID)).filter { task in
-      let (own, written) = (nodes(of: task, in: entry), nodes(of: task, in: undo))
-      let set = fieldsSet(by: own)
+    let owns = entry.divided(in: graph)
+    let undoings = undo.divided(in: graph).filter { task, written in
+      let set = fieldsSet(by: Array(owns[task]?.nodes ?? []))
+      let written = Array(written.nodes)
       return !set.isEmpty && (deletes(written) || !set.isSubset(of: fieldsSet(by: written)))
     }
-    guard !tasks.isEmpty else { return [:] }
-    let own = entry.nodes.filter { tasks.contains(graph.taskID(of: $0)) }
+    guard !undoings.isEmpty else { return [:] }
+    let own = entry.nodes.filter { undoings[graph.taskID(of: $0)] != nil }
     var left: [TaskID: Set<StateField>] = [:]
     for part in parts(of: HistoryEntry(nodes: own[...])) {
-      let fields = fieldsLeft(of: part, takenBackBy: undo).filter { part.changes($0) == true }
+      guard let undoing = undoings[part.taskID] else { continue }
+      let fields = fieldsLeft(of: part, takenBackBy: undoing).filter { part.changes($0) == true }
       if !fields.isEmpty { left[part.taskID] = fields }
     }
     return left
   }
 
-  /// The fields that a part of an intent set and its undo did not take back.
+  /// The fields that a part of an intent set and its undo of that task did not take back.
   ///
   /// Days of a repeat that were said once more, to count from a new date or under a new title, go where
   /// those go.
@@ -34,7 +36,7 @@ extension Projection {
     of part: HistoryPart, takenBackBy undo: HistoryEntry
   ) -> Set<StateField> {
     guard part.before != nil, part.after != nil, !deletes(part.nodes) else { return [] }
-    let written = nodes(of: part.taskID, in: undo)
+    let written = undo.nodes.filter { graph.taskID(of: $0) == part.taskID }
     let set = part.fieldsSet(in: self)
     var left: Set<StateField>
     if deletes(written) {
@@ -51,10 +53,6 @@ extension Projection {
       left.remove(.task(.frequencyDays))
     }
     return left
-  }
-
-  private func nodes(of task: TaskID, in entry: HistoryEntry) -> [Int] {
-    entry.nodes.filter { graph.taskID(of: $0) == task }
   }
 
   private func deletes(_ nodes: [Int]) -> Bool {

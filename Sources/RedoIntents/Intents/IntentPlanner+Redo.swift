@@ -7,16 +7,22 @@ extension IntentPlanner {
     let history = DeviceHistory(projection, device: context.device)
     guard let undone = history.lastUndone else { throw .nothingToRedo }
     // What others had changed by then was not taken back.
-    let taken = Set(undone.undo.nodes.map(projection.graph.taskID))
-    let parts = parts(of: undone.entry).filter { taken.contains($0.taskID) }.map { part in
-      part.leaving(projection.fieldsLeft(of: part, takenBackBy: undone.undo), in: projection)
-    }.filter { !$0.nodes.isEmpty }
-    for part in parts { try doAgain(part, undo: undone.undo, in: history) }
+    let undoings = undone.undo.divided(in: projection.graph)
+    var parts: [HistoryPart] = []
+    for part in self.parts(of: undone.entry) {
+      guard let undo = undoings[part.taskID] else { continue }
+      let fields = projection.fieldsLeft(of: part, takenBackBy: undo)
+      let rest = part.leaving(fields, in: projection)
+      guard !rest.nodes.isEmpty else { continue }
+      try doAgain(rest, undo: undo, in: history)
+      parts.append(rest)
+    }
     guard !nodes.isEmpty else { throw .nothingToRedo }
     let report = report(on: parts)
     return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
   }
 
+  /// Does a part again, given what the undo did to its task.
   private mutating func doAgain(
     _ part: HistoryPart, undo: HistoryEntry, in history: DeviceHistory
   ) throws(IntentError) {

@@ -50,12 +50,12 @@ extension IntentPlanner {
     var taken: [HistoryPart] = []
     var refused: [(part: HistoryPart, error: IntentError)] = []
     for part in parts {
-      let before = self
+      let start = place(for: part.taskID)
       do {
         let left = try takeBack(part, keeping: kept?[part.taskID], in: history)
-        if nodes.count > before.nodes.count { taken.append(part.leaving(left, in: projection)) }
+        if nodes.count > start.count { taken.append(part.leaving(left, in: projection)) }
       } catch {
-        self = before
+        goBack(to: start)
         refused.append((part, error.telling(of: title(after: part))))
       }
     }

@@ -88,6 +88,24 @@ struct IntentPlanner {
     return ids.compactMap { found.removeValue(forKey: $0) }
   }
 
+  /// How far a plan is before something is planned for one task.
+  struct Place {
+    let task: TaskID
+    let count: Int
+    let latest: Int?
+  }
+
+  /// How far the plan is.
+  func place(for task: TaskID) -> Place {
+    Place(task: task, count: nodes.count, latest: latest[task])
+  }
+
+  /// Forgets what was planned since, which was for that task alone.
+  mutating func goBack(to place: Place) {
+    nodes.removeSubrange(place.count...)
+    latest[place.task] = place.latest
+  }
+
   /// A task as a report names it.
   func reference(_ task: TaskState) -> TaskReference {
     TaskReference(id: task.id, title: projection.title(of: task).shown)

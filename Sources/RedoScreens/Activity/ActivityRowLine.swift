@@ -31,25 +31,8 @@ struct ActivityRowLine {
     // What was done needs room behind a title that is long.
     let room = columns.words == nil ? max(8, columns.titleWidth - 14) : columns.titleWidth
     let role: Role = isSelected ? .neonBright : row.isGone ? .done : .text
-    let used = canvas.write(
-      row.title, at: start, as: role, emphasis: isSelected ? .bold : [], limit: room,
-      overflow: .ellipsis)
-    for match in row.matches { light(match, at: start, used: used, onto: &canvas) }
-    return used
-  }
-
-  /// Lights what the words found, as far as it shows.
-  private func light(
-    _ match: Range<Int>, at start: Point, used: Int, onto canvas: inout Canvas
-  ) {
-    let bytes = row.title.utf8
-    let lower = TextWidth.columns(
-      of: String(decoding: bytes.prefix(match.lowerBound), as: UTF8.self))
-    let upper = TextWidth.columns(
-      of: String(decoding: bytes.prefix(match.upperBound), as: UTF8.self))
-    let rect = Rect(
-      row: start.row, column: start.column + lower, columns: min(upper, used) - lower, rows: 1)
-    canvas.restyle(rect) { $0.role = .match }
+    return MatchedText(text: row.title, matches: row.matches).write(
+      at: start, as: role, emphasis: isSelected ? .bold : [], limit: room, onto: &canvas)
   }
 
   private func drawWords(behind used: Int, onto canvas: inout Canvas) {

@@ -3,7 +3,7 @@ internal import RedoTerminal
 /// A text on a row with the parts lit that a search found.
 struct MatchedText {
   let text: String
-  /// The parts, in UTF-8 bytes.
+  /// The parts in their order, in UTF-8 bytes.
   let matches: [Range<Int>]
 
   /// Writes the text and says how many columns it took.
@@ -15,6 +15,8 @@ struct MatchedText {
       text, at: start, as: role, emphasis: emphasis, limit: limit, overflow: .ellipsis)
     for match in matches {
       let lower = columns(before: match.lowerBound)
+      // A text from elsewhere may have any number of them where nobody sees it.
+      guard lower < used else { break }
       let upper = min(columns(before: match.upperBound), used)
       let rect = Rect(
         row: start.row, column: start.column + lower, columns: upper - lower, rows: 1)

@@ -19,11 +19,13 @@ extension Projection {
   /// The tasks whose time to be named came after one moment and by another, the earliest first.
   ///
   /// It comes so many minutes before the deadline. Where the deadline was set later than that, as by
-  /// a snooze of a few minutes, it is the deadline itself, or nobody would hear of it. All of it
-  /// follows from the log: what was done, archived or moved elsewhere is not named.
+  /// a snooze of a few minutes, or nobody watched yet, it is the deadline itself, or nobody would hear of
+  /// it. All of it follows from the log: what was done, archived or moved elsewhere is not named.
   ///
   /// - Complexity: O(*n*) in the number of tasks, and O(*m*) in the changes of those that are named.
-  public func reminders(after start: Instant, through end: Instant, lead: Int) -> [Reminder] {
+  public func reminders(
+    after start: Instant, through end: Instant, lead: Int, watchedSince watch: Instant? = nil
+  ) -> [Reminder] {
     guard start < end else { return [] }
     let ahead = Int64(max(0, lead)) * 60_000
     let span = start.milliseconds + 1...end.milliseconds
@@ -33,7 +35,10 @@ extension Projection {
       let deadline = todo.deadline.milliseconds
       let planned = deadline - ahead
       guard span.contains(planned) || span.contains(deadline) else { continue }
-      let isLate = ahead > 0 && (moment(thatSetDeadlineOf: todo, task)?.milliseconds ?? 0) > planned
+      let isUnwatched = watch.map { planned <= $0.milliseconds } ?? false
+      let isLate =
+        isUnwatched
+        || ahead > 0 && (moment(thatSetDeadlineOf: todo, task)?.milliseconds ?? 0) > planned
       let moment = isLate ? deadline : planned
       guard span.contains(moment) else { continue }
       found.append(

@@ -73,7 +73,7 @@ extension ActivityScreen: ScreenModel {
   }
 
   mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
-    scroll(by: rows)
+    scroll(by: rows, in: world)
   }
 
   /// Narrows the list to the selected value of something, or lets go of what it was narrowed to.

@@ -69,8 +69,11 @@ public struct ActivityScreen: Sendable {
     let graph = world.projection.graph
     let source = Source(log: SeenLog(graph), today: world.dates.today)
     let wanted = Shown(words: words, scope: scope)
-    height = max(0, world.room.rows - 2)
-    defer { follow() }
+    let height = max(0, world.room.rows - 2)
+    if height != self.height {
+      self.height = height
+      follow()
+    }
     guard source != self.source || wanted != shown else { return }
     let isSameLog =
       self.source?.log.last == source.log.last && self.source?.log.count == source.log.count
@@ -121,9 +124,18 @@ public struct ActivityScreen: Sendable {
     select(selectedOrdinal + pages * max(1, height - 2), in: world)
   }
 
-  /// Shows other rows without regard to the selection.
-  mutating func scroll(by rows: Int) {
+  /// Shows other rows, and selects the nearest of them where the selected one does not show: keys act
+  /// on what is seen.
+  mutating func scroll(by rows: Int, in world: ScreenWorld) {
     window.scroll(by: rows, count: rowCount, height: height)
+    guard let selectedRow, !visibleRows.contains(selectedRow) else { return }
+    let isAbove = selectedRow < visibleRows.lowerBound
+    let shown = visibleRows.compactMap { row in
+      if case .change(let ordinal) = line(at: row) { ordinal } else { nil }
+    }
+    let window = window
+    if let nearest = isAbove ? shown.first : shown.last { select(nearest, in: world) }
+    self.window = window
   }
 
   private mutating func follow() {

@@ -106,6 +106,8 @@ extension AppViewModel {
         by: tasks.allSatisfy(\.isArchived) ? .unarchive(targets.ids) : .archive(targets.ids))
     case .snooze: openPrompt(.snooze(targets))
     case .editTitle where targets.count > 1: openPrompt(.change(targets))
+    case .editTitle where isTooLongForLine(first):
+      say(.failure, "the title is longer than a line; \(key(.editInForm)) edits it in a form")
     case .editTitle: openPrompt(.edit(TaskReference(id: first.id, title: targets.title)))
     case .editInForm: openForm(.edit(TaskReference(id: first.id, title: targets.title)))
     case .editInEditor: return editInEditor(first, targets.title)

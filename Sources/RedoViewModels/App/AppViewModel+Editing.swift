@@ -45,6 +45,11 @@ extension AppViewModel {
     say(.failure, Clause(reason))
   }
 
+  /// Whether a title is longer than any line that is typed.
+  func isTooLongForLine(_ task: TaskState) -> Bool {
+    (projection?.storedTitle(of: task).utf8.count ?? 0) > Prompt.longest
+  }
+
   /// Asks for the description of the selected task in the user's editor.
   mutating func editInEditor(_ task: TaskState, _ title: String) -> [Effect] {
     guard let projection else { return [] }

@@ -6,8 +6,9 @@ extension AppViewModel {
   /// Names the tasks whose time to be named has come since this was last asked, with the bell.
   public mutating func remind() -> [Effect] {
     let now = clock.now
-    guard let last = remindedUntil, last <= now else {
-      remindedUntil = now
+    let ahead = settings.preferences.remindMinutes
+    guard let last = remindedUntil, last <= now, ahead == remindedAhead else {
+      (remindedUntil, remindedSince, remindedAhead) = (now, now, ahead)
       return []
     }
     guard now.milliseconds / 60_000 != last.milliseconds / 60_000 else { return [] }
@@ -15,10 +16,9 @@ extension AppViewModel {
     let isQuiet = settings.preferences.quietHours?.contains(clock.zone.civil(of: now).time)
     guard isQuiet != true else { return [] }
     remindedUntil = now
-    guard let lead = settings.preferences.remindMinutes,
-      let projection = travel?.present ?? projection
-    else { return [] }
-    let due = projection.reminders(after: last, through: now, lead: lead)
+    guard let lead = ahead, let projection = travel?.present ?? projection else { return [] }
+    let due = projection.reminders(
+      after: last, through: now, lead: lead, watchedSince: remindedSince)
     guard let first = due.first else { return [] }
     let rest = due.count > 1 ? ", and \(due.count - 1) more" : ""
     let isNow = now.milliseconds - first.deadline.milliseconds < 60_000

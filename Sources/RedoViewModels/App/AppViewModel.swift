@@ -107,6 +107,9 @@ public struct AppViewModel {
   public internal(set) var isWelcoming = false
   /// Up to when tasks that fall due have been named.
   var remindedUntil: Instant?
+  /// Since when they are named, so many minutes ahead.
+  var remindedSince: Instant?
+  var remindedAhead: Int?
   /// What was last searched for.
   public internal(set) var lastFind = ""
 

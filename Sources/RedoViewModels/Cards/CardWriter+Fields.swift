@@ -61,8 +61,8 @@ extension CardWriter {
 
   /// The lines that went and those that came, without what is the same at both ends.
   private mutating func writeLines(_ name: String, from before: String, to after: String) {
-    var old = Self.lines(of: before)
-    var new = Self.lines(of: after)
+    var old = Self.lines(of: before)[...]
+    var new = Self.lines(of: after)[...]
     while let first = old.first, first == new.first {
       old.removeFirst()
       new.removeFirst()

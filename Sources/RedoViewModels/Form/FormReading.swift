@@ -30,10 +30,17 @@ struct FormReading {
   }
 
   /// The form with how each field is understood.
+  ///
+  /// What a task holds already is no problem, though no words of a form say it: other programs write
+  /// dates before 1970, and titles of labels alone.
   func reading(_ form: TaskForm) -> TaskForm {
     var form = form
     form.problem = nil
-    for field in FormField.allCases { form.readings[field] = reading(of: field, in: form) }
+    for field in FormField.allCases {
+      let reading = reading(of: field, in: form)
+      let isKept = form.purpose != .add && !form.isChanged(field)
+      form.readings[field] = isKept && reading.isProblem ? .silent : reading
+    }
     return form
   }
 

@@ -37,11 +37,13 @@ public struct SettingsScreen: Sendable {
   }
 
   mutating func refresh(_ world: ScreenWorld) {
+    let before = (lines, height)
     remotes = world.sync.remotes
     lines = SettingLine.all(for: remotes.map(\.name))
     layout = SettingsLayout(room: world.room)
     if !lines.contains(.item(selected)) { selected = first(of: .sync) ?? selected }
-    follow()
+    // Where nothing moved, what the wheel brought into sight stays there.
+    if before != (lines, height) { follow() }
   }
 
   /// Selects the row so many rows with something on them further on; it stops at either end.
@@ -92,6 +94,13 @@ public struct SettingsScreen: Sendable {
 
   mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
     window.scroll(by: rows, count: lines.count, height: height)
+    guard !visibleRows.contains(selectedRow) else { return }
+    let isAbove = selectedRow < visibleRows.lowerBound
+    let shown = visibleRows.compactMap { row in
+      if case .item(let item) = lines[row] { item } else { nil }
+    }
+    // Keys act on what is seen.
+    selected = (isAbove ? shown.first : shown.last) ?? selected
   }
 
   /// Shows the selected row, and its section's name where there is room.

@@ -80,11 +80,14 @@ extension AppViewModel {
     guard task.headCount == 1 else { return .heads }
     let index =
       projection.unseenMerge(of: task)
-      ?? merges(of: task, in: projection).first {
+      ?? merges(of: task, in: projection).prefix(Self.mostMerges).first {
         BranchComparison(ofMerge: $0, of: task, in: projection)?.rows.isEmpty == false
       }
     return index.map { .merge(projection.graph.nodes[$0].id) }
   }
+
+  /// Where so many MERGEs joined what was equal, older ones are not looked at.
+  private static let mostMerges = 64
 
   /// The MERGEs of a task that count, the latest first, by their indices in the graph.
   private func merges(of task: TaskState, in projection: Projection) -> some Sequence<Int> {

@@ -95,7 +95,9 @@ struct CompletionTests {
 
   @Test func `nothing that a title holds acts on the shell or the terminal`() {
     desk.run(["add", "Evil \u{1B}[2J\n$(rm -rf) `x`\tend", "today", "p5"])
-    for line in desk.run(["completions", "zsh", "--", "done", ""]).lines {
+    let lines = desk.run(["completions", "zsh", "--", "done", ""]).lines
+    #expect(lines.contains { $0.contains("Evil") })
+    for line in lines {
       #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 2)
       #expect(!line.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" })
     }

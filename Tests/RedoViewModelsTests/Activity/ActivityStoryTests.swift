@@ -165,6 +165,24 @@ import Testing
     #expect(script.viewModel.screen == .tasks)
   }
 
+  @Test func `what the wheel brought into sight stays there, and keys act on what is seen`() throws
+  {
+    var script = ScreenScript(try .apart(), size: Size(columns: 120, rows: 14))
+    try script.press("5")
+    script.mouse(.scroll(3), row: 6, column: 20)
+    let visible = script.viewModel.activity.visibleRows
+    let selected = script.viewModel.activity.selectedOrdinal
+    #expect(visible.lowerBound == 9)
+    #expect(script.viewModel.activity.selectedRow.map(visible.contains) == true)
+    script.wait(seconds: 60)
+    script.replay()
+    #expect(script.viewModel.activity.visibleRows == visible)
+    #expect(script.viewModel.activity.selectedOrdinal == selected)
+    script.mouse(.scroll(-9), row: 6, column: 20)
+    #expect(script.viewModel.activity.visibleRows.lowerBound == 0)
+    #expect(script.viewModel.activity.selectedRow.map((0..<14).contains) == true)
+  }
+
   @Test func `an empty activity says what to do`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("5j")

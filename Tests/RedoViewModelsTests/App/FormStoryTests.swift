@@ -32,6 +32,39 @@ import Testing
     #expect(script.replica.written.count == 1)
   }
 
+  @Test func `what a task holds and no words of a form say is no fault, and stays`() throws {
+    let sketch = TaskSketch()
+    let root = sketch.create("Old")
+    let todo = sketch.createTodo(root, due: "1969-07-20T20:17:00.000Z")
+    let big = sketch.update(todo, ["storyPoints": 20_000, "frequencyDays": 9_007_199_254_740_991])
+    let named = sketch.update(big, ["title": "#home"])
+    let replica = try ScriptedReplica()
+    replica.take([root, todo, big, named].map(\.line))
+    var script = ScreenScript(replica)
+    try script.press("e")
+    for field in FormField.allCases { #expect(try form(script).readings[field]?.isProblem != true) }
+    #expect(try form(script).fieldAtFault == nil)
+    try script.press("<C-u>Moon<Enter>")
+    let task = try task(script)
+    #expect(script.viewModel.message?.kind == .success)
+    #expect(script.viewModel.projection?.title(of: task).shown == "Moon")
+    #expect(task.storyPoints == 20_000)
+  }
+
+  @Test func `a title longer than a line is edited in a form`() throws {
+    let sketch = TaskSketch()
+    let root = sketch.create(String(repeating: "today ", count: 2_000))
+    let replica = try ScriptedReplica()
+    replica.take([root, sketch.createTodo(root)].map(\.line))
+    var script = ScreenScript(replica)
+    try script.press("i")
+    #expect(script.viewModel.overlay == nil)
+    #expect(
+      script.viewModel.message?.text == "the title is longer than a line; e edits it in a form")
+    try script.press("e")
+    #expect(try form(script).text(of: .title).utf8.count > 10_000)
+  }
+
   @Test func `a title alone is enough, and the usual date is named`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("ACall<Space>Ana")

@@ -299,7 +299,10 @@ import Testing
     try script.press("a<C-u>Buy bread<Enter>")
     #expect(titles(script) == ["Buy flowers"])
     try script.press("ta")
-    guard case .prompt(let today) = script.viewModel.overlay else { return }
+    guard case .prompt(let today) = script.viewModel.overlay else {
+      Issue.record("no line was opened today")
+      return
+    }
     #expect(today.field.isEmpty, "today needs no words")
   }
 

@@ -58,6 +58,22 @@ import Testing
     #expect(page.contains("priority") && !page.contains("points"))
   }
 
+  @Test func `a change among very many lines is shown in time that grows with them`() throws {
+    let growth = try Growth(from: 4_000, to: 64_000, within: 32, slack: 0.05) { count in
+      let sketch = TaskSketch()
+      let root = sketch.create()
+      let blank = String(repeating: "\n", count: count)
+      let first = sketch.update(root, ["description": .string(blank + "a")])
+      let second = sketch.update(first, ["description": .string(blank + "b")])
+      var viewModel = try opened([root.line, first.line, second.line], columns: 80)
+      return ContinuousClock().measure {
+        _ = viewModel.perform(.openChange)
+        _ = viewModel.cardPage
+      } / .seconds(1)
+    }
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   @Test func `a change without a signature says that nothing proves who wrote it`() throws {
     let node = TaskSketch().create().edited { $0["signature"] = nil }
     var viewModel = try opened([node.line], columns: 80)

@@ -246,6 +246,33 @@ import Testing
     #expect(script.text.contains(key))
   }
 
+  @Test func `what falls due sooner than it would be named is named when it is due`() throws {
+    // Review the draft is due at 18:00, in less than four hours.
+    var script = try script("") { $0.preferences.remindMinutes = 600 }
+    _ = script.remind()
+    script.wait(seconds: 60 * 60 * 2)
+    #expect(script.remind().isEmpty)
+    script.wait(seconds: 60 * (60 * 1 + 56))
+    #expect(script.remind() == [.ring])
+    #expect(script.viewModel.message?.text.hasPrefix("“Review the draft” is due at 18:00") == true)
+    script.wait(seconds: 60)
+    #expect(script.remind().isEmpty)
+  }
+
+  @Test func `what the wheel brought into sight stays there, and keys act on what is seen`() throws
+  {
+    var script = try script("6", columns: 80, rows: 16)
+    let first = script.viewModel.settingsScreen.selected
+    script.mouse(.scroll(10), row: 6, column: 40)
+    let visible = script.viewModel.settingsScreen.visibleRows
+    let selected = script.viewModel.settingsScreen.selected
+    #expect(visible.lowerBound > 0 && selected != first)
+    script.wait(seconds: 60)
+    script.replay()
+    #expect(script.viewModel.settingsScreen.visibleRows == visible)
+    #expect(script.viewModel.settingsScreen.selected == selected)
+  }
+
   @Test func `a task is named when it falls due, once, and not without the setting`() throws {
     var script = try script("") { $0.preferences.remindMinutes = 10 }
     _ = script.remind()
