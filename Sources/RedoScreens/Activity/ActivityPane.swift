@@ -44,7 +44,7 @@ struct ActivityPane {
         switch viewModel.activity.line(at: index) {
         case nil: break
         case .day(let date, let count):
-          DayLine(name: friendly.dayName(date), count: count).render(onto: &canvas)
+          HeadingLine(name: friendly.dayName(date), amount: String(count)).render(onto: &canvas)
         case .change(let ordinal):
           if let row = rows?[ordinal] {
             ActivityRowLine(row: row, columns: columns, isSelected: isSelected)

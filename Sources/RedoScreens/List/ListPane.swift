@@ -63,7 +63,7 @@ struct ListPane {
             isMarked: isMarked(viewModel.list.rows[index], in: viewModel.list)
           ).render(onto: &canvas)
         } else if case .heading(let group, let count) = viewModel.list.rows[index] {
-          GroupLine(group: group, count: count).render(onto: &canvas)
+          HeadingLine(group, count: count).render(onto: &canvas)
         }
         if isSelected { canvas.cursor = .zero }
       }

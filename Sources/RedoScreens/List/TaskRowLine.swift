@@ -31,18 +31,8 @@ struct TaskRowLine {
     }
     let width = min(TextWidth.columns(of: row.due), columns.due.count)
     canvas.write(
-      row.due, at: Point(row: 0, column: columns.due.upperBound - width), as: dueRole,
+      row.due, at: Point(row: 0, column: columns.due.upperBound - width), as: row.dueRole,
       limit: width, overflow: .ellipsis)
-  }
-
-  private var dueRole: Role {
-    switch row.urgency {
-    case .overdue: .overdue
-    case .today: .amber
-    case .later: .due
-    case .none: .secondary
-    case .done: .done
-    }
   }
 
   private func drawTitle(onto canvas: inout Canvas) {

@@ -96,7 +96,7 @@ struct PlanPane {
       canvas.draw(in: rect) { canvas in
         switch list.rows[index] {
         case .heading(let group, let count):
-          GroupLine(group: group, count: count).render(onto: &canvas)
+          HeadingLine(group, count: count).render(onto: &canvas)
         case .task(let place, _):
           guard let row = viewModel.taskRow(at: place),
             let points = viewModel.task(at: place)?.storyPoints

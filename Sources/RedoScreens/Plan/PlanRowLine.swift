@@ -21,7 +21,7 @@ struct PlanRowLine {
     }
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     var end = canvas.size.columns - 1
-    drawRight(due.text, endingAt: end, columns: due.columns, as: dueRole, onto: &canvas)
+    drawRight(due.text, endingAt: end, columns: due.columns, as: row.dueRole, onto: &canvas)
     end -= due.columns + 1
     let isRoomy = canvas.size.columns >= Self.roomyColumns
     let size = isRoomy ? PointsText.text(points) : "\(points)p"
@@ -42,15 +42,5 @@ struct PlanRowLine {
     let width = min(TextWidth.columns(of: text), columns)
     canvas.write(
       text, at: Point(row: 0, column: end - width), as: role, limit: width, overflow: .ellipsis)
-  }
-
-  private var dueRole: Role {
-    switch row.urgency {
-    case .overdue: .overdue
-    case .today: .amber
-    case .later: .due
-    case .none: .secondary
-    case .done: .done
-    }
   }
 }

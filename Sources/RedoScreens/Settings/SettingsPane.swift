@@ -36,7 +36,7 @@ struct SettingsPane {
   ) {
     switch line {
     case .blank: break
-    case .heading(let section): SettingHeading(title: section.title).render(onto: &canvas)
+    case .heading(let section): HeadingLine(name: section.title).render(onto: &canvas)
     case .item(let item):
       SettingRowLine(
         item: item, world: world, isSelected: item == screen.selected, isFocused: hasKeys

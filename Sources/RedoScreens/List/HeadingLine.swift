@@ -1,0 +1,32 @@
+internal import RedoTasks
+internal import RedoTerminal
+
+/// The heading of a part of a list: its name, a rule, and how much there is of it where that is told.
+struct HeadingLine {
+  let name: String
+  var role = Role.heading
+  var amount: String?
+
+  func render(onto canvas: inout Canvas) {
+    let start = Point(row: 0, column: 2)
+    let used = canvas.write(name, at: start, as: role, emphasis: .bold)
+    var end = canvas.size.columns - 1
+    if let amount {
+      end -= amount.utf8.count
+      canvas.write(amount, at: Point(row: 0, column: end), as: .headingEcho)
+      end -= 1
+    }
+    let rule = canvas.glyphs.glyph("┄", ".")
+    for column in stride(from: start.column + used + 1, to: end, by: 1) {
+      canvas.put(rule, at: Point(row: 0, column: column), .priorityRest)
+    }
+  }
+}
+
+extension HeadingLine {
+  /// The heading of a group of tasks.
+  init(_ group: TaskGroup, count: Int) {
+    self.init(
+      name: group.name, role: group == .overdue ? .overdue : .heading, amount: String(count))
+  }
+}
