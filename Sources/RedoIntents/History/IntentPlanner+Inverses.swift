@@ -34,8 +34,10 @@ extension IntentPlanner {
         return nil
       }
     }
-    takeBackFields(before, after, now, part, set, &inverses)
-    takeBackDeadlines(before, after, now, part, task, set, &inverses)
+    // With what others had set apart, where they had.
+    let earlier = part.nodes.first.flatMap(projection.stateWithOthers) ?? before
+    takeBackFields(before, after, now, earlier, set, &inverses)
+    takeBackDeadlines(before, after, now, earlier, part, task, set, &inverses)
     // A repeat that counted from the new date counts from the earlier one again.
     if set.contains(.task(.frequencyDays)), before.frequencyDays == after.frequencyDays,
       !inverses.deadlines.isEmpty
@@ -53,14 +55,12 @@ extension IntentPlanner {
   ///
   /// What another device had set apart shows again: its value would else be lost without a word.
   private func takeBackFields(
-    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
-    _ set: Set<StateField>, _ inverses: inout FieldInverses
+    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState,
+    _ earlier: VisibleState, _ set: Set<StateField>, _ inverses: inout FieldInverses
   ) {
-    let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
     for case .task(let field) in set where before.differs(from: after, in: field) {
       if now.differs(from: after, in: field) { inverses.left.insert(.task(field)) }
       guard !inverses.left.contains(.task(field)) else { continue }
-      let earlier = withOthers ?? before
       guard earlier.differs(from: now, in: field) else {
         // Others had set the same apart.
         inverses.left.insert(.task(field))
@@ -73,11 +73,11 @@ extension IntentPlanner {
   /// A SNOOZE back to the earlier deadline for every todo that the intent moved, but for those whose
   /// place is not what it was, as where the branch that gave another todo was deleted meanwhile.
   private func takeBackDeadlines(
-    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState, _ part: HistoryPart,
-    _ task: TaskState, _ set: Set<StateField>, _ inverses: inout FieldInverses
+    _ before: VisibleState, _ after: VisibleState, _ now: VisibleState,
+    _ earlier: VisibleState, _ part: HistoryPart, _ task: TaskState, _ set: Set<StateField>,
+    _ inverses: inout FieldInverses
   ) {
-    let withOthers = part.nodes.first.flatMap(projection.stateWithOthers)
-    let earlier = withOthers?.todos.count == before.todos.count ? withOthers?.todos : nil
+    let todos = earlier.todos.count == before.todos.count ? earlier.todos : before.todos
     for place in before.todos.indices {
       let field = StateField.todo(.deadline, part.todos[place])
       guard set.contains(field), !inverses.left.contains(field) else { continue }
@@ -91,7 +91,7 @@ extension IntentPlanner {
         inverses.left.insert(field)
         continue
       }
-      let date = earlier?[place].deadline ?? deadline
+      let date = todos[place].deadline
       guard date != now.todos[place].deadline else {
         inverses.left.insert(field)
         continue
