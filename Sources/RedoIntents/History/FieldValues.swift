@@ -78,7 +78,8 @@ struct FieldValues: Hashable {
     fields.contains { differs(from: others, in: $0) }
   }
 
-  private func differs(from others: FieldValues, in field: TaskField) -> Bool {
+  /// Whether a field has another value here than in others; these know of no archive.
+  func differs(from others: FieldValues, in field: TaskField) -> Bool {
     switch field {
     case .title: title != others.title
     case .description: description != others.description

@@ -82,11 +82,11 @@ extension IntentPlanner {
     let graph = projection.graph
     var names = TodoNames(part: part, now: projection.todos[task.todos])
     for index in part.nodes {
-      guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
+      let logged = graph.nodes[index].change.leaving(part.left)
+      guard var change = graph.bytes.change(logged) else { continue }
       switch change {
       case .merge, .delete, .create: continue
       case .update(var fields):
-        for case .task(let field) in part.left { fields.leave(field) }
         // Days that were said once more are said as they are by now.
         if fields.frequencyDays != nil, part.changes(.task(.frequencyDays)) == false {
           fields.frequencyDays = task.frequencyDays

@@ -5,12 +5,10 @@ internal import RedoTasks
 extension ChangeWords {
   /// What a node says it did, some fields left out, whatever it was written with.
   func ownText(of index: Int, leaving left: Set<StateField> = []) -> Clause {
-    let change = graph.nodes[index].change
+    let change = graph.nodes[index].change.leaving(left)
     switch change {
     case .create, .archive, .unarchive, .completeTodo, .delete: return Clause(change.action.words)
-    case .update(var fields):
-      for case .task(let field) in left { fields.leave(field) }
-      return text(of: fields, at: index)
+    case .update(let fields): return text(of: fields, at: index)
     case .createTodo(let todo): return text(ofDate: todo.deadline, at: index)
     case .snooze(let snooze): return text(of: snooze, at: index)
     case .merge:
