@@ -1,22 +1,23 @@
 public import RedoSync
+internal import RedoTasks
 internal import Synchronization
 
-/// A shared folder in memory, for what carriers do to files.
+/// A shared folder in memory, for what carriers do to files; names are bytes, as on a disk.
 public final class MemoryFolder: FolderStorage {
-  private let content: Mutex<[String: [UInt8]]>
+  private let content: Mutex<[StoredText: [UInt8]]>
   private let shut = Mutex<Set<String>>([])
   /// Its path, to show.
   public let path = "/shared"
 
   /// An empty folder, or one that Redo has been told of.
   public init(_ document: FolderDocument? = FolderDocument(seal: nil)) {
-    content = Mutex(document.map { [FolderDocument.name: $0.bytes] } ?? [:])
+    content = Mutex(document.map { [StoredText(FolderDocument.name): $0.bytes] } ?? [:])
   }
 
   /// A file's bytes; nil removes it.
   public subscript(name: String) -> [UInt8]? {
-    get { content.withLock { $0[name] } }
-    set { content.withLock { $0[name] = newValue } }
+    get { content.withLock { $0[StoredText(name)] } }
+    set { content.withLock { $0[StoredText(name)] = newValue } }
   }
 
   /// The folders that cannot be looked into.
@@ -27,34 +28,34 @@ public final class MemoryFolder: FolderStorage {
 
   /// The names of all segments, sorted.
   public var segments: [String] {
-    content.withLock { $0.keys.filter { $0.contains(".redo") }.sorted() }
+    content.withLock { $0.keys.map(\.text).filter { $0.contains(".redo") }.sorted() }
   }
 
   /// Its files.
   public func listing() throws(SyncError) -> FolderListing {
     let closed = closed
-    let files = content.withLock { $0.map { FolderFile(name: $0.key, size: $0.value.count) } }
+    let files = content.withLock { $0.map { FolderFile(name: $0.key.text, size: $0.value.count) } }
     return FolderListing(
-      files.filter { file in !closed.contains { file.name.hasPrefix($0 + "/") } },
-      closed: closed, failure: closed.isEmpty ? nil : .storage("Permission denied"))
+      files.filter { file in !closed.contains { file.name.utf8.starts(with: ($0 + "/").utf8) } },
+      closed: Array(closed), failure: closed.isEmpty ? nil : .storage("Permission denied"))
   }
 
   /// Its folders.
   public func folders() throws(SyncError) -> [String] {
     content.withLock { files in
-      Set(files.keys.compactMap { $0.split(separator: "/").dropLast().first.map(String.init) })
+      Set(files.keys.compactMap { $0.text.split(separator: "/").dropLast().first.map(String.init) })
         .sorted()
     }
   }
 
   /// A file's bytes.
   public func read(_ name: String, limit: Int) throws(SyncError) -> [UInt8]? {
-    content.withLock { $0[name] }.flatMap { $0.count <= limit ? $0 : nil }
+    self[name].flatMap { $0.count <= limit ? $0 : nil }
   }
 
   /// Some of a file's bytes.
   public func part(_ range: Range<Int>, of name: String) throws(SyncError) -> [UInt8]? {
-    content.withLock { $0[name] }.map {
+    self[name].map {
       Array($0.prefix(range.upperBound).dropFirst(range.lowerBound))
     }
   }

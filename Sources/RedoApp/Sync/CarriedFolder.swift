@@ -21,7 +21,7 @@ nonisolated struct CarriedFolder: FolderStorage {
     guard let listing else { throw .folderMissing(path) }
     return FolderListing(
       listing.files.map { FolderFile(name: $0.name, size: $0.size) },
-      closed: Set(listing.closed), failure: (listing.failure?.message).map { .storage($0) })
+      closed: listing.closed, failure: (listing.failure?.message).map { .storage($0) })
   }
 
   func folders() throws(SyncError) -> [String] {

@@ -75,7 +75,7 @@ public struct FolderRemote: Remote {
     let file = FolderFile(name: writer + "/" + segment.name, size: segment.bytes.count)
     try storage.write(file.name, segment.bytes)
     return PushReceipt(
-      acknowledged: nodes.map(\.id), read: [Self.entry(of: file)],
+      acknowledged: nodes.map(\.id), read: [FolderEntry(of: file).text],
       traffic: SyncTraffic(requests: 1, sent: segment.bytes.count))
   }
 
@@ -88,15 +88,16 @@ public struct FolderRemote: Remote {
     let listing = try storage.listing()
     let files = listing.files.filter { Self.mayBeSegment($0.name) }.sorted { $0.name < $1.name }
     var reading = FolderReading(storage, key: key)
-    let known = Set(cursor.entries)
-    let missing = known.subtracting(files.lazy.map(Self.entry))
-    var seen = missing.filter { Self.isOrLies($0, in: listing.closed) }
+    let known = Set(cursor.entries.map { FolderEntry($0) })
+    let missing = known.subtracting(files.lazy.map { FolderEntry(of: $0) })
+    let closed = Set(listing.closed.map { Array($0.utf8) })
+    var seen = missing.filter { $0.isOrLies(in: closed) }
     if seen.count < missing.count {
       return RemotePage(cursor: .start, hasMore: true, hasLost: true)
     }
     if let failure = listing.failure { reading.note(failure) }
     for file in files {
-      let entry = Self.entry(of: file)
+      let entry = FolderEntry(of: file)
       guard !known.contains(entry) else {
         seen.insert(entry)
         continue
@@ -108,7 +109,7 @@ public struct FolderRemote: Remote {
       if reading.take(file) { seen.insert(entry) }
     }
     var page = reading.page
-    page.cursor = SyncCursor(seen.sorted())
+    page.cursor = SyncCursor(seen.map(\.text).sorted())
     page.peers = Self.peers(in: files, but: writer)
     return page
   }
@@ -116,18 +117,6 @@ public struct FolderRemote: Remote {
   /// A copy that a carrier set aside has the name's start and something behind it.
   private static func mayBeSegment(_ name: String) -> Bool {
     name.contains(suffix) || name.contains("conflict")
-  }
-
-  private static func entry(of file: FolderFile) -> String {
-    let hasBreak = file.name.utf8.contains { $0 == 0x0A || $0 == 0x0D }
-    return "\(file.size) "
-      + (hasBreak ? String(file.name.map { $0.isNewline ? " " : $0 }) : file.name)
-  }
-
-  /// Whether what an entry names is at one of some paths or lies right below one.
-  private static func isOrLies(_ entry: String, in paths: Set<String>) -> Bool {
-    let name = entry.split(separator: " ", maxSplits: 1).last ?? ""
-    return paths.contains(String(name)) || paths.contains(String(name.prefix { $0 != "/" }))
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {
