@@ -8,7 +8,17 @@ nonisolated final class HookQueue: Sendable {
   let mailbox = Mailbox<String>()
   private let queue = DispatchQueue(label: "redo.hooks", qos: .utility)
   private let group = DispatchGroup()
-  private let waiting = Mutex(0)
+  private let progress = Mutex(Progress())
+
+  /// How runs stand.
+  private struct Progress {
+    /// How many have not ended.
+    var left = 0
+    /// Whether one of them has begun.
+    var isRunning = false
+    /// Whether no other begins any more.
+    var isOver = false
+  }
 
   /// No more runs wait than this: a hook that is too slow for its user is told, not obeyed.
   private static let most = 50
@@ -16,26 +26,42 @@ nonisolated final class HookQueue: Sendable {
   /// Has hooks run when those before them have ended.
   func submit(_ runs: [HookRun]) {
     for run in runs {
-      let count = waiting.withLock { count in
-        count += 1
-        return count
+      let count = progress.withLock { progress in
+        progress.left += 1
+        return progress.left
       }
       guard count <= Self.most else {
-        waiting.withLock { $0 -= 1 }
+        progress.withLock { $0.left -= 1 }
         mailbox.post("The hook \(run.event.rawValue) is too slow: some of its runs were left out")
         continue
       }
       queue.async(group: group) { [self] in
+        guard begin() else { return }
         let complaint = run.run()
-        waiting.withLock { $0 -= 1 }
+        progress.withLock { progress in
+          progress.left -= 1
+          progress.isRunning = false
+        }
         if let complaint { mailbox.post(complaint) }
       }
     }
   }
 
-  /// Waits for those that were submitted, at most as long as two of them may take.
-  func finish() {
+  private func begin() -> Bool {
+    progress.withLock { progress in
+      progress.isRunning = !progress.isOver
+      return progress.isRunning
+    }
+  }
+
+  /// Waits for those that were submitted, at most as long as two of them may take; how many did not
+  /// come to begin and never will.
+  func finish() -> Int {
     let (seconds, _) = (HookRun.limit * 2).components
     _ = group.wait(timeout: .now() + .seconds(Int(seconds)))
+    return progress.withLock { progress in
+      progress.isOver = true
+      return progress.left - (progress.isRunning ? 1 : 0)
+    }
   }
 }

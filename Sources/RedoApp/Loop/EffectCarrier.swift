@@ -60,8 +60,11 @@ extension EffectCarrier {
   func finish() {
     sync.flush()
     hooks.submit(session.hookRuns(after: sync.takeReports()))
-    hooks.finish()
+    let leftOut = hooks.finish()
     for complaint in hooks.mailbox.empty() { StandardStreams.warn(complaint) }
+    guard leftOut > 0 else { return }
+    StandardStreams.warn(
+      "The hooks are too slow: \(leftOut) of their runs \(leftOut == 1 ? "was" : "were") left out")
   }
 
   /// Puts what was typed so far where the next start finds it; why not, where that fails.

@@ -142,6 +142,22 @@ import Testing
     #expect(doctor.output.contains("trouble\tthe hook on-add is not run: others can change it"))
   }
 
+  @Test func `hooks that are too slow to wait for at the end are counted in one line`() throws {
+    try install("on-add", "echo begun >> begun; sleep 4")
+    let lines = (1...5).map { "a Task \($0)\n" }.joined()
+    let start = ContinuousClock.now
+    let outcome = try program.run("--linear", input: lines)
+    #expect(outcome.status == 0 && .now - start < .seconds(20))
+    let text = try String(
+      contentsOf: program.folder.appendingPathComponent("begun"), encoding: .utf8)
+    let leftOut = 5 - text.split(separator: "\n").count
+    #expect(leftOut > 0)
+    #expect(
+      outcome.error == "redo: The hooks are too slow: \(leftOut) of their runs "
+        + "\(leftOut == 1 ? "was" : "were") left out\n")
+    #expect(try program.tasks().count == 5)
+  }
+
   @Test func `a hook may call the program, and hooks run no hooks`() throws {
     try install("on-change", "echo ran >> runs; '\(Program.path)' add 'A task of the hook'")
     try program.run("add", "Pay rent")
