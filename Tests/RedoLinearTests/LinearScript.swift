@@ -54,6 +54,11 @@ struct LinearScript {
     return heard.joined(separator: "\n")
   }
 
+  /// No other line waits, as when somebody thinks in the middle of a description.
+  mutating func keepParagraph() {
+    session.keepParagraph()
+  }
+
   /// Everything in rows of so many columns.
   func text(columns: Int? = nil, glyphs: GlyphSet = .unicode) -> String {
     transcript.flatMap { LinearText.rows(of: $0, columns: columns, glyphs: glyphs) }

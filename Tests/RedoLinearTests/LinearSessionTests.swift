@@ -164,6 +164,40 @@ struct LinearSessionTests {
     #expect(script.transcript.count > 400)
   }
 
+  @Test func `a description of many lines is taken in the time that their number asks for`() throws
+  {
+    // Four times as many: squares would be sixteen times as long.
+    let growth = try Growth(from: 500, to: 2_000, within: 8, slack: 0.1) { count in
+      var script = LinearScript(try .sample())
+      script.type("A", "2")
+      let start = ContinuousClock.now
+      for number in 0..<count { script.type("What is known of the matter so far, \(number)") }
+      let heard = script.type(".")
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      #expect(heard == "Description: \(count) lines.")
+      return time
+    }
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  @Test func `a description that no dot ended is in the form once no other line waits`() throws {
+    var script = LinearScript(try .sample())
+    func description(_ script: LinearScript) -> String? {
+      guard case .form(let form) = script.session.viewModel.overlay else { return nil }
+      return form.text(of: .description)
+    }
+    script.type("e 1", "2 As it was", "2")
+    script.keepParagraph()
+    #expect(description(script) == "As it was")
+    script.type("Two coats.", "Dry it.")
+    script.keepParagraph()
+    #expect(description(script) == "Two coats.\nDry it.")
+    script.type("Lock up.", ".")
+    #expect(description(script) == "Two coats.\nDry it.\nLock up.")
+    script.type("2", ".")
+    #expect(description(script) == "")
+  }
+
   @Test func `a long list is read in parts`() throws {
     let replica = try ScriptedReplica()
     for number in 1...50 { replica.add("Task \(number)") }

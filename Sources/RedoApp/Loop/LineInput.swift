@@ -38,6 +38,15 @@ final class LineInput {
     }
   }
 
+  /// Whether the next line has come already, or the end.
+  func hasLine() -> Bool {
+    if !bytes.contains(0x0A), !isAtEnd {
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&input, 1, 0) > 0 { readMore() }
+    }
+    return isAtEnd || bytes.contains(0x0A)
+  }
+
   private func takeLine() -> String? {
     if isPassingOver { passOver() }
     let end = bytes.firstIndex(of: 0x0A)

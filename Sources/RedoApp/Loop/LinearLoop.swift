@@ -60,7 +60,8 @@ final class LinearLoop: EffectCarrier {
           _ = say(talk.farewell())
           return end(ending)
         }
-        keepTyped()
+        // A description that comes at once would be put away line by line, all of it each time.
+        if !talk.isDictating || !input.hasLine() { putTypedAway() }
       case .end:
         if input.isTerminal { _ = StandardStreams.tell("\n") }
         return end(.quit)
@@ -187,7 +188,13 @@ final class LinearLoop: EffectCarrier {
     return StandardStreams.tell(rows.map { $0 + "\n" }.joined())
   }
 
+  private func putTypedAway() {
+    talk.keepParagraph()
+    keepTyped()
+  }
+
   private func end(_ ending: Ending) -> Ending {
+    talk.keepParagraph()
     keepTypedAtEnd()
     finish()
     return ending

@@ -13,7 +13,7 @@ extension LinearSession {
       news.append("The line is too long; nothing was done. `redo add -` takes longer ones.")
       return []
     }
-    if paragraph != nil { return takeParagraph(line) }
+    if isDictating { return takeParagraph(line) }
     return carried(takeWords(Self.trimmed(line)))
   }
 

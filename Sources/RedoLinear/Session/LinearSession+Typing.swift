@@ -84,20 +84,31 @@ extension LinearSession {
 
   /// Takes the lines of a description.
   mutating func takeParagraph(_ line: String) -> [Effect] {
-    guard let lines = paragraph, case .form = viewModel.overlay else {
+    guard case .form = viewModel.overlay else {
       paragraph = nil
       return []
     }
-    viewModel.select(.field(.description))
     guard line == "." else {
-      // Line by line, so that none is lost where no dot comes any more.
-      paragraph = lines + [line]
-      viewModel.dictate((lines + [line]).joined(separator: "\n"))
+      paragraph?.append(line)
       return []
     }
+    let count = paragraph?.count ?? 0
+    fillParagraph()
     paragraph = nil
-    if lines.isEmpty { viewModel.dictate("") }
-    news.append("Description: \(LinearPage.count(lines.count, "line")).")
+    news.append("Description: \(LinearPage.count(count, "line")).")
     return []
+  }
+
+  /// Puts the lines of a description that came so far into the form, which no dot may end any more.
+  ///
+  /// The form reads all of it anew, so this is for when no other line waits.
+  public mutating func keepParagraph() {
+    if paragraph?.isEmpty == false { fillParagraph() }
+  }
+
+  private mutating func fillParagraph() {
+    guard let paragraph, case .form = viewModel.overlay else { return }
+    viewModel.select(.field(.description))
+    viewModel.dictate(paragraph.joined(separator: "\n"))
   }
 }

@@ -50,6 +50,9 @@ public struct LinearSession {
     self.viewModel.resize(to: Self.room)
   }
 
+  /// Whether the lines of a description come one after the other.
+  public var isDictating: Bool { paragraph != nil }
+
   /// What numbers choose from now.
   var page: LinearPage? { viewModel.overlay == nil ? base : over }
 
@@ -65,7 +68,7 @@ public struct LinearSession {
     if viewModel.overlay == nil { over = nil }
     defer { (isReadingAgain, isReturning) = (false, false) }
     let place = LinearPlace(of: viewModel)
-    if paragraph != nil {
+    if isDictating {
       // What is dictated is not interrupted.
     } else if isReturning, let known = shelf[place], place != base?.place, viewModel.isOnScreen {
       base = known
