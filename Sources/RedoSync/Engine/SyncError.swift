@@ -38,6 +38,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case sealGone(String)
   /// A file in the folder was sealed with another passphrase, or was tampered with.
   case sealBroken(String)
+  /// A file in the folder that this device wrote is not whole any more.
+  case ownFileBroken(String)
   /// The disk refused, in a sentence of its own.
   case storage(String)
   /// The remote speaks a protocol that this program does not know.
@@ -56,7 +58,8 @@ public enum SyncError: Error, Hashable, Sendable {
       .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
-      .noSecretMemory, .passphraseNeeded, .sealBroken, .otherProtocol, .otherFormat:
+      .noSecretMemory, .passphraseNeeded, .sealBroken, .ownFileBroken, .otherProtocol,
+      .otherFormat:
       false
     }
   }
@@ -115,6 +118,8 @@ public enum SyncError: Error, Hashable, Sendable {
         + "folder (redo remote add folder --encrypt)"
     case .sealBroken(let path):
       "\(path) does not open under this folder's passphrase; remove the file if you do not know it"
+    case .ownFileBroken(let path):
+      "\(path) was written here and is not whole any more; remove the file, unless it is being copied"
     case .storage(let sentence): sentence
     case .otherProtocol(let version):
       "the remote speaks version \(version) of the protocol; install a Redo that does"

@@ -10,10 +10,13 @@ struct FolderReading {
   private(set) var taken = 0
   private let storage: any FolderStorage
   private let key: SharedKey?
+  private let writer: String?
 
-  init(_ storage: any FolderStorage, key: SharedKey?) {
+  /// Begins a page; what `writer` left there and is not whole is told by its name.
+  init(_ storage: any FolderStorage, key: SharedKey?, writer: String?) {
     self.storage = storage
     self.key = key
+    self.writer = writer
     page.traffic.requests = 1
   }
 
@@ -37,7 +40,7 @@ struct FolderReading {
     let bytes: [UInt8]
     do throws(SyncError) {
       guard try mayBeWhole(file) else {
-        page.incomplete += 1
+        passBy(file)
         return false
       }
       guard let found = try storage.read(file.name, limit: Segment.lengthLimit) else {
@@ -67,11 +70,18 @@ struct FolderReading {
     return !Segment.isSegment(startingWith: start)
   }
 
+  private mutating func passBy(_ file: FolderFile) {
+    page.incomplete += 1
+    guard let writer, file.name.utf8.starts(with: (writer + "/").utf8), Segment.isName(file.name)
+    else { return }
+    page.note = SyncError.ownFileBroken(file.name).message
+  }
+
   private mutating func take(_ bytes: [UInt8], of file: FolderFile) -> Bool {
     switch Segment.read(bytes, openedBy: key) {
     case .lines(let lines): page.lines += lines
     case .incomplete:
-      page.incomplete += 1
+      passBy(file)
       return false
     case .sealedOtherwise:
       page.unreadable += 1
@@ -79,7 +89,7 @@ struct FolderReading {
     case .crowded: page.unreadable += 1
     case .foreign where Segment.isName(file.name):
       // Nobody else calls a file so: these are not the bytes that it was written with, yet.
-      page.incomplete += 1
+      passBy(file)
       return false
     case .foreign: break
     }

@@ -87,7 +87,9 @@ public struct FolderRemote: Remote {
     _ = try document()
     let listing = try storage.listing()
     let files = listing.files.filter { Self.mayBeSegment($0.name) }.sorted { $0.name < $1.name }
-    var reading = FolderReading(storage, key: key)
+    // While all is read anew, what is not whole may yet be replaced: by the same nodes under its name.
+    let isAnew = cursor.entries.isEmpty
+    var reading = FolderReading(storage, key: key, writer: isAnew ? nil : writer)
     let known = Set(cursor.entries.map { FolderEntry($0) })
     let missing = known.subtracting(files.lazy.map { FolderEntry(of: $0) })
     let closed = Set(listing.closed.map { Array($0.utf8) })

@@ -1,3 +1,4 @@
+import RedoCrypto
 import RedoSync
 import RedoTestSupport
 import Testing
@@ -25,6 +26,41 @@ struct FolderNamesTests {
     phone.settle(with: FolderRemote(folder, writer: "b"))
     #expect(phone.picture.count == 2)
     #expect(phone.settle(with: FolderRemote(folder, writer: "b")).traffic.received == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a device names its own damaged file where none takes its place`(isSealed: Bool) throws {
+    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
+    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    let words = Array("correct horse".utf8)
+    let secret = words.withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) }
+    let key = isSealed ? secret : nil
+    #expect((key != nil) == isSealed)
+    let seal = key.map { FolderDocument.Seal(cost: cost, salt: salt, provenBy: $0) }
+    let folder = MemoryFolder(FolderDocument(seal: seal))
+    let laptop = try SyncDevice("laptop", seed: 1)
+    laptop.replica.add("Buy milk")
+    let own = FolderRemote(folder, writer: "a", key: key)
+    laptop.settle(with: own)
+    let name = try #require(folder.segments.first)
+    folder[name] = folder[name].map { Array($0.prefix(100)) }
+    let mended = laptop.settle(with: own)
+    #expect(mended.sent.count == 2 && mended.note == nil)
+    let after = laptop.settle(with: own)
+    #expect(after.sent.isEmpty && after.incomplete == (isSealed ? 1 : 0))
+    #expect(after.note?.contains(name) == (isSealed ? true : nil))
+    // Nobody else can know that it does not come whole.
+    let phone = try SyncDevice("phone", seed: 2)
+    for _ in 0..<2 {
+      #expect(phone.settle(with: FolderRemote(folder, writer: "b", key: key)).note == nil)
+    }
+    #expect(phone.picture == laptop.picture)
+    guard isSealed else { return }
+    folder[name] = nil
+    for device in [(laptop, "a"), (phone, "b")] {
+      let outcome = device.0.settle(with: FolderRemote(folder, writer: device.1, key: key))
+      #expect(outcome.incomplete == 0 && outcome.note == nil && outcome.sent.isEmpty)
+    }
   }
 
   @Test func `what lies in a closed folder is not taken for gone, however its name begins`() throws
