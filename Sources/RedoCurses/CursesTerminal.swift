@@ -33,6 +33,8 @@ public final class CursesTerminal: Terminal {
   /// Whether modes that no description names are worth a try: old terminals, which have no mouse,
   /// show the bytes of some of them as text.
   let knowsModes: Bool
+  /// Whether the description is our own, by which ncurses leaves colours as they are.
+  let leavesColors: Bool
   /// Whether links and a text for the clipboard may be sent.
   let takesStrings: Bool
 
@@ -65,6 +67,7 @@ public final class CursesTerminal: Terminal {
       throw .typeUnknown(description.type)
     }
     colorDepth = description.startColors()
+    leavesColors = description.entry != nil
     glyphs = TerminalDescription.glyphs(type: description.type)
     let isAnsi = nc_string("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
     knowsModes = isAnsi && nc_string("kmous") != nil
@@ -120,7 +123,8 @@ public final class CursesTerminal: Terminal {
     }
     let strings = takesStrings ? TerminalModes.endString + TerminalModes.endLink : ""
     let ending = knowsModes ? TerminalModes.endFrame + TerminalModes.leave : ""
-    let bytes = Array((strings + ending + wholeRegionAfterCrash + resets.joined()).utf8)
+    let colors = leavesColors ? TerminalModes.endColors : ""
+    let bytes = Array((strings + colors + ending + wholeRegionAfterCrash + resets.joined()).utf8)
     rescue_arm(bytes, bytes.count)
   }
 
@@ -146,7 +150,10 @@ public final class CursesTerminal: Terminal {
   }
 
   var enteringModes: String { knowsModes ? TerminalModes.enter : "" }
-  var leavingModes: String { knowsModes ? TerminalModes.leave + wholeRegion : "" }
+  var leavingModes: String {
+    let colors = leavesColors ? TerminalModes.endColors : ""
+    return knowsModes ? colors + TerminalModes.leave + wholeRegion : colors
+  }
   /// Has all rows scroll again, of which ncurses knows the first ``most`` alone.
   private var wholeRegion: String {
     let rows = CursesTerminal.window()?.rows ?? 0

@@ -5,10 +5,11 @@ enum TerminalModes {
   static let enter = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
 
   /// The same off, in the opposite order, and any mode of the mouse that others may have left on.
-  ///
-  /// The terminal's own colours come first: our descriptions leave those of the last frame.
   static let leave =
-    "\u{1B}[39;49m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
+    "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
+
+  /// The terminal's own colours (SGR): our descriptions leave those of the last frame.
+  static let endColors = "\u{1B}[39;49m"
 
   /// Every row scrolls (DECSTBM in xterm's ctlseqs); the cursor is in the first one then.
   static let wholeRegion = "\u{1B}[r"

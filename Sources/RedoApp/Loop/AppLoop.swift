@@ -140,7 +140,8 @@ final class AppLoop: EffectCarrier {
 
   /// When something is to be done at the latest, in milliseconds from now.
   private func milliseconds(untilLook: Int64?) -> Int32 {
-    let untilTick = viewModel.nextTick.milliseconds - session.dates.now.milliseconds
+    // A clock that was set back must not keep the minute standing.
+    let untilTick = min(60_000, viewModel.nextTick.milliseconds - session.dates.now.milliseconds)
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil

@@ -16,7 +16,7 @@ struct ListVerb: Verb {
     operandKinds: [.filter],
     summary: "List the tasks, by rank",
     details: [
-      "A filter is words of the title, #tag, @person, p>=4, due<=7d, overdue, is:archived and",
+      "A filter is words of the title or description, #tag, @person, p>=4, due<=7d, overdue and",
       "more, all of which must hold; of #home|#work one is enough; ! before a term turns it round.",
       "Quotes round the filter keep the shell from taking #, <, >, | and ! for itself. A word is",
       "found by its letters in order, rent in “repaint”; double quotes ask for exact words:",

@@ -4,7 +4,7 @@ internal import RedoTasks
 /// A date in words as it stands in a line: the one grammar of quick-add and of date expressions.
 ///
 /// A day and a time of day stand in either order, with `by`, `due`, `until` or `before` in front, or
-/// `on` or `starting` before a day, or `at` before a time; `before friday` is the day before. What is past the last
+/// `on` before a day, or `at` before a time; `before friday` is the day before. What is past the last
 /// moment of the protocol is no date.
 enum DatePhrase: Hashable {
   /// Expressly no date.
@@ -17,9 +17,7 @@ enum DatePhrase: Hashable {
   case clock(ClockPhrase)
 
   /// What may stand before a day.
-  private static let dayLeads: Set<String> = [
-    "by", "due", "until", "till", "before", "on", "starting",
-  ]
+  private static let dayLeads: Set<String> = ["by", "due", "until", "till", "before", "on"]
   /// What may stand before a time of day.
   static let clockLeads: Set<String> = ["by", "due", "until", "till", "before", "at"]
 

@@ -5,7 +5,9 @@ extension LineGuide {
   public static let filter = LineGuide(
     title: "A filter in one line",
     parts: [
-      Part("words", ["passport", "psprt"], remark: "a word is found by its letters in order"),
+      Part(
+        "words", ["passport", "psprt"],
+        remark: "in title or description, by its letters in order"),
       Part("exact words", [#""pay rent""#]),
       Part("tags, people", ["#home", "@ana"]),
       Part("priority", ["p4", "p>=4", "p<3"], examples: ["p>=4"]),

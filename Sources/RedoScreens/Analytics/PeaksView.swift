@@ -7,7 +7,6 @@ struct PeaksView {
 
   /// The rows of the weekdays' bars.
   private static let dayRows = 2
-  private static let dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   func render(onto canvas: inout Canvas) {
     canvas.write(
@@ -30,7 +29,7 @@ struct PeaksView {
     chart.draw(
       on: &canvas,
       in: Rect(row: row, column: 0, columns: canvas.size.columns, rows: Self.dayRows))
-    for (place, name) in Self.dayNames.enumerated() {
+    for (place, name) in charts.weekdayNames.enumerated() {
       canvas.write(
         name, at: Point(row: row + Self.dayRows, column: place * (width + 1)), as: .faint)
     }

@@ -27,6 +27,8 @@ public struct ActivityScreen: Sendable {
   private struct Source: Hashable {
     let log: SeenLog
     let today: CivilDate
+    /// The zone's lead over UTC, which tells of another zone.
+    let offset: Int
   }
 
   private struct Shown: Hashable {
@@ -67,7 +69,9 @@ public struct ActivityScreen: Sendable {
   /// Takes the changes of the world, if they are not the ones that show already.
   mutating func list(_ world: ScreenWorld) {
     let graph = world.projection.graph
-    let source = Source(log: SeenLog(graph), today: world.dates.today)
+    let dates = world.dates
+    let source = Source(
+      log: SeenLog(graph), today: dates.today, offset: dates.zone.offset(at: dates.now))
     let wanted = Shown(words: words, scope: scope)
     let height = max(0, world.room.rows - 2)
     if height != self.height {

@@ -34,7 +34,7 @@ public struct AnalyticsContent: Sendable {
     velocity = FigureTable(analytics.velocity)
     week = FigureTable(analytics.weeks)
     priorities = analytics.workload.priorities.reversed()
-    peaks = PeakCharts(analytics.peaks)
+    peaks = PeakCharts(analytics.peaks, weekStart: dates.weekStart)
     isEmpty = analytics.workload.began == nil
   }
 

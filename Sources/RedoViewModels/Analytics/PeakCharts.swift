@@ -4,14 +4,20 @@ internal import RedoTasks
 public struct PeakCharts: Hashable, Sendable {
   /// Completions by hour, midnight first.
   public let hours: [Int]
-  /// Completions by weekday, Monday first.
+  /// Completions by weekday, the one first with which a week starts.
   public let weekdays: [Int]
+  /// The weekdays in two letters, in that order.
+  public let weekdayNames: [String]
   /// The peaks in words.
   public let words: String
 
-  init(_ peaks: Peaks) {
+  init(_ peaks: Peaks, weekStart: Weekday) {
     hours = peaks.hours
-    weekdays = peaks.weekdays
+    let days = Weekday.allCases.sorted {
+      $0.days(after: weekStart) < $1.days(after: weekStart)
+    }
+    weekdays = days.map { peaks.weekdays[$0.rawValue - 1] }
+    weekdayNames = days.map { String($0.shortName.prefix(2)) }
     guard let hour = peaks.busiestHour, let day = peaks.busiestWeekday else {
       words = "nothing done in \(Peaks.days) days"
       return

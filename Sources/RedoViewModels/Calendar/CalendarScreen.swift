@@ -29,6 +29,8 @@ public struct CalendarScreen: Sendable {
   private struct Source: Hashable {
     let log: SeenLog
     let today: CivilDate
+    /// The zone's lead over UTC, which tells of another zone.
+    let offset: Int
   }
 
   /// The most tasks that are named because they would come again.
@@ -39,11 +41,14 @@ public struct CalendarScreen: Sendable {
 
   /// Reads what shows, anew where it has changed.
   mutating func read(_ world: ScreenWorld) {
-    let source = Source(log: SeenLog(world.projection.graph), today: world.dates.today)
+    let dates = world.dates
+    let source = Source(
+      log: SeenLog(world.projection.graph), today: dates.today,
+      offset: dates.zone.offset(at: dates.now))
     if source != self.source { days = nil }
     self.source = source
     if let moving, deadline(of: moving.id, in: world) == nil { self.moving = nil }
-    select(day ?? world.dates.today, in: world)
+    select(day ?? dates.today, in: world)
   }
 
   /// Selects a day; the days that show come with it.

@@ -30,6 +30,19 @@ import Testing
     return replica
   }
 
+  @Test func `the weekdays of the peaks begin with the day that a week starts with`() throws {
+    let replica = try replica(days: 14, open: 0) { $0 < 3 }
+    let analytics = Analytics(of: replica.projection, at: replica.now, in: replica.zone)
+    // Done on a Saturday, a Sunday and a Monday.
+    let monday = AnalyticsContent(analytics, at: replica.dates).peaks
+    #expect(monday.weekdayNames == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
+    #expect(monday.weekdays == [1, 0, 0, 0, 0, 1, 1])
+    let dates = DateContext(now: replica.now, zone: replica.zone, weekStart: .sunday)
+    let sunday = AnalyticsContent(analytics, at: dates).peaks
+    #expect(sunday.weekdayNames == ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"])
+    #expect(sunday.weekdays == [1, 1, 0, 0, 0, 0, 1])
+  }
+
   @Test func `a forecast names its dates`() throws {
     let forecast = content(try replica(days: 20, open: 3)).forecast
     // One a day, but none on the first: three days at best, from 22 January on.
