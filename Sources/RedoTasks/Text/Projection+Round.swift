@@ -24,11 +24,11 @@ extension Projection {
       return nil
     }
     let history = RoundHistory(of: task, open: todo.id, in: graph, zone)
-    let (deadline, time) = zone.civil(of: todo.deadline)
+    let (deadline, time) = (zone.date(of: todo.deadline), history.time(of: todo.deadline))
     guard let start = history.start, start != todo.deadline else {
       return (history.round(from: deadline, by: rhythm), time)
     }
-    let (startDay, startTime) = zone.civil(of: start)
+    let (startDay, startTime) = (zone.date(of: start), history.time(of: start))
     let round = history.round(from: startDay, by: rhythm)
     // What was skipped is in step with the round: what comes after it is meant.
     let isInStep = time == startTime && round.contains(deadline)

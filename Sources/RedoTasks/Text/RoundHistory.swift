@@ -7,9 +7,13 @@ struct RoundHistory {
   /// The greatest day of the month that a todo was due on when it was made, or when the repeat was set;
   /// 0 where none was open.
   private var greatestDay = 0
+  /// The time of day that the todos were made for; nil where none was.
+  private var time: CivilTime?
+  private let zone: LocalZone
 
   /// Looks at the live changes of a task.
   init(of task: TaskState, open todo: TodoID, in graph: ChangeGraph, _ zone: LocalZone) {
+    self.zone = zone
     var replay = EffectReplay(graph)
     var setter: Int?
     for place in task.nodes {
@@ -23,10 +27,19 @@ struct RoundHistory {
       if isSet {
         let open = replay.state.todos.last { $0.completed == nil }
         greatestDay = open.map { zone.date(of: $0.deadline).day } ?? 0
+        time = open.map { zone.civil(of: $0.deadline).time }
       } else if case .createTodo(let made) = change {
         greatestDay = max(greatestDay, zone.date(of: made.deadline).day)
+        time = self.time(of: made.deadline)
       }
     }
+  }
+
+  /// The time of day of a deadline; where a clock change skipped the time that the todos were made for on
+  /// that day, that time.
+  func time(of deadline: Instant) -> CivilTime {
+    let (date, own) = zone.civil(of: deadline)
+    return time.flatMap { zone.instant(of: date, at: $0) == deadline ? $0 : nil } ?? own
   }
 
   /// The round from a day on: the last day of a month stands for a later one that the month lacks,

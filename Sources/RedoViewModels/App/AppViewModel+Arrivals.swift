@@ -3,8 +3,10 @@ internal import RedoTasks
 
 extension AppViewModel {
   /// What came with a replay; nil where one that follows a change of this device's brought no other.
-  func arrivals(in projection: Projection, besidesOwn isOwn: Bool) -> Arrivals? {
-    guard let known = self.projection, !isOwn || bringsOthers(projection, since: known) else {
+  func arrivals(
+    in projection: Projection, since known: Projection?, besidesOwn isOwn: Bool
+  ) -> Arrivals? {
+    guard let known, !isOwn || bringsOthers(projection, since: known) else {
       return nil
     }
     return Arrivals(from: known, to: projection, on: settings.device)

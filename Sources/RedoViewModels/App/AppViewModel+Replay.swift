@@ -16,11 +16,12 @@ extension AppViewModel {
       self.travel = kept
       return
     }
+    let known = travel?.present ?? self.projection
     if travel != nil {
       travel = nil
       say(.neutral, "the log was read anew; this is the present")
     }
-    let arrivals = arrivals(in: projection, besidesOwn: isOwn)
+    let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
     take(projection, at: dates)
     if let arrivals { tell(of: arrivals, besidesOwn: isOwn) }
   }

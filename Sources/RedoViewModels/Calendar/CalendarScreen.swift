@@ -93,9 +93,15 @@ public struct CalendarScreen: Sendable {
   }
 
   /// The moment on a day that keeps a task's time of day; nil where it has no deadline.
+  ///
+  /// It is the end of today where a task from another day would be overdue at once.
   func target(of id: TaskID, on day: CivilDate, in world: ScreenWorld) -> Instant? {
-    deadline(of: id, in: world).map {
-      world.dates.zone.instant(of: day, at: world.dates.zone.civil(of: $0).time).clamped
+    let dates = world.dates
+    return deadline(of: id, in: world).map {
+      let (own, time) = dates.zone.civil(of: $0)
+      let kept = dates.zone.instant(of: day, at: time).clamped
+      let isPast = day == dates.today && own != day && kept <= dates.now
+      return isPast ? dates.endOfToday ?? kept : kept
     }
   }
 }

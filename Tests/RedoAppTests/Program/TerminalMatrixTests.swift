@@ -98,7 +98,7 @@ struct TerminalMatrixTests {
   }
 
   @Test(arguments: ["", "--linear"])
-  func `a connection or pipe that breaks ends no screen`(arguments: String) throws {
+  func `the signal of a connection or pipe that breaks ends no screen`(arguments: String) throws {
     let screen = try ScreenRun(try program(), arguments: arguments)
     try screen.tmux.wait(for: "Alpha")
     kill(try screen.process(), SIGPIPE)

@@ -63,6 +63,28 @@ import Testing
     #expect(time < .seconds(1))
   }
 
+  @Test func `a time of day that a clock change skips on one day is the same again the day after`()
+    throws
+  {
+    // At 02:00 on 29 March it is 03:00.
+    let change = Instant(milliseconds: 1_774_746_000_000)
+    let zone = LocalZone { $0 < change ? 3600 : 7200 }
+    let replica = try ScriptedReplica(at: "2026-03-27T00:00:00Z", zone: zone)
+    replica.add("Pills daily 2:30")
+    let task = try #require(replica.projection.tasks.first).id
+    var dues: [String] = []
+    for _ in 0..<5 {
+      let projection = replica.projection
+      let todo = try #require(projection[task].flatMap(projection.currentTodo))
+      let (date, time) = zone.civil(of: todo.deadline)
+      let minutes = time.millisecondsOfDay / 60_000
+      dues.append("\(date.day) \(minutes / 60):\(minutes % 60)")
+      try replica.move(to: todo.deadline.wallText)
+      _ = try replica.run(.complete([task]))
+    }
+    #expect(dues == ["27 2:30", "28 2:30", "29 3:30", "30 2:30", "31 2:30"])
+  }
+
   @Test func `a fixed time of day stays the same over a change of the clocks`() throws {
     let zone = LocalZone { $0 < Instant(milliseconds: 1_774_746_000_000) ? 3600 : 7200 }
     let replica = try ScriptedReplica(at: "2026-03-25T08:00:00Z", zone: zone)

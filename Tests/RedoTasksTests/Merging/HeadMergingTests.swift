@@ -97,8 +97,7 @@ struct HeadMergingTests {
   func `every disputed field says which parent's value it took`(round: Int) throws {
     let generator = SeededGenerator.fromEnvironment(default: UInt64(round) * 7907)
     let before = Projection(JudgedLines(Self.forked(seed: generator.seed)).graph)
-    for task in before.tasks where task.headCount <= 10 {
-      guard let merging = HeadMerging(of: task, in: before) else { continue }
+    for merging in Self.mergings(in: before) {
       let merge = merging.rounds[0].merge
       for difference in merging.differences {
         let fields =
@@ -114,6 +113,19 @@ struct HeadMergingTests {
         #expect(!difference.dropped.contains { $0.value == difference.kept })
       }
     }
+  }
+
+  @Test func `nearly all of those logs have something to merge`() {
+    let counts = (1...40).map { round in
+      let graph = JudgedLines(Self.forked(seed: UInt64(round) * 7907)).graph
+      return Self.mergings(in: Projection(graph)).count
+    }
+    #expect(counts.count { $0 > 0 } > 30)
+  }
+
+  private static func mergings(in projection: Projection) -> [HeadMerging] {
+    projection.tasks.filter { $0.headCount <= 10 }
+      .compactMap { HeadMerging(of: $0, in: projection) }
   }
 
   @Test(arguments: [2, 9, 10, 11, 19, 20, 40])

@@ -91,6 +91,16 @@ import Testing
     #expect(deadline == Instant(rfc3339: "2026-10-26T08:30:00Z"))
   }
 
+  @Test func `what is moved to today and whose time of day is past is due by its end`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Walk tomorrow 09:30"))
+    var script = ScreenScript(replica)
+    try script.press("3lmh<Enter>")
+    let projection = replica.projection
+    let deadline = try #require(projection[id].flatMap(projection.currentTodo)?.deadline)
+    #expect(deadline == Instant(rfc3339: "2026-11-20T23:59:00Z"))
+  }
+
   @Test func `Esc leaves the task where it is, and so does its own day`() throws {
     for keys in ["3<Enter>mll<Esc>", "3<Enter>mlh<Enter>"] {
       var script = ScreenScript(try .sample())
