@@ -9,8 +9,9 @@ struct FramePasses {
   /// The changes; those of each element are sent before those of the next.
   private(set) var passes: [[CellChange]]
 
-  /// More passes are not tried.
-  private static let most = 6
+  /// Each pass takes ncurses a while: more save little, and a screen that is drawn anew saves a tenth.
+  private static let most = 3
+  private static let mostChanges = 2_500
 
   /// Divides changes, which are in the order of the rows and of the columns in each.
   ///
@@ -18,7 +19,9 @@ struct FramePasses {
   /// have the terminal move.
   init(_ changes: [CellChange], depth: ColorDepth, moved: () -> Range<Int>) {
     passes = [changes]
-    guard let color = Self.bytes(ofColorIn: depth) else { return }
+    guard changes.count < Self.mostChanges, let color = Self.bytes(ofColorIn: depth) else {
+      return
+    }
     var first = ColorRuns(changes)
     guard first.bestColor(bytes: color, but: 0..<0) != nil else { return }
     let moved = moved()
