@@ -50,6 +50,13 @@ import Testing
     #expect(passes.passes[1].allSatisfy { $0.row < 8 })
   }
 
+  @Test func `a screen that is drawn anew is sent as it comes`() {
+    let title = String(repeating: "x", count: 70)
+    let list = (0..<40).flatMap { changes($0, (0, title, 0xAA_AAAA), (80, "1", 0xBB_BBBB)) }
+    #expect(FramePasses(Array(list.prefix(2_400)), depth: .direct) { 0..<0 }.passes.count == 2)
+    #expect(FramePasses(list, depth: .direct) { 0..<0 }.passes.count == 1)
+  }
+
   @Test func `where a colour is a few bytes nothing waits`() {
     let list = (0..<20).flatMap { changes($0, (10, "Title", 7), (43, "1", 2)) }
     for depth in [ColorDepth.eight, .sixteen, .mono] {

@@ -27,8 +27,7 @@ extension Projection {
   /// The values that some fields have where some sound nodes of a task and all their ancestors count.
   /// - Complexity: O(*n*) in the task's changes.
   public func values(of fields: [StateField], at nodes: [Int]) -> [ShownValue] {
-    var settlement = MergeSettlement(graph)
-    let state = settlement.state(of: nodes)
+    let state = branches.state(of: nodes, in: graph)
     return fields.map { ShownValue($0.value(in: state), in: graph.bytes) }
   }
 
