@@ -56,8 +56,10 @@ static inline const char *nc_string(const char *name) {
 static inline void nc_keep_colors(void) { (void)assume_default_colors(7, 7); }
 
 static inline void nc_forget_colors(void) {
-  (void)tiparm(tigetstr((char *)"setaf"), 0);
-  (void)tiparm(tigetstr((char *)"setab"), 0);
+  const char *setters[] = {nc_string("setaf"), nc_string("setab")};
+  for (int i = 0; i < 2; i++) {
+    if (setters[i] != NULL) (void)tiparm(setters[i], 0);
+  }
 }
 
 static inline int nc_number(const char *name) { return tigetnum((char *)name); }

@@ -28,7 +28,7 @@ extension CursesTerminal {
       nc_leave_cursor(index < passes.count - 1)
       nc_update()
     }
-    nc_forget_colors()
+    if leavesColors { nc_forget_colors() }
     sendLinks(of: canvas, before: before, theme: theme)
     if isFramed { send(TerminalModes.endFrame) }
   }
