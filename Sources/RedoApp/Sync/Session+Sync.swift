@@ -1,6 +1,7 @@
 internal import RedoCommandLine
 internal import RedoStore
 internal import RedoSync
+internal import RedoViewModels
 
 extension Session {
   /// Exchanges everything with the remotes that are included, in the foreground; `tell` hears how far each
@@ -8,10 +9,13 @@ extension Session {
   func syncAll(
     where isIncluded: (RemoteEntry) -> Bool, tell: (String, SyncProgress) -> Void,
     end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void
-  ) throws(StoreError) -> [RemoteReport] {
-    guard try !RemoteListFile(in: replica.directory).read().isEmpty else { return [] }
+  ) throws(StoreError) -> SyncReport {
+    guard try !RemoteListFile(in: replica.directory).read().isEmpty else {
+      return SyncReport(remotes: [])
+    }
     // First the log: what is kept about a remote counts only for a log that still holds it.
     try replica.load()
+    let known = replica.projection
     let links = try links().filter { isIncluded($0.entry) }
     var reports = links.map { RemoteReport($0, of: self) }
     var turn = Array(links.indices)
@@ -25,7 +29,10 @@ extension Session {
       // What came from a later one, or was changed here during a round, has not been sent.
       turn = links.indices.filter { reports[$0].failure == nil && links[$0].isBehind(replica) }
     }
-    return reports
+    guard reports.contains(where: { $0.received > 0 }) else { return SyncReport(remotes: reports) }
+    return SyncReport(
+      remotes: reports,
+      arrivals: Arrivals(from: known, to: replica.projection, on: try replica.author()))
   }
 
   private static let turnLimit = 5

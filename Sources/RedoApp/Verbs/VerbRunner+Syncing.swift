@@ -6,7 +6,7 @@ internal import RedoSync
 
 extension VerbRunner {
   /// Syncs soon after each change of the log and every minute, and says so, until a signal ends it.
-  func watch(_ then: ([RemoteReport]) -> CommandOutput) throws(StoreError) {
+  func watch(_ then: (SyncReport) -> CommandOutput) throws(StoreError) {
     var schedule = WatchSchedule()
     while true {
       let remotes = try RemoteListFile(in: session.replica.directory).read()
@@ -21,21 +21,21 @@ extension VerbRunner {
 
   /// One round with the remotes that a schedule names.
   private func sync(
-    by schedule: inout WatchSchedule, _ then: ([RemoteReport]) -> CommandOutput
+    by schedule: inout WatchSchedule, _ then: (SyncReport) -> CommandOutput
   ) throws(StoreError) {
     var kept = schedule
     let now = ContinuousClock.now
-    let reports = try unlessLocked { () throws(StoreError) in
+    let report = try unlessLocked { () throws(StoreError) in
       try syncAll(where: { kept.includes($0.id, at: now) }) { remote, report, outcome in
         kept.end(
           remote.id, with: outcome, isSignedIn: report.account != nil, at: .now,
           random: RandomBytes.word)
       }
     }
-    if reports == nil { kept.postpone(at: .now, random: RandomBytes.word) }
+    if report == nil { kept.postpone(at: .now, random: RandomBytes.word) }
     schedule = kept
-    guard let reports, !reports.isEmpty else { return }
-    _ = say(then(reports))
+    guard let report, !report.remotes.isEmpty else { return }
+    _ = say(then(report))
   }
 
   /// Nil where another process keeps the log locked: whoever watches looks again later.
@@ -54,12 +54,12 @@ extension VerbRunner {
   func syncAll(
     where isIncluded: (RemoteEntry) -> Bool = { _ in true },
     end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void = { _, _, _ in }
-  ) throws(StoreError) -> [RemoteReport] {
+  ) throws(StoreError) -> SyncReport {
     var line = ProgressLine()
     defer { line.clear() }
-    let reports = try session.syncAll(
+    let report = try session.syncAll(
       where: isIncluded, tell: { line.show($1, with: $0) }, end: end)
-    session.dueHooks += session.hookRuns(after: reports)
-    return reports
+    session.dueHooks += session.hookRuns(after: report.remotes)
+    return report
   }
 }

@@ -17,7 +17,7 @@ public indirect enum Response {
   /// Put a passphrase on the key, take it off or change it, asking for what that needs; then print.
   case seal(KeySealing, then: CommandOutput)
   /// Exchange changes with every remote and print what comes back; where it watches, again and again.
-  case sync(isWatching: Bool, then: ([RemoteReport]) -> CommandOutput)
+  case sync(isWatching: Bool, then: (SyncReport) -> CommandOutput)
   /// Change the list of remotes, or look at it, and print what comes back.
   case remote(RemoteDeed, then: (Result<[RemoteReport], RemoteFailure>) -> CommandOutput)
   /// Sign in to the Firestore remote of a name, or to the only one: show the prompt as soon as there is

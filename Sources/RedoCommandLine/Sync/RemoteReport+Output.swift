@@ -1,4 +1,5 @@
 internal import RedoProtocol
+internal import RedoViewModels
 
 extension RemoteReport {
   /// What just happened, in a line.
@@ -67,16 +68,31 @@ extension CommandOutput {
   init(remotes: [RemoteReport]) {
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("remotes")
-    writer.beginArray()
-    for remote in remotes { remote.write(to: &writer) }
-    writer.endArray()
+    writer.member("remotes", remotes)
+    writer.endObject()
+    self.init(json: writer)
+  }
+
+  /// A success that prints a round as `{"apart":[…],"back":[…],"kept":[…],"remotes":[…]}`.
+  init(_ report: SyncReport) {
+    var writer = CanonicalWriter()
+    writer.beginObject()
+    Arrivals.write(report.arrivals, to: &writer)
+    writer.member("remotes", report.remotes)
     writer.endObject()
     self.init(json: writer)
   }
 }
 
 extension CanonicalWriter {
+  /// Writes a member, a list of remotes.
+  fileprivate mutating func member(_ name: StaticString, _ remotes: [RemoteReport]) {
+    key(name)
+    beginArray()
+    for remote in remotes { remote.write(to: &self) }
+    endArray()
+  }
+
   /// Writes a member, a count.
   fileprivate mutating func member(_ name: StaticString, _ count: Int) {
     member(name, Int64(count))

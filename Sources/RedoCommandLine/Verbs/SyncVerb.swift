@@ -11,7 +11,10 @@ struct SyncVerb: Verb {
       "Sends what a remote lacks and takes what came there; all that comes is checked as if it",
       "came from an enemy. It can be cut off and repeated at any time: nothing is lost or doubled.",
       "The full screen does it by itself. Exit code 3 says that a remote could not be reached.",
-      "--json prints {\"remotes\":[…]}, each with name, kind, address, sealed, account, signedOut;",
+      "Behind the remotes it names the tasks that what came left changed in two places apart, brought",
+      "back though they had been deleted, or kept though they were deleted elsewhere.",
+      "--json prints {\"apart\":[…],\"back\":[…],\"kept\":[…],\"remotes\":[…]}: the ids of those",
+      "tasks, and the remotes, each with name, kind, address, sealed, account, signedOut;",
       "of this run sent, received, refused (code and count), incomplete, requests, bytesSent,",
       "bytesReceived, note and error; and as it stands now waiting, tooLarge (for the remote: they",
       "stay here), lastPush, lastPull, peers (other devices) and clockSkew (the remote's clock less",
@@ -33,24 +36,28 @@ struct SyncVerb: Verb {
     .sync(isWatching: isWatching) { output(of: $0, in: world) }
   }
 
-  private func output(of reports: [RemoteReport], in world: World) -> CommandOutput {
-    guard !reports.isEmpty else {
+  private func output(of report: SyncReport, in world: World) -> CommandOutput {
+    guard !report.remotes.isEmpty else {
       let hint = "no remote is set up; redo remote add folder PATH adds one"
       var output = CommandOutput.failure(hint, exitCode: 2, in: world.output)
       if wantsJSON { output.standardOutput = CommandOutput(remotes: []).standardOutput }
       return output
     }
-    var output =
-      wantsJSON
-      ? CommandOutput(remotes: reports)
-      : CommandOutput(
-        fields: reports.filter { $0.failure == nil }.map { OutputField($0.name, $0.deed) },
-        in: world.output)
-    for report in reports {
-      guard let failure = report.failure else { continue }
-      output.complain("\(report.name): \(failure)", in: world.output)
+    var output = wantsJSON ? CommandOutput(report) : words(of: report, in: world)
+    for remote in report.remotes {
+      guard let failure = remote.failure else { continue }
+      output.complain("\(remote.name): \(failure)", in: world.output)
       output.exitCode = 3
     }
+    return output
+  }
+
+  private func words(of report: SyncReport, in world: World) -> CommandOutput {
+    var output = CommandOutput(
+      fields: report.remotes.filter { $0.failure == nil }.map { OutputField($0.name, $0.deed) },
+      in: world.output)
+    let lines = (report.arrivals?.lines ?? []).map(world.output.measure.sanitized)
+    output.standardOutput += CommandOutput(lines: lines).standardOutput
     return output
   }
 }

@@ -23,20 +23,18 @@ extension AppViewModel {
   /// What this device has just brought back itself is no news.
   mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool) {
     if !isOwn, let task = arrivals.back.first {
-      notice(.cameBack(title(of: task), others: arrivals.back.count - 1))
+      notice(.cameBack(arrivals.title(of: task), others: arrivals.back.count - 1))
     }
     if let task = arrivals.kept.first {
-      notice(.kept(title(of: task), others: arrivals.kept.count - 1))
+      notice(.kept(arrivals.title(of: task), others: arrivals.kept.count - 1))
     }
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }
     if let task = unseen.first {
-      notice(.apartUnseen(title(of: task), isArchived: task.isArchived, others: unseen.count - 1))
+      notice(
+        .apartUnseen(
+          arrivals.title(of: task), isArchived: task.isArchived, others: unseen.count - 1))
     } else if let task = arrivals.apart.first {
-      notice(.apart(title(of: task), others: arrivals.apart.count - 1))
+      notice(.apart(arrivals.title(of: task), others: arrivals.apart.count - 1))
     }
-  }
-
-  private func title(of task: TaskState) -> String {
-    projection.map { String($0.title(of: task).shown.prefix(60)) } ?? ""
   }
 }

@@ -1,9 +1,9 @@
 internal import RedoIntents
-internal import RedoProtocol
-internal import RedoTasks
+public import RedoProtocol
+public import RedoTasks
 
 /// What other devices' changes did to tasks that were known here, between two replays of one log.
-struct Arrivals {
+public struct Arrivals {
   /// Tasks that have more heads than before: they were changed in two places apart.
   private(set) var apart: [TaskState] = []
   /// Tasks that were deleted and are there again, since a branch of theirs went on elsewhere.
@@ -11,8 +11,15 @@ struct Arrivals {
   /// Tasks that another device deleted and that stay, since a branch of theirs went on elsewhere.
   private(set) var kept: [TaskState] = []
 
+  private let new: Projection
+  /// How much of a title a sentence about it holds, in characters.
+  private static let titleLength = 60
+
+  /// Compares what a log amounted to with what it does now, for a device that knows what it did itself.
+  ///
   /// - Complexity: O(*n*) in the number of tasks and of changes that came.
-  init(from old: Projection, to new: Projection, on device: Author) {
+  public init(from old: Projection, to new: Projection, on device: Author) {
+    self.new = new
     let deleted = Self.deletedTasks(in: new, since: old.graph.nodes.count, besides: device)
     // Both list their tasks in the order in which the log first names them.
     var (before, after) = (0, 0)
@@ -36,6 +43,20 @@ struct Arrivals {
       before += wasThere ? 1 : 0
       after += isThere ? 1 : 0
     }
+  }
+
+  /// The tasks to which this happened, in the order of the log.
+  public subscript(kind: ArrivalKind) -> [TaskState] {
+    switch kind {
+    case .apart: apart
+    case .back: back
+    case .kept: kept
+    }
+  }
+
+  /// What a task is called, as far as a sentence about it says so.
+  public func title(of task: TaskState) -> String {
+    String(new.title(of: task).shown.prefix(Self.titleLength))
   }
 
   private static func deletedTasks(

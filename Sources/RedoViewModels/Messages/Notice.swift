@@ -30,6 +30,7 @@ public enum Notice: Hashable, Sendable {
   /// What happened and what to do next, by the keys as they are called, without a full stop.
   public func text(_ keys: any KeyNames) -> String {
     let settle = keys.name(of: .settle, in: .list)
+    let delete = keys.name(of: .delete, in: .list)
     return switch self {
     case .tornTail:
       "the log's last line was cut off; nothing else is lost, redo verify shows it"
@@ -49,19 +50,19 @@ public enum Notice: Hashable, Sendable {
       "this device's key was gone and a new one was made, so undo finds nothing; "
         + "put identity back from a backup to go on as before"
     case .apart(let title, let others):
-      others == 0
-        ? "“\(title)” was changed in two places apart; \(settle) settles it"
-        : "“\(title)” and \(others) more were changed in two places apart; \(settle) settles them"
+      ArrivalKind.apart.words(of: title, others: others)
+        + "; \(settle) settles \(Self.pronoun(others))"
     case .apartUnseen(let title, let isArchived, let others):
-      "“\(title)”\(Self.more(others)) changed in two places apart and "
-        + (isArchived ? "archived" : "done")
-        + "; \(Self.search("is:forked", keys)) finds it, \(settle) settles it"
+      ArrivalKind.apart.words(of: title, others: others)
+        + " and \(isArchived ? "archived" : "done")"
+        + "; \(Self.search("is:forked", keys)) finds \(Self.pronoun(others)), "
+        + "\(settle) settles \(Self.pronoun(others))"
     case .cameBack(let title, let others):
-      "“\(title)”\(Self.more(others)) deleted and changed elsewhere meanwhile, and is back; "
-        + "\(keys.name(of: .delete, in: .list)) deletes it again"
+      ArrivalKind.back.words(of: title, others: others)
+        + "; \(delete) deletes \(Self.pronoun(others)) again"
     case .kept(let title, let others):
-      "“\(title)”\(Self.more(others)) deleted elsewhere and changed meanwhile, and stays; "
-        + "\(keys.name(of: .delete, in: .list)) deletes it"
+      ArrivalKind.kept.words(of: title, others: others)
+        + "; \(delete) deletes \(Self.pronoun(others))"
     case .problem(let text): text
     }
   }
@@ -73,9 +74,7 @@ public enum Notice: Hashable, Sendable {
     return isSign ? key + filter : "\(filter) behind \(key)"
   }
 
-  private static func more(_ others: Int) -> String {
-    others == 0 ? " was" : " and \(others) more were"
-  }
+  private static func pronoun(_ others: Int) -> String { others == 0 ? "it" : "them" }
 
   /// Whether it stays until the user dismisses it.
   public var isLasting: Bool {

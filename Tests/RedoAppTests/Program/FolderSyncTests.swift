@@ -41,6 +41,67 @@ import Testing
     #expect(next["bytesReceived"] as? Int == 0 && next["bytesSent"] as? Int == 0)
   }
 
+  /// Both devices know a task of each of these titles.
+  private func meet(over titles: String...) throws {
+    for title in titles { try laptop.run("add", title) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    try phone.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    try phone.run("sync")
+  }
+
+  private func id(of title: String) throws -> String {
+    let task = try laptop.tasks("--all").first { $0["title"] as? String == title }
+    return try #require(task?["id"] as? String)
+  }
+
+  @Test func `what became of tasks that were changed or deleted apart is told`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try meet(over: "Milk", "Bread", "Rice")
+    let (milk, bread, rice) = (try id(of: "Milk"), try id(of: "Bread"), try id(of: "Rice"))
+    try laptop.run("edit", milk, "p5")
+    try laptop.run("delete", "--yes", bread)
+    try laptop.run("edit", rice, "~2")
+    try phone.run("edit", milk, "~3")
+    try phone.run("edit", bread, "p5")
+    try phone.run("delete", "--yes", rice)
+    try phone.run("sync")
+    let json = try laptop.run("sync", "--json").output
+    let round = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(round["apart"] as? [String] == [milk])
+    #expect(round["back"] as? [String] == [bread])
+    #expect(round["kept"] as? [String] == [rice])
+    let told = try phone.run("sync").output.split(separator: "\n").dropFirst().map(String.init)
+    #expect(
+      told == [
+        "“Milk” was changed in two places apart; redo merge \(milk.prefix(8)) joins the branches",
+        "“Rice” was deleted and changed elsewhere meanwhile, and is back; "
+          + "redo delete \(rice.prefix(8)) deletes it again",
+        "“Bread” was deleted elsewhere and changed meanwhile, and stays; "
+          + "redo delete \(bread.prefix(8)) deletes it",
+      ])
+    let (merge, again) = ("merge \(milk.prefix(8))", "delete --yes \(rice.prefix(8))")
+    for step in [merge, again] {
+      #expect(try phone.run(step.split(separator: " ").map(String.init)).status == 0)
+    }
+    // Once told is enough.
+    #expect(try laptop.run("sync").output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `of many tasks that were changed apart five have a line each`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let titles = (1...7).map { "Task \($0)" }
+    for title in titles { try laptop.run("add", title) }
+    try meet(over: "Rest")
+    let ids = try titles.map(id(of:))
+    for id in ids { try laptop.run("edit", id, "p1") }
+    for id in ids { try phone.run("edit", id, "~3") }
+    try phone.run("sync")
+    let lines = try laptop.run("sync").output.split(separator: "\n")
+    #expect(lines.count == 7 && lines.last == "and 2 more")
+  }
+
   @Test func `what is known of a remote can be lost, and nothing is lost or doubled`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")

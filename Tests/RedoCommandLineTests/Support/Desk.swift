@@ -179,7 +179,7 @@ final class Desk {
     case .run(let commands, let then):
       self.commands += commands
       return then(commandFailure)
-    case .sync(_, let then): return then(remotes)
+    case .sync(_, let then): return then(SyncReport(remotes: remotes))
     case .remote(let deed, let then):
       deeds.append(deed)
       return then(remoteFailure.map { .failure($0) } ?? .success(remotes))

@@ -1,0 +1,20 @@
+/// What other devices' changes did to a task, beyond what its list shows.
+public enum ArrivalKind: CaseIterable, Sendable {
+  /// It was changed in two places apart.
+  case apart
+  /// It had been deleted and is there again, since a branch of it went on elsewhere.
+  case back
+  /// Another device deleted it and it stays, since a branch of it went on elsewhere.
+  case kept
+
+  /// The start of a sentence that says so of a task, and of so many others.
+  public func words(of title: String, others: Int = 0) -> String {
+    let who = others == 0 ? "“\(title)” was" : "“\(title)” and \(others) more were"
+    return switch self {
+    case .apart: who + " changed in two places apart"
+    case .back:
+      who + " deleted and changed elsewhere meanwhile, and \(others == 0 ? "is" : "are") back"
+    case .kept: who + " deleted elsewhere and changed meanwhile, and stay\(others == 0 ? "s" : "")"
+    }
+  }
+}
