@@ -26,6 +26,11 @@ extension IntentPlanner {
     return othersChanges(to: part).filter { graph.nodes[last].precedes(graph.nodes[$0]) }
   }
 
+  /// Whether another device made something of the task that a part of an intent made, or made it too.
+  func isTakenUpByOthers(_ part: HistoryPart) -> Bool {
+    othersChanges(to: part).contains { !projection.isUnseenMerge($0) }
+  }
+
   /// Whether another device completed a todo that a part of an intent completed.
   func isCompletedByOthers(_ part: HistoryPart) -> Bool {
     let graph = projection.graph

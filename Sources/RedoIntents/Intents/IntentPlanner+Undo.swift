@@ -81,7 +81,9 @@ extension IntentPlanner {
     if part.before == nil {
       guard let task = projection[part.taskID] else { return [] }
       // What stays of a task needs the task.
-      guard kept?.isEmpty ?? true else { throw .changedSince(title: part.title) }
+      guard kept?.isEmpty ?? true, kept == nil || !isTakenUpByOthers(part) else {
+        throw .changedSince(title: part.title)
+      }
       guard deleteBranches(of: task) else { throw .tooLongToUndo(title: part.title) }
       return []
     }

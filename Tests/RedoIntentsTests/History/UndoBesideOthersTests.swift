@@ -126,6 +126,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [Deed.title, .due, .complete, .snooze, .archive, .repeats])
+  func `a task that another device went on with outlives the undo of what made it`(
+    theirs: Deed
+  ) throws {
+    let laptop = try ScriptedReplica()
+    let earlier = try #require(laptop.add("Earlier"))
+    laptop.wait(seconds: 60)
+    let id = try #require(laptop.add("Base tomorrow"))
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    _ = try phone.run(theirs.intent(id, isOwn: false))
+    laptop.take(from: phone)
+    let known = laptop.states[id]
+    let report = try laptop.run(.undo)
+    let base = TaskReference(id: id, title: theirs == .title ? "Theirs" : "Base")
+    guard case .undone(_, let leaving) = report.deed else {
+      Issue.record("\(report.deed)")
+      return
+    }
+    #expect(leaving == [Leftover(base)])
+    #expect(laptop.states[id] == known && laptop.states[earlier] == nil)
+  }
+
+  @Test func `a task that nobody went on with after all goes with the undo of what made it`() throws
+  {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add("Base tomorrow"))
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    _ = try phone.run(.complete([id]))
+    laptop.take(from: phone)
+    #expect(throws: IntentError.changedSince(title: "Base")) { try laptop.run(.undo) }
+    _ = try phone.run(.undo)
+    laptop.take(from: phone)
+    _ = try laptop.run(.undo)
+    #expect(laptop.states.isEmpty)
+  }
+
   @Test func `what another device chose outlives the undo of a completion`() throws {
     let laptop = try ScriptedReplica()
     let id = try #require(laptop.add("Base tomorrow every day"))
