@@ -17,7 +17,8 @@ struct LineWords {
       parts = rest
       return
     }
-    parts = ["due " + FriendlyDate(in: dates).full(defaults.deadline(in: dates))] + rest
+    let usual = defaults.deadline(in: dates, repeatingEvery: line.draft.frequencyDays)
+    parts = ["due " + FriendlyDate(in: dates).full(usual)] + rest
   }
 
   /// The words behind what a person at a terminal is told; nothing for another program.

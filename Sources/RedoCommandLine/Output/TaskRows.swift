@@ -30,7 +30,8 @@ struct TaskRows {
     ].joined(separator: "\t")
   }
 
-  /// Columns that fit the terminal: id, priority, date, title, then labels and repeat.
+  /// Columns that fit the terminal: id, priority, date, title, then labels and repeat, which begin
+  /// earlier where they would be cut beside blanks behind a short title.
   private var aligned: [String] {
     let (measure, palette) = (world.output.measure, world.output.palette)
     let dates = FriendlyDate(in: world.dates)
@@ -50,15 +51,19 @@ struct TaskRows {
     let dueWidth = widest { rows[$0].due }
     // Ten columns: the priority's two and the gaps.
     let room = max(8, world.output.columns - idWidth - dueWidth - 10)
-    let restWidth = min(widest { rows[$0].rest }, room / 3)
-    let titleWidth = min(widest { rows[$0].title }, room - restWidth)
+    let (longestTitle, longestRest) = (widest { rows[$0].title }, widest { rows[$0].rest })
+    let restWidth = min(longestRest, max(room / 3, room - longestTitle))
+    let titleWidth = min(longestTitle, room - restWidth)
     return rows.map { row in
-      let title = measure.padded(measure.fitted(row.title, to: titleWidth), to: titleWidth)
+      let blanks = max(0, titleWidth - measure.columns(row.title))
+      let shift = min(blanks, max(0, measure.columns(row.rest) - restWidth))
+      let title = measure.padded(
+        measure.fitted(row.title, to: titleWidth), to: titleWidth - shift)
       let line = [
         palette.paint(measure.padded(row.id, to: idWidth), palette.accent),
         palette.paint(row.priority, row.picture.state.priority > 3 ? palette.warning : ""),
         palette.paint(measure.padded(row.due, to: dueWidth), tone(of: row.picture)), title,
-        palette.paint(measure.fitted(row.rest, to: restWidth), palette.label),
+        palette.paint(measure.fitted(row.rest, to: restWidth + shift), palette.label),
       ].joined(separator: "  ")
       return Self.withoutTrailingSpaces(line)
     }

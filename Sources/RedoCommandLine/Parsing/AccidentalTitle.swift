@@ -21,6 +21,7 @@ struct AccidentalTitle {
     try checkPriorities()
     try checkValues(in: world.dates)
     try checkRepeat()
+    try checkNone()
     let lookup = TaskLookup(world.tasks)
     var advice: [String] = []
     var task: String?
@@ -71,6 +72,27 @@ struct AccidentalTitle {
     throw .unreadableValue(
       "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
         + "every 15th, or \\\(text) where it is a title")
+  }
+
+  /// Throws where the words say of a field that it is to be empty: `no repeat`, `no date`.
+  private func checkNone() throws(UsageError) {
+    guard words.count == 2, ["no", "never", "stop"].contains(words[0].lowercased()),
+      let instead = Self.instead(ofNo: words[1].lowercased())
+    else { return }
+    let text = words.joined(separator: " ")
+    throw .unreadableValue(
+      "“\(text)” would be the whole title: write \(instead), or \\\(text) where it is meant")
+  }
+
+  /// What empties a field; nil for a word that names none.
+  private static func instead(ofNo field: String) -> String? {
+    switch field {
+    case "repeat", "repeats", "repeating", "recurrence": "#once, which ends the repeat"
+    case "date", "due", "deadline": "someday, which takes the date away"
+    case "description", "notes": "// with nothing behind it"
+    case "tag", "tags": "-# and the tag's name, as in -#home"
+    default: nil
+    }
   }
 
   /// Throws where a priority is left over, since the last one that was typed is the task's.

@@ -23,6 +23,8 @@ struct MistypedValue {
       instead = "someday, which takes the date away, or #once, which ends the repeat"
     case "fixed" where draft.rhythm != nil: instead = "#fixed"
     case "at", "oclock", "o'clock": instead = Self.clock
+    case "#", "-#": instead = "\(key) and the tag's name, as in \(key)home"
+    case "@", "-@": instead = "\(key) and the person's name, as in \(key)ana"
     default:
       guard let instead = Self.instead(of: key, in: draft) else { return nil }
       self.instead = instead

@@ -16,6 +16,7 @@ struct EditVerb: Verb {
       "people.",
       "-#tag and -@person take off what the title carries.",
       "A // with nothing behind it clears the description.",
+      "What other programs understand stays in the title, as with `add`.",
     ],
     examples: [
       "edit 1a2b3c4d p5 fri 14:30", "edit 1a2b3c4d 'Pay the rent #home'",
@@ -39,9 +40,11 @@ struct EditVerb: Verb {
     try AccidentalTitle(in: removal.rest, read: reading)?.check(against: world)
     let edit = try edit(
       of: world.tasks.title(of: task), world.tasks.rhythm(of: task), by: reading, without: removal)
+    var kept = KeptWords()
+    kept.take(from: reading)
     return world.perform(
       .edit([task.id], edit), on: [task.id],
-      adding: LineWords(of: reading).text(in: world.output))
+      adding: LineWords(of: reading).text(in: world.output), warning: kept.note)
   }
 
   private func edit(

@@ -50,11 +50,10 @@ struct ListVerb: Verb {
 
   private static func order(_ text: String) throws(UsageError) -> TaskOrder {
     if let order = TaskOrder(rawValue: text) { return order }
-    let known = TaskOrder.allCases.map(\.rawValue)
     throw .arguments(
       .unknownChoice(
-        text, option: "--" + sort.name, known: known, nearest: Nearest.word(to: text, among: known))
-    )
+        text, option: "--" + sort.name, known: orders,
+        nearest: Nearest.word(to: text, among: orders)))
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
@@ -63,10 +62,14 @@ struct ListVerb: Verb {
     let pictures = try listing(in: world).tasks.prefix(limit).map { place in
       TaskPicture(of: world.tasks.tasks[place], in: world)
     }
-    return .output(
+    var output =
       wantsJSON
-        ? CommandOutput(tasks: pictures, in: world)
-        : CommandOutput(lines: lines(of: pictures, in: world)))
+      ? CommandOutput(tasks: pictures, in: world)
+      : CommandOutput(lines: lines(of: pictures, in: world))
+    if pictures.isEmpty, let note = WordsLikeTerms(in: filter, at: world.dates).note {
+      output.complain(note, in: world.output)
+    }
+    return .output(output)
   }
 
   private func lines(of pictures: [TaskPicture], in world: World) -> [String] {

@@ -14,8 +14,10 @@ extension World {
   }
 
   /// Asks for one intent on tasks, and says what its report says, of archived ones that they stay so,
-  /// and more on the same line.
-  func perform(_ intent: Intent, on ids: [TaskID], adding more: String = "") -> Response {
+  /// and more on the same line; once it is done, what is to be known besides on standard error.
+  func perform(
+    _ intent: Intent, on ids: [TaskID], adding more: String = "", warning: String? = nil
+  ) -> Response {
     let count = Set(ids).count { tasks[$0]?.isArchived == true }
     let note =
       switch (count, ids.count) {
@@ -23,7 +25,11 @@ extension World {
       case (_, 1): "; it stays archived"
       default: "; \(count) of them \(count == 1 ? "stays" : "stay") archived"
       }
-    return .perform([intent]) { account(of: $0, adding: note + more) }
+    return .perform([intent]) { results in
+      var told = account(of: results, adding: note + more)
+      if let warning, told.exitCode == 0 { told.complain(warning, in: output) }
+      return told
+    }
   }
 
   /// What was done, a line an intent, and what could not be done.

@@ -1,8 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A time of day in words: `9am`, `9:30 pm`, `14:30`, `at noon`, `at midnight`, `eod`, and beside a
-/// day `end of day` or `evening`.
+/// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `at noon`, `at midnight`, `eod`, and
+/// beside a day `end of day` or `evening`.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -75,12 +75,14 @@ enum ClockPhrase: Hashable {
     }
   }
 
-  /// The time that one word names: `9am`, `9:30pm` or `14:30`; nil for a bare number.
+  /// The time that one word names: `9am`, `9:30pm`, `7.30pm` or `14:30`; nil for a bare number.
   private static func time(of key: String) -> CivilTime? {
     var figures = key[...]
     let half = figures.hasSuffix("am") ? 0 : figures.hasSuffix("pm") ? 12 : nil
     if half != nil { figures = figures.dropLast(2) }
-    let parts = figures.split(separator: ":", omittingEmptySubsequences: false)
+    // Without its half of the day `7.30` may be a price.
+    let sign: Character = half != nil && figures.contains(".") ? "." : ":"
+    let parts = figures.split(separator: sign, omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first,
       let hour = Figures.number(in: first, digits: 1...2)
     else { return nil }

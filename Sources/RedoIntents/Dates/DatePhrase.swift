@@ -89,20 +89,45 @@ enum DatePhrase: Hashable {
     return (.moment(moment), 1 + span.length)
   }
 
-  /// A span that is counted by the clock: `2 hours`, `90min`, `1 hour and 30 minutes`, `half an hour`.
+  /// A span that is counted by the clock: `2 hours`, `90min`, `1 hour and 30 minutes`, `1h30m`,
+  /// `half an hour`.
   static func hours(
     _ words: ArraySlice<Word>
   ) -> (milliseconds: Int64, length: Int)? {
     let half = ["half", "an", "hour"]
     if words.prefix(3).map(\.key) == half { return (1_800_000, 3) }
+    if let span = words.first.flatMap({ hoursAndMinutes($0.key) }) { return (span, 1) }
     guard let first = oneUnit(words), let unit = milliseconds(of: "hour") else { return nil }
     var rest = words.dropFirst(first.length)
     if rest.first?.key == "and" { rest = rest.dropFirst() }
-    guard first.unit == unit, let second = oneUnit(rest), second.unit < unit else {
+    guard first.unit == unit, let second = oneUnit(rest) ?? shortMinutes(rest),
+      second.unit < unit
+    else {
       return (first.count * first.unit, first.length)
     }
     let length = rest.startIndex - words.startIndex + second.length
     return (first.count * first.unit + second.count * second.unit, length)
+  }
+
+  /// `1h30m`, `2h15min`, `1h30`: the milliseconds of hours and minutes in one word.
+  private static func hoursAndMinutes(_ key: String) -> Int64? {
+    let parts = key.split(separator: "h", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let hours = Figures.number(in: parts[0]) else { return nil }
+    let unit = ["mins", "min", "m"].first { parts[1].hasSuffix($0) } ?? ""
+    guard let minutes = Figures.number(in: parts[1].dropLast(unit.count), digits: 1...2) else {
+      return nil
+    }
+    return (Int64(hours) * 60 + Int64(minutes)) * 60_000
+  }
+
+  /// `30m` behind hours; by itself it may be months, or metres.
+  private static func shortMinutes(
+    _ words: ArraySlice<Word>
+  ) -> (count: Int64, unit: Int64, length: Int)? {
+    guard let key = words.first?.key, key.hasSuffix("m"),
+      let count = Figures.number(in: key.dropLast(), digits: 1...2)
+    else { return nil }
+    return (Int64(count), 60_000, 1)
   }
 
   /// `2 hours` or `2h`: how many, of how many milliseconds each.

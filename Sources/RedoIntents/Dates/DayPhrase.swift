@@ -94,12 +94,16 @@ enum DayPhrase {
     return Weekday.saturday.days(after: weekday) + (weekday == .sunday ? 0 : 7)
   }
 
-  /// What stands after `in`: `3 days`, `a week`, `3d`.
+  /// What stands after `in`: `3 days`, `a week`, `a fortnight`, `3d`.
   private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let number = words.first else { return nil }
-    guard let count = Figures.count(in: number.key),
-      let unit = words.dropFirst().first.flatMap({ CalendarUnit($0.key) })
-    else { return shortDistance(number.key, from: today) }
+    guard let count = Figures.count(in: number.key), let name = words.dropFirst().first?.key else {
+      return shortDistance(number.key, from: today)
+    }
+    if name == "fortnight" || name == "fortnights" {
+      return CalendarUnit.week.date(2 * count, after: today).map { ($0, 2) }
+    }
+    guard let unit = CalendarUnit(name) else { return shortDistance(number.key, from: today) }
     return unit.date(count, after: today).map { ($0, 2) }
   }
 

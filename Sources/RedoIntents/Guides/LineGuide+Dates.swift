@@ -46,14 +46,16 @@ extension LineGuide {
   static let days = [
     "today", "tonight", "tomorrow", "day after tomorrow", "mon", "fri", "this sunday",
     "next friday", "monday next week", "this weekend", "next week", "a week from friday",
-    "in 3 days", "3 days from now", "3d", "2w", "in 2 hours", "in 90min", "24 dec", "dec 24 2027",
-    "24.12.", "2026-12-24", "on the 15th", "15th of december", "first of next month",
-    "start of next week", "end of month", "eow", "eom", "eoy", "first monday of december",
+    "in 3 days", "in a fortnight", "3 days from now", "3d", "2w", "in 2 hours", "in 90min",
+    "in 1h30m", "24 dec", "dec 24 2027", "24.12.", "2026-12-24", "on the 15th", "15th of december",
+    "first of next month", "start of next week", "end of month", "eow", "eom", "eoy",
+    "first monday of december",
     "last friday of the month",
   ]
 
   /// What it understands as a time of day, alone or behind a day.
   static let times = [
-    "9am", "9:30 pm", "14:30", "at noon", "at midnight", "eod", "tomorrow morning", "fri evening",
+    "9am", "9:30 pm", "7.30pm", "14:30", "at noon", "at midnight", "eod", "tomorrow morning",
+    "fri evening",
   ]
 }

@@ -22,7 +22,7 @@ extension LineGuide {
   /// What is understood as a repeat.
   static let repetitions = [
     "daily", "weekly", "biweekly", "monthly", "quarterly", "yearly", "every day", "every 10 days",
-    "every 2 weeks", "every other week", "every monday", "every other friday", "every 15th",
-    "every month on the 15th", "every 24 dec",
+    "every 2 weeks", "every other week", "every monday", "each monday", "every other friday",
+    "every 15th", "every month on the 15th", "every 24 dec",
   ]
 }

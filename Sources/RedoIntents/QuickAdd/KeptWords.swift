@@ -3,12 +3,15 @@
 public struct KeptWords {
   private var found: [(words: String, instead: String)] = []
   private var seen: Set<String> = []
+  private let known: [Substring]
 
   /// How many are told; the others are like them.
   private static let mostTold = 5
 
-  /// No words yet.
-  public init() {}
+  /// No words yet; those of a title that is known are not told.
+  public init(besides title: String = "") {
+    known = title.split(separator: " ")
+  }
 
   /// Takes the words of a line that no part of it used up, and that nothing keeps as they are.
   ///
@@ -17,7 +20,9 @@ public struct KeptWords {
     let end = line.chips.first { $0.kind == .description }?.range.lowerBound
     let bytes = Array(line.line.utf8.prefix(end ?? .max))
     for range in line.unreadRepeats {
-      take(String(decoding: bytes[range], as: UTF8.self), instead: Self.rhythms)
+      let words = String(decoding: bytes[range], as: UTF8.self)
+      let isMonthEnd = words.lowercased().hasSuffix("last day")
+      take(words, instead: isMonthEnd ? Self.monthEnd : Self.rhythms)
     }
     // Chips and words stand in the order of the line, so that both are passed once.
     var chips = line.chips[...]
@@ -31,9 +36,16 @@ public struct KeptWords {
 
   private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
 
+  private static let monthEnd = "every 31st, which is the last day of a shorter month"
+
   private mutating func take(_ words: String, instead: String) {
-    guard seen.insert(words).inserted else { return }
+    guard !isKnown(words), seen.insert(words).inserted else { return }
     found.append((words, instead))
+  }
+
+  private func isKnown(_ words: String) -> Bool {
+    let words = words.split(separator: " ")
+    return known.indices.contains { known[$0...].starts(with: words) }
   }
 
   /// What there is to say of them; nil where there are none.

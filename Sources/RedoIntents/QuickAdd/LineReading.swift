@@ -80,7 +80,11 @@ struct LineReading {
       }
       let rest = words[index..<ending.lowerBound]
       guard let (meaning, length) = Meaning.match(rest, in: context) else {
-        let length = RepeatPhrase.unreadLength(of: rest, in: context)
+        let isBehindRepeat =
+          parts.last.map { $0.id.kind == .repeat && $0.words.upperBound == index } ?? false
+        let length = max(
+          RepeatPhrase.unreadLength(of: rest, in: context),
+          isBehindRepeat ? RepeatPhrase.unreadDayLength(of: rest) : 0)
         if length > 0 { unreadRepeats.append(index..<index + length) }
         index += max(1, length, DayPhrase.unreadLength(of: rest))
         continue

@@ -80,14 +80,19 @@ struct RepeatPhrase: Hashable {
     return (phrase, length)
   }
 
+  /// What a repeat begins with; `each other` is none.
+  private static let leads: Set = ["every", "each"]
+
   /// The same without a part of the day.
   private static func wholeDays(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard let key = words.first?.key else { return nil }
     if let phrase = adverb(key) { return (phrase, 1) }
-    guard key == "every" else { return dayOfEveryMonth(words, in: context) }
-    guard let second = words.dropFirst().first?.key else { return nil }
+    guard leads.contains(key) else { return dayOfEveryMonth(words, in: context) }
+    guard let second = words.dropFirst().first?.key, key == "every" || second != "other" else {
+      return nil
+    }
     if let unit = CalendarUnit(singular: second) {
       return (RepeatPhrase(count: 1, unit: unit), 2)
     }
@@ -95,6 +100,7 @@ struct RepeatPhrase: Hashable {
       return (RepeatPhrase(count: 1, unit: .day, part: part), 2)
     }
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
+    if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
     let days = words.dropFirst()
     if let match = weekly(words, in: context)
       ?? each(.month, on: dayOfMonth(days, in: context))
@@ -117,21 +123,38 @@ struct RepeatPhrase: Hashable {
   /// How many words name a repeat by its days that is not understood, and so no date either.
   ///
   /// That is 3 for `every 3rd friday`, 4 for `every mon and thu` and `every 1st and 15th`, 6 for
-  /// `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every weekday` and
-  /// `every hour`, 0 for what is nothing of the kind.
+  /// `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every weekday`,
+  /// `every mon,thu` and `every hour`, 0 for what is nothing of the kind.
   static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
-    guard words.first?.key == "every" else { return 0 }
+    guard let key = words.first?.key, leads.contains(key) else { return 0 }
     let second = words.dropFirst().first?.key ?? ""
+    guard key == "every" || second != "other" else { return 0 }
     if dayGroups.contains(second) { return 2 }
     if let length = DatePhrase.hours(words.dropFirst())?.length { return 1 + length }
     if DatePhrase.milliseconds(of: second) != nil { return 2 }
+    if DayPhrase.isCount(second), words.dropFirst(2).first?.key == "day" { return 3 }
     let lead = second == "other" || DayPhrase.isCount(second) ? 2 : 1
     let rest = words.dropFirst(lead)
     let days = list(words.dropFirst()) { DayPhrase.ordinal($0.key) != nil }
     if days > 1 { return 1 + days }
     let length = max(weekdays(rest), datesOfYear(rest, in: context))
-    let date = DatePhrase.match(words.dropFirst(), in: context)?.length ?? 0
+    // What comes behind `each` may be a date: `send it to each by friday`.
+    let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
+    let date = match?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
+  }
+
+  /// How many words right behind a repeat name a day that no repeat has.
+  ///
+  /// That is 4 for `on the last day`, 3 for `on second monday`, 0 for what is nothing of the kind.
+  static func unreadDayLength(of words: ArraySlice<Word>) -> Int {
+    guard words.first?.key == "on" else { return 0 }
+    let lead = words.dropFirst().first?.key == "the" ? 2 : 1
+    let keys = words.dropFirst(lead).prefix(2).map(\.key)
+    guard keys.count == 2, DayPhrase.isCount(keys[0]),
+      keys[1] == "day" || dayGroups.contains(keys[1]) || DateNames.weekday(keys[1]) != nil
+    else { return 0 }
+    return lead + 2
   }
 
   private static let dayGroups: Set = [
@@ -250,9 +273,12 @@ struct RepeatPhrase: Hashable {
       || ClockPhrase.match(rest, alone: false) != nil
   }
 
-  /// How many words list weekdays: `mon, wed and fri`.
+  /// How many words list weekdays: `mon, wed and fri`, `mon,wed`.
   private static func weekdays(_ words: ArraySlice<Word>) -> Int {
-    list(words) { DateNames.weekday($0.key) != nil }
+    list(words) { word in
+      let days = word.key.split { ",/+&-".contains($0) }
+      return !days.isEmpty && days.allSatisfy { DateNames.weekday(String($0)) != nil }
+    }
   }
 
   /// How many words list such things, apart by `and`.

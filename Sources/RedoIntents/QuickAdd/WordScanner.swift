@@ -41,10 +41,17 @@ struct WordScanner {
   private func plain(at start: Int) -> Word {
     let end = bytes[start...].firstIndex(where: Self.isSeparator) ?? bytes.count
     var key = bytes[start..<end].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    if let last = key.last, key.count > 1, ",;.".utf8.contains(last) { key.removeLast() }
+    if Self.endsInSign(key) { key.removeLast() }
     return Word(
       range: start..<end, text: text(start..<end), key: String(decoding: key, as: UTF8.self),
       isLiteral: false)
+  }
+
+  /// Whether a sentence's sign closes a word: `!!` is a priority, and `every!` a word of Todoist's.
+  private static func endsInSign(_ key: [UInt8]) -> Bool {
+    guard let last = key.last, key.count > 1 else { return false }
+    guard last == UInt8(ascii: "!") else { return ",;.:".utf8.contains(last) }
+    return !key.allSatisfy { $0 == last } && key != Array("every!".utf8)
   }
 
   private mutating func literal(at start: Int) -> Word? {

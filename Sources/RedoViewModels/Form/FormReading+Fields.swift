@@ -43,8 +43,10 @@ extension FormReading {
         return .meaning(friendly.full(instant) + ", " + friendly.distance(instant))
       case .none: return .meaning("no date")
       case .unset where form.purpose == .add:
-        let usual = dates.zone.instant(
-          of: dates.today.advanced(byDays: settings.defaultDueDays), at: dates.defaultTime)
+        let draft = draft(form)
+        if case .at(let first) = draft.due { return .meaning(friendly.full(first)) }
+        let usual = settings.preferences.defaults.deadline(
+          in: dates, repeatingEvery: draft.frequencyDays)
         return .meaning(friendly.full(usual) + ", default")
       case .unset: return .meaning("no date")
       }

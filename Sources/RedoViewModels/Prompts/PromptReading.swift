@@ -108,9 +108,13 @@ struct PromptReading {
   }
 
   private func readEdit(_ prompt: inout Prompt, of reference: TaskReference) {
-    prompt.chips = quickAdd(prompt).chips
+    let reading = quickAdd(prompt)
+    prompt.chips = reading.chips
     guard let projection, let task = projection[reference.id] else { return }
-    prompt.meaning = TaskFacts(of: task, in: projection, dates: dates).summary
+    var kept = KeptWords(besides: prompt.storedTitle ?? "")
+    kept.take(from: reading)
+    let summary = TaskFacts(of: task, in: projection, dates: dates).summary
+    prompt.meaning = [kept.note, summary].compactMap(\.self).joined(separator: " · ")
   }
 
   private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {

@@ -172,6 +172,11 @@ struct AddVerbTests {
         "  <faint>due Fri 27 Nov 18:00, every 7 days, priority 5, 2 points, #home</>"), "\(words)")
     #expect(desk.run("add Call Ana mon 9am").text.contains("<faint>due Mon 23 Nov 09:00</>\n"))
     #expect(desk.run("add Some day someday").text.contains("<faint>no date</>\n"))
+    for (words, due, day) in [("every 3 days", "Mon 23", "23"), ("every 10 days", "Fri 27", "27")] {
+      let told = desk.run("add Feed \(words)").text
+      #expect(told.contains("<faint>due \(due) Nov 18:00, \(words)</>\n"))
+      #expect(desk.run("list feed --json").text.contains("\"2026-11-\(day)T18:00:00.000Z\""))
+    }
   }
 
   @Test func `a task that repeats no more says so in JSON beside its field`() throws {

@@ -62,6 +62,9 @@ struct EditMeantTests {
     ("every week every month", "“every week” would be the whole title: write one of the two"),
     ("14:00 15:00 fri", "one of the two alone"), ("mon tue wed", "one of them alone"),
     ("1 dec 2 dec", "or \\1 dec where it is meant"),
+    ("no repeat", "write #once, which ends the repeat, or \\no repeat"),
+    ("No due p4", "write someday"), ("no tags", "write -# and the tag's name"),
+    ("-#", "write -# and the tag's name, as in -#home"), ("@", "write @ and the person's name"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes
@@ -79,6 +82,7 @@ struct EditMeantTests {
   @Test(arguments: [
     "\\yesterday", "\"2026-02-30\"", "\\tomorow never", "Never say never", "fixed", "Dates",
     "1-2", "No sugar", "Week 24/12", "\\p3", "Every breath counts", "\\every weekday", "At home",
+    "\\no repeat", "No repeat of last year", "\\-#",
   ])
   func `what is meant as a title although it looks like a value is one`(line: String) throws {
     #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)
@@ -93,6 +97,19 @@ struct EditMeantTests {
     #expect(desk.run(["edit", id, line]).exitCode == 0)
     let title = String(line.filter { $0 != "\\" && $0 != "\"" })
     #expect(try task(id)["title"] as? String == title)
+  }
+
+  @Test(arguments: [
+    ("p9 foo", "redo: “p9” stays in the title; write p5, the highest\n"),
+    ("Feed +home the cat", "redo: “+home” stays in the title; write #home\n"),
+    ("due:fri call", "redo: “due:fri” stays in the title; write fri\n"),
+    ("Feed the cat \\p9", ""), ("Feed the cat fri", ""),
+  ])
+  func `words of another program among others stay in the title and are told as by add`(
+    line: String, says: String
+  ) {
+    let output = desk.run(["edit", id, line])
+    #expect(output.exitCode == 0 && output.complaint == says, "\(output.complaint)")
   }
 
   @Test(arguments: ["\\due:fri", "http://example.org", "Renew", "p", "p55", "a+b", "C++"])

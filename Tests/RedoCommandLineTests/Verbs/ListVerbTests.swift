@@ -27,6 +27,24 @@ struct ListVerbTests {
       ])
   }
 
+  @Test(arguments: [
+    ("done", "instead of done write is:done"),
+    ("Archived", "instead of Archived write is:archived"),
+    ("today", "instead of today write due:today"), ("rent monday", "instead of monday write due:"),
+    ("done today", "instead of done write is:done; instead of today write due:today"),
+  ])
+  func `a word with the name of a term that finds nothing is told`(line: String, says: String) {
+    let output = desk.run("list \(line)")
+    #expect(output.exitCode == 0 && output.text.isEmpty)
+    #expect(output.complaint.hasPrefix("redo: words are looked for in the texts: \(says)"))
+    #expect(desk.run("list \(line) --json").complaint == output.complaint)
+  }
+
+  @Test(arguments: ["xyzzy", "rent", "\\done", "\"today\"", "-done", "is:done", "due:tomorrow xy"])
+  func `a word that finds something or is meant as it stands is not told`(line: String) {
+    #expect(desk.run("list -- \(line)").complaint.isEmpty)
+  }
+
   @Test func `every order sorts`() throws {
     #expect(try titles("ls --json --sort rank").first == "Pay rent")
     #expect(try titles("ls --json --sort priority").last == "Renew passport")
@@ -133,6 +151,20 @@ struct ListVerbTests {
       }
       #expect(lines.contains { $0.contains("…") } == (columns < 120))
     }
+  }
+
+  @Test func `blanks behind a short title give labels and the repeat the room they lack`() throws {
+    let desk = try Desk()
+    desk.run("add Tea daily #home")
+    desk.output = .monochrome(columns: 60)
+    let alone = try #require(desk.run("list").lines.first)
+    #expect(alone.contains("#home") && !alone.contains("…"), "\(alone)")
+    desk.output = .plain
+    desk.run("add Write a letter that goes on and on until nobody reads it #long every week")
+    desk.output = .monochrome(columns: 60)
+    let lines = desk.run("list").lines
+    #expect(lines.count == 2 && lines.allSatisfy { $0.unicodeScalars.count <= 60 })
+    #expect(lines.contains { $0.contains("Tea") && !$0.contains("…") }, "\(lines)")
   }
 
   @Test func `a terminal is told that there is nothing, a pipe gets nothing`() {

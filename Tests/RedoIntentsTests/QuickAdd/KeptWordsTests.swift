@@ -25,9 +25,29 @@ struct KeptWordsTests {
   @Test(arguments: [
     "every 3rd friday", "every third friday", "every last friday", "every 1st and 15th",
     "every hour", "every 12h", "every 2 hours", "every weekend", "every mon and thu",
+    "every mon,thu", "every mon-fri", "every tue/thu", "each weekday", "each mon and thu",
+    "every 1h30m",
   ])
   func `a repeat that no log can say is told, in figures and in words`(phrase: String) {
     #expect(note("Club \(phrase)")?.contains("“\(phrase)”") == true)
+  }
+
+  @Test func `a day of a month that no repeat has is told behind one, and what to write`() {
+    let end = "write every 31st, which is the last day of a shorter month"
+    for line in ["Pay rent every month on the last day", "Pay monthly on the last day at 9am"] {
+      #expect(note(line) == "“on the last day” stays in the title; \(end)", "\(line)")
+    }
+    #expect(note("every month on the last day pay rent")?.hasSuffix(end) == true)
+    #expect(note("Pay every last day of the month")?.contains("“every last day”") == true)
+    #expect(note("Club monthly on the first monday")?.contains("“on the first monday”") == true)
+    #expect(note("Club monthly on the first monday of december") == nil)
+    #expect(note("Read on the last day") == nil)
+  }
+
+  @Test func `words of a title that is known are not told again`() {
+    var kept = KeptWords(besides: "Fix p9")
+    kept.take(from: QuickAdd("Fix p9 due:fri", in: dates))
+    #expect(kept.note == "“due:fri” stays in the title; write fri")
   }
 
   @Test(arguments: ["#a x ", "due:N "])

@@ -48,6 +48,7 @@ import Testing
 
   @Test(arguments: [
     ("x p1", 1), ("x P3", 3), ("p5 x", 5), ("x !", 1), ("x !!!!!", 5), ("x !!! y", 3),
+    ("p4: x", 4), ("x p2!", 2),
     ("p1 x p2", 2), ("x p4, y", 4),
   ])
   func `priorities are understood`(line: String, expected: Int) {
@@ -59,7 +60,8 @@ import Testing
     ("yearly", 365), ("every 10 days", 10), ("every 2 weeks", 14), ("every week", 7),
     ("every month", 30), ("every year", 365), ("every other week", 14), ("every 2nd week", 14),
     ("every third day", 3), ("every 3 months", 90),
-    ("EVERY 1 day", 1), ("quarterly", 90), ("every quarter", 90),
+    ("EVERY 1 day", 1), ("quarterly", 90), ("every quarter", 90), ("every fortnight", 14),
+    ("each day", 1), ("each week", 7), ("each 2 weeks", 14),
   ])
   func `repeats are understood`(words: String, expected: Int) {
     let parsed = read("Stretch " + words)
@@ -78,7 +80,8 @@ import Testing
   @Test(arguments: [
     ("every other friday", 14, "2026-11-27T18:00"), ("every 15th", 30, "2026-12-15T18:00"),
     ("every 1st of the month 9am", 30, "2026-12-01T09:00"),
-    ("9am every 21st p4", 30, "2026-11-21T09:00"),
+    ("9am every 21st p4", 30, "2026-11-21T09:00"), ("each monday", 7, "2026-11-23T18:00"),
+    ("each monday: 9am", 7, "2026-11-23T09:00"),
   ])
   func `a repeat that names its day starts there`(words: String, days: Int, start: String) {
     let parsed = read("Pay Ana " + words)
@@ -130,6 +133,7 @@ import Testing
     "Gym every mon, wed, fri", "Club every 3rd friday",
     "Report every 1st and 15th", "Ask every 3rd customer", "Gym every tue or thu evening",
     "Club every third friday", "Club every last friday", "Pill every hour", "Pill every 12h",
+    "Gym every mon,thu", "Gym every mon,wed and fri", "Gym every mon-fri", "Gym each tue/thu",
     "Pill every 2 hours", "Pills every first day", "Report every hour 9",
   ])
   func `a repeat that cannot be counted in days stays in the title whole`(line: String) {
@@ -207,6 +211,15 @@ import Testing
     ("Pay rent tomorrow", "Pay rent", "2026-11-21T18:00"),
     ("Call Ana tomorrow, then rest", "Call Ana then rest", "2026-11-21T18:00"),
     ("Finish by friday.", "Finish", "2026-11-27T18:00"),
+    ("Call mum tomorrow!", "Call mum", "2026-11-21T18:00"),
+    ("Tomorrow: call mum", "call mum", "2026-11-21T18:00"),
+    ("Call mum 7.30pm tomorrow", "Call mum", "2026-11-21T19:30"),
+    ("Call mum by 7.12 pm", "Call mum", "2026-11-20T19:12"),
+    ("Pay 7.30 tomorrow", "Pay 7.30", "2026-11-21T18:00"),
+    ("Renew it in a fortnight", "Renew it", "2026-12-04T18:00"),
+    ("Tea in 1h30m", "Tea", "2026-11-20T15:35"),
+    ("Hug each other friday", "Hug each other", "2026-11-27T18:00"),
+    ("Mail it to each by friday", "Mail it to each", "2026-11-27T18:00"),
     ("tomorrow 9am Pay rent", "Pay rent", "2026-11-21T09:00"),
     ("14:30 standup", "standup", "2026-11-20T14:30"),
     ("Standup 9:15", "Standup", "2026-11-21T09:15"),

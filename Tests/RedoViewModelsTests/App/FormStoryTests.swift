@@ -74,6 +74,22 @@ import Testing
     #expect(script.viewModel.message?.kind == .success)
   }
 
+  @Test func `the usual date of a repeat that comes sooner is the one that is named`() throws {
+    for (repeats, meaning) in [
+      ("every<Space>3<Space>days", "Mon 23 Nov 18:00, default"),
+      ("every<Space>10<Space>days", "Fri 27 Nov 18:00, default"),
+      ("every<Space>wed", "Wed 25 Nov 18:00"),
+    ] {
+      var script = ScreenScript(try ScriptedReplica())
+      try script.press("ACall<Space>Ana<Tab><Tab><Tab><Tab><Tab>" + repeats)
+      #expect(try form(script).readings[.due] == .meaning(meaning))
+      try script.press("<Enter>")
+      let projection = try #require(script.viewModel.projection)
+      let due = try #require(projection.currentTodo(of: try task(script))).deadline
+      #expect(meaning.hasPrefix(FriendlyDate(in: script.replica.dates).full(due)))
+    }
+  }
+
   @Test func `words of the title that look like fields stay words`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("ABuy<Space>p5<Space>paper<Space>tomorrow<Enter>")

@@ -29,6 +29,19 @@ import Testing
     #expect(script.viewModel.openPrompt?.meaning == "“Pay”")
   }
 
+  @Test func `words of another program that an edit adds are told, those of the title are not`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Fix p9")])
+    var script = ScreenScript(replica)
+    try script.press("i")
+    #expect(script.viewModel.openPrompt?.meaning?.contains("stays in the title") == false)
+    try script.press("<Space>+home")
+    let meaning = script.viewModel.openPrompt?.meaning ?? ""
+    #expect(meaning.hasPrefix("“+home” stays in the title; write #home · "), "\(meaning)")
+  }
+
   @Test func `a word that another program would understand is told while the line is typed`() throws
   {
     var script = ScreenScript(try .sample())
