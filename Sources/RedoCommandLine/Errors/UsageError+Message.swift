@@ -14,6 +14,9 @@ extension UsageError {
     case .unreadableDate(let error): error.message
     case .unreadableTime(let error): error.message
     case .unreadableValue(let reason): reason
+    case .nothingApart(let field, let id):
+      "no branch of \(id) changed its \(field), so there is nothing of that to settle; "
+        + "`redo edit \(id)` changes it"
     case .noBranch(let option):
       "\(option): no branch of the task is that device's; `redo log ID` shows who changed what"
     case .unreadableFilter(let problem): problem.message

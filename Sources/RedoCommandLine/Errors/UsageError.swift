@@ -34,6 +34,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case unreadableValue(String)
   /// The task has no branch of the device that an option names.
   case noBranch(option: String)
+  /// A field that no branch of a forked task has changed is to be settled.
+  case nothingApart(field: String, id: String)
   /// The text is no date.
   case unreadableDate(DateExpressionError)
   /// The text is no moment of the past.

@@ -6,7 +6,7 @@ internal import RedoViewModels
 /// Options stand anywhere after the verb, as `--name value` or `--name=value`; `--` ends them. A
 /// hyphen before anything but a letter starts no option, so that `-#home` and `-5` are operands; nor
 /// does one before a term of a filter, where a filter is asked for: `-is:draft`. Of an option given
-/// twice, the last counts.
+/// twice, the last counts, unless it may be there several times.
 struct VerbArguments: Sendable {
   /// The verb's own words, for errors.
   let words: VerbWords
@@ -17,7 +17,7 @@ struct VerbArguments: Sendable {
   /// Within a text that describes a task it is none, so that no text is lost for it; at its end it
   /// is, where people ask.
   private(set) var asksForHelp = false
-  private var given: [String: String] = [:]
+  private var given: [String: [String]] = [:]
 
   init(_ arguments: ArraySlice<String>, of words: VerbWords) throws(UsageError) {
     self.words = words
@@ -79,13 +79,13 @@ struct VerbArguments: Sendable {
     }
     guard option.value != nil else {
       guard parts.count == 1 else { throw .arguments(.unexpectedValue(option: name)) }
-      given[option.name] = ""
+      given[option.name] = [""]
       return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw .arguments(.missingValue(option: option.synopsis))
     }
-    given[option.name] = value
+    given[option.name, default: []].append(value)
   }
 
   /// Whether an option is there.
@@ -95,12 +95,17 @@ struct VerbArguments: Sendable {
 
   /// The value of an option; nil where it is not there.
   func value(of option: OptionWords) -> String? {
-    given[option.name]
+    values(of: option).last
+  }
+
+  /// The values of an option that may be there several times, in order.
+  func values(of option: OptionWords) -> [String] {
+    given[option.name] ?? []
   }
 
   /// The whole number that an option gives; nil where it is not there.
   func number(of option: OptionWords, in range: ClosedRange<Int64>) throws(UsageError) -> Int64? {
-    guard let text = given[option.name] else { return nil }
+    guard let text = value(of: option) else { return nil }
     return try Self.number(text, for: "--" + option.name, in: range)
   }
 

@@ -11,7 +11,7 @@ struct MergeVerb: Verb {
     name: "theirs", summary: "Where they disagree, take the other device's values")
   private static let set = OptionWords(
     name: "set", value: "FIELD=VALUE",
-    summary: "Give one field this value, whatever the branches say")
+    summary: "Give a field that is apart this value; as often as there are fields")
 
   static let words = VerbWords(
     name: "merge", operands: "[ID…]", operandCount: 0...Int.max,
@@ -33,7 +33,7 @@ struct MergeVerb: Verb {
   var needs: Needs { Needs(log: .replayed, identity: side != nil, writing: true) }
   private let ids: [String]
   private let side: Side?
-  private let setting: String?
+  private let settings: [String]
 
   /// Whose values count.
   private enum Side {
@@ -43,7 +43,7 @@ struct MergeVerb: Verb {
 
   init(_ arguments: VerbArguments) throws(UsageError) {
     ids = arguments.operands
-    setting = arguments.value(of: Self.set)
+    settings = arguments.values(of: Self.set)
     switch (arguments.has(Self.ours), arguments.has(Self.theirs)) {
     case (true, true):
       throw .arguments(
@@ -52,17 +52,23 @@ struct MergeVerb: Verb {
     case (false, true): side = .theirs
     default: side = nil
     }
-    if side != nil || setting != nil, ids.count != 1 {
+    if isSettling, ids.count != 1 {
       throw ids.isEmpty
         ? .arguments(.missingOperand("ID", verb: Self.words.name))
         : .arguments(.unexpectedOperand(ids[1], verb: Self.words.name))
     }
   }
 
+  /// Whether values are chosen, for one task.
+  private var isSettling: Bool { side != nil || !settings.isEmpty }
+
   func respond(in world: World) throws(UsageError) -> Response {
-    if side != nil || setting != nil {
+    if isSettling {
       let task = try world.task(named: ids[0])
-      return world.perform(.settle(task.id, try choices(for: task, in: world)))
+      let choices = try choices(for: task, in: world)
+      return world.perform(.settle(task.id, choices)) {
+        Self.output(of: $0, choosing: choices, in: world)
+      }
     }
     return world.perform(.merge(try world.tasks(named: ids))) { Self.output(of: $0, in: world) }
   }
@@ -72,7 +78,8 @@ struct MergeVerb: Verb {
     for task: TaskState, in world: World
   ) throws(UsageError) -> [StateField: VersionChoice] {
     var choices: [StateField: VersionChoice] = [:]
-    if let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks) {
+    let comparison = BranchComparison(ofHeads: task, in: world.tasks)
+    if let side, let comparison {
       let place = comparison.tips.indices.last { place in
         let author = world.tasks.graph.author(of: comparison.voices[place])
         let isOurs =
@@ -87,8 +94,12 @@ struct MergeVerb: Verb {
           row.versions[place].value, of: world.tasks.graph.nodes[comparison.tips[place]].id)
       }
     }
-    if let setting {
+    for setting in settings {
       let (field, value) = try Self.read(setting, for: task, in: world)
+      // A MERGE says nothing of what no branch has changed.
+      if let comparison, !comparison.rows.contains(where: { $0.field == field }) {
+        throw .nothingApart(field: field.name, id: ShortIDs.text(of: task.id))
+      }
       choices[field] = VersionChoice(value)
     }
     return choices
@@ -118,6 +129,16 @@ struct MergeVerb: Verb {
     } catch {
       throw .unreadableValue(error.message)
     }
+  }
+
+  /// What was chosen, below whose it is.
+  private static func output(
+    of report: IntentReport, choosing choices: [StateField: VersionChoice], in world: World
+  ) -> CommandOutput {
+    let dates = FriendlyDate(in: world.dates)
+    let lines = choices.map { "  \($0.name): \($0.words(for: $1.value, in: dates))" }
+    return CommandOutput(
+      lines: ([report.words(in: dates)] + lines.sorted()).map(world.output.measure.sanitized))
   }
 
   private static func output(of report: IntentReport, in world: World) -> CommandOutput {

@@ -105,7 +105,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case .changedSince(let title):
       "“\(title)” was changed since by someone else; `redo edit ID` changes it by hand"
     case .deletedSince(let title):
-      "“\(title)” was deleted since by someone else; `redo undo` on their device brings it back"
+      "“\(title)” was deleted since by someone else; `redo undo` on their device brings it back, or "
+        + "U on the deletion in the full screen"
     case .tooLongToDelete(let title):
       "“\(title)” has more changes than a deletion can name; archive it instead"
     case .tooLongToUndo(let title):

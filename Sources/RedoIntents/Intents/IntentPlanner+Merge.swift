@@ -23,7 +23,7 @@ extension IntentPlanner {
 
   private func difference(_ difference: MergeDifference) -> TaskMerge.Difference {
     TaskMerge.Difference(
-      field: difference.field,
+      field: difference.place.name,
       kept: .init(value: difference.kept, device: difference.keptSetter.map(device)),
       dropped: difference.dropped.map { .init(value: $0.value, device: device(of: $0.setter)) })
   }

@@ -19,7 +19,15 @@ extension IntentPlanner {
       // A twin was all that was apart, and is gone.
       try set(choices.mapValues(\.value), of: task)
     }
-    return plan(.settled, [task])
+    return IntentPlan(nodes: nodes, report: IntentReport(.settled, [named(task, choices)]))
+  }
+
+  /// A task by the title that was chosen for it, where one was.
+  private func named(
+    _ task: TaskState, _ choices: [StateField: VersionChoice]
+  ) -> TaskReference {
+    guard case .text(let title)? = choices[.task(.title)]?.value else { return reference(task) }
+    return TaskReference(id: task.id, title: TitleText(title).shown)
   }
 
   /// UPDATE, SNOOZE and ARCHIVE that give single fields of a task their values.

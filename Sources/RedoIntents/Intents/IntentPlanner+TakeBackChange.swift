@@ -13,7 +13,12 @@ extension IntentPlanner {
     if let lost = lostChanges(without: part).last {
       throw .builtUpon(title: part.title, by: graph.nodes[lost].action)
     }
-    try takeBack(part, in: history)
+    if part.contains(.delete, in: graph) {
+      // Whoever asks for just this wants the task, whoever else has deleted it.
+      resurrect(part.nodes.flatMap(graph.parents), of: part.taskID)
+    } else {
+      try takeBack(part, in: history)
+    }
     guard !nodes.isEmpty else { throw .nothingToUndo }
     return IntentPlan(
       nodes: nodes,

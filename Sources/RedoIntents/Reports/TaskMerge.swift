@@ -21,7 +21,7 @@ public struct TaskMerge: Hashable, Sendable {
       public let device: String?
     }
 
-    /// The field's key, such as `title`.
+    /// What the field is called, such as `title` or `points`.
     public let field: String
     /// What is kept.
     public let kept: Version

@@ -207,7 +207,7 @@ extension Keymap {
     KeyBinding(
       "<Enter>", in: [.prompt, .chip, .palette, .presets, .choice, .offer], does: .accept),
     KeyBinding("<C-s>", in: [.form], does: .accept),
-    KeyBinding("y", in: [.question, .offer], does: .accept),
+    KeyBinding("y", in: [.question, .offer, .settling], does: .accept),
     KeyBinding("<Tab>", in: [.form], does: .nextField),
     KeyBinding("<S-Tab>", in: [.form], does: .previousField),
     KeyBinding("<C-r>", in: [.form], does: .startOver),

@@ -10,14 +10,17 @@ public struct MergeDifference: Hashable, Sendable {
     public let setter: Int
   }
 
-  /// The field's key, such as `title` or `deadline`.
-  public let field: String
-  /// The todo that the field belongs to; nil for a field of the task.
-  public let todoID: TodoID?
+  /// The field.
+  public let place: StateField
   /// The value that is shown and kept.
   public let kept: ShownValue
   /// The change that gave that value; nil where it comes of several, as when two moves add up.
   public let keptSetter: Int?
   /// The other values, which stay in history, each with the latest change that gave it.
   public let dropped: [Version]
+
+  /// The field's key, such as `title` or `deadline`.
+  public var field: String { place.path }
+  /// The todo that the field belongs to; nil for a field of the task.
+  public var todoID: TodoID? { if case .todo(_, let id) = place { id } else { nil } }
 }

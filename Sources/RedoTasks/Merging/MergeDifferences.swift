@@ -26,7 +26,7 @@ struct MergeDifferences {
       }
     }
     return MergeDifference(
-      field: field.path, todoID: todoID(of: field), kept: ShownValue(wanted, in: bytes),
+      place: field, kept: ShownValue(wanted, in: bytes),
       keptSetter: kept.map { setter(of: field, upTo: $0) },
       dropped: dropped.map {
         MergeDifference.Version(
@@ -38,9 +38,5 @@ struct MergeDifferences {
   private func setter(of field: StateField, upTo head: Int) -> Int {
     let graph = contest.graph
     return graph.setters(of: [field], among: graph.ancestry(of: head).union([head]))[field] ?? head
-  }
-
-  private func todoID(of field: StateField) -> TodoID? {
-    if case .todo(_, let id) = field { id } else { nil }
   }
 }

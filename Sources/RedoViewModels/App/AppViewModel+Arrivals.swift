@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
@@ -34,7 +35,8 @@ extension AppViewModel {
         .apartUnseen(
           arrivals.title(of: task), isArchived: task.isArchived, others: unseen.count - 1))
     } else if let task = arrivals.apart.first {
-      notice(.apart(arrivals.title(of: task), others: arrivals.apart.count - 1))
+      let news = Notice.apart(arrivals.title(of: task), others: arrivals.apart.count - 1)
+      say(.neutral, Clause(news.text(settings.keys)), apart: task.id)
     }
   }
 }

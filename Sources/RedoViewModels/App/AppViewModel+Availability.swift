@@ -6,6 +6,7 @@ extension AppViewModel {
   public func availability(of command: Command) -> Availability {
     if let refusal = refusalInThePast(of: command) { return refusal }
     let covering = covering
+    if command == .settle, covering == nil, toldApart != nil { return .available }
     if case .card(let card) = covering { return cardAvailability(of: command, card) }
     if covering == nil, let answer = currentScreen?.availability(of: command, keys: settings.keys) {
       return answer

@@ -34,11 +34,12 @@ extension AppViewModel {
   }
 
   private mutating func performOnPanes(_ command: Command) -> [Effect] {
-    message = nil
+    let told = command == .settle ? toldApart : nil
     if case .unavailable(let reason) = availability(of: command) {
       say(.failure, Clause(reason))
       return []
     }
+    message = nil
     if let effects = performOnScreen(command) { return effects }
     switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command)
@@ -74,7 +75,7 @@ extension AppViewModel {
     case .openPart: openCard(.openChange)
     case .openChange, .showBlame: openCard(command)
     case .takeBackChange: previewTakingBack()
-    case .settle: settle()
+    case .settle: settle(told)
     case .showActivity: show(.activity)
     case .showSettings: show(.settings)
     case .chooseTheme: overlay = .setting(SettingChoice(.theme, in: settings))

@@ -100,10 +100,11 @@ extension AppViewModel {
 
   /// Puts a message on the message line.
   mutating func say(
-    _ kind: Message.Kind, _ clause: Clause, followUp: Message.FollowUp? = nil
+    _ kind: Message.Kind, _ clause: Clause, followUp: Message.FollowUp? = nil,
+    apart: TaskID? = nil
   ) {
     let expiry = Instant(milliseconds: clock.now.milliseconds + Self.messageLife)
-    message = Message(kind, clause, followUp: followUp, until: expiry)
+    message = Message(kind, clause, followUp: followUp, apart: apart, until: expiry)
   }
 }
 

@@ -29,6 +29,8 @@ public struct Message: Hashable, Sendable {
   public let clause: Clause
   /// The key worth naming behind it.
   public let followUp: FollowUp?
+  /// The task that went apart, which the key that it names opens; nil for any other message.
+  public let apart: TaskID?
   /// When it goes by itself; nil where it stays until the next key.
   public let expiry: Instant?
 
@@ -37,11 +39,13 @@ public struct Message: Hashable, Sendable {
 
   /// Creates a message.
   public init(
-    _ kind: Kind, _ clause: Clause, followUp: FollowUp? = nil, until expiry: Instant? = nil
+    _ kind: Kind, _ clause: Clause, followUp: FollowUp? = nil, apart: TaskID? = nil,
+    until expiry: Instant? = nil
   ) {
     self.kind = kind
     self.clause = clause
     self.followUp = followUp
+    self.apart = apart
     self.expiry = expiry
   }
 }

@@ -39,9 +39,19 @@ extension AppViewModel {
     return "Take back “\(words)” of “\(settling.task.title)”"
   }
 
-  /// Shows the versions of the selected task.
-  mutating func settle() {
-    guard let projection, let task = targetTasks.first else { return }
+  /// The task that the message tells to have gone apart: its key means that one, unless tasks are
+  /// named or what is selected went apart itself.
+  var toldApart: TaskState? {
+    guard let id = message?.apart, namedTasks == nil, !isMovingTask, let projection,
+      let task = projection[id], task.headCount > 1,
+      !targetPlaces.contains(where: { projection.tasks[$0].headCount > 1 })
+    else { return nil }
+    return task
+  }
+
+  /// Shows the versions of a task, of the selected one unless told.
+  mutating func settle(_ told: TaskState? = nil) {
+    guard let projection, let task = told ?? targetTasks.first else { return }
     guard let subject = settlingSubject(of: task) else {
       return say(.failure, Clause(reasonNotToSettle(task, in: projection)))
     }

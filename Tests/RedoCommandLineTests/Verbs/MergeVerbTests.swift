@@ -97,6 +97,39 @@ struct MergeVerbTests {
     #expect(task["priority"] as? Int == 4)
   }
 
+  @Test func `several fields are set at once, and what was chosen is told`() throws {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1 ~3"])
+    meet()
+    let settled = laptop.run([
+      "merge", id, "--set", "title=Water all", "--set", "priority=4", "--set", "points=8",
+    ])
+    #expect(
+      settled.lines == [
+        "Settled “Water all”", "  points: 8", "  priority: 4", "  title: “Water all”",
+      ])
+    let task = try laptop.run("list --json").objects()[0]
+    #expect(task["title"] as? String == "Water all" && task["priority"] as? Int == 4)
+    #expect(task["storyPoints"] as? Int == 8)
+  }
+
+  @Test func `a field that no branch changed is not settled, and nothing is written`() throws {
+    laptop.run(["edit", id, "p5"])
+    phone.run(["edit", id, "p1"])
+    meet()
+    let writes = laptop.writes
+    for setting in ["points=4", "description=hello world", "archived=yes", "due=fri 14:30"] {
+      let refused = laptop.run(["merge", id, "--ours", "--set", setting])
+      let field = setting.split(separator: "=")[0]
+      #expect(refused.exitCode == 2)
+      #expect(
+        refused.complaint
+          == "redo: no branch of \(id) changed its \(field), so there is nothing of that to "
+          + "settle; `redo edit \(id)` changes it\n")
+    }
+    #expect(laptop.writes == writes)
+  }
+
   @Test func `a wrong field, a wrong value and two sides are explained, and write nothing`() {
     laptop.run(["edit", id, "Water the orchids p5"])
     phone.run(["edit", id, "Water everything p1"])

@@ -162,6 +162,28 @@ import Testing
     #expect(laptop.states.isEmpty)
   }
 
+  @Test func `a task that two devices deleted comes back where one of the deletions is taken back`()
+    throws
+  {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add("Base tomorrow"))
+    let before = laptop.states
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    for device in [laptop, phone] { _ = try device.run(.delete([id])) }
+    laptop.take(from: phone)
+    laptop.wait(seconds: 60)
+    #expect(throws: IntentError.deletedSince(title: "Base")) { try laptop.run(.undo) }
+    let graph = laptop.projection.graph
+    for index in graph.nodes.indices where graph.nodes[index].action == .delete {
+      _ = try laptop.run(.takeBackChange(graph.nodes[index].id))
+      #expect(laptop.states == before)
+      _ = try laptop.run(.undo)
+      #expect(laptop.states.isEmpty)
+    }
+    phone.take(from: laptop)
+    #expect(phone.states == laptop.states)
+  }
+
   @Test func `what another device chose outlives the undo of a completion`() throws {
     let laptop = try ScriptedReplica()
     let id = try #require(laptop.add("Base tomorrow every day"))

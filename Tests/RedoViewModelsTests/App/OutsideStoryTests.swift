@@ -108,6 +108,22 @@ import Testing
     #expect(script.text.contains("something else; the next change joins them"))
   }
 
+  @Test func `M settles the task that the message names, and without it the selected one`() throws {
+    var script = try met {
+      try $0.edit("Stretch", TaskEdit(priority: 5))
+    } _: {
+      try $0.edit("Stretch", TaskEdit(storyPoints: 3))
+    }
+    #expect(script.selectedTitle != "Stretch")
+    #expect(script.viewModel.availability(of: .settle) == .available)
+    try script.press("M")
+    #expect(script.viewModel.context == .settling)
+    #expect(script.text.contains("Settle “Stretch”"))
+    try script.press("<Esc>M")
+    #expect(script.viewModel.context == .list)
+    #expect(script.viewModel.message?.text.contains("never changed in two places apart") == true)
+  }
+
   @Test func `changes that arrive with one of this device's own are told of all the same`() throws {
     let replica = try ScriptedReplica.sample()
     let phone = try replica.fork(device: "phone", seed: 8)

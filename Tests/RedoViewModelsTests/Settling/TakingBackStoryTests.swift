@@ -53,6 +53,14 @@ import Testing
     #expect(try task(script).priority == 4)
   }
 
+  @Test func `y takes a change back as it says yes to any question`() throws {
+    var script = try script()
+    try select("priority to 4", in: &script)
+    try script.press("Uy")
+    #expect(try task(script).priority == 2)
+    #expect(script.viewModel.message?.text.contains("Took back one change") == true)
+  }
+
   @Test func `a field that was set again stays unless the user chooses`() throws {
     var script = try script()
     try script.replica.prioritize("Water the plants", 5)
