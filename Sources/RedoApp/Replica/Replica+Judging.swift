@@ -5,7 +5,8 @@ internal import RedoStore
 extension Replica {
   /// Judges every line of the log anew, and says what became of the part that was verified before.
   ///
-  /// Where it is vouched for, a log that is sound counts as verified from now on.
+  /// Where it is vouched for, a log of which nothing is broken counts as verified from now on, though some
+  /// of it waits for what has not arrived.
   func judge(vouching isVouching: Bool) throws(StoreError) -> VerificationReport {
     acceptCuts()
     // First, since others may append and vouch for that meanwhile.
@@ -15,7 +16,10 @@ extension Replica {
     let log = ChangeLog(bytes, with: ThreadWorkers())
     var report = VerificationReport(of: log)
     report.oldPart = oldPart?.told(ofLineCount: log.lineCount)
-    if isVouching, report.isClean, !isCut, let sound = log.watermark, sound != watermark {
+    let isUnbroken =
+      report.rejected.isEmpty && report.pruned.isEmpty && !report.hasTornTail
+      && report.oldPart == nil
+    if isVouching, isUnbroken, !isCut, let sound = log.watermark, sound != watermark {
       watermarkFile.save(sound)
     }
     return report

@@ -55,17 +55,20 @@ final class BackgroundSync {
   }
 
   /// Takes in what was added to the list of remotes or removed from it, here or by another process,
-  /// and how far others have synced with them.
+  /// how far others have synced with them, and what was mended of one that was of no use.
   func followRemotes() {
     for link in links where link.follow() { link.countWaiting(in: session.replica) }
     do throws(StoreError) {
       let entries = try RemoteListFile(in: session.replica.directory).read()
       listTrouble = nil
-      guard entries != links.map(\.entry) else { return }
-      links = entries.map { entry in
-        links.first { $0.entry == entry } ?? RemoteLink(entry, of: session)
+      var isNews = entries != links.map(\.entry)
+      if isNews {
+        links = entries.map { entry in
+          links.first { $0.entry == entry } ?? RemoteLink(entry, of: session)
+        }
       }
-      schedule()
+      for link in links where link.mend(for: session) { isNews = true }
+      if isNews { schedule() }
     } catch {
       listTrouble = error
     }
@@ -179,7 +182,7 @@ final class BackgroundSync {
     do throws(StoreError) {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
       var report = RemoteReport(link, of: session)
-      report.take(outcome, admission, link.ledger)
+      report.take(outcome, admission, by: link)
       isSignedIn = report.account != nil
       reports.append(report)
       // What others appended meanwhile was read along with it, and will be no news to a later look.
@@ -195,7 +198,7 @@ final class BackgroundSync {
     if isOver { asked.remove(link.entry.id) }
     if failure == nil { link.noteAccount(of: session) }
     progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
-    notes[link.entry.id] = outcome.note
+    notes[link.entry.id] = link.note(on: outcome)
     schedules[link.entry.id]?.end(
       with: failure, isThrough: outcome.isThrough && failure == outcome.failure,
       hasMore: outcome.hasMore, isSignedIn: isSignedIn, at: .now, random: RandomBytes.word)

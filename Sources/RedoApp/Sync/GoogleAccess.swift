@@ -24,7 +24,7 @@ struct GoogleAccess {
   ) throws(StoreError) {
     let emulators = try Emulators(session.environment)
     isOpen = emulators.firestore != nil && emulators.sign == nil
-    let kept = ClientFile(of: entry, in: session.replica.directory).read()
+    let kept = try ClientFile(of: entry, in: session.replica.directory).read()
     let isEmulated = isOpen || emulators.sign != nil
     guard let content = kept ?? (isEmulated ? Self.anyClient : nil),
       let client = GoogleClient(

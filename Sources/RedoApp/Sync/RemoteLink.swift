@@ -7,12 +7,14 @@ internal import RedoTasks
 final class RemoteLink {
   let entry: RemoteEntry
   /// How to speak with it; a failure where something for that is missing here.
-  let remote: Result<any Remote, SyncError>
+  private(set) var remote: Result<any Remote, SyncError>
   private(set) var ledger: SyncLedger
   private let acknowledged: AcknowledgedFile
   private let state: SyncStateFile?
   /// Who is signed in, as far as it was looked at; nil where nobody has to be.
   private(set) var account: String?
+  /// Why how far the remote was read could not be kept on the disk; nil where it was.
+  private(set) var keepingTrouble: StoreError?
   /// Where the log ended when the remote was last read; nil where that is not known.
   private var end: LogEnd?
   /// Where the log ended that the round was asked for.
@@ -57,11 +59,20 @@ final class RemoteLink {
     }
   }
 
+  /// Looks again whether all is there that it takes to speak with the remote; whether it is now and was
+  /// not.
+  func mend(for session: Session) -> Bool {
+    guard case .failure = remote else { return false }
+    remote = Self.remote(of: entry, session)
+    if case .success = remote { return true }
+    return false
+  }
+
   /// How to speak with a folder; a failure where its passphrase is missing here.
   static func folder(
     _ entry: RemoteEntry, _ session: Session
   ) throws(StoreError) -> Result<FolderRemote, SyncError> {
-    let key = SharedKeyFile(of: entry, in: session.replica.directory).read()
+    let key = try SharedKeyFile(of: entry, in: session.replica.directory).read()
     guard !entry.isSealed || key != nil else { return .failure(.passphraseNeeded) }
     let writer = try session.replica.author().userID
     return .success(
@@ -158,10 +169,30 @@ final class RemoteLink {
   /// and never believes what it may have lost.
   private func keep(_ new: [NodeID], hasLost: Bool, _ end: LogEnd) {
     if hasLost { acknowledged.remove() }
-    let isKept = state?.write(ledger.record.content(end: end)) ?? false
+    let isKept = keepState(end)
     // Last, since it wakes who watches the data directory and then looks at both.
     // Only where what was read is known can it be missed.
     if isKept || entry.kind != .folder { acknowledged.append(new) }
+  }
+
+  private func keepState(_ end: LogEnd) -> Bool {
+    guard let state else { return false }
+    do throws(StoreError) {
+      try state.write(ledger.record.content(end: end))
+      keepingTrouble = nil
+    } catch {
+      keepingTrouble = error
+    }
+    return keepingTrouble == nil
+  }
+
+  /// What a round came to that is worth saying, without a full stop; nil where nothing is.
+  func note(on outcome: SyncOutcome) -> String? {
+    let trouble = keepingTrouble.map {
+      "how far it was read could not be kept, so all of it is read again: \($0.message.dropLast())"
+    }
+    let notes = [outcome.note, trouble].compactMap { $0 }
+    return notes.isEmpty ? nil : notes.joined(separator: ", ")
   }
 
   /// Adds a round to what is known by now, here and elsewhere; returns the ids that are new.

@@ -25,8 +25,8 @@ extension RemoteReport {
   }
 
   /// Adds what a round came to, and how the remote stands after it.
-  mutating func take(_ outcome: SyncOutcome, _ admission: Admission, _ ledger: SyncLedger) {
-    (waiting, tooLarge) = (ledger.waiting, ledger.record.tooLarge)
+  mutating func take(_ outcome: SyncOutcome, _ admission: Admission, by link: RemoteLink) {
+    (waiting, tooLarge) = (link.ledger.waiting, link.ledger.record.tooLarge)
     sent += outcome.sent.count
     received += outcome.received.count - admission.refusedIDs.count
     for (refusal, count) in outcome.refused { refused[refusal.code, default: 0] += count }
@@ -35,7 +35,7 @@ extension RemoteReport {
     requests += outcome.traffic.requests
     bytesSent += outcome.traffic.sent
     bytesReceived += outcome.traffic.received
-    note = outcome.note ?? note
+    note = link.note(on: outcome) ?? note
     failure = outcome.failure?.message
   }
 }

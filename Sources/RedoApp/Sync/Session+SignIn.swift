@@ -46,22 +46,63 @@ extension Session {
 
   /// Forgets the tokens of the Firestore remote of a name, or of all; whoever renews them meanwhile is
   /// waited for as long as `patience`.
+  ///
+  /// Where some cannot be removed the others are nevertheless, and the first reason is thrown then.
   func signOut(
     of name: String?, patience: Duration = TokenFolder.patience
   ) throws(RemoteFailure) -> [SignInReport] {
     var reports: [SignInReport] = []
+    var failure: RemoteFailure?
     for entry in try firestoreRemotes(name) {
-      let access = try access(to: entry, patience: patience)
-      reports.append(
-        try remotely { () throws(SyncError) in
-          // Tokens that cannot be read are forgotten all the same.
-          let account = access.knownAccount
-          let wasIn = try access.account.end()
-          return SignInReport(
-            remote: entry.name, account: wasIn ? account?.name ?? "somebody" : nil)
-        })
+      do throws(RemoteFailure) {
+        reports.append(try signOut(of: entry, patience: patience))
+      } catch {
+        failure = failure ?? error
+      }
     }
+    if let failure { throw failure }
     return reports
+  }
+
+  private func signOut(
+    of entry: RemoteEntry, patience: Duration
+  ) throws(RemoteFailure) -> SignInReport {
+    guard let access = try? GoogleAccess(entry, of: self, patience: patience) else {
+      let wasIn = try storing { () throws(StoreError) in
+        try removeTokens(of: entry, patience: patience)
+      }
+      return SignInReport(remote: entry.name, account: wasIn ? Self.unknownAccount : nil)
+    }
+    return try remotely { () throws(SyncError) in
+      // Tokens that cannot be read are forgotten all the same.
+      let account = access.knownAccount
+      let wasIn = try access.account.end()
+      return SignInReport(
+        remote: entry.name, account: wasIn ? account?.name ?? Self.unknownAccount : nil)
+    }
+  }
+
+  /// How an account is called that is not known any more.
+  private static let unknownAccount = "somebody"
+
+  /// Removes a sign-in where something else is missing that it takes to speak with the remote;
+  /// whether there was one.
+  private func removeTokens(
+    of entry: RemoteEntry, patience: Duration
+  ) throws(StoreError) -> Bool {
+    var wasIn = false
+    for isEmulated in [false, true] {
+      let folder = try TokenFolder(
+        of: entry, isEmulated: isEmulated, environment: environment.environment,
+        patience: patience)
+      let outcome = try folder.exclusively { () throws(StoreError) -> Bool in
+        let hadFirebase = try folder.remove(TokenKind.firebase.rawValue)
+        let hadGoogle = try folder.remove(TokenKind.google.rawValue)
+        return hadFirebase || hadGoogle
+      }
+      if try outcome.get() { wasIn = true }
+    }
+    return wasIn
   }
 
   /// The Firestore remote of a name, or all there are; at least one.
@@ -75,15 +116,14 @@ extension Session {
       throw .noFirestore
     }
     guard let entry = remotes.first(where: { $0.name == name }) else {
+      guard !known.contains(where: { $0.name == name }) else { throw .signsNobodyIn(folder: name) }
       throw RemoteFailure(.remote(.unknown(name, known: remotes.map(\.name))))
     }
     return [entry]
   }
 
-  private func access(
-    to entry: RemoteEntry, patience: Duration = TokenFolder.patience
-  ) throws(RemoteFailure) -> GoogleAccess {
-    try storing { () throws(StoreError) in try GoogleAccess(entry, of: self, patience: patience) }
+  private func access(to entry: RemoteEntry) throws(RemoteFailure) -> GoogleAccess {
+    try storing { () throws(StoreError) in try GoogleAccess(entry, of: self) }
   }
 
   private func remotely<Outcome>(

@@ -6,6 +6,8 @@ internal import RedoViewModels
 extension Session {
   /// Exchanges everything with the remotes that are included, in the foreground; `tell` hears how far each
   /// has come, `end` what a round with it came to.
+  ///
+  /// Where the log takes no more, none is tried after that, and what the earlier ones did is told.
   func syncAll(
     where isIncluded: (RemoteEntry) -> Bool, tell: (String, SyncProgress) -> Void,
     end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void
@@ -17,7 +19,23 @@ extension Session {
     try replica.load()
     let known = replica.projection
     let links = try links().filter { isIncluded($0.entry) }
-    var reports = links.map { RemoteReport($0, of: self) }
+    var report = SyncReport(remotes: links.map { RemoteReport($0, of: self) })
+    do throws(StoreError) {
+      try takeTurns(with: links, into: &report.remotes, tell: tell, end: end)
+    } catch {
+      report.failure = error.message
+    }
+    guard report.remotes.contains(where: { $0.received > 0 }) else { return report }
+    report.arrivals = Arrivals(
+      from: known, to: replica.projection, on: try replica.author())
+    return report
+  }
+
+  private func takeTurns(
+    with links: [RemoteLink], into reports: inout [RemoteReport],
+    tell: (String, SyncProgress) -> Void,
+    end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void
+  ) throws(StoreError) {
     var turn = Array(links.indices)
     // What comes in one turn goes to the others in the next; a log that never rests is left for now.
     for _ in 0..<Self.turnLimit {
@@ -29,10 +47,6 @@ extension Session {
       // What came from a later one, or was changed here during a round, has not been sent.
       turn = links.indices.filter { reports[$0].failure == nil && links[$0].isBehind(replica) }
     }
-    guard reports.contains(where: { $0.received > 0 }) else { return SyncReport(remotes: reports) }
-    return SyncReport(
-      remotes: reports,
-      arrivals: Arrivals(from: known, to: replica.projection, on: try replica.author()))
   }
 
   private static let turnLimit = 5
@@ -58,7 +72,7 @@ extension Session {
         tell(SyncProgress(sent: $0.sent, toSend: $0.toSend, received: received + $0.received))
       }
       let admission = try link.absorb(outcome, into: replica, at: clock.now)
-      report.take(outcome, admission, link.ledger)
+      report.take(outcome, admission, by: link)
       tell(SyncProgress(received: report.received))
       guard outcome.hasMore, outcome.failure == nil else { break }
     }

@@ -19,14 +19,31 @@ struct KeyHolder {
     environment[variable].flatMap { $0.isEmpty ? nil : FilePath($0) }
   }
 
-  /// The identity, its key ready to sign.
+  /// How often a passphrase may be typed.
+  private static let tries = 3
+
+  /// The identity, its key ready to sign; whoever types a wrong passphrase is asked again.
   func open(_ sealed: SealedIdentity) throws(StoreError) -> Identity {
-    let passphrase =
-      if let passphraseFile { try Passphrase(contentsOf: passphraseFile) } else {
-        try PassphrasePrompt.ask(
-          "Passphrase of this device's key: ", orThrow: .seal(.identityIsSealed(sealed.path)))
+    if let passphraseFile {
+      return try sealed.opened(with: try Passphrase(contentsOf: passphraseFile))
+    }
+    var prompt = "Passphrase of this device's key: "
+    for _ in 1..<Self.tries {
+      do throws(StoreError) {
+        return try ask(prompt, for: sealed)
+      } catch {
+        guard case .seal(.wrongPassphrase) = error else { throw error }
+        prompt = "That is not it. Passphrase of this device's key: "
       }
-    return try sealed.opened(with: passphrase)
+    }
+    return try ask(prompt, for: sealed)
+  }
+
+  private func ask(
+    _ prompt: String, for sealed: SealedIdentity
+  ) throws(StoreError) -> Identity {
+    try sealed.opened(
+      with: try PassphrasePrompt.ask(prompt, orThrow: .seal(.identityIsSealed(sealed.path))))
   }
 
   /// The passphrase of a shared folder that others set up.

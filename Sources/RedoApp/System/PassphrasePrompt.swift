@@ -1,18 +1,20 @@
 internal import Glibc
 internal import RedoStore
 
-/// Asks for a passphrase on the terminal, whatever standard input and output are, without showing it.
+/// Asks for a passphrase on the terminal, whatever standard output is, without showing it.
 ///
+/// Where standard input is no terminal, nobody is asked: a script would wait for ever.
 /// Signals that end or stop the program wait until the terminal is as it was.
 enum PassphrasePrompt {
   private static let deferred = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
   /// How often a waiting signal is looked for, in milliseconds.
   private static let patience: Int32 = 200
 
-  /// The passphrase that was typed; throws `failure` where there is no terminal.
+  /// The passphrase that was typed; throws `failure` where nobody is to be asked.
   static func ask(
     _ prompt: String, orThrow failure: StoreError
   ) throws(StoreError) -> Passphrase {
+    guard isatty(STDIN_FILENO) == 1 else { throw failure }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { throw failure }
     defer { close(terminal) }

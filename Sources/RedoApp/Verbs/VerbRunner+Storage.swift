@@ -12,13 +12,15 @@ extension VerbRunner {
     // Whoever looks makes no key.
     world.identity = key == .usable ? try? identity() : nil
     let exposures = (try? directory.exposures()) ?? []
+    let remotes = try? session.links()
+    world.remotes = remotes.map(session.standing) ?? []
     return StorageInfo(
       exposures: exposures.map { exposure in
         StorageInfo.Exposure(
           place: shellPlace + (exposure.name.map { "/" + $0 } ?? ""),
           mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
       },
-      isLogReadable: world.verification != nil, key: key)
+      isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil, key: key)
   }
 
   private func key(
@@ -27,7 +29,10 @@ extension VerbRunner {
     do throws(StoreError) {
       if try IdentityFile.stored(in: directory) != nil { return .usable }
     } catch { return .unusable }
-    return report?.lineCount == 0 ? .notMade : .gone
+    // A log that cannot be read may hold changes nevertheless.
+    let log = ChangeLogFile(in: directory)
+    let isEmpty = report.map { $0.lineCount == 0 } ?? ((try? log.fingerprint()?.size) ?? 0 == 0)
+    return isEmpty ? .notMade : .gone
   }
 
   /// The data folder as a shell finds it, by the variable that names it: its path may tell a name.

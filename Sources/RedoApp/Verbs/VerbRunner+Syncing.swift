@@ -6,48 +6,47 @@ internal import RedoSync
 
 extension VerbRunner {
   /// Syncs soon after each change of the log and every minute, and says so, until a signal ends it.
+  ///
+  /// What is in its way at the start ends it. Later it is said once, and looked at again and again.
   func watch(_ then: (SyncReport) -> CommandOutput) throws(StoreError) {
+    let list = RemoteListFile(in: session.replica.directory)
+    var remotes = try list.read()
+    try session.replica.load()
     var schedule = WatchSchedule()
-    while true {
-      let remotes = try RemoteListFile(in: session.replica.directory).read()
-      guard !remotes.isEmpty else { return }
+    var patience = WatchPatience()
+    while !remotes.isEmpty {
       schedule.follow(remotes.map(\.id), at: .now)
-      if schedule.isDue(at: .now) { try sync(by: &schedule, then) }
+      if schedule.isDue(at: .now) { sync(by: &schedule, with: &patience, then) }
       sleep(1)
-      let change = try unlessLocked { () throws(StoreError) in try session.replica.refresh() }
+      let change = patience.outcome { () throws(StoreError) in
+        remotes = try list.read()
+        return try session.replica.refresh()
+      }
       if let change, change != .unchanged { schedule.noteChange(at: .now) }
     }
   }
 
   /// One round with the remotes that a schedule names.
   private func sync(
-    by schedule: inout WatchSchedule, _ then: (SyncReport) -> CommandOutput
-  ) throws(StoreError) {
+    by schedule: inout WatchSchedule, with patience: inout WatchPatience,
+    _ then: (SyncReport) -> CommandOutput
+  ) {
     var kept = schedule
     let now = ContinuousClock.now
-    let report = try unlessLocked { () throws(StoreError) in
+    var report = patience.outcome { () throws(StoreError) in
       try syncAll(where: { kept.includes($0.id, at: now) }) { remote, report, outcome in
         kept.end(
           remote.id, with: outcome, isSignedIn: report.account != nil, at: .now,
           random: RandomBytes.word)
       }
     }
-    if report == nil { kept.postpone(at: .now, random: RandomBytes.word) }
+    if report?.failure != nil || report == nil {
+      kept.postpone(at: .now, random: RandomBytes.word)
+    }
     schedule = kept
+    if let failure = report?.failure, !patience.isNews(failure) { report?.failure = nil }
     guard let report, !report.remotes.isEmpty else { return }
     _ = say(then(report))
-  }
-
-  /// Nil where another process keeps the log locked: whoever watches looks again later.
-  private func unlessLocked<Outcome>(
-    _ look: () throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome? {
-    do throws(StoreError) {
-      return try look()
-    } catch {
-      guard case .lockIsHeld = error else { throw error }
-      return nil
-    }
   }
 
   /// Syncs, and shows meanwhile on a terminal how far it has come; `end` hears what rounds came to.

@@ -93,12 +93,9 @@ struct VerbRunner {
       world.toldElsewhere = ToldFolders(of: session)?.picture(at: session.clock.now)
     }
     if needs.installation { world.installation = try installation() }
-    if needs.remotes {
-      // What keeps the remotes from being read is told of the storage.
-      let links = needs.storage ? (try? session.links()) ?? [] : try session.links()
+    if needs.remotes, !needs.storage {
       // What completes a word only needs their names.
-      world.remotes =
-        needs.storage ? session.standing(of: links) : links.map { RemoteReport($0, of: session) }
+      world.remotes = try session.links().map { RemoteReport($0, of: session) }
     }
     if let path = needs.file { world.file = try Self.bytes(at: path) }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }

@@ -31,13 +31,19 @@ public struct StorageInfo: Hashable, Sendable {
   public let exposures: [Exposure]
   /// Whether the log could be read.
   public let isLogReadable: Bool
+  /// Whether the list of remotes could be read.
+  public let areRemotesReadable: Bool
   /// How it is with the signing key.
   public let key: Key
 
   /// Collects what is known of the data.
-  public init(exposures: [Exposure] = [], isLogReadable: Bool = true, key: Key = .usable) {
+  public init(
+    exposures: [Exposure] = [], isLogReadable: Bool = true, areRemotesReadable: Bool = true,
+    key: Key = .usable
+  ) {
     self.exposures = exposures
     self.isLogReadable = isLogReadable
+    self.areRemotesReadable = areRemotesReadable
     self.key = key
   }
 }

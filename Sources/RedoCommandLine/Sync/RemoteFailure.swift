@@ -18,6 +18,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case noFirestore
   /// There are several Firestore remotes to sign in to, and none was named.
   case severalFirestores([String])
+  /// The remote of that name is a folder, which knows no sign-in.
+  case signsNobodyIn(folder: String)
   /// There is nobody to sign in as: the emulator takes everybody for its owner.
   case nobodySignsIn
 
@@ -40,6 +42,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
       "no Firestore remote is set up; redo remote add firestore --print-setup says how"
     case .severalFirestores(let names):
       "there are several Firestore remotes; name one of " + names.joined(separator: ", ")
+    case .signsNobodyIn(let name): "\(name) is a folder, to which nobody signs in; run redo sync"
     case .nobodySignsIn: "this emulator takes everybody for its owner; run redo sync"
     }
   }
@@ -50,7 +53,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     case .storage: 1
     case .remote: 3
     case .misnamed, .noProject, .clientIsMissing, .noClient, .noSecret, .noFirestore,
-      .severalFirestores, .nobodySignsIn:
+      .severalFirestores, .signsNobodyIn, .nobodySignsIn:
       2
     }
   }

@@ -6,10 +6,11 @@ public struct SyncReport {
   public var remotes: [RemoteReport]
   /// What their changes did to tasks that were known here; nil where none came.
   public var arrivals: Arrivals?
+  /// Why the log took no more, in a sentence; nil where it took all that came.
+  public var failure: String?
 
   /// Creates the report of a round.
-  public init(remotes: [RemoteReport], arrivals: Arrivals? = nil) {
+  public init(remotes: [RemoteReport]) {
     self.remotes = remotes
-    self.arrivals = arrivals
   }
 }

@@ -11,6 +11,9 @@ enum DoctorTroubles {
       "\($0.place) has mode \($0.mode), so others can get at it; chmod \($0.wanted) \($0.place)"
     }
     if !storage.isLogReadable { troubles.append("the log cannot be read; `redo list` says why") }
+    if !storage.areRemotesReadable {
+      troubles.append("the list of remotes cannot be read; `redo remote list` says why")
+    }
     return troubles + key(storage.key)
   }
 

@@ -49,6 +49,10 @@ struct SyncVerb: Verb {
       output.complain("\(remote.name): \(failure)", in: world.output)
       output.exitCode = 3
     }
+    if let failure = report.failure {
+      output.complain(failure, in: world.output)
+      output.exitCode = 1
+    }
     return output
   }
 

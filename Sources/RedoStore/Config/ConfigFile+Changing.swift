@@ -9,7 +9,7 @@ extension ConfigFile {
   /// The folder is locked meanwhile. A file that is a link stays one; what it points to is replaced,
   /// with the mode that it had.
   public func change(_ change: (inout ConfigEdit) -> Void) throws(StoreError) {
-    try DataDirectory(path: folder).create()
+    try DataDirectory(.config, path: folder).create()
     let target = try target()
     let place = target.parent ?? FilePath(".")
     let home = try FileDescriptor(opening: place, flags: O_RDONLY | O_DIRECTORY)
@@ -24,15 +24,7 @@ extension ConfigFile {
 
   /// The file that the path leads to, links followed; the path itself where nothing is there yet.
   private func target() throws(StoreError) -> FilePath {
-    let outcome = path.withCText { text -> (path: FilePath?, code: Int32) in
-      guard let resolved = realpath(text, nil) else { return (nil, errno) }
-      defer { free(resolved) }
-      let bytes = UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))
-      return (FilePath(bytes: Array(bytes)), 0)
-    }
-    guard let outcome else { throw .pathIsUnusable(path) }
-    if let target = outcome.path { return target }
-    guard outcome.code == ENOENT else { throw .failed(.open, path, code: outcome.code) }
+    if let target = try path.target() { return target }
     // A link that leads nowhere: what it would lead to is not ours to make.
     if try FileStatus.ofName(path) != nil { throw .notAFile(path, .symbolicLink) }
     return path

@@ -52,7 +52,7 @@ public struct ConfigFile: Hashable, Sendable {
     } catch {
       if case .failed(.open, _, ENOENT) = error { return nil }
       if case .notAFolder = error {
-        throw .notAConfigFolder(folder, variable: BaseDirectory.config.variable)
+        throw .notAFolder(folder, variable: BaseDirectory.config.variable)
       }
       throw error
     }

@@ -40,6 +40,13 @@ extension FileDescriptor {
     "\(name).\(getpid()).new"
   }
 
+  /// Whether an entry is what a process had written of the file `name` when it was killed, or writes now.
+  static func isUnfinished(_ entry: String, of name: String) -> Bool {
+    guard entry.hasPrefix(name + "."), entry.hasSuffix(".new") else { return false }
+    let process = entry.utf8.dropFirst(name.utf8.count + 1).dropLast(4)
+    return !process.isEmpty && process.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// What happens to a file that has the name which a new one is to get.
   enum Naming {
     /// The new one takes its place.
@@ -113,6 +120,15 @@ extension FileDescriptor {
   /// The bytes of a file of this user's in this folder, which others may read; nil as above.
   func ownBytes(of name: String, limit: Int) -> [UInt8]? {
     guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil else { return nil }
+    return try? file.ownBytes(limit: limit)
+  }
+
+  /// The bytes of a file of this user's in this folder, which others may read and not write; nil as
+  /// above.
+  func bytesNobodyElseWrites(of name: String, limit: Int) -> [UInt8]? {
+    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil,
+      (try? file.status().requireUnwritableByOthers(file.path)) != nil
+    else { return nil }
     return try? file.ownBytes(limit: limit)
   }
 

@@ -75,6 +75,12 @@ struct FileDescriptor: ~Copyable {
     return FileStatus(raw)
   }
 
+  /// Gives the file mode 0600, where a copy or a backup left it another one.
+  func makePrivate() throws(StoreError) {
+    guard try status().mode & 0o077 != 0 else { return }
+    guard fchmod(number, 0o600) == 0 else { throw .failed(.changeMode, path, code: errno) }
+  }
+
   /// Whether `name` in this folder is gone afterwards.
   @discardableResult
   func remove(_ name: String) -> Bool {

@@ -15,9 +15,7 @@ extension StoreError: CustomStringConvertible {
       "Could not \(operation.rawValue) \(path): \(Self.text(of: code)). \(Self.remedy(for: code))"
     case .fileExists(let path):
       "\(path) is there already, and nothing was written. Add --yes to replace it."
-    case .notAFolder(let path):
-      "\(path) is no folder. Move it away, or set \(DataDirectory.variable) to another folder."
-    case .notAConfigFolder(let path, let variable):
+    case .notAFolder(let path, let variable):
       "\(path) is no folder. Move it away, or set \(variable) to another folder."
     case .notAFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file. Move it away, or put the file itself there."
@@ -86,7 +84,7 @@ extension StoreError: CustomStringConvertible {
   private static func message(of trouble: SealTrouble) -> String {
     switch trouble {
     case .identityIsSealed(let path):
-      "\(path) is under a passphrase, and there is no terminal to ask for it. Set "
+      "\(path) is under a passphrase, and standard input is no terminal to ask for it. Set "
         + "REDO_PASSPHRASE_FILE to a file of mode 0600 that holds it."
     case .identityIsSealedAlready(let path):
       "\(path) is under a passphrase already. Run: redo identity --change"
@@ -101,7 +99,7 @@ extension StoreError: CustomStringConvertible {
       "The passphrase for \(path) is empty, or longer than \(Passphrase.limit - 1) bytes. Choose "
         + "another."
     case .passphraseIsNeeded(let path, let variable):
-      "\(path) needs a new passphrase, and there is no terminal to ask for it. Set \(variable) to a "
+      "\(path) needs a new passphrase, and standard input is no terminal to ask for it. Set \(variable) to a "
         + "file of mode 0600 that holds it."
     case .passphrasesDiffer: "The two passphrases are not the same. Try again."
     case .passphraseWithheld: "No passphrase was given, and nothing was done. Try again."
@@ -172,7 +170,7 @@ extension StoreError: CustomStringConvertible {
     case ENOSPC, EDQUOT: "Free some space and try again."
     case EFBIG: "Raise the file size limit (ulimit -f) and try again."
     case EACCES, EPERM: "Check its owner and mode with ls -ld, and those of the folders above it."
-    case EROFS: "Remount the file system writable, or set \(DataDirectory.variable) elsewhere."
+    case EROFS: "Remount the file system writable, or name a place on one that is."
     case EMFILE, ENFILE: "Close some programs, or raise the limit (ulimit -n), and try again."
     case ENOMEM: "Close some programs and try again."
     case ENOENT, ENOTDIR: "Check the path: every folder in it has to be there."

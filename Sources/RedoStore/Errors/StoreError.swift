@@ -82,10 +82,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The system refused an operation with this `errno`.
   case failed(StoreOperation, FilePath, code: Int32)
 
-  /// Something other than a folder has the name.
-  case notAFolder(FilePath)
-  /// Something other than a folder stands on the way to the config, which a variable names.
-  case notAConfigFolder(FilePath, variable: String)
+  /// Something other than a folder has the name; the variable sets another folder in its place.
+  case notAFolder(FilePath, variable: String = DataDirectory.variable)
   /// Something other than an ordinary file has the name.
   case notAFile(FilePath, FileKind)
   /// What the user named to be read or written is something else than a file.

@@ -7,14 +7,24 @@ extension DataDirectory {
     public let mode: UInt32
   }
 
-  /// What of the folder, the log and the key others can get at; nothing where all is private.
+  /// What of the folder, the log, the keys and what is kept about remotes others can get at; nothing
+  /// where all is private.
   public func exposures() throws(StoreError) -> [Exposure] {
     var exposures: [Exposure] = []
-    for name in [nil, ChangeLogFile.name, IdentityFile.name] {
+    let own = [nil, ChangeLogFile.name, IdentityFile.name, RemoteListFile.name]
+    for name in own + ((try? RemoteListFile(in: self).read()) ?? []).flatMap(names) {
       let place = name.map { path.appending($0) } ?? path
       guard let mode = try FileStatus.ofTarget(place)?.mode, mode & 0o077 != 0 else { continue }
       exposures.append(Exposure(name: name, mode: mode))
     }
     return exposures
+  }
+
+  /// The files that hold what is kept about a remote.
+  private func names(of remote: RemoteEntry) -> [String] {
+    [
+      SharedKeyFile(of: remote, in: self).name, ClientFile(of: remote, in: self).name,
+      AccountFile(of: remote, in: self).name, AcknowledgedFile(of: remote, in: self).name,
+    ]
   }
 }

@@ -7,10 +7,22 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// The folder's path.
   public let path: FilePath
+  /// The variable that sets another folder in its place.
+  private let variable: String
 
   /// Takes a path as it is.
   public init(path: FilePath) {
+    self.init(path: path, setBy: Self.variable)
+  }
+
+  /// Takes one of Redo's other folders.
+  init(_ base: BaseDirectory, path: FilePath) {
+    self.init(path: path, setBy: base.variable)
+  }
+
+  private init(path: FilePath, setBy variable: String) {
     self.path = path
+    self.variable = variable
   }
 
   /// `$REDO_DATA_DIR`, else `$XDG_DATA_HOME/redo`, else `~/.local/share/redo`.
@@ -18,9 +30,9 @@ public struct DataDirectory: Hashable, Sendable {
   /// Throws `.homeIsUnusable` when none of them is set.
   public init(environment: Environment) throws(StoreError) {
     if let given = environment.path(in: Self.variable) {
-      path = given
+      self.init(path: given)
     } else {
-      path = try BaseDirectory.data.folder(in: environment)
+      self.init(path: try BaseDirectory.data.folder(in: environment))
     }
   }
 
@@ -54,13 +66,21 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// The open folder; refused when others could put files into it.
   func open(calls: SystemCalls = .real) throws(StoreError) -> FileDescriptor {
-    let folder = try FileDescriptor(
-      opening: path, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+    let folder = try opened(calls)
     let status = try folder.status()
-    guard status.kind == .folder else { throw .notAFolder(path) }
+    guard status.kind == .folder else { throw .notAFolder(path, variable: variable) }
     try status.requireOwnership(of: path)
     try status.requireUnwritableByOthers(path)
     return folder
+  }
+
+  private func opened(_ calls: SystemCalls) throws(StoreError) -> FileDescriptor {
+    do throws(StoreError) {
+      return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+    } catch {
+      if case .notAFolder = error { throw .notAFolder(path, variable: variable) }
+      throw error
+    }
   }
 
   private static func make(_ path: FilePath) throws(StoreError) {

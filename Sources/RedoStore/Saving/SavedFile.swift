@@ -13,9 +13,22 @@ public struct SavedFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Whether something has the name already.
+  /// Whether a file has the name already.
+  ///
+  /// - Throws: `.namesNoFile` where a folder or something else that is no file has it.
   public func isTaken() throws(StoreError) -> Bool {
-    try FileStatus.ofName(path) != nil
+    try standing() != nil
+  }
+
+  /// The file that has the name, by itself or through a link; nil where the name is free.
+  private func standing() throws(StoreError) -> FileStatus? {
+    // Whatever it leads to, a path that ends so asks for a folder.
+    if path.bytes.last == UInt8(ascii: "/") { throw .namesNoFile(path, .folder) }
+    guard let named = try FileStatus.ofName(path) else { return nil }
+    // What a link that leads nowhere would lead to is not ours to make.
+    let status = try FileStatus.ofTarget(path) ?? named
+    guard status.kind == .file else { throw .namesNoFile(path, status.kind) }
+    return status
   }
 
   /// Whether a file with the same bytes is there already.
@@ -28,27 +41,33 @@ public struct SavedFile: Hashable, Sendable {
 
   /// Writes the file under another name, and gives it its own when it is whole and on the disk.
   ///
+  /// A file that is a link stays one; what it leads to is replaced, with the mode that it had.
+  ///
   /// - Parameter isReplacing: Whether a file of the name gives way; without it the name must be free.
-  /// - Throws: `.fileExists` where the name is taken.
+  /// - Throws: `.fileExists` where a file has the name, `.namesNoFile` where something else has it.
   public func write(replacing isReplacing: Bool) throws(StoreError) {
-    guard let name = path.name else { throw .pathIsUnusable(path) }
-    let folder = path.parent ?? FilePath(".")
-    let home = try FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY)
-    if let status = try FileStatus.ofName(path) {
-      guard isReplacing else { throw .fileExists(path) }
-      guard status.kind == .file || status.kind == .symbolicLink else {
-        throw .namesNoFile(path, status.kind)
-      }
-    }
+    let old = try standing()
+    guard old == nil || isReplacing else { throw .fileExists(path) }
+    let place = try old == nil ? path : path.target() ?? path
+    guard let name = place.name else { throw .pathIsUnusable(place) }
+    let home = try FileDescriptor(
+      opening: place.parent ?? FilePath("."), flags: O_RDONLY | O_DIRECTORY)
     let isMade = try home.make(
       name, as: ".redo-\(getpid()).new", isReplacing ? .replacing : .unlessTaken
     ) { file throws(StoreError) in
       try file.write(bytes)
-      try file.giveUsualMode()
+      try file.give(mode: old?.mode ?? Self.usualMode)
       try file.flushData()
     }
     guard isMade else { throw .fileExists(path) }
     try home.flushAll()
+  }
+
+  /// The mode that any program's new files have.
+  private static var usualMode: UInt32 {
+    let mask = umask(0o077)
+    umask(mask)
+    return 0o666 & ~mask
   }
 
   /// Makes a folder for the file and those above it, where they are not there.
@@ -60,10 +79,7 @@ public struct SavedFile: Hashable, Sendable {
 }
 
 extension FileDescriptor {
-  /// Gives a new file the mode that any program's new files have.
-  fileprivate func giveUsualMode() throws(StoreError) {
-    let mask = umask(0o077)
-    umask(mask)
-    guard fchmod(number, 0o666 & ~mask) == 0 else { throw .failed(.changeMode, path, code: errno) }
+  fileprivate func give(mode: UInt32) throws(StoreError) {
+    guard fchmod(number, mode_t(mode)) == 0 else { throw .failed(.changeMode, path, code: errno) }
   }
 }

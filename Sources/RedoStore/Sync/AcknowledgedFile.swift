@@ -29,10 +29,13 @@ public struct AcknowledgedFile: Sendable {
     (try? FileStatus.ofName(directory.path.appending(name)))?.fingerprint
   }
 
-  /// The ids; none where there is no file or it is odd.
+  /// The ids; none where there is no file, others can write to it, or it is odd.
+  ///
+  /// Others may read it, as where a backup was put back: it tells nobody anything.
   public func read() -> Set<NodeID> {
     guard let folder = try? directory.open(),
-      let bytes = folder.privateBytes(of: name, limit: Self.limit), bytes.starts(with: Self.header)
+      let bytes = folder.bytesNobodyElseWrites(of: name, limit: Self.limit),
+      bytes.starts(with: Self.header)
     else { return [] }
     var ids: Set<NodeID> = []
     ids.reserveCapacity(bytes.count / Self.width)
@@ -64,8 +67,12 @@ public struct AcknowledgedFile: Sendable {
       }
       try file.lock(.exclusive, patience: .seconds(1))
       // What a power cut left is begun anew; another process may have been killed within an id.
-      let isKept = try file.bytes(from: 0, limit: Self.width) == Self.header
-      let size = try file.status().size
+      let status = try file.status()
+      let isOwn = status.owner == geteuid() && status.mode & 0o022 == 0
+      let start = try file.bytes(from: 0, limit: Self.width)
+      let isKept = isOwn && start == Self.header
+      try file.makePrivate()
+      let size = status.size
       let whole = isKept ? size - size % Self.width : 0
       if whole != size { try file.truncate(to: whole) }
       try file.write((isKept ? [] : Self.header) + ids.flatMap(\.digest.bytes))

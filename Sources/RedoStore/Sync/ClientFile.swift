@@ -37,13 +37,19 @@ public struct ClientFile: Sendable {
     name = "remote-\(remote.id).client"
   }
 
-  /// What it says; nil where there is none that is private to this user and whole.
-  public func read() -> Content? {
+  /// What it says; nil where there is none, or none that is whole.
+  ///
+  /// Throws for a file that others can read or own, for it may hold a secret.
+  public func read() throws(StoreError) -> Content? {
     ProcessPrivacy.begin()
-    guard let folder = try? directory.open(),
-      var bytes = folder.privateBytes(of: name, limit: Self.limit)
-    else { return nil }
+    guard let file = try directory.open().opening(name, flags: O_RDONLY) else { return nil }
+    let status = try file.status()
+    try status.requireFile(file.path)
+    try status.requireOwnership(of: file.path)
+    try status.requirePrivacy(of: file.path)
+    var bytes = try file.bytes(from: 0, limit: Self.limit + 1)
     defer { bytes.wipe() }
+    guard bytes.count <= Self.limit else { return nil }
     let lines = bytes.split(separator: 0x0A)
     guard lines.first?.elementsEqual(Self.header.utf8) == true, bytes.last == 0x0A,
       let id = Self.value("id", in: lines), let key = Self.value("key", in: lines)

@@ -15,17 +15,18 @@ public struct SharedKeyFile: Sendable {
     name = "remote-\(remote.id).key"
   }
 
-  /// The key; nil where there is none that is private to this user and whole.
-  public func read() -> SharedKey? {
+  /// The key; nil where there is none, or none that is whole.
+  ///
+  /// Throws for a file that others can read or own: who has read the key may use it.
+  public func read() throws(StoreError) -> SharedKey? {
     ProcessPrivacy.begin()
-    guard let folder = try? directory.open(),
-      let file = (try? folder.opening(name, flags: O_RDONLY)) ?? nil,
-      let status = try? file.status(), status.kind == .file,
-      (try? status.requireOwnership(of: file.path)) != nil,
-      (try? status.requirePrivacy(of: file.path)) != nil,
-      let buffer = try? SecretBuffer(count: SharedKey.length),
-      (try? file.read(into: buffer.bytes, from: 0)) == SharedKey.length
-    else { return nil }
+    guard let file = try directory.open().opening(name, flags: O_RDONLY) else { return nil }
+    let status = try file.status()
+    try status.requireFile(file.path)
+    try status.requireOwnership(of: file.path)
+    try status.requirePrivacy(of: file.path)
+    let buffer = try SecretBuffer(count: SharedKey.length)
+    guard try file.read(into: buffer.bytes, from: 0) == SharedKey.length else { return nil }
     return SharedKey(UnsafeRawBufferPointer(buffer.bytes))
   }
 

@@ -58,19 +58,13 @@ public struct SyncStateFile: Sendable {
     return content
   }
 
-  /// Puts a content in the place of the one that is there; whether that worked out.
-  @discardableResult
-  public func write(_ content: Content) -> Bool {
+  /// Puts a content in the place of the one that is there.
+  public func write(_ content: Content) throws(StoreError) {
     let numbers = content.numbers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     let lines = [Self.header] + numbers + ["cursor"] + content.cursor
-    do throws(StoreError) {
-      let directory = DataDirectory(path: folder)
-      try directory.create()
-      try directory.open().replace(name, by: Array((lines.joined(separator: "\n") + "\n").utf8))
-      return true
-    } catch {
-      return false
-    }
+    let directory = DataDirectory(.state, path: folder)
+    try directory.create()
+    try directory.open().replace(name, by: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
   /// Removes the file.

@@ -22,7 +22,7 @@ public struct TokenFolder: Sendable {
     of remote: RemoteEntry, isEmulated: Bool, environment: Environment,
     patience: Duration = patience
   ) throws(StoreError) {
-    folder = DataDirectory(path: try BaseDirectory.state.folder(in: environment))
+    folder = DataDirectory(.state, path: try BaseDirectory.state.folder(in: environment))
     suffix = "-\(remote.id)" + (isEmulated ? "-emulator" : "")
     self.patience = patience
   }
@@ -60,21 +60,31 @@ public struct TokenFolder: Sendable {
   }
 
   /// Overwrites a file as far as the disk does that in place, and removes it; whether there was one.
+  ///
+  /// What processes that were killed had written of it goes too.
   @discardableResult
   public func remove(_ name: String) throws(StoreError) -> Bool {
     guard try FileStatus.ofTarget(folder.path) != nil else { return false }
     let home = try folder.open()
-    guard let status = try FileStatus.ofName(folder.path.appending(name + suffix)) else {
-      return false
+    for entry in try folder.path.entries().map({ String(decoding: $0, as: UTF8.self) })
+    where FileDescriptor.isUnfinished(entry, of: name + suffix) {
+      _ = try wipe(entry, in: home)
     }
+    return try wipe(name + suffix, in: home)
+  }
+
+  private func wipe(
+    _ name: String, in home: borrowing FileDescriptor
+  ) throws(StoreError) -> Bool {
+    guard let status = try FileStatus.ofName(folder.path.appending(name)) else { return false }
     if status.kind == .file, status.links == 1,
-      let file = try? home.opening(name + suffix, flags: O_WRONLY)
+      let file = try? home.opening(name, flags: O_WRONLY)
     {
       try? file.write([UInt8](repeating: 0, count: min(status.size, Self.limit)))
       try? file.flushData()
     }
-    guard home.remove(name + suffix) else {
-      throw .failed(.remove, folder.path.appending(name + suffix), code: errno)
+    guard home.remove(name) else {
+      throw .failed(.remove, folder.path.appending(name), code: errno)
     }
     return true
   }

@@ -7,7 +7,7 @@ internal import Glibc
 public struct UnwrittenFile: Sendable {
   /// The file's name in the data directory.
   public static let name = "unwritten"
-  /// What a file is called that was set aside.
+  /// What a file is called that was set aside; the next ones have a number behind it, from 2 on.
   public static let nameAside = "unwritten.unread"
   /// No longer file is read, in bytes.
   public static let limit = 1 << 20
@@ -44,9 +44,18 @@ public struct UnwrittenFile: Sendable {
     _ = folder.unlock()
   }
 
-  /// Gives what has its name another one, so that it is not written over.
+  /// Gives what has its name another one, which nothing has, so that it is not written over.
   public func setAside() throws(StoreError) {
-    try directory.open().rename(Self.name, to: Self.nameAside)
+    try directory.open().rename(Self.name, to: freeNameAside())
+  }
+
+  private func freeNameAside() throws(StoreError) -> String {
+    var (name, number) = (Self.nameAside, 1)
+    while try FileStatus.ofName(directory.path.appending(name)) != nil {
+      number += 1
+      name = "\(Self.nameAside)-\(number)"
+    }
+    return name
   }
 
   /// Puts bytes in the place of those that are there; all of them or nothing.

@@ -6,7 +6,7 @@ public struct SyncRecord: Hashable, Sendable {
   public var cursor = SyncCursor.start
   /// When nodes were last sent; nil where never.
   public var lastPush: Instant?
-  /// When the remote was last read without a failure; nil where never.
+  /// When the remote was last read to its end without a failure; nil where never.
   public var lastPull: Instant?
   /// When the remote's terms were last read; nil where never.
   public var termsRead: Instant?
@@ -45,6 +45,6 @@ public struct SyncRecord: Hashable, Sendable {
     traffic += outcome.traffic
     if outcome.permission != nil { termsRead = now }
     if !outcome.sent.isEmpty { lastPush = now }
-    if outcome.failure == nil { lastPull = now }
+    if outcome.failure == nil, !outcome.hasMore, !outcome.hasLost { lastPull = now }
   }
 }

@@ -13,8 +13,9 @@ public struct FolderRemote: Remote {
   /// The key that all is sealed with; nil where nodes lie open.
   public let key: SharedKey?
 
-  /// A page ends with the file with which whole segments reach this many bytes.
-  private static let pageLength = 524_288
+  /// A page ends with the file with which whole segments reach so many bytes: enough that a first reading
+  /// of very many files takes few looks at them all, and no more than a screen takes in at once.
+  private static func pageLength(unread: Int) -> Int { min(max(524_288, unread / 16), 8_388_608) }
   private static let suffix = ".redo"
 
   /// Takes a folder that holds a `redo.json`.
@@ -91,20 +92,23 @@ public struct FolderRemote: Remote {
     let isAnew = cursor.entries.isEmpty
     var reading = FolderReading(storage, key: key, writer: isAnew ? nil : writer)
     let known = Set(cursor.entries.map { FolderEntry($0) })
-    let missing = known.subtracting(files.lazy.map { FolderEntry(of: $0) })
+    let entries = files.map { FolderEntry(of: $0) }
+    let missing = known.subtracting(entries)
     let closed = Set(listing.closed.map { Array($0.utf8) })
     var seen = missing.filter { $0.isOrLies(in: closed) }
     if seen.count < missing.count {
       return RemotePage(cursor: .start, hasMore: true, hasLost: true)
     }
     if let failure = listing.failure { reading.note(failure) }
-    for file in files {
-      let entry = FolderEntry(of: file)
+    let unread = zip(files, entries).lazy.filter { !known.contains($1) }.map(\.0.size)
+    let pageLength = Self.pageLength(
+      unread: unread.reduce(0) { $0 + min($1, Segment.lengthLimit) })
+    for (file, entry) in zip(files, entries) {
       guard !known.contains(entry) else {
         seen.insert(entry)
         continue
       }
-      guard reading.taken < Self.pageLength else {
+      guard reading.taken < pageLength else {
         reading.stop()
         continue
       }

@@ -3,13 +3,29 @@ public struct EmulatorHost: Hashable, Sendable {
   /// As it stands in an address.
   public let text: String
 
-  /// Takes `HOST:PORT`; nil for what could be more than that in an address, and for nothing.
+  /// Takes `HOST:PORT`; nil for what could be more than that in an address, and for less.
   public init?(_ text: String) {
-    let isHost = text.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-        || ".:-_[]".utf8.contains(byte)
-    }
-    guard isHost, (1...200).contains(text.utf8.count) else { return nil }
+    guard text.utf8.count <= 200, let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      Self.isHost(text.utf8[..<colon]), Self.isPort(text.utf8[colon...].dropFirst())
+    else { return nil }
     self.text = text
+  }
+
+  /// A name, or an address; one with colons stands in brackets.
+  private static func isHost(_ host: Substring.UTF8View) -> Bool {
+    let isBracketed =
+      host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]") && host.count > 2
+    let name = isBracketed ? host.dropFirst().dropLast() : host
+    let marks = isBracketed ? ".-_:" : ".-_"
+    return !name.isEmpty
+      && name.allSatisfy { byte in
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+          || marks.utf8.contains(byte)
+      }
+  }
+
+  private static func isPort(_ port: Substring.UTF8View) -> Bool {
+    guard port.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    return Int(String(Substring(port))).map { (1...65_535).contains($0) } ?? false
   }
 }

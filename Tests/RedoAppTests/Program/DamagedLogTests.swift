@@ -100,6 +100,18 @@ import Testing
     #expect(!(try program.run("doctor").output.contains("last verified")))
   }
 
+  @Test func `a log that was cut is told, too, where some of it waits for what never came`() throws
+  {
+    for number in 1...5 { try program.run("add", "Task \(number)") }
+    var lines = try program.lines()
+    lines.remove(at: 2)
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: program.log)
+    #expect(try program.run("verify").output.contains("9 lines, 8 sound"))
+    try Data((lines.prefix(4).joined(separator: "\n") + "\n").utf8).write(to: program.log)
+    #expect(try program.verification()["oldPart"] as? String == "shortened")
+    #expect(try program.run("list").error == Self.changed)
+  }
+
   @Test func `a log of another history is told although it is sound and longer`() throws {
     try fill()
     let other = Program()

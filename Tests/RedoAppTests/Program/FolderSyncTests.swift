@@ -41,6 +41,18 @@ import Testing
     #expect(next["bytesReceived"] as? Int == 0 && next["bytesSent"] as? Int == 0)
   }
 
+  @Test func `nobody signs in to a folder or out of it, and the answer is that it is one`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("remote", "add", "folder", shared.path)
+    for verb in ["login", "logout"] {
+      let outcome = try laptop.run(verb, "folder")
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(
+        outcome.error == "redo: folder is a folder, to which nobody signs in; run redo sync\n")
+      #expect(try laptop.run(verb, "work").error.contains("There is no remote \"work\""))
+    }
+  }
+
   /// Both devices know a task of each of these titles.
   private func meet(over titles: String...) throws {
     for title in titles { try laptop.run("add", title) }

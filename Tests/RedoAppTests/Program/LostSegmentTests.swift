@@ -42,7 +42,8 @@ import Testing
     try laptop.run("add", "Buy milk")
     try laptop.run("remote", "add", "folder", shared.path)
     let nowhere = ["XDG_STATE_HOME": "/dev/null/state"]
-    #expect(try laptop.run(["sync"], adding: nowhere).output == "folder\tsent 2, received 0\n")
+    let output = try laptop.run(["sync"], adding: nowhere).output
+    #expect(output.hasPrefix("folder\tsent 2, received 0, how far it was read could not be kept"))
     try FileManager.default.removeItem(at: try segment())
     #expect(try laptop.run("sync").output == "folder\tsent 2, received 0\n")
     try expectThePhoneGetsIt()

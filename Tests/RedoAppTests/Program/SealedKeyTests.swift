@@ -127,9 +127,14 @@ struct SealedKeyTests {
     #expect(!screen.contains("opensesame"))
     try tmux.type("echo visi''ble")
     try tmux.wait(for: "visible")
-    // The full screen asks once, before it is there.
+    // Where standard input is no terminal, nobody is asked.
+    try start(in: tmux, "add Piped < /dev/null")
+    try tmux.wait(for: "Set REDO_PASSPHRASE_FILE")
+    // The full screen asks before it is there, and again where it was not the one.
     try start(in: tmux)
     try tmux.wait(for: "Passphrase of this device's key:")
+    try tmux.type("opensesam")
+    try tmux.wait(for: "That is not it.")
     try tmux.type("opensesame")
     try tmux.wait(for: "Press a")
     try tmux.press("a")

@@ -201,6 +201,26 @@ struct SignInProgramTests {
       try device.run("logout").output == "nobody was signed in to firestore\n")
   }
 
+  @Test func `signing out forgets all tokens, also where a remote lacks what else it takes`() throws
+  {
+    let device = try signedIn()
+    let names = try FileManager.default.contentsOfDirectory(atPath: device.folder.path)
+    let client = try #require(names.first { $0.hasSuffix(".client") })
+    try device.run(
+      "remote", "add", "firestore", "--project", "tasks-2", "--api-key", "key-1", "--client-id",
+      "client.apps.example", "--client-secret-file",
+      google.folder.appendingPathComponent("client.json").path, "--name", "work")
+    #expect(try device.run("login", "work").status == 0)
+    #expect(try google.tokenFiles(of: device).count == 4)
+    try FileManager.default.removeItem(at: device.folder.appendingPathComponent(client))
+    let outcome = try device.run("logout")
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome)")
+    #expect(outcome.output.contains("signed somebody out of firestore; the tokens are gone"))
+    #expect(outcome.output.contains("signed ana@example.org out of work; the tokens are gone"))
+    #expect(try google.tokenFiles(of: device).isEmpty)
+    #expect(try device.run("logout", "firestore").output == "nobody was signed in to firestore\n")
+  }
+
   @Test func `a remote that is removed takes its tokens and its client with it`() throws {
     let device = try signedIn()
     #expect(try device.run("remote", "remove", "firestore").status == 0)

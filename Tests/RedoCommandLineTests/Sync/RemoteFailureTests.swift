@@ -34,6 +34,9 @@ struct RemoteFailureTests {
         "no Firestore remote is set up; redo remote add firestore --print-setup says how"
       ),
       (.severalFirestores(["a", "b"]), "there are several Firestore remotes; name one of a, b"),
+      (
+        .signsNobodyIn(folder: "nas"), "nas is a folder, to which nobody signs in; run redo sync"
+      ),
       (.nobodySignsIn, "this emulator takes everybody for its owner; run redo sync"),
       (.misnamed("a sentence"), "a sentence"),
     ] as [(RemoteFailure, String)])

@@ -6,7 +6,7 @@ struct StoreErrorMessageTests {
   private static let errors: [StoreError] =
     [
       .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path), .notAFolder(path),
-      .pathHoldsControl(path), .notAConfigFolder(path, variable: "XDG_CONFIG_HOME"),
+      .pathHoldsControl(path), .notAFolder(path, variable: "XDG_CONFIG_HOME"),
       .fileIsTooLong(path, limit: 4 << 30),
       .remote(.deviceFolderIsTaken(path, .symbolicLink)),
       .notAFile(path, .pipe), .namesNoFile(path, .folder), .foreignOwner(path, owner: 1, user: 2),

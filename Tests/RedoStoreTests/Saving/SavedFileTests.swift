@@ -68,13 +68,40 @@ import Testing
     #expect(isFirst && folder.text(of: "a.svg") == "")
   }
 
-  @Test func `a link gives way itself, and what it leads to stays`() throws {
-    try folder.write("kept", "mine")
+  @Test func `a link stays one, and what it leads to is replaced, with the mode that it had`()
+    throws
+  {
+    try folder.write("kept", Array("mine".utf8), mode: 0o640)
     symlink("kept", folder.path(of: "link"))
-    #expect(throws: StoreError.self) { try file("link", "two").write(replacing: false) }
-    try file("link", "two").write(replacing: true)
+    #expect(throws: StoreError.fileExists(FilePath(folder.path(of: "link")))) {
+      try file("link", "two").write(replacing: false)
+    }
     #expect(folder.text(of: "kept") == "mine")
-    #expect(folder.text(of: "link") == "two")
+    try file("link", "two").write(replacing: true)
+    #expect(folder.text(of: "kept") == "two")
+    #expect(folder.mode(of: "kept") == 0o640)
+    let link = try FileManager.default.attributesOfItem(atPath: folder.path(of: "link"))
+    #expect(link[.type] as? FileAttributeType == .typeSymbolicLink)
+    #expect(folder.names == ["kept", "link"])
+  }
+
+  @Test(arguments: [false, true])
+  func `what is no file is said to be none, whether or not files give way`(
+    isReplacing: Bool
+  ) throws {
+    mkdir(folder.path(of: "folder"), 0o700)
+    symlink("folder", folder.path(of: "way"))
+    symlink("nowhere", folder.path(of: "loose"))
+    let kinds: [(String, FileKind)] = [
+      ("folder", .folder), ("folder/", .folder), ("absent/", .folder), ("way", .folder),
+      ("loose", .symbolicLink),
+    ]
+    for (name, kind) in kinds {
+      let error = StoreError.namesNoFile(FilePath(folder.path(of: name)), kind)
+      #expect(throws: error) { try file(name, "x").write(replacing: isReplacing) }
+      #expect(throws: error) { try file(name, "x").isTaken() }
+    }
+    #expect(folder.names == ["folder", "loose", "way"])
   }
 
   @Test func `nothing but a file gives way, and nothing is left behind`() throws {

@@ -28,6 +28,17 @@ struct AcknowledgedFileTests {
     #expect(file.read().isEmpty)
   }
 
+  @Test func `a file that others can write to tells nothing, and is begun anew`() throws {
+    #expect(try file.append([id("1"), id("2")]))
+    #expect(chmod(folder.path(of: file.name), 0o644) == 0)
+    #expect(try file.read() == [id("1"), id("2")])
+    #expect(chmod(folder.path(of: file.name), 0o664) == 0)
+    #expect(file.read().isEmpty)
+    #expect(try file.append([id("3")]))
+    #expect(try file.read() == [id("3")])
+    #expect(folder.mode(of: file.name) == 0o600)
+  }
+
   @Test func `a file that a power cut emptied is begun anew`() throws {
     #expect(try file.append([id("1"), id("2")]))
     let bytes = try #require(folder.bytes(of: file.name))

@@ -41,6 +41,20 @@ struct TokenFolderTests {
     #expect(names == ["google-0123456789abcdef"])
   }
 
+  @Test func `what a process had written when it was killed goes with the file, and nothing else`()
+    throws
+  {
+    try keep("canary")
+    let names = [
+      "google-0123456789abcdef.17.new", "google-0123456789abcdef.new",
+      "google-0123456789abcdef.old.new", "google-0123456789abcdef-emulator.17.new",
+    ]
+    for name in names { try folder.write("redo/" + name, "canary") }
+    #expect(try tokens().remove("google"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "redo"))
+    #expect(left.sorted() == names.dropFirst().sorted())
+  }
+
   @Test func `an emulator's tokens are others`() throws {
     try keep("real")
     try keep("emulated", isEmulated: true)
@@ -136,19 +150,22 @@ struct TokenFolderTests {
 
   @Test func `a client is kept whole or not at all`() throws {
     let file = ClientFile(of: remote, in: folder.directory)
-    #expect(file.read() == nil)
+    #expect(try file.read() == nil)
     for secret in [Secret("s3cret".utf8), nil] {
       let content = ClientFile.Content(id: "id", apiKey: "key", secret: secret)
       try file.write(content)
-      #expect(file.read() == content)
+      #expect(try file.read() == content)
       #expect(folder.mode(of: file.name) == 0o600)
     }
     for text in [
       "", "redo-client 1\n", "redo-client 2\nid a\nkey b\n", "redo-client 1\nid a\nkey b",
     ] {
       try folder.write(file.name, text)
-      #expect(file.read() == nil, "\(text)")
+      #expect(try file.read() == nil, "\(text)")
     }
+    try file.write(ClientFile.Content(id: "id", apiKey: "key", secret: nil))
+    #expect(chmod(folder.path(of: file.name), 0o644) == 0)
+    #expect(throws: StoreError.self) { try file.read() }
     file.remove()
     #expect(folder.bytes(of: file.name) == nil)
   }

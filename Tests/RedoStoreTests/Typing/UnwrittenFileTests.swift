@@ -44,6 +44,17 @@ struct UnwrittenFileTests {
     #expect(file.read() == nil && folder.names == [UnwrittenFile.nameAside])
   }
 
+  @Test func `what is set aside takes no name from what was set aside before`() throws {
+    let texts = ["first", "second", "third"]
+    for text in texts {
+      try file.write(Array(text.utf8))
+      try file.setAside()
+    }
+    let names = ["", "-2", "-3"].map { UnwrittenFile.nameAside + $0 }
+    #expect(folder.names == names)
+    #expect(names.map { folder.text(of: $0) } == texts)
+  }
+
   @Test func `a process runs until it has ended, and another with its number is another`() throws {
     let own = RunningProcess.own
     #expect(own.isRunning && own.start > 0)

@@ -73,11 +73,15 @@ struct SignInReplyTests {
   }
 
   @Test func `an emulator is a host and a port and nothing more`() {
-    for text in ["localhost:8080", "127.0.0.1:9099", "[::1]:8080", "host"] {
+    for text in ["localhost:8080", "127.0.0.1:9099", "[::1]:8080", "h:1", "h:65535"] {
       #expect(EmulatorHost(text) != nil)
       #expect(FirestoreAddress(project: "demo-1", emulator: text) != nil)
     }
-    for text in ["", "host/path", "a@b", "a?b", "a b", "a\r\nb", "host#x"] {
+    for text in [
+      "", "host", ":", ":80", "host:", "host:0", "host:65536", "host:+1", "host:8O", "a:b:80",
+      "[]:80", "::1:80", "host/path:80", "a@b:80", "a?b:80", "a b:80", "a\r\nb:80", "host:80#x",
+      "host:99999999999999999999",
+    ] {
       #expect(EmulatorHost(text) == nil)
       #expect(FirestoreAddress(project: "demo-1", emulator: text) == nil)
     }
