@@ -84,6 +84,7 @@ public enum WrongCommandLines {
     ("undo --all", "undo has no option --all"), ("again x", "not “x”"),
     ("again 1 2", "no use for “2”"), ("verify a b", "no use for “b”"),
     ("verify --mend", "verify has no option --mend"), ("verify --jso", "did you mean --json?"),
+    ("verify --yes", "--yes belongs to verify --repair"),
     ("identity me", "no use for “me”"), ("identity --secret", "no option --secret"),
     ("identity --json --seal", "identity takes only one of --seal and --json"),
     ("identity --unseal --json", "identity takes only one of --unseal and --json"),

@@ -15,6 +15,13 @@ struct LinearWordsTests {
     #expect(NumberList.numbers(in: word[...], upTo: 3) == numbers)
   }
 
+  @Test func `all means all, however many there are`() {
+    for word in ["all", "*"] {
+      #expect(NumberList.numbers(in: word[...], upTo: 1_500)?.count == 1_500)
+    }
+    #expect(NumberList.numbers(in: "all", upTo: 0) == nil)
+  }
+
   @Test func `where a value follows, the first word alone names numbers`() {
     let value = NumberList.leading("2 5", upTo: 9, isAlone: false)
     #expect(value.numbers == [2] && value.rest == "5")

@@ -27,13 +27,27 @@ extension VerbRunner {
 
   /// Where the program is, and where a timer of the user's goes.
   func installation() throws(StoreError) -> InstallationInfo {
-    let variables: [EnvironmentVariable] = [.dataDirectory, .dataHome, .configHome, .stateHome]
     let config = try BaseDirectory.config.folder(in: session.environment.environment)
     return InstallationInfo(
       program: OwnProgram.path,
       unitFolder: (config.parent ?? config).appending("systemd/user").text,
-      variables: variables.compactMap { variable in
-        session.environment[variable].flatMap { $0.isEmpty ? nil : variable.rawValue + "=" + $0 }
-      })
+      variables: placeVariables)
+  }
+
+  /// The variables that say where the tasks are, as another process is to have them.
+  private var placeVariables: [String] {
+    let data = session.environment[.dataDirectory].flatMap { folder in
+      folder.isEmpty ? nil : WorkingFolder.absolute(folder)
+    }
+    var paths: [(variable: EnvironmentVariable, path: String)] = []
+    if let data { paths.append((.dataDirectory, data)) }
+    for variable in [EnvironmentVariable.dataHome, .configHome, .stateHome] {
+      // A relative path in these counts as none.
+      guard let path = session.environment[variable], path.utf8.first == UInt8(ascii: "/") else {
+        continue
+      }
+      paths.append((variable, path))
+    }
+    return paths.map { $0.variable.rawValue + "=" + $0.path }
   }
 }

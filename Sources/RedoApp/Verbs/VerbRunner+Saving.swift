@@ -8,8 +8,9 @@ extension VerbRunner {
     let files = drafts.map { draft in
       (file: SavedFile(at: FilePath(draft.path), holding: draft.bytes), draft.makesFolder)
     }.filter { !$0.file.isThere() }
-    if !isReplacing {
-      for (file, _) in files where try file.isTaken() { throw .fileExists(file.path) }
+    // What is no file gives way to none, so that nobody is told to add --yes for it.
+    for (file, _) in files where try file.isTaken() && !isReplacing {
+      throw .fileExists(file.path)
     }
     for (file, makesFolder) in files {
       if makesFolder { file.makeFolder() }

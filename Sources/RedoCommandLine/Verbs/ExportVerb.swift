@@ -81,12 +81,20 @@ struct ExportVerb: Verb {
   }
 
   private func bytes(of places: [Int]?, in world: World) -> [UInt8] {
-    guard let writer = format.writer else { return Self.lines(of: places, in: world) }
-    let pictures = (places ?? Array(world.tasks.tasks.indices)).map {
+    // The changes too: JSON leaves some controls as they are, and what is signed may hold any.
+    let bytes =
+      if let writer = format.writer {
+        writer.write(pictures(of: places, in: world), in: world)
+      } else {
+        Self.lines(of: places, in: world)
+      }
+    return world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes
+  }
+
+  private func pictures(of places: [Int]?, in world: World) -> [TaskPicture] {
+    (places ?? Array(world.tasks.tasks.indices)).map {
       TaskPicture(of: world.tasks.tasks[$0], in: world)
     }
-    let bytes = writer.write(pictures, in: world)
-    return world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes
   }
 
   /// A file's text as a terminal may show it; what goes elsewhere is the file as it is.

@@ -4,7 +4,7 @@ internal import RedoProtocol
 struct VerifyVerb: Verb {
   private static let repair = OptionWords(
     name: "repair", summary: "Move broken lines of the log aside, after asking")
-  private static let yes = OptionWords(name: "yes", summary: "Do not ask")
+  private static let yes = OptionWords(name: "yes", summary: "With --repair: do not ask")
 
   static let words = VerbWords(
     name: "verify", operands: "[FILE]", operandCount: 0...1,
@@ -32,6 +32,11 @@ struct VerifyVerb: Verb {
     repairs = arguments.has(Self.repair)
     agreed = arguments.has(Self.yes)
     wantsJSON = arguments.has(.json)
+    if agreed, !repairs {
+      throw .arguments(
+        .needsOption(
+          "--" + Self.yes.name, needed: "--" + Self.repair.name, verb: Self.words.name))
+    }
     // Another's file is not this program's to rewrite.
     if let path, repairs { throw .arguments(.unexpectedOperand(path, verb: "verify --repair")) }
   }
@@ -66,15 +71,19 @@ struct VerifyVerb: Verb {
     if agreed { return repair }
     guard world.isInputTerminal else { throw .needsConsent(verb: "verify --repair") }
     let deed = count > 0 ? "moved" : "taken"
-    return .ask(prompt: Self.question(about: count)) { answer in
+    return .ask(prompt: Self.question(about: report)) { answer in
       Consent.isGiven(by: answer)
         ? repair : .output(CommandOutput(.declined(deed: deed), in: world.output))
     }
   }
 
-  private static func question(about count: Int) -> String {
+  /// Asks about all that a repair does: it takes the old part as it is wherever that has changed.
+  private static func question(about report: VerificationReport) -> String {
+    let count = report.brokenLineCount
     guard count > 0 else { return "Take the log as it is from now on? [y/N] " }
-    return "Move \(count == 1 ? "1 broken line" : "\(count) broken lines") of the log aside? [y/N] "
+    let lines = count == 1 ? "1 broken line" : "\(count) broken lines"
+    let rest = report.oldPart == nil ? "" : ", and take the rest as it is from now on"
+    return "Move \(lines) of the log aside\(rest)? [y/N] "
   }
 
   private func output(of report: RepairReport, in world: World) -> CommandOutput {

@@ -1,11 +1,11 @@
 /// Numbers of a page as a line names them: `3`, `2,4`, `2-5`, `all`.
 enum NumberList {
-  /// More numbers than these are a mistake.
+  /// More numbers than these between two that were typed are a mistake.
   private static let most = 1000
 
   /// The numbers of a word, in the order in which it names them; nil where it is none.
   static func numbers(in word: Substring, upTo last: Int) -> [Int]? {
-    if word == "all" || word == "*" { return last > 0 ? Array(1...min(last, most)) : nil }
+    if word == "all" || word == "*" { return last > 0 ? Array(1...last) : nil }
     guard word.first?.isNumber == true else { return nil }
     var numbers: [Int] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {

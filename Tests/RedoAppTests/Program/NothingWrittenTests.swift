@@ -61,6 +61,17 @@ import Testing
     #expect(WrongCommandLines.all.count > 150)
   }
 
+  @Test func `a folder is no place for a picture, and --yes is not asked for in vain`() throws {
+    let folder = program.folder.path
+    let before = try everything()
+    for words in [[folder], [folder + "/"], [folder, "--yes"], [folder + "/", "--yes"]] {
+      let outcome = try program.run(["stats", "--svg"] + words)
+      #expect(outcome.status == 1)
+      #expect(outcome.error == "redo: \(words[0]) is a folder, not a file. Name a file.\n")
+    }
+    #expect(try everything() == before)
+  }
+
   @Test func `what was well asked and cannot be leaves every file as it was`() throws {
     let id = try #require(try program.tasks().first?["id"] as? String)
     let before = try everything()

@@ -119,6 +119,25 @@ import Testing
     #expect(sent.contains("\u{1B}]9;Redo: Pay rent, due today 15:00 · now\u{1B}\\\u{07}"))
   }
 
+  @Test func `the timer calls the link that was called, and finds the tasks from everywhere`()
+    throws
+  {
+    try FileManager.default.createSymbolicLink(
+      atPath: bin.appendingPathComponent("redo").path, withDestinationPath: Program.path)
+    for call in ["./redo", "PATH=.:$PATH redo"] {
+      let shown = try program.shell(
+        "cd '\(bin.path)' && pwd -P && export REDO_DATA_DIR=../tasks XDG_STATE_HOME=state && "
+          + "\(call) remind --install --print")
+      let lines = shown.output.split(separator: "\n").map(String.init)
+      let here = try #require(lines.first)
+      #expect(lines.contains("ExecStart=\"\(here)/redo\" remind --wait 50"), "\(shown)")
+      #expect(lines.contains("Environment=\"REDO_DATA_DIR=\(here)/../tasks\""))
+      // The program itself passes over a relative one.
+      #expect(!shown.output.contains("XDG_STATE_HOME"))
+      #expect(shown.output.contains("Environment=\"XDG_CONFIG_HOME=/"))
+    }
+  }
+
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze"),

@@ -147,6 +147,14 @@ struct ExportTests {
     #expect(other.run("verify").exitCode == 0)
   }
 
+  @Test func `of one change that is here there is no plural`() throws {
+    let desk = try Desk()
+    desk.run("add Plan the summer someday")
+    desk.files["a.jsonl"] = desk.run("export").standardOutput
+    #expect(
+      desk.run("import --yes a.jsonl").lines == ["0 changes taken over", "1 is there already"])
+  }
+
   @Test(arguments: [
     ("markdown", "a.md"), ("todotxt", "a.txt"), ("csv", "a.csv"), ("ics", "a.ics"),
     ("taskwarrior", "a.json"),

@@ -98,6 +98,18 @@ struct ExportVerbTests {
     #expect(try ids(in: desk.run("export")) == [rent, gone.description])
   }
 
+  @Test(arguments: TaskFormat.allCases)
+  func `at a terminal no format holds what acts on it`(format: TaskFormat) {
+    desk.run(["add", "Evil \u{9B}31m\u{7F}end"])
+    desk.output = .monochrome(columns: 80)
+    let text = desk.run("export --format \(format.rawValue)").text
+    #expect(text.contains("Evil"))
+    let acting = text.unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n"
+    }
+    #expect(acting.isEmpty, "\(text)")
+  }
+
   @Test func `a whole export of nothing says nothing`() throws {
     let empty = try Desk().run("export")
     #expect(empty.exitCode == 0 && empty.standardError.isEmpty)

@@ -77,6 +77,18 @@ struct RepairTests {
     #expect(desk.run("verify").exitCode == 0)
   }
 
+  @Test func `where lines are broken in a log that is another, the question names both`() throws {
+    desk.append("nonsense\n")
+    desk.oldPart = .changed
+    let prompt = try desk.prompt(of: ["verify", "--repair"])
+    #expect(
+      prompt
+        == "Move 1 broken line of the log aside, and take the rest as it is from now on? [y/N] ")
+    desk.answer = "y"
+    let taken = desk.run("verify --repair")
+    #expect(taken.lines.contains("the log counts as it is from now on"))
+  }
+
   @Test func `another's file is not repaired`() {
     let output = desk.run("verify --repair other.jsonl")
     #expect(output.exitCode == 2)

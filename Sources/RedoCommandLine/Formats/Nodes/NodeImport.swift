@@ -80,10 +80,15 @@ struct NodeImport {
 
   /// What would be taken over, for a screen to ask about.
   func offer(from path: String) -> ImportOffer {
-    let remarks = (known > 0 ? ["\(known) are there already"] : []) + faults.lines
+    let remarks = kept + faults.lines
     return ImportOffer(
       path: path, content: .changes(admitted, count: count),
       remarks: remarks.map(world.output.measure.sanitized))
+  }
+
+  /// How many changes are here already; nothing where none is.
+  private var kept: [String] {
+    known > 0 ? ["\(known) \(known == 1 ? "is" : "are") there already"] : []
   }
 
   /// What is to be done: write, or say what would be.
@@ -99,8 +104,7 @@ struct NodeImport {
   }
 
   private func output(_ deed: String, last: String?) -> CommandOutput {
-    var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"]
-    if known > 0 { lines.append("\(known) are there already") }
+    var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"] + kept
     if !faults.isEmpty { lines.append("left out: what cannot be taken over (\(faults.count))") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
     output.complain(faults, in: world.output)
