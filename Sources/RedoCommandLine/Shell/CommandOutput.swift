@@ -8,7 +8,7 @@ public struct CommandOutput: Hashable, Sendable {
   public var exitCode: Int32
 
   /// Creates an output.
-  public init(
+  init(
     standardOutput: [UInt8] = [], standardError: [UInt8] = [], exitCode: Int32 = 0
   ) {
     self.standardOutput = standardOutput

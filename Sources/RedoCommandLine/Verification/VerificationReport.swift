@@ -63,7 +63,7 @@ public struct VerificationReport: Hashable, Sendable {
   ///   - log: The log.
   ///   - graph: The same log, judged.
   /// - Complexity: O(*n*) in lines: each line is a node or a fault, and both stand in order.
-  public init(of log: borrowing ChangeLog, graph: ChangeGraph) {
+  init(of log: borrowing ChangeLog, graph: ChangeGraph) {
     var rejected: [Rejected] = []
     var pruned: [Pruned] = []
     var held: [Held] = []

@@ -5,7 +5,7 @@ internal import RedoTasks
 /// of the author or the device, or in what the change is called, case aside.
 public struct ChangeFilter: Hashable, Sendable {
   /// The line as it was typed.
-  public let line: String
+  let line: String
   private let patterns: [TextPattern]
 
   /// Reads a line; one that holds more words than these is read up to there.

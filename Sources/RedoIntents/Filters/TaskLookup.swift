@@ -4,7 +4,7 @@ public import RedoTasks
 /// Finds the task that a person names by its id, or by the beginning of one.
 public struct TaskLookup {
   /// How many tasks an error names at most.
-  public static let candidateLimit = 10
+  static let candidateLimit = 10
 
   private let projection: Projection
 

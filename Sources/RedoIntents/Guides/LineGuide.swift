@@ -10,7 +10,7 @@ public struct LineGuide: Hashable, Sendable {
     /// A few of them, for where there is little room.
     public let examples: [String]
     /// What there is to say besides, with backquotes round what is typed; nil for nothing.
-    public let remark: String?
+    let remark: String?
     /// Whether the line of a new task reads the same, whose table then names the forms.
     let isOfNewTask: Bool
 

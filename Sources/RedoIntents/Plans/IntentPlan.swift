@@ -6,7 +6,7 @@ public struct IntentPlan: Hashable, Sendable {
   public let report: IntentReport
 
   /// Creates a plan.
-  public init(nodes: [PlannedNode], report: IntentReport) {
+  init(nodes: [PlannedNode], report: IntentReport) {
     self.nodes = nodes
     self.report = report
   }

@@ -18,7 +18,7 @@ public struct PlannedNode: Hashable, Sendable {
   public let parents: [Parent]
 
   /// Creates a planned node.
-  public init(taskID: TaskID, change: Change, parents: [Parent]) {
+  init(taskID: TaskID, change: Change, parents: [Parent]) {
     self.taskID = taskID
     self.change = change
     self.parents = parents

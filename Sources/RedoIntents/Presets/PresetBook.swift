@@ -1,7 +1,7 @@
 /// The filter presets there are, and how often each was used.
 public struct PresetBook: Hashable, Sendable {
   /// No more presets of the user's are kept.
-  public static let mostOwn = 200
+  static let mostOwn = 200
 
   /// The user's own, in the order of the config.
   public private(set) var own: [Preset] = []

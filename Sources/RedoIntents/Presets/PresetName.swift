@@ -1,12 +1,12 @@
 /// The name of a filter preset, as a person gives it and the config holds it.
 public struct PresetName: Hashable, Sendable {
   /// The most characters that a name has.
-  public static let mostCharacters = 32
+  static let mostCharacters = 32
 
   /// The name, without blanks at its ends.
   public let text: String
   /// What names are told apart by: the letters, case aside.
-  public let key: String
+  let key: String
 
   /// Checks a name that was typed or read.
   ///

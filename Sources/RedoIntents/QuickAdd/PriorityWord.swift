@@ -10,7 +10,7 @@ public enum PriorityWord {
 
   /// The word and its meaning that a `p` out of range comes near to, as priorities of other programs go
   /// further; nil for another word.
-  public static func nearest(to key: String) -> String? {
+  static func nearest(to key: String) -> String? {
     guard let number = number(of: key), !(1...5).contains(number) else { return nil }
     return number > 5 ? "p5, the highest" : "p1, the lowest"
   }

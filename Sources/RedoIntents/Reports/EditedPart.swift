@@ -26,7 +26,7 @@ public enum EditedPart: Hashable, Sendable {
   case dateTaken
 
   /// The part of the task that it is about.
-  public var field: EditedField {
+  var field: EditedField {
     switch self {
     case .title: .title
     case .labels: .labels

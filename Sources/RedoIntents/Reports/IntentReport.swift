@@ -44,7 +44,7 @@ public struct IntentReport: Hashable, Sendable {
   public let skipped: Int
 
   /// Creates a report.
-  public init(_ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0) {
+  init(_ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0) {
     self.deed = deed
     self.tasks = tasks
     self.skipped = skipped

@@ -1,8 +1,8 @@
-public import RedoTasks
+internal import RedoTasks
 
 extension ShownValue {
   /// The value as a report says it: a text in quotes, a moment as a person would say it.
-  public func words(in dates: FriendlyDate) -> String {
+  func words(in dates: FriendlyDate) -> String {
     switch self {
     case .unset: "nothing"
     case .text(let text): "“\(text)”"

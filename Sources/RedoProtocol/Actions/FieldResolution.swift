@@ -33,7 +33,7 @@ public struct FieldResolution<Text: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The same resolution with its text in another form.
-  public func map<Other>(_ transform: (Text) -> Other) -> FieldResolution<Other> {
+  func map<Other>(_ transform: (Text) -> Other) -> FieldResolution<Other> {
     let value: FieldResolution<Other>.Value? = self.value.map { value in
       switch value {
       case .text(let text): .text(transform(text))

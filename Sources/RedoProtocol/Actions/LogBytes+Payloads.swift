@@ -1,7 +1,7 @@
 /// The payloads that a replay reads only when it meets them; their nodes have been checked.
 extension LogBytes {
   /// The ids that a DELETE takes with it.
-  public func deletedChain(_ payload: LogText) -> [NodeID] {
+  func deletedChain(_ payload: LogText) -> [NodeID] {
     withPayload(payload) { tape, text in
       try? DeletedChain.read(tape, 0, in: text)
     } ?? []

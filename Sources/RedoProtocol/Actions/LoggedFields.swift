@@ -26,7 +26,7 @@ public struct LoggedFields: Hashable, Sendable, BitwiseCopyable {
   public init() {}
 
   /// Whether no field is set.
-  public var isEmpty: Bool { marks.isEmpty }
+  var isEmpty: Bool { marks.isEmpty }
 
   /// What is to be done; never empty.
   public var title: LogText? {

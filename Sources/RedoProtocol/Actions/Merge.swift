@@ -35,7 +35,7 @@ public struct Merge<Text: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Every parent that a resolution chose.
-  public var chosenParents: [NodeID] {
+  var chosenParents: [NodeID] {
     (task + todos.flatMap(\.fields)).compactMap(\.chosenParent)
   }
 }
@@ -81,7 +81,7 @@ extension Merge<String> {
 
 extension Merge {
   /// The same merge with its texts in another form.
-  public func map<Other>(_ transform: (Text) -> Other) -> Merge<Other> {
+  func map<Other>(_ transform: (Text) -> Other) -> Merge<Other> {
     Merge<Other>(
       base: base, policy: policy, task: task.map { $0.map(transform) },
       todos: todos.map { todo in

@@ -15,7 +15,7 @@ public struct NewTodo<Text: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The same todo with its text in another form.
-  public func map<Other>(_ transform: (Text) -> Other) -> NewTodo<Other> {
+  func map<Other>(_ transform: (Text) -> Other) -> NewTodo<Other> {
     NewTodo<Other>(todoID: todoID, deadline: deadline, notes: notes.map(transform))
   }
 }

@@ -30,7 +30,7 @@ public struct Snooze<Text: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The same snooze with its text in another form.
-  public func map<Other>(_ transform: (Text) -> Other) -> Snooze<Other> {
+  func map<Other>(_ transform: (Text) -> Other) -> Snooze<Other> {
     let target: Snooze<Other>.Target =
       switch self.target {
       case .days(let days): .days(days)

@@ -15,7 +15,7 @@ public struct TodoCompletion<Text: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The same completion with its text in another form.
-  public func map<Other>(_ transform: (Text) -> Other) -> TodoCompletion<Other> {
+  func map<Other>(_ transform: (Text) -> Other) -> TodoCompletion<Other> {
     TodoCompletion<Other>(todoID: todoID, completed: completed, notes: notes.map(transform))
   }
 }

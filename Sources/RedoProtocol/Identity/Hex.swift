@@ -13,7 +13,7 @@ public enum Hex {
   }
 
   /// The bytes of lowercase hex text; nil for another alphabet or an odd length.
-  public static func bytes(of text: Span<UInt8>) -> [UInt8]? {
+  static func bytes(of text: Span<UInt8>) -> [UInt8]? {
     guard text.count % 2 == 0 else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 2)

@@ -14,7 +14,7 @@ public struct NodeID: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// Reads `sha256:` and 64 lowercase hex digits; nil for anything else.
-  public init?(_ text: Span<UInt8>) {
+  init?(_ text: Span<UInt8>) {
     guard text.count == 71 else { return nil }
     var index = 0
     for byte in Self.prefix.utf8 {

@@ -8,7 +8,7 @@ public struct UUIDv4: Hashable, Sendable, BitwiseCopyable {
   private static let hyphens: [Int] = [8, 13, 18, 23]
 
   /// Reads 36 characters; nil unless they are a lowercase version 4 UUID of the RFC's variant.
-  public init?(_ text: Span<UInt8>) {
+  init?(_ text: Span<UInt8>) {
     guard text.count == 36, text[8] == 0x2D, text[13] == 0x2D, text[18] == 0x2D,
       text[23] == 0x2D, let first = Hex.eightDigits(in: text, at: 0),
       let second = Hex.fourDigits(in: text, at: 9), let third = Hex.fourDigits(in: text, at: 14),

@@ -10,7 +10,7 @@ public struct ChangeLog: ~Copyable {
   /// The nodes that keep checks 1 to 7, in the order of their lines, repeated ones too.
   public private(set) var nodes = NodeList()
   /// Every parent of the MERGE nodes, by index in ``nodes``.
-  public private(set) var mergeParents: [Int: [NodeID]] = [:]
+  private(set) var mergeParents: [Int: [NodeID]] = [:]
   /// The lines that break one of checks 1 to 7, in order.
   public private(set) var faults: [LineFault] = []
   /// How many lines there are, a last one without line feed among them.

@@ -9,7 +9,7 @@ public struct LogText: Hashable, Sendable, BitwiseCopyable {
   ///   - offset: from the log's first byte, below 2^39.
   ///   - length: in bytes, at most 2^23, which no line passes (``JSONTape/lengthLimit``).
   ///   - isEscaped: whether the string holds escapes.
-  public init(offset: Int, length: Int, isEscaped: Bool) {
+  init(offset: Int, length: Int, isEscaped: Bool) {
     precondition(offset < 1 << 39 && length <= 1 << 23, "a change log stays below 512 GiB")
     packed = UInt64(offset) << 25 | UInt64(length) << 1 | (isEscaped ? 1 : 0)
   }

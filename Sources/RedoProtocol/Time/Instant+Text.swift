@@ -1,6 +1,6 @@
 extension Instant {
   /// The length of the protocol's own form, in bytes.
-  public static let wallLength = 24
+  static let wallLength = 24
 
   /// Reads an RFC 3339 date-time with any offset; nil for anything else.
   ///

@@ -22,9 +22,9 @@ public struct ConfigText: Hashable, Sendable {
   }
 
   /// How many bytes of a file are looked at.
-  public static let limit = 1 << 20
+  static let limit = 1 << 20
   /// How many warnings are told before the rest goes unnamed.
-  public static let warningLimit = 100
+  static let warningLimit = 100
 
   /// The entries, in the file's order; a key may come more than once.
   public private(set) var entries: [Entry] = []

@@ -3,11 +3,11 @@ internal import Glibc
 /// The folder `themes` beside the config, with the user's own themes: one file `NAME.theme` each.
 public struct ThemeFolder: Hashable, Sendable {
   /// The folder's name in the config folder.
-  public static let name = "themes"
+  static let name = "themes"
   /// What the name of a theme's file ends with.
-  public static let ending = ".theme"
+  static let ending = ".theme"
   /// No more themes are offered.
-  public static let most = 100
+  static let most = 100
 
   /// The folder.
   public let path: FilePath

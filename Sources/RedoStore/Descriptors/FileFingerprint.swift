@@ -3,15 +3,15 @@
 /// A file rewritten in place with equal length within one tick of the system's clock looks the same.
 public struct FileFingerprint: Hashable, Sendable {
   /// The number of the file system.
-  public let device: UInt64
+  let device: UInt64
   /// The number of the file on it.
-  public let inode: UInt64
+  let inode: UInt64
   /// The length in bytes.
   public let size: Int
   /// When the bytes last changed, in seconds since 1970.
-  public let modifiedSeconds: Int64
+  let modifiedSeconds: Int64
   /// The rest of that time, 0 … 999,999,999.
-  public let modifiedNanoseconds: Int64
+  let modifiedNanoseconds: Int64
 
   /// Whether both looks were at one file, whatever happened to its bytes.
   func isSameFile(as other: FileFingerprint) -> Bool {

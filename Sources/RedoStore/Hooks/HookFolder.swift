@@ -3,10 +3,10 @@ internal import Glibc
 /// The folder `hooks` beside the config, with programs of the user's that run after a change.
 public struct HookFolder: Hashable, Sendable {
   /// The folder's name in the config folder.
-  public static let name = "hooks"
+  static let name = "hooks"
 
   /// The folder.
-  public let path: FilePath
+  let path: FilePath
 
   /// Names the folder in the config folder; nothing is opened.
   public init(in folder: FilePath) {

@@ -3,7 +3,7 @@ internal import Glibc
 /// A passphrase while it is typed and used, in memory that is kept from swap and dumps and wiped.
 public final class Passphrase {
   /// No passphrase is longer, in bytes.
-  public static let limit = 1_024
+  static let limit = 1_024
 
   private let buffer: SecretBuffer
   /// How many bytes it has.

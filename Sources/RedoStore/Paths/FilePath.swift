@@ -14,7 +14,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// Whether it starts at the root.
-  public var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
+  var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
   /// The path as text, for what knows paths as text alone; bytes that are no UTF-8 are replaced.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -7,7 +7,7 @@ internal import RedoProtocol
 /// repair, whether it was `torn`, and its bytes: as `text`, or as `hex` where they are no UTF-8.
 public enum Quarantine {
   /// The file's name in the data directory.
-  public static let name = "quarantine.jsonl"
+  static let name = "quarantine.jsonl"
 
   /// One line of the quarantine, with its line feed.
   static func entry(

@@ -7,7 +7,7 @@ public struct SharedKeyFile: Sendable {
   /// The data directory.
   public let directory: DataDirectory
   /// The file's name in it.
-  public let name: String
+  let name: String
 
   /// Names the key of a remote; nothing is opened.
   public init(of remote: RemoteEntry, in directory: DataDirectory) {

@@ -24,7 +24,7 @@ public struct SyncStateFile: Sendable {
   /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
   public let folder: FilePath
   /// The file's name in it.
-  public let name: String
+  let name: String
 
   /// Finds the file of a remote, or that of an emulator in its place; nil where the environment does not
   /// say where it is.

@@ -19,7 +19,7 @@ public struct Backoff: Hashable, Sendable {
   public init() {}
 
   /// All went well.
-  public mutating func reset() {
+  mutating func reset() {
     failures = 0
   }
 

@@ -8,7 +8,7 @@ public struct RemoteTerms: Hashable, Sendable {
   public let leastClient: ProgramVersion
 
   /// The version of the protocol that this program speaks.
-  public static let spoken = ProgramVersion(major: 1, minor: 0, patch: 0)
+  static let spoken = ProgramVersion(major: 1, minor: 0, patch: 0)
 
   /// Creates terms.
   public init(protocolVersion: ProgramVersion, leastClient: ProgramVersion) {
@@ -17,7 +17,7 @@ public struct RemoteTerms: Hashable, Sendable {
   }
 
   /// What a client may do under these terms.
-  public func permission(of client: ProgramVersion) throws(SyncError) -> Permission {
+  func permission(of client: ProgramVersion) throws(SyncError) -> Permission {
     guard protocolVersion.major == Self.spoken.major else {
       throw .otherProtocol(protocolVersion.major)
     }

@@ -14,7 +14,7 @@ public struct SyncRequest: Sendable {
   public var maySend: Bool
 
   /// Creates a request.
-  public init(
+  init(
     graph: ChangeGraph, acknowledged: Set<NodeID>, cursor: SyncCursor,
     terms: TermsReading = .first, maySend: Bool = true
   ) {

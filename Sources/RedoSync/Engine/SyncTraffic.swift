@@ -15,7 +15,7 @@ public struct SyncTraffic: Hashable, Sendable {
   }
 
   /// Adds up.
-  public static func += (left: inout SyncTraffic, right: SyncTraffic) {
+  static func += (left: inout SyncTraffic, right: SyncTraffic) {
     left.requests += right.requests
     left.sent += right.sent
     left.received += right.received

@@ -30,7 +30,7 @@ public enum FirestoreSetup {
     """
 
   /// The composite index of the query that reads what is new.
-  public static let indexes = """
+  static let indexes = """
     {
       "indexes": [
         {

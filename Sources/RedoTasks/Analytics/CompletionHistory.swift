@@ -3,7 +3,7 @@ public import RedoProtocol
 /// How much was done on each local day, up to today.
 public struct CompletionHistory: Hashable, Sendable {
   /// The last day of the history.
-  public let today: CivilDate
+  let today: CivilDate
   /// The days on which something was done, in days since 1970-01-01, ascending.
   let days: [Int]
   /// What each of them came to.

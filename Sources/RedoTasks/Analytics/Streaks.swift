@@ -10,7 +10,7 @@ public struct Streaks: Hashable, Sendable {
   public let includesToday: Bool
 
   /// Finds the runs of a history.
-  public init(_ history: CompletionHistory) {
+  init(_ history: CompletionHistory) {
     var (best, run) = (0, 0)
     var previous: Int?
     for day in history.days {

@@ -1,4 +1,4 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 /// How much is done in some spans of days, in all and for each day.
 public struct Velocity: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct Velocity: Hashable, Sendable {
   public let all: Span
 
   /// Sums a history; `firstDay` is the day of the first task or completion.
-  public init(_ history: CompletionHistory, since firstDay: CivilDate) {
+  init(_ history: CompletionHistory, since firstDay: CivilDate) {
     let last = history.today
     let age = max(1, last.daysSinceEpoch - firstDay.daysSinceEpoch + 1)
     func span(_ length: Int) -> Span {

@@ -4,7 +4,7 @@ public struct Forecast: Hashable, Sendable {
   /// The days that a run looks ahead; beyond them it says nothing.
   public static let horizon = 365
   /// How many runs there are: enough that a chance is right to about one in a hundred.
-  public static let runs = 2000
+  static let runs = 2000
 
   /// How many runs are done at the end of each day: today, tomorrow, … up to the horizon.
   public let finished: [Int]

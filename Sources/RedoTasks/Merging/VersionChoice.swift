@@ -4,7 +4,7 @@ public import RedoProtocol
 public struct VersionChoice: Hashable, Sendable {
   /// What a resolution's `notes` say of a value that a person chose, so that it can be told from one
   /// that a program took by itself.
-  public static let mark = "chosen"
+  static let mark = "chosen"
 
   /// The value.
   public let value: ShownValue

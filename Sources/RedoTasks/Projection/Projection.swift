@@ -9,7 +9,7 @@ public struct Projection: Sendable {
   /// All tasks' todos, task by task.
   public let todos: [TodoState]
   /// All todos' notes, todo by todo.
-  public let noteTexts: [LogText]
+  let noteTexts: [LogText]
   /// What is found of its branches is found once.
   let branches = BranchStates()
   private let places = TaskPlaces()

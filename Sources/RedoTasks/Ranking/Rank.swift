@@ -8,7 +8,7 @@ public struct Rank: Hashable, Sendable {
     public let value: Double
 
     /// Creates a factor.
-    public init(name: String, value: Double) {
+    init(name: String, value: Double) {
       self.name = name
       self.value = value
     }
@@ -18,7 +18,7 @@ public struct Rank: Hashable, Sendable {
   public let factors: [Factor]
 
   /// Creates a rank of its factors.
-  public init(factors: [Factor]) {
+  init(factors: [Factor]) {
     self.factors = factors
   }
 

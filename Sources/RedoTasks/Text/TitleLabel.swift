@@ -23,13 +23,13 @@ public struct TitleLabel: Hashable, Sendable {
   public static let fixed = TitleLabel(kind: .tag, unchecked: "fixed")
 
   /// The tag with which a title says that a repeat comes on the same day of each so many months.
-  public static let monthly = TitleLabel(kind: .tag, unchecked: "monthly")
+  static let monthly = TitleLabel(kind: .tag, unchecked: "monthly")
 
   /// The tag with which a title says that a repeat comes on the same day of each so many years.
-  public static let yearly = TitleLabel(kind: .tag, unchecked: "yearly")
+  static let yearly = TitleLabel(kind: .tag, unchecked: "yearly")
 
   /// The tags with which a title says how a repeat is counted.
-  public static let rhythms = [fixed, monthly, yearly]
+  static let rhythms = [fixed, monthly, yearly]
 
   /// Creates a label; nil where the name has other characters than a label's.
   public init?(_ kind: Kind, name: String) {

@@ -13,7 +13,4 @@ public struct Size: Hashable, Sendable {
 
   /// No room at all.
   public static let zero = Size(columns: 0, rows: 0)
-
-  /// Whether not one cell fits.
-  public var isEmpty: Bool { columns == 0 || rows == 0 }
 }

@@ -27,7 +27,7 @@ public enum KeyNotation {
   }
 
   /// The text that names a key.
-  public static func text(for key: Key) -> String {
+  static func text(for key: Key) -> String {
     let name = name(of: key.code)
     if key.modifiers.isEmpty, case .character(let character) = key.code, character != " " {
       return character == "<" ? "<lt>" : String(character)

@@ -8,7 +8,7 @@ public struct Color: Hashable, Sendable {
   public let blue: UInt8
 
   /// A colour from its channels.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
+  init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour as `0xRRGGBB`.
-  public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   /// The colour as `#RRGGBB`.
   public var hex: String {

@@ -8,7 +8,7 @@ public struct Paint: Hashable, Sendable {
   public var emphasis: Emphasis
 
   /// A paint.
-  public init(_ foreground: Color, on background: Color? = nil, emphasis: Emphasis = []) {
+  init(_ foreground: Color, on background: Color? = nil, emphasis: Emphasis = []) {
     self.foreground = foreground
     self.background = background
     self.emphasis = emphasis

@@ -1,6 +1,6 @@
 extension Theme {
   /// The least contrast of text with what lies below, in hundredths (WCAG 2, level AA).
-  public static let readableContrast = 450
+  static let readableContrast = 450
 
   /// The surfaces that a role's text can stand on and must be readable on.
   ///

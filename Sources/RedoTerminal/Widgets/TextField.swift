@@ -66,13 +66,13 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// Removes clusters before the cursor.
-  public mutating func removeBefore(_ count: Int = 1) {
+  mutating func removeBefore(_ count: Int = 1) {
     let start = max(0, cursor - max(0, count))
     rebuild(before: clusters[..<start].joined(), after: clusters[cursor...].joined())
   }
 
   /// Removes clusters after the cursor.
-  public mutating func removeAfter(_ count: Int = 1) {
+  mutating func removeAfter(_ count: Int = 1) {
     let end = min(clusters.count, cursor + max(0, count))
     guard cursor < end else { return }
     rebuild(before: textBeforeCursor, after: clusters[end...].joined())

@@ -27,7 +27,7 @@ public struct AnalyticsScreen: ScreenModel {
   }
 
   /// A screen of nothing yet.
-  public init() {}
+  init() {}
 
   var context: KeyContext { .analytics }
 
@@ -53,7 +53,7 @@ public struct AnalyticsScreen: ScreenModel {
   }
 
   /// Whether there are numbers to show.
-  public var isEmpty: Bool { content?.isEmpty ?? true }
+  var isEmpty: Bool { content?.isEmpty ?? true }
 }
 
 extension AnalyticsScreen {

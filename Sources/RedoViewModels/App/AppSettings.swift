@@ -48,5 +48,5 @@ public struct AppSettings: Sendable {
   /// How tasks are ranked.
   public var ranking: RankingFormula { preferences.ranking }
   /// How many days ahead a task without a date falls due.
-  public var defaultDueDays: Int { preferences.dueDays }
+  var defaultDueDays: Int { preferences.dueDays }
 }

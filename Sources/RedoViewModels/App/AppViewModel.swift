@@ -47,7 +47,7 @@ public struct AppViewModel {
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
   /// The line of the description whose step is selected in the task's text.
-  public internal(set) var detailStep: Int?
+  var detailStep: Int?
   /// Whether the last press closed what lay over the screen, so that the second one of a double click
   /// is not meant for what lies below.
   var swallowsDoublePress = false
@@ -64,7 +64,7 @@ public struct AppViewModel {
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What is being typed while help lies over it.
-  public internal(set) var underHelp: Overlay?
+  var underHelp: Overlay?
   /// What lies over the panes and takes the keys.
   public internal(set) var overlay: Overlay?
   /// The numbers about how the user works; worked out once their screen shows.
@@ -111,7 +111,7 @@ public struct AppViewModel {
   var remindedSince: Instant?
   var remindedAhead: Int?
   /// What was last searched for.
-  public internal(set) var lastFind = ""
+  var lastFind = ""
 
   /// The filter presets there are.
   public internal(set) var presets: PresetBook

@@ -3,7 +3,7 @@ public import RedoTerminal
 /// Where the parts of the calendar stand in the room of its body.
 public struct CalendarLayout: Hashable, Sendable {
   /// The columns from which on the days and the tasks of one stand side by side.
-  public static let wideColumns = 100
+  static let wideColumns = 100
 
   /// The days, frame and all; without room where the tasks have it.
   public let grid: Rect
@@ -28,10 +28,10 @@ public struct CalendarLayout: Hashable, Sendable {
   }
 
   /// The columns of a day of a month.
-  public var cellColumns: Int { Frame.inside(grid).columns / 7 }
+  var cellColumns: Int { Frame.inside(grid).columns / 7 }
 
   /// The rows of a day of a month.
-  public func cellRows(weeks: Int) -> Int {
+  func cellRows(weeks: Int) -> Int {
     max(1, (Frame.inside(grid).rows - weekdays(weeks: weeks).rows) / max(1, weeks))
   }
 

@@ -32,17 +32,17 @@ public struct DetailSpan: Hashable, Sendable {
   }
 
   /// A bar of five marks.
-  public init(priority: Int) {
+  init(priority: Int) {
     (content, role, emphasis, link) = (.priority(priority), .priority(priority), [], nil)
   }
 
   /// A sign.
-  public init(_ sign: DetailSign, _ role: Role) {
+  init(_ sign: DetailSign, _ role: Role) {
     (content, self.role, emphasis, link) = (.sign(sign), role, [], nil)
   }
 
   /// A cell of a history's lines.
-  public init(_ lane: LaneCell, _ role: Role) {
+  init(_ lane: LaneCell, _ role: Role) {
     (content, self.role, emphasis, link) = (.lane(lane), role, [], nil)
   }
 

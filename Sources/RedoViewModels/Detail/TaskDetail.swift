@@ -5,7 +5,7 @@ public import RedoTasks
 /// All there is to say about one task, as rows for a pane of a given width.
 public struct TaskDetail: Hashable, Sendable {
   /// The task.
-  public let id: TaskID
+  let id: TaskID
   /// Its title as shown.
   public let title: String
   /// Its text.

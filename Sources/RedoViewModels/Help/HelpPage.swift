@@ -24,7 +24,7 @@ public struct HelpPage: Hashable, Sendable {
   }
 
   /// The columns of the screen from which on help has two columns.
-  public static let wideColumns = 110
+  static let wideColumns = 110
   /// The blanks left and right of a column's text.
   public static let margins = (left: 2, right: 1)
 
@@ -40,7 +40,7 @@ public struct HelpPage: Hashable, Sendable {
   /// Lays help out for a screen of some columns, where some numbers may show.
   ///
   /// Only the given commands are named, all of them where none are given; a group may go first.
-  public init(
+  init(
     screenColumns: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
     guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = []
   ) {

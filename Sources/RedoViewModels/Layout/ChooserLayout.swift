@@ -22,7 +22,7 @@ public struct ChooserLayout: Hashable, Sendable {
   ///   - count: How many rows there are now.
   ///   - selected: The one that always shows.
   ///   - columns: How wide the frame is where there is room.
-  public init(in body: Rect, most: Int, count: Int, selected: Int, columns: Int) {
+  init(in body: Rect, most: Int, count: Int, selected: Int, columns: Int) {
     frame = body.centered(
       Size(columns: columns, rows: min(max(most, 1), Self.mostRows, max(4, body.rows - 8)) + 4))
     let inside = Frame.inside(frame)
@@ -33,7 +33,7 @@ public struct ChooserLayout: Hashable, Sendable {
   }
 
   /// The row at a place of the screen; nil where there is none.
-  public func row(at point: Point) -> Int? {
+  func row(at point: Point) -> Int? {
     guard list.contains(point) else { return nil }
     let row = visible.lowerBound + point.row - list.row
     return visible.contains(row) ? row : nil

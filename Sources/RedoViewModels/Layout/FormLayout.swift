@@ -22,7 +22,7 @@ public struct FormLayout: Hashable, Sendable {
   private static let (wideColumns, lowRows, fieldColumns) = (72, 18, 30)
 
   /// Lays the form out over the body of a screen.
-  public init(in body: Rect) {
+  init(in body: Rect) {
     isWide = body.columns >= Self.wideColumns
     let isRoomy = body.rows >= Self.lowRows
     // Title, four lines and a note; roomy, a row below the title, two for the note and three blanks.
@@ -62,7 +62,7 @@ public struct FormLayout: Hashable, Sendable {
   }
 
   /// The field at a place of the screen; nil where there is none.
-  public func field(at point: Point) -> FormField? {
+  func field(at point: Point) -> FormField? {
     FormField.allCases.first { field in
       let rect = rect(of: field)
       return point.row >= rect.row && point.row < rect.endRow && frame.contains(point)

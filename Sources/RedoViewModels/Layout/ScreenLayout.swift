@@ -8,7 +8,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The least room in which the screen is usable.
   public static let leastSize = Size(columns: 40, rows: 10)
   /// The columns from which on both panes are shown.
-  public static let wideColumns = 100
+  static let wideColumns = 100
 
   /// The whole screen.
   public let screen: Rect
@@ -43,9 +43,6 @@ public struct ScreenLayout: Hashable, Sendable {
   public var isTooSmall: Bool {
     screen.columns < Self.leastSize.columns || screen.rows < Self.leastSize.rows
   }
-
-  /// Whether both panes are shown.
-  public var isWide: Bool { !list.isEmpty && !detail.isEmpty }
 
   /// The list has the larger half, since its rows are longest.
   private static func listColumns(of columns: Int) -> Int {

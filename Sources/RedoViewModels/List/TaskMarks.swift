@@ -4,7 +4,7 @@ public import RedoProtocol
 public struct TaskMarks: Equatable, Sendable {
   private var ids: Set<TaskID> = []
   /// The task at which the range that is being drawn begins; nil where none is.
-  public private(set) var anchor: TaskID?
+  private(set) var anchor: TaskID?
 
   /// No marks.
   init() {}

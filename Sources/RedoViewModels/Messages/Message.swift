@@ -1,5 +1,5 @@
 public import RedoIntents
-public import RedoProtocol
+internal import RedoProtocol
 
 /// What the message line says.
 public struct Message: Hashable, Sendable {
@@ -30,15 +30,15 @@ public struct Message: Hashable, Sendable {
   /// The key worth naming behind it.
   public let followUp: FollowUp?
   /// The task that went apart, which the key that it names opens; nil for any other message.
-  public let apart: TaskID?
+  let apart: TaskID?
   /// When it goes by itself; nil where it stays until the next key.
-  public let expiry: Instant?
+  let expiry: Instant?
 
   /// What it says, where there is room for all of it.
   public var text: String { clause.text }
 
   /// Creates a message.
-  public init(
+  init(
     _ kind: Kind, _ clause: Clause, followUp: FollowUp? = nil, apart: TaskID? = nil,
     until expiry: Instant? = nil
   ) {

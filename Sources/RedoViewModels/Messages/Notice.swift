@@ -77,7 +77,7 @@ public enum Notice: Hashable, Sendable {
   private static func pronoun(_ others: Int) -> String { others == 0 ? "it" : "them" }
 
   /// Whether it stays until the user dismisses it.
-  public var isLasting: Bool {
+  var isLasting: Bool {
     switch self {
     case .changedOutside, .reloaded, .apart: false
     default: true

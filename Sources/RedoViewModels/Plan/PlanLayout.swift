@@ -3,7 +3,7 @@ public import RedoTerminal
 /// Where the parts of the plan stand in the room of its body.
 public struct PlanLayout: Hashable, Sendable {
   /// The columns from which on both columns of the plan show side by side.
-  public static let wideColumns = 76
+  static let wideColumns = 76
   /// The rows from which on the capacity is explained below its bar.
   private static let tallRows = 13
 

@@ -10,7 +10,7 @@ public struct PriorityChoice: Hashable, Sendable {
   public internal(set) var value: Int
 
   /// Starts from the highest priority that one of the tasks has.
-  public init(_ targets: Targets, present: Set<Int>) {
+  init(_ targets: Targets, present: Set<Int>) {
     self.targets = targets
     self.present = present
     value = present.max() ?? 3

@@ -103,13 +103,13 @@ public struct Prompt: Equatable, Sendable {
   /// The longest line that is typed, in bytes: reading it takes some milliseconds.
   static let longest = 10_000
   /// Whether something that was typed or pasted last found no room in it.
-  public internal(set) var isOverfull = false
+  var isOverfull = false
 
   /// Whether it holds something else than at its start.
   public var isChanged: Bool { field.text != original }
 
   /// Starts a line.
-  public init(_ purpose: Purpose, text: String = "") {
+  init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
     original = text
     field = TextField(text)

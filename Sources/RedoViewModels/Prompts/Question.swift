@@ -21,10 +21,10 @@ public struct Question: Hashable, Sendable {
   }
 
   /// What yes does.
-  public let subject: Subject
+  let subject: Subject
 
   /// Asks about something.
-  public init(_ subject: Subject) {
+  init(_ subject: Subject) {
     self.subject = subject
   }
 

@@ -22,7 +22,7 @@ public struct SettingChoices: Hashable, Sendable {
   }
 
   /// The words of a setting, in the order of its list; none where it is no choice.
-  public func words(for name: SettingName) -> [String] {
+  func words(for name: SettingName) -> [String] {
     switch name {
     case .theme: themes
     case .keymap: keymaps

@@ -3,7 +3,7 @@ public import RedoTerminal
 /// Where the parts of the settings stand in the room of their body.
 public struct SettingsLayout: Hashable, Sendable {
   /// The columns from which on the sections stand beside the rows.
-  public static let wideColumns = 100
+  static let wideColumns = 100
   private static let indexColumns = 24
   /// Where values start in a row.
   public static let valueColumn = 20

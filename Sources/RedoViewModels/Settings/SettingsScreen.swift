@@ -23,7 +23,7 @@ public struct SettingsScreen: Sendable {
   }
 
   /// The row of the selected item.
-  public var selectedRow: Int { lines.firstIndex(of: .item(selected)) ?? 0 }
+  var selectedRow: Int { lines.firstIndex(of: .item(selected)) ?? 0 }
 
   /// The rows that show.
   public var visibleRows: Range<Int> { window.visible(of: lines.count, height: height) }

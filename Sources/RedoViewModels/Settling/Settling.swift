@@ -1,4 +1,4 @@
-public import RedoIntents
+internal import RedoIntents
 public import RedoProtocol
 internal import RedoTasks
 
@@ -15,11 +15,11 @@ public struct Settling: Hashable, Sendable {
   }
 
   /// The task.
-  public let task: TaskReference
+  let task: TaskReference
   /// Where the versions come from.
-  public let subject: Subject
+  let subject: Subject
   /// The row that is selected.
-  public internal(set) var selection = 0
+  var selection = 0
   /// What the person has chosen so far; fields that are left alone have what the page proposes.
   var choices: [StateField: VersionChoice] = [:]
 

@@ -21,18 +21,18 @@ public struct SyncHealth: Hashable, Sendable {
   }
 
   /// Whether changes stay on this device.
-  public var isOff: Bool { remotes.isEmpty && listProblem == nil }
+  var isOff: Bool { remotes.isEmpty && listProblem == nil }
 
   /// Whether a round runs now.
   public var isRunning: Bool { remotes.contains { $0.isRunning } }
 
   /// What went wrong last, of the first remote that something is wrong with.
-  public func problem(_ keys: any KeyNames) -> String? {
+  func problem(_ keys: any KeyNames) -> String? {
     listProblem ?? remotes.lazy.compactMap { $0.trouble(keys) }.first
   }
 
   /// How many changes wait to be sent, at the remote that lacks the most.
-  public var waiting: Int { remotes.map(\.waiting).max() ?? 0 }
+  var waiting: Int { remotes.map(\.waiting).max() ?? 0 }
 }
 
 extension SyncHealth {

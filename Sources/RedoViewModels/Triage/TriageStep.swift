@@ -17,7 +17,7 @@ public struct TriageStep: Hashable, Sendable {
     case deleted
 
     /// What it was, as a word behind a number.
-    public var word: String {
+    var word: String {
       switch self {
       case .completed: "done"
       case .snoozed: "snoozed"

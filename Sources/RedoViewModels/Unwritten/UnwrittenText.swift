@@ -1,5 +1,5 @@
 internal import RedoIntents
-public import RedoProtocol
+internal import RedoProtocol
 internal import RedoTerminal
 
 /// What was typed in a line or a form and is no change yet.
@@ -9,7 +9,7 @@ public struct UnwrittenText: Hashable, Sendable {
     /// Whether it is the form, not the line.
     public let isForm: Bool
     /// The task that is edited; nil for a new one.
-    public let task: TaskID?
+    let task: TaskID?
   }
 
   /// A field that was changed.

@@ -24,7 +24,7 @@ public struct UnwrittenTexts: Equatable, Sendable {
   public var isEmpty: Bool { texts.isEmpty && open.isEmpty }
 
   /// Keeps a text, as the first to be offered again.
-  public mutating func keep(_ text: UnwrittenText) {
+  mutating func keep(_ text: UnwrittenText) {
     remove(text)
     texts.append(text)
     if texts.count > Self.mostTexts { texts.removeFirst() }

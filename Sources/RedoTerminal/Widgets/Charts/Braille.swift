@@ -3,9 +3,9 @@
 /// Where braille cannot be shown each cell has one mark.
 public struct Braille: Hashable, Sendable {
   /// Dots across a cell.
-  public static let dotColumns = 2
+  static let dotColumns = 2
   /// Dots down a cell.
-  public static let dotRows = 4
+  static let dotRows = 4
 
   /// The cells.
   public let size: Size
