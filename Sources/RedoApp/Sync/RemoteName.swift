@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoStore
 
 /// What a new remote is called.
@@ -12,9 +13,7 @@ enum RemoteName {
       let names = (1...(known.count + 1)).map { $0 == 1 ? word : "\(word)-\($0)" }
       return names.first { !taken.contains($0) } ?? word
     }
-    let isWord = name.utf8.allSatisfy {
-      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D
-    }
+    let isWord = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     guard isWord, (1...40).contains(name.utf8.count), !taken.contains(name) else {
       throw .remote(.nameIsUnusable(name))
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RedoProtocol
 internal import RedoStore
 public import RedoTasks
 
@@ -20,10 +21,6 @@ extension LocalZone {
   }
 
   private nonisolated static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
-    default: false
-    }
+    byte.isASCIIAlphanumeric || "_-+".utf8.contains(byte)
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 internal import RedoViewModels
 
 /// A value of a field that a person meant and that the line did not understand: `yesterday`,
@@ -32,7 +33,7 @@ struct MistypedValue {
   }
 
   private static func instead(of key: String, in draft: TaskDraft) -> String? {
-    let isNumber = key.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let isNumber = key.utf8.allSatisfy(\.isASCIIDigit)
     if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }
     if isDate(key) { return date }
     if isClock(key) { return clock }
@@ -62,6 +63,6 @@ struct MistypedValue {
   }
 
   private static func isFigures(_ text: Substring, most: Int) -> Bool {
-    (1...most).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    (1...most).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIDigit)
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 internal import RedoViewModels
 
 /// The arguments of one verb, told apart into operands and options.
@@ -63,7 +64,7 @@ struct VerbArguments: Sendable {
   private static func isOption(_ argument: String) -> Bool {
     let bytes = Array(argument.utf8.prefix(3))
     guard bytes.first == UInt8(ascii: "-"), bytes.count > 1 else { return false }
-    return bytes[1] == UInt8(ascii: "-") || (0x61...0x7A).contains(bytes[1] | 0x20)
+    return bytes[1] == UInt8(ascii: "-") || bytes[1].isASCIILetter
   }
 
   private mutating func take(
@@ -113,7 +114,7 @@ struct VerbArguments: Sendable {
   static func number(
     _ text: String, for name: String, in range: ClosedRange<Int64>
   ) throws(UsageError) -> Int64 {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(text),
+    guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int64(text),
       range.contains(number)
     else { throw .arguments(.noNumber(text, of: name, in: range)) }
     return number

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// The systemd user timer that runs `remind` every minute.
 struct TimerInstallation {
   /// How it is installed.
@@ -124,12 +126,7 @@ struct TimerInstallation {
 
   /// A word as a shell takes it.
   static func shellQuoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D...0x2F, 0x5F: true
-      default: false
-      }
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-./_".utf8.contains($0) }
     guard !isPlain else { return text }
     return "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 extension DayPhrase {
@@ -26,7 +27,7 @@ extension DayPhrase {
   }
 
   private static func isLikeYear(_ key: String) -> Bool {
-    key.utf8.count > 3 && key.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    key.utf8.count > 3 && key.utf8.allSatisfy(\.isASCIIDigit)
   }
 
   /// A weekday that is counted, with the month or year behind it in which it is.

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Whole numbers in words of a line: ASCII digits, and few enough not to overflow.
 enum Figures {
   /// The number that a text is; nil for other characters or another count of digits.
@@ -5,7 +7,7 @@ enum Figures {
     guard digits.contains(text.utf8.count) else { return nil }
     var number = 0
     for byte in text.utf8 {
-      guard case 0x30...0x39 = byte else { return nil }
+      guard byte.isASCIIDigit else { return nil }
       number = number * 10 + Int(byte & 15)
     }
     return number

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 /// What a word that is no term was meant as, where that shows.
@@ -56,8 +57,8 @@ enum FilterSlip {
 
   /// Whether a name has the letters of a field's: `rank`, `frequencyDays`.
   private static func isFieldName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
-    return name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    guard let first = name.utf8.first, first.isASCIILowercase else { return false }
+    return name.utf8.allSatisfy(\.isASCIILetter)
   }
 
   /// A colon alone is a word: it stands in texts, too.

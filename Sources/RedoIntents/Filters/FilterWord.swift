@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// A word of a filter line, its sign and its quotes taken off.
 struct FilterWord: Hashable {
   /// What it reads: the text without sign, backslash and quotes.
@@ -15,6 +17,6 @@ struct FilterWord: Hashable {
 
   /// What rules compare: the text with ASCII letters in lowercase.
   var key: String {
-    String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(decoding: text.utf8.map(\.asciiLowercased), as: UTF8.self)
   }
 }

@@ -14,11 +14,8 @@ struct IDPrefix: Hashable {
   init?(_ text: String, least: Int = Self.leastDigits) {
     var digits: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: "-") {
-      switch byte {
-      case 0x30...0x39: digits.append(byte & 15)
-      case 0x41...0x46, 0x61...0x66: digits.append(byte & 7 + 9)
-      default: return nil
-      }
+      guard let digit = Hex.value(of: byte.asciiLowercased) else { return nil }
+      digits.append(digit)
     }
     guard (max(1, least)...32).contains(digits.count) else { return nil }
     self.digits = digits

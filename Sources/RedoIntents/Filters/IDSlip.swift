@@ -9,7 +9,7 @@ struct IDSlip {
   init?(_ text: String) {
     let typed = text.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
     guard (IDPrefix.leastDigits...32).contains(typed.count),
-      typed.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })
+      typed.allSatisfy({ $0.isASCIIDigit || $0.isASCIILowercase })
     else { return nil }
     self.typed = typed
   }

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 /// Letters to look for in texts, case aside.
@@ -35,7 +36,7 @@ struct TextPattern: Hashable {
     let leads = PatternLetter(first).allForms.compactMap(Unicode.Scalar.init)
       .compactMap { UTF8.encode($0)?.first }
     starts = (0...255).map { leads.contains($0) }
-    var asciiMasks = (0..<128).map { Self.isWord(UInt8($0)) ? Self.wordBit : 0 }
+    var asciiMasks = (0..<128).map { UInt8($0).isASCIIAlphanumeric ? Self.wordBit : 0 }
     var otherMasks: [UInt32: UInt64] = [:]
     for (index, letter) in letters.prefix(Self.stateLimit).enumerated() {
       for form in letter.allForms {
@@ -57,13 +58,6 @@ struct TextPattern: Hashable {
   /// row or scattered, has the other's too.
   func begins(with shorter: TextPattern) -> Bool {
     letters.starts(with: shorter.letters)
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
   }
 
   /// Where the letters end that stand in a row from an offset on; nil where they do not.

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Cuts a line into words at spaces and tabs, and sees what is literal.
 ///
 /// A backslash before a word keeps that word; quotes around words, from a word's start to a word's
@@ -40,7 +42,7 @@ struct WordScanner {
 
   private func plain(at start: Int) -> Word {
     let end = bytes[start...].firstIndex(where: Self.isSeparator) ?? bytes.count
-    var key = bytes[start..<end].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var key = bytes[start..<end].map(\.asciiLowercased)
     if Self.endsInSign(key) { key.removeLast() }
     return Word(
       range: start..<end, text: text(start..<end), key: String(decoding: key, as: UTF8.self),

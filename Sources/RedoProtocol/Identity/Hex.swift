@@ -75,10 +75,10 @@ public enum Hex {
   }
 
   /// The value, 0 … 15, of one lowercase hex digit; nil for another byte.
-  static func value(of byte: UInt8) -> UInt8? {
+  public static func value(of byte: UInt8) -> UInt8? {
     switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x61...0x66: byte - 0x61 + 10
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     default: nil
     }
   }

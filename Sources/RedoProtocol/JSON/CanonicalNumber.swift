@@ -76,7 +76,7 @@ public enum CanonicalNumber {
       var result: Int64 = 0
       var isPlain = true
       for offset in range {
-        guard (0x30...0x39).contains(text[offset]) else {
+        guard text[offset].isASCIIDigit else {
           isPlain = false
           break
         }

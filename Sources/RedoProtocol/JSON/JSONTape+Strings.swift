@@ -99,7 +99,7 @@ extension JSONTape {
 
   private func skipDigits(_ text: Span<UInt8>, from start: Int) throws(JSONError) -> Int {
     var offset = start
-    while offset < text.count, (0x30...0x39).contains(text[offset]) { offset += 1 }
+    while offset < text.count, text[offset].isASCIIDigit { offset += 1 }
     guard offset > start else {
       throw offset == text.count ? .unexpectedEnd : .unexpectedByte(offset: offset)
     }

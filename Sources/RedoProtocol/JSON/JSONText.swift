@@ -63,10 +63,7 @@ public enum JSONText {
     guard offset + 4 <= text.count else { return nil }
     var unit: UInt16 = 0
     for index in offset..<offset + 4 {
-      let byte = text[index]
-      guard let digit = Hex.value(of: (0x41...0x46).contains(byte) ? byte | 0x20 : byte) else {
-        return nil
-      }
+      guard let digit = Hex.value(of: text[index].asciiLowercased) else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
     return unit

@@ -81,7 +81,7 @@ struct LineCursor {
   mutating func number(in text: Span<UInt8>) -> Int64? {
     let start = offset
     var value: Int64 = 0
-    while offset < text.count, (0x30...0x39).contains(text[offset]) {
+    while offset < text.count, text[offset].isASCIIDigit {
       value = value * 10 + Int64(text[offset] & 15)
       offset += 1
       guard offset - start <= 15 else { return nil }

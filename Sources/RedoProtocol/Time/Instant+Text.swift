@@ -77,7 +77,7 @@ extension Instant {
 /// The pieces of a date-time in ASCII; each is nil where the bytes are others.
 extension Span<UInt8> {
   fileprivate func digit(at index: Int) -> Int? {
-    guard index < count, case 0x30...0x39 = self[index] else { return nil }
+    guard index < count, self[index].isASCIIDigit else { return nil }
     return Int(self[index] & 15)
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RedoProtocol
 
 /// The folder `themes` beside the config, with the user's own themes: one file `NAME.theme` each.
 public struct ThemeFolder: Hashable, Sendable {
@@ -42,14 +43,7 @@ public struct ThemeFolder: Hashable, Sendable {
       return nil
     }
     let name = String(file.dropLast(ending.count))
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isPlain = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
     return isPlain && !name.isEmpty && name.utf8.count <= 40 ? name : nil
   }
 }

@@ -30,7 +30,7 @@ extension IdentityText {
     let start = Self.family.utf8.count
     guard starts(with: Self.family, at: 0), let end = lineEnd(after: start), end > start,
       end - start <= 9, bytes[start] != UInt8(ascii: "0"),
-      bytes[start..<end].allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+      bytes[start..<end].allSatisfy(\.isASCIIDigit)
     else { return false }
     return true
   }
@@ -57,8 +57,8 @@ extension IdentityText {
   private func key(from start: Int, at path: FilePath) throws(StoreError) -> SigningKey {
     let seed = try SecretBuffer(count: SigningKey.seedLength)
     for index in 0..<SigningKey.seedLength {
-      guard let high = Self.value(of: bytes[start + 2 * index]),
-        let low = Self.value(of: bytes[start + 2 * index + 1])
+      guard let high = Hex.value(of: bytes[start + 2 * index]),
+        let low = Hex.value(of: bytes[start + 2 * index + 1])
       else { throw .identityIsDamaged(path, .seed) }
       seed.bytes[index] = high << 4 | low
     }
@@ -66,13 +66,5 @@ extension IdentityText {
       throw .noSecretMemory
     }
     return key
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// A remote that this data directory syncs with.
 public struct RemoteEntry: Hashable, Sendable {
   /// What kind of place it is.
@@ -37,15 +39,11 @@ public struct RemoteEntry: Hashable, Sendable {
   init?(line: Substring) {
     let parts = line.split(separator: " ", maxSplits: 4)
     guard parts.count == 5, let kind = Kind(rawValue: String(parts[1])),
-      parts[0].utf8.count == 16, parts[0].utf8.allSatisfy(Self.isHex),
+      parts[0].utf8.count == 16, parts[0].utf8.allSatisfy({ Hex.value(of: $0) != nil }),
       ["sealed", "open"].contains(parts[3])
     else { return nil }
     self.init(
       id: String(parts[0]), kind: kind, name: String(parts[2]), address: String(parts[4]),
       isSealed: parts[3] == "sealed")
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// A version in three numbers, as semver.org orders them; what may follow them is of no account.
 public struct ProgramVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// What breaks.
@@ -18,7 +20,7 @@ public struct ProgramVersion: Hashable, Comparable, Sendable, CustomStringConver
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> Int? in
-      let isNumber = (1...6).contains(part.utf8.count) && part.utf8.allSatisfy { 48...57 ~= $0 }
+      let isNumber = (1...6).contains(part.utf8.count) && part.utf8.allSatisfy(\.isASCIIDigit)
       return isNumber ? Int(part) : nil
     }
     guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }

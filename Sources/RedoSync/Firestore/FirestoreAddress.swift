@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Where a Firestore database answers.
 public struct FirestoreAddress: Hashable, Sendable {
   /// The Google Cloud project.
@@ -9,7 +11,7 @@ public struct FirestoreAddress: Hashable, Sendable {
   /// emulator's place none.
   public init?(project: String, emulator: String? = nil) {
     let isName = project.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+      $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
     }
     guard isName, (4...40).contains(project.utf8.count),
       emulator.map({ EmulatorHost($0) != nil }) ?? true

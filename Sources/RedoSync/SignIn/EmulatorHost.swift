@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// The host and port of an emulator, from a variable such as `FIRESTORE_EMULATOR_HOST`.
 public struct EmulatorHost: Hashable, Sendable {
   /// As it stands in an address.
@@ -18,14 +20,11 @@ public struct EmulatorHost: Hashable, Sendable {
     let name = isBracketed ? host.dropFirst().dropLast() : host
     let marks = isBracketed ? ".-_:" : ".-_"
     return !name.isEmpty
-      && name.allSatisfy { byte in
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-          || marks.utf8.contains(byte)
-      }
+      && name.allSatisfy { $0.isASCIIAlphanumeric || marks.utf8.contains($0) }
   }
 
   private static func isPort(_ port: Substring.UTF8View) -> Bool {
-    guard port.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    guard port.allSatisfy(\.isASCIIDigit) else { return false }
     return Int(String(Substring(port))).map { (1...65_535).contains($0) } ?? false
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// The body of a form (`application/x-www-form-urlencoded`), secrets among its values.
 struct FormBody {
@@ -32,10 +33,7 @@ struct FormBody {
   }
 
   private mutating func append(_ byte: UInt8) {
-    let isPlain =
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-      || "-._~".utf8.contains(byte)
-    if isPlain {
+    if byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) {
       bytes.append(byte)
     } else {
       let digits = Array("0123456789ABCDEF".utf8)

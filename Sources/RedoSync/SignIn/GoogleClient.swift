@@ -1,4 +1,5 @@
 public import RedoCrypto
+internal import RedoProtocol
 
 /// What Google knows this program by: an OAuth client of the kind for devices with little to type on,
 /// and the project's key.
@@ -19,10 +20,7 @@ public struct GoogleClient: Hashable, Sendable {
   }
 
   private static func isWord(_ text: String) -> Bool {
-    let isPlain = text.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-        || "._-".utf8.contains(byte)
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "._-".utf8.contains($0) }
     return isPlain && (1...200).contains(text.utf8.count)
   }
 }

@@ -34,10 +34,7 @@ struct IDToken {
 
   /// It becomes part of a path: at most 255 letters, digits, hyphens and underscores.
   static func isSubject(_ text: String) -> Bool {
-    let isWord = text.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-        || "-_".utf8.contains(byte)
-    }
+    let isWord = text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
     return isWord && (1...255).contains(text.utf8.count)
   }
 

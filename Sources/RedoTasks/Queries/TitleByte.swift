@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// What single bytes of a stored title mean for how it is shown (``TitleText``).
 enum TitleByte {
   /// Whether a byte stands between words.
@@ -8,11 +10,6 @@ enum TitleByte {
   /// Whether a label or an escape may begin with a byte.
   static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
-  }
-
-  /// An ASCII letter in lowercase; another byte as it is.
-  static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   /// How many bytes a character takes that is the same in lowercase, where that is quickly known: it
@@ -56,17 +53,11 @@ enum TitleByte {
 
   /// Whether a word in ASCII is a label and nothing else (``TitleLabel``).
   private static func isLabel(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
-    guard word.count > 1, isSign(text[word.lowerBound]), isLetter(text[word.lowerBound + 1]) else {
-      return false
-    }
+    guard word.count > 1, isSign(text[word.lowerBound]), text[word.lowerBound + 1].isASCIILetter
+    else { return false }
     return word.dropFirst(2).allSatisfy { offset in
       let byte = text[offset]
-      return isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      return byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))
   }
 }

@@ -41,7 +41,7 @@ struct TitleLetters {
     var offset = shown.lowerBound
     while offset < shown.upperBound, bytes.count - start < count {
       if text[offset] < 0x80 {
-        bytes.append(TitleByte.lowercased(text[offset]))
+        bytes.append(text[offset].asciiLowercased)
         offset += 1
       } else {
         offset = addBeyondASCII(text, from: offset, to: shown.upperBound)

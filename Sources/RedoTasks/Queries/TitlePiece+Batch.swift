@@ -56,7 +56,7 @@ extension TitlePiece {
       guard byte > 0, !TitleByte.isSign(byte),
         byte < 0xC0 || TitleByte.caselessLength(from: byte, next) != nil
       else { return nil }
-      value = value << 8 | UInt64(TitleByte.lowercased(byte))
+      value = value << 8 | UInt64(byte.asciiLowercased)
     }
     return trimmed(value)
   }

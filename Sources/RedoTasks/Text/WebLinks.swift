@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// The web addresses in a text, each as it stands there.
 ///
 /// An address is `http://` or `https://` at the start of a word, or behind an opening bracket or
@@ -85,14 +87,10 @@ public struct WebLinks: Hashable, Sendable {
   }
 
   private static func isHost(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "[")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "[")
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+    byte.isASCIIAlphanumeric || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
   }
 }

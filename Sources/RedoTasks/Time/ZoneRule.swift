@@ -117,7 +117,7 @@ struct ZoneRule: Sendable {
     let isQuoted = text.first == UInt8(ascii: "<")
     if isQuoted { text.removeFirst() }
     let name = text.prefix { byte in
-      isQuoted ? byte != UInt8(ascii: ">") : (0x61...0x7A).contains(byte | 0x20)
+      isQuoted ? byte != UInt8(ascii: ">") : byte.isASCIILetter
     }
     text = text.dropFirst(name.count)
     return name.count >= 3 && (!isQuoted || text.popFirst() != nil)
@@ -142,7 +142,7 @@ struct ZoneRule: Sendable {
   private static func takeNumber(
     _ text: inout ArraySlice<UInt8>, in range: ClosedRange<Int>
   ) -> Int? {
-    let digits = text.prefix { (0x30...0x39).contains($0) }
+    let digits = text.prefix { $0.isASCIIDigit }
     text = text.dropFirst(digits.count)
     guard (1...4).contains(digits.count) else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1 & 15) }
