@@ -49,7 +49,7 @@ final class AppLoop: EffectCarrier {
   /// How often the log is looked at where nothing tells of what others append, in milliseconds.
   private static let logInterval: Int64 = 400
   /// How often at least, whatever is told of it.
-  private static let longestInterval: Int64 = 60_000
+  private static let longestInterval = Instant.minute
   /// How long no key has to come before what later ones need is done, in milliseconds: longer than
   /// between the repeats of a key that is held.
   private static let restBeforeWork: Int64 = 50
@@ -141,7 +141,8 @@ final class AppLoop: EffectCarrier {
   /// When something is to be done at the latest, in milliseconds from now.
   private func milliseconds(untilLook: Int64?) -> Int32 {
     // A clock that was set back must not keep the minute standing.
-    let untilTick = min(60_000, viewModel.nextTick.milliseconds - session.dates.now.milliseconds)
+    let untilTick = min(
+      Instant.minute, viewModel.nextTick.milliseconds - session.dates.now.milliseconds)
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
     let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil

@@ -17,9 +17,9 @@ struct ToldFolders {
   }
 
   /// A device counts as one that tells for so long after it showed it, in milliseconds.
-  private static let trust: Int64 = 24 * 3_600_000
+  private static let trust: Int64 = Instant.day
   /// A device that has nothing to tell shows so often that it would, in milliseconds.
-  private static let renewal: Int64 = 6 * 3_600_000
+  private static let renewal: Int64 = 6 * Instant.hour
 
   /// How long a folder is looked into before the reminders come without it.
   private static let patience = Duration.seconds(5)

@@ -25,7 +25,7 @@ public enum NoticeAction: String, CaseIterable, Hashable, Sendable {
     let tasks = [told.task]
     let deed: Intent =
       switch self {
-      case .hour: .snooze(tasks, .until(Instant(milliseconds: moment.milliseconds + 3_600_000)))
+      case .hour: .snooze(tasks, .until(Instant(milliseconds: moment.milliseconds + Instant.hour)))
       case .tomorrow: .snooze(tasks, .days(1))
       case .done: .complete(tasks)
       }

@@ -12,7 +12,7 @@ public struct ToldElsewhere: Hashable, Sendable {
 
   /// How much later a device tells than the one that tells first, in milliseconds: so long a folder
   /// has to bring what that one told.
-  static let grace: Int64 = 60_000
+  static let grace = Instant.minute
 
   /// Creates a picture of them.
   public init(device: String, others: Set<String>, told: Set<ReminderID>) {

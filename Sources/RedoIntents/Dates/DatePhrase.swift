@@ -146,8 +146,8 @@ enum DatePhrase: Hashable {
 
   static func milliseconds(of unit: String) -> Int64? {
     switch unit {
-    case "hour", "hours", "h": 3_600_000
-    case "minute", "minutes", "min", "mins": 60_000
+    case "hour", "hours", "h": Instant.hour
+    case "minute", "minutes", "min", "mins": Instant.minute
     default: nil
     }
   }

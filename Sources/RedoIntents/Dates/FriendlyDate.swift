@@ -141,12 +141,12 @@ public struct FriendlyDate: Sendable {
   private func largestUnit(
     _ milliseconds: Int64
   ) -> (count: Int, unit: (name: String, letter: String)) {
-    let minutes = Int(milliseconds / 60_000)
-    return switch minutes {
-    case ..<60: (minutes, ("minute", "m"))
-    case ..<1440: (minutes / 60, ("hour", "h"))
-    case ..<525_600: (minutes / 1440, ("day", "d"))
-    default: (minutes / 525_600, ("year", "y"))
+    let year = 365 * Instant.day
+    return switch milliseconds {
+    case ..<Instant.hour: (Int(milliseconds / Instant.minute), ("minute", "m"))
+    case ..<Instant.day: (Int(milliseconds / Instant.hour), ("hour", "h"))
+    case ..<year: (Int(milliseconds / Instant.day), ("day", "d"))
+    default: (Int(milliseconds / year), ("year", "y"))
     }
   }
 

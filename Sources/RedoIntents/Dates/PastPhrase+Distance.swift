@@ -8,10 +8,9 @@ extension PastPhrase {
       let (count, unit) = counted(words[..<place])
     else { return nil }
     let rest = words[(place + 1)...]
-    if let minutes = Self.minutes(in: unit) {
+    if let length = Self.milliseconds(of: unit) {
       guard rest.isEmpty else { return nil }
-      let length = Int64(count) * minutes * 60_000
-      return Instant(milliseconds: context.now.milliseconds - length)
+      return Instant(milliseconds: context.now.milliseconds - Int64(count) * length)
     }
     guard let date = Self.date(count, unit, before: context.today) else { return nil }
     return moment(of: date, rest)
@@ -30,12 +29,8 @@ extension PastPhrase {
     return (count, String(first.dropFirst(figures.count)))
   }
 
-  private static func minutes(in unit: String) -> Int64? {
-    switch unit {
-    case "m", "min", "mins", "minute", "minutes": 1
-    case "h", "hour", "hours": 60
-    default: nil
-    }
+  private static func milliseconds(of unit: String) -> Int64? {
+    unit == "m" ? Instant.minute : DatePhrase.milliseconds(of: unit)
   }
 
   static func date(_ count: Int, _ unit: String, before today: CivilDate) -> CivilDate? {

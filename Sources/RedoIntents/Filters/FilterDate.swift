@@ -64,7 +64,7 @@ enum FilterDate {
   }
 
   private static func minute(at instant: Instant) -> Range<Int64> {
-    instant.milliseconds..<instant.milliseconds + 60_000
+    instant.milliseconds..<instant.milliseconds + Instant.minute
   }
 
   private static func span(

@@ -15,7 +15,7 @@ public enum WallTime {
 
   /// How far back a clock may go and still be waited for, in milliseconds; one that was set back
   /// further is believed.
-  private static let patience: Int64 = 60_000
+  private static let patience = Instant.minute
 
   /// The wall time of an intent, given what the clock shows and the device's latest wall time.
   public static func next(for intent: Intent, at now: Instant, after last: Instant?) -> Instant {

@@ -27,9 +27,9 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   }
 
   /// The hour, 0 … 23.
-  public var hour: Int { Int(millisecondsOfDay / 3_600_000) }
+  public var hour: Int { Int(millisecondsOfDay / Instant.hour) }
   /// The minute, 0 … 59.
-  public var minute: Int { Int(millisecondsOfDay / 60_000 % 60) }
+  public var minute: Int { Int(millisecondsOfDay / Instant.minute % 60) }
   /// The second, 0 … 59.
   public var second: Int { Int(millisecondsOfDay / 1000 % 60) }
 

@@ -16,7 +16,7 @@ extension Instant {
         millisecond: fraction.milliseconds)
     else { return nil }
     let local = Instant(utc: date, at: time)
-    self.init(milliseconds: local.milliseconds - Int64(offset) * 60_000)
+    self.init(milliseconds: local.milliseconds - Int64(offset) * Self.minute)
     guard self == clamped else { return nil }
   }
 

@@ -9,8 +9,12 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
   public static let latest = Instant(milliseconds: 253_402_300_799_999)
   /// The first moment the protocol can write: 0000-01-01T00:00:00.000Z.
   public static let earliest = Instant(milliseconds: -62_167_219_200_000)
+  /// One minute, in milliseconds.
+  public static let minute: Int64 = 60_000
+  /// One hour, in milliseconds.
+  public static let hour = 60 * minute
   /// One day, in milliseconds.
-  public static let day: Int64 = 86_400_000
+  public static let day = 24 * hour
 
   /// Creates a moment from milliseconds since the epoch.
   public init(milliseconds: Int64) {
@@ -18,7 +22,7 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// Whole minutes since the epoch; what shows a time of day changes with them.
-  public var minute: Int64 { milliseconds / 60_000 }
+  public var minute: Int64 { milliseconds / Self.minute }
 
   /// Orders moments from earlier to later.
   public static func < (left: Instant, right: Instant) -> Bool {

@@ -17,8 +17,8 @@ public struct SyncLedger: Hashable, Sendable {
     self.record = record
   }
 
-  /// For so long are terms believed that were read before, in milliseconds: a day.
-  static let termsLifetime: Int64 = 86_400_000
+  /// For so long are terms believed that were read before, in milliseconds.
+  static let termsLifetime = Instant.day
 
   /// What the next round needs.
   public func request(for graph: ChangeGraph, at now: Instant) -> SyncRequest {

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// How long a token holds, by this device's own clock.
 ///
 /// What the server's clock says is of no account: the two need not agree.
@@ -12,9 +14,9 @@ struct Lifetime: Hashable, Sendable {
   /// A token that does not say how long it holds is believed for so long, in seconds.
   static let unspoken: Int64 = 300
   /// It is renewed so long before its end, but not in the first half of its life.
-  private static let margin: Int64 = 300_000
+  private static let margin = 5 * Instant.minute
   /// So far may a clock be put back without a token being suspected.
-  private static let slip: Int64 = 60_000
+  private static let slip = Instant.minute
 
   init(start: Int64, end: Int64) {
     self.start = start

@@ -27,7 +27,7 @@ extension Projection {
     after start: Instant, through end: Instant, lead: Int, watchedSince watch: Instant? = nil
   ) -> [Reminder] {
     guard start < end else { return [] }
-    let ahead = Int64(max(0, lead)) * 60_000
+    let ahead = Int64(max(0, lead)) * Instant.minute
     let span = start.milliseconds + 1...end.milliseconds
     var found: [Reminder] = []
     for (place, task) in tasks.enumerated() where !task.isArchived {

@@ -89,7 +89,7 @@ public struct ZoneFile: Sendable {
       let offsets = (0..<self.types).map {
         Int(Int32(truncatingIfNeeded: ZoneFile.number(types.dropFirst($0 * 6).prefix(4))))
       }
-      guard offsets.allSatisfy({ abs($0) < 86_400 }),
+      guard offsets.allSatisfy({ abs($0) < ZoneRule.day }),
         kinds.allSatisfy({ Int($0) < offsets.count })
       else { return nil }
       let table = zip(0..., kinds).map { place, kind in

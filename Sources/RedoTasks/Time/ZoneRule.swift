@@ -3,6 +3,9 @@ internal import RedoProtocol
 /// How a zone's clocks change every year, as zone files say it at their end (POSIX):
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneRule: Sendable {
+  /// One day, in seconds.
+  static let day = Int(Instant.day / 1000)
+
   /// Seconds east of UTC, as everywhere here; the text counts them to the west.
   private let standard: Int
   private let summer: Summer?
@@ -17,7 +20,7 @@ struct ZoneRule: Sendable {
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     guard Self.takeName(&rest), let standard = Self.takeTime(&rest, most: 24),
-      abs(standard) < 86_400
+      abs(standard) < Self.day
     else { return nil }
     self.standard = -standard
     guard !rest.isEmpty else {
@@ -30,7 +33,7 @@ struct ZoneRule: Sendable {
       guard let own = Self.takeTime(&rest, most: 24) else { return nil }
       offset = -own
     }
-    guard abs(offset) < 86_400, let start = Turn(&rest), let end = Turn(&rest), rest.isEmpty
+    guard abs(offset) < Self.day, let start = Turn(&rest), let end = Turn(&rest), rest.isEmpty
     else { return nil }
     summer = Summer(offset: offset, start: start, end: end)
   }
@@ -38,8 +41,8 @@ struct ZoneRule: Sendable {
   /// Seconds east of UTC at a second since 1970.
   func offset(at second: Int64) -> Int {
     guard let summer else { return standard }
-    let local = second + Int64(standard)
-    let days = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+    let (local, day) = (second + Int64(standard), Int64(Self.day))
+    let days = local >= 0 ? local / day : (local - day + 1) / day
     let year = CivilDate(daysSinceEpoch: Int(days)).year
     guard let start = summer.start.second(in: year), let end = summer.end.second(in: year) else {
       return standard
@@ -108,7 +111,7 @@ struct ZoneRule: Sendable {
         while number > CivilDate.days(in: month, of: year) { number -= 7 }
         days = start.daysSinceEpoch + number - 1
       }
-      return Int64(days) * 86_400 + Int64(time)
+      return Int64(days) * Int64(ZoneRule.day) + Int64(time)
     }
   }
 

@@ -11,7 +11,7 @@ extension AppViewModel {
       (remindedUntil, remindedSince, remindedAhead) = (now, now, ahead)
       return []
     }
-    guard now.milliseconds / 60_000 != last.milliseconds / 60_000 else { return [] }
+    guard now.minute != last.minute else { return [] }
     // What falls due in quiet hours is named when they end.
     let isQuiet = settings.preferences.quietHours?.contains(clock.zone.civil(of: now).time)
     guard isQuiet != true else { return [] }
@@ -21,7 +21,7 @@ extension AppViewModel {
       after: last, through: now, lead: lead, watchedSince: remindedSince)
     guard let first = due.first else { return [] }
     let rest = due.count > 1 ? ", and \(due.count - 1) more" : ""
-    let isNow = now.milliseconds - first.deadline.milliseconds < 60_000
+    let isNow = now.milliseconds - first.deadline.milliseconds < Instant.minute
     let when =
       lead == 0 && isNow ? "now" : "at " + FriendlyDate(in: clock).clock(first.deadline)
     let title = projection.title(of: projection.tasks[first.place]).shown

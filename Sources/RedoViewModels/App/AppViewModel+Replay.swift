@@ -63,7 +63,7 @@ extension AppViewModel {
 
   /// When something that shows changes by itself: the next minute, or before it a message's end.
   public var nextTick: Instant {
-    let minute = Instant(milliseconds: (clock.now.minute + 1) * 60_000)
+    let minute = Instant(milliseconds: (clock.now.minute + 1) * Instant.minute)
     return min(minute, message?.expiry ?? minute)
   }
 }

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 public import RedoTerminal
 
 /// When rain falls, and which frame of it: at the start, and after some minutes without a key.
@@ -15,7 +16,7 @@ public struct RainShow: Sendable {
   /// The milliseconds of a frame at the start, and of one while nobody presses a key.
   static let (startFrame, idleFrame): (Int64, Int64) = (50, 100)
   /// For how long rain falls while nobody presses a key.
-  static let longestIdle: Int64 = 5 * 60_000
+  static let longestIdle = 5 * Instant.minute
 
   private var motion = Motion.none
   private var idleDelay: Int64?
@@ -39,7 +40,7 @@ public struct RainShow: Sendable {
   /// Takes other preferences.
   public mutating func adopt(_ preferences: Preferences, at now: Int64) {
     motion = preferences.motion
-    idleDelay = motion == .full ? preferences.idleMinutes.map { Int64($0) * 60_000 } : nil
+    idleDelay = motion == .full ? preferences.idleMinutes.map { Int64($0) * Instant.minute } : nil
     if motion == .none { start = nil }
     lastInput = now
   }

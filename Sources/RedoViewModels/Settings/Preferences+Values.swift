@@ -75,17 +75,17 @@ extension Preferences {
       let place = words.firstIndex(of: present) ?? 0
       return words[(place + steps % words.count + words.count) % words.count]
     case .time:
-      let moved = time.millisecondsOfDay / 60_000 + Int64(steps) * 30
-      let minute = Int((moved % 1440 + 1440) % 1440)
+      let day = Instant.day / Instant.minute
+      let moved = time.millisecondsOfDay / Instant.minute + Int64(steps) * 30
+      let minute = Int((moved % day + day) % day)
       return CivilTime(hour: minute / 60, minute: minute % 60).map(Self.clock)
     case .text: return nil
     }
   }
 
   static func clock(_ time: CivilTime) -> String {
-    let minutes = time.millisecondsOfDay / 60_000
-    func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
-    return two(minutes / 60) + ":" + two(minutes % 60)
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    return two(time.hour) + ":" + two(time.minute)
   }
 
   private static func minutes(_ count: Int) -> String {

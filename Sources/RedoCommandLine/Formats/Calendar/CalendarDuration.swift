@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// A length of time in an iCalendar: `P1W`, `P1DT2H`, `PT30M`.
 struct CalendarDuration {
   /// The length.
@@ -12,7 +14,7 @@ struct CalendarDuration {
     if rest.hasPrefix("+") { rest = rest.dropFirst() }
     guard rest.hasPrefix("P") else { return nil }
     rest = rest.dropFirst()
-    var (seconds, isTime, isEmpty) = (Int64(0), false, true)
+    var (length, isTime, isEmpty) = (Int64(0), false, true)
     while let first = rest.first {
       if first == "T", !isTime {
         isTime = true
@@ -22,22 +24,22 @@ struct CalendarDuration {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       rest = rest.dropFirst(digits.count)
       guard digits.count < 10, let count = Int64(digits), let unit = rest.popFirst(),
-        let size = Self.seconds(of: unit, isTime: isTime)
+        let size = Self.milliseconds(of: unit, isTime: isTime)
       else { return nil }
-      (seconds, isEmpty) = (seconds + count * size, false)
-      guard seconds <= Self.mostDays * 86_400 else { return nil }
+      (length, isEmpty) = (length + count * size, false)
+      guard length <= Self.mostDays * Instant.day else { return nil }
     }
     guard !isEmpty else { return nil }
-    milliseconds = seconds * 1000
+    milliseconds = length
   }
 
-  private static func seconds(of unit: Character, isTime: Bool) -> Int64? {
+  private static func milliseconds(of unit: Character, isTime: Bool) -> Int64? {
     switch (unit, isTime) {
-    case ("W", false): 604_800
-    case ("D", false): 86_400
-    case ("H", true): 3600
-    case ("M", true): 60
-    case ("S", true): 1
+    case ("W", false): 7 * Instant.day
+    case ("D", false): Instant.day
+    case ("H", true): Instant.hour
+    case ("M", true): Instant.minute
+    case ("S", true): 1000
     default: nil
     }
   }
