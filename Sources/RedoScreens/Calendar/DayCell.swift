@@ -60,10 +60,7 @@ struct DayCell {
     let gap = isRoomy && end < canvas.size.columns - 1 ? 1 : 0
     let room = Rect(row: 0, column: start, columns: end - gap - start, rows: 1)
     if isRoomy, level == 0 {
-      for column in room.column..<max(room.column, room.endColumn) {
-        canvas.put(
-          canvas.glyphs.glyph("┄", "."), at: Point(row: 0, column: column), .priorityRest)
-      }
+      DottedRule.draw(from: room.origin, to: room.endColumn, onto: &canvas)
     }
     LoadMark.draw(level, in: room, onto: &canvas)
   }

@@ -67,8 +67,7 @@ struct WeekPart {
       words, at: Point(row: 0, column: end - width), as: .secondary, limit: width,
       overflow: .ellipsis)
     let room = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)
-    let rule = canvas.glyphs.glyph("┄", ".")
-    canvas.fill(room, with: Cell(glyph: rule, role: .priorityRest, ground: canvas[.zero].ground))
+    DottedRule.draw(from: room.origin, to: room.endColumn, onto: &canvas)
     let share = room.columns * days.level(of: date) / 4
     LoadMark.draw(
       days.level(of: date), in: room.split(.columns, at: share).first, onto: &canvas)

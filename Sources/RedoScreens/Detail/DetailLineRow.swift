@@ -21,9 +21,7 @@ struct DetailLineRow {
       point.column += span.columns
     }
     guard line.isHeading else { return }
-    let rule = canvas.glyphs.glyph("┄", ".")
-    for column in stride(from: point.column + 1, to: canvas.size.columns, by: 1) {
-      canvas.put(rule, at: Point(row: point.row, column: column), .priorityRest)
-    }
+    point.column += 1
+    DottedRule.draw(from: point, to: canvas.size.columns, onto: &canvas)
   }
 }

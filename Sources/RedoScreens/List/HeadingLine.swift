@@ -16,10 +16,8 @@ struct HeadingLine {
       canvas.write(amount, at: Point(row: 0, column: end), as: .headingEcho)
       end -= 1
     }
-    let rule = canvas.glyphs.glyph("┄", ".")
-    for column in stride(from: start.column + used + 1, to: end, by: 1) {
-      canvas.put(rule, at: Point(row: 0, column: column), .priorityRest)
-    }
+    DottedRule.draw(
+      from: Point(row: 0, column: start.column + used + 1), to: end, onto: &canvas)
   }
 }
 

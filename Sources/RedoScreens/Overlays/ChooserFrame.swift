@@ -14,10 +14,8 @@ struct ChooserFrame {
     Frame(title: title, note: "\(count)", isFocused: true, ground: .panel)
       .draw(on: &canvas, in: layout.frame)
     canvas.put(canvas.glyphs.glyph("❯", ">"), at: layout.field.origin, .prompt)
-    let rule = canvas.glyphs.glyph("┄", ".")
-    for column in layout.field.column..<layout.field.endColumn {
-      canvas.put(rule, at: Point(row: layout.field.row + 1, column: column), .priorityRest)
-    }
+    let below = Point(row: layout.field.row + 1, column: layout.field.column)
+    DottedRule.draw(from: below, to: layout.field.endColumn, onto: &canvas)
     ScrollBar(visible: layout.visible, count: count).draw(
       on: &canvas,
       in: Rect(
