@@ -53,7 +53,8 @@ struct TaskRowLine {
   private func linkTitle(from start: Point, columns: Int, onto canvas: inout Canvas) {
     for link in WebLinks(row.title).links {
       let bytes = row.title.utf8.prefix(link.range.lowerBound)
-      let column = TextWidth.columns(of: String(decoding: bytes, as: UTF8.self))
+      let column = TextWidth.columns(
+        of: String(decoding: bytes, as: UTF8.self), atMost: columns)
       guard column < columns else { return }
       canvas.link(
         link.address, at: Point(row: start.row, column: start.column + column),

@@ -14,10 +14,10 @@ struct MatchedText {
     let used = canvas.write(
       text, at: start, as: role, emphasis: emphasis, limit: limit, overflow: .ellipsis)
     for match in matches {
-      let lower = columns(before: match.lowerBound)
+      let lower = columns(before: match.lowerBound, atMost: used)
       // A text from elsewhere may have any number of them where nobody sees it.
       guard lower < used else { break }
-      let upper = min(columns(before: match.upperBound), used)
+      let upper = columns(before: match.upperBound, atMost: used)
       let rect = Rect(
         row: start.row, column: start.column + lower, columns: upper - lower, rows: 1)
       canvas.restyle(rect) { $0.role = .match }
@@ -25,7 +25,7 @@ struct MatchedText {
     return used
   }
 
-  private func columns(before byte: Int) -> Int {
-    TextWidth.columns(of: String(decoding: text.utf8.prefix(byte), as: UTF8.self))
+  private func columns(before byte: Int, atMost most: Int) -> Int {
+    TextWidth.columns(of: String(decoding: text.utf8.prefix(byte), as: UTF8.self), atMost: most)
   }
 }

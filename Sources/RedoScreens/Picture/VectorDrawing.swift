@@ -87,7 +87,7 @@ struct VectorDrawing {
   /// Text in which nothing is markup, and nothing that XML does not know.
   static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in TextSanitizer.scalars(of: text) {
+    for scalar in TextSanitizer.sanitized(text).unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"

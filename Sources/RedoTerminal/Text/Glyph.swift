@@ -26,7 +26,7 @@ public struct Glyph: Hashable, Sendable {
     if scalar.isASCII && !TextSanitizer.isUnsafe(scalar) {
       self.init(text: String(scalar), columns: 1)
     } else {
-      let safe = TextSanitizer.scalars(of: String(scalar))
+      let safe = Array(SafeScalars(String(scalar)))
       self.init(cluster: safe[...])
     }
   }

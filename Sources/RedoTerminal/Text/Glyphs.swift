@@ -1,37 +1,41 @@
 /// The glyphs of a text, in reading order: sanitised, then cut into grapheme clusters.
+///
+/// No more of the text is read than the glyphs that are asked for take.
 public struct Glyphs: Sequence, IteratorProtocol, Sendable {
-  private let scalars: [Unicode.Scalar]
-  private var position = 0
+  private var scalars: SafeScalars
+  /// The first scalar of the next cluster, which the breaker has passed; nil at the end.
+  private var ahead: Unicode.Scalar?
   private var breaker = GraphemeBreaker()
+  /// The cluster that is being read; kept for its room.
+  private var cluster: [Unicode.Scalar] = []
 
   /// The glyphs of a text.
   public init(_ text: some StringProtocol) {
-    scalars = TextSanitizer.scalars(of: text)
-    if let first = scalars.first {
-      _ = breaker.starts(ScalarTable.properties(of: first).graphemeBreak)
-    }
+    scalars = SafeScalars(text)
+    ahead = scalars.next()
+    if let ahead { _ = breaker.starts(ScalarTable.properties(of: ahead).graphemeBreak) }
   }
 
   /// The next glyph, nil at the end.
   public mutating func next() -> Glyph? {
-    guard position < scalars.count else { return nil }
-    let start = position
+    guard ahead != nil else { return nil }
+    cluster.removeAll(keepingCapacity: true)
     passCluster()
     // What cannot stand by itself keeps the circle that it was given to stand on.
-    if position == start + 1, scalars[start] == Glyph.support, position < scalars.count,
-      ScalarTable.properties(of: scalars[position]).columns == 0
+    if cluster.count == 1, cluster.first == Glyph.support, let ahead,
+      ScalarTable.properties(of: ahead).columns == 0
     {
       passCluster()
     }
-    return Glyph(cluster: scalars[start..<position])
+    return Glyph(cluster: cluster[...])
   }
 
   private mutating func passCluster() {
-    position += 1
-    while position < scalars.count,
-      !breaker.starts(ScalarTable.properties(of: scalars[position]).graphemeBreak)
-    {
-      position += 1
+    while let scalar = ahead {
+      cluster.append(scalar)
+      ahead = scalars.next()
+      guard let ahead else { return }
+      if breaker.starts(ScalarTable.properties(of: ahead).graphemeBreak) { return }
     }
   }
 }

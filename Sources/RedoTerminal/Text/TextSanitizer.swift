@@ -4,29 +4,10 @@
 /// visible scalar each, so that nothing is lost silently and nothing acts on the terminal or hides
 /// from the reader. Everything else passes as it is.
 public enum TextSanitizer {
-  /// The scalars of a text, each safe to draw.
-  public static func scalars(of text: some StringProtocol) -> [Unicode.Scalar] {
-    var safe: [Unicode.Scalar] = []
-    safe.reserveCapacity(text.utf8.count)
-    let scalars = text.unicodeScalars
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      if scalar == "\u{1F3F4}", let end = flagTags(after: index, in: scalars) {
-        safe.append(contentsOf: scalars[index..<end])
-        index = end
-        continue
-      }
-      safe.append(isUnsafe(scalar) ? replacement(for: scalar) : scalar)
-      scalars.formIndex(after: &index)
-    }
-    return safe
-  }
-
   /// The text with every unsafe scalar replaced.
   public static func sanitized(_ text: some StringProtocol) -> String {
     var safe = String.UnicodeScalarView()
-    safe.append(contentsOf: scalars(of: text))
+    safe.append(contentsOf: SafeScalars(text))
     return String(safe)
   }
 
@@ -49,24 +30,5 @@ public enum TextSanitizer {
   /// Unassigned scalars may have a meaning that is newer than the table; blank letters have none.
   private static func unknown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar == "\u{115F}" || scalar == "\u{3164}" || scalar == "\u{FFA0}" ? "\u{B7}" : "\u{FFFD}"
-  }
-
-  /// The end of the tags that make a black flag a region's flag; nil where they are not well formed.
-  ///
-  /// Tags anywhere else would be text that nobody sees.
-  private static func flagTags<Scalars: BidirectionalCollection>(
-    after flag: Scalars.Index, in scalars: Scalars
-  ) -> Scalars.Index? where Scalars.Element == Unicode.Scalar {
-    var index = scalars.index(after: flag)
-    var letters = 0
-    while index < scalars.endIndex, letters <= 6 {
-      switch scalars[index].value {
-      case 0xE0030...0xE0039, 0xE0061...0xE007A: letters += 1
-      case 0xE007F: return letters >= 3 ? scalars.index(after: index) : nil
-      default: return nil
-      }
-      scalars.formIndex(after: &index)
-    }
-    return nil
   }
 }

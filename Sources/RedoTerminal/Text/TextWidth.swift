@@ -10,6 +10,15 @@ public enum TextWidth {
     return Glyphs(text).reduce(0) { $0 + $1.columns }
   }
 
+  /// The columns of a text, or some where it takes more; no more of it is read than tells.
+  public static func columns(of text: some StringProtocol, atMost most: Int) -> Int {
+    guard text.utf8.count > most else { return min(columns(of: text), most) }
+    var used = 0
+    var glyphs = Glyphs(text)
+    while used < most, let glyph = glyphs.next() { used += glyph.columns }
+    return min(used, most)
+  }
+
   /// The longest start of a text that fits, in whole clusters.
   public static func prefix(of text: some StringProtocol, columns: Int) -> String {
     var fitting = ""

@@ -80,7 +80,7 @@ public struct Frame: Hashable, Sendable {
   ) {
     let room = canvas.size.columns - 4
     guard !text.isEmpty, room > 2 else { return }
-    let width = min(TextWidth.columns(of: text), room - 2)
+    let width = TextWidth.columns(of: text, atMost: room - 2)
     canvas.write(" ", at: Point(row: row, column: column + 1), as: role)
     canvas.write(
       text, at: Point(row: row, column: column + 2), as: role, emphasis: isFocused ? .bold : [],

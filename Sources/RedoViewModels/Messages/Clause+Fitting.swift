@@ -15,15 +15,20 @@ extension Clause {
   /// The clause in so many columns: what it quotes is shortened as far as it has to be, the longest
   /// first; only where that is not enough, the end goes.
   public func fitted(columns room: Int) -> String {
-    guard columns > room else { return text }
-    // The widest that quotes may be is looked for by halves: a title may be very long.
-    var (fits, most) = (Self.leastQuoted, columns)
+    guard exceeds(columns: room) else { return text }
+    // The widest that quotes may be is looked for by halves; one as wide as the room has no place for
+    // its marks.
+    var (fits, most) = (Self.leastQuoted, max(Self.leastQuoted, room))
     while most - fits > 1 {
       let middle = (fits + most) / 2
-      if shortened(quotes: middle).columns > room { most = middle } else { fits = middle }
+      if shortened(quotes: middle).exceeds(columns: room) { most = middle } else { fits = middle }
     }
     let shown = shortened(quotes: fits)
-    return shown.columns > room ? shown.text.cut(columns: room) : shown.text
+    return shown.exceeds(columns: room) ? shown.text.cut(columns: room) : shown.text
+  }
+
+  private func exceeds(columns room: Int) -> Bool {
+    TextWidth.columns(of: text, atMost: room + 1) > room
   }
 
   private func shortened(quotes columns: Int) -> Clause {
@@ -38,7 +43,7 @@ extension Clause {
 extension String {
   /// The text itself, or its start with an ellipsis where it does not fit.
   fileprivate func cut(columns: Int) -> String {
-    guard TextWidth.columns(of: self) > columns else { return self }
+    guard TextWidth.columns(of: self, atMost: columns + 1) > columns else { return self }
     let start = TextWidth.prefix(of: self, columns: max(0, columns - 1))
     return start.hasSuffix("…") ? start : start + "…"
   }

@@ -169,7 +169,7 @@ struct SettlingWriter {
   }
 
   private func cut(_ text: String, to room: Int) -> String {
-    guard TextWidth.columns(of: text) > room else { return text }
+    guard TextWidth.columns(of: text, atMost: room + 1) > room else { return text }
     return TextWidth.prefix(of: text, columns: max(0, room - 1)) + "…"
   }
 }
