@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// A stored title, taken apart into what a screen shows and the labels that it carries.
 ///
 /// A word is what stands between spaces and tabs. A word that is a label (``TitleLabel``) names a
@@ -22,25 +24,31 @@ public struct TitleText: Hashable, Sendable {
   let markers: Set<TitleLabel>
 
   /// Takes a stored title apart.
+  /// - Complexity: O(*n*) in its length.
   public init(_ stored: String) {
-    let words = Self.words(of: stored)
+    self.stored = stored
+    let bytes = stored.utf8.span
+    let all = TitleByte.trimmed(bytes) ?? 0..<0
     // Most titles hold no sign at all, and lists take thousands apart.
-    guard stored.utf8.contains(where: Self.isSign) else {
-      self.stored = stored
-      shown = Self.shown(words[...], of: stored)
-      (hasWords, tags, people, isOnce, markers) = (!words.isEmpty, [], [], false, [])
+    guard Self.signs.contains(where: { bytes.offset(of: $0, from: 0) != nil }) else {
+      shown = Self.shown(all, of: stored)
+      (hasWords, tags, people, isOnce, markers) = (!all.isEmpty, [], [], false, [])
       return
     }
-    var last = words.count
-    while last > 0, TitleLabel(word: words[last - 1]) != nil { last -= 1 }
-    let trailing = words[last...].compactMap { TitleLabel(word: $0) }
-    let labels = words[..<last].compactMap { TitleLabel(startOf: $0) } + trailing
-    let isOnce = trailing.contains(.once)
-    self.stored = stored
-    self.isOnce = isOnce
+    var (words, trailing) = (all, [TitleLabel]())
+    while let last = Self.lastWord(in: bytes, words),
+      let label = TitleLabel(word: Self.part(last, of: stored))
+    {
+      trailing.append(label)
+      words = Self.words(words.lowerBound..<last.lowerBound, withoutEndIn: bytes)
+    }
+    trailing.reverse()
+    let signed = Self.signedWords(in: bytes, words).map { Self.part($0, of: stored) }
+    let labels = signed.compactMap { TitleLabel(startOf: $0) } + trailing
+    isOnce = trailing.contains(.once)
     markers = Set(trailing.filter(TitleLabel.rhythms.contains))
-    hasWords = last > 0
-    shown = Self.shown(last == 0 ? words[...] : words[..<last], of: stored)
+    hasWords = !words.isEmpty
+    shown = Self.shown(words.isEmpty ? all : words, of: stored)
     tags = Self.names(of: .tag, in: isOnce ? labels.filter { $0 != .once } : labels)
     people = Self.names(of: .person, in: labels)
   }
@@ -70,22 +78,52 @@ public struct TitleText: Hashable, Sendable {
 
   /// The words of a text: what stands between spaces and tabs.
   static func words(of text: String) -> [Substring] {
-    text.utf8.split(whereSeparator: isSeparator).map { Substring($0) }
+    text.utf8.split(whereSeparator: TitleByte.isSeparator).map { Substring($0) }
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+  /// The signs that labels begin with.
+  private static let signs = [UInt8(ascii: "#"), UInt8(ascii: "@")]
+
+  /// A part of a title without the separators at its end.
+  private static func words(_ part: Range<Int>, withoutEndIn bytes: Span<UInt8>) -> Range<Int> {
+    var end = part.upperBound
+    while end > part.lowerBound, TitleByte.isSeparator(bytes[end - 1]) { end -= 1 }
+    return part.lowerBound..<end
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  /// The last word of a part that ends with one; nil where that is empty.
+  private static func lastWord(in bytes: Span<UInt8>, _ part: Range<Int>) -> Range<Int>? {
+    var start = part.upperBound
+    while start > part.lowerBound, !TitleByte.isSeparator(bytes[start - 1]) { start -= 1 }
+    return part.isEmpty ? nil : start..<part.upperBound
   }
 
-  /// The stored text from the first of `words` to the last, its escapes taken away.
-  private static func shown(_ words: ArraySlice<Substring>, of stored: String) -> String {
-    guard let first = words.first, let last = words.last else { return stored }
-    let text = stored[first.startIndex..<last.endIndex]
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
+  /// The words of a part that begin with a sign: of a very long title only they are worth a string.
+  private static func signedWords(in bytes: Span<UInt8>, _ part: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = part.lowerBound
+    while start < part.upperBound {
+      var end = start
+      while end < part.upperBound, !TitleByte.isSeparator(bytes[end]) { end += 1 }
+      if start < end, signs.contains(bytes[start]) { words.append(start..<end) }
+      start = end + 1
+    }
+    return words
+  }
+
+  /// A part of a title, from its bytes.
+  private static func part(_ range: Range<Int>, of stored: String) -> Substring {
+    let utf8 = stored.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return stored[start..<utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// A part of the stored text with its escapes taken away; all as it is where that part is empty.
+  private static func shown(_ range: Range<Int>, of stored: String) -> String {
+    guard !range.isEmpty else { return stored }
+    let text = part(range, of: stored)
+    let backslash = stored.utf8.span.offset(of: UInt8(ascii: "\\"), from: range.lowerBound)
+    guard let backslash, backslash < range.upperBound else { return String(text) }
     return mapWords(of: text) { word in
       looksLikeLabel(word, afterBackslashes: 1) ? String(word.utf8.dropFirst()) ?? word : word
     }
@@ -107,7 +145,7 @@ public struct TitleText: Hashable, Sendable {
     var result = ""
     var word: [UInt8] = []
     for byte in text.utf8 {
-      guard isSeparator(byte) else {
+      guard TitleByte.isSeparator(byte) else {
         word.append(byte)
         continue
       }
