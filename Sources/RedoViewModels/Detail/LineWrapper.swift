@@ -38,7 +38,7 @@ public struct LineWrapper {
       if wrapper.used > 0, wrapper.used + 2 + width > columns {
         wrapper.breakLine()
       } else if wrapper.used > 0 {
-        wrapper.append(DetailSpan("  ", .secondary))
+        wrapper.append(DetailSpan("  ", .secondary), 2)
       }
       for span in group { wrapper.take(span) }
     }
@@ -49,11 +49,12 @@ public struct LineWrapper {
   private mutating func take(_ span: DetailSpan) {
     guard case .text(let text) = span.content else {
       if used + span.columns > columns { breakLine() }
-      append(span)
+      append(span, span.columns)
       return
     }
-    if used + span.columns <= columns {
-      append(span)
+    let width = TextWidth.columns(of: text, atMost: columns + 1)
+    if used + width <= columns {
+      append(span, width)
       return
     }
     var rest = text[...]
@@ -66,13 +67,14 @@ public struct LineWrapper {
   }
 
   private mutating func takeRun(_ run: DetailSpan, isBlank: Bool) {
-    if used + run.columns <= columns {
-      append(run)
+    let width = run.columns
+    if used + width <= columns {
+      append(run, width)
     } else if isBlank {
       breakLine()
-    } else if indent + run.columns <= columns {
+    } else if indent + width <= columns {
       breakLine()
-      append(run)
+      append(run, width)
     } else {
       takeGlyphs(of: run)
     }
@@ -85,20 +87,21 @@ public struct LineWrapper {
     var width = 0
     for glyph in Glyphs(word) {
       if used + width + glyph.columns > columns {
-        append(DetailSpan(piece, run.role, run.emphasis, link: run.link))
+        append(DetailSpan(piece, run.role, run.emphasis, link: run.link), width)
         breakLine()
         (piece, width) = ("", 0)
       }
       piece += glyph.text
       width += glyph.columns
     }
-    append(DetailSpan(piece, run.role, run.emphasis, link: run.link))
+    append(DetailSpan(piece, run.role, run.emphasis, link: run.link), width)
   }
 
-  private mutating func append(_ span: DetailSpan) {
-    guard span.columns > 0 else { return }
+  /// Adds a piece of so many columns; each is measured once.
+  private mutating func append(_ span: DetailSpan, _ width: Int) {
+    guard width > 0 else { return }
     spans.append(span)
-    used += span.columns
+    used += width
   }
 
   private mutating func breakLine() {
