@@ -198,6 +198,13 @@ struct LinearSessionTests {
     #expect(description(script) == "")
   }
 
+  @Test func `a title is read to its end, however little of it a row would show`() throws {
+    let replica = try ScriptedReplica()
+    replica.add(String(repeating: "word ", count: 5_000) + "needle")
+    let script = LinearScript(replica)
+    #expect(script.heard.contains { $0.contains("word needle, due") })
+  }
+
   @Test func `a long list is read in parts`() throws {
     let replica = try ScriptedReplica()
     for number in 1...50 { replica.add("Task \(number)") }

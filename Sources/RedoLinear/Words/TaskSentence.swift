@@ -18,7 +18,9 @@ enum TaskSentence {
       return "a task that is gone"
     }
     let isMarked = viewModel.list.marks.contains(task.id)
-    var parts = [isMarked ? "marked: " + row.title : row.title, due(of: task, row, viewModel)]
+    // A row has the start of a very long title, and a sentence all of it.
+    let title = viewModel.projection?.title(of: task).shown ?? row.title
+    var parts = [isMarked ? "marked: " + title : title, due(of: task, row, viewModel)]
     parts.append("priority \(row.priority)")
     if task.storyPoints != 1 { parts.append("\(task.storyPoints) points") }
     if let rhythm = row.rhythm { parts.append(rhythm.often) }

@@ -7,7 +7,6 @@ extension TaskDetailWriter {
   /// Priority, size, repeat and labels; then when the task is due, and what is unusual about it.
   mutating func writeFacts() {
     let facts = TaskFacts(of: task, in: projection, dates: dates)
-    let title = projection.title(of: task)
     var spans = [
       DetailSpan(priority: task.priority),
       DetailSpan("  priority \(task.priority)", .text),
@@ -15,7 +14,9 @@ extension TaskDetailWriter {
       DetailSpan("   " + facts.repetition, facts.rhythm == nil ? .secondary : .repeat),
     ]
     for tag in facts.tags { spans += [DetailSpan("  "), DetailSpan("#" + tag, .tag)] }
-    for person in title.people { spans += [DetailSpan("  "), DetailSpan("@" + person, .person)] }
+    for person in facts.title.people {
+      spans += [DetailSpan("  "), DetailSpan("@" + person, .person)]
+    }
     add(spans)
     writeDue(facts)
     if task.isArchived {

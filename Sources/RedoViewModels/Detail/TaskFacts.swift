@@ -7,11 +7,14 @@ struct TaskFacts {
   let task: TaskState
   let projection: Projection
   let dates: DateContext
+  /// The title, taken apart.
+  let title: TitleText
 
   init(of task: TaskState, in projection: Projection, dates: DateContext) {
     self.task = task
     self.projection = projection
     self.dates = dates
+    title = projection.title(of: task)
   }
 
   /// The deadline of the open todo.
@@ -35,7 +38,7 @@ struct TaskFacts {
   /// The tags, without the one that ``repetition`` tells of already.
   var tags: [String] {
     let marker = rhythm?.marker?.name
-    return projection.title(of: task).tags.filter { $0 != marker }
+    return title.tags.filter { $0 != marker }
   }
 
   /// When it is due, in full.

@@ -18,7 +18,7 @@ public struct TaskRow: Hashable, Sendable {
     case done
   }
 
-  /// The title without the labels behind it.
+  /// The title without the labels behind it; of a very long one the start (``RowText``).
   public let title: String
   /// The tags, without their sign.
   public let tags: [String]
@@ -40,14 +40,16 @@ public struct TaskRow: Hashable, Sendable {
   /// Says what a row says about a task.
   init(of task: TaskState, in projection: Projection, at dates: DateContext, filter: TaskFilter?) {
     let facts = TaskFacts(of: task, in: projection, dates: dates)
-    let title = projection.title(of: task)
-    self.title = title.shown
+    let title = facts.title
+    let shown = RowText(title.shown)
+    self.title = shown.text
     tags = facts.tags
     people = title.people
     priority = task.priority
     rhythm = facts.rhythm
     isForked = task.headCount > 1
-    matches = filter?.highlights(in: title.shown) ?? []
+    // What stands behind the start must not light up single letters of it.
+    matches = filter?.highlights(in: shown.text, allowsScattered: shown.isWhole) ?? []
     let friendly = FriendlyDate(in: dates)
     guard let deadline = facts.deadline else {
       let last = projection.todos[task.todos].compactMap(\.completed).max()
