@@ -20,9 +20,11 @@ struct RemoteStoryTests {
   /// Selects the row with a text, from the end upwards.
   private func select(_ title: String, in tmux: Tmux) throws {
     for _ in 0..<30 {
-      if try tmux.screen().contains("▸ \(title)") { return }
+      let screen = try tmux.screen()
+      if screen.contains("▸ \(title)") { return }
       try tmux.press("k")
-      usleep(60_000)
+      // A busy machine takes a while, and two rows at once would pass by the one.
+      _ = try Patience.lasts(.seconds(2)) { try tmux.screen() != screen }
     }
     throw Tmux.Absent(what: title)
   }
