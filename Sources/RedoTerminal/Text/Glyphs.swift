@@ -18,11 +18,15 @@ public struct Glyphs: Sequence, IteratorProtocol, Sendable {
 
   /// The next glyph, nil at the end.
   public mutating func next() -> Glyph? {
-    guard ahead != nil else { return nil }
+    guard let first = ahead else { return nil }
+    ahead = scalars.next()
+    // Two letters of ASCII are never in one cluster, and the breaker is as it was behind each.
+    if first.isASCII, ahead?.isASCII ?? true { return Glyph(first) }
     cluster.removeAll(keepingCapacity: true)
-    passCluster()
+    cluster.append(first)
+    if !startsAhead() { passCluster() }
     // What cannot stand by itself keeps the circle that it was given to stand on.
-    if cluster.count == 1, cluster.first == Glyph.support, let ahead,
+    if cluster.count == 1, first == Glyph.support, let ahead,
       ScalarTable.properties(of: ahead).columns == 0
     {
       passCluster()
@@ -31,11 +35,15 @@ public struct Glyphs: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func passCluster() {
-    while let scalar = ahead {
-      cluster.append(scalar)
+    repeat {
+      if let scalar = ahead { cluster.append(scalar) }
       ahead = scalars.next()
-      guard let ahead else { return }
-      if breaker.starts(ScalarTable.properties(of: ahead).graphemeBreak) { return }
-    }
+    } while !startsAhead()
+  }
+
+  /// Whether another cluster begins with the next scalar, or the text is at its end.
+  private mutating func startsAhead() -> Bool {
+    guard let ahead else { return true }
+    return breaker.starts(ScalarTable.properties(of: ahead).graphemeBreak)
   }
 }

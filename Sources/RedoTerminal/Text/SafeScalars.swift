@@ -16,6 +16,7 @@ struct SafeScalars: Sequence, IteratorProtocol, Sendable {
       tags -= 1
       return scalar
     }
+    if (0x20...0x7E).contains(scalar.value) { return scalar }
     if scalar == "\u{1F3F4}" { tags = Self.flagTags(from: scalars) }
     return TextSanitizer.isUnsafe(scalar) ? TextSanitizer.replacement(for: scalar) : scalar
   }
