@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Words that a filter looks for in the texts although a term has their name: `done`, `today`.
 public struct WordsLikeTerms {
   /// What to write instead, for who has found nothing; nil where no word has the name of a term.
@@ -14,7 +16,7 @@ public struct WordsLikeTerms {
 
   private static func term(of word: FilterWord, in context: DateContext) -> String? {
     guard !word.isLiteral, !word.isNegated,
-      word.key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+      word.key.utf8.allSatisfy(\.isASCIILowercase),
       FilterReading(word, in: context, isTyping: false) == nil
     else { return nil }
     if let state = FilterState(rawValue: word.key) { return "is:\(state.rawValue)" }

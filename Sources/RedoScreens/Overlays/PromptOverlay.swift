@@ -12,8 +12,9 @@ struct PromptOverlay {
   let left: String?
 
   func render(in body: Rect, onto canvas: inout Canvas) {
-    let notes = notes(columns: body.columns - 6, canvas.glyphs)
-      .cut(toRows: prompt.problem == nil ? 3 : body.rows - 4, canvas.glyphs)
+    // What a line means leaves most of the list in sight; what is wrong with it is told whole.
+    let room = prompt.problem == nil ? max(3, min(6, body.rows / 3)) : body.rows - 4
+    let notes = notes(columns: body.columns - 6, canvas.glyphs).cut(toRows: room, canvas.glyphs)
     let height = min(4 + max(1, notes.count), body.rows)
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RedoProtocol
 
 extension FileDescriptor {
   /// Puts a whole new file, mode 0600, in the place of `name` in this folder: all of it or nothing.
@@ -44,7 +45,7 @@ extension FileDescriptor {
   static func isUnfinished(_ entry: String, of name: String) -> Bool {
     guard entry.hasPrefix(name + "."), entry.hasSuffix(".new") else { return false }
     let process = entry.utf8.dropFirst(name.utf8.count + 1).dropLast(4)
-    return !process.isEmpty && process.allSatisfy { (0x30...0x39).contains($0) }
+    return !process.isEmpty && process.allSatisfy(\.isASCIIDigit)
   }
 
   /// What happens to a file that has the name which a new one is to get.

@@ -1,0 +1,24 @@
+import RedoTerminal
+import RedoTestSupport
+import Testing
+
+@Suite struct PromptOverlayTests {
+  @Test func `two words that stay in the title are both told in 80 columns`() throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
+    try script.press("aGym<Space>every<Space>mon,thu<Space>p9")
+    let shown = script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    #expect(shown.contains("2 words of other programs stay in the title"))
+    #expect(shown.contains("instead of every mon,thu write every monday"))
+    #expect(shown.contains("instead of p9 write p5, the highest"))
+  }
+
+  @Test func `what a long line means leaves room for the list`() throws {
+    let words = Array(repeating: "more<Space>", count: 200).joined()
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
+    try script.press("ask" + words)
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let top = try #require(rows.firstIndex { $0.contains("Add a task") })
+    #expect(top > rows.count / 2 - 2)
+    #expect(rows[top...].contains { $0.contains("… ") })
+  }
+}
