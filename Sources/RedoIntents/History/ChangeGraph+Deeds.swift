@@ -21,8 +21,11 @@ extension ChangeGraph {
   /// The node of a deed that stands for all of it: the first that is what was meant, and not what
   /// joins or ends branches for it.
   public func lead(of deed: ClosedRange<Int>) -> Int {
-    deed.first { ![.merge, .delete].contains(nodes[$0].action) }
-      ?? deed.first { nodes[$0].action == .merge } ?? deed.lowerBound
+    guard let meant = deed.first(where: { ![.merge, .delete].contains(nodes[$0].action) }) else {
+      return deed.first { nodes[$0].action == .merge } ?? deed.lowerBound
+    }
+    // What a person chose is meant, and not the repeat that is counted from it.
+    return (deed.lowerBound..<meant).first { !chosenFields(of: $0).isEmpty } ?? meant
   }
 
   /// Whether the nodes on two neighbouring lines are parts of one deed.

@@ -101,7 +101,7 @@ extension Projection {
   }
 
   /// The task with these nodes as it was when the log held only the nodes before `end`.
-  private func past(_ places: Range<Int>, upTo end: Int) -> Projection {
+  func past(_ places: Range<Int>, upTo end: Int) -> Projection {
     let indices = places.map { Int(graph.order[$0]) }.filter { $0 < end }.sorted()
     return Projection(graph.restricted(to: indices))
   }

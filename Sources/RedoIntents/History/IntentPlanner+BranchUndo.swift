@@ -66,7 +66,7 @@ extension IntentPlanner {
   }
 
   /// The task's heads that are a node or build on it.
-  private func heads(of task: TaskState, growingFrom first: Int) -> [Int] {
+  func heads(of task: TaskState, growingFrom first: Int) -> [Int] {
     let graph = projection.graph
     return projection.heads(of: task).filter {
       $0 == first || graph.ancestry(of: $0).contains(first)

@@ -10,6 +10,14 @@ extension IntentPlanner {
   func inverses(
     of part: HistoryPart, on task: TaskState, keeping kept: Set<StateField>?
   ) throws(IntentError) -> FieldInverses? {
+    guard let inverses = try fieldInverses(of: part, on: task, keeping: kept) else { return nil }
+    return losesRound(part, putBackBy: inverses, on: task) ? nil : inverses
+  }
+
+  /// The same field by field, whatever becomes of the round of a repeat that counts from the deadline.
+  func fieldInverses(
+    of part: HistoryPart, on task: TaskState, keeping kept: Set<StateField>?
+  ) throws(IntentError) -> FieldInverses? {
     let graph = projection.graph
     guard let before = part.before, let after = part.after else { return nil }
     let invertible: Set<Action> = [.update, .snooze, .archive, .unarchive, .merge]

@@ -40,7 +40,7 @@ extension IntentPlanner {
     let choices = Dictionary(
       zip(fields, values.map { VersionChoice($0) }), uniquingKeysWith: { first, _ in first })
     if task.headCount > 1 {
-      mergeHeads(of: task, choosing: choices)
+      join(task, choosing: choices)
     } else {
       _ = try setFields(of: task.id, choices.mapValues(\.value), .settling)
     }
@@ -48,9 +48,16 @@ extension IntentPlanner {
 }
 
 extension HistoryPart {
-  /// Whether it joined branches, or ended some, and did nothing else.
+  /// Whether it joined branches, or ended some, and did nothing else but to count a repeat from the date
+  /// that a person chose.
   func isJoining(in graph: ChangeGraph) -> Bool {
-    nodes.allSatisfy { [.merge, .delete].contains(graph.nodes[$0].action) }
+    let others = nodes.filter { ![.merge, .delete].contains(graph.nodes[$0].action) }
+    guard !others.isEmpty else { return true }
+    return nodes.contains { !graph.chosenFields(of: $0).isEmpty }
+      && others.allSatisfy { node in
+        guard case .update(let fields) = graph.nodes[node].change else { return false }
+        return fields.fieldsSet == [.frequencyDays]
+      }
   }
 
   /// The MERGEs among its nodes that give fields values which a person chose.

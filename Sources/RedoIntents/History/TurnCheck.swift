@@ -61,8 +61,12 @@ struct TurnCheck {
       let order = Array(fields)
       let before = projection.values(of: order, at: graph.parents(of: first))
       let after = projection.values(of: order, at: [last])
-      return projection.values(of: order, at: [index]) == before
-        && zip(before, after).allSatisfy { $0 != $1 }
+      let back = projection.values(of: order, at: [index])
+      // Days of a repeat are said once more with the date that they count from.
+      return order.indices.allSatisfy { place in
+        back[place] == before[place]
+          && (before[place] != after[place] || order[place] == .task(.frequencyDays))
+      }
     }
     switch graph.nodes[index].change {
     case .update(let fields): return putsBack(fields, at: index, before: first)

@@ -12,7 +12,7 @@ extension IntentPlanner {
       try Self.check(choice.value, of: field)
     }
     if task.headCount > 1 {
-      mergeHeads(of: task, choosing: choices)
+      join(task, choosing: choices)
     } else if nodes.isEmpty {
       throw .nothingToMerge
     } else {
@@ -20,6 +20,14 @@ extension IntentPlanner {
       try set(choices.mapValues(\.value), of: task)
     }
     return IntentPlan(nodes: nodes, report: IntentReport(.settled, [named(task, choices)]))
+  }
+
+  /// MERGE of a task's heads with what was chosen, and the days of its repeat once more where the date
+  /// that was chosen is the one to count from.
+  mutating func join(_ task: TaskState, choosing choices: [StateField: VersionChoice]) {
+    let days = daysToCount(from: choices.mapValues(\.value), of: task)
+    mergeHeads(of: task, choosing: choices)
+    if let days { append(.update(TaskFields(frequencyDays: days)), to: task) }
   }
 
   /// A task by the title that was chosen for it, where one was.
@@ -30,12 +38,16 @@ extension IntentPlanner {
     return TaskReference(id: task.id, title: TitleText(title).shown)
   }
 
-  /// UPDATE, SNOOZE and ARCHIVE that give single fields of a task their values.
+  /// UPDATE, SNOOZE and ARCHIVE that give single fields of a task their values; the branch of a change
+  /// that is taken back goes instead where that alone brings its round back.
   mutating func setFields(
     of id: TaskID, _ values: [StateField: ShownValue], _ reason: FieldSetting
   ) throws(IntentError) -> IntentPlan {
     guard let task = try tasks([id]).first else { throw .noTask }
-    try set(values, of: task)
+    switch reason {
+    case .settling: try set(values, of: task)
+    case .takingBack(let change): try set(values, of: task, takingBack: change)
+    }
     guard !nodes.isEmpty else { throw .nothingToChange }
     return plan(reason == .settling ? .settled : .changeTakenBack, [task])
   }
@@ -43,6 +55,34 @@ extension IntentPlanner {
   private mutating func set(
     _ values: [StateField: ShownValue], of task: TaskState
   ) throws(IntentError) {
+    let days = daysToCount(from: values, of: task)
+    for change in try changes(giving: values, to: task, sayingAgain: days) {
+      append(change, to: task)
+    }
+  }
+
+  private mutating func set(
+    _ values: [StateField: ShownValue], of task: TaskState, takingBack id: NodeID
+  ) throws(IntentError) {
+    let part = livePart(with: id)
+    let days = part.flatMap { daysSaidAgain(by: $0, on: task) }
+    let changes = try changes(giving: values, to: task, sayingAgain: days)
+    // What is to go back is all that it did.
+    if let part, part.taskID == task.id,
+      let inverses = try? fieldInverses(of: part, on: task, keeping: nil),
+      Set(inverses.changes) == Set(changes), losesRound(part, putBackBy: inverses, on: task)
+    {
+      let history = DeviceHistory(projection, device: context.device)
+      return try takeBackBranch(part, of: task, in: history)
+    }
+    for change in changes { append(change, to: task) }
+  }
+
+  /// The changes that give fields of a task their values, and with a date the days of its repeat where
+  /// they are to be said once more.
+  private func changes(
+    giving values: [StateField: ShownValue], to task: TaskState, sayingAgain days: Int64?
+  ) throws(IntentError) -> [Change] {
     var fields = TaskFields()
     var others: [Change] = []
     for (field, value) in values
@@ -55,6 +95,7 @@ extension IntentPlanner {
           throw .cannotSet(field: field.name, reason: "its todo is done or gone")
         }
         others.append(.snooze(Snooze(todoID: todoID, target: .until(moment))))
+        fields.frequencyDays = fields.frequencyDays ?? days
       case (.task(.archived), _):
         others.append(value == .flag(true) ? .archive : .unarchive)
       case (.task(let field), _): fields.set(field, to: value)
@@ -63,8 +104,7 @@ extension IntentPlanner {
           field: field.name, reason: "no single change sets it; edit the task instead")
       }
     }
-    if !fields.isEmpty { append(.update(fields), to: task) }
-    for change in others { append(change, to: task) }
+    return (fields.isEmpty ? [] : [.update(fields)]) + others
   }
 
   /// Refuses a value that the protocol does not let the field have.

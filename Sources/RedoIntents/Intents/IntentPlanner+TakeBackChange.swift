@@ -26,6 +26,16 @@ extension IntentPlanner {
         .changeTakenBack, [TaskReference(id: part.taskID, title: part.title)]))
   }
 
+  /// What one change, and what was written with it, did to its task; nil where some of it counts no
+  /// more.
+  func livePart(with id: NodeID) -> HistoryPart? {
+    let graph = projection.graph
+    guard let index = graph.nodes.firstIndex(where: { $0.id == id }) else { return nil }
+    let nodes = graph.nodesWritten(with: index)
+    guard nodes.allSatisfy(graph.isLive) else { return nil }
+    return parts(of: HistoryEntry(nodes: nodes[...])).first
+  }
+
   /// Whether all that was written counts, and no branch was given up for it; or it is the deletion of
   /// a task that is still deleted.
   private func isWhole(_ part: HistoryPart) -> Bool {

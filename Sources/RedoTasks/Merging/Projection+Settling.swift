@@ -1,11 +1,11 @@
-internal import RedoProtocol
+public import RedoProtocol
 
-extension Projection {
+extension ChangeGraph {
   /// The fields that a MERGE gives values which a person chose; none for any other node.
   public func chosenFields(of index: Int) -> [StateField] {
-    guard case .merge(let payload) = graph.nodes[index].change,
-      let merge = graph.bytes.merge(payload)
-    else { return [] }
+    guard case .merge(let payload) = nodes[index].change, let merge = bytes.merge(payload) else {
+      return []
+    }
     func isChosen(_ resolution: FieldResolution<LogText>) -> Bool {
       resolution.notes == VersionChoice.mark
     }
@@ -17,6 +17,11 @@ extension Projection {
     }
     return own.map { .task($0) } + todos
   }
+}
+
+extension Projection {
+  /// The fields that a MERGE gives values which a person chose; none for any other node.
+  public func chosenFields(of index: Int) -> [StateField] { graph.chosenFields(of: index) }
 
   /// The value that a field of a task has now.
   /// - Complexity: O(*n*) in the task's changes.

@@ -34,4 +34,14 @@ extension Projection {
     let isInStep = time == startTime && round.contains(deadline)
     return isInStep ? (history.round(from: deadline, by: rhythm), time) : (round, startTime)
   }
+
+  /// Whether a task goes on to fall due as it does where its days are set once more, which counts them
+  /// from the deadline that there is; so does all that has no round.
+  public func keepsRound(of task: TaskState, settingDaysIn zone: LocalZone) -> Bool {
+    guard let round = round(of: task, in: zone), let rhythm = rhythm(of: task),
+      let todo = currentTodo(of: task)
+    else { return true }
+    let (date, time) = zone.civil(of: todo.deadline)
+    return round.days == Round(from: date, by: rhythm) && round.time == time
+  }
 }
