@@ -22,9 +22,11 @@ struct PlotView {
         key.isDotted ? "┄┄" : "━━", String(repeating: Character(key.mark), count: 2))
       column += canvas.write(line, at: Point(row: 0, column: column), as: key.role) + 1
       column += canvas.write(key.name, at: Point(row: 0, column: column), as: .secondary) + 1
+      let fits = column + TextWidth.columns(of: key.figure) <= canvas.size.columns
       column +=
         canvas.write(
-          key.figure, at: Point(row: 0, column: column), as: .text, emphasis: .bold) + 2
+          fits ? key.figure : key.shortFigure, at: Point(row: 0, column: column), as: .text,
+          emphasis: .bold) + 2
     }
   }
 

@@ -4,6 +4,9 @@ internal import RedoViewModels
 
 /// The line of a search as it is typed, with how much it finds, in the place of the message line.
 struct FindLine {
+  /// The columns from which on a line that is being typed says what is wrong with it.
+  private static let roomyColumns = 70
+
   func render(_ prompt: Prompt, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
     let isChanges = prompt.purpose == .findChanges
     let count = isChanges ? viewModel.activity.count : viewModel.list.taskCount
@@ -11,7 +14,7 @@ struct FindLine {
     let found = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     let columns = canvas.size.columns
     // While a term grows it cannot be read either; where room is scarce only Enter asks for it whole.
-    let hasRoom = columns >= 70 || prompt.refusal != nil
+    let hasRoom = columns >= Self.roomyColumns || prompt.refusal != nil
     let problem = hasRoom && !overflows(prompt, columns: columns) ? prompt.problem : nil
     let note = problem ?? found
     let width = min(TextWidth.columns(of: note), room(beside: prompt, columns: columns))
@@ -33,10 +36,11 @@ struct FindLine {
     }
   }
 
-  /// Whether why the line was refused is told in a panel of its own, since this row is too short.
+  /// Whether what is wrong with the line is told in a panel of its own, since this row is too short.
   func overflows(_ prompt: Prompt, columns: Int) -> Bool {
-    guard let refusal = prompt.refusal else { return false }
-    return TextWidth.columns(of: refusal.message) > room(beside: prompt, columns: columns)
+    let typed = columns >= Self.roomyColumns ? prompt.problem : nil
+    guard let problem = prompt.refusal?.message ?? typed else { return false }
+    return TextWidth.columns(of: problem) > room(beside: prompt, columns: columns)
   }
 
   /// A short line leaves a long note more than half; its own place and the cursor's it keeps.

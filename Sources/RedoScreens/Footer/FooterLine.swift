@@ -81,10 +81,18 @@ struct FooterLine {
     return [sign, (message.text, .text)] + (followUp ?? [])
   }
 
+  /// The most rows that the panel takes: what is wrong with a search that grows leaves the list in
+  /// sight, and Enter asks for it whole.
+  func mostRows(_ viewModel: AppViewModel) -> Int {
+    guard let prompt = search(viewModel), prompt.refusal == nil else { return .max }
+    return 3
+  }
+
   /// What there is to be told in the panel, each with its sign.
   func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[MessageLine.Piece]] {
-    if let refusal = search(viewModel)?.refusal {
-      return [[("! ", .error), (refusal.message, .text)]]
+    if let prompt = search(viewModel), let problem = prompt.refusal?.message ?? prompt.problem {
+      let role: Role = prompt.refusal == nil ? .warning : .error
+      return [[("! ", role), (problem, .text)]]
     }
     return viewModel.message == nil
       ? viewModel.notices.map { pieces(of: $0, viewModel) } : [pieces(viewModel, glyphs)]

@@ -12,7 +12,7 @@ struct MessagePanel {
     let lines = paragraphs.flatMap { pieces in
       LineWrapper.lines(
         of: pieces.map { DetailSpan($0.text, $0.role) }, columns: body.columns - 4, indent: 2)
-    }.cut(toRows: body.rows - 2, canvas.glyphs)
+    }.cut(toRows: min(body.rows - 2, footer.mostRows(viewModel)), canvas.glyphs)
     let height = lines.count + 2
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)

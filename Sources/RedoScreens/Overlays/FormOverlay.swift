@@ -7,8 +7,9 @@ struct FormOverlay {
   let form: TaskForm
 
   func render(_ layout: FormLayout, onto canvas: inout Canvas) {
+    let place = notePlace(in: layout)
     // On the lowest screens the frame itself has to hold what is to be said.
-    let edge = layout.note.isEmpty ? note(isWide: false)?.text ?? "" : ""
+    let edge = place.isEmpty ? note(isWide: false)?.text ?? "" : ""
     Frame(title: title, note: edge, isFocused: true, ground: .panel)
       .draw(on: &canvas, in: layout.frame)
     var cursor: Point?
@@ -18,7 +19,7 @@ struct FormOverlay {
       if field == form.focus { cursor = canvas.cursor }
       if layout.isWide { drawReading(of: field, in: layout, onto: &canvas) }
     }
-    drawNote(in: layout, onto: &canvas)
+    drawNote(at: place, in: layout, onto: &canvas)
     canvas.cursor = cursor
   }
 
@@ -37,10 +38,11 @@ struct FormOverlay {
     let rect = layout.rect(of: field)
     let isFocused = field == form.focus
     let start = Point(row: rect.row, column: rect.column - FormLayout.labelColumns)
-    if isProblem(field) {
+    if isFocused {
+      let role: Role = isProblem(field) ? .error : .selectionEdge
+      canvas.put(canvas.glyphs.glyph("▸", ">"), at: start, role)
+    } else if isProblem(field) {
       canvas.write("!", at: start, as: .error, emphasis: .bold)
-    } else if isFocused {
-      canvas.put(canvas.glyphs.glyph("▸", ">"), at: start, .selectionEdge)
     }
     canvas.write(
       field.label, at: Point(row: start.row, column: start.column + 2),
@@ -79,17 +81,21 @@ struct FormOverlay {
     let role: Role = isProblem(field) ? .error : field == .title ? .tag : .secondary
     let mark = isProblem(field) ? "! " : canvas.glyphs.text("→ ", "> ")
     let used = canvas.write(field == .title ? "" : mark, at: place.origin, as: role)
+    // What would be cut here and stands whole below needs its mark only.
+    let isBelow = isProblem(field) && field == form.focus && form.problem == nil
+    guard !isBelow || used + TextWidth.columns(of: text) <= place.columns else { return }
     canvas.write(
       text, at: Point(row: place.row, column: place.column + used), as: role,
       limit: place.columns - used, overflow: .ellipsis)
   }
 
   /// What is wrong with the form or the field, in full, or what there is no room for beside it.
-  private func drawNote(in layout: FormLayout, onto canvas: inout Canvas) {
-    guard !layout.note.isEmpty, let (text, role) = note(isWide: layout.isWide),
+  private func drawNote(at place: Rect, in layout: FormLayout, onto canvas: inout Canvas) {
+    guard !place.isEmpty, let (text, role) = note(isWide: layout.isWide),
       !isBelowTitle(text, in: layout)
     else { return }
-    let room = layout.note.inset(left: 2)
+    if place != layout.note { canvas.fill(place, with: .panel) }
+    let room = place.inset(left: 2)
     let lines = TextWrap.lines(of: text, columns: room.columns)
     for (row, rect) in room.lines.enumerated() where row < lines.count {
       // The last row says where there would be more.
@@ -97,12 +103,26 @@ struct FormOverlay {
       canvas.write(line, at: rect.origin, as: role, limit: rect.columns, overflow: .ellipsis)
     }
     let mark = role == .error ? Glyph("!") : canvas.glyphs.glyph("→", ">")
-    canvas.put(mark, at: layout.note.origin, role)
+    canvas.put(mark, at: place.origin, role)
+  }
+
+  /// Where what is to be said stands: a mistake that needs more rows than there are for it lies over
+  /// fields that have not the focus.
+  private func notePlace(in layout: FormLayout) -> Rect {
+    guard let (text, role) = note(isWide: layout.isWide), role == .error else { return layout.note }
+    let inside = Frame.inside(layout.frame).inset(left: 1, right: 1)
+    let rows = TextWrap.lines(of: text, columns: inside.columns - 2).count
+    guard rows > layout.note.rows, !isBelowTitle(text, in: layout) else { return layout.note }
+    let focused = layout.rect(of: form.focus)
+    let above = inside.split(.rows, at: focused.row - inside.row).first
+    let below = inside.split(.rows, at: focused.endRow - inside.row).second
+    return below.rows >= min(rows, above.rows)
+      ? below.split(.rows, at: -rows).second : above.split(.rows, at: rows).first
   }
 
   /// Whether a text stands whole below the title already.
   private func isBelowTitle(_ text: String, in layout: FormLayout) -> Bool {
-    layout.isWide && form.readings[.title]?.text == text
+    layout.isWide && !layout.titleNote.isEmpty && form.readings[.title]?.text == text
       && TextWidth.columns(of: text) <= layout.titleNote.columns
   }
 

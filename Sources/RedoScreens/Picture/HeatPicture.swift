@@ -36,7 +36,7 @@ struct HeatPicture {
   /// What each level stands for, ending at the right.
   private func drawLegend(endingAt end: Double, y: Double, on drawing: inout VectorDrawing) {
     var x = end
-    for (place, words) in field.legend.enumerated().reversed() {
+    for (place, words) in field.legend.enumerated().reversed() where !words.isEmpty {
       drawing.write(words, x: x, y: y, .secondary, size: 11, anchor: .end)
       x -= Double(TextWidth.columns(of: words)) * 7 + 18
       drawing.fill(

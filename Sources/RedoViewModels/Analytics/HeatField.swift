@@ -33,7 +33,7 @@ public struct HeatField: Hashable, Sendable {
   public let months: [Label]
   /// The weekdays, from the first of the week.
   public let weekdays: [String]
-  /// What each intensity from 1 on stands for.
+  /// What each intensity from 1 on stands for; empty for one that no day has.
   public let legend: [String]
   /// What the field comes to, for a title.
   public let sum: String
@@ -50,7 +50,7 @@ public struct HeatField: Hashable, Sendable {
     weeks = (0..<Self.weekCount).map { week in
       (0..<7).map { day in
         let place = week * 7 + day
-        return counts.indices.contains(place) ? scale.level(of: counts[place]) : nil
+        return counts.indices.contains(place) ? scale.shade(of: counts[place]) : nil
       }
     }
     weekTotals = (0..<Self.weekCount).map { week in
@@ -59,7 +59,7 @@ public struct HeatField: Hashable, Sendable {
     months = Self.months(from: start)
     weekdays = (0..<7).map { Weekday(of: start.advanced(byDays: $0)).shortName }
     legend = (1...HeatScale.levels).map { level in
-      let counts = scale.counts(ofLevel: level)
+      guard let counts = scale.counts(ofShade: level) else { return "" }
       guard let last = counts.through else { return "\(counts.from)+" }
       return last == counts.from ? "\(last)" : "\(counts.from)–\(last)"
     }

@@ -11,6 +11,8 @@ public struct PlotContent: Hashable, Sendable {
     public let name: String
     /// Its last value.
     public let figure: String
+    /// The same without words behind it, for little room.
+    public let shortFigure: String
     /// The line's colour.
     public let role: Role
     /// Whether the line is broken.
@@ -35,14 +37,14 @@ public struct PlotContent: Hashable, Sendable {
   }
 
   private init(
-    _ lines: [(name: String, figure: String, line: LinePlot.Line)], from least: Int, to most: Int,
-    days: Int, _ analytics: Analytics, _ dates: DateContext
+    _ lines: [(name: String, figure: String, unit: String, line: LinePlot.Line)],
+    from least: Int, to most: Int, days: Int, _ analytics: Analytics, _ dates: DateContext
   ) {
     plot = LinePlot(lines.map(\.line), from: Double(least), to: Double(most))
     keys = lines.map {
       Key(
-        name: $0.name, figure: $0.figure, role: $0.line.role, isDotted: $0.line.isDotted,
-        mark: $0.line.mark)
+        name: $0.name, figure: $0.figure + $0.unit, shortFigure: $0.figure, role: $0.line.role,
+        isDotted: $0.line.isDotted, mark: $0.line.mark)
     }
     let middle = (most - least).isMultiple(of: 2) ? "\(least + (most - least) / 2)" : ""
     heights = ["\(most)", middle, "\(least)"]
@@ -65,7 +67,7 @@ public struct PlotContent: Hashable, Sendable {
     }
     let most = (week.values + month.values).max() ?? 0
     self.init(
-      [("7 days", figure(week), week), ("30 days", figure(month) + " a day", month)], from: 0,
+      [("7 days", figure(week), "", week), ("30 days", figure(month), " a day", month)], from: 0,
       to: Self.round(up: Int(most.rounded(.up))), days: days, analytics, dates)
   }
 
@@ -81,11 +83,11 @@ public struct PlotContent: Hashable, Sendable {
     self.init(
       [
         (
-          "done", "\(done.last ?? 0)",
+          "done", "\(done.last ?? 0)", "",
           LinePlot.Line(done.map(Double.init), .neonBright, mark: "*")
         ),
         (
-          "of", "\(scope.last ?? 0)",
+          "of", "\(scope.last ?? 0)", "",
           LinePlot.Line(scope.map(Double.init), .cyan, isDotted: true, mark: "-")
         ),
       ], from: least, to: least + height, days: days, analytics, dates)

@@ -16,8 +16,8 @@ extension Statistic {
   }
 
   private func weekStart(_ dates: DateContext) -> String {
-    var day = dates.today
-    while Weekday(of: day) != dates.weekStart { day = day.advanced(byDays: -1) }
+    let intoWeek = Weekday(of: dates.today).days(after: dates.weekStart)
+    let day = dates.today.advanced(byDays: -intoWeek)
     return Weekday(of: day).shortName.lowercased()
   }
 }

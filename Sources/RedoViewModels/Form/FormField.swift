@@ -27,15 +27,15 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What may be written in it, shown while it is empty.
+  /// What may be written in it, shown while it is empty; whole in the 30 columns of a wide form.
   public var example: String {
     switch self {
     case .title: "Pay rent #home @ana"
     case .description: "what else to know; - [ ] starts a step"
-    case .due: "tomorrow 9am, fri, in 3 days, someday"
+    case .due: "fri 9am, in 3 days, someday"
     case .priority: "1 to 5, 5 is urgent"
     case .points: "1, 2, 3, 5, 8"
-    case .repeats: "every 2 weeks, 30 days fixed, never"
+    case .repeats: "2 weeks, 30 days fixed, never"
     }
   }
 

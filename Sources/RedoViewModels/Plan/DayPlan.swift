@@ -84,7 +84,7 @@ public struct DayPlan: Hashable, Sendable {
   public var capacityWords: String {
     let days = "\(capacity.activeDays) active day\(capacity.activeDays == 1 ? "" : "s")"
     guard capacity.points != nil else {
-      return "too little history: \(days) of the last \(Capacity.daysLookedAt); "
+      return "too little history: \(days) of the \(Capacity.daysLookedAt) before today; "
         + "a capacity needs \(Capacity.leastActiveDays)"
     }
     return "capacity: median \(DecimalText.text(capacity.median, places: 1)), mean "

@@ -21,10 +21,7 @@ extension SettingsScreen: ScreenModel {
       selected.isActive
         ? .available
         : .unavailable(because: "this is only to be read; \(key(.copyValue)) copies it")
-    case .nextValue, .previousValue:
-      hasScale
-        ? .available
-        : .unavailable(because: "there is no next value; \(key(.changeSetting)) changes it")
+    case .nextValue, .previousValue: hasScale ? .available : noStep(command, keys)
     case .resetSetting:
       isSetting ? .available : .unavailable(because: "only a setting goes back to what is usual")
     case .delete where remote != nil: .available
@@ -32,6 +29,16 @@ extension SettingsScreen: ScreenModel {
       .unavailable(because: "settings show no tasks; \(key(.showTasks)) shows them")
     default: nil
     }
+  }
+
+  /// Why a row has no value before or after its own, and what else can be done with it.
+  private func noStep(_ command: Command, _ keys: any KeyNames) -> Availability? {
+    let change = availability(of: .changeSetting, keys: keys)
+    if let change, !change.isAvailable { return change }
+    let value = command == .nextValue ? "next" : "previous"
+    let deed = selected.deed == nil ? "changes" : "runs"
+    let key = keys.name(of: .changeSetting, in: .settings)
+    return .unavailable(because: "there is no \(value) value; \(key) \(deed) it")
   }
 
   private var isSetting: Bool {

@@ -80,6 +80,33 @@ import Testing
     #expect(last(script).hasSuffix(problem))
   }
 
+  @Test(arguments: [80, 120], ["is:foo", "due:foo", "project:home", "sort:foo"])
+  func `what is wrong with a filter is told whole while it is typed, and the line stays`(
+    columns: Int, filter: String
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press("/" + filter)
+    let problem = try #require(script.viewModel.openPrompt?.problem)
+    func words(_ text: String) -> String {
+      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+    #expect(words(script.text).contains(words(problem)))
+    #expect(last(script).hasPrefix(" / " + filter))
+    try script.press("<C-u>rent")
+    #expect(!words(script.text).contains(words(problem)))
+  }
+
+  @Test func `on a small screen the list stays in sight until a filter with a mistake is entered`()
+    throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: 40, rows: 12))
+    try script.press("/is:foo")
+    #expect(!script.text.contains("forked"))
+    try script.press("<Enter>")
+    #expect(script.text.contains("forked"))
+    #expect(last(script).hasPrefix(" / is:foo"))
+  }
+
   @Test(arguments: [40, 60, 80], ["status:pending", "id:zz", "is:open", "colour=red"])
   func `why a filter was refused is told to its end`(columns: Int, filter: String) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))

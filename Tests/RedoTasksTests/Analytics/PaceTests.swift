@@ -127,6 +127,30 @@ struct PaceTests {
     }
   }
 
+  /// Counts of days, the shades that they have, and the first count of each shade.
+  private static let shadings: [([Int], Set<Int>, [Int?])] = [
+    ([37], [4], [nil, nil, nil, 1]), ([3, 3, 0, 3], [4], [nil, nil, nil, 1]),
+    ([1, 37], [1, 4], [1, nil, nil, 2]), ([1, 1, 1, 1, 1, 1, 1, 90], [1, 4], [1, nil, nil, 2]),
+    ([1, 2, 3], [1, 2, 4], [1, 2, nil, 3]), ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4], [1, 3, 5, 6]),
+    ([], [], [nil, nil, nil, nil]), ([0], [], [nil, nil, nil, nil]),
+  ]
+
+  @Test(arguments: shadings)
+  func `the best day is strongest, and a shade that no day has stands for nothing`(
+    counts: [Int], shades: Set<Int>, starts: [Int?]
+  ) {
+    let scale = HeatScale(counts)
+    let active = counts.filter { $0 > 0 }
+    #expect(Set(active.map { scale.shade(of: $0) }) == shades)
+    #expect(scale.shade(of: 0) == 0)
+    if let best = active.max() { #expect(scale.shade(of: best) == HeatScale.levels) }
+    #expect((1...HeatScale.levels).map { scale.counts(ofShade: $0)?.from } == starts)
+    for count in active {
+      let range = scale.counts(ofShade: scale.shade(of: count))
+      #expect(range.map { $0.from <= count && count <= $0.through ?? .max } == true)
+    }
+  }
+
   @Test func `every statistic has a name and a definition that ends`() {
     #expect(Set(Statistic.allCases.map(\.name)).count == Statistic.allCases.count)
     for statistic in Statistic.allCases {

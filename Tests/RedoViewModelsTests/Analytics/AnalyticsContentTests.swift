@@ -96,6 +96,12 @@ import Testing
     #expect(content.trend.plot.lines.map(\.values.count) == [90, 90])
   }
 
+  @Test func `a best and only day is strongest, and the legend names no other intensity`() throws {
+    let heat = content(try replica(days: 3, open: 1) { $0 == 1 }).heat
+    #expect(heat.weeks.joined().compactMap(\.self).filter { $0 > 0 } == [4])
+    #expect(heat.legend == ["", "", "", "1+"])
+  }
+
   @Test func `the year ends today and its months stand over their first days`() throws {
     let heat = content(try ScriptedReplica.year()).heat
     #expect(heat.weeks.count == 53)

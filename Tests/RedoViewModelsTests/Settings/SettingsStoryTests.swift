@@ -182,6 +182,26 @@ import Testing
     #expect(script.replica.written.count == (try ScriptedReplica.sample().written.count))
   }
 
+  @Test(arguments: ["l", "h"])
+  func `a key for other values says of a row that is only to be read that it is`(key: String)
+    throws
+  {
+    let script = try script("6G" + key)
+    #expect(script.viewModel.message?.text == "this is only to be read; y copies it")
+  }
+
+  @Test(arguments: [("l", "next"), ("h", "previous")])
+  func `where there is no scale l and h name the value that there is not`(
+    key: String, value: String
+  ) throws {
+    var script = try script(try way(to: .name) + key)
+    #expect(script.viewModel.message?.text == "there is no \(value) value; Enter changes it")
+    try script.press("g")
+    while script.viewModel.settingsScreen.selected != .verification { try script.press("j") }
+    try script.press(key)
+    #expect(script.viewModel.message?.text == "there is no \(value) value; Enter runs it")
+  }
+
   @Test func `Enter on the log's row asks for every change to be checked`() throws {
     var script = try script("6")
     while script.viewModel.settingsScreen.selected != .verification { try script.press("j") }
