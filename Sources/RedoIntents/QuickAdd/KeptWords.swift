@@ -24,13 +24,30 @@ public struct KeptWords {
       let isMonthEnd = words.lowercased().hasSuffix("last day")
       take(words, instead: isMonthEnd ? Self.monthEnd : Self.rhythms)
     }
-    // Chips and words stand in the order of the line, so that both are passed once.
-    var chips = line.chips[...]
-    for part in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
-      while let chip = chips.first, chip.range.upperBound <= part.startIndex { chips.removeFirst() }
-      if let chip = chips.first, chip.range.overlaps(part.indices) { continue }
+    let parts = bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
+    let kinds = Self.kinds(of: parts, among: line.chips)
+    for (place, part) in parts.enumerated() where kinds[place] == nil {
       let word = String(decoding: part, as: UTF8.self)
-      if let instead = ForeignEdit(inText: word)?.instead { take(word, instead: instead) }
+      if let instead = ForeignEdit(inText: word)?.instead {
+        take(word, instead: instead)
+      } else if [place - 1, place + 2].contains(where: {
+        kinds.indices.contains($0) && kinds[$0] == .due
+      }),
+        let hour = BareHour(parts[place...].prefix(2))
+      {
+        take(hour.words, instead: hour.instead)
+      }
+    }
+  }
+
+  /// What each part of a line was understood as; nil for words.
+  private static func kinds(of parts: [ArraySlice<UInt8>], among chips: [Chip]) -> [Chip.Kind?] {
+    // Chips and words stand in the order of the line, so that both are passed once.
+    var chips = chips[...]
+    return parts.map { part in
+      while let chip = chips.first, chip.range.upperBound <= part.startIndex { chips.removeFirst() }
+      guard let chip = chips.first, chip.range.overlaps(part.indices) else { return nil }
+      return chip.kind
     }
   }
 

@@ -7,13 +7,16 @@ public struct LabelRemoval: Hashable, Sendable {
   /// The labels, in the order of the line.
   public let labels: [TitleLabel]
 
-  /// Takes them out of a line; what quotes or a description hold is text.
-  public init(_ line: String) {
+  /// Takes them out of a line; what quotes or a description hold is text, and so are words that take
+  /// off one of the labels that are left `alone`.
+  public init(_ line: String, leaving alone: [TitleLabel] = []) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     let end = words.firstIndex { $0.hasPrefix("//") || $0.hasPrefix("\"") } ?? words.endIndex
     var labels: [TitleLabel] = []
     let kept = words[..<end].filter { word in
-      guard word.hasPrefix("-"), let label = TitleLabel(word: word.dropFirst()) else { return true }
+      guard word.hasPrefix("-"), let label = TitleLabel(word: word.dropFirst()),
+        !alone.contains(label)
+      else { return true }
       labels.append(label)
       return false
     }

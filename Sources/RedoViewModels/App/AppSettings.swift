@@ -47,6 +47,4 @@ public struct AppSettings: Sendable {
 
   /// How tasks are ranked.
   public var ranking: RankingFormula { preferences.ranking }
-  /// How many days ahead a task without a date falls due.
-  var defaultDueDays: Int { preferences.dueDays }
 }

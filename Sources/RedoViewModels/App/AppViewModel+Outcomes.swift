@@ -84,6 +84,8 @@ extension AppViewModel {
 
   mutating func failed(_ failure: IntentFailure) {
     (wanted, changed) = ([], [])
+    // Nothing of it is in the log: whatever a replay brings next came from elsewhere.
+    isReplayPending = false
     switch awaiting {
     case .prompt(var prompt):
       prompt.refusal = failure

@@ -92,6 +92,7 @@ extension AppViewModel {
       overlay = .presets(chooser)
     case .card where cardPage == nil: overlay = nil
     case .settling(let settling): refreshSettling(settling)
+    case .question(let question): refresh(question)
     case .priority(var choice):
       choice.present = Set(choice.targets.ids.compactMap { projection?[$0]?.priority })
       overlay = .priority(choice)
@@ -100,5 +101,18 @@ extension AppViewModel {
       overlay = .setting(choice)
     default: break
     }
+  }
+
+  /// Keeps what a question says of tasks in step with the log; it goes where they are gone.
+  private mutating func refresh(_ question: Question) {
+    guard case .delete(let targets) = question.subject, let projection else { return }
+    let tasks = targets.ids.compactMap { projection[$0] }
+    guard !tasks.isEmpty else {
+      overlay = nil
+      return say(
+        .neutral, "\(targets.name) \(targets.count == 1 ? "was" : "were") deleted meanwhile")
+    }
+    let titles = tasks.prefix(max(1, targets.titles.count)).map { projection.title(of: $0).shown }
+    overlay = .question(Question(.delete(Targets(tasks.map(\.id), titles: titles))))
   }
 }

@@ -12,9 +12,9 @@ extension AppViewModel {
     }
     if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
-    let kept = keptErrands.first { $0.purpose == purpose }
-    keptErrands.removeAll { $0.purpose == purpose }
-    overlay = .prompt(read(kept ?? takingUp(fresh)))
+    let kept = keptErrands.last { $0.purpose.isAboutSame(as: purpose) }
+    keptErrands.removeAll { $0.purpose.isAboutSame(as: purpose) }
+    overlay = .prompt(read(kept?.moved(to: purpose) ?? takingUp(fresh)))
   }
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
@@ -110,7 +110,7 @@ extension AppViewModel {
     case .findChanges: narrowActivity(to: "")
     case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
-    case .version(let settling, _): overlay = .settling(settling)
+    case .version(let settling, _): refreshSettling(settling)
     case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty: break
     case .errand, .change:
       var kept = prompt
@@ -217,17 +217,22 @@ extension AppViewModel {
     do throws(QuickAddError) {
       let line = reader.quickAdd(prompt)
       var edit = TaskEdit(line)
-      let title = Self.unlabelled(try line.titledDraft().title)
-      // A title that was left alone may have become another one elsewhere, which stays.
+      let before = prompt.storedTitle ?? ""
+      let typed = Self.unlabelled(try line.titledDraft().title, since: before)
+      // What became of the title elsewhere stays as far as it was left alone here.
       let present = storedTitle(of: task)
-      if title != prompt.storedTitle, title != present { edit.title = title }
+      let title = present.map {
+        TitleText(typed).joining(TitleText($0), since: TitleText(before)).stored
+      }
+      if typed != before, title != present { edit.title = title ?? typed }
       guard edit != TaskEdit() else {
         overlay = nil
         say(.neutral, "\(quoting: task.title) stays as it was")
         return []
       }
-      if edit.title != nil, let present, present != prompt.storedTitle {
-        afterword = "; it was “\(TitleText(present).shown)” meanwhile"
+      if let title, edit.title != nil, let present, present != before {
+        afterword =
+          "; it is “\(TitleText(title).shown)” now, it was “\(TitleText(present).shown)” meanwhile"
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {
@@ -237,8 +242,10 @@ extension AppViewModel {
 
   /// A title without the labels that words such as `-#home` in it take off, and without those words;
   /// as it is where it has no such label.
-  private static func unlabelled(_ title: String) -> String {
-    let removal = LabelRemoval(title)
+  ///
+  /// Such words that it had before are part of it.
+  private static func unlabelled(_ title: String, since before: String) -> String {
+    let removal = LabelRemoval(title, leaving: LabelRemoval(before).labels)
     let (edit, rest) = (LabelEdit(removing: removal.labels), TitleText(removal.rest))
     guard !edit.isEmpty, edit.missing(in: rest).isEmpty else { return title }
     return edit.applied(to: rest).split(separator: " ").joined(separator: " ")

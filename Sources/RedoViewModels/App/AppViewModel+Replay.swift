@@ -30,7 +30,9 @@ extension AppViewModel {
   mutating func take(_ projection: Projection, at dates: DateContext) {
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
     let isFirst = self.projection == nil
+    let change = detailNode.flatMap { self.projection?.graph.nodes[$0].id }
     self.projection = projection
+    detailNode = change.flatMap { place(of: $0, in: projection.graph) }
     titleStarts = nil
     self.dates = dates
     sorted?.isCurrent = false
@@ -41,6 +43,15 @@ extension AppViewModel {
     selectWanted()
     refreshOverlay()
     relayout()
+  }
+
+  /// Where the change stands that is selected in the task's text: where it stood, unless lines before
+  /// it went or came.
+  private func place(of change: NodeID, in graph: ChangeGraph) -> Int? {
+    guard let place = detailNode, graph.nodes.indices.contains(place),
+      graph.nodes[place].id == change
+    else { return graph.index(of: change) }
+    return place
   }
 
   /// Takes notice that time has passed; says whether anything that shows has changed.

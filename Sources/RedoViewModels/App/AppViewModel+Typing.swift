@@ -75,6 +75,11 @@ extension AppViewModel {
   /// Takes pasted text: into the line being typed, else a task for each of its lines.
   public mutating func paste(_ text: String) -> [Effect] {
     finishSorting()
+    if case .form(let form) = overlay {
+      message = nil
+      paste(text, into: form)
+      return []
+    }
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.first else { return [] }
     guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.utf8.count <= Prompt.longest })
@@ -92,11 +97,7 @@ extension AppViewModel {
       offer(lines, behind: prompt.original)
       return []
     } else if overlay != nil, overlay != .welcome {
-      if case .form(let form) = overlay {
-        paste(text, into: form)
-      } else {
-        pasteOverlay(lines.joined(separator: " "))
-      }
+      pasteOverlay(lines.joined(separator: " "))
       return []
     }
     if case .unavailable(let reason) = availability(of: .quickAdd) {

@@ -53,7 +53,7 @@ public struct CalendarDays: Sendable {
     let day = self[date]
     guard day.due.tasks > 0 else { return 0 }
     let share = Double(day.due.points) / Double(fullPoints)
-    return min(4, max(1, Int((share * 4).rounded(.up))))
+    return max(1, Int((min(1, share) * 4).rounded(.up)))
   }
 
   private static func addDue(

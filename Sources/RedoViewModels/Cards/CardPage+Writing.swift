@@ -47,11 +47,3 @@ extension Blame.Line {
     !isFirst || value != ShownValue.unset.meaning(in: field)
   }
 }
-
-extension ChangeGraph {
-  /// The index of a node, the first of its copies; nil where the log does not hold it.
-  /// - Complexity: O(*n*).
-  func index(of id: NodeID) -> Int? {
-    nodes.firstIndex { $0.id == id }
-  }
-}

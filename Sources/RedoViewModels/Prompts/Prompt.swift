@@ -71,6 +71,16 @@ public struct Prompt: Equatable, Sendable {
       }
     }
 
+    /// Whether a line for one may go on as one for the other: titles and the order of tasks change.
+    func isAboutSame(as other: Purpose) -> Bool {
+      switch (self, other) {
+      case (.change(let targets), .change(let others)): Set(targets.ids) == Set(others.ids)
+      case (.errand(.export(.marked(let ids), _)), .errand(.export(.marked(let others), _))):
+        Set(ids) == Set(others)
+      default: self == other
+      }
+    }
+
     /// Whether a file or a folder is named, which can be completed.
     var namesFile: Bool {
       if case .errand(let line) = self { line.namesFile } else { false }
@@ -78,7 +88,7 @@ public struct Prompt: Equatable, Sendable {
   }
 
   /// What the line is for.
-  public let purpose: Purpose
+  public private(set) var purpose: Purpose
   /// The line.
   public internal(set) var field: TextField
   /// What the line was before anything was typed.
@@ -113,6 +123,13 @@ public struct Prompt: Equatable, Sendable {
     self.purpose = purpose
     original = text
     field = TextField(text)
+  }
+
+  /// The same line for the same tasks, which have other titles or another order by now.
+  func moved(to purpose: Purpose) -> Prompt {
+    var prompt = self
+    prompt.purpose = purpose
+    return prompt
   }
 
   /// Puts in what was typed or pasted, as much of it as there is room for.

@@ -113,8 +113,10 @@ struct PromptReading {
     guard let projection, let task = projection[reference.id] else { return }
     var kept = KeptWords(besides: prompt.storedTitle ?? "")
     kept.take(from: reading)
-    let summary = TaskFacts(of: task, in: projection, dates: dates).summary
-    prompt.meaning = [kept.note, summary].compactMap(\.self).joined(separator: " · ")
+    let stored = projection.storedTitle(of: task)
+    let other = stored == prompt.storedTitle ? nil : "“\(TitleText(stored).shown)” meanwhile"
+    let summary = "now " + TaskFacts(of: task, in: projection, dates: dates).summary
+    prompt.meaning = [other, kept.note, summary].compactMap(\.self).joined(separator: " · ")
   }
 
   private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {
@@ -187,6 +189,7 @@ struct PromptReading {
   func snoozeTarget(_ text: String) -> Result<SnoozeTarget, DateExpressionError> {
     let word = text.split(separator: " ").joined(separator: " ").lowercased()
     guard !word.isEmpty else { return .success(.days(1)) }
+    if let days = Self.days(word) { return .success(.days(days)) }
     let isWeeks = word.hasSuffix("w")
     let figures = isWeeks || word.hasSuffix("d") ? String(word.dropLast()) : word
     let count = figures.isEmpty && isWeeks ? 1 : Int64(figures)
@@ -197,6 +200,19 @@ struct PromptReading {
       return .success(.until(try DateExpression.parse(text, in: dates)))
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// The days that `3 days` and `2 weeks` count; nil for other words.
+  private static func days(_ words: String) -> Int64? {
+    let parts = words.split(separator: " ")
+    guard parts.count == 2, let count = Int64(parts[0]), (1...9999).contains(count) else {
+      return nil
+    }
+    switch parts[1] {
+    case "day", "days": return count
+    case "week", "weeks": return count * 7
+    default: return nil
     }
   }
 

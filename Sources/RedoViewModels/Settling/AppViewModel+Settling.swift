@@ -32,11 +32,15 @@ extension AppViewModel {
   }
 
   func title(of settling: Settling) -> String {
+    let title =
+      projection.flatMap { projection in
+        projection[settling.task.id].map { projection.title(of: $0).shown }
+      } ?? settling.task.title
     guard case .change(let id) = settling.subject, let projection,
       let index = projection.graph.index(of: id)
-    else { return "Settle “\(settling.task.title)”" }
+    else { return "Settle “\(title)”" }
     let words = ChangeWords(of: projection, dates).deed(of: index)
-    return "Take back “\(words)” of “\(settling.task.title)”"
+    return "Take back “\(words)” of “\(title)”"
   }
 
   /// The task that the message tells to have gone apart: its key means that one, unless tasks are
@@ -69,12 +73,14 @@ extension AppViewModel {
     var settling = settling
     settling.closure = content.closure
     // What was chosen before counts as long as it is about the same versions.
-    if let kept = keptSettling, kept.isAbout(settling) {
-      settling = kept
-      say(.neutral, "what was chosen before is back")
-    }
+    let kept = keptSettling.flatMap { $0.isAbout(settling) ? $0 : nil }
     keptSettling = nil
-    overlay = .settling(settling)
+    guard let kept else {
+      overlay = .settling(settling)
+      return
+    }
+    say(.neutral, "what was chosen before is back")
+    refreshSettling(kept)
   }
 
   private mutating func leave(_ settling: Settling) {
@@ -164,6 +170,11 @@ extension AppViewModel {
     var settling = settling
     settling.selection = min(settling.selection, max(0, content.rows.count - 1))
     settling.closure = content.closure
+    // A version that is none any more, nobody has chosen.
+    for (field, choice) in settling.choices where choice.branch.map(content.isCurrent) == false {
+      settling.choices[field] = nil
+      say(.neutral, "the version that was chosen has changed meanwhile: choose again")
+    }
     overlay = .settling(settling)
   }
 

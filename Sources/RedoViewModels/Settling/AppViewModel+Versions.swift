@@ -20,13 +20,16 @@ extension AppViewModel {
   ) -> [Effect] {
     do throws(IntentFailure) {
       let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      guard let content = content(of: settling) else {
+        let key = settings.keys.name(of: .dismiss, in: .prompt)
+        return reject(prompt, "nothing is left to choose from meanwhile; \(key) leaves the line")
+      }
       var settling = settling
-      let content = content(of: settling)
-      let row = content?.rows.first { $0.field == field }
+      let row = content.rows.first { $0.field == field }
       // What one of the versions says is that version.
       settling.choices[field] =
         row?.options.first { $0.choice.value == value }?.choice ?? VersionChoice(value)
-      overlay = .settling(settling)
+      refreshSettling(settling)
       return []
     } catch {
       return reject(prompt, error.message)

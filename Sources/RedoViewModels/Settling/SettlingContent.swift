@@ -55,6 +55,11 @@ struct SettlingContent {
     }
   }
 
+  /// Whether a branch that ends with a node is one of the versions.
+  func isCurrent(_ branch: NodeID) -> Bool {
+    rows.contains { $0.options.contains { $0.choice.branch == branch } }
+  }
+
   /// Why fields whose versions belong together are not chosen one by one.
   static let wholeReason = "all that the change did goes back together, or nothing"
 

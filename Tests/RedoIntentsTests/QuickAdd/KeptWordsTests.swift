@@ -44,6 +44,23 @@ struct KeptWordsTests {
     #expect(note("Read on the last day") == nil)
   }
 
+  @Test(arguments: [
+    ("Meet mon at 5", "at 5", "5am or 5pm"), ("Call this evening at 8", "at 8", "8am or 8pm"),
+    ("Meet At 17 tomorrow", "At 17", "17:00"), ("Dinner fri at 7 with Ana", "at 7", "7am or 7pm"),
+  ])
+  func `an hour beside a date that may be of either half of the day is told`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(note(line) == "“\(words)” stays in the title; write \(instead)")
+  }
+
+  @Test(arguments: [
+    "Meet at 5 Elm Street mon", "Look at 7 houses", "Meet mon at 25", "Meet mon at",
+  ])
+  func `a number behind at that stands by itself is a word`(line: String) {
+    #expect(note(line) == nil)
+  }
+
   @Test func `words of a title that is known are not told again`() {
     var kept = KeptWords(besides: "Fix p9")
     kept.take(from: QuickAdd("Fix p9 due:fri", in: dates))

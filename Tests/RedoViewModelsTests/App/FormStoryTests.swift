@@ -32,6 +32,16 @@ import Testing
     #expect(script.replica.written.count == 1)
   }
 
+  @Test func `a form takes what is pasted into a description, however long its lines are`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("APlan<Tab>")
+    let text = String(repeating: "x", count: 10_001) + "\n\nand more"
+    script.paste(text)
+    #expect(try form(script).text(of: .description) == text)
+    script.paste("\n  ")
+    #expect(try form(script).text(of: .description) == text + "\n  ")
+  }
+
   @Test func `what a task holds and no words of a form say is no fault, and stays`() throws {
     let sketch = TaskSketch()
     let root = sketch.create("Old")

@@ -1,4 +1,5 @@
 import RedoIntents
+import RedoProtocol
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
@@ -47,6 +48,62 @@ import Testing
     try script.press("<C-u>Stretch long<Enter>")
     #expect(script.titles == ["Stretch long"])
     #expect(script.viewModel.message?.text.hasSuffix("it was “Stretch well” meanwhile") == true)
+  }
+
+  @Test func `labels that a title got meanwhile stay, and before Enter the line tells of them`()
+    throws
+  {
+    var script = try script("/stretch<Enter>i")
+    #expect(prompt(script)?.meaning?.hasPrefix("now priority") == true)
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well #new"))
+    script.replay()
+    #expect(prompt(script)?.meaning?.hasPrefix("“Stretch well” meanwhile · now ") == true)
+    try script.press("<C-u>Stretch long<Enter>")
+    let task = try #require(script.viewModel.selectedTask)
+    #expect(script.viewModel.projection?.storedTitle(of: task).contains("long #new") == true)
+    let told = "; it is “Stretch long” now, it was “Stretch well” meanwhile"
+    #expect(script.viewModel.message?.text.hasSuffix(told) == true)
+  }
+
+  @Test func `a question whether to delete names what is there, and goes with the last of it`()
+    throws
+  {
+    var script = try script("/stretch<Enter>D")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    #expect(script.text.contains("Stretch well"))
+    try script.replica.delete("Stretch well")
+    script.replay()
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text == "“Stretch well” was deleted meanwhile")
+  }
+
+  @Test func `a line for marked tasks that was left comes back whatever their order`() throws {
+    var script = try script("*i#home // long words<Esc>")
+    try script.press("o")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    try script.press("i")
+    #expect(prompt(script)?.field.text == "#home // long words")
+  }
+
+  @Test func `a selected change stays selected where the log has other lines before it`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Keep")
+    try replica.prioritize("Keep", 4)
+    let other = try ScriptedReplica(device: "phone", seed: 8)
+    other.add("Other")
+    other.take(from: replica)
+    var script = ScreenScript(other, size: Size(columns: 120, rows: 40))
+    try script.press("/keep<Enter><Enter>jj")
+    let before = try #require(script.viewModel.detailNode)
+    let id = other.projection.graph.nodes[before].id
+    var viewModel = script.viewModel
+    viewModel.absorb(replica.projection, at: replica.dates)
+    let after = try #require(viewModel.detailNode)
+    #expect(after != before && replica.projection.graph.nodes[after].id == id)
+    viewModel.absorb(try ScriptedReplica().projection, at: replica.dates)
+    #expect(viewModel.detailNode == nil)
   }
 
   @Test(arguments: ["s", "d", "r"])

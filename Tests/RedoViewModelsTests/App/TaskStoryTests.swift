@@ -19,6 +19,28 @@ import Testing
     #expect(script.viewModel.message?.followUp == .undo)
   }
 
+  @Test func `words of a title that would take a label off stay, as nobody typed them`() throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Compare #home and -#home")])
+    var script = ScreenScript(replica)
+    try script.press("i<Space>p5<Enter>")
+    let task = try #require(script.viewModel.selectedTask)
+    #expect(task.priority == 5)
+    #expect(replica.projection.storedTitle(of: task) == "Compare #home and -#home")
+    try script.press("i<Space>#work<Enter>i<Space>-#work<Enter>")
+    #expect(replica.projection.storedTitle(of: task) == "Compare #home and -#home")
+  }
+
+  @Test(arguments: [("3<Space>days", "3d"), ("2<Space>weeks", "2w"), ("1<Space>Day", "1")])
+  func `days and weeks are counted in words as in letters`(words: String, letters: String) throws {
+    let meanings = try [words, letters].map { keys in
+      var script = ScreenScript(try .sample())
+      try script.press("s" + keys)
+      return script.viewModel.openPrompt?.meaning
+    }
+    #expect(meanings[0] == meanings[1] && meanings[0] != nil)
+  }
+
   @Test func `c on a repeating task moves it on and selects its old neighbour`() throws {
     var script = ScreenScript(try .sample())
     try script.press("c")

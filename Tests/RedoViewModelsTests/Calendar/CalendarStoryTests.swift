@@ -279,6 +279,24 @@ import Testing
     #expect(script.viewModel.calendar.day != nil)
   }
 
+  @Test func `a day of more points than any week has is full, and nothing more`() throws {
+    let replica = try ScriptedReplica()
+    for day in 15...20 {
+      try replica.move(to: "2026-11-\(day)T10:00:00Z")
+      replica.add("Day \(day) ~1")
+      try replica.complete("Day \(day)")
+    }
+    try replica.move(to: "2026-11-27T10:00:00Z")
+    let most = Int(FieldRanges.storyPoints.upperBound)
+    let evening = try #require(Instant(rfc3339: "2026-11-27T18:00:00Z"))
+    try replica.add(
+      (0..<300).map { TaskDraft(title: "Hill \($0)", storyPoints: most, due: .at(evening)) })
+    var script = ScreenScript(replica)
+    try script.press("3")
+    let days = try #require(script.viewModel.calendar.days)
+    #expect(days.dates.map(days.level).max() == 4)
+  }
+
   @Test(arguments: [Weekday.monday, .saturday, .sunday])
   func `weeks start on the day that the settings name`(start: Weekday) throws {
     let replica = try ScriptedReplica.sample()

@@ -76,6 +76,57 @@ import Testing
     #expect(try headCount(script) == 2, "an undo opens the fork again")
   }
 
+  /// Two devices that gave a task a title each, the phone's changes taken in.
+  private func reports() throws -> (script: ScreenScript, phone: ScriptedReplica, id: TaskID) {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Report")])
+    let id = try #require(replica.projection.tasks.first).id
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for (device, title) in [(phone, "Their report"), (replica, "My report")] {
+      device.wait(seconds: 60)
+      _ = try device.run(.edit([id], TaskEdit(title: title)))
+    }
+    replica.take(from: phone)
+    return (ScreenScript(replica, size: Size(columns: 120, rows: 40)), phone, id)
+  }
+
+  @Test(arguments: ["ML<Esc>", "ML"])
+  func `a version that was chosen and has changed since is not written`(keys: String) throws {
+    var (script, phone, id) = try reports()
+    try script.press(keys)
+    phone.wait(seconds: 600)
+    _ = try phone.run(.edit([id], TaskEdit(title: "Their second report")))
+    script.replica.take(from: phone)
+    script.replay()
+    if keys.hasSuffix("<Esc>") { try script.press("M") }
+    let told = "the version that was chosen has changed meanwhile: choose again"
+    #expect(script.viewModel.message?.text == told)
+    #expect(!script.text.contains("“Their report”"))
+    try script.press("L<Enter>")
+    #expect(script.titles == ["Their second report"])
+  }
+
+  @Test func `a value typed for what was settled elsewhere is told so, and the line stays`() throws
+  {
+    var (script, _, id) = try reports()
+    try script.press("Me<C-u>My own")
+    _ = try script.replica.run(.merge([id]))
+    script.replay()
+    try script.press("<Enter>")
+    let prompt = try #require(script.viewModel.openPrompt)
+    #expect(prompt.field.text == "My own")
+    #expect(prompt.problem == "nothing is left to choose from meanwhile; Esc leaves the line")
+    try script.press("<Esc>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.viewModel.message?.text.contains("settled elsewhere meanwhile") == true)
+  }
+
+  @Test func `a title of one's own has single blanks, as any other`() throws {
+    var (script, _, _) = try reports()
+    try script.press("Me<C-u><Space>My<Space><Space>own<Space><Enter><Enter>")
+    #expect(script.titles == ["My own"])
+  }
+
   @Test func `the list names the key that settles while the selected task is apart`() throws {
     var script = try script("<Esc>", columns: 80, rows: 24)
     let hints = { (script: ScreenScript) in script.text.split(separator: "\n").last ?? "" }
