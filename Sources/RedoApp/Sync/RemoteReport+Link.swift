@@ -15,6 +15,7 @@ extension RemoteReport {
     clockSkew = record.clockSkew
     waiting = link.ledger.waiting
     tooLarge = record.tooLarge
+    incomplete = record.incomplete
     refusedEver = record.refused
     if case .failure(let error) = link.remote { failure = error.message }
     guard link.entry.kind == .firestore,
@@ -31,7 +32,7 @@ extension RemoteReport {
     received += outcome.received.count - admission.refusedIDs.count
     for (refusal, count) in outcome.refused { refused[refusal.code, default: 0] += count }
     for (refusal, count) in admission.refused { refused[refusal.code, default: 0] += count }
-    incomplete = outcome.incomplete
+    incomplete = link.ledger.record.incomplete
     requests += outcome.traffic.requests
     bytesSent += outcome.traffic.sent
     bytesReceived += outcome.traffic.received

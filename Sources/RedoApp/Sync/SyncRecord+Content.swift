@@ -6,7 +6,7 @@ internal import RedoSync
 extension SyncRecord {
   /// What a number is kept under.
   private enum Counter: String {
-    case pushed, pulled, sent, received, refused, peers, skew, requests
+    case pushed, pulled, sent, received, refused, incomplete, peers, skew, requests
     case termsRead = "terms"
     case tooLarge = "too-large"
     case bytesSent = "bytes-sent"
@@ -33,6 +33,7 @@ extension SyncRecord {
     received = number(.received)
     refused = number(.refused)
     tooLarge = number(.tooLarge)
+    incomplete = number(.incomplete)
     peers = kept(.peers).map { _ in number(.peers) }
     clockSkew = kept(.skew).map { min(max(-Int64(Self.most), $0), Int64(Self.most)) }
     traffic = SyncTraffic(
@@ -47,6 +48,8 @@ extension SyncRecord {
       (.bytesSent, Int64(traffic.sent)), (.bytesReceived, Int64(traffic.received)),
       (.pushed, lastPush?.milliseconds), (.pulled, lastPull?.milliseconds),
       (.termsRead, termsRead?.milliseconds), (.peers, peers.map(Int64.init)), (.skew, clockSkew),
+      // Most folders are whole, and their files stay as older versions wrote them.
+      (.incomplete, incomplete > 0 ? Int64(incomplete) : nil),
     ]
     var numbers: [String: Int64] = [:]
     for (counter, number) in counters { numbers[counter.rawValue] = number }

@@ -12,9 +12,7 @@ extension RemoteReport {
     }
     if waiting > 0 { parts.append("\(waiting) waiting") }
     if let aside { parts.append(aside) }
-    if incomplete > 0 {
-      parts.append("\(incomplete) not whole there, damaged or still being copied")
-    }
+    if let damage { parts.append(damage) }
     if let note { parts.append(note) }
     return parts.joined(separator: ", ")
   }

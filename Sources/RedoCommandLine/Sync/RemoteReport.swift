@@ -28,7 +28,7 @@ public struct RemoteReport: Hashable, Sendable {
   public var waitsEverywhere = false
   /// How many it can never take; they are not among those that wait.
   public var tooLarge = 0
-  /// How much is there that is not whole yet.
+  /// How much is there that was not whole when it was last looked at.
   public var incomplete = 0
   /// How many other replicas were seen there, where it can tell.
   public var peers: Int?
@@ -60,6 +60,11 @@ public struct RemoteReport: Hashable, Sendable {
   /// What it can never take, in words; nil where there is none.
   var aside: String? {
     tooLarge > 0 ? "\(tooLarge) too large for the remote, kept here" : nil
+  }
+
+  /// What is not whole there, in words; nil where there is nothing.
+  var damage: String? {
+    incomplete > 0 ? "\(incomplete) not whole there, damaged or still being copied" : nil
   }
 
   /// What a removal leaves unsent; nil where the remote has it all.

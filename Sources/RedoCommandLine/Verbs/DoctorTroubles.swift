@@ -69,6 +69,15 @@ enum DoctorTroubles {
     if world.remotes.contains(where: { $0.failure != nil }) {
       troubles.append("a remote cannot be used from here; `redo sync` says why")
     }
+    let damaged = world.remotes.reduce(0) { $0 + min($1.incomplete, mostCounted) }
+    if damaged > 0 {
+      troubles.append(
+        "remotes have files (\(damaged)) that are not whole, damaged or still being copied; "
+          + "`redo sync` looks again, here and on the other devices, which name their own")
+    }
     return troubles
   }
+
+  /// No remote is believed to have more files that are not whole: so many can be added up.
+  private static let mostCounted = 1 << 53
 }

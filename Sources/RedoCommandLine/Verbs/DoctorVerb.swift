@@ -77,6 +77,7 @@ struct DoctorVerb: Verb {
     }
     if remote.waiting > 0 { parts.append("\(remote.waiting) waiting") }
     if let aside = remote.aside { parts.append(aside) }
+    if remote.incomplete > 0 { parts.append("\(remote.incomplete) not whole") }
     if remote.refusedEver > 0 { parts.append("\(remote.refusedEver) refused") }
     if let skew = remote.clockSkew { parts.append("clock \(skew / 1000) s apart") }
     return parts.joined(separator: ", ")

@@ -192,7 +192,8 @@ struct RemoteVerb: Verb {
     let who =
       remote.isSignedOut ? "signed out, redo login · " : remote.account.map { $0 + " · " } ?? ""
     let rest = [
-      remote.waiting > 0 ? "\(remote.waiting) waiting" : nil, remote.aside, remote.failure,
+      remote.waiting > 0 ? "\(remote.waiting) waiting" : nil, remote.aside,
+      remote.damage.map { $0 + ": redo sync looks again" }, remote.failure,
     ].compactMap(\.self).map { " · " + $0 }.joined()
     return "\(remote.address) · \(remote.isSealed ? "encrypted · " : "")\(who)\(when)\(rest)"
   }

@@ -74,8 +74,11 @@ public struct SyncLedger: Hashable, Sendable {
     return known.filter { acknowledged.insert($0).inserted }
   }
 
-  /// Counts what is too large apart from what waits; a round that ended early may not have come to it.
+  /// Counts what is too large apart from what waits, and what is not whole there; a round that ended
+  /// early may not have come to it.
   private mutating func setAside(_ outcome: SyncOutcome) {
+    record.incomplete =
+      outcome.isThrough ? outcome.incomplete : max(record.incomplete, outcome.incomplete)
     let found = outcome.tooLarge.count
     record.tooLarge = outcome.isThrough ? found : max(record.tooLarge, found)
     waiting = max(0, outcome.waiting + found - record.tooLarge)

@@ -19,6 +19,9 @@ public struct SyncRecord: Hashable, Sendable {
   /// How many stay here because the remote can never take them, as the last round that came to its end
   /// found; they are found anew each time and never count as being there.
   public var tooLarge = 0
+  /// How much is there that is not whole, damaged or still being copied, as the last round that came to
+  /// its end found; it is looked at anew each time.
+  public var incomplete = 0
   /// How many other replicas were seen there, where the remote can tell.
   public var peers: Int?
   /// The remote's clock less this device's, in milliseconds, where the remote tells the time.

@@ -28,6 +28,15 @@ struct SyncRecordTests {
     #expect(again.lastPull == record.lastPull && again.cursor == record.cursor)
   }
 
+  @Test(arguments: [Int64.min, -1, 0, 7, .max])
+  func `what is not whole at the remote is kept, and no number is believed`(number: Int64) {
+    let content = SyncStateFile.Content(numbers: ["incomplete": number], cursor: [])
+    let record = SyncRecord(content)
+    #expect(record.incomplete == min(max(0, Int(number)), 1 << 53))
+    #expect(SyncRecord(record.content(end: LogEnd(count: 0, tip: nil))) == record)
+    #expect(SyncRecord(SyncStateFile.Content(numbers: [:], cursor: [])).incomplete == 0)
+  }
+
   @Test func `what is kept stands under the names that older versions read`() {
     let numbers = Dictionary(uniqueKeysWithValues: zip(Self.names, Int64(1)...))
     let record = SyncRecord(SyncStateFile.Content(numbers: numbers, cursor: []))

@@ -49,6 +49,20 @@ struct SyncVerbTests {
     #expect(report.unsent == "changes (2) were never sent there")
   }
 
+  @Test func `what is not whole at a remote is named wherever it stands, and what to do`() throws {
+    var report = remote()
+    report.incomplete = 2
+    desk.remotes = [report]
+    let words = "2 not whole there, damaged or still being copied"
+    #expect(desk.run("sync").lines == ["folder\tsent 0, received 0, \(words)"])
+    #expect(desk.run("remote list").text.hasSuffix(" · \(words): redo sync looks again\n"))
+    let remotes = try desk.run("remote list --json").object()["remotes"] as? [[String: Any]]
+    #expect(remotes?.first?["incomplete"] as? Int == 2)
+    let doctor = desk.run("doctor")
+    #expect(doctor.text.contains(", 2 not whole\n") && doctor.exitCode == 1)
+    #expect(doctor.text.contains("trouble\tremotes have files (2) that are not whole"))
+  }
+
   @Test func `a remote that fails does not silence the others, and the exit code is 3`() {
     var failed = remote("stick")
     failed.failure = "/media/stick is not there; plug it in"
