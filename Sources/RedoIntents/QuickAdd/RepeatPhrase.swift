@@ -102,9 +102,10 @@ struct RepeatPhrase: Hashable {
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
     if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
     let days = words.dropFirst()
+    let isFirst = words.beginLine
     if let match = weekly(words, in: context)
-      ?? each(.month, on: dayOfMonth(days, in: context))
-      ?? each(.year, on: dayOfYear(days, in: context))
+      ?? each(.month, on: dayOfMonth(days, in: context, beginningLine: isFirst))
+      ?? each(.year, on: dayOfYear(days, in: context, beginningLine: isFirst))
     {
       return match
     }
@@ -244,24 +245,27 @@ struct RepeatPhrase: Hashable {
     return (RepeatPhrase(count: 1, unit: .month, start: day.date), length + 3)
   }
 
-  /// `the 15th`, `1st of the month`, unless the words go on.
+  /// `the 15th`, `1st of the month`, unless the words go on; at the start of a line they may.
   private static func dayOfMonth(
-    _ words: ArraySlice<Word>, in context: DateContext
+    _ words: ArraySlice<Word>, in context: DateContext, beginningLine isFirst: Bool = false
   ) -> DayPhrase.Match? {
     guard let day = DayPhrase.dayOfMonth(words, from: context.today) else { return nil }
     let tail = words.dropFirst(day.length).prefix(3).map(\.key)
     let length = day.length + (tail == ["of", "the", "month"] ? 3 : 0)
-    return isEnd(words.dropFirst(length)) ? (day.date, length) : nil
+    let rest = words.dropFirst(length)
+    return isEnd(rest) || isFirst && LineStart.ends(before: rest) ? (day.date, length) : nil
   }
 
-  /// `24 dec`, `24.12.`, with a year or without one, unless the words go on.
+  /// `24 dec`, `24.12.`, with a year or without one, unless the words go on; at the start of a line they
+  /// may.
   private static func dayOfYear(
-    _ words: ArraySlice<Word>, in context: DateContext
+    _ words: ArraySlice<Word>, in context: DateContext, beginningLine isFirst: Bool = false
   ) -> DayPhrase.Match? {
     guard let day = DayPhrase.calendarDate(words, from: context.today),
-      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil, isEnd(words.dropFirst(day.length))
+      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil
     else { return nil }
-    return day
+    let rest = words.dropFirst(day.length)
+    return isEnd(rest) || isFirst && LineStart.ends(before: rest) ? day : nil
   }
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning.
