@@ -137,7 +137,28 @@ struct LineReading {
 
   /// When the task falls due; nil where the line names no date, or expressly none.
   func deadline(in context: DateContext) -> Instant? {
-    duePhrase?.instant(in: due == nil ? context.defaulting(to: repeatTime) : context)
+    let context = due == nil ? context.defaulting(to: repeatTime) : context
+    return (laterPhrase(in: context) ?? duePhrase)?.instant(in: context)
+  }
+
+  /// The next time of a repeat that comes on today's date, at a time of day that is past; nil where the
+  /// first is still to come, or is said in another way.
+  private func laterPhrase(in context: DateContext) -> DatePhrase? {
+    guard case .repeats(let phrase) = repeats?.meaning,
+      case .day(context.today, let clock?) = duePhrase,
+      due.map({ isDay(of: phrase, $0) }) ?? true,
+      let first = duePhrase?.instant(in: context), first <= context.now
+    else { return nil }
+    return phrase.day(after: context.today).map { .day($0, clock) }
+  }
+
+  /// Whether a part of the line leaves the day to a repeat, or names the day of each of its times; with
+  /// the year beside it, it is the first that is meant.
+  private func isDay(of phrase: RepeatPhrase, _ part: LinePart) -> Bool {
+    guard part.meaning.clock == nil else { return true }
+    let named = words[part.words]
+    let figures = named.flatMap { $0.key.split { !$0.isNumber } }
+    return phrase.comesOn(named) && !figures.contains { DayPhrase.year(String($0)) != nil }
   }
 
   /// The date that the line means; nil where it names none.
