@@ -11,7 +11,7 @@ public struct ChangeWords {
 
   let projection: Projection
   let dates: DateContext
-  private let deeds: KeptDeeds
+  let deeds: KeptDeeds
 
   /// Tells of the changes of a log as they look from a moment and a place.
   ///
