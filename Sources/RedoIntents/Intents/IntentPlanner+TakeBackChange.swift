@@ -5,7 +5,7 @@ extension IntentPlanner {
   /// Takes back what one change, and what was written with it, did to its task, and nothing else.
   mutating func takeBackChange(_ id: NodeID) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
-    guard let index = graph.nodes.firstIndex(where: { $0.id == id }),
+    guard let index = graph.index(of: id),
       let part = parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index)[...])).first
     else { throw .nothingToUndo }
     let history = DeviceHistory(projection, device: context.device)
@@ -30,7 +30,7 @@ extension IntentPlanner {
   /// more.
   func livePart(with id: NodeID) -> HistoryPart? {
     let graph = projection.graph
-    guard let index = graph.nodes.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let index = graph.index(of: id) else { return nil }
     let nodes = graph.nodesWritten(with: index)
     guard nodes.allSatisfy(graph.isLive) else { return nil }
     return parts(of: HistoryEntry(nodes: nodes[...])).first
