@@ -6,7 +6,6 @@ final class KeptDeeds {
   private let projection: Projection
   /// By the task's first place in the graph's order.
   private var tasks: [Int: TaskDeeds] = [:]
-  private var branches: [Int: [LeftBranch]] = [:]
 
   /// Keeps what one log comes to.
   init(in projection: Projection) {
@@ -21,19 +20,5 @@ final class KeptDeeds {
     let deeds = tasks[task.range.lowerBound] ?? TaskDeeds(of: task, in: projection)
     tasks[task.range.lowerBound] = deeds
     return deeds.turn(of: index)
-  }
-
-  /// The branches that were left of a node's task while others grew, the earliest first.
-  func leftBranches(ofTaskWith index: Int) -> [LeftBranch] {
-    let graph = projection.graph
-    let task = graph.task(of: index)
-    if let kept = branches[task.range.lowerBound] { return kept }
-    let left = task.range.lazy.map { Int(graph.order[$0]) }
-      .filter { graph.nodes[$0].action == .delete && graph.isSound($0) }
-      .compactMap { [projection] in
-        LeftBranch(of: projection.graph.nodesWritten(with: $0), in: projection)
-      }
-    branches[task.range.lowerBound] = Array(left)
-    return branches[task.range.lowerBound] ?? []
   }
 }

@@ -10,8 +10,6 @@ struct LeftBranch {
   let tip: Int
   /// The end of the branch that grew instead.
   let end: Int
-  /// The nodes that went with the branch.
-  let lost: Set<Int>
   /// Whether changes were written once more on the branch that grew.
   let isRegrown: Bool
 
@@ -39,7 +37,6 @@ struct LeftBranch {
       }
     }
     (self.taken, self.tip, end, isRegrown) = (taken, tip, last, grown.count > 1)
-    self.lost = Set(nodes)
   }
 
   /// Whether a task was given its first date on the branch, and done nowhere on it.

@@ -11,7 +11,7 @@ public struct ChangeWords {
 
   let projection: Projection
   let dates: DateContext
-  let deeds: KeptDeeds
+  private let deeds: KeptDeeds
 
   /// Tells of the changes of a log as they look from a moment and a place.
   ///

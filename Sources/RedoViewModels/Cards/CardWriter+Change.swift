@@ -38,7 +38,7 @@ extension CardWriter {
   }
 
   private mutating func writeVerdict(_ index: Int) {
-    let standing = NodeStanding(of: index, in: graph, by: words)
+    let standing = NodeStanding(of: index, in: graph)
     let role: Role = standing.isUsed ? .success : standing.role
     add(
       "verdict",

@@ -33,9 +33,7 @@ public struct ChangeAccount: Hashable, Sendable {
     let node = projection.graph.nodes[index]
     let graph = projection.graph
     let standing =
-      isDeed
-      ? NodeStanding(ofDeedLedBy: index, in: graph, by: words)
-      : NodeStanding(of: index, in: graph, by: words)
+      isDeed ? NodeStanding(ofDeedLedBy: index, in: graph) : NodeStanding(of: index, in: graph)
     title = TaskNames(of: projection).title(of: task)
     deed = isDeed ? words.deed(of: index) : words.text(of: index)
     author = AuthorWords.short(projection.graph.author(of: index))

@@ -10,9 +10,6 @@ enum NodeStanding: Hashable {
   case counts
   /// It is sound, and its branch was taken back or left for another.
   case buried
-  /// It is sound and its branch was left, and what it did, or some of it, was done again on the one that
-  /// counts.
-  case carried(isWhole: Bool)
   /// It is sound, and its task was deleted.
   case gone
   /// It deleted a branch.
@@ -24,12 +21,7 @@ enum NodeStanding: Hashable {
   /// It waits for one that has not arrived.
   case held(NodeID)
 
-  /// What a change is worth by itself; the words know what was carried over to another branch.
-  init(of index: Int, in graph: ChangeGraph, by words: ChangeWords) {
-    self = NodeStanding(of: index, in: graph).carried(by: words, CollectionOfOne(index))
-  }
-
-  private init(of index: Int, in graph: ChangeGraph) {
+  init(of index: Int, in graph: ChangeGraph) {
     switch graph.verdict(of: index) {
     case .rejected(let violation): self = .rejected(violation)
     case .pruned(let cause): self = .pruned(cause)
@@ -45,23 +37,10 @@ enum NodeStanding: Hashable {
 
   /// What the deed is worth that a change stands for: the latest of its branch where any part is; what
   /// another change is worth by itself.
-  init(ofDeedLedBy index: Int, in graph: ChangeGraph, by words: ChangeWords) {
+  init(ofDeedLedBy index: Int, in graph: ChangeGraph) {
     let deed = graph.deed(of: index)
-    guard graph.lead(of: deed) == index else {
-      self.init(of: index, in: graph, by: words)
-      return
-    }
-    let own = NodeStanding(of: index, in: graph)
-    self = deed.contains(where: graph.isHead) ? .head : own.carried(by: words, deed)
-  }
-
-  private func carried(by words: ChangeWords, _ nodes: some Sequence<Int>) -> NodeStanding {
-    guard self == .buried else { return self }
-    return switch words.carrying(of: nodes) {
-    case .nothing: self
-    case .some: .carried(isWhole: false)
-    case .all: .carried(isWhole: true)
-    }
+    let isLatest = deed.contains(where: graph.isHead)
+    self = isLatest && graph.lead(of: deed) == index ? .head : NodeStanding(of: index, in: graph)
   }
 
   private static func dead(_ index: Int, _ graph: ChangeGraph) -> NodeStanding {
@@ -77,7 +56,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .head
     case .counts: .change
-    case .buried, .carried, .gone, .deletion: .buried
+    case .buried, .gone, .deletion: .buried
     case .rejected, .pruned: .refused
     case .held: .held
     }
@@ -88,7 +67,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .neonBright
     case .counts: .borderFocus
-    case .buried, .carried, .gone, .deletion: .secondary
+    case .buried, .gone, .deletion: .secondary
     case .rejected, .pruned: .error
     case .held: .warning
     }
@@ -99,7 +78,6 @@ enum NodeStanding: Hashable {
     switch self {
     case .head, .counts, .deletion: nil
     case .buried: ("set aside", .secondary)
-    case .carried(let isWhole): (isWhole ? "carried over" : "partly carried over", .secondary)
     case .gone: ("deleted", .secondary)
     case .rejected(let violation): (violation.rawValue, .error)
     case .pruned: ("pruned", .error)
@@ -111,7 +89,7 @@ enum NodeStanding: Hashable {
   var code: String? {
     switch self {
     case .head, .counts, .deletion: nil
-    case .buried, .carried, .gone: "dropped"
+    case .buried, .gone: "dropped"
     case .rejected(let violation): violation.rawValue
     case .pruned: "pruned"
     case .held: "waits"
@@ -126,9 +104,6 @@ enum NodeStanding: Hashable {
     case .deletion: "sound; the branch that ends here is deleted"
     case .buried, .gone:
       "sound, but its branch was deleted or taken back: it counts no more"
-    case .carried(let isWhole):
-      "sound; its branch was left, and \(isWhole ? "" : "some of ")what it set "
-        + "was set again on the one that counts"
     case .rejected(let violation):
       "\(violation.rawValue): \(violation.explanation); it is not used"
     case .pruned(let cause): "not used: it builds on \(cause), which does not count"

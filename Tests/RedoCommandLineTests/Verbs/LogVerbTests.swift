@@ -65,22 +65,6 @@ struct LogVerbTests {
     #expect(changes.contains { $0["counts"] as? Bool == false })
   }
 
-  @Test func `what another branch was given again is told as carried over, not as set aside`() {
-    desk.run("edit \(id) Pay the rent")
-    desk.run("edit \(id) p2 in 5 days")
-    desk.run("edit \(id) someday")
-    desk.output = .monochrome(columns: 160)
-    func row(_ words: String) -> String? {
-      desk.run("log \(id)").lines.first { $0.contains(words) }
-    }
-    #expect(row("changed title to")?.hasSuffix(" · carried over") == true)
-    #expect(row("priority")?.hasSuffix(" · partly carried over") == true)
-    #expect(row("snoozed")?.hasSuffix(" · set aside") == true)
-    desk.run("undo")
-    #expect(row("changed title to")?.contains(" over") == false)
-    #expect(row("  Pay the rent: took the date off")?.hasSuffix(" · set aside") == true)
-  }
-
   @Test func `branches are drawn apart and joined`() throws {
     desk.output = .monochrome(columns: 100)
     let before = desk.bytes
