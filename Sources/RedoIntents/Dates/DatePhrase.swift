@@ -181,9 +181,7 @@ enum DatePhrase: Hashable {
     }
     let match = withClock(day.date, words, lead + day.length)
     let after = words.dropFirst(match.length)
-    let isEnd =
-      isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
-      || words.beginLine && LineStart.ends(before: after)
+    let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }
     // The end of a month is its last day, and what is done before the end is done on it.

@@ -109,10 +109,9 @@ struct RepeatPhrase: Hashable {
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
     if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
     let days = words.dropFirst()
-    let isFirst = words.beginLine
     if let match = weekly(words, in: context)
-      ?? each(.month, on: dayOfMonth(days, in: context, beginningLine: isFirst))
-      ?? each(.year, on: dayOfYear(days, in: context, beginningLine: isFirst))
+      ?? each(.month, on: dayOfMonth(days, in: context))
+      ?? each(.year, on: dayOfYear(days, in: context))
     {
       return match
     }
@@ -252,27 +251,24 @@ struct RepeatPhrase: Hashable {
     return (RepeatPhrase(count: 1, unit: .month, start: day.date), length + 3)
   }
 
-  /// `the 15th`, `1st of the month`, unless the words go on; at the start of a line they may.
+  /// `the 15th`, `1st of the month`, unless the words go on.
   private static func dayOfMonth(
-    _ words: ArraySlice<Word>, in context: DateContext, beginningLine isFirst: Bool = false
+    _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {
     guard let day = DayPhrase.dayOfMonth(words, from: context.today) else { return nil }
     let tail = words.dropFirst(day.length).prefix(3).map(\.key)
     let length = day.length + (tail == ["of", "the", "month"] ? 3 : 0)
-    let rest = words.dropFirst(length)
-    return isEnd(rest) || isFirst && LineStart.ends(before: rest) ? (day.date, length) : nil
+    return isEnd(words.dropFirst(length)) ? (day.date, length) : nil
   }
 
-  /// `24 dec`, `24.12.`, with a year or without one, unless the words go on; at the start of a line they
-  /// may.
+  /// `24 dec`, `24.12.`, with a year or without one, unless the words go on.
   private static func dayOfYear(
-    _ words: ArraySlice<Word>, in context: DateContext, beginningLine isFirst: Bool = false
+    _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {
     guard let day = DayPhrase.calendarDate(words, from: context.today),
-      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil
+      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil, isEnd(words.dropFirst(day.length))
     else { return nil }
-    let rest = words.dropFirst(day.length)
-    return isEnd(rest) || isFirst && LineStart.ends(before: rest) ? day : nil
+    return day
   }
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning.
