@@ -28,7 +28,7 @@ extension IntentPlanner {
   }
 
   /// Whether the branch that a part of an intent began can be left for another, with nothing on it that
-  /// another device did.
+  /// another device did, or that says the number of days that it set.
   private func canLeaveBranch(of part: HistoryPart, on task: TaskState) -> Bool {
     let graph = projection.graph
     guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first,
@@ -36,11 +36,17 @@ extension IntentPlanner {
     else { return false }
     let (device, trunk) = (graph.author(of: first), graph.ancestry(of: first))
     let ends = heads(of: task, growingFrom: first)
+    let isSameNumber = part.changes(.task(.frequencyDays)) == false
     return !ends.isEmpty
       && ends.allSatisfy { end in
         let branch = graph.ancestry(of: end).union([end]).subtracting(trunk)
         return deletion(endingAt: end) != nil
-          && branch.allSatisfy { graph.author(of: $0).isSameDevice(as: device) }
+          && branch.allSatisfy { node in
+            // Days that were said again since would come along to the other branch.
+            graph.author(of: node).isSameDevice(as: device)
+              && (isSameNumber || part.nodes.contains(node)
+                || !graph.nodes[node].change.setsFrequency)
+          }
       }
   }
 

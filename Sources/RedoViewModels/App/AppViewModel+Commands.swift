@@ -29,7 +29,7 @@ extension AppViewModel {
       say(.failure, Clause(pastReason))
       return effects.filter { !$0.isChange }
     }
-    for case .run in effects { isReplayPending = true }
+    for case .run in effects { pendingReplays += 1 }
     return effects
   }
 

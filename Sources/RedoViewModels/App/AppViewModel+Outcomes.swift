@@ -56,7 +56,7 @@ extension AppViewModel {
     default: wanted = report.tasks.map(\.id)
     }
     triage?.take(report)
-    if !isReplayPending, let projection {
+    if pendingReplays == 0, let projection {
       triage?.settle(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
@@ -84,8 +84,8 @@ extension AppViewModel {
 
   mutating func failed(_ failure: IntentFailure) {
     (wanted, changed) = ([], [])
-    // Nothing of it is in the log: whatever a replay brings next came from elsewhere.
-    isReplayPending = false
+    // Nothing of it is in the log: a replay for it does not come.
+    pendingReplays = max(0, pendingReplays - 1)
     switch awaiting {
     case .prompt(var prompt):
       prompt.refusal = failure

@@ -10,8 +10,8 @@ extension AppViewModel {
   /// While the past shows it stays as it is.
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
     finishSorting()
-    let isOwn = isReplayPending
-    isReplayPending = false
+    let isOwn = pendingReplays > 0
+    pendingReplays = 0
     if let travel, let kept = travel.keeping(projection, at: dates) {
       self.travel = kept
       return

@@ -101,8 +101,8 @@ public struct AppViewModel {
   var changed: [TaskID] = []
   /// The task to go on with once the selected one has been dealt with.
   var successor: TaskID?
-  /// Whether an intent was handed out and its replay has not come in.
-  var isReplayPending = false
+  /// How many intents were handed out whose replay has not come in.
+  var pendingReplays = 0
   /// Whether the first start still shows what to do.
   public internal(set) var isWelcoming = false
   /// Up to when tasks that fall due have been named.

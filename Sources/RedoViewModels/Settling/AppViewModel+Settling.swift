@@ -170,10 +170,10 @@ extension AppViewModel {
     var settling = settling
     settling.selection = min(settling.selection, max(0, content.rows.count - 1))
     settling.closure = content.closure
-    // A version that is none any more, nobody has chosen.
-    for (field, choice) in settling.choices where choice.branch.map(content.isCurrent) == false {
-      settling.choices[field] = nil
-      say(.neutral, "the version that was chosen has changed meanwhile: choose again")
+    let count = settling.choices.count
+    settling.choices = content.current(settling.choices)
+    if settling.choices.count < count {
+      say(.neutral, "a version that was chosen has changed meanwhile: choose again")
     }
     overlay = .settling(settling)
   }

@@ -55,9 +55,17 @@ struct SettlingContent {
     }
   }
 
-  /// Whether a branch that ends with a node is one of the versions.
-  func isCurrent(_ branch: NodeID) -> Bool {
-    rows.contains { $0.options.contains { $0.choice.branch == branch } }
+  /// What of choices made before still stands: a branch may have grown and say the same; a value that
+  /// no branch has any more, nobody has chosen.
+  func current(_ choices: [StateField: VersionChoice]) -> [StateField: VersionChoice] {
+    var current = choices.filter { $0.value.branch == nil }
+    for row in rows {
+      guard let choice = choices[row.field], choice.branch != nil else { continue }
+      let options = row.options.map(\.choice)
+      current[row.field] =
+        options.first { $0 == choice } ?? options.first { $0.value == choice.value }
+    }
+    return current
   }
 
   /// Why fields whose versions belong together are not chosen one by one.

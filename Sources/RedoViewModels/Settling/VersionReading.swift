@@ -18,7 +18,8 @@ public struct VersionReading {
       guard TitleText(text).hasWords else {
         throw IntentFailure(message: "a task needs a title: type what is to be done")
       }
-      return .text(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      // Words are apart by blanks alone (PROTOCOL.md, “Text conventions”).
+      return .text(text.split(separator: " ").joined(separator: " "))
     case .task(.description), .todo(.notes, _): return .text(text)
     case .task(.priority): return .number(Int64(try number(text, FieldPhrase.priority) ?? 3))
     case .task(.storyPoints): return .number(Int64(try number(text, FieldPhrase.points) ?? 1))

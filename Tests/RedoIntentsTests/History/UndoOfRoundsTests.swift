@@ -184,4 +184,16 @@ import Testing
     #expect(replica.states == taken)
     #expect(try next(replica) == "2026-12-04T16:00")
   }
+
+  @Test func `a repeat that is taken back is back though a later date counts from it`() throws {
+    _ = try replica.run(.edit([id], Deed.days.edit()))
+    let change = try nodeID()
+    _ = try replica.run(.edit([id], Deed.date.edit()))
+    #expect(replica.states[id]?.frequencyDays == 14)
+    _ = try replica.run(.setFields(id, values(of: change), .takingBack(change)))
+    #expect(replica.states[id]?.frequencyDays == 7)
+    #expect(due(replica) == "2026-12-10T09:00")
+    _ = try replica.run(.undo)
+    #expect(replica.states[id]?.frequencyDays == 14)
+  }
 }

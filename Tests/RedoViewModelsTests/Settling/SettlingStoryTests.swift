@@ -99,11 +99,23 @@ import Testing
     script.replica.take(from: phone)
     script.replay()
     if keys.hasSuffix("<Esc>") { try script.press("M") }
-    let told = "the version that was chosen has changed meanwhile: choose again"
+    let told = "a version that was chosen has changed meanwhile: choose again"
     #expect(script.viewModel.message?.text == told)
     #expect(!script.text.contains("“Their report”"))
     try script.press("L<Enter>")
     #expect(script.titles == ["Their second report"])
+  }
+
+  @Test func `a version that was chosen stays so where its branch grew in other fields`() throws {
+    var (script, phone, id) = try reports()
+    try script.press("ML")
+    phone.wait(seconds: 600)
+    _ = try phone.run(.edit([id], TaskEdit(priority: 5)))
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.message == nil)
+    try script.press("<Enter>")
+    #expect(script.titles == ["Their report"])
   }
 
   @Test func `a value typed for what was settled elsewhere is told so, and the line stays`() throws
