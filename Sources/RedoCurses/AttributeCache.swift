@@ -100,10 +100,7 @@ struct AttributeCache {
     let shown = theme.rendition(
       of: style.role, on: style.ground, emphasis: style.emphasis, depth: depth)
     var bits: UInt32 = 0
-    if shown.emphasis.contains(.bold) {
-      // Ending standout would end dim as well.
-      bits |= hasBoldStandout && !shown.emphasis.contains(.dim) ? nc_standout : nc_bold
-    }
+    if shown.emphasis.contains(.bold) { bits |= hasBoldStandout ? nc_standout : nc_bold }
     if shown.emphasis.contains(.dim) { bits |= nc_dim }
     if shown.emphasis.contains(.italic) { bits |= nc_italic }
     if shown.emphasis.contains(.underline) { bits |= nc_underline }

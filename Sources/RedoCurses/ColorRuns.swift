@@ -15,8 +15,9 @@ struct ColorRuns {
 
   /// What the way to a cell costs, in bytes: ncurses rather sends again what lies between.
   private static let way = 7
-  /// What a part of a frame costs that is drawn for itself, beside its colour, in bytes: the end of bold.
-  private static let part = 14
+  /// What a part of a frame costs that is drawn for itself, beside its colour, in bytes: the way there
+  /// and back, and bold ended and begun again.
+  private static let part = 20
 
   /// Takes changes in the order of the rows and of the columns in each.
   init(_ changes: [CellChange]) {

@@ -123,8 +123,8 @@ public final class CursesTerminal: Terminal {
     }
     let strings = takesStrings ? TerminalModes.endString + TerminalModes.endLink : ""
     let ending = knowsModes ? TerminalModes.endFrame + TerminalModes.leave : ""
-    let colors = leavesColors ? TerminalModes.endColors : ""
-    let bytes = Array((strings + colors + ending + wholeRegionAfterCrash + resets.joined()).utf8)
+    let style = leavesColors ? TerminalModes.endStyle : ""
+    let bytes = Array((strings + style + ending + wholeRegionAfterCrash + resets.joined()).utf8)
     rescue_arm(bytes, bytes.count)
   }
 
@@ -151,8 +151,8 @@ public final class CursesTerminal: Terminal {
 
   var enteringModes: String { knowsModes ? TerminalModes.enter : "" }
   var leavingModes: String {
-    let colors = leavesColors ? TerminalModes.endColors : ""
-    return knowsModes ? colors + TerminalModes.leave + wholeRegion : colors
+    let style = leavesColors ? TerminalModes.endStyle : ""
+    return knowsModes ? style + TerminalModes.leave + wholeRegion : style
   }
   /// Has all rows scroll again, of which ncurses knows the first ``most`` alone.
   private var wholeRegion: String {

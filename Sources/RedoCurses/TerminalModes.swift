@@ -8,8 +8,9 @@ enum TerminalModes {
   static let leave =
     "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
 
-  /// The terminal's own colours (SGR): our descriptions leave those of the last frame.
-  static let endColors = "\u{1B}[39;49m"
+  /// Ends every attribute and colour (SGR): our descriptions leave the colours of the last frame, and
+  /// have nothing that ends all.
+  static let endStyle = "\u{1B}[m"
 
   /// Every row scrolls (DECSTBM in xterm's ctlseqs); the cursor is in the first one then.
   static let wholeRegion = "\u{1B}[r"

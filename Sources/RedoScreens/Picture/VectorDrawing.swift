@@ -71,7 +71,7 @@ struct VectorDrawing {
         + "\(dashes) stroke-linejoin=\"round\"/>")
   }
 
-  private func color(_ role: Role) -> String { theme.paint(of: role, on: .panel).foreground.hex }
+  private func color(_ role: Role) -> String { theme.paint(of: role).foreground.hex }
 
   private mutating func add(_ element: String) { text += element + "\n" }
 

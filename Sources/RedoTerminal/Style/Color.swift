@@ -31,6 +31,13 @@ public struct Color: Hashable, Sendable {
     self.init(rgb)
   }
 
+  /// The colour a third of the way to the one that lies below.
+  func dimmed(on below: Color) -> Color {
+    func mixed(_ own: UInt8, _ other: UInt8) -> UInt8 { UInt8((2 * Int(own) + Int(other)) / 3) }
+    return Color(
+      red: mixed(red, below.red), green: mixed(green, below.green), blue: mixed(blue, below.blue))
+  }
+
   /// The colour as `0xRRGGBB`.
   var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 

@@ -20,7 +20,8 @@ extension Theme {
   /// How a role on a ground looks with as many colours as there are.
   ///
   /// Where a surface can no longer be told from the screen by colour, emphasis stands in for it, and
-  /// text never gets the colour of what lies below it.
+  /// text never gets the colour of what lies below it. Where colours are many, dim and reverse are
+  /// colours too.
   public func rendition(
     of role: Role, on ground: Ground, emphasis: Emphasis = [], depth: ColorDepth
   ) -> Rendition {
@@ -33,20 +34,24 @@ extension Theme {
       return Rendition(
         foreground: nil, background: nil, emphasis: Theme.mono(all, on: seen))
     }
+    guard depth <= .sixteen else {
+      let paint = self.paint(of: role, on: ground, emphasis: emphasis)
+      return Rendition(
+        foreground: paint.foreground.number(at: depth),
+        background: paint.background?.number(at: depth), emphasis: paint.emphasis)
+    }
     var shown = Rendition(
       foreground: paint.foreground.number(at: depth),
       background: (paint.background ?? color(of: ground)).number(at: depth), emphasis: all)
     if paint.background == nil {
       distinguish(ground, in: &shown, depth: depth)
     }
-    if depth <= .sixteen, shown.foreground == shown.background {
+    if shown.foreground == shown.background {
       let dark = shown.background == 0 || shown.background == 8
       shown.foreground = dark ? (depth == .sixteen && shown.background == 0 ? 8 : 7) : 0
     }
     // Where colours are few, bold makes black a grey, which is hard to read on another colour.
-    if depth <= .sixteen, shown.foreground == 0,
-      shown.background != color(of: .background).number(at: depth)
-    {
+    if shown.foreground == 0, shown.background != color(of: .background).number(at: depth) {
       shown.emphasis.remove(.bold)
     }
     return shown
@@ -54,9 +59,7 @@ extension Theme {
 
   /// Makes a surface visible that the palette paints like the screen.
   private func distinguish(_ ground: Ground, in shown: inout Rendition, depth: ColorDepth) {
-    guard depth <= .sixteen, shown.background == color(of: .background).number(at: depth) else {
-      return
-    }
+    guard shown.background == color(of: .background).number(at: depth) else { return }
     switch ground {
     case .background, .panel, .chip: break
     case .raised where depth == .sixteen && shown.background == 0: shown.background = 8

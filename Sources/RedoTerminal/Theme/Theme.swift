@@ -24,10 +24,20 @@ public struct Theme: Equatable, Sendable {
     grounds[ground] ?? Color(0x000000)
   }
 
-  /// How a role looks on a ground: its paint with the background filled in.
-  public func paint(of role: Role, on ground: Ground) -> Paint {
+  /// How a role looks on a ground, all said in colours: its paint with the background filled in, and
+  /// what dim and reverse make of the two.
+  ///
+  /// Terminals differ in how they dim, some hardly or not at all.
+  public func paint(of role: Role, on ground: Ground, emphasis: Emphasis = []) -> Paint {
     var paint = paint(of: role)
-    paint.background = paint.background ?? color(of: ground)
+    let below = paint.background ?? color(of: ground)
+    paint.background = below
+    paint.emphasis.formUnion(emphasis)
+    if paint.emphasis.remove(.dim) != nil { paint.foreground = paint.foreground.dimmed(on: below) }
+    if paint.emphasis.remove(.reverse) != nil {
+      paint.background = paint.foreground
+      paint.foreground = below
+    }
     return paint
   }
 }

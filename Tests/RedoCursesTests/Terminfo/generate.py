@@ -9,13 +9,12 @@ They are those of the system but for colours. Plain systems describe 256 of them
 In all of them a colour that is set already is not sent again. ncurses sends both colours whenever one
 changes, which is a quarter of all it sends; here setaf and setab keep what they set last, and one more so
 that 0 is none, in the static variables F and B of terminfo(5). Therefore nothing that ends an attribute may
-take the colours away: sgr, which would, is left out, and sgr0 ends the others one by one. ncurses sends it at
-the end of what it draws, then op, which is empty here, and the colours of its pair 0. No cell of ours
-has colours below 8, and they send nothing: 7 leaves what is set, and 0 has the next colour be sent, since
-between two frames others may write to the terminal. The alternative character set is not used and not left.
-
-ncurses ends bold by sgr0 alone, and then sends both colours. It ends standout by rmso, so in these
-descriptions standout is what shows bold.
+take the colours away: sgr and sgr0, which would, are left out, and ncurses ends italic, underline and standout
+each by its own. It has no end for bold, so in these descriptions standout is what shows bold; dim and reverse,
+which have none either, are colours here. At the end of what it draws it sends op, which is empty here, and the
+colours of its pair 0. No cell of ours has colours below 8, and they send nothing: 7 leaves what is set, and 0
+has the next colour be sent, since between two frames others may write to the terminal. The alternative
+character set is not used and not left.
 """
 
 import base64
@@ -27,7 +26,7 @@ import textwrap
 
 DROPPED = {"setb", "setf", "setab", "setaf", "sgr", "sgr0", "smso", "rmso", "op"}
 NOT_DIRECT = {"colors", "pairs", "ccc", "initc", "oc", "RGB"}
-ATTRIBUTES = "\tsmso=\\E[1m,\n\trmso=\\E[22m,\n\tsgr0=\\E[22;23;24;27m,\n\top=,\n"
+ATTRIBUTES = "\tsmso=\\E[1m,\n\trmso=\\E[22m,\n\top=,\n"
 DIRECT = "38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
 INDEXED = "38;5;%p1%d"
 

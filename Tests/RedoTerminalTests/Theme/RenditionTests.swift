@@ -15,6 +15,25 @@ import Testing
     #expect(neon(.mono) == Rendition(foreground: nil, background: nil, emphasis: []))
   }
 
+  @Test func `where colours are many, dim and reverse are colours, whatever the terminal`() throws {
+    let source = String(decoding: Themes.matrix, as: UTF8.self)
+      .replacing("neon = #00FFB8", with: "neon = #00FFB8 dim")
+    let theme = try ThemeParser.parse(source)
+    func neon(_ emphasis: Emphasis, _ depth: ColorDepth) -> Rendition {
+      theme.rendition(of: .neon, on: .background, emphasis: emphasis, depth: depth)
+    }
+    #expect(
+      neon(.bold, .direct)
+        == Rendition(foreground: 0x00AD7D, background: 0x020B09, emphasis: .bold))
+    #expect(
+      neon(.reverse, .direct)
+        == Rendition(foreground: 0x020B09, background: 0x00AD7D, emphasis: []))
+    #expect(neon(.reverse, .indexed) == Rendition(foreground: 232, background: 36, emphasis: []))
+    for depth in [ColorDepth.sixteen, .eight, .mono] {
+      #expect(neon(.underline, depth).emphasis == [.dim, .underline])
+    }
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func `text never has the colour of what lies below it`(depth: ColorDepth) throws {
     let theme = try ThemeParser.parse(Themes.matrix)

@@ -59,6 +59,15 @@ import Testing
     #expect((200..<450).contains(contrast))
   }
 
+  @Test func `dim text is judged as it is shown`() throws {
+    let dim = matrix.replacing("secondary = #80BFA3", with: "secondary = #80BFA3 dim")
+    let error = #expect(throws: ThemeError.self) { try ThemeParser.parse(dim) }
+    guard case .lowContrast(.secondary, on: .panel, _, _) = error else {
+      Issue.record("got \(String(describing: error))")
+      return
+    }
+  }
+
   @Test func `a theme of foreign bytes is refused, never fatal`() {
     #expect(throws: ThemeError.self) { try ThemeParser.parse([0xFF, 0xFE, 0x00, 0x0A, 0x1B]) }
     #expect(throws: ThemeError.tooLong(bytes: 70_000)) {
