@@ -46,6 +46,8 @@ public struct VerificationReport: Hashable, Sendable {
   public let hasTornTail: Bool
   /// How many lines are no node at all, whatever may yet arrive: what a repair moves aside.
   public let brokenLineCount: Int
+  /// When the latest sound change was made by its author's clock; nil where none is sound.
+  public let latestWall: Instant?
   /// What became of the part that was verified before; nil where it is as it was, or none was.
   public var oldPart: OldPartFault?
 
@@ -92,5 +94,6 @@ public struct VerificationReport: Hashable, Sendable {
     self.held = held
     hasTornTail = log.hasTornTail
     brokenLineCount = log.faults.count
+    latestWall = graph.latestWall
   }
 }

@@ -6,6 +6,8 @@ internal import RedoTasks
 /// What ``moment(_:)`` and ``full(_:)`` say, ``DateExpression`` reads back to the same minute.
 public struct FriendlyDate: Sendable {
   private let context: DateContext
+  /// The moment that ages and distances count from.
+  var now: Instant { context.now }
 
   /// Says dates as they look from the context's present moment and place.
   public init(in context: DateContext) {

@@ -73,6 +73,8 @@ extension SyncFact {
     case .peers:
       SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
         + Self.skew(remotes.lazy.compactMap(\.clockSkew).first)
+        + (friendly.ahead(world.projection.graph.latestWall).map { ", a clock is ahead (\($0))" }
+          ?? "")
     case .trouble:
       health.problem(world.settings.keys) ?? remotes.lazy.compactMap(\.note).first ?? "none"
     }

@@ -1,5 +1,6 @@
 import Foundation
 import RedoCommandLine
+import RedoProtocol
 import Testing
 
 /// What `doctor` tells beyond broken lines.
@@ -23,6 +24,20 @@ struct DoctorVerbTests {
     try expectTrouble("the log had 24 lines when it was last verified and has 2 now")
     desk.oldPart = .changed
     try expectTrouble("the log's old part has changed")
+  }
+
+  @Test func `changes from after now are trouble, since a clock is ahead`() throws {
+    let now = desk.now
+    desk.now = try #require(Instant(rfc3339: "2027-11-20T14:05:00Z"))
+    desk.run("add Water the garden")
+    desk.now = now
+    try expectTrouble(
+      "the log has changes from after now, up to 20 Nov 2027 14:05; set the clock that is ahead")
+  }
+
+  @Test func `clocks that differ by minutes are no trouble`() {
+    desk.now = Instant(milliseconds: desk.now.milliseconds - 4 * 60_000)
+    #expect(troubles(of: desk) == ["trouble\tnone"])
   }
 
   /// All that `doctor` says is to be mended.

@@ -40,6 +40,17 @@ import Testing
     #expect(script.viewModel.settingsScreen.selected == .setting(.theme))
   }
 
+  @Test func `a clock that is ahead is told with the devices`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.move(to: "2027-11-20T14:05:00Z")
+    replica.add("Water the garden")
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 60))
+    script.take(SyncHealth(remotes: [RemoteHealth(name: "f", kind: "folder", address: "/f")]))
+    try script.press("6<S-Tab><S-Tab>")
+    #expect(script.text.contains("0 devices, a clock is ahead (20 Nov 2027 14:05)"))
+  }
+
   @Test func `Tab goes to the next section, round the end`() throws {
     var script = try script("6<Tab>")
     #expect(script.viewModel.settingsScreen.selected == .setting(.due))
