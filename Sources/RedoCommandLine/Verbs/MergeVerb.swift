@@ -21,8 +21,9 @@ struct MergeVerb: Verb {
       "Without an ID, every task that has several branches. Nothing that is shown changes, but that",
       "a todo which two devices completed repeats once; each line below a task says whose value was",
       "kept where they differed. The next change of a task merges it too; this one does it now.",
-      "The options settle one task. FIELD is title, description, private, points, priority, repeat,",
-      "archived or due; undo takes back what was settled.",
+      "The options settle one task; a field that they leave is kept as it shows. FIELD is title,",
+      "description, private, points, priority, repeat, archived or due; undo takes back what was",
+      "settled.",
     ],
     options: [ours, theirs, set],
     examples: [
@@ -66,8 +67,9 @@ struct MergeVerb: Verb {
     if isSettling {
       let task = try world.task(named: ids[0])
       let choices = try choices(for: task, in: world)
+      let others = Self.differences(of: task, besides: choices, in: world)
       return world.perform(.settle(task.id, choices)) {
-        Self.output(of: $0, choosing: choices, in: world)
+        Self.output(of: $0, choosing: choices, keeping: others, in: world)
       }
     }
     return world.perform(.merge(try world.tasks(named: ids))) { Self.output(of: $0, in: world) }
@@ -89,7 +91,7 @@ struct MergeVerb: Verb {
       guard let place else {
         throw .noBranch(option: (side == .ours ? Self.ours : Self.theirs).synopsis)
       }
-      for row in comparison.rows where row.isDisputed {
+      for row in comparison.rows where Self.canTake(place, of: row, in: comparison) {
         choices[row.field] = VersionChoice(
           row.versions[place].value, of: world.tasks.graph.nodes[comparison.tips[place]].id)
       }
@@ -103,6 +105,33 @@ struct MergeVerb: Verb {
       choices[field] = VersionChoice(value)
     }
     return choices
+  }
+
+  /// Whether a branch's version is chosen with its side: no MERGE takes away a date or a repeat, nor
+  /// then the completion that made the date.
+  private static func canTake(
+    _ place: Int, of row: BranchComparison.Row, in comparison: BranchComparison
+  ) -> Bool {
+    guard row.isDisputed else { return false }
+    guard row.takenBackBy != nil, row.versions[place].value == .unset else { return true }
+    guard case .todo(.completed, _) = row.field else { return false }
+    return !comparison.rows.contains { other in
+      guard case .todo(.deadline, _) = other.field else { return false }
+      return other.takenBackBy != nil && other.versions[place].value == .unset
+    }
+  }
+
+  /// What the branches left different besides the fields that are chosen.
+  private static func differences(
+    of task: TaskState, besides choices: [StateField: VersionChoice], in world: World
+  ) -> [TaskMerge.Difference] {
+    // A twin goes, and with it what it says of its todos.
+    let hasTwins = !world.tasks.twinHeads(of: task).isEmpty
+    let differences = HeadMerging(of: task, in: world.tasks)?.differences ?? []
+    return differences.filter { difference in
+      if hasTwins, case .todo = difference.place { return false }
+      return choices[difference.place] == nil
+    }.map { TaskMerge.Difference($0, in: world.tasks) }
   }
 
   /// The field and the value that `FIELD=VALUE` names.
@@ -131,14 +160,17 @@ struct MergeVerb: Verb {
     }
   }
 
-  /// What was chosen, below whose it is.
+  /// What was chosen, and whose value was kept of the rest, below whose it is.
   private static func output(
-    of report: IntentReport, choosing choices: [StateField: VersionChoice], in world: World
+    of report: IntentReport, choosing choices: [StateField: VersionChoice],
+    keeping others: [TaskMerge.Difference], in world: World
   ) -> CommandOutput {
     let dates = FriendlyDate(in: world.dates)
-    let lines = choices.map { "  \($0.name): \($0.words(for: $1.value, in: dates))" }
+    let chosen = choices.map { "  \($0.name): \($0.words(for: $1.value, in: dates))" }
+    let kept = others.map { "  " + $0.words(in: dates) }
     return CommandOutput(
-      lines: ([report.words(in: dates)] + lines.sorted()).map(world.output.measure.sanitized))
+      lines: ([report.words(in: dates)] + chosen.sorted() + kept)
+        .map(world.output.measure.sanitized))
   }
 
   private static func output(of report: IntentReport, in world: World) -> CommandOutput {

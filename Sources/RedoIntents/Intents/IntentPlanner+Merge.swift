@@ -12,25 +12,15 @@ extension IntentPlanner {
     var merges: [TaskMerge] = []
     for before in apart {
       guard let task = projection[before.id] else { continue }
-      let merging = mergeHeads(of: task)
+      let differences = mergeHeads(of: task)?.differences ?? []
       merges.append(
         TaskMerge(
           task: reference(task), branchCount: before.headCount, twins: twins[task.id] ?? [],
-          differences: merging?.differences.map(difference) ?? []))
+          differences: differences.map { TaskMerge.Difference($0, in: projection) }))
     }
     return plan(.merged(merges), apart, skipped: forked.count - apart.count)
   }
 
-  private func difference(_ difference: MergeDifference) -> TaskMerge.Difference {
-    TaskMerge.Difference(
-      field: difference.place.name,
-      kept: .init(value: difference.kept, device: difference.keptSetter.map(device)),
-      dropped: difference.dropped.map { .init(value: $0.value, device: device(of: $0.setter)) })
-  }
-
   /// The device that wrote a node, as people call it.
-  func device(of index: Int) -> String {
-    let author = projection.graph.author(of: index)
-    return author.deviceName ?? author.deviceID
-  }
+  func device(of index: Int) -> String { projection.graph.author(of: index).deviceWords }
 }

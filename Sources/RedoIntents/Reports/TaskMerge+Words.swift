@@ -10,14 +10,20 @@ extension TaskMerge {
 }
 
 extension TaskMerge.Difference {
-  fileprivate func words(in dates: FriendlyDate) -> String {
-    let kept = kept.value.words(in: dates) + (kept.device.map { " of \($0)" } ?? "")
+  /// Whose value was kept, such as `priority: kept 1 of phone; 5 of laptop stays in history`.
+  public func words(in dates: FriendlyDate) -> String {
+    let kept = words(for: kept, dates)
     let source = self.kept.device == nil ? "\(kept), which comes of several branches" : kept
-    let others = dropped.map {
-      $0.value.words(in: dates) + ($0.device.map { " of \($0)" } ?? "")
-    }
-    guard !others.isEmpty else { return "\(field): kept \(source)" }
+    let others = dropped.map { words(for: $0, dates) }
+    guard !others.isEmpty else { return "\(field.name): kept \(source)" }
     let verb = others.count == 1 ? "stays" : "stay"
-    return "\(field): kept \(source); \(others.joined(separator: ", ")) \(verb) in history"
+    return "\(field.name): kept \(source); \(others.joined(separator: ", ")) \(verb) in history"
+  }
+
+  /// A value with its device, and with its field where that is another one.
+  private func words(for version: Version, _ dates: FriendlyDate) -> String {
+    let name = version.field == field ? "" : version.field.name + " "
+    let value = version.field.words(for: version.value, in: dates)
+    return name + value + (version.device.map { " of \($0)" } ?? "")
   }
 }

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 public import RedoTasks
 
 /// What became of one task whose branches were made one.
@@ -15,17 +16,34 @@ public struct TaskMerge: Hashable, Sendable {
   public struct Difference: Hashable, Sendable {
     /// A value and the device that gave it.
     public struct Version: Hashable, Sendable {
+      /// The field that has the value: most often the one that is told of.
+      public let field: StateField
       /// The value.
       public let value: ShownValue
       /// The device; nil where the value comes of several branches.
       public let device: String?
     }
 
-    /// What the field is called, such as `title` or `points`.
-    public let field: String
+    /// The field.
+    public let field: StateField
     /// What is kept.
     public let kept: Version
     /// What is left to history.
     public let dropped: [Version]
+  }
+}
+
+extension TaskMerge.Difference {
+  /// Names the devices of a difference.
+  public init(_ difference: MergeDifference, in projection: Projection) {
+    func device(_ index: Int) -> String { projection.graph.author(of: index).deviceWords }
+    let field = difference.place
+    self.init(
+      field: field,
+      kept: Version(
+        field: field, value: difference.kept, device: difference.keptSetter.map(device)),
+      dropped: difference.dropped.map {
+        Version(field: $0.field, value: $0.value, device: device($0.setter))
+      })
   }
 }

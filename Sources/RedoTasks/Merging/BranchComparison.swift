@@ -21,8 +21,12 @@ public struct BranchComparison: Hashable, Sendable {
     public let versions: [Version]
     /// What the task shows.
     public let shown: ShownValue
-    /// Whether more than one branch changed the field; where one did, nobody disagrees.
+    /// Whether more than one branch changed the field, or one took back what another has; where one
+    /// did, nobody disagrees.
     public let isDisputed: Bool
+    /// The DELETE, by its index in the graph, by which one branch took the field back while another
+    /// went on from there; nil for any other field.
+    public let takenBackBy: Int?
   }
 
   /// The ends of the branches, by their indices in the graph.
@@ -63,6 +67,7 @@ public struct BranchComparison: Hashable, Sendable {
       merge: Merge(base: graph.nodes[base].id), graph: graph, parents: tips, base: before,
       states: states)
     let fields = contest.fields().filter { contest.isApart($0) }
+    let revivals = Revivals(in: contest, of: tips, above: base)
     let common = graph.ancestry(of: base).union([base])
     let setters = tips.map { tip in
       graph.setters(
@@ -76,7 +81,8 @@ public struct BranchComparison: Hashable, Sendable {
             value: ShownValue(field.value(in: states[place]), in: graph.bytes),
             setter: setters[place][field])
         }, shown: ShownValue(field.value(in: shown), in: graph.bytes),
-        isDisputed: contest.isDisputed(field))
+        isDisputed: contest.isDisputed(field) || revivals[field] != nil,
+        takenBackBy: revivals[field]?.deletion)
     }
     self.tips = tips
     voices = tips.indices.map { place in

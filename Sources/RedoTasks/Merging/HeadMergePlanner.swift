@@ -11,6 +11,8 @@ struct HeadMergePlanner {
   private var settlement: MergeSettlement
   /// What a person chose, field by field.
   private let choices: [StateField: VersionChoice]
+  /// The fields of which it is told whose value is kept, and so is in the MERGE.
+  private var told: Set<StateField> = []
 
   private var graph: ChangeGraph { projection.graph }
 
@@ -33,9 +35,11 @@ struct HeadMergePlanner {
   consuming func plan() -> ([HeadMerge], [MergeDifference]) {
     let before = settlement.state(at: base)
     let states = heads.map { settlement.state(at: $0) }
+    let contest = contest(heads, states, base: before)
     let differences = MergeDifferences(
-      contest: contest(heads, states, base: before), shown: shown
+      contest: contest, shown: shown, revivals: Revivals(in: contest, of: heads, above: base)
     ).all
+    told = Set(differences.map(\.place))
     return (rounds(states, base: before), differences)
   }
 
@@ -85,7 +89,9 @@ struct HeadMergePlanner {
     for field in contest.fields() {
       guard let latest = contest.settle(field) else { continue }
       let wanted = field.value(in: shown)
-      let isPlain = !contest.isDisputed(field) && wanted.isEqual(to: latest, in: graph.bytes)
+      let isPlain =
+        !contest.isDisputed(field) && !told.contains(field)
+        && wanted.isEqual(to: latest, in: graph.bytes)
       let chosen = choices[field].flatMap { choice in
         choice.resolution(
           of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })

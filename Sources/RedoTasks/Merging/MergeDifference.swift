@@ -4,6 +4,8 @@ public import RedoProtocol
 public struct MergeDifference: Hashable, Sendable {
   /// What one branch made of the field.
   public struct Version: Hashable, Sendable {
+    /// The field itself, or the one that lost its meaning: the date of a todo that is done by now.
+    public let field: StateField
     /// The value there.
     public let value: ShownValue
     /// The change, by its index in the graph, that gave it.

@@ -4,10 +4,16 @@ internal import RedoProtocol
 struct MergeDifferences {
   let contest: MergeContest
   let shown: TaskFold
+  let revivals: Revivals
 
-  /// One for each field that is disputed, or shows what no branch says alone.
+  /// One for each field that is disputed, or shows what no branch says alone; that one branch took
+  /// back and another has; and for each todo that was done on one while another moved its date.
   var all: [MergeDifference] {
-    contest.fields().filter(contest.isDisputed).map(difference)
+    contest.fields().compactMap { field in
+      if contest.isDisputed(field) { return difference(in: field) }
+      if let revival = revivals[field] { return difference(in: field, revival) }
+      return movedMeanwhile(field)
+    }
   }
 
   private func difference(in field: StateField) -> MergeDifference {
@@ -30,8 +36,63 @@ struct MergeDifferences {
       keptSetter: kept.map { setter(of: field, upTo: $0) },
       dropped: dropped.map {
         MergeDifference.Version(
-          value: ShownValue($0.value, in: bytes), setter: setter(of: field, upTo: $0.head))
+          field: field, value: ShownValue($0.value, in: bytes),
+          setter: setter(of: field, upTo: $0.head))
       })
+  }
+
+  /// What came back is the value of whoever went on from it, and not of whoever took it back.
+  private func difference(
+    in field: StateField, _ revival: Revivals.Revival
+  ) -> MergeDifference? {
+    let bytes = contest.graph.bytes
+    let wanted = field.value(in: shown)
+    let kept = ShownValue(wanted, in: bytes)
+    let back = valueBack(of: field, in: contest.states[revival.taker])
+    guard field.value(in: contest.states[revival.keeper]).isEqual(to: wanted, in: bytes),
+      kept != back
+    else { return nil }
+    return MergeDifference(
+      place: field, kept: kept, keptSetter: revival.successor,
+      dropped: [MergeDifference.Version(field: field, value: back, setter: revival.deletion)])
+  }
+
+  /// What a field went back to: where the todo is not there, when the one is due that is open.
+  private func valueBack(of field: StateField, in state: TaskFold) -> ShownValue {
+    if case .todo(.deadline, let id) = field, state.todo(id) == nil,
+      let open = state.todos.last(where: { $0.completed == nil })
+    {
+      return .moment(open.deadline)
+    }
+    return ShownValue(field.value(in: state), in: contest.graph.bytes)
+  }
+
+  /// A todo that one branch completed while another, which did not know, moved its date.
+  private func movedMeanwhile(_ field: StateField) -> MergeDifference? {
+    guard case .todo(.completed, let id) = field, contest.base.todo(id) != nil,
+      let place = contest.changed(field).last, let head = contest.parents[place],
+      let done = contest.states[place].todo(id)?.completed, shown.todo(id)?.completed == done
+    else { return nil }
+    let date = StateField.todo(.deadline, id)
+    var seen: Set<Instant> = [done]
+    let dropped = contest.changed(date).reversed().compactMap { place in
+      moved(date, of: contest.states[place].todo(id), on: contest.parents[place], &seen)
+    }
+    guard !dropped.isEmpty else { return nil }
+    return MergeDifference(
+      place: field, kept: .moment(done), keptSetter: setter(of: field, upTo: head),
+      dropped: dropped)
+  }
+
+  /// The date of an open todo on a branch; nil for one that was told already.
+  private func moved(
+    _ date: StateField, of todo: TodoFold?, on head: Int?, _ seen: inout Set<Instant>
+  ) -> MergeDifference.Version? {
+    guard let todo, let head, todo.completed == nil, seen.insert(todo.deadline).inserted else {
+      return nil
+    }
+    return MergeDifference.Version(
+      field: date, value: .moment(todo.deadline), setter: setter(of: date, upTo: head))
   }
 
   /// The change of a branch that gave a field its value; what comes after it may be others' work.

@@ -39,7 +39,7 @@ struct SettlingContent {
       else { return nil }
       take(comparison, of: task, isJoined: false, settings.device)
       takeTwins(of: task)
-      notes.append("Until then all of it counts, and the later change of a field shows.")
+      notes.append("Until then all counts; a field shows the change that knew of more others.")
     case .merge(let id):
       guard let task = projection[settling.task.id], task.headCount == 1,
         let index = projection.graph.index(of: id),
@@ -169,6 +169,10 @@ struct SettlingContent {
 
   private func note(on row: BranchComparison.Row, isJoined: Bool) -> String? {
     if isJoined, !row.field.canBeSet { return "what was done or noted stays as it was joined" }
+    if let deletion = row.takenBackBy {
+      let taker = AuthorWords.device(graph.author(of: deletion), to: device)
+      return "\(taker) took it back, the other side went on from it"
+    }
     if !row.isDisputed { return "changed on one side only" }
     if row.versions.contains(where: { $0.value == row.shown }) { return nil }
     return isJoined ? "changed again since they were joined" : "both moves together"

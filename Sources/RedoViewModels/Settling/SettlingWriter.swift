@@ -76,7 +76,8 @@ struct SettlingWriter {
     for (option, version) in row.options.enumerated() {
       mark(place, option, from: 0, to: columns)
       let isChosen = version.choice == choice
-      let name = " · " + content.columns[option].name
+      // What a version says is worth more than the whole of a long name.
+      let name = " · " + cut(content.columns[option].name, to: max(12, columns / 3))
       let room = max(8, columns - 4 - TextWidth.columns(of: name))
       let text = cut(words(version.value, in: row), to: room)
       lines.append(
@@ -107,8 +108,7 @@ struct SettlingWriter {
       let row = content.rows[settling.selection]
       let setters = row.options.compactMap { option in
         option.setter.map { index in
-          AuthorWords.namedDevice(content.projection.graph.author(of: index), to: content.device)
-            + " set it "
+          name(content.projection.graph.author(of: index)) + " set it "
             + friendly.age(content.projection.graph.nodes[index].wall)
         }
       }
@@ -117,6 +117,13 @@ struct SettlingWriter {
     }
     if let refusal = content.refusal { add(refusal, .error) }
     for note in content.notes { add(note, .secondary) }
+  }
+
+  /// A device as the heading calls it, and this one by its name too, as the others do.
+  private func name(_ author: Author) -> String {
+    let device = AuthorWords.device(author, to: content.device)
+    let name = AuthorWords.namedDevice(author, to: content.device)
+    return device == name ? device : "\(device) (\(name))"
   }
 
   private mutating func add(_ text: String, _ role: Role) {

@@ -113,6 +113,72 @@ struct MergeVerbTests {
     #expect(task["storyPoints"] as? Int == 8)
   }
 
+  @Test func `whose values were kept of the fields that are not set is told as without --set`() {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    meet()
+    #expect(
+      laptop.run(["merge", id, "--set", "title=Both"]).lines == [
+        "Settled “Both”", "  title: “Both”",
+        "  priority: kept 1 of desk-2; 5 of desk-1 stays in history",
+      ])
+  }
+
+  /// A completion that the laptop took back while the phone, which knew of it, renamed the task.
+  private func takeBackCompletion(of task: String) {
+    laptop.run("done \(task)")
+    phone.append(String(decoding: laptop.bytes, as: UTF8.self))
+    laptop.run("undo")
+    phone.run(["edit", task, "Call Ana again"])
+    meet()
+  }
+
+  /// The one task of that title, done or not.
+  private func renamed() throws -> [String: Any] {
+    let tasks = try laptop.run("list --all --json").objects()
+    return try #require(tasks.first { $0["title"] as? String == "Call Ana again" })
+  }
+
+  @Test func `a completion that was taken back and counts again has a line`() throws {
+    let call = try #require(laptop.run("add Call Ana tomorrow").lines.first)
+    takeBackCompletion(of: call)
+    let lines = laptop.run("merge \(call)").lines
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix("  done: kept ") == true)
+    #expect(lines.last?.hasSuffix(" of desk-2; open of desk-1 stays in history") == true)
+  }
+
+  @Test func `with ours a completion that was taken back stays so`() throws {
+    let call = try #require(laptop.run("add Call Ana tomorrow").lines.first)
+    takeBackCompletion(of: call)
+    #expect(
+      laptop.run("merge \(call) --ours").lines == ["Settled “Call Ana again”", "  done: open"])
+    let todos = try #require(try renamed()["todos"] as? [[String: Any]])
+    #expect(todos.count == 1 && todos[0]["completed"] is NSNull)
+    #expect(laptop.run("verify").exitCode == 0)
+  }
+
+  @Test func `a repeat that was taken back and counts again stays with ours too, which is told`()
+    throws
+  {
+    takeBackCompletion(of: id)
+    let lines = laptop.run("merge \(id) --ours").lines
+    #expect(lines.first == "Settled “Call Ana again”")
+    #expect(lines.dropFirst().map { $0.prefix { $0 != ":" } } == ["  done", "  due"])
+    let todos = try #require(try renamed()["todos"] as? [[String: Any]])
+    #expect(todos.count { $0["completed"] is NSNull } == 1)
+  }
+
+  @Test func `a date that was taken off and is there again has a line`() {
+    laptop.run(["edit", id, "someday"])
+    phone.run(["edit", id, "Water everything"])
+    meet()
+    let lines = laptop.run("merge \(id)").lines
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix("  due: kept ") == true)
+    #expect(lines.last?.hasSuffix(" of desk-2; no date of desk-1 stays in history") == true)
+  }
+
   @Test func `a field that no branch changed is not settled, and nothing is written`() throws {
     laptop.run(["edit", id, "p5"])
     phone.run(["edit", id, "p1"])

@@ -147,6 +147,62 @@ struct ReplicasApartTests {
       ])
   }
 
+  /// What a merge of a task tells, on the first of two devices that then have the same changes.
+  private func details(_ id: TaskID, of all: [ScriptedReplica]) throws -> [String] {
+    exchange(all)
+    guard case .merged(let merges) = try all[0].run(.merge([id])).deed else { return [] }
+    return merges.flatMap { $0.details(in: FriendlyDate(in: all[0].dates)) }
+  }
+
+  @Test func `the report tells of a completion that was taken back and counts again`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants"))
+    _ = try first.run(.complete([id]))
+    let all = try replicas(2, from: first)
+    _ = try first.run(.undo)
+    #expect(openTodos(of: id, in: first) == 1)
+    all[1].wait(seconds: 600)
+    _ = try all[1].run(.edit([id], TaskEdit(title: "Water everything")))
+    #expect(
+      try details(id, of: all) == [
+        "done: kept Fri 20 Nov 14:05 of device-1; open of laptop stays in history"
+      ])
+    #expect(openTodos(of: id, in: first) == 0)
+  }
+
+  @Test func `the report tells of a todo that one device did and another put off`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants 2026-11-25 09:00"))
+    let all = try replicas(2, from: first)
+    _ = try first.run(.complete([id]))
+    all[1].wait(seconds: 600)
+    _ = try all[1].run(.snooze([id], .days(3)))
+    #expect(
+      try details(id, of: all) == [
+        "done: kept Fri 20 Nov 14:05 of laptop; due Sat 28 Nov 09:00 of device-1 stays in history"
+      ])
+  }
+
+  @Test func `of a long name of a device the report says the start, of one without name its id`()
+    throws
+  {
+    for (isNamed, name) in [
+      (true, String(repeating: "x", count: 60)), (false, String(repeating: "x", count: 8)),
+    ] {
+      let first = try ScriptedReplica(
+        device: String(repeating: "x", count: 5_000), isNamed: isNamed)
+      let id = try #require(first.add("Water the plants"))
+      let all = try replicas(2, from: first)
+      _ = try first.run(.edit([id], TaskEdit(priority: 5)))
+      all[1].wait(seconds: 600)
+      _ = try all[1].run(.edit([id], TaskEdit(priority: 1)))
+      #expect(
+        try details(id, of: all) == [
+          "priority: kept 1 of device-1; 5 of \(name) stays in history"
+        ])
+    }
+  }
+
   @Test func `undo brings back what another device set apart, and redo takes it away again`() throws
   {
     let first = try ScriptedReplica()

@@ -209,6 +209,48 @@ import Testing
     #expect(try task(script).priority == 2)
   }
 
+  @Test func `what was taken back and counts again is told, and can be taken back for good`() throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Call Ana tomorrow")
+    try replica.complete("Call Ana")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    _ = try replica.run(.undo)
+    phone.wait(seconds: 60)
+    try phone.edit("Call Ana", TaskEdit(title: "Call Ana again"))
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("/is:done<Enter>")
+    #expect(script.text.contains("apart on done"))
+    #expect(!script.text.contains("each changed something else"))
+    try script.press("M")
+    let fields = script.viewModel.settlingAccount?.fields ?? []
+    #expect(fields.map(\.name) == ["done", "title"])
+    #expect(fields.first?.note == "this device took it back, the other side went on from it")
+    try script.press("h<Enter>")
+    #expect(replica.projection.tasks.map(\.headCount) == [1])
+    #expect(replica.projection.todos.map(\.completed) == [nil])
+  }
+
+  @Test func `who set a field is called as in the heading, with its name for others`() throws {
+    let script = try script("M")
+    #expect(script.text.contains("this device (laptop) set it"))
+  }
+
+  @Test func `a long name of a device leaves room for its value on a small screen`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Renew passport"))
+    let phone = try replica.fork(device: "a telephone with a long name", seed: 8)
+    phone.wait(seconds: 60)
+    _ = try phone.run(.edit([id], TaskEdit(title: "Renew both passports")))
+    replica.wait(seconds: 120)
+    _ = try replica.run(.edit([id], TaskEdit(title: "Renew the passport")))
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 40, rows: 12))
+    try script.press("M")
+    #expect(script.text.contains("○ “Renew both"))
+  }
+
   @Test func `H takes every version on the left, L every one on the right`() throws {
     var script = try script("MH<Enter>")
     #expect(try task(script).title == "Renew the passport #admin")
