@@ -123,11 +123,19 @@ extension IntentPlanner {
     let reports = kinds.map { kind in
       let parts = groups[kind] ?? []
       return IntentReport(
-        kind == .changed ? deed(of: parts) : kind,
-        parts.map { TaskReference(id: $0.taskID, title: $0.title) })
+        kind == .changed ? deed(of: parts) : kind, parts.map { reference(to: $0) })
     }
     return reports.count == 1
       ? reports[0] : IntentReport(.several(reports), reports.flatMap(\.tasks))
+  }
+
+  /// A task as a report on what was done to it names it: by the title that it was given, else by
+  /// the one that it shows now, which others may have changed since.
+  func reference(to part: HistoryPart) -> TaskReference {
+    let title = StateField.task(.title)
+    let isNamed = part.changes(title) == true && !part.left.contains(title)
+    let now = isNamed ? nil : projection[part.taskID].map { projection.title(of: $0).shown }
+    return TaskReference(id: part.taskID, title: now ?? part.title)
   }
 
   /// What a part did, where what tells dates and fields of several tasks together is one kind.
@@ -142,7 +150,8 @@ extension IntentPlanner {
     let graph = projection.graph
     let actions = Set(parts.flatMap { $0.essence(in: graph) }.map { graph.nodes[$0].action })
     if parts.allSatisfy({ $0.before == nil }) {
-      return actions.contains(.create) ? .added : .changeTakenBack
+      let isAdded = actions.contains(.create) || parts.allSatisfy(makesAgain)
+      return isAdded ? .added : .changeTakenBack
     }
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if parts.contains(where: { !$0.settlements(in: projection).isEmpty }) { return .settled }
@@ -168,14 +177,36 @@ extension IntentPlanner {
     }
   }
 
+  /// Whether a part did again what had made its task: it then holds no CREATE, which is there.
+  private func makesAgain(_ part: HistoryPart) -> Bool {
+    guard let first = part.nodes.first,
+      let turn = KeptDeeds(in: projection).turn(of: first), !turn.isUndo
+    else { return false }
+    return turn.subject.contains { projection.graph.nodes[$0].action == .create }
+  }
+
   private func editedParts(_ part: HistoryPart) -> [EditedPart] {
     guard let before = part.before, let after = part.after else { return [] }
     var values = FieldValues(after)
     values.take(part.left, from: FieldValues(before))
-    let parts = EditedPart.parts(from: FieldValues(before), to: values)
+    var parts = EditedPart.parts(from: FieldValues(before), to: values)
     if part.takesDateAway { return parts + [.dateTaken] }
     let isLeft = part.left.contains(where: \.isOfTodo)
-    return isLeft || before.dueDate == after.dueDate ? parts : parts + [.due]
+    guard !isLeft, before.dueDate != after.dueDate else { return parts }
+    if let rhythm = rhythmCountedAnew(by: part) { parts.append(.repeats(rhythm)) }
+    return parts + [.due]
+  }
+
+  /// The rhythm that a part counted from the date that it set, by saying its days once more; nil
+  /// where it did not.
+  private func rhythmCountedAnew(by part: HistoryPart) -> Rhythm? {
+    let field = StateField.task(.frequencyDays)
+    guard let after = part.after, let days = after.frequencyDays, part.changes(field) == false,
+      !part.left.contains(field), part.fieldsSet(in: projection).contains(field)
+    else { return nil }
+    let title = TitleText(after.title.text)
+    let rhythm = Rhythm(everyDays: days, titled: title)
+    return rhythm.isFixed && !title.isOnce ? rhythm : nil
   }
 }
 

@@ -42,7 +42,7 @@ extension IntentPlanner {
     let before = FieldValues(projection.visibleState(of: task))
     var after = before
     after.apply(fields)
-    let changed = EditedPart.parts(from: before, to: after)
+    var changed = EditedPart.parts(from: before, to: after)
     if edit.takesDateAway, task.currentTodo != nil {
       try takeDateAway(from: task, changing: fields)
       return changed + [.dateTaken]
@@ -54,6 +54,10 @@ extension IntentPlanner {
     let update = countingFromDate(fields, of: task)
     if !update.isEmpty { append(.update(update), to: task) }
     snooze(task, due)
+    // Who names the repeat besides its date moves all its days, and not the next one alone.
+    if fields.frequencyDays == nil, update.frequencyDays != nil, let rhythm = edit.repeats?.rhythm {
+      changed.append(.repeats(rhythm))
+    }
     return changed + [.due]
   }
 

@@ -16,7 +16,7 @@ extension IntentPlanner {
     let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...]))
     let (taken, refused) = takeBack(parts, in: history)
     guard !nodes.isEmpty else { throw refused.first?.error ?? .nothingToUndo }
-    let tasks = taken.map { TaskReference(id: $0.taskID, title: $0.title) }
+    let tasks = taken.map { reference(to: $0) }
     return IntentPlan(
       nodes: nodes, report: IntentReport(.takenBack, tasks, skipped: refused.count))
   }

@@ -21,9 +21,7 @@ extension IntentPlanner {
     }
     guard !nodes.isEmpty else { throw .nothingToUndo }
     return IntentPlan(
-      nodes: nodes,
-      report: IntentReport(
-        .changeTakenBack, [TaskReference(id: part.taskID, title: part.title)]))
+      nodes: nodes, report: IntentReport(.changeTakenBack, [reference(to: part)]))
   }
 
   /// What one change, and what was written with it, did to its task; nil where some of it counts no

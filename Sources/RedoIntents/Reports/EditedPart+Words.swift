@@ -58,6 +58,25 @@ extension EditedPart {
     }
   }
 
+  /// What a task is called after an edit of several parts: `, now “Foo”, every week`.
+  ///
+  /// How often it comes back is told where that changed too: those words may have been meant for the
+  /// title. Nothing where the task is named so already, as a history names it, or where its labels
+  /// changed too, of which a title as shown says nothing.
+  static func newName(in parts: [EditedPart], of task: Clause) -> Clause {
+    var name: Clause = ""
+    var often = ""
+    for part in parts {
+      switch part {
+      case .labels: return ""
+      case .title(let title): name = Clause(quoting: title)
+      case .repeats(let rhythm): often = ", \(Self.often(rhythm))\(rhythm.origin)"
+      default: break
+      }
+    }
+    return name == "" || name == task ? "" : ", now \(name)\(often)"
+  }
+
   /// `every day`, `every 3 days`, `every week`, `every 2 weeks`, `every month`.
   private static func often(_ rhythm: Rhythm) -> String {
     switch rhythm {

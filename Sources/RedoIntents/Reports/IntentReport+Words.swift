@@ -22,12 +22,7 @@ extension IntentReport {
     case .skipped(let next):
       let date = shared(next).map { ", next due \(dates.moment($0))" }
       return "Skipped \(names)\(date ?? ", each to its next date")"
-    case .edited(let parts, let until):
-      if tasks.count == 1, parts.count == 1, let told = parts[0].sentence(about: names) {
-        return told
-      }
-      let date = shared(until).map { ", due \(dates.moment($0))" } ?? ""
-      return "Changed \(EditedField.phrase(Set(parts.map(\.field))))\(names)\(date)"
+    case .edited(let parts, let until): return edited(parts, until, dates)
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
     case .deleted: return "Deleted \(names)"
@@ -57,6 +52,19 @@ extension IntentReport {
     if let date = shared(next) { return ", next due \(dates.moment(date))" }
     if next.isEmpty { return "" }
     return ", \(next.count) \(next.count == 1 ? "comes" : "come") back"
+  }
+
+  private func edited(
+    _ parts: [EditedPart], _ until: [Instant], _ dates: FriendlyDate
+  ) -> Clause {
+    if tasks.count == 1, parts.count == 1, let told = parts[0].sentence(about: names) {
+      return told
+    }
+    let date = shared(until).map { ", due \(dates.moment($0))" } ?? ""
+    let phrase = EditedField.phrase(Set(parts.map(\.field)))
+    let isNamed = tasks.count == 1 && !phrase.isEmpty
+    let title = isNamed ? EditedPart.newName(in: parts, of: names) : ""
+    return "Changed \(phrase)\(names)\(title)\(date)"
   }
 
   private func moved(

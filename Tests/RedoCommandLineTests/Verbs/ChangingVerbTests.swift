@@ -102,6 +102,16 @@ struct ChangingVerbTests {
         == "Undone: changed the priority and points of “Water the plants”\n")
   }
 
+  @Test func `a line that moves a repeat to another weekday says so, and a new title too`() {
+    run("edit \(id) every monday 9am")
+    #expect(
+      run("edit \(id) every tuesday 10am").text
+        == "Changed the repeat and due date of “Water the plants”, due Tue 10:00\n")
+    #expect(
+      run("edit \(id) Water them p5").text
+        == "Changed the title and priority of “Water the plants”, now “Water them”\n")
+  }
+
   @Test(arguments: [
     ("Water the ferns", "Water the ferns #home @ana"),
     ("Water them #garden", "Water them #garden @ana"),

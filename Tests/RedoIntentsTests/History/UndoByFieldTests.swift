@@ -67,6 +67,15 @@ import Testing
     #expect(laptop.states == before)
   }
 
+  @Test func `a task that others renamed is called what it shows now`() throws {
+    try edit(TaskEdit(title: "Paint the wall", priority: 5, storyPoints: 8), on: laptop)
+    try onPhone(TaskEdit(title: "Paint the door"))
+    let told = "changed the priority and points of “Paint the door”"
+    #expect(
+      try say(.undo) == "Undone: \(told); its title stays, changed since by others")
+    #expect(try say(.redo) == "Redone: \(told)")
+  }
+
   @Test func `where others changed all that was set, it is refused as it was`() throws {
     try edit(TaskEdit(title: "Paint the wall", priority: 5), on: laptop)
     try onPhone(TaskEdit(title: "Paint the door", priority: 1))

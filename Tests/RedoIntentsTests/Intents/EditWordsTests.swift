@@ -52,6 +52,39 @@ import Testing
     #expect(try words(.edit([id], edit), on: replica) == "Changed “Buy milk”")
   }
 
+  @Test func `with another title and more, it says what the task is called now`() throws {
+    let (replica, id) = try milk()
+    let edit = TaskEdit(title: "Buy oat milk", priority: 5)
+    #expect(
+      try words(.edit([id], edit), on: replica)
+        == "Changed the title and priority of “Buy milk”, now “Buy oat milk”")
+    #expect(
+      try words(.undo, on: replica)
+        == "Undone: changed the title and priority of “Buy oat milk”")
+  }
+
+  @Test func `with another title and repeat, it says both`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Report every friday 5pm"))
+    let edit = TaskEdit(title: "report for boss", repeats: .every(.days(7)))
+    #expect(
+      try words(.edit([id], edit), on: replica)
+        == "Changed the title and repeat of “Report”, now “report for boss”, every week")
+  }
+
+  @Test func `a repeat that keeps its number of days and moves them all is told`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Back up every monday 9am"))
+    let tuesday = try #require(Instant(rfc3339: "2026-11-24T10:00:00Z"))
+    let edit = TaskEdit(repeats: .every(.fixedDays(7)), due: .until(tuesday))
+    #expect(
+      try words(.edit([id], edit), on: replica)
+        == "Changed the repeat and due date of “Back up”, due Tue 10:00")
+    let undone = "changed the repeat and due date of “Back up”"
+    #expect(try words(.undo, on: replica) == "Undone: \(undone)")
+    #expect(try words(.redo, on: replica) == "Redone: \(undone)")
+  }
+
   @Test func `undo and redo name it too, as the log has it`() throws {
     let (replica, id) = try milk()
     let edit = Intent.edit([id], TaskEdit(priority: 5))
