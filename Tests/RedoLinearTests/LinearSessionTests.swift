@@ -250,6 +250,61 @@ struct LinearSessionTests {
     #expect(title(script) == "Only these words")
   }
 
+  @Test func `a day on which nothing is due has a number, and says what would come again`() throws {
+    var script = LinearScript(try .sample())
+    script.type("calendar")
+    let day = try #require(Self.number(of: "Sun 22 Nov: 1 would come again", in: script))
+    let words = "Sun 22 Nov: 1 would come again: “Stretch”"
+    #expect(script.type("\(day)") == words)
+    #expect(script.type("open") == words)
+    #expect(script.type("h", "l") == words)
+  }
+
+  @Test func `a day of completions alone is listed behind those with something due`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-18T10:00:00Z")
+    replica.add("Pay rent")
+    replica.add("Call Ana 24 nov")
+    try replica.complete("Pay rent")
+    try replica.move(to: "2026-11-20T10:00:00Z")
+    var script = LinearScript(replica)
+    script.type("calendar")
+    let due = try #require(Self.number(of: "Tue 24 Nov: 1 due", in: script))
+    let done = try #require(Self.number(of: "Wed 18 Nov: 1 done", in: script))
+    #expect(due < done)
+    #expect(script.type("\(done)") == "Wed 18 Nov: 1 done")
+    #expect(script.type("\(due)").hasPrefix("Tue 24 Nov, 1 task due:"))
+  }
+
+  @Test func `help names all, which is the whole list, and one undo takes it back`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("?").contains("c all the whole list"))
+    script.type("b", "c all")
+    #expect(script.heard.first?.hasPrefix("Completed 9 tasks") == true)
+    #expect(script.heard.first?.hasSuffix("u undoes.") == true)
+    #expect(script.type("u").hasPrefix("Undone: completed 9 tasks"))
+  }
+
+  @Test func `help in the middle of settling names what takes a whole side`() throws {
+    var script = LinearScript(try .apart())
+    script.type("/ passport", "M 1")
+    #expect(
+      script.type("?").contains("H takes all versions of the first side, L those of the last."))
+    var sides: [String?] = []
+    for key in ["H", "L", "H"] {
+      script.type(key, "")
+      sides.append(script.heard.first { $0.hasPrefix("Priority: ") })
+    }
+    #expect(sides[0] == sides[2] && Set(sides) == ["Priority: 5", "Priority: 2"])
+  }
+
+  @Test func `examples and readings are said once, and with one blank`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("I").hasPrefix("Import which file? Such as ~/tasks.json."))
+    script.type("b")
+    #expect(script.type("ok").contains("elsewhere it is to write what was typed, or say yes."))
+    #expect(script.type("A", "1 Call #work @ana") == "Title: Call #work @ana (#work @ana).")
+  }
+
   private static func number(of title: String, in script: LinearScript) -> Int? {
     script.heard.first { $0.contains(title) }.flatMap { Int($0.prefix { $0.isNumber }) }
   }

@@ -28,12 +28,22 @@ extension LinearPage {
       let count = done.reduce(0) { $0 + days[$1].doneCount }
       say("Before today: \(count) done on \(Self.count(done.count, "day")).")
     }
-    for date in shown {
+    offer(shown, of: days, viewModel.dates)
+    let others = days.dates.filter { date in
+      !shown.contains(date) && (days[date].doneCount > 0 || days[date].repeatCount > 0)
+    }
+    if !others.isEmpty { say("Days on which nothing is due, \(others.count):") }
+    offer(others, of: days, viewModel.dates)
+    sayWaysOn()
+  }
+
+  private mutating func offer(_ dates: [CivilDate], of days: CalendarDays, _ clock: DateContext) {
+    let friendly = FriendlyDate(in: clock)
+    for date in dates {
       offer(
-        Self.words(of: days[date], on: date, viewModel.dates), .day(date), does: .open,
+        Self.words(of: days[date], on: date, clock), .day(date), does: .open,
         name: friendly.weekdayAndDay(date))
     }
-    sayWaysOn()
   }
 
   private mutating func sayWaysOn() {
@@ -43,11 +53,16 @@ extension LinearPage {
         + "\(name(.moveUp)) a week; \(name(.toggleWeek)) shows one week, or the month.")
   }
 
-  /// The day that is selected, in a line.
+  /// The day that is selected, in a line, with what would come again where nothing is due.
   static func selectedDay(_ viewModel: AppViewModel) -> String? {
     let calendar = viewModel.calendar
     guard let day = calendar.day, let days = calendar.days else { return nil }
-    return words(of: days[day], on: day, viewModel.dates)
+    let words = words(of: days[day], on: day, viewModel.dates)
+    var titles = calendar.comingAgain.map { "“\($0.title)”" }
+    guard !titles.isEmpty else { return words }
+    let rest = days[day].repeatCount - titles.count
+    if rest > 0 { titles.append("and \(rest) more") }
+    return words + ": " + titles.joined(separator: ", ")
   }
 
   private static func words(of day: CalendarDay, on date: CivilDate, _ dates: DateContext) -> String

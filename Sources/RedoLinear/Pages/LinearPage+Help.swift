@@ -43,7 +43,7 @@ extension LinearPage {
     return [
       "A number chooses. Enter alone reads on, or reads again.",
       "A command and a number act: \(done) 3 completes task 3, \(done) 1,4-6 several, "
-        + "\(later) 2 fri snoozes task 2.",
+        + "\(done) all the whole list, \(later) 2 fri snoozes task 2.",
       "Without a number they act on the task that was named last.",
       "\(name(.quickAdd)) and words add a task. \(name(.find)) and words narrow the list.",
       "Everywhere: ? helps, b goes back, u undoes, q quits.",

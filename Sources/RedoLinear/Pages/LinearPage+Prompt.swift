@@ -68,9 +68,9 @@ extension LinearPage {
     let text = form.text(of: field)
     let lines = text.split(whereSeparator: \.isNewline)
     let value = text.isEmpty ? "empty, such as \(field.example)" : lines.joined(separator: " / ")
-    guard let reading = form.readings[field]?.text, !reading.isEmpty, reading != value else {
-      return "\(field.label): \(value)"
-    }
+    // What columns hold apart on a screen has one blank in a sentence.
+    let reading = form.readings[field]?.text?.split(separator: " ").joined(separator: " ") ?? ""
+    guard !reading.isEmpty, reading != value else { return "\(field.label): \(value)" }
     // What says the same and more stands for it.
     if reading.hasPrefix(value) { return "\(field.label): \(reading)" }
     return "\(field.label): \(value) (\(reading))"

@@ -28,6 +28,7 @@ extension LinearSession {
       return []
     }
     if case .field(let field) = choice.selection { return ask(for: field, rest) }
+    if rest.isEmpty, choice.command == .open, readEmptyDay() { return [] }
     let effects = choice.command.map { viewModel.perform($0) } ?? []
     if choice.command == .open { note(origin: screen) }
     guard !rest.isEmpty else { return effects }
@@ -38,6 +39,18 @@ extension LinearSession {
     }
     isReadingAgain = viewModel.overlay == nil
     return takeUnheard(rest)
+  }
+
+  /// Reads the selected day of the calendar where nothing is due on it that could be opened; false
+  /// elsewhere.
+  private mutating func readEmptyDay() -> Bool {
+    let calendar = viewModel.calendar
+    guard viewModel.isOnScreen, viewModel.triage == nil, viewModel.screen == .calendar,
+      calendar.moving == nil, calendar.list.taskCount == 0,
+      let day = LinearPage.selectedDay(viewModel)
+    else { return false }
+    news.append(day)
+    return true
   }
 
   /// Takes words for what a line has opened, whose own numbers they mean.
@@ -130,6 +143,7 @@ extension LinearSession {
       }
       effects = viewModel.perform(command, on: tasks)
     } else if choices.isEmpty {
+      if command == .open, readEmptyDay() { return [] }
       effects = viewModel.perform(command)
     } else {
       for choice in choices {

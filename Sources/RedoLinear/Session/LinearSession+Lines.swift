@@ -83,10 +83,18 @@ extension LinearSession {
     case nil, .welcome: return viewModel.perform(.showHelp)
     case .help: return viewModel.perform(.showAllKeys)
     default:
+      if case .settling = viewModel.overlay { news.append(sides) }
       news.append("A number chooses, Enter alone reads again or leaves it so, b goes back.")
       news.append("u undoes, q quits. A backslash before b, q, u or ? keeps it a text.")
       return []
     }
+  }
+
+  /// How all versions of one side are taken at once.
+  private var sides: String {
+    func name(_ command: Command) -> String { keys.name(of: command, in: .settling) }
+    return "\(name(.takeAllLeft)) takes all versions of the first side, "
+      + "\(name(.takeAllRight)) those of the last."
   }
 
   private mutating func quit() -> [Effect] {
@@ -152,7 +160,8 @@ extension LinearSession {
       guard let command = keys.command(at: line, in: context)?.command else {
         continue
       }
-      news.append("“\(line)” has no place here (\(command.summary)). ? tells what has.")
+      let deed = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
+      news.append("“\(line)” does nothing here; elsewhere it is to \(deed). ? tells what there is.")
       return []
     }
     let word = line.split(separator: " ").first.map { $0.lowercased() } ?? ""

@@ -6,6 +6,12 @@ enum HintOrder {
   static func first(in viewModel: AppViewModel) -> [Command] {
     if viewModel.isMovingTask { return [.open, .back, .moveLeft, .moveRight, .moveUp, .moveDown] }
     if viewModel.travel != nil { return [.back, .stepBack, .stepForward] }
+    // The screen names the key that begins.
+    if viewModel.context == .activity, viewModel.activity.count == 0,
+      !viewModel.activity.isNarrowed
+    {
+      return [.quickAdd]
+    }
     guard viewModel.isApart else { return [] }
     return viewModel.focus == .detail ? [.back, .settle] : [.settle]
   }

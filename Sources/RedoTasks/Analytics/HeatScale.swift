@@ -26,14 +26,6 @@ public struct HeatScale: Hashable, Sendable {
     guard count > 0 else { return 0 }
     return 1 + (bounds.firstIndex { count <= $0 } ?? bounds.count)
   }
-
-  /// The counts that have a level, 1 … 4; the last has no end.
-  public func counts(ofLevel level: Int) -> (from: Int, through: Int?) {
-    let place = min(max(level, 1), Self.levels) - 1
-    return (
-      place == 0 ? 1 : bounds[place - 1].addingOne, place < bounds.count ? bounds[place] : nil
-    )
-  }
 }
 
 extension HeatScale {

@@ -112,7 +112,8 @@ extension AppViewModel {
     case .openChange where isChange: .unavailable(because: "the change is open already")
     case .showSource where !isChange:
       .unavailable(
-        because: "\(key(.openChange, in: .card)) opens a change, and there the key shows its node")
+        because: "\(key(.openChange, in: .card)) opens a change, and there "
+          + "\(key(.showSource, in: .card)) shows its node")
     case .openChange, .copyIdentifier, .travelHere, .takeBackChange:
       selectedChange(of: card) == nil
         ? .unavailable(because: "no change is selected") : .available

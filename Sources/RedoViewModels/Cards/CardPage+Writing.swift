@@ -24,7 +24,10 @@ extension CardPage {
       }
     case .blame(let id):
       guard let task = projection[id] else { return nil }
-      for line in Blame(of: task, in: projection).lines where line.isTold { writer.write(line) }
+      let latest = task.currentTodo ?? task.todos.last
+      for line in Blame(of: task, in: projection).lines where line.isTold {
+        writer.write(line, latest: latest.map { projection.todos[$0].id })
+      }
       title = "Who set what · " + projection.title(of: task).shown
     }
     lines = writer.lines

@@ -24,7 +24,7 @@ public enum ErrandLine: Hashable, Sendable {
   public var example: String {
     switch self {
     case .export(_, let usual): usual
-    case .importing: "a path such as ~/tasks.json"
+    case .importing: "~/tasks.json"
     case .folder: "~/Sync/redo"
     case .firestore: "my-tasks-1a2b3 AIza… 1234-abc.apps.googleusercontent.com ~/client.json"
     }
@@ -36,7 +36,7 @@ public enum ErrandLine: Hashable, Sendable {
     case .export(let choice, let usual):
       keys.name(of: .accept, in: .prompt) + " writes " + Self.meaning(of: usual, for: choice)
     case .importing:
-      "name a file of tasks (.json of Taskwarrior, .txt, .ics, .csv, .md) or of changes (.jsonl)"
+      "name a file of tasks (.json, .txt, .ics, .csv, .md) or of changes (.jsonl)"
         + (keys.label(of: .completeWord, in: .prompt).map { "; \($0) completes" } ?? "")
     case .folder(isSealed: false):
       "name a folder that something carries to your other devices: Syncthing, Dropbox, a stick"

@@ -12,6 +12,14 @@ import Testing
     #expect(shown.contains("instead of p9 write p5, the highest"))
   }
 
+  @Test func `what may be imported is told whole in 40 columns and 12 rows`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 40, rows: 12))
+    try script.press("I")
+    let shown = script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    #expect(shown.contains("→ name a file of tasks (.json, .txt, .ics, .csv, .md)"))
+    #expect(shown.contains("or of changes (.jsonl); Tab completes"))
+  }
+
   @Test func `what a long line means leaves room for the list`() throws {
     let words = Array(repeating: "more<Space>", count: 200).joined()
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))

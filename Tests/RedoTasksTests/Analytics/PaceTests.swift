@@ -120,10 +120,9 @@ struct PaceTests {
     #expect(scale.bounds == bounds)
     #expect(scale.level(of: 0) == 0)
     #expect(scale.level(of: .max) == 4)
-    for level in 1...4 {
-      let range = scale.counts(ofLevel: level)
-      #expect(scale.level(of: range.from) == level)
-      #expect(scale.level(of: range.through ?? .max) == level)
+    for (level, (start, end)) in zip([1] + bounds.map { $0 + 1 }, bounds + [.max]).enumerated() {
+      #expect(scale.level(of: start) == level + 1)
+      #expect(scale.level(of: end) == level + 1)
     }
   }
 

@@ -98,6 +98,15 @@ import Testing
     #expect(script.viewModel.analytics.focus == .overdue)
   }
 
+  @Test func `the hint of v says what v does now`() throws {
+    var script = try script()
+    #expect(script.text.contains("v larger"))
+    try script.press("v")
+    #expect(script.text.contains("v smaller") && !script.text.contains("v larger"))
+    try script.press("v")
+    #expect(script.text.contains("v larger"))
+  }
+
   @Test(arguments: [("g", ""), ("l", "overdue"), ("ll", "done>=today"), ("lll", "done>=mon")])
   func `Enter or a double click on a number lists what it counts`(keys: String, filter: String)
     throws

@@ -58,6 +58,28 @@ import Testing
     #expect(page.contains("priority") && !page.contains("points"))
   }
 
+  @Test func `who set what tells the todo that is open from those that were done`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Stretch every day")
+    var script = ScreenScript(replica)
+    try script.press("B")
+    #expect(!text(script.viewModel).contains("olddue"))
+    try script.press("<Esc>cB")
+    let page = text(script.viewModel)
+    #expect(page.contains("olddue") && page.contains("olddone"))
+    let rows = script.viewModel.cardPage?.lines.map(\.plainText) ?? []
+    #expect(rows.filter { $0.hasPrefix("due ") }.count == 1)
+  }
+
+  @Test func `the key for a node's JSON names itself where no change is open yet`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("BJ")
+    #expect(
+      script.viewModel.message?.text == "Enter opens a change, and there J shows its node")
+    try script.press("<Enter>J")
+    #expect(script.viewModel.cardPage?.title == "The node itself")
+  }
+
   @Test func `a change among very many lines is shown in time that grows with them`() throws {
     let growth = try Growth(from: 4_000, to: 64_000, within: 32, slack: 0.05) { count in
       let sketch = TaskSketch()
