@@ -6,6 +6,12 @@ struct ForeignText {
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// How files begin that a program has packed, and what unpacks them.
+  private static let packings: [(start: [UInt8], name: String, command: String)] = [
+    ([0x1F, 0x8B], "gzip", "gunzip <"), ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz", "unxz <"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "zstd", "unzstd <"), ([0x50, 0x4B, 0x03, 0x04], "zip", "unzip -p"),
+  ]
+
   /// Takes a file's bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
@@ -13,6 +19,7 @@ struct ForeignText {
 
   /// What is no text, and how to make it one; nil where all is well.
   var fault: String? {
+    if let packing { return packing }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Self.advice("line 1 is UTF-16", from: "UTF-16")
     }
@@ -23,6 +30,24 @@ struct ForeignText {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     return firstLine { String(validating: $0, as: UTF8.self) == nil }
       .map { Self.advice("line \($0) is not UTF-8 text", from: "WINDOWS-1252") }
+  }
+
+  /// What is no change log, of which no line can be a change; nil for one that is judged line by line.
+  var logFault: String? { packing ?? (hasObjects ? nil : fault) }
+
+  /// What has packed the file, and how to unpack it; nil where nothing has.
+  private var packing: String? {
+    Self.packings.first { bytes.starts(with: $0.start) }.map {
+      "the file is packed with \($0.name); unpack it first, for example with "
+        + "`\($0.command) FILE > NEW`, and nothing is imported until then"
+    }
+  }
+
+  /// Whether a line begins as the JSON of a change does.
+  private var hasObjects: Bool {
+    bytes.indices.contains { place in
+      bytes[place] == UInt8(ascii: "{") && (place == 0 || bytes[place - 1] == 0x0A)
+    }
   }
 
   /// The number of the first such line, counted from 1.

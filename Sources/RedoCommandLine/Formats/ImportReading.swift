@@ -10,6 +10,13 @@ struct ImportReading {
   private(set) var faults = ImportFaults()
   /// Why nothing of the file is taken, and what to do about it; nil where it was read.
   private(set) var unreadable: String?
+  /// What is lost of the task that is being read, told once it is taken; nil between tasks.
+  private var held: [Loss]?
+
+  private enum Loss {
+    case text(String, place: String?)
+    case name(ForeignNameKind, String)
+  }
 
   /// A file that was read, and held nothing so far.
   init() {}
@@ -24,6 +31,23 @@ struct ImportReading {
     if let fault = task.fault { refuse(place, fault) } else { tasks.append(task) }
   }
 
+  /// Takes the task that `read` makes, or says why it cannot be one, and then tells no loss of it.
+  mutating func take(at place: String, _ read: (inout ImportReading) -> ForeignTask) {
+    held = []
+    let task = read(&self)
+    let losses = held ?? []
+    held = nil
+    let count = tasks.count
+    take(task, at: place)
+    guard tasks.count > count else { return }
+    for loss in losses {
+      switch loss {
+      case .text(let what, let place): lose(what, at: place)
+      case .name(let kind, let name): lose(kind, called: name)
+      }
+    }
+  }
+
   /// Gives tasks the names that others know them by.
   mutating func rename(_ names: (ForeignTask) -> String?) {
     for place in tasks.indices {
@@ -35,6 +59,10 @@ struct ImportReading {
   ///
   /// Where it stands is told of what somebody may want to put right in the file.
   mutating func lose(_ what: String, at place: String? = nil) {
+    guard held == nil else {
+      held?.append(.text(what, place: place))
+      return
+    }
     let index = places[what] ?? noted.endIndex
     if index == noted.endIndex {
       noted.append(ImportLoss(what))
@@ -45,6 +73,10 @@ struct ImportReading {
 
   /// Notes that what the file alone calls so has no place in this program.
   mutating func lose(_ kind: ForeignNameKind, called name: String) {
+    guard held == nil else {
+      held?.append(.name(kind, name))
+      return
+    }
     if let loss = names[kind, default: ForeignNames(kind)].loss(of: name) { lose(loss) }
   }
 

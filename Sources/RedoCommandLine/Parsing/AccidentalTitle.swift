@@ -25,14 +25,17 @@ struct AccidentalTitle {
     let lookup = TaskLookup(world.tasks)
     var advice: [String] = []
     var task: String?
-    for word in words {
-      if lookup.isStart(word) {
+    var rest = words[...]
+    while let word = rest.first {
+      guard !lookup.isStart(word) else {
         task = task ?? word
-      } else if let part = instead(of: word) {
-        advice.append(words.count == 1 ? "write \(part)" : "instead of \(word) write \(part)")
-      } else {
-        return
+        rest = rest.dropFirst()
+        continue
       }
+      guard let (length, part) = instead(of: rest) else { return }
+      let slip = rest.prefix(length).joined(separator: " ")
+      advice.append(length == words.count ? "write \(part)" : "instead of \(slip) write \(part)")
+      rest = rest.dropFirst(length)
     }
     let text = words.joined(separator: " ")
     if let task {
@@ -45,8 +48,16 @@ struct AccidentalTitle {
         + "or \\\(text) where it is meant")
   }
 
-  private func instead(of word: String) -> String? {
-    ForeignEdit(word)?.instead ?? MistypedValue(word, beside: draft)?.instead
+  /// What is written instead of the first of some words, and of how many; nil for ordinary ones.
+  private func instead(of words: ArraySlice<String>) -> (length: Int, instead: String)? {
+    let slip = DateSlip(startOf: words)
+    // The single words of `31 nov` would look like something else.
+    if let slip, slip.length > 1 { return (slip.length, slip.instead) }
+    guard let word = words.first,
+      let instead = ForeignEdit(word)?.instead ?? MistypedValue(word, beside: draft)?.instead
+        ?? slip?.instead
+    else { return nil }
+    return (1, instead)
   }
 
   /// Throws where the words are values of fields that the line sets otherwise: `fri mon`, `~2 ~3`.
@@ -65,9 +76,9 @@ struct AccidentalTitle {
         + "or \\\(text) where it is meant")
   }
 
-  /// Throws where the words begin as a repeat does that no log can say.
+  /// Throws where the words begin as a repeat does that no log can say, or as one of Todoist's.
   private func checkRepeat() throws(UsageError) {
-    guard words.count > 1, words[0] == "every" else { return }
+    guard words.count > 1, ["every", "every!"].contains(words[0]) else { return }
     let text = words.joined(separator: " ")
     throw .unreadableValue(
       "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "

@@ -3,7 +3,7 @@ internal import RedoProtocol
 internal import RedoViewModels
 
 /// A value of a field that a person meant and that the line did not understand: `yesterday`,
-/// `2026-02-30`, `tomorow`, `never`.
+/// `2026-02-30`, `tomorow`, `never`, `~-1`.
 struct MistypedValue {
   /// What is written instead.
   let instead: String
@@ -24,6 +24,9 @@ struct MistypedValue {
       instead = "someday, which takes the date away, or #once, which ends the repeat"
     case "fixed" where draft.rhythm != nil: instead = "#fixed"
     case "at", "oclock", "o'clock": instead = Self.clock
+    case "noon", "midnight": instead = "at \(key)"
+    case "week" where draft.due != .unset:
+      instead = "a week from the day, as in a week from friday"
     case "#", "-#": instead = "\(key) and the tag's name, as in \(key)home"
     case "@", "-@": instead = "\(key) and the person's name, as in \(key)ana"
     default:
@@ -33,6 +36,7 @@ struct MistypedValue {
   }
 
   private static func instead(of key: String, in draft: TaskDraft) -> String? {
+    if let instead = outOfRange(key) { return instead }
     let isNumber = key.utf8.allSatisfy(\.isASCIIDigit)
     if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }
     if isDate(key) { return date }
@@ -42,6 +46,17 @@ struct MistypedValue {
     else { return nil }
     // As it stands it was understood, were there not another one behind it.
     return key == name ? "one of the two alone" : name
+  }
+
+  /// What is nearest to points or a priority that no task has: `~-1`, `!!!!!!`.
+  private static func outOfRange(_ key: String) -> String? {
+    if key.utf8.count > 5, key.utf8.allSatisfy({ $0 == UInt8(ascii: "!") }) {
+      return "!!!!!, the highest"
+    }
+    guard key.utf8.first == UInt8(ascii: "~"),
+      key.utf8.dropFirst().allSatisfy({ $0.isASCIIDigit || "+-.,".utf8.contains($0) })
+    else { return nil }
+    return "~ and a whole number from 0 to 9999, as in ~3"
   }
 
   /// Whether it is figures apart by the signs of dates, whatever day that would be.

@@ -1,7 +1,9 @@
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
-/// that nobody believes in a date or a repeat that is none.
+/// that nobody believes in a date or a repeat that is none, or in the end of a repeat.
 public struct KeptWords {
   private var found: [(words: String, instead: String)] = []
+  /// The first words that look like the end of a repeat and are a due date.
+  private var end: String?
   private var seen: Set<String> = []
   private let known: [Substring]
 
@@ -17,27 +19,39 @@ public struct KeptWords {
   ///
   /// - Complexity: O(*n*) in the line's length.
   public mutating func take(from line: QuickAdd) {
-    let end = line.chips.first { $0.kind == .description }?.range.lowerBound
-    let bytes = Array(line.line.utf8.prefix(end ?? .max))
+    let textEnd = line.chips.first { $0.kind == .description }?.range.lowerBound
+    let bytes = Array(line.line.utf8.prefix(textEnd ?? .max))
     for range in line.unreadRepeats {
       let words = String(decoding: bytes[range], as: UTF8.self)
       let isMonthEnd = words.lowercased().hasSuffix("last day")
       take(words, instead: isMonthEnd ? Self.monthEnd : Self.rhythms)
     }
+    if end == nil, let range = line.repeatEnd {
+      end = String(decoding: bytes[range], as: UTF8.self)
+    }
     let parts = bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
     let kinds = Self.kinds(of: parts, among: line.chips)
-    for (place, part) in parts.enumerated() where kinds[place] == nil {
+    var told = 0
+    for (place, part) in parts.enumerated() where kinds[place] == nil && place >= told {
       let word = String(decoding: part, as: UTF8.self)
+      let count = kinds[place...].prefix(3).prefix { $0 == nil }.count
+      let words = parts[place...].prefix(count).map { String(decoding: $0, as: UTF8.self) }
       if let instead = ForeignEdit(inText: word)?.instead {
         take(word, instead: instead)
-      } else if [place - 1, place + 2].contains(where: {
-        kinds.indices.contains($0) && kinds[$0] == .due
-      }),
-        let hour = BareHour(parts[place...].prefix(2))
-      {
+      } else if let slip = DateSlip(startOf: words) {
+        take(words.prefix(slip.length).joined(separator: " "), instead: slip.instead)
+        told = place + slip.length
+      } else if Self.isTime(at: place, among: kinds), let hour = BareHour(words.prefix(2)) {
         take(hour.words, instead: hour.instead)
       }
     }
+  }
+
+  /// Whether two words may be a time of day: behind a date, or where the words of the line stop.
+  private static func isTime(at place: Int, among kinds: [Chip.Kind?]) -> Bool {
+    if place > 0, kinds[place - 1] == .due { return true }
+    guard place + 2 < kinds.count else { return true }
+    return kinds[place + 2].map { $0 != .literal } ?? false
   }
 
   /// What each part of a line was understood as; nil for words.
@@ -67,6 +81,12 @@ public struct KeptWords {
 
   /// What there is to say of them; nil where there are none.
   public var note: String? {
+    let ending = end.map { "“\($0)” is the due date, as a repeat has no end; #once ends it later" }
+    let notes = [stayingNote, ending].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
+  private var stayingNote: String? {
     guard let first = found.first else { return nil }
     guard found.count > 1 else {
       return "“\(first.words)” stays in the title; write \(first.instead)"

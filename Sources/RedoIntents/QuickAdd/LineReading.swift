@@ -135,6 +135,14 @@ struct LineReading {
       || due.map { phrase.comesOn(words[$0.words]) } == true
   }
 
+  /// The words that name the due date as the end of something, beside a repeat, which has no end.
+  var repeatEnd: Range<Int>? {
+    guard repeats != nil, let due, due.meaning.clock == nil,
+      ["until", "till"].contains(words[due.words.lowerBound].key)
+    else { return nil }
+    return due.words
+  }
+
   /// When the task falls due; nil where the line names no date, or expressly none.
   func deadline(in context: DateContext) -> Instant? {
     let context = due == nil ? context.defaulting(to: repeatTime) : context

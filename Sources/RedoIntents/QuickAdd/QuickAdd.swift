@@ -22,6 +22,9 @@ public struct QuickAdd: Hashable, Sendable {
   public let repeatDay: CivilDate?
   /// The words that name a repeat by days which no repeat has, in UTF-8 bytes: `every mon and thu`.
   let unreadRepeats: [Range<Int>]
+  /// The words of the due date that look like the end of a repeat, in UTF-8 bytes: `until 1 feb`; nil
+  /// where there are none.
+  let repeatEnd: Range<Int>?
 
   /// Reads a line.
   ///
@@ -43,6 +46,7 @@ public struct QuickAdd: Hashable, Sendable {
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)
     unreadRepeats = reading.unreadRepeats.map(reading.range(of:))
+    repeatEnd = reading.repeatEnd.map(reading.range(of:))
     if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
       !chips.contains(where: { $0.kind == .due })
     {

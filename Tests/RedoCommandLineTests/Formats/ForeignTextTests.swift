@@ -55,6 +55,35 @@ struct ForeignTextTests {
     #expect(try other.run("list --json").objects().count == 1)
   }
 
+  @Test(arguments: ["a.jsonl", "a.csv", "a.txt"])
+  func `a packed file is refused whole, with what unpacks it`(file: String) throws {
+    let desk = try Desk()
+    desk.files[file] = [0x1F, 0x8B, 0x08, 0x00, 0x0A, 0x7B, 0x00, 0x0A, 0xFF]
+    for line in ["import \(file)", "import --yes \(file)"] {
+      let output = desk.run(line)
+      #expect(output.exitCode == 1 && output.standardOutput.isEmpty)
+      #expect(output.complaint.hasPrefix("redo: the file is packed with gzip; unpack it first"))
+      #expect(output.complaint.contains("`gunzip < FILE > NEW`"))
+      #expect(output.complaint.split(separator: "\n").count == 1)
+    }
+    #expect(desk.writes == 0)
+  }
+
+  @Test func `a change log is refused whole where no line can be a change, else line by line`()
+    throws
+  {
+    let (desk, other) = (try Desk(), try Desk(2))
+    desk.run("add Buy milk")
+    let broken: [UInt8] = [0x43, 0xE9, 0x0A]
+    other.files["a.jsonl"] = broken + broken
+    let refused = other.run("import --yes a.jsonl")
+    #expect(refused.exitCode == 1 && other.writes == 0)
+    #expect(refused.complaint.hasPrefix("redo: line 1 is not UTF-8 text; "))
+    other.files["a.jsonl"] = broken + desk.run("export").standardOutput
+    #expect(other.run("import --yes a.jsonl").complaint.contains("line 1 is left out"))
+    #expect(try other.run("list --json").objects().count == 1)
+  }
+
   @Test func `the full screen hears the same of text that is not UTF-8`() throws {
     let desk = try Desk()
     var world = World(

@@ -56,6 +56,44 @@ struct TableTests {
     #expect(lines.contains("4 tasks were taken in before and deleted since"))
   }
 
+  @Test func `a repeat is days or words of quick add, and what is none stays as text`() throws {
+    let text = """
+      title,repeat,due
+      a,weekly,
+      b,every mon,
+      c,monthly,2026-12-24
+      d,10,
+      e,now and then,
+      f,never,
+
+      """
+    let tasks = try tasks(text)
+    #expect(tasks.map { $0["frequencyDays"] as? Int } == [7, 7, 30, 10, nil, nil])
+    #expect(tasks[1]["deadline"] as? String == "2026-11-23T18:00:00.000Z", "its first Monday")
+    #expect(tasks[1]["tags"] as? [String] == ["fixed"])
+    #expect(tasks[2]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
+    #expect(tasks[4]["description"] as? String == "repeat: now and then")
+    let desk = try Desk()
+    desk.files["b.csv"] = Array(text.utf8)
+    let lines = desk.run("import b.csv").lines
+    #expect(lines.contains("lost: repeats by month or year become days (1)"))
+    #expect(
+      lines.contains(
+        "lost: unreadable repeats, written like every 2 weeks, are kept as text (1): line 6"))
+  }
+
+  @Test func `a task may only be said to be done, or not to be`() throws {
+    let tasks = try tasks("title,due,completed\na,2026-11-10,yes\nb,,x\nc,,no\nd,,Done\n")
+    let ends = tasks.map { task in
+      (task["todos"] as? [[String: Any]])?.last?["completed"] as? String
+    }
+    #expect(
+      ends == [
+        "2026-11-10T18:00:00.000Z", "2026-11-20T14:05:00.000Z", nil, "2026-11-20T14:05:00.000Z",
+      ])
+    #expect(tasks[2]["description"] as? String == "")
+  }
+
   @Test func `an unreadable date names its line`() {
     desk.files["a.csv"] = Array("title,due\na,soon enough\nb,never ever\n".utf8)
     #expect(

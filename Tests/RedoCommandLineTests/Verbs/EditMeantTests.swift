@@ -65,6 +65,13 @@ struct EditMeantTests {
     ("no repeat", "write #once, which ends the repeat, or \\no repeat"),
     ("No due p4", "write someday"), ("no tags", "write -# and the tag's name"),
     ("-#", "write -# and the tag's name, as in -#home"), ("@", "write @ and the person's name"),
+    ("31 nov", "“31 nov” would be the whole title: write a day that the month has, such as 30 nov"),
+    ("13pm", "write 13:00, or \\13pm"), ("in 0 days", "write today"), ("noon", "write at noon"),
+    ("~-1", "write ~ and a whole number from 0 to 9999"), ("!!!!!!", "write !!!!!, the highest"),
+    ("friday week", "“week” would be the whole title: write a week from the day"),
+    ("every! 3 days", "is no repeat: write such as every 2 weeks"),
+    ("3-4pm", "write one time of day, such as 4pm"), ("in 1.5 hours p4", "write in 90 minutes"),
+    ("13pm 31 nov", "instead of 13pm write 13:00; instead of 31 nov write a day"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes
@@ -82,7 +89,8 @@ struct EditMeantTests {
   @Test(arguments: [
     "\\yesterday", "\"2026-02-30\"", "\\tomorow never", "Never say never", "fixed", "Dates",
     "1-2", "No sugar", "Week 24/12", "\\p3", "Every breath counts", "\\every weekday", "At home",
-    "\\no repeat", "No repeat of last year", "\\-#",
+    "\\no repeat", "No repeat of last year", "\\-#", "noon walk", "Party 31 nov", "week",
+    "\\31 nov", "\\noon",
   ])
   func `what is meant as a title although it looks like a value is one`(line: String) throws {
     #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)

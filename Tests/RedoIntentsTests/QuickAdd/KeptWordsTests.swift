@@ -61,6 +61,47 @@ struct KeptWordsTests {
     #expect(note(line) == nil)
   }
 
+  @Test(arguments: [
+    ("Call Ana 13pm", "13pm", "13:00"),
+    ("Call Ana 0am", "0am", "a time of day, such as 9am or 14:30"),
+    ("Dinner 3-4pm fri", "3-4pm", "one time of day, such as 4pm"),
+    ("Walk in 1.5 hours", "in 1.5 hours", "in 90 minutes"),
+    ("Rest in 0 days", "in 0 days", "today"),
+    ("Rest in 2.5 days", "in 2.5 days", "a whole number of days"),
+    ("Pay 12/24/2026 rent", "12/24/2026", "2026-12-24"),
+    ("Pay 1/2/2027", "1/2/2027", "2027-01-02 or 2027-02-01"),
+    ("Party 31 nov with Ana", "31 nov", "a day that the month has, such as 30 nov"),
+    ("Party Feb 30", "Feb 30", "a day that the month has, such as 28 feb"),
+    ("Gig 29 feb 2027", "29 feb 2027", "a day that the month has, such as 28 feb"),
+    ("x at 9", "at 9", "9am or 9pm"), ("Meet at 14 #home", "at 14", "14:00"),
+  ])
+  func `what looks like a date or a time and is none is told, and stays in the title`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(note(line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(QuickAdd(line, in: dates).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    "Read 3/4 of it", "Win 3-4", "Born 12/24/1960", "Meet at 5 Elm Street", "Open 24/7",
+    "Look at 7 \"big houses\"", "Wait in 1.5 lines", "Say \\13pm", "Party \\31 nov", "Ask the team",
+  ])
+  func `words that may well be ordinary are not told`(line: String) {
+    #expect(note(line) == nil)
+  }
+
+  @Test func `an end in front of a repeat is told as the due date that it is`() {
+    #expect(
+      note("Rent until 1 feb every monday")
+        == "“until 1 feb” is the due date, as a repeat has no end; #once ends it later")
+    for line in [
+      "Rent every monday until 1 feb", "Rent by 1 feb every monday", "Stay until 1 feb",
+      "Post until 5pm daily",
+    ] {
+      #expect(note(line) == nil, "\(line)")
+    }
+  }
+
   @Test func `words of a title that is known are not told again`() {
     var kept = KeptWords(besides: "Fix p9")
     kept.take(from: QuickAdd("Fix p9 due:fri", in: dates))

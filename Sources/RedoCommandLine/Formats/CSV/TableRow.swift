@@ -47,18 +47,16 @@ struct TableRow {
     task.takeLabels(names("people"), as: .person, &reading)
     task.priority = number("priority", in: FieldRanges.priority, &reading).map { Int($0) }
     task.points = number("points", in: FieldRanges.storyPoints, &reading)
-    task.repeatDays = number("repeat", in: FieldRanges.frequencyDays, &reading)
     task.isArchived = isTrue("archived")
     task.isPrivate = isTrue("private")
     let description = TableText.unguarded(values["description"] ?? "")
     task.notes = description.isEmpty ? [] : [description]
+    let start = takeRepeat(of: &task, in: dates, at: place, &reading)
     let due =
       isTodoist
       ? dueInTodoist(of: &task, in: dates, at: place, &reading)
-      : moment("due", of: &task, in: dates, at: place, &reading)
-    // Who writes a day means some time of it, and none that is still to come.
-    let completed = moment("completed", of: &task, in: dates, at: place, &reading)
-      .map { min($0, dates.now) }
+      : moment("due", of: &task, in: dates, at: place, &reading) ?? start
+    let completed = completed(of: &task, due: due, in: dates, at: place, &reading)
     if let end = completed {
       task.occurrences = [.init(deadline: due ?? end, completed: end)]
     } else if let due {
@@ -82,7 +80,60 @@ struct TableRow {
   }
 
   private func isTrue(_ name: String) -> Bool {
-    ["yes", "true", "1", "x"].contains(value(name).lowercased())
+    ["yes", "y", "true", "1", "x", "done"].contains(value(name).lowercased())
+  }
+
+  private func isFalse(_ name: String) -> Bool {
+    ["no", "n", "false", "0"].contains(value(name).lowercased())
+  }
+
+  /// When it was done: at a moment, or on an unknown day where the column only says that it was.
+  private func completed(
+    of task: inout ForeignTask, due: Instant?, in dates: DateContext, at place: String,
+    _ reading: inout ImportReading
+  ) -> Instant? {
+    if isFalse("completed") { return nil }
+    if isTrue("completed") {
+      reading.lose("tasks done on an unknown day count as done when due, or now")
+      return min(due ?? dates.now, dates.now)
+    }
+    // Who writes a day means some time of it, and none that is still to come.
+    return moment("completed", of: &task, in: dates, at: place, &reading)
+      .map { min($0, dates.now) }
+  }
+
+  /// Takes a repeat, a number of days or the words that quick add reads, and the first date that such
+  /// words name; what is none is kept among the task's notes.
+  private func takeRepeat(
+    of task: inout ForeignTask, in dates: DateContext, at place: String,
+    _ reading: inout ImportReading
+  ) -> Instant? {
+    let text = value("repeat")
+    if let days = Int64(text), FieldRanges.frequencyDays.contains(days) {
+      task.repeatDays = days
+      return nil
+    }
+    do throws(FieldPhraseError) {
+      guard let repetition = try FieldPhrase.repetition(text, in: dates),
+        case .every(let rhythm) = repetition.repeats
+      else { return nil }
+      task.comeBack(rhythm)
+      if case .days(let days) = rhythm, days >= 30, !Self.countsDays(text) {
+        reading.lose("repeats by month or year become days")
+      }
+      return repetition.start
+        .map { dates.zone.instant(of: $0, at: dates.defaultTime).clamped }
+    } catch {
+      task.notes.append("repeat: \(text)")
+      reading.lose("unreadable repeats, written like every 2 weeks, are kept as text", at: place)
+      return nil
+    }
+  }
+
+  /// Whether words of a repeat count what has the same length each time.
+  private static func countsDays(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return words.contains { $0.hasPrefix("day") || $0.hasPrefix("week") }
   }
 
   private func number(

@@ -54,7 +54,7 @@ enum CalendarReader: TaskReader {
     _ counter: inout TextLines.Counter, _ reading: inout ImportReading
   ) {
     if entry.isOneOfSeries { return reading.lose("changes of single times of a repeating to-do") }
-    reading.take(entry.task(in: &dates, &counter, &reading), at: place)
+    reading.take(at: place) { entry.task(in: &dates, &counter, &$0) }
   }
 
   /// The lines with those joined that were folded: a line that starts with a space goes on.

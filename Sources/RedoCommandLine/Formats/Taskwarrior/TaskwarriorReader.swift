@@ -80,12 +80,12 @@ struct TaskwarriorReader: TaskReader {
         take(entry, with: times.removeValue(forKey: entry.uuid) ?? [], at: place)
         taken.insert(entry.uuid)
       } else {
-        reading.take(entry.task(in: dates, &reading), at: place)
+        reading.take(at: place) { [dates] in entry.task(in: dates, &$0) }
       }
     }
     for (place, entry) in entries {
       guard let parent = entry.parent, !taken.contains(parent) else { continue }
-      reading.take(entry.task(in: dates, &reading), at: place)
+      reading.take(at: place) { [dates] in entry.task(in: dates, &$0) }
     }
   }
 
@@ -96,15 +96,19 @@ struct TaskwarriorReader: TaskReader {
     let open = times.filter(\.isOpen)
       .min { ($0.due(in: dates) ?? .latest) < ($1.due(in: dates) ?? .latest) }
     let whole = open.map(entry.overlaid) ?? entry
-    var task = whole.task(in: dates, &reading)
-    for time in times where time.isOpen && time.uuid != open?.uuid {
-      reading.lose("open repeats of a task that has an earlier one open")
+    reading.take(at: place) { [dates] reading in
+      var task = whole.task(in: dates, &reading)
+      for time in times where time.isOpen && time.uuid != open?.uuid {
+        reading.lose("open repeats of a task that has an earlier one open")
+      }
+      let noted = whole.noted
+      for time in times where !time.isOpen {
+        task.occurrences += time.occurrences(in: dates, &reading)
+        if !noted.isSuperset(of: time.noted) {
+          reading.lose("what was noted of times that are done")
+        }
+      }
+      return task
     }
-    let noted = whole.noted
-    for time in times where !time.isOpen {
-      task.occurrences += time.occurrences(in: dates, &reading)
-      if !noted.isSuperset(of: time.noted) { reading.lose("what was noted of times that are done") }
-    }
-    reading.take(task, at: place)
   }
 }

@@ -8,7 +8,7 @@ enum TodoTxtReader: TaskReader {
     var counter = TextLines.Counter()
     for (number, line) in TextLines.lines(of: bytes) where !TextLines.isEmpty(line) {
       let parsed = TodoTxtLine(line)
-      reading.take(parsed.task(in: dates, &counter, &reading), at: "line \(number)")
+      reading.take(at: "line \(number)") { parsed.task(in: dates, &counter, &$0) }
     }
     return reading
   }
