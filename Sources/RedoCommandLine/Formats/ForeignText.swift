@@ -38,7 +38,9 @@ struct ForeignText {
   /// What has packed the file, and how to unpack it; nil where nothing has.
   private var packing: String? {
     Self.packings.first { bytes.starts(with: $0.start) }.map {
-      "the file is packed with \($0.name); unpack it first, for example with "
+      // So are the spreadsheets that most programs save.
+      let way = $0.name == "zip" ? ", as spreadsheets are; save it as CSV, or " : "; "
+      return "the file is packed with \($0.name)\(way)unpack it first, for example with "
         + "`\($0.command) FILE > NEW`, and nothing is imported until then"
     }
   }

@@ -13,9 +13,15 @@ struct ImportReading {
   /// What is lost of the task that is being read, told once it is taken; nil between tasks.
   private var held: [Loss]?
 
-  private enum Loss {
+  fileprivate enum Loss {
     case text(String, place: String?)
     case name(ForeignNameKind, String)
+  }
+
+  /// A task that was read and that more may still be said of, with what is lost of it.
+  struct Held {
+    var task: ForeignTask
+    fileprivate let losses: [Loss]
   }
 
   /// A file that was read, and held nothing so far.
@@ -26,21 +32,25 @@ struct ImportReading {
     unreadable = reason
   }
 
-  /// Takes a task, or says why it cannot be one.
-  mutating func take(_ task: ForeignTask, at place: String) {
-    if let fault = task.fault { refuse(place, fault) } else { tasks.append(task) }
-  }
-
   /// Takes the task that `read` makes, or says why it cannot be one, and then tells no loss of it.
   mutating func take(at place: String, _ read: (inout ImportReading) -> ForeignTask) {
+    take(hold(read), at: place)
+  }
+
+  /// Reads a task that is taken later, and holds back what is lost of it until then.
+  mutating func hold(_ read: (inout ImportReading) -> ForeignTask) -> Held {
     held = []
     let task = read(&self)
     let losses = held ?? []
     held = nil
-    let count = tasks.count
-    take(task, at: place)
-    guard tasks.count > count else { return }
-    for loss in losses {
+    return Held(task: task, losses: losses)
+  }
+
+  /// Takes a task that was held, or says why it cannot be one, and then tells no loss of it.
+  mutating func take(_ read: Held, at place: String) {
+    if let fault = read.task.fault { return refuse(place, fault) }
+    tasks.append(read.task)
+    for loss in read.losses {
       switch loss {
       case .text(let what, let place): lose(what, at: place)
       case .name(let kind, let name): lose(kind, called: name)

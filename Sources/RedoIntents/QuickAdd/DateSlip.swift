@@ -10,16 +10,18 @@ public struct DateSlip {
   public let length: Int
   /// What is written instead.
   public let instead: String
+  /// Whether it is a number and a month, which may well be words of a title: `Page 30 Feb report`.
+  let isDayOfMonth: Bool
 
   private typealias Match = (length: Int, instead: String)
 
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
     let keys = words.prefix(3).map(Self.key)
-    guard let match = Self.distance(keys) ?? Self.dayOfMonth(keys) ?? Self.word(keys) else {
-      return nil
-    }
+    let day = Self.dayOfMonth(keys)
+    guard let match = Self.distance(keys) ?? day ?? Self.word(keys) else { return nil }
     (length, instead) = match
+    isDayOfMonth = day != nil
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.
@@ -33,7 +35,7 @@ public struct DateSlip {
 
   private static func word(_ keys: [String]) -> Match? {
     guard let key = keys.first else { return nil }
-    return (hour(key) ?? span(key) ?? slashed(key)).map { (1, $0) }
+    return (hour(key) ?? span(key) ?? slashed(key) ?? lacking(key)).map { (1, $0) }
   }
 
   /// `in 0 days`, `in 1.5 hours`.
@@ -41,7 +43,9 @@ public struct DateSlip {
     guard keys.count == 3, keys[0] == "in" else { return nil }
     let ofClock = DatePhrase.milliseconds(of: keys[2])
     guard ofClock != nil || CalendarUnit(keys[2]) != nil else { return nil }
-    if Figures.number(in: keys[1]) == 0 { return (3, ofClock == nil ? "today" : "in 1 hour") }
+    if Figures.number(in: keys[1]) == 0 {
+      return (3, ofClock == nil ? "today" : "a number from 1 on")
+    }
     let parts = keys[1].split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard parts.count == 2, let whole = Figures.number(in: parts[0], digits: 1...4),
       let part = Figures.number(in: parts[1], digits: 1...2)
@@ -110,6 +114,20 @@ public struct DateSlip {
     let dates = days.filter { CivilDate(year: year, month: $0.0, day: $0.1) != nil }
       .map { "\(year)-\(padded($0.0))-\(padded($0.1))" }
     return dates.isEmpty ? "a date such as 2026-12-24" : dates.joined(separator: " or ")
+  }
+
+  /// `2026-02-30`, `30.2.2027`: a day that the month of that year lacks.
+  private static func lacking(_ key: String) -> String? {
+    let isDotted = key.utf8.contains(UInt8(ascii: "."))
+    let sign: Character = isDotted ? "." : "-"
+    let parts = key.split(separator: sign, omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = DayPhrase.year(String(parts[isDotted ? 2 : 0])),
+      let month = Figures.number(in: parts[1], digits: 1...2), (1...12).contains(month),
+      let day = Figures.number(in: parts[isDotted ? 0 : 2], digits: 1...2),
+      (29...31).contains(day), CivilDate(year: year, month: month, day: day) == nil
+    else { return nil }
+    let last = month == 2 ? 28 : 30
+    return "a day that the month has, such as \(year)-\(padded(month))-\(last)"
   }
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

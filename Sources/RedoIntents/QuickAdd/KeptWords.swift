@@ -5,6 +5,8 @@ public struct KeptWords {
   /// The first words that look like the end of a repeat and are a due date.
   private var end: String?
   private var seen: Set<String> = []
+  /// Whether any of them is a slip, and so of no other program.
+  private var hasSlip = false
   private let known: [Substring]
 
   /// How many are told; the others are like them.
@@ -31,6 +33,7 @@ public struct KeptWords {
     }
     let parts = bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
     let kinds = Self.kinds(of: parts, among: line.chips)
+    let isDated = kinds.contains { $0 == .due || $0 == .repeat }
     var told = 0
     for (place, part) in parts.enumerated() where kinds[place] == nil && place >= told {
       let word = String(decoding: part, as: UTF8.self)
@@ -38,11 +41,16 @@ public struct KeptWords {
       let words = parts[place...].prefix(count).map { String(decoding: $0, as: UTF8.self) }
       if let instead = ForeignEdit(inText: word)?.instead {
         take(word, instead: instead)
-      } else if let slip = DateSlip(startOf: words) {
-        take(words.prefix(slip.length).joined(separator: " "), instead: slip.instead)
+      } else if let slip = DateSlip(startOf: words),
+        !slip.isDayOfMonth || Self.isEnd(place + slip.length, of: kinds)
+      {
+        let slipped = words.prefix(slip.length).joined(separator: " ")
+        take(slipped, instead: slip.instead, isSlip: true)
         told = place + slip.length
-      } else if Self.isTime(at: place, among: kinds), let hour = BareHour(words.prefix(2)) {
-        take(hour.words, instead: hour.instead)
+      } else if isDated, Self.isTime(at: place, among: kinds),
+        let hour = BareHour(words.prefix(2))
+      {
+        take(hour.words, instead: hour.instead, isSlip: true)
       }
     }
   }
@@ -50,8 +58,13 @@ public struct KeptWords {
   /// Whether two words may be a time of day: behind a date, or where the words of the line stop.
   private static func isTime(at place: Int, among kinds: [Chip.Kind?]) -> Bool {
     if place > 0, kinds[place - 1] == .due { return true }
-    guard place + 2 < kinds.count else { return true }
-    return kinds[place + 2].map { $0 != .literal } ?? false
+    return isEnd(place + 2, of: kinds)
+  }
+
+  /// Whether the words of the line stop in front of a place.
+  private static func isEnd(_ place: Int, of kinds: [Chip.Kind?]) -> Bool {
+    guard place < kinds.count else { return true }
+    return kinds[place].map { $0 != .literal } ?? false
   }
 
   /// What each part of a line was understood as; nil for words.
@@ -69,9 +82,10 @@ public struct KeptWords {
 
   private static let monthEnd = "every 31st, which is the last day of a shorter month"
 
-  private mutating func take(_ words: String, instead: String) {
+  private mutating func take(_ words: String, instead: String, isSlip: Bool = false) {
     guard !isKnown(words), seen.insert(words).inserted else { return }
     found.append((words, instead))
+    if isSlip { hasSlip = true }
   }
 
   private func isKnown(_ words: String) -> Bool {
@@ -93,7 +107,7 @@ public struct KeptWords {
     }
     let told = found.prefix(Self.mostTold).map { "instead of \($0.words) write \($0.instead)" }
     let rest = found.count > Self.mostTold ? ["and so on"] : []
-    return "\(found.count) words of other programs stay in the title: "
-      + (told + rest).joined(separator: "; ")
+    let lead = hasSlip ? "these stay" : "\(found.count) words of other programs stay"
+    return "\(lead) in the title: " + (told + rest).joined(separator: "; ")
   }
 }

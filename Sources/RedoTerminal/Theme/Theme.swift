@@ -2,13 +2,27 @@
 ///
 /// Nothing else on screen knows a colour.
 public struct Theme: Equatable, Sendable {
-  private let paints: [Role: Paint]
+  private var paints: [Role: Paint]
   private let grounds: [Ground: Color]
 
   /// A theme that has every role and every ground; the parser sees to that.
   init(paints: [Role: Paint], grounds: [Ground: Color]) {
     self.paints = paints
     self.grounds = grounds
+  }
+
+  /// Takes dim off the roles whose words could not be read with it.
+  ///
+  /// What is dim is so for the eye alone; that it is read counts for more.
+  mutating func leaveUndimmedWhatWouldBeUnreadable() {
+    for role in Role.allCases where paint(of: role).emphasis.contains(.dim) {
+      let isReadable = Theme.grounds(under: role).allSatisfy { ground in
+        let paint = paint(of: role, on: ground)
+        return paint.foreground.contrast(with: paint.background ?? color(of: ground))
+          >= Theme.readableContrast
+      }
+      if !isReadable { paints[role]?.emphasis.remove(.dim) }
+    }
   }
 
   /// White on black, for where no theme can be had.

@@ -79,7 +79,8 @@ public struct ThemeParser {
     for ground in Ground.allCases where grounds[ground] == nil {
       throw .missing(ground.rawValue)
     }
-    let theme = Theme(paints: paints, grounds: grounds)
+    var theme = Theme(paints: paints, grounds: grounds)
+    theme.leaveUndimmedWhatWouldBeUnreadable()
     if let (role, ground, hundredths) = theme.firstUnreadable() {
       let line = lineOfName[role.rawValue] ?? 0
       throw .lowContrast(role, on: ground, hundredths: hundredths, line: line)

@@ -55,15 +55,25 @@ struct ForeignTextTests {
     #expect(try other.run("list --json").objects().count == 1)
   }
 
-  @Test(arguments: ["a.jsonl", "a.csv", "a.txt"])
-  func `a packed file is refused whole, with what unpacks it`(file: String) throws {
+  @Test(
+    arguments: ["a.jsonl", "a.csv", "a.txt"],
+    [
+      ([0x1F, 0x8B, 0x08], "gzip; ", "gunzip <"),
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz; ", "unxz <"),
+      ([0x28, 0xB5, 0x2F, 0xFD], "zstd; ", "unzstd <"),
+      ([0x50, 0x4B, 0x03, 0x04], "zip, as spreadsheets are; save it as CSV, or ", "unzip -p"),
+    ] as [(start: [UInt8], name: String, command: String)])
+  func `a packed file is refused whole, with what unpacks it`(
+    file: String, packing: (start: [UInt8], name: String, command: String)
+  ) throws {
     let desk = try Desk()
-    desk.files[file] = [0x1F, 0x8B, 0x08, 0x00, 0x0A, 0x7B, 0x00, 0x0A, 0xFF]
+    desk.files[file] = packing.start + [0x00, 0x0A, 0x7B, 0x00, 0x0A, 0xFF]
     for line in ["import \(file)", "import --yes \(file)"] {
       let output = desk.run(line)
       #expect(output.exitCode == 1 && output.standardOutput.isEmpty)
-      #expect(output.complaint.hasPrefix("redo: the file is packed with gzip; unpack it first"))
-      #expect(output.complaint.contains("`gunzip < FILE > NEW`"))
+      let start = "redo: the file is packed with \(packing.name)unpack it first"
+      #expect(output.complaint.hasPrefix(start), "\(output.complaint)")
+      #expect(output.complaint.contains("`\(packing.command) FILE > NEW`"))
       #expect(output.complaint.split(separator: "\n").count == 1)
     }
     #expect(desk.writes == 0)

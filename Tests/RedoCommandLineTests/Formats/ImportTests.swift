@@ -339,26 +339,6 @@ struct ImportTests {
     )
   }
 
-  @Test(arguments: [
-    ("a.txt", "2026-11-01 Call mum\nx 2026-11-10 2026-11-01\n"),
-    (
-      "a.ics",
-      "BEGIN:VTODO\nSUMMARY:a\nCREATED:20261101T120000Z\nEND:VTODO\n"
-        + "BEGIN:VTODO\nCREATED:20261101T120000Z\nEND:VTODO\n"
-    ),
-    (
-      "a.json",
-      #"[{"uuid":"a","description":"a","entry":"20261101T080000Z"},"#
-        + #"{"uuid":"b","description":"","entry":"20261101T080000Z"}]"#
-    ),
-  ])
-  func `of a task that is left out nothing is told as lost`(file: String, text: String) {
-    desk.files[file] = Array(text.utf8)
-    let output = desk.run("import \(file)")
-    #expect(output.complaint.contains("is left out: it has no title"))
-    #expect(output.lines.contains("lost: creation dates (1)"), "\(output.text)")
-  }
-
   @Test func `what is done in the file and open here is told by name, and the other way round`()
     throws
   {

@@ -94,6 +94,16 @@ struct TableTests {
     #expect(tasks[2]["description"] as? String == "")
   }
 
+  @Test func `what was done was not due at a time of its repeat that is still to come`() throws {
+    let text = "title,repeat,completed\na,every mon,2026-11-10\nb,every mon,no\n"
+    let todos = try tasks(text).map { task in
+      (task["todos"] as? [[String: Any]])?.first
+    }
+    #expect(todos[0]?["completed"] as? String == "2026-11-10T18:00:00.000Z")
+    #expect(todos[0]?["deadline"] as? String == "2026-11-10T18:00:00.000Z")
+    #expect(todos[1]?["deadline"] as? String == "2026-11-23T18:00:00.000Z")
+  }
+
   @Test func `an unreadable date names its line`() {
     desk.files["a.csv"] = Array("title,due\na,soon enough\nb,never ever\n".utf8)
     #expect(

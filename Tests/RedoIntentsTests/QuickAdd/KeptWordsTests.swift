@@ -67,13 +67,17 @@ struct KeptWordsTests {
     ("Dinner 3-4pm fri", "3-4pm", "one time of day, such as 4pm"),
     ("Walk in 1.5 hours", "in 1.5 hours", "in 90 minutes"),
     ("Rest in 0 days", "in 0 days", "today"),
+    ("Rest in 0 hours", "in 0 hours", "a number from 1 on"),
     ("Rest in 2.5 days", "in 2.5 days", "a whole number of days"),
     ("Pay 12/24/2026 rent", "12/24/2026", "2026-12-24"),
     ("Pay 1/2/2027", "1/2/2027", "2027-01-02 or 2027-02-01"),
-    ("Party 31 nov with Ana", "31 nov", "a day that the month has, such as 30 nov"),
+    ("Party 31 nov #home", "31 nov", "a day that the month has, such as 30 nov"),
     ("Party Feb 30", "Feb 30", "a day that the month has, such as 28 feb"),
     ("Gig 29 feb 2027", "29 feb 2027", "a day that the month has, such as 28 feb"),
-    ("x at 9", "at 9", "9am or 9pm"), ("Meet at 14 #home", "at 14", "14:00"),
+    ("Pay 2026-02-30 rent", "2026-02-30", "a day that the month has, such as 2026-02-28"),
+    ("Pay 30.2.2027", "30.2.2027", "a day that the month has, such as 2027-02-28"),
+    ("x at 9 #home fri", "at 9", "9am or 9pm"), ("mon meet at 14 #home", "at 14", "14:00"),
+    ("Standup daily at 9", "at 9", "9am or 9pm"),
   ])
   func `what looks like a date or a time and is none is told, and stays in the title`(
     line: String, words: String, instead: String
@@ -85,9 +89,22 @@ struct KeptWordsTests {
   @Test(arguments: [
     "Read 3/4 of it", "Win 3-4", "Born 12/24/1960", "Meet at 5 Elm Street", "Open 24/7",
     "Look at 7 \"big houses\"", "Wait in 1.5 lines", "Say \\13pm", "Party \\31 nov", "Ask the team",
+    "Look at 9", "Turn on TV at 20", "Meet at 14 #home", "Page 30 Feb report", "Run in 25:00",
+    "Release 30.13.2027", "Build 2026-42-30",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
+  }
+
+  @Test func `slips are of no other program, beside words of one or not`() {
+    let hour = "instead of 13pm write 13:00"
+    #expect(
+      note("Call Ana 13pm 31 nov")
+        == "these stay in the title: \(hour); "
+        + "instead of 31 nov write a day that the month has, such as 30 nov")
+    #expect(
+      note("Call Ana due:x 13pm")
+        == "these stay in the title: instead of due:x write x; \(hour)")
   }
 
   @Test func `an end in front of a repeat is told as the due date that it is`() {

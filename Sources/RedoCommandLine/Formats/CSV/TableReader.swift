@@ -8,7 +8,7 @@ struct TableReader: TaskReader {
   private var reading = ImportReading()
   private var counter = TextLines.Counter()
   /// The task of the last row, which a comment may still follow.
-  private var current: (task: ForeignTask, place: String)?
+  private var current: (read: ImportReading.Held, place: String)?
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     let text = TableText(bytes)
@@ -49,23 +49,26 @@ struct TableReader: TaskReader {
   /// A row of Todoist's template: its type says whether it is a task, or a comment on the one before.
   private mutating func readTodoist(_ values: [String: String], at place: String) {
     switch values["type"]?.lowercased() {
-    case "task":
-      if let indent = values["indent"].flatMap({ Int($0) }), indent > 1 {
-        reading.lose("subtasks stand by themselves")
-      }
-      take(TableRow(todoist: values), at: place)
-    case "note": current?.task.notes.append(values["title"] ?? "")
+    case "task": take(TableRow(todoist: values), at: place)
+    case "note": current?.read.task.notes.append(values["title"] ?? "")
     default: reading.lose("rows that are no task")
     }
   }
 
   private mutating func take(_ row: TableRow, at place: String) {
     takeCurrent()
-    current = (row.task(in: dates, at: place, &counter, &reading), place)
+    current = (Self.hold(row, in: dates, at: place, &counter, &reading), place)
+  }
+
+  private static func hold(
+    _ row: TableRow, in dates: DateContext, at place: String, _ counter: inout TextLines.Counter,
+    _ reading: inout ImportReading
+  ) -> ImportReading.Held {
+    reading.hold { row.task(in: dates, at: place, &counter, &$0) }
   }
 
   private mutating func takeCurrent() {
-    if let (task, place) = current { reading.take(task, at: place) }
+    if let (read, place) = current { reading.take(read, at: place) }
     current = nil
   }
 }

@@ -43,6 +43,9 @@ struct TableRow {
     var task = ForeignTask(
       source: UUIDv4(id) != nil ? id : "csv " + (id.isEmpty ? counter.name(name) : "id " + id),
       title: title)
+    if isTodoist, let indent = Int(value("indent")), indent > 1 {
+      reading.lose("subtasks stand by themselves")
+    }
     task.takeLabels(names("tags") + labels, as: .tag, &reading)
     task.takeLabels(names("people"), as: .person, &reading)
     task.priority = number("priority", in: FieldRanges.priority, &reading).map { Int($0) }
@@ -55,11 +58,12 @@ struct TableRow {
     let due =
       isTodoist
       ? dueInTodoist(of: &task, in: dates, at: place, &reading)
-      : moment("due", of: &task, in: dates, at: place, &reading) ?? start
+      : moment("due", of: &task, in: dates, at: place, &reading)
     let completed = completed(of: &task, due: due, in: dates, at: place, &reading)
     if let end = completed {
+      // The first date of its repeat is still to come, and it was not due then.
       task.occurrences = [.init(deadline: due ?? end, completed: end)]
-    } else if let due {
+    } else if let due = due ?? start {
       task.occurrences = [.init(deadline: due)]
     }
     for name in names where !Self.columns.contains(name) && !value(name).isEmpty {

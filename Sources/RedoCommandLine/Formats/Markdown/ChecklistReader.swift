@@ -9,7 +9,7 @@ struct ChecklistReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
   private var counter = TextLines.Counter()
-  private var current: (task: ForeignTask, indent: Int, place: String)?
+  private var current: (read: ImportReading.Held, indent: Int, place: String)?
   /// How many empty lines stand behind the last line of the description.
   private var blanks = 0
 
@@ -31,22 +31,30 @@ struct ChecklistReader: TaskReader {
       note(ChecklistNotes.text(of: ChecklistItem.note(line, under: indent)))
     } else if let item = ChecklistItem(line) {
       takeCurrent()
-      current = (item.task(in: dates, &counter, &reading), item.indent, "line \(number)")
+      let read = Self.hold(item, in: dates, &counter, &reading)
+      current = (read, item.indent, "line \(number)")
     } else {
       reading.lose("lines that are no checklist")
     }
   }
 
+  private static func hold(
+    _ item: ChecklistItem, in dates: DateContext, _ counter: inout TextLines.Counter,
+    _ reading: inout ImportReading
+  ) -> ImportReading.Held {
+    reading.hold { item.task(in: dates, &counter, &$0) }
+  }
+
   private mutating func note(_ line: String) {
-    if current?.task.notes.isEmpty == false {
-      current?.task.notes += Array(repeating: "", count: blanks)
+    if current?.read.task.notes.isEmpty == false {
+      current?.read.task.notes += Array(repeating: "", count: blanks)
     }
     blanks = 0
-    current?.task.notes.append(line)
+    current?.read.task.notes.append(line)
   }
 
   private mutating func takeCurrent() {
-    if let (task, _, place) = current { reading.take(task, at: place) }
+    if let (read, _, place) = current { reading.take(read, at: place) }
     (current, blanks) = (nil, 0)
   }
 }
