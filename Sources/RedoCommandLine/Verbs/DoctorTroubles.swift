@@ -1,11 +1,8 @@
-internal import RedoIntents
-
 /// What `doctor` finds to be mended, each with how.
 enum DoctorTroubles {
   /// A sentence for each trouble; none where all is well.
   static func sentences(in world: World) -> [String] {
-    storage(world.storage) + log(world.verification) + clock(in: world) + key(world.identity)
-      + rest(world)
+    storage(world.storage) + log(world.verification) + key(world.identity) + rest(world)
   }
 
   private static func storage(_ storage: StorageInfo?) -> [String] {
@@ -52,16 +49,6 @@ enum DoctorTroubles {
       troubles.append("the log has changes (\(count)) that are " + what)
     }
     return troubles
-  }
-
-  private static func clock(in world: World) -> [String] {
-    guard let moment = FriendlyDate(in: world.dates).ahead(world.verification?.latestWall) else {
-      return []
-    }
-    return [
-      "the log has changes from after now, up to \(moment); set the clock that is ahead, this "
-        + "device's or the one of those that sync with it"
-    ]
   }
 
   private static func key(_ identity: IdentityInfo?) -> [String] {

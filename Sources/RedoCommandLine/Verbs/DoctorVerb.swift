@@ -48,6 +48,7 @@ struct DoctorVerb: Verb {
       OutputField("changes", count(log?.lineCount)),
       OutputField("sound", count(log?.soundCount)),
       OutputField("broken lines", count(log?.brokenLineCount)),
+      OutputField("clocks", clocks(in: world)),
       OutputField("passphrase", choice(identity?.isSealed, "yes", "no")),
       OutputField("key memory", choice(identity?.isKeyLocked, "locked", "not locked")),
       OutputField("own themes", "\(world.settings.ownThemes.count)"),
@@ -61,6 +62,14 @@ struct DoctorVerb: Verb {
       + world.remotes.enumerated().map { number, remote in
         OutputField("remote \(number + 1)", state(of: remote, in: world.dates))
       }
+  }
+
+  /// What the log tells of the clocks of those that write it; a change stays as it is dated, so this is
+  /// no trouble that goes away.
+  private static func clocks(in world: World) -> String {
+    guard let report = world.verification else { return unknown }
+    return FriendlyDate(in: world.dates).ahead(report.latestWall)
+      .map { "changes from after now, up to \($0): one is ahead, or was" } ?? "none ahead"
   }
 
   /// What stands for a fact of something that cannot be read.

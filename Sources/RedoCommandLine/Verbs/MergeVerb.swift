@@ -91,7 +91,7 @@ struct MergeVerb: Verb {
       guard let place else {
         throw .noBranch(option: (side == .ours ? Self.ours : Self.theirs).synopsis)
       }
-      for row in comparison.rows where Self.canTake(place, of: row, in: comparison) {
+      for row in comparison.rows where row.isDisputed && comparison.canTake(place, of: row) {
         choices[row.field] = VersionChoice(
           row.versions[place].value, of: world.tasks.graph.nodes[comparison.tips[place]].id)
       }
@@ -105,20 +105,6 @@ struct MergeVerb: Verb {
       choices[field] = VersionChoice(value)
     }
     return choices
-  }
-
-  /// Whether a branch's version is chosen with its side: no MERGE takes away a date or a repeat, nor
-  /// then the completion that made the date.
-  private static func canTake(
-    _ place: Int, of row: BranchComparison.Row, in comparison: BranchComparison
-  ) -> Bool {
-    guard row.isDisputed else { return false }
-    guard row.takenBackBy != nil, row.versions[place].value == .unset else { return true }
-    guard case .todo(.completed, _) = row.field else { return false }
-    return !comparison.rows.contains { other in
-      guard case .todo(.deadline, _) = other.field else { return false }
-      return other.takenBackBy != nil && other.versions[place].value == .unset
-    }
   }
 
   /// What the branches left different besides the fields that are chosen.

@@ -9,6 +9,8 @@ extension Author {
     guard let deviceName, !deviceName.allSatisfy(\.isWhitespace) else {
       return String(deviceID.prefix(8))
     }
-    return String(deviceName.prefix(Self.longestDeviceName))
+    // A letter may have any number of marks.
+    let start = deviceName.unicodeScalars.prefix(Self.longestDeviceName)
+    return String(String.UnicodeScalarView(start))
   }
 }

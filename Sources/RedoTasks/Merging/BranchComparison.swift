@@ -56,6 +56,23 @@ public struct BranchComparison: Hashable, Sendable {
     self.init(graph.parents(of: index), base: base, of: task, in: projection)
   }
 
+  /// Whether a branch's version of a row can be chosen.
+  ///
+  /// Nothing that joins branches takes away a date or a repeat, nor then a completion that came with a
+  /// date: two todos would be open.
+  public func canTake(_ place: Int, of row: Row) -> Bool {
+    guard row.versions[place].value == .unset else { return true }
+    switch row.field {
+    case .todo(.deadline, _), .task(.frequencyDays): return false
+    case .todo(.completed, _):
+      return !rows.contains { other in
+        guard case .todo(.deadline, _) = other.field else { return false }
+        return other.versions[place].value == .unset
+      }
+    default: return true
+    }
+  }
+
   private init(_ tips: [Int], base: Int, of task: TaskState, in projection: Projection) {
     let graph = projection.graph
     var settlement = MergeSettlement(graph)

@@ -90,8 +90,8 @@ struct HeadMergePlanner {
       guard let latest = contest.settle(field) else { continue }
       let wanted = field.value(in: shown)
       let isPlain =
-        !contest.isDisputed(field) && !told.contains(field)
-        && wanted.isEqual(to: latest, in: graph.bytes)
+        !contest.isDisputed(field) && wanted.isEqual(to: latest, in: graph.bytes)
+        && !(told.contains(field) && place(of: wanted, in: field, contest) != nil)
       let chosen = choices[field].flatMap { choice in
         choice.resolution(
           of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })
@@ -112,17 +112,23 @@ struct HeadMergePlanner {
     return merge
   }
 
+  /// The place of the latest parent that has a value; nil where none that is written has.
+  private func place(
+    of wanted: FieldValue, in field: StateField, _ contest: MergeContest
+  ) -> Int? {
+    contest.parents.indices.last {
+      contest.parents[$0] != nil
+        && field.value(in: contest.states[$0]).isEqual(to: wanted, in: graph.bytes)
+    }
+  }
+
   /// Takes the value of the latest parent that has it; what none has is given by hand.
   ///
   /// None has it when the moves of both add up, say. Nil where no action could give it.
   private func resolution(
     of field: StateField, to wanted: FieldValue, in contest: MergeContest
   ) -> FieldResolution<String>? {
-    let place = contest.parents.indices.last {
-      contest.parents[$0] != nil
-        && field.value(in: contest.states[$0]).isEqual(to: wanted, in: graph.bytes)
-    }
-    if let place, let parent = contest.parents[place] {
+    if let place = place(of: wanted, in: field, contest), let parent = contest.parents[place] {
       return FieldResolution(
         path: field.path, strategy: place == 0 ? .ours : .theirs,
         chosenParent: graph.nodes[parent].id)

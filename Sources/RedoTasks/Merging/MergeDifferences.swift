@@ -74,7 +74,9 @@ struct MergeDifferences {
       let done = contest.states[place].todo(id)?.completed, shown.todo(id)?.completed == done
     else { return nil }
     let date = StateField.todo(.deadline, id)
-    var seen: Set<Instant> = [done]
+    // Where the dates differ among each other too, that is told for itself.
+    guard !contest.isDisputed(date) else { return nil }
+    var seen: Set<Instant> = []
     let dropped = contest.changed(date).reversed().compactMap { place in
       moved(date, of: contest.states[place].todo(id), on: contest.parents[place], &seen)
     }

@@ -46,7 +46,10 @@ extension Projection {
       let comparison = BranchComparison(ofMerge: merge, of: task, in: self)
     else { return nil }
     let chosen = Set(chosenFields(of: merge))
-    let disputed = comparison.rows.filter { $0.isDisputed && !chosen.contains($0.field) }
+    // What was taken back on one branch and came back by the other cannot be set by any change.
+    let disputed = comparison.rows.filter {
+      $0.isDisputed && $0.takenBackBy == nil && !chosen.contains($0.field)
+    }
     guard !disputed.isEmpty else { return nil }
     let then = values(of: disputed.map(\.field), at: [merge])
     return zip(disputed, then).contains { $0.shown == $1 } ? merge : nil

@@ -45,19 +45,32 @@ struct Revivals {
       return Ending(of: deletion, at: nodes, among: branches, in: graph)
     }
     guard !endings.isEmpty else { return }
-    let fields = contest.fields().filter { !contest.isDisputed($0) }
-    for (keeper, branch) in branches.enumerated() {
-      let kept = fields.filter { contest.changed($0).last == keeper }
-      for (field, setter) in graph.setters(of: Set(kept), among: branch) {
+    for (keeper, kept) in Self.fieldsKept(in: contest) {
+      let branch = branches[keeper]
+      var successors: [Int: Int] = [:]
+      for (field, setter) in graph.setters(of: kept, among: branch) {
         guard let ending = endings.last(where: { $0.nodes.contains(setter) }),
           let taker = ending.takers.first(where: { contest.isApart(field, $0, keeper) })
         else { continue }
-        let later = branch.subtracting(ending.nodes)
+        let successor =
+          successors[ending.deletion]
+          ?? branch.subtracting(ending.nodes).min { graph.nodes[$0].precedes(graph.nodes[$1]) }
+          ?? tips[keeper]
+        successors[ending.deletion] = successor
         found[field] = Revival(
-          keeper: keeper, taker: taker, deletion: ending.deletion,
-          successor: later.min { graph.nodes[$0].precedes(graph.nodes[$1]) } ?? tips[keeper])
+          keeper: keeper, taker: taker, deletion: ending.deletion, successor: successor)
       }
     }
+  }
+
+  /// The fields on whose new value nobody disagrees, by the place of the last branch that has it.
+  private static func fieldsKept(in contest: MergeContest) -> [Int: Set<StateField>] {
+    var kept: [Int: Set<StateField>] = [:]
+    for field in contest.fields() {
+      guard let keeper = contest.changed(field).last, !contest.isDisputed(field) else { continue }
+      kept[keeper, default: []].insert(field)
+    }
+    return kept
   }
 }
 

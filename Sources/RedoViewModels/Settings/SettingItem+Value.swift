@@ -72,9 +72,8 @@ extension SyncFact {
       "\(Self.bytes(remotes, \.bytesSent)) sent, \(Self.bytes(remotes, \.bytesReceived)) received"
     case .peers:
       SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
-        + Self.skew(remotes.lazy.compactMap(\.clockSkew).first)
         + (friendly.ahead(world.projection.graph.latestWall).map { ", a clock is ahead (\($0))" }
-          ?? "")
+          ?? Self.skew(remotes.lazy.compactMap(\.clockSkew).first))
     case .trouble:
       health.problem(world.settings.keys) ?? remotes.lazy.compactMap(\.note).first ?? "none"
     }

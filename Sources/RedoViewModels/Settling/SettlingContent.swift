@@ -39,7 +39,7 @@ struct SettlingContent {
       else { return nil }
       take(comparison, of: task, isJoined: false, settings.device)
       takeTwins(of: task)
-      notes.append("Until then all counts; a field shows the change that knew of more others.")
+      notes.append("Until then all counts; of a field the change later in the log's order shows.")
     case .merge(let id):
       guard let task = projection[settling.task.id], task.headCount == 1,
         let index = projection.graph.index(of: id),
@@ -108,7 +108,7 @@ struct SettlingContent {
             row.versions[place].value,
             of: isJoined ? nil : graph.nodes[comparison.tips[place]].id),
           value: shownValue(of: row, place, at: comparison.tips[place], of: task),
-          setter: row.versions[place].setter)
+          setter: row.versions[place].setter, isBarred: !comparison.canTake(place, of: row))
       }
       let shown = options.last { $0.choice.value == row.shown }?.choice
       let joined = isJoined ? nil : joinedTitle(of: row)
@@ -171,7 +171,7 @@ struct SettlingContent {
     if isJoined, !row.field.canBeSet { return "what was done or noted stays as it was joined" }
     if let deletion = row.takenBackBy {
       let taker = AuthorWords.device(graph.author(of: deletion), to: device)
-      return "\(taker) took it back, the other side went on from it"
+      return "\(taker) took it back, another branch went on from it"
     }
     if !row.isDisputed { return "changed on one side only" }
     if row.versions.contains(where: { $0.value == row.shown }) { return nil }

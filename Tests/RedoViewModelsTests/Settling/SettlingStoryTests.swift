@@ -226,7 +226,7 @@ import Testing
     try script.press("M")
     let fields = script.viewModel.settlingAccount?.fields ?? []
     #expect(fields.map(\.name) == ["done", "title"])
-    #expect(fields.first?.note == "this device took it back, the other side went on from it")
+    #expect(fields.first?.note == "this device took it back, another branch went on from it")
     try script.press("h<Enter>")
     #expect(replica.projection.tasks.map(\.headCount) == [1])
     #expect(replica.projection.todos.map(\.completed) == [nil])
