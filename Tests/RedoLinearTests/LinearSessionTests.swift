@@ -305,6 +305,13 @@ struct LinearSessionTests {
     #expect(script.type("A", "1 Call #work @ana") == "Title: Call #work @ana (#work @ana).")
   }
 
+  @Test func `a definition is one sentence, wherever the screen would wrap it`() throws {
+    var script = LinearScript(try .sample())
+    let help = script.type("calendar", "?")
+    #expect(help.contains("The story points of the tasks that are due on a day, shaded by"))
+    #expect(!help.contains("  "))
+  }
+
   private static func number(of title: String, in script: LinearScript) -> Int? {
     script.heard.first { $0.contains(title) }.flatMap { Int($0.prefix { $0.isNumber }) }
   }

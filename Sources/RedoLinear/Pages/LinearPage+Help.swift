@@ -13,7 +13,8 @@ extension LinearPage {
         words.append(row)
         continue
       }
-      if !words.isEmpty { say(words.joined(separator: " ")) }
+      // A row that was wrapped ends with its blank.
+      if !words.isEmpty { say(words.flatMap { $0.split(separator: " ") }.joined(separator: " ")) }
       words = []
       switch line {
       case .title(let group): say(group.title + ":")
