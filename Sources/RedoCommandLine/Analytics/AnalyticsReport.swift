@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
@@ -20,17 +21,17 @@ struct AnalyticsReport {
       let name = span.length.map { $0 == 1 ? "today" : "\($0) days" } ?? "ever"
       return OutputField(
         "done, \(name)",
-        "\(span.done.tasks), \(Self.count(span.done.points, "point")), "
+        "\(span.done.tasks), \(Quantity.text(span.done.points, "point")), "
           + "\(Self.rounded(span.tasksPerDay)) a day")
     }
     return [
       field(
         .active,
         "\(load.active), \(load.dueWithinWeek) due in 7 days, "
-          + Self.count(Int64(load.drafts), "draft")),
+          + Quantity.text(load.drafts, "draft")),
       field(.overdue, "\(load.overdue), \(load.dueToday) due today"),
       field(.points, "\(load.points) open"),
-      field(.streak, Self.count(Int64(streaks.current), "day") + ", best \(streaks.best)"),
+      field(.streak, Quantity.text(streaks.current, "day") + ", best \(streaks.best)"),
     ] + pace + [
       field(.thisWeek, week(weeks.current)), OutputField("last week", week(weeks.previous)),
       field(.trend, strip + "  \(Self.stripDays) days"),
@@ -38,11 +39,6 @@ struct AnalyticsReport {
       OutputField("forecast, tasks", words(analytics.taskForecast)),
       OutputField("forecast, points", words(analytics.pointForecast)),
     ]
-  }
-
-  /// A number and its noun, which has an s unless there is one.
-  private static func count(_ number: Int64, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func field(_ statistic: Statistic, _ value: String) -> OutputField {

@@ -12,7 +12,10 @@ struct SnoozeVerb: Verb {
     name: "snooze", operands: "ID…", operandCount: 1...Int.max,
     operandKinds: [.task],
     summary: Command.snooze.summary,
-    details: ["One of the two options is needed. A task without a date gets one."],
+    details: [
+      "One of the two options is needed. A task without a date gets one, and one that was done",
+      "is open again.",
+    ],
     options: [days, until],
     examples: ["snooze 1a2b3c4d --days 3", "snooze 1a2b 5e6f --until 'next mon 9am'"])
 

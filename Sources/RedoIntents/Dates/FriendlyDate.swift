@@ -34,12 +34,12 @@ public struct FriendlyDate: Sendable {
   public func distance(_ instant: Instant) -> String {
     guard instant > context.now else {
       let (count, unit) = largestUnit(elapsed(instant))
-      return count == 0 ? "now" : counted(count, unit.name) + " late"
+      return count == 0 ? "now" : Quantity.text(count, unit.name) + " late"
     }
     let days = days(to: context.zone.date(of: instant))
-    if days > 0 { return days == 1 ? "tomorrow" : "in " + counted(days, "day") }
+    if days > 0 { return days == 1 ? "tomorrow" : "in " + Quantity.text(days, "day") }
     let (count, unit) = largestUnit(instant.milliseconds - context.now.clamped.milliseconds)
-    return count == 0 ? "in a moment" : "in " + counted(count, unit.name)
+    return count == 0 ? "in a moment" : "in " + Quantity.text(count, unit.name)
   }
 
   /// How long ago something was, for a narrow column: `just now`, `5m ago`, `2d ago`.
@@ -150,10 +150,6 @@ public struct FriendlyDate: Sendable {
     case ..<year: (Int(milliseconds / Instant.day), ("day", "d"))
     default: (Int(milliseconds / year), ("year", "y"))
     }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private func padded(_ number: Int, to width: Int) -> String {

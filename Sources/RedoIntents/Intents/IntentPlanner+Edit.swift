@@ -12,14 +12,17 @@ extension IntentPlanner {
     let tasks = try tasks(ids)
     var edited: [TaskState] = []
     var changed: [EditedPart] = []
+    var reopened = 0
     for task in tasks {
       let parts = try change(task, by: edit)
       guard !parts.isEmpty else { continue }
       edited.append(task)
       changed += parts
+      if parts.contains(.due), isOpenedByDate(task) { reopened += 1 }
     }
     guard !edited.isEmpty else { throw .nothingToChange }
-    return plan(deed(changed, edited, edit), edited, skipped: tasks.count - edited.count)
+    return plan(
+      deed(changed, edited, edit), edited, skipped: tasks.count - edited.count, reopened: reopened)
   }
 
   /// An edit that changed dates alone is told as a snooze is.

@@ -12,8 +12,13 @@ extension IntentPlanner {
     let moved = tasks.filter { !isDue($0, at: target) }
     guard !moved.isEmpty else { throw .nothingToChange }
     for task in moved { snooze(task, target) }
-    return plan(snoozing(moved, target), moved, skipped: tasks.count - moved.count)
+    return plan(
+      snoozing(moved, target), moved, skipped: tasks.count - moved.count,
+      reopened: moved.count(where: isOpenedByDate))
   }
+
+  /// Whether a date opens a task again: one that is put away stays so.
+  func isOpenedByDate(_ task: TaskState) -> Bool { task.isDone && !task.isArchived }
 
   /// Whether a task is due where a target would move it.
   func isDue(_ task: TaskState, at target: SnoozeTarget) -> Bool {

@@ -113,9 +113,9 @@ struct IntentPlanner {
 
   /// The finished plan.
   func plan(
-    _ deed: IntentReport.Deed, _ tasks: [TaskState], skipped: Int = 0
+    _ deed: IntentReport.Deed, _ tasks: [TaskState], skipped: Int = 0, reopened: Int = 0
   ) -> IntentPlan {
-    IntentPlan(
-      nodes: nodes, report: IntentReport(deed, tasks.map(reference), skipped: skipped))
+    let report = IntentReport(deed, tasks.map(reference), skipped: skipped, reopened: reopened)
+    return IntentPlan(nodes: nodes, report: report)
   }
 }

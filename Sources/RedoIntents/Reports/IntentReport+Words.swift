@@ -6,12 +6,22 @@ extension IntentReport {
 
   /// The same with the tasks' titles kept apart from the words.
   public func clause(in dates: FriendlyDate) -> Clause {
-    guard skipped > 0 else { return told(in: dates) }
+    let done = told(in: dates) + Clause(openAgain)
+    guard skipped > 0 else { return done }
     let rest =
       deed == .takenBack
       ? "changed since by others, left alone"
       : skipped == 1 ? "left as it was" : "left as they were"
-    return told(in: dates) + " (\(skipped) \(rest))"
+    return done + " (\(skipped) \(rest))"
+  }
+
+  /// That tasks are open again that were done; nothing where none is.
+  private var openAgain: String {
+    switch reopened {
+    case 0: ""
+    case tasks.count: tasks.count == 1 ? "; it is open again" : "; they are open again"
+    default: "; \(reopened) of them \(reopened == 1 ? "is" : "are") open again"
+    }
   }
 
   private func told(in dates: FriendlyDate) -> Clause {

@@ -42,11 +42,14 @@ public struct IntentReport: Hashable, Sendable {
   public let tasks: [TaskReference]
   /// How many of the tasks asked for it could not apply to, such as done ones.
   public let skipped: Int
+  /// How many of the tasks were done and are open again, since they were given a date.
+  public let reopened: Int
 
   /// Creates a report.
-  init(_ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0) {
+  init(_ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0, reopened: Int = 0) {
     self.deed = deed
     self.tasks = tasks
     self.skipped = skipped
+    self.reopened = reopened
   }
 }

@@ -10,7 +10,7 @@ extension LinearPage {
     let activity = viewModel.activity
     let scope = viewModel.activityScope
     let narrowed = scope.isEmpty ? "" : ", only " + scope.joined(separator: ", ")
-    say("Activity\(narrowed): \(Self.count(activity.count, "change")).")
+    say("Activity\(narrowed): \(Quantity.text(activity.count, "change")).")
     if activity.count == 0 {
       say(activity.isNarrowed ? "No change matches; b shows all." : "Nothing was changed yet.")
     }
@@ -18,7 +18,7 @@ extension LinearPage {
     for row in 0..<min(activity.rowCount, Self.mostRows) {
       switch activity.line(at: row) {
       case .day(let date, let count):
-        say("\(friendly.weekdayAndDay(date)), \(Self.count(count, "change")):")
+        say("\(friendly.weekdayAndDay(date)), \(Quantity.text(count, "change")):")
       case .change(let ordinal):
         offer(LinearChoice(.activity(ordinal), .activity(ordinal), does: .open))
       case nil: break

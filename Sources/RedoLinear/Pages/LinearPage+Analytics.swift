@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTasks
 internal import RedoViewModels
 
@@ -32,7 +33,7 @@ extension LinearPage {
     say("\(Statistic.week.name):")
     read(content.week)
     let priorities = content.priorities.map {
-      "priority \($0.priority): \(Self.count($0.active, "task"))"
+      "priority \($0.priority): \(Quantity.text($0.active, "task"))"
     }
     say("\(Statistic.priorities.name): " + priorities.joined(separator: ", ") + ".")
     say("\(Statistic.peaks.name): \(content.peaks.words).")

@@ -7,10 +7,11 @@ extension LinearPage {
   /// The days that hold something, or the tasks of the day that is open.
   mutating func readCalendar(_ viewModel: AppViewModel) {
     let calendar = viewModel.calendar
-    guard let day = calendar.day, let days = calendar.days else { return }
+    guard let day = calendar.day, let days = calendar.days, let projection = viewModel.projection
+    else { return }
     let friendly = FriendlyDate(in: viewModel.dates)
     if case .day = place.subject {
-      say("\(friendly.weekdayAndDay(day)), \(Self.count(calendar.list.taskCount, "task")) due:")
+      say("\(friendly.weekdayAndDay(day)), \(Quantity.text(calendar.list.taskCount, "task")) due:")
       readRows(of: calendar.list, viewModel)
       return
     }
@@ -26,15 +27,46 @@ extension LinearPage {
     let done = days.dates.filter { $0 < today && days[$0].doneCount > 0 }
     if !done.isEmpty, calendar.moving == nil {
       let count = done.reduce(0) { $0 + days[$1].doneCount }
-      say("Before today: \(count) done on \(Self.count(done.count, "day")).")
+      say("Before today: \(count) done on \(Quantity.text(done.count, "day")).")
     }
     offer(shown, of: days, viewModel.dates)
     let others = days.dates.filter { date in
       !shown.contains(date) && (days[date].doneCount > 0 || days[date].repeatCount > 0)
     }
     if !others.isEmpty { say("Days on which nothing is due, \(others.count):") }
-    offer(others, of: days, viewModel.dates)
+    for run in DayRun.runs(of: others, in: days, projection, at: viewModel.dates) {
+      offer(run, of: days, projection, viewModel.dates)
+    }
     sayWaysOn()
+  }
+
+  /// From so many days on, those with the same repeats are one line; fewer keep a number each.
+  private static let longRun = 7
+
+  /// How many tasks a line for several days names.
+  private static let mostNamed = 3
+
+  /// Days without anything due: one by one, or as a line whose number chooses the first of many.
+  private mutating func offer(
+    _ run: DayRun, of days: CalendarDays, _ projection: Projection, _ clock: DateContext
+  ) {
+    guard run.dates.count >= Self.longRun, let first = run.dates.first, let last = run.dates.last
+    else { return offer(run.dates, of: days, clock) }
+    let titles = run.coming.prefix(Self.mostNamed).map { place in
+      "“\(projection.title(of: projection.tasks[place]).shown)”"
+    }
+    let friendly = FriendlyDate(in: clock)
+    let range = [first, last].map(friendly.weekdayAndDay).joined(separator: " to ")
+    let names = Self.list(titles, of: run.coming.count)
+    offer(
+      "\(range): \(run.coming.count) would come again each day: \(names)", .day(first), does: .open,
+      name: friendly.weekdayAndDay(first))
+  }
+
+  /// The titles of some tasks, and how many are not named.
+  private static func list(_ titles: [String], of count: Int) -> String {
+    let rest = count - titles.count
+    return (rest > 0 ? titles + ["and \(rest) more"] : titles).joined(separator: ", ")
   }
 
   private mutating func offer(_ dates: [CivilDate], of days: CalendarDays, _ clock: DateContext) {
@@ -58,11 +90,9 @@ extension LinearPage {
     let calendar = viewModel.calendar
     guard let day = calendar.day, let days = calendar.days else { return nil }
     let words = words(of: days[day], on: day, viewModel.dates)
-    var titles = calendar.comingAgain.map { "“\($0.title)”" }
+    let titles = calendar.comingAgain.map { "“\($0.title)”" }
     guard !titles.isEmpty else { return words }
-    let rest = days[day].repeatCount - titles.count
-    if rest > 0 { titles.append("and \(rest) more") }
-    return words + ": " + titles.joined(separator: ", ")
+    return words + ": " + list(titles, of: days[day].repeatCount)
   }
 
   private static func words(of day: CalendarDay, on date: CivilDate, _ dates: DateContext) -> String
@@ -71,7 +101,7 @@ extension LinearPage {
     let name = (date == dates.today ? "Today, " : "") + friendly.weekdayAndDay(date)
     var parts: [String] = []
     if day.due.tasks > 0 {
-      parts.append("\(day.due.tasks) due, \(count(Int(clamping: day.due.points), "point"))")
+      parts.append("\(day.due.tasks) due, \(Quantity.text(day.due.points, "point"))")
     }
     if day.doneCount > 0 { parts.append("\(day.doneCount) done") }
     if day.repeatCount > 0 { parts.append("\(day.repeatCount) would come again") }

@@ -30,7 +30,7 @@ extension LinearPage {
       let line = preset.preset.line.isEmpty ? "" : " (\(preset.preset.line))"
       let problem = preset.problem.map { ", \($0)" } ?? ""
       offer(
-        "\(preset.preset.name.text)\(line), \(Self.count(preset.count, "task"))\(own)\(problem)",
+        "\(preset.preset.name.text)\(line), \(Quantity.text(preset.count, "task"))\(own)\(problem)",
         .row(row), does: .accept, name: preset.preset.name.text)
     }
   }

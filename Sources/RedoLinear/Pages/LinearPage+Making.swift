@@ -46,9 +46,4 @@ extension LinearPage {
     case .settings: readSettings(viewModel)
     }
   }
-
-  /// A number of things: `1 task`, `3 tasks`.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }

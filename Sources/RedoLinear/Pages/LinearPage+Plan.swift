@@ -10,7 +10,7 @@ extension LinearPage {
       say(plan.sumWords + ".")
       say(LinearMessage.sentence(plan.capacityWords, keys))
     }
-    say("Today, \(Self.count(screen.today.taskCount, "task")):")
+    say("Today, \(Quantity.text(screen.today.taskCount, "task")):")
     if screen.today.taskCount == 0 {
       let pick = keys.name(of: .pickForToday, in: .plan)
       say("Nothing is planned; \(pick) and a number picks a task.")
@@ -19,7 +19,7 @@ extension LinearPage {
     if let done = screen.plan?.done, !done.isEmpty {
       say(LinearMessage.ended("Done today: " + done.map(\.title).joined(separator: ", ")))
     }
-    say("Suggestions by rank, \(Self.count(screen.suggestions.taskCount, "task")):")
+    say("Suggestions by rank, \(Quantity.text(screen.suggestions.taskCount, "task")):")
     if screen.suggestions.taskCount == 0 { say("Nothing is left to suggest.") }
     readRows(of: screen.suggestions, viewModel)
   }

@@ -8,7 +8,7 @@ extension LinearPage {
     let list = viewModel.list
     let what = viewModel.activePreset?.name.text ?? "/" + list.filterLine
     let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
-    say("Tasks, \(what), \(order): \(Self.count(list.taskCount, "task")).")
+    say("Tasks, \(what), \(order): \(Quantity.text(list.taskCount, "task")).")
     if list.taskCount == 0 { sayWhyEmpty(viewModel) }
     readRows(of: list, viewModel)
   }

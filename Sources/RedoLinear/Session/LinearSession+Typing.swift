@@ -95,7 +95,7 @@ extension LinearSession {
     let count = paragraph?.count ?? 0
     fillParagraph()
     paragraph = nil
-    news.append("Description: \(LinearPage.count(count, "line")).")
+    news.append("Description: \(Quantity.text(count, "line")).")
     return []
   }
 

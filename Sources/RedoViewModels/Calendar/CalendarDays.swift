@@ -1,6 +1,6 @@
-internal import RedoIntents
+public import RedoIntents
 public import RedoProtocol
-internal import RedoTasks
+public import RedoTasks
 
 /// What the days of a range hold.
 public struct CalendarDays: Sendable {
@@ -86,7 +86,7 @@ public struct CalendarDays: Sendable {
   /// The first of the tasks that would come again on a day, as places in the projection; so many or
   /// all.
   /// - Complexity: O(*n*) in the number of tasks.
-  static func comingAgain(
+  public static func comingAgain(
     on date: CivilDate, _ count: Int, of projection: Projection, at dates: DateContext
   ) -> [Int] {
     Array(

@@ -1,3 +1,4 @@
+internal import RedoIntents
 public import RedoProtocol
 
 /// Which tasks an export is of.
@@ -14,7 +15,7 @@ public enum ExportChoice: Hashable, Sendable {
     switch self {
     case .everything: "everything"
     case .found(let filter): "what “\(filter)” finds"
-    case .marked(let ids): SettingItem.count(ids.count, "marked task")
+    case .marked(let ids): Quantity.text(ids.count, "marked task")
     }
   }
 

@@ -38,8 +38,8 @@ public struct ImportOffer: Hashable, Sendable {
   /// How many of what: `3 tasks`.
   var amount: String {
     switch content {
-    case .tasks: SettingItem.count(count, "task")
-    case .changes: SettingItem.count(count, "change")
+    case .tasks: Quantity.text(count, "task")
+    case .changes: Quantity.text(count, "change")
     }
   }
 }

@@ -13,7 +13,7 @@ extension SettingItem {
     case .publicKey: settings.publicKey
     case .keyFile: settings.places.key
     case .logFile: settings.places.log
-    case .verification: Self.count(world.projection.graph.nodes.count, "change")
+    case .verification: Quantity.text(world.projection.graph.nodes.count, "change")
     case .export: "a whole backup, or tasks for other programs"
     case .importing: "a backup, or tasks of other programs"
     case .remote(let name): Self.remote(named: name, in: world)
@@ -49,10 +49,6 @@ extension SettingItem {
     return [remote.address, remote.isSealed ? "sealed" : nil, remote.account, state]
       .compactMap(\.self).joined(separator: ", ")
   }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
 }
 
 extension SyncFact {
@@ -67,11 +63,11 @@ extension SyncFact {
         ?? (remotes.isEmpty ? "none: all stays on this machine" : String(remotes.count))
     case .push: remotes.compactMap(\.lastPush).max().map(friendly.age) ?? "never"
     case .pull: remotes.compactMap(\.lastSync).min().map(friendly.age) ?? "never"
-    case .waiting: SettingItem.count(health.waiting, "change")
+    case .waiting: Quantity.text(health.waiting, "change")
     case .traffic:
       "\(Self.bytes(remotes, \.bytesSent)) sent, \(Self.bytes(remotes, \.bytesReceived)) received"
     case .peers:
-      SettingItem.count(remotes.compactMap(\.peers).max() ?? 0, "device")
+      Quantity.text(remotes.compactMap(\.peers).max() ?? 0, "device")
         + (friendly.ahead(world.projection.graph.latestWall).map { ", a clock is ahead (\($0))" }
           ?? Self.skew(remotes.lazy.compactMap(\.clockSkew).first))
     case .trouble:

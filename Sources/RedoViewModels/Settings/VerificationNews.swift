@@ -1,3 +1,5 @@
+internal import RedoIntents
+
 /// What a look at every change of the log came to.
 public enum VerificationNews: Hashable, Sendable {
   /// Every change is in order; how many there are.
@@ -18,9 +20,9 @@ public enum VerificationNews: Hashable, Sendable {
   var words: String {
     switch self {
     case .sound(let count):
-      "every id and signature holds: " + SettingItem.count(count, "change")
+      "every id and signature holds: " + Quantity.text(count, "change")
     case .faulty(let count):
-      SettingItem.count(count, "line") + " of the log broken or rejected; redo verify names them"
+      Quantity.text(count, "line") + " of the log broken or rejected; redo verify names them"
     case .tooLong(let count):
       "\(count) changes take too long while keys wait; redo verify checks them in a shell"
     case .unreadable(let message): message

@@ -64,6 +64,20 @@ struct ChangingVerbTests {
     #expect(try task()["deadline"] as? String == "2026-11-23T09:00:00.000Z")
   }
 
+  @Test func `snooze says of a done task that it is open again, of an archived one that it is not`()
+    throws
+  {
+    let other = try #require(desk.run("add Stretch").lines.first)
+    run("done \(other)")
+    let planned = "Planned “Stretch” for 1 Dec 10:30"
+    #expect(
+      run("snooze \(other) --until=2026-12-01T10:30").text == planned + "; it is open again\n")
+    run("done \(other)")
+    run("archive \(other)")
+    #expect(
+      run("snooze \(other) --until=2026-12-01T10:30").text == planned + "; it stays archived\n")
+  }
+
   @Test func `edit sets the fields that the text names and no other`() throws {
     run("edit \(id) p5 fri 14:30 ~8 every 10 days // only the ferns")
     let edited = try task()

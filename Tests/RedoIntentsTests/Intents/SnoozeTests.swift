@@ -62,4 +62,65 @@ struct SnoozeTests {
     let dates = try (1...30).map { try deadline(afterDays: $0, from: moment) ?? "" }
     #expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
   }
+
+  private static let later = Instant(rfc3339: "2026-12-01T09:00:00Z")
+
+  private func words(_ intent: Intent, on replica: ScriptedReplica) throws -> String {
+    try replica.run(intent).words(in: FriendlyDate(in: replica.dates))
+  }
+
+  @Test func `a done task that is given a date is told to be open again`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Buy milk tomorrow"))
+    let later = SnoozeTarget.until(try #require(Self.later))
+    _ = try replica.run(.complete([id]))
+    let planned = "Planned “Buy milk” for 1 Dec 09:00; it is open again"
+    #expect(try words(.snooze([id], later), on: replica) == planned)
+    #expect(replica.projection[id]?.isDone == false)
+    #expect(try !words(.undo, on: replica).contains("open again"))
+    #expect(replica.projection[id]?.isDone == true)
+    #expect(try words(.edit([id], TaskEdit(due: later)), on: replica) == planned)
+    _ = try replica.run(.complete([id]))
+    #expect(
+      try words(.edit([id], TaskEdit(priority: 5, due: later)), on: replica)
+        == "Changed the priority and due date of “Buy milk”, due 1 Dec 09:00; it is open again")
+  }
+
+  @Test func `nothing is told to be open again that was open, or stays done or put away`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Buy milk tomorrow"))
+    let later = SnoozeTarget.until(try #require(Self.later))
+    #expect(try !words(.snooze([id], later), on: replica).contains("open again"))
+    _ = try replica.run(.complete([id]))
+    #expect(
+      try words(.edit([id], TaskEdit(priority: 5)), on: replica)
+        == "Changed the priority of “Buy milk”")
+    #expect(replica.projection[id]?.isDone == true)
+    _ = try replica.run(.archive([id]))
+    #expect(try !words(.snooze([id], later), on: replica).contains("open again"))
+    #expect(replica.projection[id]?.isArchived == true)
+  }
+
+  @Test func `no date is taken off a done task, which would not open it`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Buy milk tomorrow"))
+    _ = try replica.run(.complete([id]))
+    #expect(throws: IntentError.nothingToChange) {
+      try replica.run(.edit([id], TaskEdit(takesDateAway: true)))
+    }
+    #expect(replica.projection[id]?.isDone == true)
+  }
+
+  @Test(arguments: [
+    (0, ""), (1, "; 1 of them is open again"), (2, "; 2 of them are open again"),
+    (3, "; they are open again"),
+  ])
+  func `of several tasks it is told how many are open again`(done: Int, told: String) throws {
+    let replica = try ScriptedReplica()
+    let ids = ["Buy milk", "Call Ana", "Pay rent"].compactMap { replica.add($0 + " tomorrow") }
+    let later = SnoozeTarget.until(try #require(Self.later))
+    if done > 0 { _ = try replica.run(.complete(Array(ids.prefix(done)))) }
+    let words = try words(.snooze(ids, later), on: replica)
+    #expect(words.hasSuffix(" 3 tasks\(done == 3 ? " for" : " to") 1 Dec 09:00" + told), "\(words)")
+  }
 }

@@ -212,6 +212,12 @@ import Testing
     #expect(script.viewModel.message?.text.contains("is done already") == true)
   }
 
+  @Test func `snoozing a done task says that it is open again`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjc/is:done<Enter>s2026-12-24<Enter>")
+    #expect(script.viewModel.message?.text.contains("; it is open again") == true)
+  }
+
   @Test func `that a repeat is fixed is told beside it, not as a tag of the user's`() throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 40))
     try script.press("aTrash<Space>every<Space>monday<Space>#home<Enter>")
