@@ -24,9 +24,9 @@ RUNS = [
     (None, ["version"], None),
     ("tasks-1000-3", ["list", "--limit", "20"], None),
     ("tasks-1000-3", ["list", "--limit", "20"], None),
+    ("changes-20000", ["list", "--limit", "20"], None),
     ("tasks-1000-3", ["add", "Buy milk tomorrow"], None),
     ("tasks-1000-3", [], b"q"),
-    ("changes-20000", ["list", "--limit", "20"], None),
 ]
 
 
