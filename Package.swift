@@ -203,7 +203,7 @@ let package = Package(
       "FaultTests",
       of: [
         "RedoStore", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto", "redo",
-      ], exclude: ["Golden", "Sync/stall.c", "Sync/stalls.py"]),
+      ], exclude: ["Golden", "Keys/monkey.py", "Sync/stall.c", "Sync/stalls.py"]),
     tests("ArchitectureTests", of: []),
   ]
 )
