@@ -16,11 +16,7 @@ extension CursesTerminal {
   public func resume() {
     guard state == .lent else { return }
     rescue_lend(false)
-    guard rescue_await_foreground() else { return }
-    state = .active
-    rescue_hold_errors()
-    takeAgain()
-    noteSize()
+    takeForeground()
   }
 
   /// Stops the program and its group as Ctrl-Z does; returns once it was continued.
@@ -32,11 +28,7 @@ extension CursesTerminal {
     giveBack()
     state = .lent
     rescue_stop_now()
-    guard rescue_await_foreground() else { return }
-    state = .active
-    rescue_hold_errors()
-    takeAgain()
-    noteSize()
+    takeForeground()
   }
 
   /// Gives the terminal back for good, as it was found.
@@ -49,6 +41,15 @@ extension CursesTerminal {
     }
     state = .restored
     rescue_disarm()
+  }
+
+  /// Takes the terminal once it is this program's; where it is to end instead, it stays given back.
+  private func takeForeground() {
+    guard rescue_await_foreground() else { return }
+    state = .active
+    rescue_hold_errors()
+    takeAgain()
+    noteSize()
   }
 
   /// Leaves the alternate screen with every mode as it was found.

@@ -88,12 +88,11 @@ internal import RedoProtocol
       return print("| no log could be made | | | | | |")
     }
     let runs = options.isQuick ? 1 : 5
-    func isAsked(_ name: String) -> Bool { options.only.map(name.contains) ?? true }
-    for isSealed in [false, true] where isAsked("folder") {
+    for isSealed in [false, true] where options.asks(for: "folder") {
       let folders = FolderSyncRuns(program: program.program, folder: folder, log: source.logPath)
       show(folders.rows(size: size, runs: runs, isSealed: isSealed))
     }
-    guard isAsked("emulator"), let emulator = EmulatorSyncRuns() else { return }
+    guard options.asks(for: "emulator"), let emulator = EmulatorSyncRuns() else { return }
     show(emulator.rows(bytes, size: size, runs: options.isQuick ? 1 : 3))
   }
 
@@ -105,7 +104,7 @@ internal import RedoProtocol
   }
 
   private mutating func show(_ name: String, _ rows: (inout Bench) -> [BenchRow?]) {
-    if let only = options.only, !name.contains(only) { return }
+    guard options.asks(for: name) else { return }
     for row in rows(&self) {
       print(row?.markdown ?? "| \(name) | failed | | | | | |")
       fflush(nil)
@@ -137,7 +136,7 @@ internal import RedoProtocol
     let pairs = [
       ("list", ["list", "--limit", "20"], ["limit:20", "list"]),
       ("add", ["add", "One task more"], ["add", "One task more"]),
-    ].filter { options.only == nil || $0.0.contains(options.only ?? "") }
+    ].filter { options.asks(for: $0.0) }
     guard !pairs.isEmpty else { return }
     let other = TaskwarriorRuns(count: size, below: folder)
     for (name, own, theirs) in pairs {
@@ -167,75 +166,76 @@ internal import RedoProtocol
     return rows.rows()
   }
 
-  private mutating func decode(_ count: Int) -> [BenchRow?] {
+  /// Measures on a log of so many changes, which is mapped.
+  private mutating func onChanges(
+    _ count: Int,
+    _ measure: (_ folder: BenchFolder, _ bytes: LogBytes, _ size: String) -> [BenchRow]
+  ) -> [BenchRow?] {
     guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
       return [nil]
     }
+    return measure(folder, bytes, Figures.grouped(count) + " changes")
+  }
+
+  private mutating func decode(_ count: Int) -> [BenchRow?] {
     let cases: [(String, any Workers)] = [
       ("one thread", OneWorker()), ("all threads", ThreadWorkers()),
     ]
-    return cases.map { name, workers in
-      let time = InProcess.decode(bytes, runs: 5, workers)
-      return BenchRow(
-        name: "read and check every id, \(name)", size: Figures.grouped(count) + " changes",
-        runs: 5,
-        median: Figures.milliseconds(time)
-          + " (\(Figures.fixed(time * 1000 / Double(folder.nodeCount), 2)) µs each)")
+    return onChanges(count) { folder, bytes, size in
+      cases.map { name, workers in
+        let time = InProcess.decode(bytes, runs: 5, workers)
+        return BenchRow(
+          name: "read and check every id, \(name)", size: size, runs: 5,
+          median: Figures.milliseconds(time)
+            + " (\(Figures.fixed(time * 1000 / Double(folder.nodeCount), 2)) µs each)")
+      }
     }
   }
 
   private mutating func refresh(_ count: Int) -> [BenchRow?] {
-    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
-      return [nil]
+    onChanges(count) { _, bytes, size in
+      [
+        BenchRow(
+          name: "refresh: one line more, full replay", size: size, runs: 9,
+          median: Figures.milliseconds(InProcess.refresh(bytes, runs: 9)))
+      ]
     }
-    let time = InProcess.refresh(bytes, runs: 9)
-    return [
-      BenchRow(
-        name: "refresh: one line more, full replay", size: Figures.grouped(count) + " changes",
-        runs: 9, median: Figures.milliseconds(time))
-    ]
   }
 
   private mutating func step(_ count: Int) -> [BenchRow?] {
-    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
-      return [nil]
+    onChanges(count) { _, bytes, size in
+      [
+        BenchRow(
+          name: "past: one change further back", size: size, runs: 21,
+          median: Figures.milliseconds(InProcess.stepBack(bytes, runs: 21)))
+      ]
     }
-    let time = InProcess.stepBack(bytes, runs: 21)
-    return [
-      BenchRow(
-        name: "past: one change further back", size: Figures.grouped(count) + " changes",
-        runs: 21, median: Figures.milliseconds(time))
-    ]
   }
 
   private mutating func analytics(_ count: Int) -> [BenchRow?] {
-    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
-      return [nil]
+    onChanges(count) { _, bytes, size in
+      [
+        BenchRow(
+          name: "analytics: every number", size: size, runs: 9,
+          median: Figures.milliseconds(InProcess.analytics(bytes, runs: 9))),
+        BenchRow(
+          name: "forecast that looks a year ahead", size: "60 days drawn from", runs: 9,
+          median: Figures.milliseconds(InProcess.forecast(runs: 9))),
+      ]
     }
-    let size = Figures.grouped(count) + " changes"
-    return [
-      BenchRow(
-        name: "analytics: every number", size: size, runs: 9,
-        median: Figures.milliseconds(InProcess.analytics(bytes, runs: 9))),
-      BenchRow(
-        name: "forecast that looks a year ahead", size: "60 days drawn from", runs: 9,
-        median: Figures.milliseconds(InProcess.forecast(runs: 9))),
-    ]
   }
 
   private mutating func verify(_ count: Int) -> [BenchRow?] {
-    guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
-      return [nil]
+    onChanges(count) { folder, bytes, size in
+      let library = InProcess.sodiumRate()
+      let rate = InProcess.verifyRate(bytes, nodeCount: folder.nodeCount)
+      return [
+        BenchRow(
+          name: "import: every signature verified", size: size, runs: 1,
+          median: Figures.grouped(Int(rate)) + " a second, "
+            + Figures.fixed(rate / max(library, 1) * 100, 0) + " % of libsodium’s rate")
+      ]
     }
-    let library = InProcess.sodiumRate()
-    let rate = InProcess.verifyRate(bytes, nodeCount: folder.nodeCount)
-    return [
-      BenchRow(
-        name: "import: every signature verified", size: Figures.grouped(count) + " changes",
-        runs: 1,
-        median: Figures.grouped(Int(rate)) + " a second, "
-          + Figures.fixed(rate / max(library, 1) * 100, 0) + " % of libsodium’s rate")
-    ]
   }
 
   private mutating func length() -> [BenchRow?] {

@@ -43,4 +43,9 @@ struct BenchOptions {
     }
     if making != nil, folder == nil { return nil }
   }
+
+  /// Whether rows of a name are to be measured.
+  func asks(for name: String) -> Bool {
+    only.map(name.contains) ?? true
+  }
 }

@@ -31,6 +31,14 @@ struct LinearWordsTests {
     #expect(none.numbers == [] && none.rest == "fri 9am")
   }
 
+  @Test func `a number that is named again is named once, where it was first`() {
+    #expect(NumberList.numbers(in: "3,1-4,3", upTo: 9) == [3, 1, 2, 4])
+    let word = Array(repeating: "1-1000", count: 100).joined(separator: ",")
+    #expect(NumberList.numbers(in: word[...], upTo: 9)?.count == 1_000)
+    let line = NumberList.leading("2 5-6 2-3", upTo: 9, isAlone: true)
+    #expect(line.numbers == [2, 5, 6, 3] && line.rest == "")
+  }
+
   @Test func `characters that are shown as marks take no words with them at the end of a row`() {
     let numbers = (10...40).map(String.init).joined(separator: " ")
     let line = "Kopf a" + String(repeating: "\u{E0041}", count: 12) + " " + numbers

@@ -1,4 +1,5 @@
 internal import RedoCommandLine
+internal import RedoIntents
 internal import RedoStore
 internal import RedoViewModels
 
@@ -104,7 +105,7 @@ extension EffectCarrier {
       viewModel.absorb(session.replica.projection, at: session.dates)
       sync.noteChange()
       noticeFaults()
-      return .done("\(count) change\(count == 1 ? "" : "s") imported" + ImportOffer.lasting)
+      return .done(Quantity.text(count, "change") + " imported" + ImportOffer.lasting)
     } catch {
       return .failed(error.message)
     }

@@ -82,10 +82,7 @@ final class AppLoop: EffectCarrier {
   /// Runs until the user leaves or a signal comes.
   func run() -> Ending {
     viewModel.resize(to: terminal.size)
-    viewModel.absorb(session.replica.projection, at: session.dates)
-    viewModel.welcome()
-    viewModel.absorb(sync.health)
-    noticeFaults()
+    begin()
     draw()
     // What the first frame does not need.
     followLog()
@@ -265,7 +262,8 @@ final class AppLoop: EffectCarrier {
       case .errand(let errand):
         if let ending = doErrand(errand) { return ending }
       case .completePath(let typed): completePath(typed)
-      case .editText(let task, let text): return edit(task, text)
+      case .editText(let task, let text):
+        if let ending = edit(task, text) { return ending }
       case .copy(let text): terminal.copy(text)
       case .ring: terminal.ring()
       }

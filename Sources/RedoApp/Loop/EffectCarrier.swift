@@ -30,6 +30,14 @@ protocol EffectCarrier: AnyObject {
 }
 
 extension EffectCarrier {
+  /// Takes in what there is to show at the start.
+  func begin() {
+    viewModel.absorb(session.replica.projection, at: session.dates)
+    viewModel.welcome()
+    viewModel.absorb(sync.health)
+    noticeFaults()
+  }
+
   /// Writes an intent and shows what it came to.
   func run(_ intent: Intent) {
     do throws(ReplicaError) {

@@ -47,10 +47,7 @@ final class LinearLoop: EffectCarrier {
 
   /// Runs until the user leaves, input ends or a signal comes.
   func run() -> Ending {
-    viewModel.absorb(session.replica.projection, at: session.dates)
-    viewModel.welcome()
-    viewModel.absorb(sync.health)
-    noticeFaults()
+    begin()
     while true {
       guard say(talk.answer()) else { return end(.quit) }
       switch next() {
@@ -116,7 +113,8 @@ final class LinearLoop: EffectCarrier {
       case .set(let name, let text): keep(name, text)
       case .verify: verify()
       case .errand(let errand): carryOut(errand)
-      case .editText(let task, let text): return open(task, text)
+      case .editText(let task, let text):
+        if let ending = open(task, text) { return ending }
       case .copy, .ring, .redraw, .completePath: break
       }
     }

@@ -165,7 +165,11 @@ final class BackgroundSync {
   func takeMail() -> Bool {
     var hasGrown = false
     for letter in mailbox.empty() {
-      guard let link = links.first(where: { $0.entry.id == letter.remote }) else { continue }
+      guard let link = links.first(where: { $0.entry.id == letter.remote }) else {
+        // It was removed meanwhile: what its earlier pages brought comes from no other.
+        if case .outcome = letter.news { progress = SyncProgress() }
+        continue
+      }
       switch letter.news {
       case .progress(let news): (progress.sent, progress.toSend) = (news.sent, news.toSend)
       case .outcome(let outcome): hasGrown = take(outcome, of: link) || hasGrown

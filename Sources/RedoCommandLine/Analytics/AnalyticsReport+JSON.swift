@@ -82,7 +82,7 @@ extension AnalyticsReport {
   }
 
   private func write(_ days: Int?, to writer: inout CanonicalWriter) {
-    if let days { writer.value(Self.date(in: days, of: analytics)) } else { writer.null() }
+    writer.orNull(days.map { Self.date(in: $0, of: analytics) })
   }
 
   private func writePeaks(to writer: inout CanonicalWriter) {
@@ -121,14 +121,5 @@ extension AnalyticsReport {
       writer.endObject()
     }
     writer.endArray()
-  }
-}
-
-extension CanonicalWriter {
-  /// Writes an array of whole numbers.
-  mutating func numbers(_ numbers: [Int]) {
-    beginArray()
-    for number in numbers { value(Int64(number)) }
-    endArray()
   }
 }

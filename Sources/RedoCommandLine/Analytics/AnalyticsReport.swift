@@ -66,31 +66,24 @@ struct AnalyticsReport {
 
   private var peaks: String {
     guard let hour = analytics.peaks.busiestHour, let day = analytics.peaks.busiestWeekday else {
-      return "nothing done in \(Peaks.days) days"
+      return Peaks.nothingDone
     }
     return "\(day.name), from \(hour):00"
   }
 
   private func words(_ outlook: Outlook) -> String {
-    switch outlook {
-    case .nothingOpen: return "nothing open that ends"
-    case .tooFewDays(let days, let needed): return "too early: \(days) of \(needed) days"
-    case .tooLittleDone(let days, let needed):
-      return "too little done: \(days) of \(needed) days"
-    case .forecast(let forecast):
-      return [50, 85].map { percent in
-        forecast.days(withChance: percent).map {
-          "\(percent) % by \(Self.date(in: $0, of: analytics))"
-        }
-          ?? "\(percent) % in over a year"
-      }.joined(separator: ", ")
-    }
+    guard let forecast = outlook.forecast else { return outlook.obstacle ?? "" }
+    return [50, 85].map { percent in
+      forecast.days(withChance: percent).map {
+        "\(percent) % by \(Self.date(in: $0, of: analytics))"
+      }
+        ?? "\(percent) % in over a year"
+    }.joined(separator: ", ")
   }
 
   /// A day from today as `YYYY-MM-DD`.
   static func date(in days: Int, of analytics: Analytics) -> String {
-    String(
-      Instant(utc: analytics.today.advanced(byDays: days), at: .midnight).wallText.prefix(10))
+    analytics.today.advanced(byDays: days).isoText
   }
 
   private static func rounded(_ number: Double) -> String {

@@ -20,7 +20,7 @@ struct CompletionWords {
     let scope = archived ? TaskScope.archived : .active
     let places = TaskListing(
       of: projection, scope: scope, order: .rank, isGrouped: false,
-      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
+      from: Vantage(world.dates, formula: world.formula),
       limit: start.isEmpty && !archived ? Self.mostIDs : .max
     ) { _ in .exact }.tasks
     let tasks = places.lazy.map { projection.tasks[$0] }
@@ -50,9 +50,7 @@ struct CompletionWords {
       }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map {
-        Candidate((isTag ? "#" : "@") + $0.key, $0.value == 1 ? "1 task" : "\($0.value) tasks")
-      }
+      .map { Candidate((isTag ? "#" : "@") + $0.key, Quantity.text($0.value, "task")) }
   }
 
   /// The filters of the presets whose names start so.

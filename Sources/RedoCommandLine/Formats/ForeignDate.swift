@@ -62,12 +62,12 @@ enum ForeignDate {
 
   /// A moment in the basic form, in UTC.
   static func basicText(_ instant: Instant) -> String {
-    String(instant.wallText.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
+    instant.basicText
   }
 
   /// A moment's local date as `YYYY-MM-DD`.
   static func dayText(_ instant: Instant, in dates: DateContext) -> String {
-    String(Instant(utc: dates.zone.date(of: instant), at: .midnight).wallText.prefix(10))
+    dates.zone.date(of: instant).isoText
   }
 
   /// A moment's local time of day, as short as it can be told: `09:00`, `09:00:30.250`.

@@ -111,6 +111,6 @@ struct ImportPreview {
 
   /// So many tasks, in words.
   static func counted(_ count: Int) -> String {
-    count == 1 ? "1 task" : "\(count) tasks"
+    Quantity.text(count, "task")
   }
 }

@@ -22,9 +22,6 @@ enum TextLines {
     line.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
-  /// Whether a byte is a space or a tab.
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   /// How often each text was met, so that equal lines of a file have names of their own.
   struct Counter {
     private var counts: [String: Int] = [:]

@@ -32,6 +32,23 @@ extension CanonicalWriter {
     endArray()
   }
 
+  /// Writes an array of whole numbers.
+  mutating func numbers(_ numbers: [Int]) {
+    beginArray()
+    for number in numbers { value(Int64(number)) }
+    endArray()
+  }
+
+  /// Writes a string as `text` does; `null` where there is none.
+  mutating func orNull(_ string: String?) {
+    if let string { text(string) } else { null() }
+  }
+
+  /// Writes a whole number; `null` where there is none.
+  mutating func orNull(_ number: Int64?) {
+    if let number { value(number) } else { null() }
+  }
+
   /// Writes a moment as RFC 3339 in UTC with milliseconds.
   mutating func moment(_ instant: Instant?) {
     if let instant { value(instant.wallText) } else { null() }

@@ -82,7 +82,7 @@ struct ChangeLines {
     let account = row.change.map(account)
     let graph = LaneText.text(of: row.cells, sign: account?.sign, columns: lanes)
     guard let account, let change = row.change else {
-      return palette.paint(graph, palette.accent).trimmingEnd
+      return palette.paint(graph, palette.accent).withoutTrailingSpaces
     }
     let id = ShortIDs.text(of: world.tasks.graph.taskID(of: change))
     let rest = [account.age, account.author, account.note].compactMap { $0 }
@@ -128,7 +128,7 @@ extension ChangeLines {
     writer.key("lamport")
     writer.value(node.lamport)
     writer.key("note")
-    if let code = account.code { writer.text(code) } else { writer.null() }
+    writer.orNull(account.code)
     writer.key("parents")
     writer.texts(graph.parentIDs(of: change).map(\.description))
     writer.key("taskId")
@@ -140,13 +140,5 @@ extension ChangeLines {
     writer.key("userId")
     writer.text(author.userID)
     writer.endObject()
-  }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmingEnd: String {
-    guard let end = utf8.lastIndex(where: { $0 != 0x20 }) else { return "" }
-    return String(self[...end])
   }
 }

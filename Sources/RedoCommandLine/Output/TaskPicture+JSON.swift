@@ -16,7 +16,7 @@ extension TaskPicture {
     writer.key("rank")
     writer.number(rank)
     writer.key("repeatDays")
-    if let repeatDays { writer.value(repeatDays) } else { writer.null() }
+    writer.orNull(repeatDays)
     writer.key("storedTitle")
     writer.text(title.stored)
     writer.key("storyPoints")
@@ -49,11 +49,7 @@ extension TaskPicture {
     writer.key("created")
     writer.moment(state.created)
     writer.key("currentTodo")
-    if let todo = projection.currentTodo(of: state) {
-      writer.value(todo.id.description)
-    } else {
-      writer.null()
-    }
+    writer.orNull(projection.currentTodo(of: state)?.id.description)
     writer.key("deadline")
     writer.moment(deadline)
     writer.key("description")
@@ -61,7 +57,7 @@ extension TaskPicture {
     writer.key("draft")
     writer.value(state.isDraft)
     writer.key("frequencyDays")
-    if let days = state.frequencyDays { writer.value(days) } else { writer.null() }
+    writer.orNull(state.frequencyDays)
     writer.key("heads")
     writer.texts(projection.heads(of: state).map { projection.graph.nodes[$0].id.description })
     writer.key("id")

@@ -65,7 +65,7 @@ struct TaskRows {
         palette.paint(measure.padded(row.due, to: dueWidth), tone(of: row.picture)), title,
         palette.paint(measure.fitted(row.rest, to: restWidth + shift), palette.label),
       ].joined(separator: "  ")
-      return Self.withoutTrailingSpaces(line)
+      return line.withoutTrailingSpaces
     }
   }
 
@@ -83,10 +83,5 @@ struct TaskRows {
     case .done: world.output.palette.success
     default: world.output.palette.faint
     }
-  }
-
-  private static func withoutTrailingSpaces(_ line: String) -> String {
-    guard let end = line.utf8.lastIndex(where: { $0 != 0x20 }) else { return "" }
-    return String(line[...end])
   }
 }

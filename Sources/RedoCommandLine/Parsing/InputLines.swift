@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Cuts what came in on standard input into lines.
 enum InputLines {
   /// The lines that are not blank, each with its number, counted from 1.
@@ -14,7 +16,7 @@ enum InputLines {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw .noText(line: index + 1)
       }
-      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { lines.append((index + 1, text)) }
+      if !line.allSatisfy(\.isASCIIBlank) { lines.append((index + 1, text)) }
     }
     return lines
   }

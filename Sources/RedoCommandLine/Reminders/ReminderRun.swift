@@ -107,7 +107,7 @@ struct ReminderRun {
     guard toldElsewhere > 0 else {
       return "nothing fell due since \(FriendlyDate(in: world.dates).moment(start))"
     }
-    let tasks = toldElsewhere == 1 ? "1 task" : "\(toldElsewhere) tasks"
+    let tasks = Quantity.text(toldElsewhere, "task")
     return "nothing left to name: \(tasks) named by another device of yours"
   }
 

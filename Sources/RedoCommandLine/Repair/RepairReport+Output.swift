@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 
 extension RepairReport {
@@ -7,7 +8,7 @@ extension RepairReport {
     guard !moved.isEmpty else {
       return (acceptsOldPart ? accepted : ["nothing to repair"]) + rest.lines(in: style)
     }
-    let count = moved.count == 1 ? "1 broken line" : "\(moved.count) broken lines"
+    let count = Quantity.text(moved.count, "broken line")
     let places = [
       "moved \(count) to \(quarantine)", "the log as it was is \(backup)",
     ].map(style.measure.sanitized)
@@ -28,7 +29,7 @@ extension RepairReport {
     var writer = CanonicalWriter()
     writer.beginObject()
     writer.key("backup")
-    if moved.isEmpty { writer.null() } else { writer.text(backup) }
+    writer.orNull(moved.isEmpty ? nil : backup)
     writer.key("moved")
     writer.beginArray()
     for fault in moved {
@@ -36,14 +37,14 @@ extension RepairReport {
       writer.key("code")
       writer.value(fault.violation.rawValue)
       writer.key("id")
-      if let id = fault.claimedID { writer.text(id) } else { writer.null() }
+      writer.orNull(fault.claimedID)
       writer.key("line")
       writer.value(Int64(fault.line))
       writer.endObject()
     }
     writer.endArray()
     writer.key("quarantine")
-    if moved.isEmpty { writer.null() } else { writer.text(quarantine) }
+    writer.orNull(moved.isEmpty ? nil : quarantine)
     writer.key("verification")
     writer.raw(rest.json.bytes)
     writer.endObject()

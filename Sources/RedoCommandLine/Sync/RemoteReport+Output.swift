@@ -99,13 +99,13 @@ extension CanonicalWriter {
   /// Writes a member, a number or `null`.
   fileprivate mutating func member(_ name: StaticString, _ number: Int64?) {
     key(name)
-    if let number { value(number) } else { null() }
+    orNull(number)
   }
 
   /// Writes a member, a text or `null`.
   fileprivate mutating func member(_ name: StaticString, _ string: String?) {
     key(name)
-    if let string { text(string) } else { null() }
+    orNull(string)
   }
 
   /// Writes a member, `true` or `false`.

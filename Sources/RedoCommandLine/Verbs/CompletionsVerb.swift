@@ -1,5 +1,3 @@
-internal import RedoViewModels
-
 /// `completions`: what a shell needs to complete command lines.
 struct CompletionsVerb: Verb {
   static let words = VerbWords(
@@ -19,14 +17,7 @@ struct CompletionsVerb: Verb {
   private let request: CompletionRequest?
 
   init(_ arguments: VerbArguments) throws(UsageError) {
-    let name = arguments.operands[0]
-    guard let shell = CompletionShell(rawValue: name) else {
-      let known = CompletionShell.allCases.map(\.rawValue)
-      throw .arguments(
-        .unknownChoice(
-          name, option: "SHELL", known: known, nearest: Nearest.word(to: name, among: known)))
-    }
-    self.shell = shell
+    shell = try CompletionShell(named: arguments.operands[0], option: "SHELL")
     let words = Array(arguments.operands.dropFirst())
     request = words.isEmpty ? nil : CompletionRequest(words, in: shell)
   }

@@ -125,7 +125,7 @@ struct ExportVerb: Verb {
     return TaskListing(
       of: projection, scope: filter.scope, order: filter.order ?? .created,
       isGrouped: false,
-      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
+      from: Vantage(world.dates, formula: world.formula),
       limit: .max
     ) { filter.quality(of: $0, in: projection) }.tasks
   }

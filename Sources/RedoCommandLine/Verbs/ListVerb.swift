@@ -41,19 +41,13 @@ struct ListVerb: Verb {
 
   init(_ arguments: VerbArguments) throws(UsageError) {
     filter = arguments.operands.joined(separator: " ")
-    order = try arguments.value(of: Self.sort).map(Self.order)
+    order = try arguments.value(of: Self.sort).map { word throws(UsageError) in
+      try TaskOrder(named: word, option: "--" + Self.sort.name)
+    }
     limit = try arguments.number(of: Self.limit, in: 1...1_000_000_000).map(Int.init) ?? .max
     showsAll = arguments.has(Self.all)
     time = arguments.value(of: .at)
     wantsJSON = arguments.has(.json)
-  }
-
-  private static func order(_ text: String) throws(UsageError) -> TaskOrder {
-    if let order = TaskOrder(rawValue: text) { return order }
-    throw .arguments(
-      .unknownChoice(
-        text, option: "--" + sort.name, known: orders,
-        nearest: Nearest.word(to: text, among: orders)))
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
@@ -91,7 +85,7 @@ struct ListVerb: Verb {
     return TaskListing(
       of: projection, scope: filter.scope,
       order: order ?? filter.order ?? .rank, isGrouped: false,
-      from: Vantage(now: world.dates.now, zone: world.dates.zone, formula: world.formula),
+      from: Vantage(world.dates, formula: world.formula),
       limit: limit
     ) { filter.isEmpty ? .exact : filter.quality(of: $0, in: projection) }
   }

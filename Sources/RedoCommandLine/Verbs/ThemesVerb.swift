@@ -48,11 +48,11 @@ struct ThemesVerb: Verb {
     writer.key("own")
     writer.texts(settings.ownThemes)
     writer.key("problem")
-    if let refusal = settings.themeRefusal { writer.text(refusal.reason) } else { writer.null() }
+    writer.orNull(settings.themeRefusal?.reason)
     writer.key("themes")
     writer.texts(settings.choices.themes)
     writer.key("used")
-    if let shown = settings.shownTheme { writer.text(shown) } else { writer.null() }
+    writer.orNull(settings.shownTheme)
     writer.endObject()
     return writer
   }

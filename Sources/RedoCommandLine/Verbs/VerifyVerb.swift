@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 
 /// `verify`: checks every line of a log, and moves broken ones aside when asked to.
@@ -81,7 +82,7 @@ struct VerifyVerb: Verb {
   private static func question(about report: VerificationReport) -> String {
     let count = report.brokenLineCount
     guard count > 0 else { return "Take the log as it is from now on? [y/N] " }
-    let lines = count == 1 ? "1 broken line" : "\(count) broken lines"
+    let lines = Quantity.text(count, "broken line")
     let rest = report.oldPart == nil ? "" : ", and take the rest as it is from now on"
     return "Move \(lines) of the log aside\(rest)? [y/N] "
   }

@@ -1,5 +1,3 @@
-internal import RedoViewModels
-
 /// `widget`: what is due, in one line for a status bar.
 struct WidgetVerb: Verb {
   static let words = VerbWords(
@@ -18,14 +16,7 @@ struct WidgetVerb: Verb {
   private let kind: WidgetKind
 
   init(_ arguments: VerbArguments) throws(UsageError) {
-    let name = arguments.operands[0]
-    guard let kind = WidgetKind(rawValue: name) else {
-      let known = WidgetKind.allCases.map(\.rawValue)
-      throw .arguments(
-        .unknownChoice(
-          name, option: "BAR", known: known, nearest: Nearest.word(to: name, among: known)))
-    }
-    self.kind = kind
+    kind = try WidgetKind(named: arguments.operands[0], option: "BAR")
   }
 
   func respond(in world: World) -> Response {

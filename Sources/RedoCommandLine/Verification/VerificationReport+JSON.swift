@@ -14,7 +14,7 @@ extension VerificationReport {
     writer.key("ok")
     writer.value(Int64(soundCount))
     writer.key("oldPart")
-    if let oldPart { writer.value(oldPart.word) } else { writer.null() }
+    writer.orNull(oldPart?.word)
     writer.key("pruned")
     writer.beginArray()
     for node in pruned { writer.pruned(node) }
@@ -58,7 +58,7 @@ extension CanonicalWriter {
     key("code")
     value(finding.violation.rawValue)
     key("id")
-    if let id = finding.id { text(id) } else { null() }
+    orNull(finding.id)
     key("line")
     value(Int64(finding.line))
     key("message")

@@ -95,7 +95,7 @@ enum DatePhrase: Hashable {
     _ words: ArraySlice<Word>
   ) -> (milliseconds: Int64, length: Int)? {
     let half = ["half", "an", "hour"]
-    if words.prefix(3).map(\.key) == half { return (1_800_000, 3) }
+    if words.prefix(3).map(\.key) == half { return (30 * Instant.minute, 3) }
     if let span = words.first.flatMap({ hoursAndMinutes($0.key) }) { return (span, 1) }
     guard let first = oneUnit(words), let unit = milliseconds(of: "hour") else { return nil }
     var rest = words.dropFirst(first.length)
@@ -117,7 +117,7 @@ enum DatePhrase: Hashable {
     guard let minutes = Figures.number(in: parts[1].dropLast(unit.count), digits: 1...2) else {
       return nil
     }
-    return (Int64(hours) * 60 + Int64(minutes)) * 60_000
+    return (Int64(hours) * 60 + Int64(minutes)) * Instant.minute
   }
 
   /// `30m` behind hours; by itself it may be months, or metres.
@@ -127,7 +127,7 @@ enum DatePhrase: Hashable {
     guard let key = words.first?.key, key.hasSuffix("m"),
       let count = Figures.number(in: key.dropLast(), digits: 1...2)
     else { return nil }
-    return (Int64(count), 60_000, 1)
+    return (Int64(count), Instant.minute, 1)
   }
 
   /// `2 hours` or `2h`: how many, of how many milliseconds each.

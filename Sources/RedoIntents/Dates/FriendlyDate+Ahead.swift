@@ -5,9 +5,9 @@ extension FriendlyDate {
   ///
   /// Devices whose clocks are set by the network differ by less than what is forgiven, five minutes.
   public func ahead(_ latest: Instant?) -> String? {
-    guard let latest, latest.clamped.milliseconds - now.clamped.milliseconds > 5 * 60_000 else {
-      return nil
-    }
+    guard let latest,
+      latest.clamped.milliseconds - now.clamped.milliseconds > 5 * Instant.minute
+    else { return nil }
     return told(latest)
   }
 }

@@ -73,7 +73,8 @@ public struct FriendlyDate: Sendable {
     return name + " " + clock(time)
   }
 
-  /// A moment in full: `Mon 23 Nov 09:00`, with the year where that is not the present one.
+  /// A moment that ``DateExpression`` reads back: `Mon 23 Nov 09:00`, with the year where the date
+  /// alone would mean another day.
   public func full(_ instant: Instant) -> String {
     let (date, time) = context.zone.civil(of: instant)
     return Weekday(of: date).shortName + " " + written(date) + " " + clock(time)
@@ -89,7 +90,7 @@ public struct FriendlyDate: Sendable {
   /// ``PastExpression`` reads it back; ``DateExpression`` would take it for the next such day.
   public func stamp(_ instant: Instant) -> String {
     let (date, time) = context.zone.civil(of: instant)
-    return Weekday(of: date).shortName + " " + day(date) + " " + clock(time)
+    return weekdayAndDay(date) + " " + clock(time)
   }
 
   /// A time of day: `09:00`.

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Cuts a filter line into words at spaces and tabs.
 ///
 /// A `-` or `!` before a word negates it. Quotes at a word's start, or behind the sign that compares
@@ -16,7 +18,7 @@ struct FilterScanner {
   mutating func words() -> [FilterWord] {
     var words: [FilterWord] = []
     while index < bytes.count {
-      if WordScanner.isSeparator(bytes[index]) {
+      if bytes[index].isASCIIBlank {
         index += 1
       } else if let word = word() {
         words.append(word)
@@ -49,7 +51,7 @@ struct FilterScanner {
 
   private mutating func plain() -> [UInt8] {
     var text: [UInt8] = []
-    while index < bytes.count, !WordScanner.isSeparator(bytes[index]) {
+    while index < bytes.count, !bytes[index].isASCIIBlank {
       if bytes[index] == UInt8(ascii: "\""), let last = text.last, Comparison.isSign(last) {
         index += 1
         text += quoted()
@@ -66,6 +68,6 @@ struct FilterScanner {
     let end = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
     let text = bytes[index..<end]
     index = min(end + 1, bytes.count)
-    return text.allSatisfy(WordScanner.isSeparator) ? [] : Array(text)
+    return text.allSatisfy(\.isASCIIBlank) ? [] : Array(text)
   }
 }

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 /// A term as users of other programs type it, or by the name that JSON has for a field:
@@ -37,7 +38,7 @@ struct ForeignTerm {
       default: ("", "", "")
       }
     guard !field.isEmpty else { return nil }
-    let isPhrase = value.utf8.contains(where: WordScanner.isSeparator)
+    let isPhrase = value.utf8.contains(where: \.isASCIIBlank)
     return field + sign + (value.isEmpty ? example : isPhrase ? "\"\(value)\"" : value) + remark
   }
 

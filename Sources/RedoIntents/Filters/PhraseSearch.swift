@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Words to look for in short texts such as names, case aside, in a row or scattered as `/` finds
 /// them in titles.
 public struct PhraseSearch: Hashable, Sendable {
@@ -28,6 +30,6 @@ public struct PhraseSearch: Hashable, Sendable {
   ) -> PhraseMatch.Fit {
     guard pattern.firstPlace(in: bytes.span) != nil else { return .scattered }
     if first.lowerBound == 0 { return .start }
-    return WordScanner.isSeparator(bytes[first.lowerBound - 1]) ? .wordStart : .inside
+    return bytes[first.lowerBound - 1].isASCIIBlank ? .wordStart : .inside
   }
 }

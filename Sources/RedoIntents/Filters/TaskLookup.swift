@@ -52,7 +52,7 @@ public struct TaskLookup {
 
   /// The tasks whose texts have all words of a text, which may be a title instead of an id.
   private func tasks(near text: String) -> [TaskState] {
-    let patterns = text.utf8.split(whereSeparator: WordScanner.isSeparator)
+    let patterns = text.utf8.split(whereSeparator: \.isASCIIBlank)
       .compactMap { TextPattern(String(decoding: $0, as: UTF8.self)) }
     guard !patterns.isEmpty else { return [] }
     return projection.tasks.filter { task in

@@ -9,11 +9,7 @@ public struct IntentMark: Hashable, Sendable {
   /// Marks the latest intent of a device; nil where the device has written nothing.
   public init?(latestOf device: Author, in projection: Projection) {
     let graph = projection.graph
-    let own = graph.authors.map { $0.isSameDevice(as: device) }
-    let last = graph.nodes.indices.last {
-      own[Int(graph.nodes[$0].author)] && graph.isSound($0) && !graph.isRepeated($0)
-    }
-    guard let last else { return nil }
+    guard let last = graph.latestNode(of: device) else { return nil }
     node = graph.nodes[last].id
   }
 }

@@ -26,7 +26,7 @@ extension IntentPlanner {
     }
     let set = part.fieldsSet(in: projection)
     // What a person chose of notes and completions no other action sets.
-    guard set.allSatisfy(\.hasInverse) else { throw .changedSince(title: part.title) }
+    guard set.allSatisfy(\.canBeSet) else { throw .changedSince(title: part.title) }
     let others = fieldsSetByOthers(after: part)
     let now = projection.visibleState(of: task)
     var inverses = FieldInverses(left: set.intersection(others.union(kept ?? [])))
@@ -106,16 +106,6 @@ extension IntentPlanner {
       }
       let todo = projection.todos[task.todos.lowerBound + place]
       inverses.deadlines.append(Snooze(todoID: todo.id, target: .until(date)))
-    }
-  }
-}
-
-extension StateField {
-  /// Whether an action other than the one that set it can set it back.
-  fileprivate var hasInverse: Bool {
-    switch self {
-    case .task, .todo(.deadline, _): true
-    case .todo: false
     }
   }
 }

@@ -37,10 +37,7 @@ public enum WallTime {
 
   /// The wall time of a device's latest intent in a log; lines that repeat a node do not count.
   public static func latest(of device: Author, in graph: ChangeGraph) -> Instant? {
-    let own = graph.authors.map { $0.isSameDevice(as: device) }
-    return graph.nodes.indices.last {
-      own[Int(graph.nodes[$0].author)] && graph.isSound($0) && !graph.isRepeated($0)
-    }.map { graph.nodes[$0].wall }
+    graph.latestNode(of: device).map { graph.nodes[$0].wall }
   }
 
   /// What a wall time says of its intent; nil for one that is neither undo nor redo.

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
 /// that nobody believes in a date or a repeat that is none, or in the end of a repeat.
 public struct KeptWords {
@@ -19,7 +21,8 @@ public struct KeptWords {
 
   /// Takes the words of a line that no part of it used up, and that nothing keeps as they are.
   ///
-  /// - Complexity: O(*n*) in the line's length.
+  /// - Complexity: O(*n*) in the line's length; words of other programs cost O(*k*) in the known
+  ///   title's besides, the first time that they are met.
   public mutating func take(from line: QuickAdd) {
     let textEnd = line.chips.first { $0.kind == .description }?.range.lowerBound
     let bytes = Array(line.line.utf8.prefix(textEnd ?? .max))
@@ -31,7 +34,7 @@ public struct KeptWords {
     if end == nil, let range = line.repeatEnd {
       end = String(decoding: bytes[range], as: UTF8.self)
     }
-    let parts = bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 })
+    let parts = bytes.split(whereSeparator: \.isASCIIBlank)
     let kinds = Self.kinds(of: parts, among: line.chips)
     let isDated = kinds.contains { $0 == .due || $0 == .repeat }
     var told = 0
@@ -83,7 +86,7 @@ public struct KeptWords {
   private static let monthEnd = "every 31st, which is the last day of a shorter month"
 
   private mutating func take(_ words: String, instead: String, isSlip: Bool = false) {
-    guard !isKnown(words), seen.insert(words).inserted else { return }
+    guard seen.insert(words).inserted, !isKnown(words) else { return }
     found.append((words, instead))
     if isSlip { hasSlip = true }
   }

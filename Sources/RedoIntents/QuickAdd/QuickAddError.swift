@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Why a quick-add line makes no task.
 public enum QuickAddError: Error, Hashable, Sendable {
   /// No word is left for the title; what was typed is given back.
@@ -6,7 +8,7 @@ public enum QuickAddError: Error, Hashable, Sendable {
   /// What was wrong, and what to type instead.
   public var message: String {
     switch self {
-    case .emptyTitle(let line) where line.utf8.allSatisfy(WordScanner.isSeparator):
+    case .emptyTitle(let line) where line.utf8.allSatisfy(\.isASCIIBlank):
       "nothing to add: type what is to be done, for example Pay rent tomorrow 9am"
     case .emptyTitle(let line):
       "\"\(line)\" has no words for a title: type what is to be done, "

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 public import RedoTasks
 
 extension TitleText {
@@ -17,7 +18,7 @@ extension TitleText {
   /// The labels that a list leaves out of the shown title.
   private var trailingLabels: [TitleLabel] {
     guard hasWords else { return [] }
-    let words = stored.utf8.split { $0 == 0x20 || $0 == 0x09 }.map { Substring($0) }
+    let words = stored.utf8.split(whereSeparator: \.isASCIIBlank).map { Substring($0) }
     return words.reversed().prefix { TitleLabel(word: $0) != nil }.reversed()
       .compactMap { TitleLabel(word: $0) }
   }

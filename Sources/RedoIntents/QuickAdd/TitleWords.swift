@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 /// The words of a line that stay in the title, put together as the log holds them.
@@ -34,8 +35,8 @@ struct TitleWords {
   /// A text without spaces and tabs at its ends.
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8
-    guard let first = bytes.firstIndex(where: { !WordScanner.isSeparator($0) }),
-      let last = bytes.lastIndex(where: { !WordScanner.isSeparator($0) })
+    guard let first = bytes.firstIndex(where: { !$0.isASCIIBlank }),
+      let last = bytes.lastIndex(where: { !$0.isASCIIBlank })
     else { return "" }
     return String(text[first...last])
   }

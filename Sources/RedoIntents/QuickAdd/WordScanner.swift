@@ -14,11 +14,6 @@ struct WordScanner {
     bytes = Array(line.utf8)
   }
 
-  /// Whether a byte stands between words.
-  static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
   /// The words of the line.
   ///
   /// What a backslash or a quote starts is literal only where `keepsLiteral` says so. It is asked
@@ -27,7 +22,7 @@ struct WordScanner {
     var words: [Word] = []
     var index = 0
     while index < bytes.count {
-      guard !Self.isSeparator(bytes[index]) else {
+      guard !bytes[index].isASCIIBlank else {
         index += 1
         continue
       }
@@ -41,7 +36,7 @@ struct WordScanner {
   }
 
   private func plain(at start: Int) -> Word {
-    let end = bytes[start...].firstIndex(where: Self.isSeparator) ?? bytes.count
+    let end = bytes[start...].firstIndex(where: \.isASCIIBlank) ?? bytes.count
     var key = bytes[start..<end].map(\.asciiLowercased)
     if Self.endsInSign(key) { key.removeLast() }
     return Word(
@@ -59,13 +54,13 @@ struct WordScanner {
   private mutating func literal(at start: Int) -> Word? {
     switch bytes[start] {
     case UInt8(ascii: "\\"):
-      let end = bytes[start...].firstIndex(where: Self.isSeparator) ?? bytes.count
+      let end = bytes[start...].firstIndex(where: \.isASCIIBlank) ?? bytes.count
       guard end > start + 1 else { return nil }
       return Word(range: start..<end, text: text(start + 1..<end), key: "", isLiteral: true)
     case UInt8(ascii: "\""):
       guard let (quote, end) = closing(from: start + 1) else { return nil }
       let kept = text(start + 1..<quote) + text(quote + 1..<end)
-      guard bytes[start + 1..<quote].contains(where: { !Self.isSeparator($0) }) else { return nil }
+      guard bytes[start + 1..<quote].contains(where: { !$0.isASCIIBlank }) else { return nil }
       return Word(range: start..<end, text: kept, key: "", isLiteral: true)
     default: return nil
     }
@@ -79,7 +74,7 @@ struct WordScanner {
     var index = start
     while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
       let end = bytes[(quote + 1)...].firstIndex { !",.;:!?)".utf8.contains($0) } ?? bytes.count
-      if end == bytes.count || Self.isSeparator(bytes[end]) { return (quote, end) }
+      if end == bytes.count || bytes[end].isASCIIBlank { return (quote, end) }
       index = quote + 1
     }
     noQuoteCloses = true

@@ -4,6 +4,8 @@ internal import RedoTasks
 internal import RedoViewModels
 
 extension LinearSession {
+  private static let gone = "That is not here any more; Enter reads what is."
+
   /// Chooses what a line names by its number or its words; nil where it names nothing.
   mutating func choose(_ line: String) -> [Effect]? {
     guard let page else { return nil }
@@ -24,7 +26,7 @@ extension LinearSession {
     let before = self
     let screen = viewModel.screen
     if let selection = choice.selection, !viewModel.select(selection) {
-      news.append("That is not here any more; Enter reads what is.")
+      news.append(Self.gone)
       return []
     }
     if case .field(let field) = choice.selection { return ask(for: field, rest) }
@@ -138,7 +140,7 @@ extension LinearSession {
     if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
       let isHere = choices[0].selection.map { viewModel.select($0) } ?? true
       if command == .open, !isHere {
-        news.append("That is not here any more; Enter reads what is.")
+        news.append(Self.gone)
         return []
       }
       effects = viewModel.perform(command, on: tasks)

@@ -9,7 +9,7 @@ extension ChangeGraph {
   /// Whether the log holds the node at an index at the moment that the graph shows; a copy counts as
   /// the first does.
   public func holds(_ index: Int) -> Bool {
-    !flags[isRepeated(index) ? links.originals[index] ?? index : index].contains(.later)
+    !flags[links.first(of: index)].contains(.later)
   }
 
   /// The place in ``tasks`` of each node's task; −1 for a node that stands on an earlier line too.

@@ -104,8 +104,7 @@ public struct ChangeGraph: Sendable {
 
   /// The part of the graph that is the task of the node at an index.
   public func task(of index: Int) -> TaskNodes {
-    let first = isRepeated(index) ? links.originals[index] ?? index : index
-    return tasks[Int(links.taskOf[first])]
+    tasks[Int(links.taskOf[links.first(of: index)])]
   }
 
   /// Who made the node at an index.
@@ -115,12 +114,12 @@ public struct ChangeGraph: Sendable {
 
   /// What the rules say of the node at an index; a copy has the verdict of the first.
   public func verdict(of index: Int) -> Verdict {
-    exceptions[links.originals[index] ?? index] ?? .sound
+    exceptions[links.first(of: index)] ?? .sound
   }
 
   /// Whether the node at an index keeps every rule; a copy does where the first does.
   public func isSound(_ index: Int) -> Bool {
-    flags[isRepeated(index) ? links.originals[index] ?? index : index].contains(.sound)
+    flags[links.first(of: index)].contains(.sound)
   }
   /// Whether a replay uses the node at an index; of copies it uses the first.
   @inlinable public func isLive(_ index: Int) -> Bool { flags[index].contains(.live) }

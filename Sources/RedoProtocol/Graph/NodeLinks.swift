@@ -52,15 +52,18 @@ struct NodeLinks: Sendable {
     firstParents.reserveCapacity(capacity)
   }
 
-  /// The task that the node at an index belongs to.
-  func taskID(of index: Int) -> TaskID {
-    let first = facts[index].contains(.repeated) ? originals[index] ?? index : index
-    return taskIDs[Int(taskOf[first])]
+  /// The index of the node's first copy: itself, unless an earlier line has it.
+  func first(of index: Int) -> Int {
+    // Few are repeated: a look at the flag is quicker than one into the dictionary.
+    facts[index].contains(.repeated) ? originals[index] ?? index : index
   }
+
+  /// The task that the node at an index belongs to.
+  func taskID(of index: Int) -> TaskID { taskIDs[Int(taskOf[first(of: index)])] }
 
   /// The parent that the node at an index names; nil for a CREATE and a MERGE.
   func parentID(of index: Int, in nodes: NodeList) -> NodeID? {
-    let first = facts[index].contains(.repeated) ? originals[index] ?? index : index
+    let first = first(of: index)
     guard !facts[first].contains(.merges) else { return nil }
     let parent = Int(firstParents[first])
     return parent < 0 ? absentParents[first] : nodes[parent].id

@@ -66,14 +66,6 @@ public enum Hex {
     return UInt32(truncatingIfNeeded: packed | packed >> 16)
   }
 
-  /// Whether bytes are lowercase hex digits and nothing else; their count a multiple of 8.
-  static func isHex(_ text: Span<UInt8>) -> Bool {
-    guard text.count % 8 == 0 else { return false }
-    for offset in stride(from: 0, to: text.count, by: 8)
-    where eightDigits(in: text, at: offset) == nil { return false }
-    return true
-  }
-
   /// The value, 0 … 15, of one lowercase hex digit; nil for another byte.
   public static func value(of byte: UInt8) -> UInt8? {
     switch byte {

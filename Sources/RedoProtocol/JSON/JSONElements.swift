@@ -17,6 +17,9 @@ public struct JSONElements: Sequence, IteratorProtocol {
     self.step = step
   }
 
+  /// The first one's index; nil where there is none.
+  public var first: Int? { index < end ? index : nil }
+
   /// The next index, or nil at the end.
   public mutating func next() -> Int? {
     guard index < end else { return nil }

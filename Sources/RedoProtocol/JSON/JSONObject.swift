@@ -46,7 +46,7 @@ public struct JSONObject {
 
   /// The first string of an array.
   public func firstText(_ name: String) -> String? {
-    guard let array = value(name, .array), let first = Array(tape.elements(of: array)).first,
+    guard let array = value(name, .array), let first = tape.elements(of: array).first,
       tape[first].kind == .string
     else { return nil }
     return text(of: first)

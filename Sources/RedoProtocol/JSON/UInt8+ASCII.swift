@@ -12,6 +12,9 @@ extension UInt8 {
   /// Whether it is a letter or a digit.
   @inlinable public var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
+  /// Whether it parts words: a space or a tab.
+  @inlinable public var isASCIIBlank: Bool { self == 0x20 || self == 0x09 }
+
   /// A letter in lowercase; another byte as it is.
   @inlinable public var asciiLowercased: UInt8 {
     (0x41...0x5A).contains(self) ? self | 0x20 : self

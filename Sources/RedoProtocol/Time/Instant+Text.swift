@@ -48,6 +48,13 @@ extension Instant {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The moment to the second in the basic form of ISO 8601, `YYYYMMDDTHHMMSSZ`, in UTC.
+  ///
+  /// One outside ``earliest`` … ``latest`` is written as the nearer of the two.
+  public var basicText: String {
+    String(wallText.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
+  }
+
   /// Appends the 24 bytes of ``wallText``.
   public func appendWall(to bytes: inout [UInt8]) {
     let (date, time) = utc

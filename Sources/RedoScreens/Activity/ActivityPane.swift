@@ -15,7 +15,7 @@ struct ActivityPane {
     let visible = activity.visibleRows
     canvas.draw(in: inside) { canvas in
       if activity.count == 0 {
-        drawEmpty(viewModel, onto: &canvas)
+        CenteredLines(lines: emptyLines(viewModel), overflow: .ellipsis).draw(on: &canvas)
       } else {
         drawRows(visible, of: viewModel, onto: &canvas)
       }
@@ -57,7 +57,7 @@ struct ActivityPane {
   }
 
   /// Why there are no changes, and the key that helps.
-  private func emptyLines(_ viewModel: AppViewModel) -> [[(text: String, role: Role)]] {
+  private func emptyLines(_ viewModel: AppViewModel) -> [[CenteredLines.Piece]] {
     if viewModel.activity.isNarrowed {
       return [
         [
@@ -72,20 +72,6 @@ struct ActivityPane {
       [("Nothing was changed yet", .neonBright)], [],
       [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
     ]
-  }
-
-  private func drawEmpty(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let lines = emptyLines(viewModel)
-    let top = max(0, (canvas.size.rows - lines.count) / 2 - 1)
-    for (index, pieces) in lines.enumerated() {
-      let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
-      var column = max(0, (canvas.size.columns - width) / 2)
-      for (text, role) in pieces {
-        column += canvas.write(
-          text, at: Point(row: top + index, column: column), as: role,
-          limit: canvas.size.columns - column, overflow: .ellipsis)
-      }
-    }
   }
 
   private func key(_ command: Command) -> String {

@@ -8,10 +8,7 @@ struct ActivityRowLine {
   let isSelected: Bool
 
   func render(onto canvas: inout Canvas) {
-    if isSelected {
-      canvas.lay(.raised, under: canvas.bounds)
-      canvas.put(canvas.glyphs.glyph("▸", ">"), at: .zero, .selectionEdge)
-    }
+    if isSelected { SelectedRow(isFocused: true).mark(canvas.bounds, on: &canvas) }
     canvas.write(row.time, at: Point(row: 0, column: ActivityColumns.time), as: .secondary)
     canvas.put(
       SignGlyph.glyph(of: row.sign, canvas.glyphs),

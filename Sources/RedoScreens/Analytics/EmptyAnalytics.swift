@@ -17,13 +17,7 @@ struct EmptyAnalytics {
       let hasField = !isReading && !isPast && canvas.size.rows >= lines.count + 8
       if hasField { drawField(row: top, onto: &canvas) }
       let first = hasField ? top + 8 : max(0, (canvas.size.rows - lines.count) / 2)
-      for (row, pieces) in lines.enumerated() {
-        let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
-        var column = max(0, (canvas.size.columns - width) / 2)
-        for (text, role) in pieces {
-          column += canvas.write(text, at: Point(row: first + row, column: column), as: role)
-        }
-      }
+      CenteredLines(lines: lines).draw(from: first, on: &canvas)
       canvas.cursor = Point(row: first, column: 0)
     }
   }
@@ -39,7 +33,7 @@ struct EmptyAnalytics {
       in: Rect(row: row, column: (canvas.size.columns - columns) / 2, columns: columns, rows: 7))
   }
 
-  private var lines: [[(text: String, role: Role)]] {
+  private var lines: [[CenteredLines.Piece]] {
     guard !isReading else { return [[("Reading the log", .secondary)]] }
     guard !isPast else { return EmptyPast.lines(returningBy: key(.back)) }
     return [

@@ -21,12 +21,7 @@ struct DayCell {
   let isMoving: Bool
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    if isSelected {
-      canvas.lay(.raised, under: canvas.bounds)
-      let edge = isMoving ? canvas.glyphs.glyph("◆", "*") : canvas.glyphs.glyph("▸", ">")
-      canvas.put(edge, at: .zero, isMoving ? .amber : .selectionEdge)
-      canvas.cursor = .zero
-    }
+    if isSelected { SelectedDay.draw(isMoving: isMoving, on: &canvas) }
     drawNumber(onto: &canvas)
     drawSigns(onto: &canvas)
     drawTasks(viewModel, onto: &canvas)

@@ -48,12 +48,7 @@ struct WeekPart {
     _ date: CivilDate, _ dates: DateContext, onto canvas: inout Canvas
   ) {
     let isSelected = date == selected
-    if isSelected {
-      canvas.lay(.raised, under: canvas.bounds)
-      let edge = isMoving ? canvas.glyphs.glyph("◆", "*") : canvas.glyphs.glyph("▸", ">")
-      canvas.put(edge, at: .zero, isMoving ? .amber : .selectionEdge)
-      canvas.cursor = .zero
-    }
+    if isSelected { SelectedDay.draw(isMoving: isMoving, on: &canvas) }
     let isToday = date == dates.today
     canvas.write(
       Self.heading(of: date), at: Point(row: 0, column: 2),

@@ -7,20 +7,10 @@ struct EmptyList {
   let keymap: Keymap
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let lines = lines(viewModel, columns: canvas.size.columns)
-    let top = max(0, (canvas.size.rows - lines.count) / 2 - 1)
-    for (index, pieces) in lines.enumerated() {
-      let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
-      var column = max(0, (canvas.size.columns - width) / 2)
-      for (text, role) in pieces {
-        column += canvas.write(text, at: Point(row: top + index, column: column), as: role)
-      }
-    }
+    CenteredLines(lines: lines(viewModel, columns: canvas.size.columns)).draw(on: &canvas)
   }
 
-  private func lines(
-    _ viewModel: AppViewModel, columns: Int
-  ) -> [[(text: String, role: Role)]] {
+  private func lines(_ viewModel: AppViewModel, columns: Int) -> [[CenteredLines.Piece]] {
     guard let projection = viewModel.projection else { return [[("Reading the log", .secondary)]] }
     // The row of the line itself has little room beside it.
     if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isOfFilter,

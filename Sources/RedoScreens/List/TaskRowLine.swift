@@ -12,11 +12,7 @@ struct TaskRowLine {
   let isMarked: Bool
 
   func render(onto canvas: inout Canvas) {
-    if isSelected {
-      canvas.lay(.raised, under: canvas.bounds)
-      canvas.put(
-        canvas.glyphs.glyph("▸", ">"), at: .zero, isFocused ? .selectionEdge : .secondary)
-    }
+    if isSelected { SelectedRow(isFocused: isFocused).mark(canvas.bounds, on: &canvas) }
     if isMarked {
       canvas.put(
         canvas.glyphs.glyph("●", "*"), at: Point(row: 0, column: ListColumns.mark), .amber)

@@ -31,7 +31,6 @@ struct ChooserFrame {
 
   /// Lays the ground of the chosen row and its mark.
   static func choose(_ line: Rect, onto canvas: inout Canvas) {
-    canvas.lay(.raised, under: line)
-    canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .selectionEdge)
+    SelectedRow(isFocused: true).mark(line, on: &canvas)
   }
 }

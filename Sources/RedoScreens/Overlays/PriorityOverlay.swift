@@ -18,13 +18,8 @@ struct PriorityOverlay {
   }
 
   private func drawValue(_ value: Int, row: Int, onto canvas: inout Canvas) {
-    let line = Rect(row: row, column: 0, columns: canvas.size.columns, rows: 1)
     let isChosen = value == choice.value
-    if isChosen {
-      canvas.lay(.raised, under: line)
-      canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .selectionEdge)
-      canvas.cursor = line.origin
-    }
+    if isChosen { SelectedRow(isFocused: true).draw(row, on: &canvas) }
     canvas.write(String(value), at: Point(row: row, column: 2), as: .key)
     canvas.write(
       String(PriorityChoice.letters[value - 1]), at: Point(row: row, column: 4), as: .hint)

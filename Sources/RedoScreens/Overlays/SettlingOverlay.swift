@@ -7,26 +7,16 @@ struct SettlingOverlay {
     guard let page = viewModel.settlingPage else { return }
     let rect = viewModel.settlingPlace(rows: page.lines.count)
     let rows = Frame.inside(rect).rows
-    let scroll = page.scroll(in: rows)
-    let visible = scroll..<min(scroll + rows, page.lines.count)
-    let hidden = page.lines.count - visible.upperBound
+    let text = DetailText(page.lines, from: page.scroll(in: rows), rows: rows)
     let inside = Frame(
-      title: page.title, note: hidden > 0 ? "\(hidden) more" : "", isFocused: true
+      title: page.title, note: text.hidden > 0 ? "\(text.hidden) more" : "", isFocused: true
     ).draw(on: &canvas, in: rect)
-    canvas.draw(in: inside) { canvas in
-      canvas.cursor = Point(row: 0, column: 1)
-      for (row, index) in visible.enumerated() {
-        if page.selected.contains(index) {
-          mark(row, isFirst: index == page.selected.lowerBound, on: &canvas)
-        }
-        canvas.draw(in: Rect(row: row, column: 1, columns: inside.columns - 2, rows: 1)) {
-          DetailLineRow(line: page.lines[index]).render(at: .zero, onto: &$0)
-        }
+    canvas.draw(in: inside) { $0.cursor = Point(row: 0, column: 1) }
+    text.draw(in: inside, on: &canvas) { index, row, canvas in
+      if page.selected.contains(index) {
+        mark(row, isFirst: index == page.selected.lowerBound, on: &canvas)
       }
     }
-    ScrollBar(visible: visible, count: page.lines.count).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
   }
 
   /// The first row of the selected field has the edge and the cursor, all have the raised ground.

@@ -14,11 +14,7 @@ struct PlanRowLine {
   let isFocused: Bool
 
   func render(onto canvas: inout Canvas) {
-    if isSelected {
-      canvas.lay(.raised, under: canvas.bounds)
-      canvas.put(
-        canvas.glyphs.glyph("▸", ">"), at: .zero, isFocused ? .selectionEdge : .secondary)
-    }
+    if isSelected { SelectedRow(isFocused: isFocused).mark(canvas.bounds, on: &canvas) }
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     var end = canvas.size.columns - 1
     drawRight(due.text, endingAt: end, columns: due.columns, as: row.dueRole, onto: &canvas)

@@ -11,10 +11,7 @@ struct SettingIndex {
       for (row, section) in SettingSection.allCases.enumerated() {
         let line = Rect(row: row, column: 0, columns: canvas.size.columns, rows: 1)
         let isShown = section == shown
-        if isShown {
-          canvas.lay(.raised, under: line)
-          canvas.put(canvas.glyphs.glyph("▸", ">"), at: line.origin, .secondary)
-        }
+        if isShown { SelectedRow(isFocused: false).mark(line, on: &canvas) }
         canvas.write(
           section.title, at: Point(row: row, column: 2), as: isShown ? .neonBright : .secondary,
           emphasis: isShown ? .bold : [], limit: line.columns - 3, overflow: .ellipsis)

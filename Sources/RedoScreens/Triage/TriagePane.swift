@@ -26,7 +26,7 @@ struct TriagePane {
 
   private func note(_ triage: Triage) -> String {
     triage.isOver
-      ? "\(triage.queue.count) task\(triage.queue.count == 1 ? "" : "s")"
+      ? Quantity.text(triage.queue.count, "task")
       : "\(triage.position + 1) of \(triage.queue.count)"
   }
 

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// What a config file says: its entries in order, and warnings about the lines that say nothing.
 public struct ConfigText: Hashable, Sendable {
   /// One `key = value` line.
@@ -86,6 +88,6 @@ public struct ConfigText: Hashable, Sendable {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    byte.isASCIIBlank || byte == UInt8(ascii: "\r")
   }
 }

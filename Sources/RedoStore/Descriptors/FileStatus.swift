@@ -40,6 +40,20 @@ struct FileStatus {
 
   var size: Int { fingerprint.size }
 
+  /// Of a file with secrets: that it is one, this user's, and nobody else can read it.
+  func requirePrivateFile(_ path: FilePath) throws(StoreError) {
+    try requireFile(path)
+    try requireOwnership(of: path)
+    try requirePrivacy(of: path)
+  }
+
+  /// Of a file that is trusted: that it is one, this user's, and nobody else can write it.
+  func requireFileNobodyElseWrites(_ path: FilePath) throws(StoreError) {
+    try requireFile(path)
+    try requireOwnership(of: path)
+    try requireUnwritableByOthers(path)
+  }
+
   func requireFile(_ path: FilePath) throws(StoreError) {
     guard kind == .file else { throw .notAFile(path, kind) }
   }

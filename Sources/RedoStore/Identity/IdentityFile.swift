@@ -42,9 +42,7 @@ public enum IdentityFile {
   ) throws(StoreError) -> StoredIdentity? {
     guard let file = try folder.opening(name, flags: O_RDONLY) else { return nil }
     let status = try file.status()
-    try status.requireFile(file.path)
-    try status.requireOwnership(of: file.path)
-    try status.requirePrivacy(of: file.path)
+    try status.requirePrivateFile(file.path)
     let text = try IdentityText(reading: file)
     let identity: StoredIdentity =
       text.isSealed

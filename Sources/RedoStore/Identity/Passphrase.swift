@@ -22,10 +22,7 @@ public final class Passphrase {
     ProcessPrivacy.begin()
     buffer = try SecretBuffer(count: Self.limit)
     let file = try FileDescriptor(opening: path, flags: O_RDONLY)
-    let status = try file.status()
-    try status.requireFile(path)
-    try status.requireOwnership(of: path)
-    try status.requirePrivacy(of: path)
+    try file.status().requirePrivateFile(path)
     let length = try file.read(into: buffer.bytes, from: 0)
     count = buffer.bytes[..<length].firstIndex { $0 == 10 || $0 == 13 } ?? length
     guard count > 0, count < Self.limit else { throw .seal(.passphraseIsUnusable(path)) }

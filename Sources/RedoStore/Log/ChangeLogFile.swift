@@ -166,9 +166,7 @@ public final class ChangeLogFile {
     _ file: borrowing FileDescriptor
   ) throws(StoreError) -> FileStatus {
     let status = try file.status()
-    try status.requireFile(file.path)
-    try status.requireOwnership(of: file.path)
-    try status.requireUnwritableByOthers(file.path)
+    try status.requireFileNobodyElseWrites(file.path)
     return status
   }
 }

@@ -39,8 +39,7 @@ extension ChangeLogFile {
   private func backUp(
     _ bytes: [UInt8], at time: Instant, in folder: borrowing FileDescriptor
   ) throws(StoreError) -> String {
-    let stamp = time.wallText.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
-    let base = Self.name + ".broken-" + stamp
+    let base = Self.name + ".broken-" + time.basicText
     for number in 1...1000 {
       let name = number == 1 ? base : "\(base)-\(number)"
       guard let copy = try folder.creating(name, flags: O_WRONLY, calls: calls) else { continue }

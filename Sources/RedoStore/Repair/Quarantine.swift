@@ -42,9 +42,7 @@ public enum Quarantine {
   ) throws(StoreError) {
     let file = try openOrCreate(in: folder, calls: calls)
     let status = try file.status()
-    try status.requireFile(file.path)
-    try status.requireOwnership(of: file.path)
-    try status.requireUnwritableByOthers(file.path)
+    try status.requireFileNobodyElseWrites(file.path)
     guard status.links <= 1 else { throw .hardLinked(file.path, links: status.links) }
     let last = try file.bytes(from: max(0, status.size - 1), limit: 1)
     let isWhole = last.isEmpty || last == [UInt8(ascii: "\n")]

@@ -43,10 +43,7 @@ public struct ClientFile: Sendable {
   public func read() throws(StoreError) -> Content? {
     ProcessPrivacy.begin()
     guard let file = try directory.open().opening(name, flags: O_RDONLY) else { return nil }
-    let status = try file.status()
-    try status.requireFile(file.path)
-    try status.requireOwnership(of: file.path)
-    try status.requirePrivacy(of: file.path)
+    try file.status().requirePrivateFile(file.path)
     var bytes = try file.bytes(from: 0, limit: Self.limit + 1)
     defer { bytes.wipe() }
     guard bytes.count <= Self.limit else { return nil }

@@ -30,9 +30,7 @@ public struct RemoteListFile: Sendable {
     let folder = try directory.open()
     guard let file = try folder.opening(Self.name, flags: O_RDONLY) else { return [] }
     let status = try file.status()
-    try status.requireFile(path)
-    try status.requireOwnership(of: path)
-    try status.requireUnwritableByOthers(path)
+    try status.requireFileNobodyElseWrites(path)
     guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
     let bytes = try file.bytes(from: 0, limit: Self.limit)
     // A list that was begun by hand may be without its first line.

@@ -21,10 +21,7 @@ public struct SharedKeyFile: Sendable {
   public func read() throws(StoreError) -> SharedKey? {
     ProcessPrivacy.begin()
     guard let file = try directory.open().opening(name, flags: O_RDONLY) else { return nil }
-    let status = try file.status()
-    try status.requireFile(file.path)
-    try status.requireOwnership(of: file.path)
-    try status.requirePrivacy(of: file.path)
+    try file.status().requirePrivateFile(file.path)
     let buffer = try SecretBuffer(count: SharedKey.length)
     guard try file.read(into: buffer.bytes, from: 0) == SharedKey.length else { return nil }
     return SharedKey(UnsafeRawBufferPointer(buffer.bytes))

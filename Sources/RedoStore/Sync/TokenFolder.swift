@@ -36,9 +36,7 @@ public struct TokenFolder: Sendable {
       let file = try folder.open().opening(name + suffix, flags: O_RDONLY)
     else { return nil }
     let status = try file.status()
-    try status.requireFile(file.path)
-    try status.requireOwnership(of: file.path)
-    try status.requirePrivacy(of: file.path)
+    try status.requirePrivateFile(file.path)
     guard (1...Self.limit).contains(status.size) else { return nil }
     let buffer = try SecretBuffer(count: status.size)
     let count = try file.read(into: buffer.bytes, from: 0)

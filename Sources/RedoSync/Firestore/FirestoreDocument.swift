@@ -61,7 +61,7 @@ struct FirestoreDocument {
   private static func append(
     value: Int, _ tape: JSONTape, _ text: [UInt8], to bytes: inout [UInt8]
   ) -> Bool {
-    guard tape[value].kind == .object, let key = Array(tape.keys(of: value)).first else {
+    guard tape[value].kind == .object, let key = tape.keys(of: value).first else {
       return false
     }
     let inner = key + 1

@@ -44,8 +44,8 @@ extension FirestoreRemote {
     switch try post("runQuery?prettyPrint=false", body, &traffic, limit: limit) {
     case .done(let reply): return reply
     case .invalid(let reason), .tooLong(let reason): throw .refused(reason)
-    case .absent: throw .refused("there is no such project or database")
-    case .denied: throw .refused("its rules do not allow this")
+    case .absent: throw .noDatabase
+    case .denied: throw .forbidden
     case .exists: throw .garbled("it answers what nobody asked")
     }
   }

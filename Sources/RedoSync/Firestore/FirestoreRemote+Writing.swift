@@ -71,7 +71,7 @@ extension FirestoreRemote {
       let known = try existing(nodes, &receipt.traffic)
       receipt.acknowledged += known
       let rest = nodes.filter { !known.contains($0.id) }
-      guard rest.count < nodes.count else { throw .refused("its rules do not allow this") }
+      guard rest.count < nodes.count else { throw .forbidden }
       guard !rest.isEmpty else { return }
       try create(rest[...], as: subject, &receipt, &refusals)
     case .tooLong where nodes.count == 1 && nodes.allSatisfy({ isLong($0, as: subject) }):
@@ -81,7 +81,7 @@ extension FirestoreRemote {
       let middle = nodes.startIndex + nodes.count / 2
       try create(nodes[..<middle], as: subject, &receipt, &refusals)
       try create(nodes[middle...], as: subject, &receipt, &refusals)
-    case .absent: throw .refused("there is no such project or database")
+    case .absent: throw .noDatabase
     }
   }
 
@@ -99,7 +99,7 @@ extension FirestoreRemote {
       // Whoever may look for what is not there, and not for these, is not who sent these.
       let absent = FirestoreBodies.lookUp([channel.address.root + "/nodes/absent"])
       if case .done = try post("batchGet", absent, &traffic) { throw .takenByOther }
-      throw .refused("its rules do not allow this")
+      throw .forbidden
     }
     let names = Set(try FirestoreReply(reply, under: "found").documents.map(\.name))
     return nodes.map(\.id).filter { names.contains(name(of: $0)) }

@@ -54,7 +54,7 @@ struct FirestoreReply {
       }
     switch code {
     case 401: return .signInNeeded
-    case 403: return .refused("its rules do not allow this")
+    case 403: return .forbidden
     case 409, 429, 502, 503, 504: return .busy(seconds: nil)
     default: return .garbled("it failed on the way" + (code.map { " with \($0)" } ?? ""))
     }

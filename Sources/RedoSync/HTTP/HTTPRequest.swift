@@ -1,4 +1,5 @@
 public import RedoCrypto
+internal import RedoProtocol
 
 /// A request to a server.
 public struct HTTPRequest: Hashable, Sendable {
@@ -16,8 +17,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var secretBody: Secret?
   /// Whether plain `http` is allowed, as to an emulator on this machine.
   public var allowsPlain: Bool
-  /// How many bytes a reply may have.
-  public var replyLimit = 8_388_608
+  /// How many bytes a reply may have: by itself, those of the longest text that is read.
+  public var replyLimit = JSONTape.lengthLimit
 
   /// Creates a request.
   public init(

@@ -60,11 +60,6 @@ public struct CompletionHistory: Hashable, Sendable {
 
   /// The first place whose day is not before a day.
   private func place(of day: Int) -> Int {
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle] < day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    days.partitioningIndex { $0 >= day }
   }
 }

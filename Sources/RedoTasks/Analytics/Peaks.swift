@@ -31,6 +31,9 @@ public struct Peaks: Hashable, Sendable {
     Self.peak(of: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
   }
 
+  /// What is said where there are none.
+  public static var nothingDone: String { "nothing done in \(days) days" }
+
   private static func peak(of counts: [Int]) -> Int? {
     let most = counts.max() ?? 0
     return most > 0 ? counts.firstIndex(of: most) : nil

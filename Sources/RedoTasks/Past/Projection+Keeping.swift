@@ -52,11 +52,6 @@ extension Projection {
 
   /// The place of the first task whose nodes start at or behind a place of the graph's order.
   func firstTask(from start: Int) -> Int {
-    var (low, high) = (0, tasks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tasks[middle].nodes.lowerBound < start { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tasks.partitioningIndex { $0.nodes.lowerBound >= start }
   }
 }

@@ -41,12 +41,7 @@ struct Parting {
 
   /// A key with its part, which its number decides.
   func parted<Key>(_ key: Key, by number: UInt64) -> Parted<Key> {
-    var (low, high) = (0, borders.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if borders[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return Parted(key: key, part: low)
+    Parted(key: key, part: borders.partitioningIndex { $0 > number })
   }
 
   /// The keys of each part behind those of the parts before it.

@@ -2,11 +2,6 @@ internal import RedoProtocol
 
 /// What single bytes of a stored title mean for how it is shown (``TitleText``).
 enum TitleByte {
-  /// Whether a byte stands between words.
-  static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
   /// Whether a label or an escape may begin with a byte.
   static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
@@ -25,8 +20,8 @@ enum TitleByte {
   /// The offsets of a text without the separators at its ends; nil where it has no others.
   static func trimmed(_ text: Span<UInt8>) -> Range<Int>? {
     var range = 0..<text.count
-    while let first = range.first, isSeparator(text[first]) { range.removeFirst() }
-    while let last = range.last, isSeparator(text[last]) { range.removeLast() }
+    while let first = range.first, text[first].isASCIIBlank { range.removeFirst() }
+    while let last = range.last, text[last].isASCIIBlank { range.removeLast() }
     return range.isEmpty ? nil : range
   }
 
@@ -41,11 +36,11 @@ enum TitleByte {
     var end = all.upperBound
     while true {
       var start = end
-      while start > all.lowerBound, !isSeparator(text[start - 1]) { start -= 1 }
+      while start > all.lowerBound, !text[start - 1].isASCIIBlank { start -= 1 }
       guard isSign(text[start]) else { return all.lowerBound..<end }
       guard !(start..<end).contains(where: { text[$0] >= 0x80 }) else { return nil }
       guard isLabel(text, start..<end) else { return all.lowerBound..<end }
-      while start > all.lowerBound, isSeparator(text[start - 1]) { start -= 1 }
+      while start > all.lowerBound, text[start - 1].isASCIIBlank { start -= 1 }
       guard start > all.lowerBound else { return all }
       end = start
     }

@@ -42,7 +42,7 @@ extension TitlePiece {
   private static func startsPlainly(
     _ title: LogText, before number: Int, in log: Span<UInt8>
   ) -> Bool {
-    guard title.length > 0, !TitleByte.isSeparator(log[title.offset]) else { return false }
+    guard title.length > 0, !log[title.offset].isASCIIBlank else { return false }
     return (0..<number).allSatisfy { value(plain: stored($0, of: title, in: log)) != nil }
   }
 

@@ -40,7 +40,7 @@ struct TitlePiece {
     var value = value
     for index in (0..<length).reversed() {
       let byte = UInt8(truncatingIfNeeded: value >> shift(index))
-      guard byte == 0 || TitleByte.isSeparator(byte) else { break }
+      guard byte == 0 || byte.isASCIIBlank else { break }
       value &= ~(0xFF << shift(index))
     }
     return value

@@ -15,6 +15,15 @@ public enum StateField: Hashable, Sendable {
     }
   }
 
+  /// Whether an action other than a MERGE can give the field any value: notes and completions none
+  /// can.
+  public var canBeSet: Bool {
+    switch self {
+    case .task, .todo(.deadline, _): true
+    case .todo: false
+    }
+  }
+
   func value(in fold: TaskFold) -> FieldValue {
     switch self {
     case .task(let field): field.value(in: fold)

@@ -78,7 +78,7 @@ public struct TitleText: Hashable, Sendable {
 
   /// The words of a text: what stands between spaces and tabs.
   static func words(of text: String) -> [Substring] {
-    text.utf8.split(whereSeparator: TitleByte.isSeparator).map { Substring($0) }
+    text.utf8.split { $0.isASCIIBlank }.map { Substring($0) }
   }
 
   /// The signs that labels begin with.
@@ -87,14 +87,14 @@ public struct TitleText: Hashable, Sendable {
   /// A part of a title without the separators at its end.
   private static func words(_ part: Range<Int>, withoutEndIn bytes: Span<UInt8>) -> Range<Int> {
     var end = part.upperBound
-    while end > part.lowerBound, TitleByte.isSeparator(bytes[end - 1]) { end -= 1 }
+    while end > part.lowerBound, bytes[end - 1].isASCIIBlank { end -= 1 }
     return part.lowerBound..<end
   }
 
   /// The last word of a part that ends with one; nil where that is empty.
   private static func lastWord(in bytes: Span<UInt8>, _ part: Range<Int>) -> Range<Int>? {
     var start = part.upperBound
-    while start > part.lowerBound, !TitleByte.isSeparator(bytes[start - 1]) { start -= 1 }
+    while start > part.lowerBound, !bytes[start - 1].isASCIIBlank { start -= 1 }
     return part.isEmpty ? nil : start..<part.upperBound
   }
 
@@ -104,7 +104,7 @@ public struct TitleText: Hashable, Sendable {
     var start = part.lowerBound
     while start < part.upperBound {
       var end = start
-      while end < part.upperBound, !TitleByte.isSeparator(bytes[end]) { end += 1 }
+      while end < part.upperBound, !bytes[end].isASCIIBlank { end += 1 }
       if start < end, signs.contains(bytes[start]) { words.append(start..<end) }
       start = end + 1
     }
@@ -145,7 +145,7 @@ public struct TitleText: Hashable, Sendable {
     var result = ""
     var word: [UInt8] = []
     for byte in text.utf8 {
-      guard TitleByte.isSeparator(byte) else {
+      guard byte.isASCIIBlank else {
         word.append(byte)
         continue
       }

@@ -47,13 +47,9 @@ public struct ZoneFile: Sendable {
   }
 
   private func offset(at second: Int64) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].second <= second { low = middle + 1 } else { high = middle }
-    }
-    if low == changes.count, let rule { return rule.offset(at: second) }
-    return low == 0 ? first : changes[low - 1].offset
+    let next = changes.partitioningIndex { $0.second > second }
+    if next == changes.count, let rule { return rule.offset(at: second) }
+    return next == 0 ? first : changes[next - 1].offset
   }
 
   /// How much of what follows.

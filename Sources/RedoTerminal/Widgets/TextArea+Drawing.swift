@@ -31,11 +31,6 @@ extension TextArea {
     }
   }
 
-  /// How many rows the text takes at a width.
-  public func rowCount(columns: Int) -> Int {
-    rows(columns: columns).count
-  }
-
   /// The clusters of every shown row.
   ///
   /// A row is a line, or as much of it as fits, cut behind a blank where there is one. The last column is kept for the cursor and the arrows.

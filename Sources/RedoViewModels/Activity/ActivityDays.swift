@@ -30,17 +30,9 @@ struct ActivityDays: Hashable, Sendable {
     while start < nodes.count {
       let date = zone.date(of: graph.nodes[Int(nodes[start])].wall)
       let midnight = zone.instant(of: date, at: .midnight)
-      var (low, high) = (start + 1, nodes.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if graph.nodes[Int(nodes[middle])].wall >= midnight {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      days.append(Day(date: date, start: start, count: low - start, row: start + days.count))
-      start = low
+      let end = nodes[(start + 1)...].partitioningIndex { graph.nodes[Int($0)].wall < midnight }
+      days.append(Day(date: date, start: start, count: end - start, row: start + days.count))
+      start = end
     }
   }
 
@@ -61,11 +53,6 @@ struct ActivityDays: Hashable, Sendable {
 
   /// The place of the last day for which something holds that holds for the first ones.
   private func place(_ holds: (Day) -> Bool) -> Int {
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(days[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, days.partitioningIndex { !holds($0) } - 1)
   }
 }

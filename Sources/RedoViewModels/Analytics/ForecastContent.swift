@@ -40,9 +40,9 @@ public struct ForecastContent: Hashable, Sendable {
     func band(_ count: Int64, _ noun: String, _ outlook: Outlook) -> Band {
       let forecast = outlook.forecast
       let days = [50, 85].map { forecast?.days(withChance: $0) }
-      let title = "\(count) \(noun)\(count == 1 ? "" : "s") to do"
-      guard forecast != nil else {
-        return Band(title: title, forecast: nil, half: outlook.reason, likely: "", marks: [])
+      let title = Quantity.text(count, noun) + " to do"
+      if let obstacle = outlook.obstacle {
+        return Band(title: title, forecast: nil, half: obstacle, likely: "", marks: [])
       }
       return Band(
         title: title, forecast: forecast, half: words(days[0]), likely: words(days[1]),
@@ -57,17 +57,5 @@ public struct ForecastContent: Hashable, Sendable {
     days = min(max(7, ends.max() ?? 7), Forecast.horizon) + 1
     lastDay = friendly.day(date(days - 1))
     basis = ends.isEmpty ? "" : "your last \(Analytics.sampleDays) days, nothing added"
-  }
-}
-
-extension Outlook {
-  /// Why there is no forecast, in a few words.
-  fileprivate var reason: String {
-    switch self {
-    case .forecast: ""
-    case .nothingOpen: "nothing open that ends"
-    case .tooFewDays(let days, let needed): "too early: \(days) of \(needed) days"
-    case .tooLittleDone(let days, let needed): "too little done: \(days) of \(needed) days"
-    }
   }
 }

@@ -67,7 +67,7 @@ public struct HeatField: Hashable, Sendable {
     sum =
       active == 0
       ? "nothing done yet"
-      : "\(counts.reduce(0, +)) done on \(active) day\(active == 1 ? "" : "s")"
+      : "\(counts.reduce(0, +)) done on " + Quantity.text(active, "day")
     records = Self.records(counts, from: start, at: dates)
   }
 

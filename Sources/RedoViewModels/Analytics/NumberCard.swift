@@ -1,3 +1,4 @@
+internal import RedoIntents
 public import RedoTasks
 public import RedoTerminal
 
@@ -46,7 +47,7 @@ public struct NumberCard: Hashable, Sendable {
         .thisWeek, analytics.weeks.current.done.tasks, weekNote(more),
         short: more == 0 ? "as last week" : "\(more > 0 ? "+" : "")\(more)"),
       NumberCard(
-        .streak, streaks.current, "best \(best) day\(best == 1 ? "" : "s")",
+        .streak, streaks.current, "best " + Quantity.text(best, "day"),
         short: "best \(best)",
         streaks.includesToday || streaks.current == 0 ? .neonBright : .amber),
       NumberCard(

@@ -41,19 +41,8 @@ extension AppViewModel {
     }
     message = nil
     if let effects = performOnScreen(command) { return effects }
+    if look(command) { return [] }
     switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command)
-    case .open: show(.detail)
-    case .nextPane, .previousPane: show(focus == .list ? .detail : .list, keepingWayBack: true)
-    case .back: goBack()
-    case .showTasks:
-      screen = .tasks
-      show(.list)
-    case .showAnalytics: show(ScreenName.analytics)
-    case .showPlan: show(.plan)
-    case .showCalendar: show(.calendar)
-    case .nextScreen: show(screen.advanced(by: 1))
-    case .previousScreen: show(screen.advanced(by: -1))
     case .quickAdd: openPrompt(.add)
     case .addInForm: openForm(.add)
     case .find: openPrompt(.find)
@@ -76,8 +65,6 @@ extension AppViewModel {
     case .openChange, .showBlame: openCard(command)
     case .takeBackChange: previewTakingBack()
     case .settle: settle(told)
-    case .showActivity: show(.activity)
-    case .showSettings: show(.settings)
     case .chooseTheme: overlay = .setting(SettingChoice(.theme, in: settings))
     case .export: openExport()
     case .importFile: openPrompt(.errand(.importing))
@@ -88,6 +75,28 @@ extension AppViewModel {
     default: return performOnTasks(command)
     }
     return []
+  }
+
+  /// Does what only changes what is looked at; false for a command that does more.
+  private mutating func look(_ command: Command) -> Bool {
+    switch command {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command)
+    case .open: show(.detail)
+    case .nextPane, .previousPane: show(focus == .list ? .detail : .list, keepingWayBack: true)
+    case .back: goBack()
+    case .showTasks:
+      screen = .tasks
+      show(.list)
+    case .showAnalytics: show(ScreenName.analytics)
+    case .showPlan: show(.plan)
+    case .showCalendar: show(.calendar)
+    case .nextScreen: show(screen.advanced(by: 1))
+    case .previousScreen: show(screen.advanced(by: -1))
+    case .showActivity: show(.activity)
+    case .showSettings: show(.settings)
+    default: return false
+    }
+    return true
   }
 
   private mutating func performOnTasks(_ command: Command) -> [Effect] {

@@ -65,7 +65,7 @@ extension AppViewModel {
       scope: filter.scope, order: filter.order ?? arrangement.order,
       isGrouped: arrangement.isGrouped && filter.order == nil)
     if sorted?.layout != layout || sorted?.isCurrent == false {
-      let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
+      let vantage = Vantage(dates, formula: settings.ranking)
       let window = isWhole ? nil : listingWindow
       sorted = SortedListing(
         of: projection, layout, from: vantage, after: sorted, through: window,

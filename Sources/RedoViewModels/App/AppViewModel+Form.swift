@@ -111,7 +111,7 @@ extension AppViewModel {
   private mutating func accept(_ form: TaskForm) -> [Effect] {
     var form = read(form)
     if form.purpose == .add, form.text(of: .title).allSatisfy(\.isWhitespace) {
-      form.readings[.title] = .problem("a task needs a title: type what is to be done")
+      form.readings[.title] = .problem(IntentFailure.noTitle.message)
     }
     if let field = form.fieldAtFault {
       form.focus = field

@@ -55,12 +55,8 @@ extension AppViewModel {
 
   /// Selects the change at a place of the task's pane; says whether there is one.
   mutating func selectChange(at point: Point) -> Bool {
-    let inside = Frame.inside(layout.detail)
-    let row = detailScroll + point.row - inside.row
-    guard inside.contains(point), let lines = detail?.lines, lines.indices.contains(row),
-      lines[row].node != nil
-    else { return false }
-    detailNode = lines[row].node
+    guard let node = detailLine(at: point)?.node else { return false }
+    detailNode = node
     return true
   }
 

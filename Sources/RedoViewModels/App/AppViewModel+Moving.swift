@@ -8,15 +8,7 @@ extension AppViewModel {
       scrollDetail(command)
       return
     }
-    switch command {
-    case .moveDown: list.move(by: 1)
-    case .moveUp: list.move(by: -1)
-    case .moveToTop: list.select(ordinal: 0)
-    case .moveToBottom: list.select(ordinal: .max)
-    case .pageDown: list.move(byRows: list.pageHeight)
-    case .pageUp: list.move(byRows: -list.pageHeight)
-    default: break
-    }
+    list.move(command)
     refreshDetail()
   }
 
@@ -37,6 +29,16 @@ extension AppViewModel {
 
   /// How many rows of the task show at once.
   var detailHeight: Int { Frame.inside(layout.detail).rows }
+
+  /// The line of the task's text at a place of the screen; nil where none shows.
+  func detailLine(at point: Point) -> DetailLine? {
+    let inside = Frame.inside(layout.detail)
+    let row = detailScroll + point.row - inside.row
+    guard inside.contains(point), let lines = detail?.lines, lines.indices.contains(row) else {
+      return nil
+    }
+    return lines[row]
+  }
 
   /// Keeps the task's text within its pane.
   mutating func clampDetailScroll() {

@@ -54,11 +54,7 @@ extension AppViewModel {
   /// Selects the step at a place of the task's pane; says whether there is one.
   @discardableResult
   mutating func selectStep(at point: Point) -> Bool {
-    let inside = Frame.inside(layout.detail)
-    let row = detailScroll + point.row - inside.row
-    guard inside.contains(point), let lines = detail?.lines, lines.indices.contains(row),
-      let step = lines[row].step
-    else { return false }
+    guard let step = detailLine(at: point)?.step else { return false }
     (detailStep, detailNode) = (step, nil)
     return true
   }

@@ -29,7 +29,7 @@ extension AppViewModel {
     if screen == .tasks, !list.filterLine.isEmpty {
       return Triage(list.ids, from: .filter(list.filterLine))
     }
-    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: settings.ranking)
+    let vantage = Vantage(dates, formula: settings.ranking)
     let window = sortsLater ? ListingWindow(height: 1, round: nil) : nil
     let listing = Self.pending(in: projection, from: vantage, through: window, with: workers)
     return Triage(

@@ -9,6 +9,9 @@ public struct IntentFailure: Error, Hashable, Sendable {
   /// What it is that could not be planned; nil for what else went wrong.
   private let cause: IntentError?
 
+  /// What is typed has no words for a title.
+  static let noTitle = IntentFailure(message: "a task needs a title: type what is to be done")
+
   /// A failure in its own words, such as a store's.
   public init(message: String, needsReload: Bool = false) {
     self.message = message

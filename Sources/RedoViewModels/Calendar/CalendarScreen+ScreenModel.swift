@@ -70,24 +70,10 @@ extension CalendarScreen: ScreenModel {
   }
 
   private mutating func move(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
-    if focus == .day, moveInList(command) { return .stay }
+    if focus == .day, list.move(command) { return .stay }
     guard let day, let days = distance(of: command, from: day) else { return nil }
     select(day.advanced(byDays: days), in: world)
     return .stay
-  }
-
-  /// Moves among the tasks of the day; false for a command that moves among days.
-  private mutating func moveInList(_ command: Command) -> Bool {
-    switch command {
-    case .moveDown: list.move(by: 1)
-    case .moveUp: list.move(by: -1)
-    case .moveToTop: list.select(ordinal: 0)
-    case .moveToBottom: list.select(ordinal: .max)
-    case .pageDown: list.move(byRows: list.pageHeight)
-    case .pageUp: list.move(byRows: -list.pageHeight)
-    default: return false
-    }
-    return true
   }
 
   /// How many days a command goes on from a day.

@@ -19,8 +19,7 @@ extension AppViewModel {
 
   /// Where a card of so many rows lies.
   public func cardPlace(rows: Int) -> Rect {
-    layout.body.centered(
-      Size(columns: cardColumns, rows: min(layout.body.rows, max(rows, 3) + 2)))
+    layout.overlayPlace(columns: cardColumns, rows: rows)
   }
 
   private var cardColumns: Int { min(layout.body.columns, Self.widestCard) }
@@ -77,22 +76,22 @@ extension AppViewModel {
       switch command {
       case .moveDown: 1
       case .moveUp: -1
-      case .moveToTop: -100_000
-      case .moveToBottom: 100_000
+      case .moveToTop: -(card.selection ?? card.scroll)
+      case .moveToBottom: page.lines.count
       case .pageDown: card.selection == nil ? step : max(1, step / 2)
       default: card.selection == nil ? -step : -max(1, step / 2)
       }
-    var card = card
-    if let selection = card.selection {
-      let rows = page.nodeRows
-      guard !rows.isEmpty else { return }
-      let chosen = min(max(0, selection + steps), rows.count - 1)
-      card.selection = chosen
-      card.scroll = max(min(card.scroll, rows[chosen]), rows[chosen] + 2 - height)
-    } else {
-      card.scroll += steps
+    guard let selection = card.selection else {
+      scrollCard(card, by: steps)
+      return
     }
-    card.scroll = min(max(0, card.scroll), max(0, page.lines.count - height))
+    let rows = page.nodeRows
+    guard !rows.isEmpty else { return }
+    let chosen = min(max(0, selection + steps), rows.count - 1)
+    let scroll = max(min(card.scroll, rows[chosen]), rows[chosen] + 2 - height)
+    var card = card
+    card.selection = chosen
+    card.scroll = min(max(0, scroll), max(0, page.lines.count - height))
     overlay = .card(card)
   }
 

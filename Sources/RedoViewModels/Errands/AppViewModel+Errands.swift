@@ -71,8 +71,7 @@ extension AppViewModel {
   /// The line about a file to write tasks into.
   func exportLine(of choice: ExportChoice) -> ErrandLine {
     // Everything is best kept as what it is; a part of it is for somebody to read.
-    let day = Instant(utc: clock.today, at: .midnight).wallText.prefix(10)
-    let usual = "~/redo-\(day)." + (choice == .everything ? "jsonl" : "md")
+    let usual = "~/redo-\(clock.today.isoText)." + (choice == .everything ? "jsonl" : "md")
     return .export(choice, usual: usual)
   }
 

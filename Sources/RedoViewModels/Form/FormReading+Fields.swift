@@ -21,8 +21,7 @@ extension FormReading {
     guard title.hasWords else {
       // An empty form is no mistake yet.
       let isUntouched = form.purpose == .add && form.text(of: .title).isEmpty
-      return isUntouched
-        ? .silent : .problem("a task needs a title: type what is to be done")
+      return isUntouched ? .silent : .problem(IntentFailure.noTitle.message)
     }
     let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
     return labels.isEmpty ? .silent : .meaning(labels.joined(separator: "  "))
@@ -70,7 +69,7 @@ extension FormReading {
     do throws(FieldPhraseError) {
       let usual = form.purpose == .add ? settings.preferences.points : Self.usualPoints
       let points = try FieldPhrase.points(form.text(of: .points)) ?? usual
-      return .meaning(points == 1 ? "1 point" : "\(points) points")
+      return .meaning(Quantity.text(points, "point"))
     } catch {
       return .problem(error.message)
     }

@@ -44,6 +44,11 @@ public struct ScreenLayout: Hashable, Sendable {
     screen.columns < Self.leastSize.columns || screen.rows < Self.leastSize.rows
   }
 
+  /// Where so many rows of text lie over the body, in a frame of so many columns.
+  func overlayPlace(columns: Int, rows: Int) -> Rect {
+    body.centered(Size(columns: columns, rows: min(body.rows, max(rows, 3) + 2)))
+  }
+
   /// The list has the larger half, since its rows are longest.
   private static func listColumns(of columns: Int) -> Int {
     min(columns * 11 / 20, columns - 44)

@@ -82,7 +82,7 @@ public struct DayPlan: Hashable, Sendable {
 
   /// Where the capacity comes from, or why there is none.
   public var capacityWords: String {
-    let days = "\(capacity.activeDays) active day\(capacity.activeDays == 1 ? "" : "s")"
+    let days = Quantity.text(capacity.activeDays, "active day")
     guard capacity.points != nil else {
       return "too little history: \(days) of the \(Capacity.daysLookedAt) before today; "
         + "a capacity needs \(Capacity.leastActiveDays)"

@@ -53,19 +53,13 @@ extension PlanScreen: ScreenModel {
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {
     switch command {
-    case .moveDown: list.move(by: 1)
-    case .moveUp: list.move(by: -1)
-    case .moveToTop: list.select(ordinal: 0)
-    case .moveToBottom: list.select(ordinal: .max)
-    case .pageDown: list.move(byRows: list.pageHeight)
-    case .pageUp: list.move(byRows: -list.pageHeight)
     case .nextPane, .previousPane:
       focus = focus.other
       measure(world.room)
     case .open: return list.selectedID.map { .open($0) }
     case .pickForToday: return pick(in: world)
     case .deferToTomorrow: return putOff(in: world)
-    default: return nil
+    default: return list.move(command) ? .stay : nil
     }
     return .stay
   }

@@ -72,7 +72,7 @@ public struct PlanScreen: Sendable {
     // A task that is selected may stand elsewhere, or be gone.
     let isFirst = self.source == nil
     self.source = source
-    let vantage = Vantage(now: dates.now, zone: dates.zone, formula: world.settings.ranking)
+    let vantage = Vantage(dates, formula: world.settings.ranking)
     let isToday = Self.isToday(in: projection, from: vantage)
     let window =
       isFirst && world.sortsLater ? ListingWindow(height: max(1, world.room.rows), round: nil) : nil

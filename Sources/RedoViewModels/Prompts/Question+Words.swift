@@ -8,7 +8,7 @@ extension Question {
     case .delete(let targets):
       targets.count == 1 ? "Delete this task?" : "Delete these \(targets.count) tasks?"
     case .deletePreset: "Delete this preset?"
-    case .addLines(let drafts, _): "Add \(drafts.count) task\(drafts.count == 1 ? "" : "s")?"
+    case .addLines(let drafts, _): "Add \(Quantity.text(drafts.count, "task"))?"
     case .bring(let offer): "Import \(offer.amount)?"
     case .removeRemote: "Remove this remote?"
     case .signOut: "Sign out?"

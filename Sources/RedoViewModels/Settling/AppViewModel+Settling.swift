@@ -21,8 +21,7 @@ extension AppViewModel {
 
   /// Where versions of so many rows lie.
   public func settlingPlace(rows: Int) -> Rect {
-    layout.body.centered(
-      Size(columns: settlingColumns, rows: min(layout.body.rows, max(rows, 3) + 2)))
+    layout.overlayPlace(columns: settlingColumns, rows: rows)
   }
 
   private var settlingColumns: Int { min(layout.body.columns, Self.widestSettling) }

@@ -233,13 +233,3 @@ struct SettlingContent {
         : "The \(standing.count) later changes stand, such as: \(words).")
   }
 }
-
-extension StateField {
-  /// Whether an action other than a MERGE can give the field any value.
-  fileprivate var canBeSet: Bool {
-    switch self {
-    case .task, .todo(.deadline, _): true
-    case .todo: false
-    }
-  }
-}

@@ -15,9 +15,7 @@ public struct VersionReading {
   public func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
     switch field {
     case .task(.title):
-      guard TitleText(text).hasWords else {
-        throw IntentFailure(message: "a task needs a title: type what is to be done")
-      }
+      guard TitleText(text).hasWords else { throw IntentFailure.noTitle }
       // Words are apart by blanks alone (PROTOCOL.md, “Text conventions”).
       return .text(text.split(separator: " ").joined(separator: " "))
     case .task(.description), .todo(.notes, _): return .text(text)

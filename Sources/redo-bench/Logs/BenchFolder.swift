@@ -11,19 +11,35 @@ struct BenchFolder {
   let nodeCount: Int
 
   /// The log's path.
-  var logPath: String { path + "/changes.jsonl" }
+  var logPath: String { Self.logPath(in: path) }
+
+  private static func logPath(in folder: String) -> String { folder + "/changes.jsonl" }
 
   /// Finds the log that an earlier run left, or has another process make it: a child's peak of
   /// memory counts that of the process it comes from.
   init?(_ shape: LogMaker.Shape, below parent: String, madeBy bench: String) {
     path = parent + "/" + shape.name
-    if access(path + "/changes.jsonl", R_OK) != 0 {
+    if access(Self.logPath(in: path), R_OK) != 0 {
       guard ChildRun([bench, "--keep", parent, "--make", shape.name], environment: []) != nil else {
         return nil
       }
     }
-    guard let counts = Self.counts(of: path + "/changes.jsonl") else { return nil }
+    guard let counts = Self.counts(of: Self.logPath(in: path)) else { return nil }
     (length, nodeCount) = counts
+  }
+
+  /// What a program finds around it: the data folder, no config, and a moment that stands still.
+  static func environment(dataFolder: String) -> [String] {
+    [
+      "REDO_DATA_DIR=" + dataFolder, "HOME=/nonexistent", "TZ=UTC",
+      "REDO_NOW=2026-11-20T14:05:00Z",
+    ]
+  }
+
+  /// Has the signatures verified beforehand, as after any start but the first.
+  func warm(_ program: String) {
+    _ = ChildRun(
+      [program, "list", "--limit", "1"], environment: Self.environment(dataFolder: path))
   }
 
   /// A config folder in which nothing moves by itself.
@@ -75,6 +91,6 @@ struct BenchFolder {
     }
     flush()
     // The log of a person has long been on the disk; the first change is not to wait for all of it.
-    return isWritten && fsync(file) == 0 && rename(unfinished, path + "/changes.jsonl") == 0
+    return isWritten && fsync(file) == 0 && rename(unfinished, logPath(in: path)) == 0
   }
 }

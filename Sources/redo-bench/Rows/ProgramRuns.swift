@@ -23,13 +23,8 @@ struct ProgramRuns {
   func row(_ name: String, _ verb: [String], on folder: BenchFolder?, size: String, runs: Int)
     -> (row: BenchRow, milliseconds: Double)?
   {
-    let environment = [
-      "REDO_DATA_DIR=" + (folder?.path ?? "/nonexistent"), "HOME=/nonexistent", "TZ=UTC",
-      "REDO_NOW=2026-11-20T14:05:00Z",
-    ]
-    if let folder {
-      _ = ChildRun([program, "list", "--limit", "1"], environment: Self.warming(folder))
-    }
+    let environment = BenchFolder.environment(dataFolder: folder?.path ?? "/nonexistent")
+    folder?.warm(program)
     guard
       let found = Self.measure([program] + verb, environment: environment, runs: runs)
     else { return nil }
@@ -48,9 +43,5 @@ struct ProgramRuns {
     let words = Figures.fixed(resident, 1) + " MiB"
     guard logLength > 16 << 20, beyond > 0 else { return words }
     return words + ", " + Figures.fixed(beyond, 1) + " beyond the log"
-  }
-
-  private static func warming(_ folder: BenchFolder) -> [String] {
-    ["REDO_DATA_DIR=" + folder.path, "HOME=/nonexistent"]
   }
 }

@@ -6,13 +6,10 @@ struct ScreenRows {
   /// Opens the screen on a log; nil where it does not come up.
   init?(_ program: String, on folder: BenchFolder, size: String) {
     self.size = size
-    let environment = [
-      "REDO_DATA_DIR=" + folder.path,
-      "XDG_CONFIG_HOME=" + BenchFolder.stillConfig(below: folder.path),
-      "HOME=/nonexistent", "TZ=UTC", "REDO_NOW=2026-11-20T14:05:00Z",
-    ]
-    // The signatures are verified beforehand, as after any start but the first.
-    _ = ChildRun([program, "list", "--limit", "1"], environment: environment)
+    let environment =
+      BenchFolder.environment(dataFolder: folder.path)
+      + ["XDG_CONFIG_HOME=" + BenchFolder.stillConfig(below: folder.path)]
+    folder.warm(program)
     guard let run = ScreenRun(program, environment: environment) else { return nil }
     self.run = run
   }

@@ -1,5 +1,6 @@
 import RedoIntents
 import RedoProtocol
+import RedoTestSupport
 import Testing
 
 /// What tells the intents of a device apart.
@@ -36,6 +37,20 @@ struct WallTimeTests {
     let ahead = Instant(milliseconds: start.milliseconds + 3_600_000)
     let wall = WallTime.next(for: .archive([]), at: start, after: ahead)
     #expect(wall == start)
+  }
+
+  @Test func `a device's latest is of its own node, which is sound and on no earlier line`() {
+    let (own, other) = (TaskSketch(), TaskSketch(by: TestDevice(2), task: 2))
+    let first = own.create(wall: "2026-11-20T14:05:00.000Z")
+    let last = own.update(first, wall: "2026-11-20T14:06:00.000Z")
+    let refused = own.node("ARCHIVE", on: [last], [:]) {
+      $0["timestamp"] = ["lamport": 9, "wall": "2026-11-20T14:07:00.000Z"]
+    }
+    let foreign = other.create(wall: "2026-11-20T14:08:00.000Z")
+    let graph = JudgedLines([first, last, refused, foreign, first]).graph
+    let latest = WallTime.latest(of: own.device.author, in: graph)
+    #expect(latest?.wallText == "2026-11-20T14:06:00.000Z")
+    #expect(WallTime.latest(of: TestDevice(3).author, in: graph) == nil)
   }
 
   @Test func `the last moment that can be written is followed by one before it`() {

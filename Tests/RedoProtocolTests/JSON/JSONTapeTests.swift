@@ -92,4 +92,19 @@ struct JSONTapeTests {
     try tape.read(sound.span)
     #expect(Array(tape.elements(of: 0)) == [1, 2])
   }
+
+  @Test(
+    arguments: [
+      ("[]", nil), ("{}", nil), ("[[7],8]", 1), ("{\"a\":{\"b\":1},\"c\":2}", 1),
+    ] as [(String, Int?)])
+  func `the first of what stands side by side is there unless nothing does`(
+    text: String, first: Int?
+  ) throws {
+    let bytes = Array(text.utf8)
+    var tape = JSONTape()
+    try tape.read(bytes.span)
+    let elements = tape[0].kind == .object ? tape.keys(of: 0) : tape.elements(of: 0)
+    #expect(elements.first == first)
+    #expect(Array(elements).first == first)
+  }
 }

@@ -70,6 +70,18 @@ import Testing
     #expect(CivilDate.first.advanced(byDays: -1) == .first)
   }
 
+  @Test func `a date is written with four figures of the year, the nearest beyond them`() throws {
+    for (year, month, day, text) in [
+      (2026, 11, 20, "2026-11-20"), (7, 3, 5, "0007-03-05"), (0, 1, 1, "0000-01-01"),
+      (9999, 12, 31, "9999-12-31"),
+    ] {
+      let date = try #require(CivilDate(year: year, month: month, day: day))
+      #expect(date.isoText == text)
+    }
+    #expect(CivilDate(daysSinceEpoch: 2_932_897).isoText == "9999-12-31")
+    #expect(CivilDate(daysSinceEpoch: -719_529).isoText == "0000-01-01")
+  }
+
   @Test func `order is the order of days`() {
     var generator = SeededGenerator.fromEnvironment(default: 9)
     for _ in 0..<2000 {

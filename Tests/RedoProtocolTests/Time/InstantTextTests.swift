@@ -113,6 +113,12 @@ import Testing
     #expect(Instant(milliseconds: .max).wallText == "9999-12-31T23:59:59.999Z")
     #expect(Instant(milliseconds: .min).wallText == "0000-01-01T00:00:00.000Z")
   }
+
+  @Test func `the basic form has no signs between the figures, and seconds as its smallest part`() {
+    #expect(Instant(wall: "2026-11-20T14:05:09.987Z")?.basicText == "20261120T140509Z")
+    #expect(Instant(milliseconds: .min).basicText == "00000101T000000Z")
+    #expect(Instant(milliseconds: .max).basicText == "99991231T235959Z")
+  }
 }
 
 @Suite(.enabled(if: Vectors.arePresent, Vectors.absence))

@@ -128,6 +128,16 @@ struct ForecastTests {
     #expect(Outlook(of: -1, at: [], seed: 1) == .nothingOpen)
   }
 
+  @Test func `what stands in the way is said only where there is no forecast`() {
+    let young = Outlook(of: 5, at: [3, 0, 4], seed: 1)
+    #expect(young.obstacle == "too early: 3 of 14 days")
+    let idle = Outlook(of: 5, at: (0..<60).map { $0 < 4 ? 9 : 0 }, seed: 1)
+    #expect(idle.obstacle == "too little done: 4 of 5 days")
+    #expect(Outlook(of: 0, at: [], seed: 1).obstacle == "nothing open that ends")
+    let usual = Outlook(of: 5, at: [Int64](repeating: 2, count: Outlook.leastDays), seed: 1)
+    #expect(usual.obstacle == nil)
+  }
+
   @Test func `the days drawn are whole, the user's own, and of what comes to an end`() throws {
     var log = try TaskLog()
     // Two done on each whole day of three weeks, thirty today, and one that repeats daily.

@@ -1,3 +1,4 @@
+import RedoProtocol
 import RedoTestSupport
 import Testing
 
@@ -27,7 +28,7 @@ struct TitleByteTests {
       let isASCII = bytes.allSatisfy { $0 < 0x80 }
       guard let range = TitleByte.shown(bytes.span) else {
         #expect(
-          !isPlain || !isASCII || bytes.allSatisfy(TitleByte.isSeparator),
+          !isPlain || !isASCII || bytes.allSatisfy(\.isASCIIBlank),
           "“\(title)”, seed \(seed)")
         continue
       }

@@ -1,6 +1,7 @@
-import RedoTerminal
 import RedoTestSupport
 import Testing
+
+@testable import RedoTerminal
 
 @Suite struct TextAreaTests {
   private func typed(_ notation: String) throws -> TextArea {
@@ -46,7 +47,7 @@ import Testing
     let area = TextArea("one two three four abcdefghijklmno")
     #expect(
       shown(area, columns: 11, rows: 5) == ["one two", "three four", "abcdefghij", "klmno", ""])
-    #expect(area.rowCount(columns: 11) == 4)
+    #expect(area.rows(columns: 11).count == 4)
   }
 
   @Test func `wide characters wrap whole`() {

@@ -133,6 +133,28 @@ import Testing
     #expect(viewModel.context == .activity)
   }
 
+  @Test func `one key leads to either end of a card, by its rows or by its changes`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.describe("Stretch", String(repeating: "a long line of words to wrap ", count: 60))
+    var script = ScreenScript(replica, size: Size(columns: 44, rows: 12))
+    func scroll() -> Int {
+      guard case .card(let card) = script.viewModel.overlay else { return -1 }
+      return card.scroll
+    }
+    try script.press("5vG")
+    #expect(scroll() > 1)
+    try script.press("kg")
+    #expect(scroll() == 0)
+    try script.press("<Esc>B")
+    let first = try #require(script.viewModel.cardRow)
+    try script.press("G")
+    let last = try #require(script.viewModel.cardRow)
+    try script.press("j")
+    #expect(script.viewModel.cardRow == last && last > first)
+    try script.press("kg")
+    #expect(script.viewModel.cardRow == first)
+  }
+
   @Test func `a card that help lay over while the window grew begins at a row that it has`() throws
   {
     let replica = try ScriptedReplica.sample()

@@ -64,7 +64,7 @@ enum CalendarReader: TaskReader {
       .enumerated()
     {
       let line = line.last == 0x0D ? line.dropLast() : line
-      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+      if let first = line.first, first.isASCIIBlank, !lines.isEmpty {
         lines[lines.count - 1].bytes += line.dropFirst()
       } else {
         lines.append((number + 1, Array(line)))

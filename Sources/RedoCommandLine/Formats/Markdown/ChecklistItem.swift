@@ -12,11 +12,11 @@ struct ChecklistItem {
   init?(_ line: String) {
     indent = Self.indent(of: line)
     // Byte by byte: a mark that combines with a blank would hide it from who looks at characters.
-    let rest = line.utf8.drop(while: TextLines.isBlank)
+    let rest = line.utf8.drop(while: \.isASCIIBlank)
     guard let bullet = rest.first, "-*+".utf8.contains(bullet) else { return nil }
     let words = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
     let box = String(decoding: words.prefix(3), as: UTF8.self).lowercased()
-    guard box == "[ ]" || box == "[x]", words.dropFirst(3).first.map(TextLines.isBlank) ?? true
+    guard box == "[ ]" || box == "[x]", words.dropFirst(3).first.map(\.isASCIIBlank) ?? true
     else { return nil }
     isDone = box == "[x]"
     text = String(decoding: words.dropFirst(3), as: UTF8.self)
@@ -24,7 +24,7 @@ struct ChecklistItem {
 
   /// How far in a line starts; a tab counts four columns.
   static func indent(of line: String) -> Int {
-    line.utf8.prefix(while: TextLines.isBlank)
+    line.utf8.prefix(while: \.isASCIIBlank)
       .reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
   }
 
@@ -32,7 +32,7 @@ struct ChecklistItem {
   static func note(_ line: String, under indent: Int) -> String {
     var column = 0
     let text = line.utf8.drop { byte in
-      guard TextLines.isBlank(byte), column < indent + 2 else { return false }
+      guard byte.isASCIIBlank, column < indent + 2 else { return false }
       column += byte == UInt8(ascii: "\t") ? 4 : 1
       return true
     }

@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// The lines of a description under its box of a checklist.
 ///
 /// Editors and Markdown make nothing of blanks at the end of a line, and what parts two boxes is no part of
@@ -12,7 +14,7 @@ enum ChecklistNotes {
     let lines = description.split(omittingEmptySubsequences: false) {
       ["\n", "\r\n", "\r"].contains($0)
     }
-    let said = lines.indices.filter { !lines[$0].utf8.allSatisfy(TextLines.isBlank) }
+    let said = lines.indices.filter { !lines[$0].utf8.allSatisfy(\.isASCIIBlank) }
     return lines.enumerated().map { place, line in
       let isWithin = (said.first ?? .max) < place && place < (said.last ?? .min)
       if line.isEmpty, isWithin { return "" }
@@ -28,6 +30,6 @@ enum ChecklistNotes {
 
   /// Whether a line is backslashes and blanks behind them, or nothing at all.
   private static func isBackslashed(_ line: some Collection<UInt8>) -> Bool {
-    line.drop { $0 == backslash }.allSatisfy(TextLines.isBlank)
+    line.drop { $0 == backslash }.allSatisfy(\.isASCIIBlank)
   }
 }

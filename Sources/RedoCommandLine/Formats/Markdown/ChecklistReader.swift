@@ -25,7 +25,7 @@ struct ChecklistReader: TaskReader {
   }
 
   private mutating func read(_ line: String, at number: Int) {
-    if line.utf8.allSatisfy(TextLines.isBlank) {
+    if line.utf8.allSatisfy(\.isASCIIBlank) {
       blanks += 1
     } else if let indent = current?.indent, ChecklistItem.indent(of: line) > indent {
       note(ChecklistNotes.text(of: ChecklistItem.note(line, under: indent)))

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 internal import RedoViewModels
@@ -104,7 +105,7 @@ struct NodeImport {
   }
 
   private func output(_ deed: String, last: String?) -> CommandOutput {
-    var lines = ["\(count) change\(count == 1 ? "" : "s") \(deed)"] + kept
+    var lines = ["\(Quantity.text(count, "change")) \(deed)"] + kept
     if !faults.isEmpty { lines.append("left out: what cannot be taken over (\(faults.count))") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
     output.complain(faults, in: world.output)

@@ -26,26 +26,26 @@ enum TaskwarriorWriter: TaskWriter {
     notes.write(to: &writer)
     writer.key("description")
     writer.text(task.line)
-    writer.member("due", task.lastTodo(in: world)?.deadline)
-    writer.member("end", done ?? (state.isArchived ? state.updated : nil))
-    writer.member("entry", state.created)
+    writer.memberIfAny("due", task.lastTodo(in: world)?.deadline)
+    writer.memberIfAny("end", done ?? (state.isArchived ? state.updated : nil))
+    writer.memberIfAny("entry", state.created)
     if state.storyPoints != 1 {
       writer.key("points")
       writer.value(state.storyPoints)
     }
-    writer.member("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
+    writer.memberIfAny("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
     let recur = isRepeating ? task.rhythm.map(duration) : nil
-    writer.member("recur", recur)
+    writer.memberIfAny("recur", recur)
     // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
     // was archived, whether midnight was meant as the time that it is due, how many annotations are
     // lines without a day, which of the lowest two priorities it has, and that its repeat counts from
     // the completion.
-    writer.member("redoarchived", state.isArchived ? "1" : nil)
-    writer.member("redodue", task.lastTodo(in: world)?.deadline)
-    writer.member("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
-    writer.member("redopriority", state.priority == 1 ? "1" : nil)
-    writer.member("redorecur", task.rhythm?.isFixed == true ? nil : recur)
-    writer.member(
+    writer.memberIfAny("redoarchived", state.isArchived ? "1" : nil)
+    writer.memberIfAny("redodue", task.lastTodo(in: world)?.deadline)
+    writer.memberIfAny("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
+    writer.memberIfAny("redopriority", state.priority == 1 ? "1" : nil)
+    writer.memberIfAny("redorecur", task.rhythm?.isFixed == true ? nil : recur)
+    writer.memberIfAny(
       "status",
       done != nil
         ? "completed" : state.isArchived ? "deleted" : isRepeating ? "recurring" : "pending")
@@ -54,7 +54,7 @@ enum TaskwarriorWriter: TaskWriter {
       writer.key("tags")
       writer.texts(tags)
     }
-    writer.member("uuid", state.id.description)
+    writer.memberIfAny("uuid", state.id.description)
     writer.endObject()
   }
 
@@ -70,14 +70,14 @@ enum TaskwarriorWriter: TaskWriter {
 
 extension CanonicalWriter {
   /// Writes a member; nothing where there is no value.
-  fileprivate mutating func member(_ name: StaticString, _ text: String?) {
+  fileprivate mutating func memberIfAny(_ name: StaticString, _ text: String?) {
     guard let text else { return }
     key(name)
     value(text)
   }
 
   /// Writes a moment in the basic form; nothing where there is none.
-  fileprivate mutating func member(_ name: StaticString, _ moment: Instant?) {
-    member(name, moment.map { ForeignDate.basicText($0) })
+  fileprivate mutating func memberIfAny(_ name: StaticString, _ moment: Instant?) {
+    memberIfAny(name, moment.map { ForeignDate.basicText($0) })
   }
 }
