@@ -24,6 +24,11 @@ public struct Preset: Hashable, Sendable, Identifiable {
   /// What it is told apart by.
   public var id: String { name.key }
 
+  /// Whether the config can keep a filter line: it passes over a line with a control character.
+  public static func canKeep(_ line: String) -> Bool {
+    line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || $0 == "\t" }
+  }
+
   /// Every task that is to be done.
   public static let everything = Preset(PresetName(checked: "All"), "", .neon, isBuiltIn: true)
 

@@ -115,17 +115,24 @@ extension AppViewModel {
 
   /// Whether something can be done with the presets now.
   func presetAvailability(of command: Command) -> Availability {
-    if command == .savePreset {
-      return list.filterLine.isEmpty
-        ? .unavailable(
-          because: "the list has no filter to save; \(key(.find)) or \(key(.editFilter)) types one")
-        : .available
-    }
+    if command == .savePreset { return savingAvailability }
     guard case .presets(let chooser) = overlay, let preset = chooser.choice else {
       return .unavailable(because: "no preset is chosen; \(key(.showPresets)) shows them")
     }
     return preset.isBuiltIn
       ? .unavailable(because: "“\(preset.name.text)” is built in and stays as it is") : .available
+  }
+
+  private var savingAvailability: Availability {
+    if list.filterLine.isEmpty {
+      return .unavailable(
+        because: "the list has no filter to save; \(key(.find)) or \(key(.editFilter)) types one")
+    }
+    return Preset.canKeep(list.filterLine)
+      ? .available
+      : .unavailable(
+        because: "the filter holds a control character, which no preset keeps; "
+          + "\(key(.editFilter)) takes it out")
   }
 
   /// Takes the name that was typed.

@@ -55,6 +55,19 @@ import Testing
     #expect(script.viewModel.list.taskCount > 0)
   }
 
+  @Test func `a filter that the config could not read back is not saved, and says so`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/")
+    script.paste("rent\u{1B}[31m")
+    try script.press("<Enter>F<C-s>")
+    #expect(script.text.contains("the filter holds a control character"))
+    try script.press("<Esc>f<Backspace><Backspace><Backspace><Backspace><Backspace><Enter>F<C-s>")
+    script.type("Rent")
+    try script.press("<Enter>")
+    let saved = Preset(name: try PresetName("Rent"), line: "rent")
+    #expect(script.effects.contains(.keep(.save(saved))))
+  }
+
   @Test func `each preset says how many tasks it lists`() throws {
     var script = ScreenScript(try .sample())
     try script.press("F")
