@@ -336,6 +336,31 @@ struct LinearSessionTests {
     #expect(sides[0] == sides[2] && Set(sides) == ["Priority: 5", "Priority: 2"])
   }
 
+  @Test func `what each device did to a title, together, stays on offer beside the versions`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Renew passport #home"))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for (device, label) in [(phone, "#x"), (replica, "#y")] {
+      device.wait(seconds: 60)
+      _ = try device.run(.edit([id], TaskEdit(title: "Renew passport #home \(label)")))
+    }
+    replica.take(from: phone)
+    var script = LinearScript(replica)
+    let words = "what each did to it, together"
+    #expect(script.type("M 1").contains("(\(words))"))
+    #expect(script.heard.allSatisfy { !$0.contains("Take") || !$0.contains(words) })
+    script.type("1")
+    #expect(!script.heard.contains { $0.contains("(\(words))") })
+    let number = try #require(Self.number(of: ", \(words)", in: script))
+    #expect(script.type("\(number)").contains("(\(words))"))
+    script.type("write")
+    let projection = replica.projection
+    let titles = projection.tasks.map { projection.title(of: $0).stored }
+    #expect(titles == ["Renew passport #home #y #x"])
+  }
+
   @Test func `examples and readings are said once, and with one blank`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("I").hasPrefix("Import which file? Such as ~/tasks.json."))

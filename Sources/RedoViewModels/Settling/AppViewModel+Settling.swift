@@ -227,21 +227,23 @@ extension AppViewModel {
     guard content.rows.indices.contains(settling.selection) else { return }
     let row = content.rows[settling.selection]
     guard row.isOpen else { return refuse(row, content) }
-    let now = row.column(of: settling.choices[row.field] ?? row.proposal)
-    let next = now.map { $0 + steps } ?? (steps < 0 ? 0 : row.options.count - 1)
-    guard row.options.indices.contains(next) else { return }
-    take(next, of: row, in: &settling, content)
+    let places = row.places
+    let now = row.place(of: settling.choices[row.field] ?? row.proposal)
+      .flatMap { places.firstIndex(of: $0) }
+    let next = now.map { $0 + steps } ?? (steps < 0 ? 0 : places.count - 1)
+    guard places.indices.contains(next) else { return }
+    take(places[next], of: row, in: &settling, content)
   }
 
-  /// Takes a version where it may be chosen, else says why not.
+  /// Takes what stands at a place of a row where it may be chosen, else says why not.
   mutating func take(
-    _ option: Int, of row: SettlingRow, in settling: inout Settling, _ content: SettlingContent
+    _ place: Int, of row: SettlingRow, in settling: inout Settling, _ content: SettlingContent
   ) {
     guard row.isOpen else { return refuse(row, content) }
-    guard row.canTake(option) else {
+    guard row.canTake(place) else {
       return say(.failure, Clause(IntentFailure(.dateStays).text(settings.keys, in: .settling)))
     }
-    settling.choices[row.field] = row.options[option].choice
+    settling.choices[row.field] = row.choice(at: place)
   }
 
   private func chooseAll(

@@ -11,13 +11,14 @@ extension AppViewModel {
     let fields = content.rows.map { row in
       let choice = settling.choices[row.field] ?? row.proposal
       func words(_ value: ShownValue) -> String { row.field.words(for: value, in: friendly) }
+      let versions = zip(row.options, content.columns).map { option, column in
+        "\(words(option.value)), \(column.name)"
+      }
+      let joined = row.joined.map { "\(words($0.value)), \(row.note ?? SettlingRow.asItIs)" }
       return SettlingAccount.Field(
-        name: row.field.name,
-        versions: zip(row.options, content.columns).map { option, column in
-          "\(words(option.value)), \(column.name)"
-        },
-        chosen: row.column(of: choice), value: words(choice.value), isOpen: row.isOpen,
-        note: row.note)
+        name: row.field.name, versions: versions + [joined].compactMap(\.self),
+        chosen: row.place(of: choice), value: words(choice.value), isOpen: row.isOpen,
+        note: row.note(on: choice))
     }
     return SettlingAccount(
       title: title(of: settling), fields: fields,
@@ -27,8 +28,7 @@ extension AppViewModel {
   /// Chooses a version, as a click on it does; false where there is none.
   mutating func takeVersion(_ column: Int, ofRow place: Int) -> Bool {
     guard case .settling(var settling) = overlay, let content = content(of: settling),
-      content.rows.indices.contains(place),
-      content.rows[place].options.indices.contains(column)
+      content.rows.indices.contains(place), content.rows[place].places.contains(column)
     else { return false }
     let row = content.rows[place]
     settling.selection = place

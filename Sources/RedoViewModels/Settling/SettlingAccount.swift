@@ -4,7 +4,8 @@ public struct SettlingAccount: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// What it is called.
     public let name: String
-    /// Its versions, from the left, each with whose it is.
+    /// Its versions, from the left, each with whose it is, and behind them what is proposed where
+    /// none of them has it.
     public let versions: [String]
     /// Which of them holds; nil for a value of one's own.
     public let chosen: Int?

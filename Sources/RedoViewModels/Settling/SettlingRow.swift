@@ -14,6 +14,9 @@ struct SettlingRow: Hashable {
     var isBarred = false
   }
 
+  /// What is said of a proposal that no version has, where there is no more to say.
+  static let asItIs = "as it is"
+
   /// The field.
   let field: StateField
   /// The versions, one for each column.
@@ -27,16 +30,46 @@ struct SettlingRow: Hashable {
   /// Whether another version may be chosen.
   let isOpen: Bool
 
-  /// Whether a version may be chosen: a date that another branch gave stays, since nothing that joins
+  /// What is proposed where no version has it, as what each side did to a title, together.
+  ///
+  /// It is a choice like the versions, behind the last of them; nil where a version is proposed.
+  var joined: VersionChoice? {
+    options.contains { $0.choice == proposal } ? nil : proposal
+  }
+
+  /// The places of all there is to choose, from the left as keys go through them: what comes of
+  /// several sides stands behind the first.
+  var places: [Int] {
+    guard joined != nil else { return Array(options.indices) }
+    var places = Array(options.indices)
+    places.insert(options.count, at: min(1, places.count))
+    return places
+  }
+
+  /// Whether a place may be chosen: a date that another branch gave stays, since nothing that joins
   /// branches takes a todo away.
-  func canTake(_ option: Int) -> Bool {
-    guard isOpen, options.indices.contains(option), !options[option].isBarred else { return false }
-    if case .todo(.deadline, _) = field { return options[option].choice.value != .unset }
+  func canTake(_ place: Int) -> Bool {
+    guard isOpen else { return false }
+    guard options.indices.contains(place) else { return place == options.count && joined != nil }
+    guard !options[place].isBarred else { return false }
+    if case .todo(.deadline, _) = field { return options[place].choice.value != .unset }
     return true
   }
 
-  /// The column of a choice; nil for a value of one's own.
-  func column(of choice: VersionChoice) -> Int? {
-    options.firstIndex { $0.choice == choice }
+  /// What choosing a place adds to the person's choices; nil for what is proposed without one,
+  /// which then stays what the versions come to.
+  func choice(at place: Int) -> VersionChoice? {
+    options.indices.contains(place) ? options[place].choice : nil
+  }
+
+  /// The place of a choice; nil for a value of one's own.
+  func place(of choice: VersionChoice) -> Int? {
+    options.firstIndex { $0.choice == choice } ?? (choice == joined ? options.count : nil)
+  }
+
+  /// What is to be said about the row where something is chosen: why a proposal is what it is that
+  /// no version has, only as long as it holds.
+  func note(on choice: VersionChoice) -> String? {
+    joined == nil || joined == choice ? note : nil
   }
 }

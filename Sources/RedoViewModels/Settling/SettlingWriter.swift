@@ -89,16 +89,26 @@ struct SettlingWriter {
     writeOwn(choice, row, place)
   }
 
-  /// A value that is none of the versions has a row of its own.
+  /// Values that are none of the versions have lines of their own: what is proposed, whether or not it
+  /// is chosen, and what was typed.
   private mutating func writeOwn(_ choice: VersionChoice, _ row: SettlingRow, _ place: Int) {
-    guard row.column(of: choice) == nil else { return }
-    let indent = isWide ? Self.labelColumns : 2
-    let isTyped = settling.choices[row.field] != nil
+    if let joined = row.joined {
+      mark(place, row.options.count, from: 0, to: columns)
+      writeOwn(joined, row, row.note ?? SettlingRow.asItIs, isChosen: joined == choice)
+    }
+    guard row.place(of: choice) == nil else { return }
     mark(place, nil, from: 0, to: columns)
+    writeOwn(choice, row, "typed", isChosen: true)
+  }
+
+  private mutating func writeOwn(
+    _ choice: VersionChoice, _ row: SettlingRow, _ name: String, isChosen: Bool
+  ) {
     lines.append(
       DetailLine([
-        blanks(indent), sign(true), DetailSpan(" " + words(choice.value, in: row), .neon),
-        DetailSpan(" · " + (isTyped ? "typed" : row.note ?? "as it is"), .faint),
+        blanks(isWide ? Self.labelColumns : 2), sign(isChosen),
+        DetailSpan(" " + words(choice.value, in: row), isChosen ? .neon : .secondary),
+        DetailSpan(" · " + name, .faint),
       ]).cut(to: columns))
   }
 
@@ -112,7 +122,8 @@ struct SettlingWriter {
             + friendly.age(content.projection.graph.nodes[index].wall)
         }
       }
-      let said = (setters + [row.note].compactMap { $0 }).joined(separator: ", ")
+      let note = row.note(on: settling.choices[row.field] ?? row.proposal)
+      let said = (setters + [note].compactMap { $0 }).joined(separator: ", ")
       if !said.isEmpty { add("\(row.field.name): \(said)", row.isDisputed ? .amber : .secondary) }
     }
     if let refusal = content.refusal { add(refusal, .error) }

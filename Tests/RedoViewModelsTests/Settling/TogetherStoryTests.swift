@@ -1,0 +1,116 @@
+import RedoIntents
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What devices did to one field, together: a choice of its own beside their versions.
+@Suite struct TogetherStoryTests {
+  private static let words = "what each did to it, together"
+  private static let all = "“Renew passport #home #y #x”"
+
+  /// A title that two devices gave a label each, its versions open.
+  private func labels(columns: Int = 120) throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Renew passport #home")])
+    let id = try #require(replica.projection.tasks.first).id
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for (device, label) in [(phone, "#x"), (replica, "#y")] {
+      device.wait(seconds: 60)
+      _ = try device.run(.edit([id], TaskEdit(title: "Renew passport #home \(label)")))
+    }
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: 40))
+    try script.press("M")
+    return script
+  }
+
+  private func title(_ script: ScreenScript) throws -> String {
+    let projection = script.replica.projection
+    return projection.title(of: try #require(projection.tasks.first)).stored
+  }
+
+  @Test(arguments: [
+    ("h", "#y"), ("hh", "#y"), ("hl", "#y #x"), ("hll", "#x"), ("hlll", "#x"), ("lh", "#y #x"),
+    ("lhh", "#y"), ("Hl", "#y #x"), ("Lh", "#y #x"), ("hlh", "#y"),
+  ])
+  func `h and l go from ours over what is together to theirs, and back`(
+    keys: String, labels: String
+  ) throws {
+    for columns in [120, 40] {
+      var script = try self.labels(columns: columns)
+      try script.press(keys + "<Enter>")
+      #expect(try title(script) == "Renew passport #home \(labels)", "\(columns) columns")
+    }
+  }
+
+  @Test func `what is together keeps its line, and the note tells of it while it is chosen`() throws
+  {
+    var script = try labels()
+    #expect(script.text.contains("● \(Self.all) · \(Self.words)"))
+    #expect(script.text.ranges(of: Self.words).count == 2)
+    for key in ["h", "ll"] {
+      try script.press(key)
+      #expect(script.text.contains("○ \(Self.all) · \(Self.words)"))
+      #expect(script.text.ranges(of: Self.words).count == 1, "the note is of what is chosen")
+      #expect(script.text.contains("title: this device (laptop) set it"))
+    }
+    try script.press("h")
+    #expect(script.text.contains("● \(Self.all) · \(Self.words)"))
+    #expect(script.text.ranges(of: Self.words).count == 2)
+  }
+
+  @Test func `a typed value stands below what is together, which stays and can be changed`() throws
+  {
+    var script = try labels()
+    try script.press("e<Space>#z<Enter>")
+    #expect(script.text.contains("○ \(Self.all) · \(Self.words)"))
+    #expect(script.text.contains("● “Renew passport #home #y #x #z” · typed"))
+    try script.press("hle")
+    #expect(script.viewModel.openPrompt?.field.text == "Renew passport #home #y #x")
+  }
+
+  @Test func `a click on what is together takes it`() throws {
+    var script = try labels()
+    try script.press("h")
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("○ \(Self.all)") })
+    let mark = try #require(lines[row].ranges(of: "○ \(Self.all)").first).lowerBound
+    let column = lines[row].distance(from: lines[row].startIndex, to: mark)
+    script.mouse(.press(.left), row: row, column: column + 3)
+    #expect(script.text.contains("● \(Self.all) · \(Self.words)"))
+    try script.press("<Enter>")
+    #expect(try title(script) == "Renew passport #home #y #x")
+  }
+
+  @Test func `two moves of a date that add up stay a choice too`() throws {
+    var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
+    try script.press("/renew<Enter>Mjj")
+    let sum = "Fri 4 Dec 09:00 · both moves together"
+    #expect(script.text.contains("● \(sum)"))
+    try script.press("h")
+    #expect(script.text.contains("○ \(sum)") && script.text.contains("● Tue 1 Dec 09:00"))
+    try script.press("l")
+    #expect(script.text.contains("● \(sum)") && script.text.contains("○ Tue 1 Dec 09:00"))
+    try script.press("l")
+    #expect(script.text.contains("○ \(sum)") && script.text.contains("● Fri 27 Nov 09:00"))
+  }
+
+  @Test func `a value that was set since versions were joined stays a choice beside them`() throws {
+    var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
+    try script.press("/renew<Enter>p1Mj")
+    func priority() throws -> SettlingAccount.Field {
+      let fields = script.viewModel.settlingAccount?.fields ?? []
+      return try #require(fields.first { $0.name == "priority" })
+    }
+    let note = "changed again since they were joined"
+    #expect(try priority().versions.last == "1, \(note)")
+    for (keys, place, value) in [("", 2, "1"), ("h", 0, "5"), ("l", 2, "1"), ("l", 1, "2")] {
+      if !keys.isEmpty { try script.press(keys) }
+      #expect(try priority().chosen == place)
+      #expect(try priority().value == value)
+      #expect(try priority().note == (place == 2 ? note : nil))
+    }
+  }
+}
