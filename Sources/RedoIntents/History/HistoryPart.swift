@@ -66,16 +66,36 @@ struct HistoryPart {
     return changes.isEmpty ? nodes.filter { graph.nodes[$0].action == .delete } : changes
   }
 
-  /// The end of the branch that the intent gave up for another; nil where it gave up none.
+  /// The end of the branch that the intent, or the first of several, gave up for another; nil where
+  /// it gave up none.
   ///
-  /// Its first change then stands on a node that the deleted branch has among its ancestors, which no
-  /// change has that comes after the joining of branches or the DELETE of a twin.
-  func abandonedTip(in graph: ChangeGraph) -> Int? {
+  /// Its first change then stands on a node that the deleted branch has among its ancestors, or it
+  /// changes nothing and stands on one that counted no more: the intent went back to a branch that
+  /// had been given up. No change does either that comes after the joining of branches or the DELETE
+  /// of a twin.
+  func abandonedTip(in projection: Projection) -> Int? {
+    let graph = projection.graph
     guard let first = essence(in: graph).first, let origin = graph.parents(of: first).first else {
       return nil
     }
-    return nodes.filter { graph.nodes[$0].action == .delete }.flatMap(graph.parents)
-      .last { graph.ancestry(of: $0).contains(origin) }
+    let ends = nodes.filter {
+      graph.nodes[$0].action == .delete && graph.isOneIntent($0, first)
+    }
+    let tips = ends.flatMap(graph.parents)
+    if let tip = tips.last(where: { graph.ancestry(of: $0).contains(origin) }) { return tip }
+    guard let tip = tips.last, projection.isIdle(first), !projection.counted(origin, before: first)
+    else { return nil }
+    return tip
+  }
+
+  /// Whether the intent gave up a branch and went back to one that does not go through where that
+  /// began, as what takes back the giving up of a branch does.
+  func goesBack(in projection: Projection) -> Bool {
+    let graph = projection.graph
+    guard let tip = abandonedTip(in: projection), let first = essence(in: graph).first,
+      let origin = graph.parents(of: first).first
+    else { return false }
+    return !graph.ancestry(of: tip).contains(origin)
   }
 }
 
@@ -104,6 +124,12 @@ extension Projection {
   func past(_ places: Range<Int>, upTo end: Int) -> Projection {
     let indices = places.map { Int(graph.order[$0]) }.filter { $0 < end }.sorted()
     return Projection(graph.restricted(to: indices))
+  }
+
+  /// Whether a node counted when the log held only the nodes before another one of its task.
+  func counted(_ index: Int, before other: Int) -> Bool {
+    let past = past(graph.task(of: other).range, upTo: other).graph
+    return past.index(of: graph.nodes[index].id).map(past.isLive) ?? false
   }
 }
 
@@ -156,7 +182,7 @@ extension IntentPlanner {
     if parts.allSatisfy({ $0.after == nil }) { return .deleted }
     if parts.contains(where: { !$0.settlements(in: projection).isEmpty }) { return .settled }
     if actions == [.delete] { return .settled }
-    if parts.allSatisfy({ !$0.takesDateAway && $0.abandonedTip(in: graph) != nil }) {
+    if parts.allSatisfy({ !$0.takesDateAway && $0.abandonedTip(in: projection) != nil }) {
       return .changeTakenBack
     }
     if actions.contains(.completeTodo) { return .completed(next: []) }

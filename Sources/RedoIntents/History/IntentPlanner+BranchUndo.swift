@@ -8,19 +8,31 @@ extension IntentPlanner {
     _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
   ) throws(IntentError) {
     let graph = projection.graph
-    guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
+    let taken = part.essence(in: graph)
+    guard let first = taken.first, let last = taken.last,
+      let origin = graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
     // What gave up a branch for another is taken back by going back to that branch.
-    let tip = part.abandonedTip(in: graph)
+    let tip = part.abandonedTip(in: projection)
     let base = tip ?? origin
+    // Of several intents, a later one may have gone over to a branch that does not hold the first, or
+    // back to the one that the first gave up.
+    let isOne = graph.isOneIntent(first, last)
+    let doomed = heads(of: task, growingFromAnyOf: isOne ? [first] : taken)
+    let back = tip.map { heads(of: task, growingFrom: $0) } ?? []
     // Others have gone back to that branch already, or given it up as well, or completed the same.
-    guard tip.map(graph.isLive) != true, !isEndedByOthers(base, of: part),
-      !isCompletedByOthers(part),
+    guard isOne ? back.isEmpty : Set(back).isSubset(of: doomed),
+      !isEndedByOthers(base, of: part), !isCompletedByOthers(part),
       !isFirstTodoChangedByOthers(part)
     else { throw .changedSince(title: part.title) }
-    let doomed = heads(of: task, growingFrom: first)
+    let left = part.nodes.filter {
+      graph.nodes[$0].action == .delete && !graph.isOneIntent($0, first)
+    }
+    // What stood on the branch that it went back to counts only since then.
+    let returned = part.goesBack(in: projection) ? graph.ancestry(of: first) : []
     grow(
-      on: base, of: task.id, insteadOf: doomed, except: Set(part.essence(in: graph)), in: history)
+      on: base, of: task.id, insteadOf: doomed + left.flatMap(graph.parents),
+      except: returned.union(taken), in: history)
     try delete(doomed, of: task, for: part)
   }
 
@@ -32,7 +44,7 @@ extension IntentPlanner {
     let graph = projection.graph
     let taken = part.essence(in: graph)
     guard let first = taken.first, graph.nodes[first].action != .delete else { return false }
-    guard let base = graph.parents(of: first).first else {
+    guard let base = part.abandonedTip(in: projection) ?? graph.parents(of: first).first else {
       throw .changedSince(title: part.title)
     }
     let tips = part.nodes.filter { graph.nodes[$0].action == .delete }.flatMap(graph.parents)
@@ -55,6 +67,22 @@ extension IntentPlanner {
     try delete(doomed, of: task, for: part)
   }
 
+  /// Goes back once more to the branch that a part went back to, from one that came to be by several
+  /// turns since; what others did on that one is done again.
+  mutating func goBackAgain(
+    _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
+  ) throws(IntentError) {
+    let graph = projection.graph
+    let heads = projection.heads(of: task)
+    guard heads.count == 1, let first = part.essence(in: graph).first,
+      let origin = graph.parents(of: first).first, !stands(task, on: origin)
+    else { throw .changedSince(title: part.title) }
+    let others = othersChanges(to: part)
+    let own = graph.ancestry(of: heads[0]).union(heads).subtracting(others)
+    grow(on: origin, of: task.id, insteadOf: heads, except: own, in: history)
+    try delete(heads, of: task, for: part)
+  }
+
   private mutating func delete(
     _ heads: [Int], of task: TaskState, for part: HistoryPart
   ) throws(IntentError) {
@@ -67,9 +95,14 @@ extension IntentPlanner {
 
   /// The task's heads that are a node or build on it.
   func heads(of task: TaskState, growingFrom first: Int) -> [Int] {
+    heads(of: task, growingFromAnyOf: [first])
+  }
+
+  /// The task's heads that are one of some nodes or build on one.
+  private func heads(of task: TaskState, growingFromAnyOf roots: [Int]) -> [Int] {
     let graph = projection.graph
-    return projection.heads(of: task).filter {
-      $0 == first || graph.ancestry(of: $0).contains(first)
+    return projection.heads(of: task).filter { head in
+      !graph.ancestry(of: head).union([head]).isDisjoint(with: roots)
     }
   }
 

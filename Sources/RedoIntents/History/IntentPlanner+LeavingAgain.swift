@@ -14,12 +14,45 @@ extension IntentPlanner {
   mutating func takeBackAgain(
     _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
   ) throws(IntentError) {
-    let graph = projection.graph
     guard let before = part.before, let after = part.after else {
       throw .changedSince(title: part.title)
     }
     let now = projection.visibleState(of: task)
     guard now.todos == before.todos else { throw .changedSince(title: part.title) }
+    if !part.goesBack(in: projection) {
+      guard let again = lastMakers(of: task, from: before, to: after) else {
+        throw .changedSince(title: part.title)
+      }
+      try takeBackBranch(again, of: task, in: history)
+    } else if let again = lastTurn(of: task, from: after, to: before) {
+      try takeBackBranch(again, of: task, in: history)
+    } else {
+      try goBackAgain(part, of: task, in: history)
+    }
+    let wanted = FieldValues(of: now, from: before, to: after).changes(from: FieldValues(now))
+    if !wanted.isEmpty { appendNext(.update(wanted), to: task.id) }
+  }
+
+  /// The latest intent that gave up a branch which showed the todos of one state for one that shows
+  /// those of the other, and that still stands.
+  private func lastTurn(
+    of task: TaskState, from one: VisibleState, to other: VisibleState
+  ) -> HistoryPart? {
+    let graph = projection.graph
+    return task.nodes.reversed().lazy.map { Int(graph.order[$0]) }
+      .filter { graph.isLive($0) && projection.isIdle($0) }
+      .compactMap { parts(of: HistoryEntry(nodes: graph.nodesWritten(with: $0)[...])).first }
+      .first { turn in
+        turn.before?.todos == one.todos && turn.after?.todos == other.todos
+          && turn.abandonedTip(in: projection) != nil
+      }
+  }
+
+  /// What made the todos of one state that another has no more, and the repeat.
+  private func lastMakers(
+    of task: TaskState, from before: VisibleState, to after: VisibleState
+  ) -> HistoryPart? {
+    let graph = projection.graph
     let names = projection.todos[task.todos].map(\.id)
     var makers = places(from: before, to: after).compactMap { place in
       lastNode(of: task) { $0.isAbout(names[place]) }
@@ -31,12 +64,11 @@ extension IntentPlanner {
       makers.append(setter)
     }
     let nodes = Set(makers.flatMap(graph.nodesWritten)).sorted()
-    guard let again = parts(of: HistoryEntry(nodes: nodes[...])).first else {
-      throw .changedSince(title: part.title)
+    // What a later one gave up is nothing to go back to.
+    let own = nodes.filter {
+      graph.nodes[$0].action != .delete || graph.isOneIntent($0, nodes[0])
     }
-    try takeBackBranch(again, of: task, in: history)
-    let wanted = FieldValues(of: now, from: before, to: after).changes(from: FieldValues(now))
-    if !wanted.isEmpty { appendNext(.update(wanted), to: task.id) }
+    return parts(of: HistoryEntry(nodes: own[...])).first
   }
 
   /// The places of the todos that were open again, or gone.

@@ -70,7 +70,7 @@ extension IntentPlanner {
   }
 
   /// The changes of others that count, but for what they have taken back.
-  private func othersChanges(to part: HistoryPart) -> [Int] {
+  func othersChanges(to part: HistoryPart) -> [Int] {
     let graph = projection.graph
     let changes = places(of: part).filter { graph.isLive($0) && isOthers($0, than: part) }
     guard let first = changes.first else { return [] }

@@ -24,7 +24,9 @@ struct LeftBranch {
         .compactMap(graph.onlyParent).last
     else { return nil }
     let lost = graph.ancestry(of: tip).union([tip])
-    guard lost.contains(base) else { return nil }
+    // What takes back the giving up of a branch goes back to where that one ended.
+    let isReturn = !lost.contains(base)
+    guard !isReturn || projection.wasLeft(base, before: written) else { return nil }
     let kept = graph.ancestry(of: base).union([base])
     let nodes = lost.subtracting(kept).sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }
     guard !nodes.isEmpty else { return nil }
@@ -36,6 +38,8 @@ struct LeftBranch {
         taken.append([node])
       }
     }
+    // That what was taken back ended a branch itself is part of what it was.
+    if isReturn { taken = taken.map { graph.nodesWritten(with: $0[0]) } }
     (self.taken, self.tip, end, isRegrown) = (taken, tip, last, grown.count > 1)
   }
 

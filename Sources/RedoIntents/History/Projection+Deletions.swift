@@ -37,7 +37,7 @@ extension Projection {
   }
 
   /// Whether a DELETE before some others ended the branch of a node.
-  private func wasLeft(_ index: Int, before nodes: [Int]) -> Bool {
+  func wasLeft(_ index: Int, before nodes: [Int]) -> Bool {
     guard let first = nodes.first else { return false }
     return graph.task(of: index).range.contains { place in
       let other = Int(graph.order[place])

@@ -50,10 +50,13 @@ public struct Reversal: Hashable, Sendable {
         actions.contains(.delete)
         ? Self.branchWay(index, projection, context)
         : .refused(
-          because: "the change counts no more: there is nothing to take back")
+          because: group.allSatisfy(projection.isCarriedOver)
+            ? "what the change set was carried over: edit the task to set it otherwise"
+            : "the change counts no more: there is nothing to take back")
       return
     }
-    fields = Self.fields(of: group.filter(graph.isLive), task, projection)
+    let changed = Self.fields(of: group.filter(graph.isLive), task, projection)
+    fields = Self.fieldsBeforeDateWent(by: group, changed, projection) ?? changed
     if actions.contains(.create) {
       way = .refused(because: "the change made the task; D deletes the task whole")
     } else if actions.isSubset(of: [.update, .snooze, .archive, .unarchive, .merge]) {
@@ -111,6 +114,32 @@ public struct Reversal: Hashable, Sendable {
         setAgainBy: now == after[field] ? nil : setter,
         obstacle: obstacle(field, back, task, projection))
     }
+  }
+
+  /// The fields that go back with the branch on which a task had its date, given those that the nodes
+  /// which took it away set; nil where they took none.
+  ///
+  /// What was only carried over to the other branch is no change, and what was set there since stays.
+  private static func fieldsBeforeDateWent(
+    by nodes: [Int], _ changed: [Field], _ projection: Projection
+  ) -> [Field]? {
+    guard let part = projection.parts(of: HistoryEntry(nodes: nodes[...])).first,
+      part.takesDateAway, let tip = part.abandonedTip(in: projection), let before = part.before,
+      let place = before.todos.lastIndex(where: { $0.completed == nil }),
+      part.todos.indices.contains(place)
+    else { return nil }
+    let date = Field(
+      field: .todo(.deadline, part.todos[place]), now: .unset,
+      back: .moment(before.todos[place].deadline), setAgainBy: nil, obstacle: nil)
+    let values = projection.values(of: changed.map(\.field), at: [tip])
+    let others = zip(changed, values).compactMap { field, back in
+      field.setAgainBy != nil || field.now == back || part.changes(field.field) == false
+        ? nil
+        : Field(
+          field: field.field, now: field.now, back: back, setAgainBy: nil,
+          obstacle: field.obstacle)
+    }
+    return others + [date]
   }
 
   /// When the todo is due that some nodes completed; nil where they completed none.

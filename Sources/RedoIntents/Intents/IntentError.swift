@@ -97,7 +97,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case .builtUpon(let title, let action):
       "“\(title)” was \(action.words) since on the date that the change made; take that back first"
     case .countsNoMore(let title):
-      "that change of “\(title)” does not count by itself any more; undo and redo lead to it"
+      "that change of “\(title)” cannot be taken back by itself; undo and redo lead to it"
     case .nothingToUndo:
       "nothing to undo: this device has made no change that still stands; make one first"
     case .nothingToRedo:

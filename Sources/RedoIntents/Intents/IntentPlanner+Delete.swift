@@ -21,7 +21,7 @@ extension IntentPlanner {
   /// A DELETE on one node, naming it and all its ancestors; false where those are too many.
   mutating func deleteBranch(endingAt tip: Int, of taskID: TaskID) -> Bool {
     guard let deletion = deletion(endingAt: tip) else { return false }
-    append(deletion, to: taskID, on: [parent(tip)])
+    appendAside(deletion, to: taskID, on: parent(tip))
     return true
   }
 

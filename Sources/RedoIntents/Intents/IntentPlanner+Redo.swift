@@ -48,7 +48,7 @@ extension IntentPlanner {
       let wanted = FieldValues(of: now, from: before, to: after)
       return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
     }
-    if let tip = part.abandonedTip(in: graph) {
+    if let tip = part.abandonedTip(in: projection) {
       guard stands(task, on: tip) else {
         return try takeBackAgain(part, of: task, in: history)
       }

@@ -5,7 +5,8 @@ extension IntentPlanner {
   /// Takes back several intents of the device in one write, whatever was done besides and since.
   ///
   /// Each task goes back to what it was before the first of them. One that somebody else changed
-  /// since, or whose branch is too long for a DELETE, stays as it is and counts as skipped.
+  /// since, or whose branch is too long for a DELETE, stays as it is and counts as skipped; one that
+  /// they left as it was is none of them.
   mutating func takeBack(_ marks: [IntentMark]) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
     let wanted = Set(marks.map(\.node))
@@ -13,7 +14,9 @@ extension IntentPlanner {
     let entries = history.standing.filter { entry in
       entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
     }
-    let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...]))
+    let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...])).filter {
+      $0.before != $0.after || !$0.settlements(in: projection).isEmpty
+    }
     let (taken, refused) = takeBack(parts, in: history)
     guard !nodes.isEmpty else { throw refused.first?.error ?? .nothingToUndo }
     let tasks = taken.map { reference(to: $0) }

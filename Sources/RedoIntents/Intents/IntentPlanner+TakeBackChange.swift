@@ -13,7 +13,7 @@ extension IntentPlanner {
     if let lost = lostChanges(without: part).last {
       throw .builtUpon(title: part.title, by: graph.nodes[lost].action)
     }
-    if part.contains(.delete, in: graph) {
+    if part.after == nil, part.contains(.delete, in: graph) {
       // Whoever asks for just this wants the task, whoever else has deleted it.
       resurrect(part.nodes.flatMap(graph.parents), of: part.taskID)
     } else {
@@ -34,15 +34,26 @@ extension IntentPlanner {
     return parts(of: HistoryEntry(nodes: nodes[...])).first
   }
 
-  /// Whether all that was written counts, and no branch was given up for it; or it is the deletion of
-  /// a task that is still deleted.
+  /// Whether all that was written counts, and no branch was given up for it but that of a date
+  /// where the task still has none; or it is the deletion of a task that is still deleted.
   private func isWhole(_ part: HistoryPart) -> Bool {
     let graph = projection.graph
     guard part.contains(.delete, in: graph) else {
       return part.nodes.allSatisfy(graph.isLive)
     }
+    if isWithoutDate(since: part) { return true }
     return part.after == nil && projection[part.taskID] == nil
       && part.nodes.allSatisfy { graph.nodes[$0].action == .delete }
+  }
+
+  /// Whether a part of an intent that is no undo took a task's date away, and it has none to this day.
+  private func isWithoutDate(since part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    guard let first = part.nodes.first, WallTime.mark(of: graph.nodes[first].wall) != .undo,
+      part.takesDateAway, part.abandonedTip(in: projection) != nil,
+      projection[part.taskID]?.isDraft == true
+    else { return false }
+    return part.essence(in: graph).allSatisfy(graph.isLive)
   }
 
   /// The later changes that would go with a part of an intent, since they are about todos that it

@@ -12,6 +12,7 @@ public struct Projection: Sendable {
   let noteTexts: [LogText]
   /// What is found of its branches is found once.
   let branches = BranchStates()
+  let carried = CarriedChanges()
   private let places = TaskPlaces()
 
   /// Replays a log; the result is the same whoever the workers are.

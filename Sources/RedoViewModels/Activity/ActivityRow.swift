@@ -33,7 +33,7 @@ public struct ActivityRow: Hashable, Sendable {
     let graph = projection.graph
     let node = graph.nodes[index]
     let friendly = FriendlyDate(in: dates)
-    let standing = NodeStanding(ofDeedLedBy: index, in: graph)
+    let standing = NodeStanding(ofDeedLedBy: index, in: projection)
     time = friendly.clock(dates.zone.civil(of: node.wall).time)
     sign = standing.sign
     role = standing.role

@@ -38,7 +38,7 @@ extension CardWriter {
   }
 
   private mutating func writeVerdict(_ index: Int) {
-    let standing = NodeStanding(of: index, in: graph)
+    let standing = NodeStanding(of: index, in: projection)
     let role: Role = standing.isUsed ? .success : standing.role
     add(
       "verdict",
@@ -64,6 +64,8 @@ extension CardWriter {
       add([DetailSpan("none, since the change is not used", .secondary)])
       return
     case .buried where effect.steps.isEmpty || graph.nodes[index].action == .delete: break
+    case .buried where projection.isCarriedOver(index):
+      add([DetailSpan("on its own branch, and carried over to another:", .secondary)])
     case .buried: add([DetailSpan("on its own branch, which counts no more:", .secondary)])
     case .counts: break
     }

@@ -29,7 +29,7 @@ extension TaskDetailWriter {
   }
 
   private mutating func add(_ row: HistoryGraph.Row, lanes width: Int, namingAuthor: Bool) {
-    let standing = row.node.map { NodeStanding(ofDeedLedBy: $0, in: projection.graph) }
+    let standing = row.node.map { NodeStanding(ofDeedLedBy: $0, in: projection) }
     var spans = laneSpans(row, width, standing)
     if let node = row.node, let standing {
       spans.append(DetailSpan(" "))

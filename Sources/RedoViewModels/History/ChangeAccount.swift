@@ -31,9 +31,10 @@ public struct ChangeAccount: Hashable, Sendable {
   ) {
     let friendly = FriendlyDate(in: dates)
     let node = projection.graph.nodes[index]
-    let graph = projection.graph
     let standing =
-      isDeed ? NodeStanding(ofDeedLedBy: index, in: graph) : NodeStanding(of: index, in: graph)
+      isDeed
+      ? NodeStanding(ofDeedLedBy: index, in: projection)
+      : NodeStanding(of: index, in: projection)
     title = TaskNames(of: projection).title(of: task)
     deed = isDeed ? words.deed(of: index) : words.text(of: index)
     author = AuthorWords.short(projection.graph.author(of: index))

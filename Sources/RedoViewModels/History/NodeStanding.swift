@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 internal import RedoTerminal
 
 /// What a change is worth to its task: what its sign, its colour and its words follow from.
@@ -10,6 +11,8 @@ enum NodeStanding: Hashable {
   case counts
   /// It is sound, and its branch was taken back or left for another.
   case buried
+  /// It is sound, its branch was left, and what it set was set again on the one that grew instead.
+  case carried
   /// It is sound, and its task was deleted.
   case gone
   /// It deleted a branch.
@@ -21,7 +24,8 @@ enum NodeStanding: Hashable {
   /// It waits for one that has not arrived.
   case held(NodeID)
 
-  init(of index: Int, in graph: ChangeGraph) {
+  init(of index: Int, in projection: Projection) {
+    let graph = projection.graph
     switch graph.verdict(of: index) {
     case .rejected(let violation): self = .rejected(violation)
     case .pruned(let cause): self = .pruned(cause)
@@ -30,22 +34,32 @@ enum NodeStanding: Hashable {
       if graph.nodes[index].action == .delete {
         self = .deletion
       } else {
-        self = graph.isHead(index) ? .head : graph.isLive(index) ? .counts : Self.dead(index, graph)
+        self =
+          graph.isHead(index)
+          ? .head : graph.isLive(index) ? .counts : Self.dead(index, projection)
       }
     }
   }
 
   /// What the deed is worth that a change stands for: the latest of its branch where any part is; what
   /// another change is worth by itself.
-  init(ofDeedLedBy index: Int, in graph: ChangeGraph) {
+  init(ofDeedLedBy index: Int, in projection: Projection) {
+    let graph = projection.graph
     let deed = graph.deed(of: index)
-    let isLatest = deed.contains(where: graph.isHead)
-    self = isLatest && graph.lead(of: deed) == index ? .head : NodeStanding(of: index, in: graph)
+    let own = NodeStanding(of: index, in: projection)
+    guard graph.lead(of: deed) == index else {
+      self = own
+      return
+    }
+    let isInPart = own == .carried && !deed.allSatisfy(projection.isCarriedOver)
+    self = deed.contains(where: graph.isHead) ? .head : isInPart ? .buried : own
   }
 
-  private static func dead(_ index: Int, _ graph: ChangeGraph) -> NodeStanding {
+  private static func dead(_ index: Int, _ projection: Projection) -> NodeStanding {
+    let graph = projection.graph
     let isThere = graph.task(of: index).range.contains { graph.isLive(Int(graph.order[$0])) }
-    return isThere ? .buried : .gone
+    guard isThere else { return .gone }
+    return projection.isCarriedOver(index) ? .carried : .buried
   }
 
   /// Whether the change is part of what the task is.
@@ -56,7 +70,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .head
     case .counts: .change
-    case .buried, .gone, .deletion: .buried
+    case .buried, .carried, .gone, .deletion: .buried
     case .rejected, .pruned: .refused
     case .held: .held
     }
@@ -67,7 +81,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .neonBright
     case .counts: .borderFocus
-    case .buried, .gone, .deletion: .secondary
+    case .buried, .carried, .gone, .deletion: .secondary
     case .rejected, .pruned: .error
     case .held: .warning
     }
@@ -78,6 +92,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head, .counts, .deletion: nil
     case .buried: ("set aside", .secondary)
+    case .carried: ("carried over", .secondary)
     case .gone: ("deleted", .secondary)
     case .rejected(let violation): (violation.rawValue, .error)
     case .pruned: ("pruned", .error)
@@ -89,7 +104,7 @@ enum NodeStanding: Hashable {
   var code: String? {
     switch self {
     case .head, .counts, .deletion: nil
-    case .buried, .gone: "dropped"
+    case .buried, .carried, .gone: "dropped"
     case .rejected(let violation): violation.rawValue
     case .pruned: "pruned"
     case .held: "waits"
@@ -104,6 +119,7 @@ enum NodeStanding: Hashable {
     case .deletion: "sound; the branch that ends here is deleted"
     case .buried, .gone:
       "sound, but its branch was deleted or taken back: it counts no more"
+    case .carried: "sound; its branch was left, and what it set was carried over to another"
     case .rejected(let violation):
       "\(violation.rawValue): \(violation.explanation); it is not used"
     case .pruned(let cause): "not used: it builds on \(cause), which does not count"

@@ -1,0 +1,75 @@
+internal import RedoProtocol
+
+/// Changes whose branch was left, and which the intent that left it made again on the one that grew
+/// instead (PROTOCOL.md, "Undo and redo").
+extension Projection {
+  /// How many branches of a task that were left are looked at, the latest ones.
+  private static let mostLeft = 32
+
+  /// Whether the change at an index of the log's graph was carried over: it counts no more by
+  /// itself, and the intent that left its branch set every field that it set again, to the same value.
+  ///
+  /// What was about a todo never is: a todo that goes takes that along.
+  /// - Complexity: O(*n* log *n*) in the task's changes for each of the latest branches that were
+  ///   left, once for a task.
+  public func isCarriedOver(_ index: Int) -> Bool {
+    guard graph.isSound(index), !graph.isLive(index),
+      [.update, .archive, .unarchive].contains(graph.nodes[index].action)
+    else { return false }
+    return carried.nodes(of: graph.task(of: index), in: self).contains(index)
+  }
+
+  /// The changes of a task that were carried over, by their indices in the graph.
+  func carriedNodes(of task: TaskNodes) -> Set<Int> {
+    let nodes = task.range.map { Int(graph.order[$0]) }.filter(graph.isSound)
+    var carried: Set<Int> = []
+    // The latest first: what one branch carried on, the next may have carried further.
+    let deletions = nodes.filter { graph.nodes[$0].action == .delete }
+      .sorted { graph.nodes[$0].wall > graph.nodes[$1].wall }
+    for deletion in deletions.prefix(Self.mostLeft) {
+      let grown = nodes.filter {
+        graph.isOneIntent($0, deletion) && ![.delete, .merge].contains(graph.nodes[$0].action)
+      }
+      let copies = grown.dropFirst().filter { graph.isLive($0) || carried.contains($0) }
+      // The first of a branch that grows keeps it alive and says nothing new.
+      guard !copies.isEmpty, let first = grown.first, isIdle(first) else { continue }
+      carried.formUnion(
+        left(by: deletion, growingFrom: first).filter { node in
+          copies.contains { repeats($0, node) } && !isIdle(node)
+        })
+    }
+    return carried
+  }
+
+  /// The changes that went with the branch that a DELETE ended, where another one grew instead.
+  private func left(by deletion: Int, growingFrom first: Int) -> Set<Int> {
+    guard let tip = graph.onlyParent(of: deletion), let base = graph.onlyParent(of: first) else {
+      return []
+    }
+    let branch = graph.ancestry(of: tip).union([tip])
+    return branch.subtracting(graph.ancestry(of: base).union([base]))
+      .filter { graph.isSound($0) && !graph.isLive($0) }
+  }
+
+  /// Whether a change sets all that another one set, to the same values.
+  private func repeats(_ copy: Int, _ node: Int) -> Bool {
+    switch (graph.nodes[node].change, graph.nodes[copy].change) {
+    case (.update(let fields), .update(let again)):
+      let (before, after) = (TaskFold(fields), TaskFold(again))
+      return !fields.fieldsSet.isEmpty
+        && fields.fieldsSet.allSatisfy {
+          $0.value(in: before).isEqual(to: $0.value(in: after), in: graph.bytes)
+        }
+    case (.archive, .archive), (.unarchive, .unarchive): return true
+    default: return false
+    }
+  }
+}
+
+extension TaskFold {
+  /// What one change sets, and no more.
+  fileprivate init(_ fields: LoggedFields) {
+    self.init()
+    self.fields = fields
+  }
+}
