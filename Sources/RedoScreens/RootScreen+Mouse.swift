@@ -9,9 +9,10 @@ extension RootScreen {
     _ event: MouseEvent, on viewModel: inout AppViewModel, glyphs: GlyphSet = .unicode
   ) -> [Effect] {
     guard case .press(.left) = event.action else { return viewModel.mouse(event) }
-    if let command = command(at: event.point, in: viewModel, glyphs) {
-      return viewModel.perform(command)
-    }
+    let hinted = command(at: event.point, in: viewModel, glyphs)
+    // A click is no key of the chord that was begun.
+    viewModel.begunKeys = []
+    if let hinted { return viewModel.perform(hinted) }
     return viewModel.mouse(event)
   }
 

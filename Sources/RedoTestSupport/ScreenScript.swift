@@ -126,6 +126,7 @@ public struct ScreenScript {
   /// Takes what the log amounts to now, after the replica was changed from outside.
   public mutating func replay() {
     viewModel.absorb(replica.projection, at: replica.dates)
+    viewModel.tick(replica.dates)
   }
 
   /// What is on screen.
@@ -158,5 +159,6 @@ public struct ScreenScript {
 
   private mutating func run(_ asked: [Effect]) {
     effects += ScriptedShell(replica).carryOut(asked, on: &viewModel)
+    viewModel.tick(replica.dates)
   }
 }

@@ -6,6 +6,8 @@ public enum DateExpressionError: Error, Hashable, Sendable {
   case unreadable(String)
   /// The text means "no date", where one is needed.
   case noDate(String)
+  /// The text names a moment that has passed, where one is needed that is to come.
+  case past(String)
 
   /// What was wrong, and what to write instead.
   public var message: String {
@@ -13,6 +15,7 @@ public enum DateExpressionError: Error, Hashable, Sendable {
     case .empty: "no date given: \(Self.examples)"
     case .unreadable(let text): "\"\(text)\" is no date: \(Self.examples)"
     case .noDate(let text): "\"\(text)\" means no date, and one is needed here: \(Self.examples)"
+    case .past(let text): "\"\(text)\" is past: \(Self.examples)"
     }
   }
 

@@ -27,4 +27,15 @@ public enum PastExpression {
     let match = DatePhrase.match(words[...], in: context)
     throw match?.length == words.count ? .toCome(text) : .unreadable(text)
   }
+
+  /// The moment that a text names as a deadline that has passed: a day without a time of day has
+  /// the usual one; nil where the text names no moment of the past.
+  static func deadline(_ text: String, in context: DateContext) -> Instant? {
+    var scanner = WordScanner(text)
+    let words = scanner.words { _ in false }
+    if let date = PastPhrase(in: context).date(words[...]) {
+      return max(context.instant(of: date, at: context.defaultTime), .earliest)
+    }
+    return try? parse(text, in: context)
+  }
 }

@@ -24,6 +24,11 @@ struct PastPhrase {
     return distance(words) ?? dayFirst(words) ?? clockFirst(words) ?? localDateTime(words)
   }
 
+  /// The day that all of some words name, where they name no time of day.
+  func date(_ words: ArraySlice<Word>) -> CivilDate? {
+    day(words).flatMap { $0.length == words.count ? $0.date : nil }
+  }
+
   private func dayFirst(_ words: ArraySlice<Word>) -> Instant? {
     let lead = ["on", "at"].contains(words.first?.key) ? 1 : 0
     guard let (date, length) = day(words.dropFirst(lead)) else { return nil }

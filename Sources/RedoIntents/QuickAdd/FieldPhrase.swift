@@ -58,6 +58,9 @@ public enum FieldPhrase {
   }
 
   /// A due date in date words; `someday` and `never` mean none, an empty text says nothing.
+  ///
+  /// What has passed is one too, `yesterday` and `last fri`: there is no title here that the words
+  /// could be meant for.
   public static func due(
     _ text: String, in context: DateContext
   ) throws(FieldPhraseError) -> TaskDraft.Due {
@@ -66,6 +69,7 @@ public enum FieldPhrase {
     do throws(DateExpressionError) {
       return .at(try DateExpression.parse(text, in: context))
     } catch {
+      if let passed = PastExpression.deadline(text, in: context) { return .at(passed) }
       throw .noDate(error)
     }
   }

@@ -31,7 +31,8 @@ public struct ChangeWords {
   ///   O(*n* log *n*) for all that follow.
   public func text(of index: Int) -> String { clause(of: index).text }
 
-  private func clause(of index: Int) -> Clause {
+  /// The same with what the change quotes kept apart from the words.
+  public func clause(of index: Int) -> Clause {
     if let turned = turnedText(of: index) { return turned }
     return carries(index) ? "carried over: \(ownText(of: index))" : ownText(of: index)
   }

@@ -22,11 +22,14 @@ struct FooterLine {
     }
   }
 
-  /// The hints as they stand beside a message.
+  /// The hints as they stand beside a message; while a chord is begun, what may follow.
   func hints(_ viewModel: AppViewModel, from used: Int, _ canvas: borrowing Canvas) -> HintLine {
-    HintLine(
-      viewModel, keymap, from: used > 0 ? used + 3 : 0, columns: canvas.size.columns,
-      glyphs: canvas.glyphs)
+    let (start, columns) = (used > 0 ? used + 3 : 0, canvas.size.columns)
+    let following = keymap.following(viewModel.begunKeys, in: viewModel.context)
+    return following.isEmpty
+      ? HintLine(viewModel, keymap, from: start, columns: columns, glyphs: canvas.glyphs)
+      : HintLine(
+        following: following, viewModel, from: start, columns: columns, glyphs: canvas.glyphs)
   }
 
   /// How many columns the message takes.

@@ -63,6 +63,24 @@ struct HintLine {
     self.init(shown, in: (end - width)..<end, gap: Self.gap)
   }
 
+  /// Fits what may follow the keys that were pressed into the same columns, as far as it fits.
+  init(
+    following: [(keys: [Key], command: Command)], _ viewModel: AppViewModel, from start: Int,
+    columns: Int, glyphs: GlyphSet
+  ) {
+    var (shown, width): ([Hint], Int) = ([], 0)
+    for (keys, command) in following {
+      let hint = Hint(
+        key: KeyLabel.text(for: keys, glyphs), word: viewModel.hint(of: command), command: command)
+      let wider = width + hint.columns + (shown.isEmpty ? 0 : Self.gap)
+      guard start + wider < columns else { break }
+      shown.append(hint)
+      width = wider
+    }
+    let end = columns - 1
+    self.init(shown, in: (end - width)..<end, gap: Self.gap)
+  }
+
   /// Draws the hints on a row.
   func draw(on canvas: inout Canvas, row: Int) {
     for (hint, column) in places {

@@ -3,42 +3,42 @@ public import RedoViewModels
 
 /// Reads keys as they come: each is a command, a part of a chord, text, or nothing.
 public struct KeyReader: Sendable {
-  /// Keys that may be the start of a chord.
-  private var pending: [Key] = []
-
   /// What may be done where the room is too small to show what it would be done to.
   private static let unseen: Set<Command> = [.quit, .suspend, .redraw, .dismiss]
 
-  /// Begins with no key.
+  /// A reader; where a chord stands, the view model keeps, which shows what may follow.
   public init() {}
 
   /// Whether a key is a character of the text being typed and means nothing else, so that it may be
   /// typed together with those that came with it.
   public func isText(_ key: Key, by keymap: Keymap, on viewModel: AppViewModel) -> Bool {
-    guard pending.isEmpty, viewModel.takesTextAtOnce, key.text != nil, !viewModel.layout.isTooSmall
+    guard viewModel.begunKeys.isEmpty, viewModel.takesTextAtOnce, key.text != nil,
+      !viewModel.layout.isTooSmall
     else { return false }
     return keymap.command(for: [key], in: viewModel.context) == .none
   }
 
   /// Does what a key means; what the shell has to do comes back.
-  public mutating func read(
+  public func read(
     _ key: Key, by keymap: Keymap, on viewModel: inout AppViewModel
   ) -> [Effect] {
-    switch keymap.command(for: pending + [key], in: viewModel.context) {
+    let begun = viewModel.begunKeys
+    viewModel.begunKeys = []
+    switch keymap.command(for: begun + [key], in: viewModel.context) {
     case .command(let command):
-      pending = []
       guard !viewModel.layout.isTooSmall || Self.unseen.contains(command) else { return [] }
       return viewModel.perform(command)
     case .pending:
-      pending.append(key)
+      // What was said before needs no room any more: what may follow does.
+      viewModel.hush()
+      viewModel.begunKeys = begun + [key]
       return []
     case .none:
-      guard !pending.isEmpty else {
+      guard !begun.isEmpty else {
         return viewModel.layout.isTooSmall ? [] : viewModel.insert(key)
       }
       // A chord that there is none of: its last key was not meant by itself.
-      viewModel.wonder(at: pending + [key])
-      pending = []
+      viewModel.wonder(at: begun + [key])
       return []
     }
   }

@@ -34,6 +34,21 @@ public struct Keymap: Sendable {
     return starts[context]?.contains(pending) == true ? .pending : .none
   }
 
+  /// What may follow keys that begin a chord in a context, in the order of the table.
+  func following(_ begun: [Key], in context: KeyContext) -> [(keys: [Key], command: Command)] {
+    guard starts[context]?.contains(begun) == true else { return [] }
+    var found: [(keys: [Key], command: Command)] = []
+    for binding in bindings where binding.contexts.contains(context) {
+      for chord in keys(for: binding.command, in: context)
+      where chord.count > begun.count && chord.starts(with: begun) {
+        let rest = Array(chord.dropFirst(begun.count))
+        guard !found.contains(where: { $0.keys == rest }) else { continue }
+        found.append((rest, binding.command))
+      }
+    }
+    return found
+  }
+
   /// The keys that ask for a command in a context, the first ones first.
   public func keys(for command: Command, in context: KeyContext) -> [[Key]] {
     keysOfCommand[context]?[command] ?? []

@@ -17,7 +17,9 @@ struct TriageSummaryPart {
       emphasis: .bold, limit: rect.columns, overflow: .ellipsis)
     canvas.cursor = Point(row: top, column: rect.column)
     drawCounts(
-      triage, in: Rect(row: top + 1, column: rect.column, columns: rect.columns, rows: 1),
+      triage,
+      in: Rect(
+        row: top + 1, column: rect.column, columns: rect.columns, rows: rect.row - top - 1),
       onto: &canvas)
     draw(triage, FriendlyDate(in: viewModel.dates), in: rect, onto: &canvas)
     drawWayBack(
@@ -25,17 +27,19 @@ struct TriageSummaryPart {
       onto: &canvas)
   }
 
-  /// The numbers, largest words first; the tasks that nothing was done to at the end.
+  /// The numbers, the tasks that nothing was done to at the end; they go on in the rows below, as
+  /// far as there are any above the changes.
   private func drawCounts(_ triage: Triage, in rect: Rect, onto canvas: inout Canvas) {
-    var column = rect.column
+    var (row, column) = (rect.row, rect.column)
     for (count, word) in triage.counts {
       let number = String(count)
       let width = number.utf8.count + 1 + word.utf8.count
-      guard column + width <= rect.endColumn else { return }
+      if column + width > rect.endColumn { (row, column) = (row + 1, rect.column) }
+      guard row < rect.endRow, column + width <= rect.endColumn else { return }
       column += canvas.write(
-        number, at: Point(row: rect.row, column: column), as: .neon, emphasis: .bold)
+        number, at: Point(row: row, column: column), as: .neon, emphasis: .bold)
       column += 1
-      column += canvas.write(word, at: Point(row: rect.row, column: column), as: .secondary)
+      column += canvas.write(word, at: Point(row: row, column: column), as: .secondary)
       column += 3
     }
   }

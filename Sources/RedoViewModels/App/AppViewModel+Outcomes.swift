@@ -3,9 +3,6 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension AppViewModel {
-  /// How long a message stays, in milliseconds.
-  private static let messageLife: Int64 = 12_000
-
   /// Takes what became of an intent, before or after the replay that follows it.
   ///
   /// After a failure the line that was typed is there again.
@@ -100,13 +97,13 @@ extension AppViewModel {
     }
   }
 
-  /// Puts a message on the message line.
+  /// Puts a message on the message line; its time begins with the next tick, since the last one may
+  /// be long ago, and what is told of may have taken long.
   mutating func say(
     _ kind: Message.Kind, _ clause: Clause, followUp: Message.FollowUp? = nil,
     apart: TaskID? = nil
   ) {
-    let expiry = Instant(milliseconds: clock.now.milliseconds + Self.messageLife)
-    message = Message(kind, clause, followUp: followUp, apart: apart, until: expiry)
+    message = Message(kind, clause, followUp: followUp, apart: apart)
   }
 }
 

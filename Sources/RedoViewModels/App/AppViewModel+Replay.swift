@@ -60,6 +60,7 @@ extension AppViewModel {
     let minute = clock.now.minute
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
     var hasChanged = false
+    message?.show(at: dates.now)
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true
@@ -72,9 +73,11 @@ extension AppViewModel {
     return true
   }
 
-  /// When something that shows changes by itself: the next minute, or before it a message's end.
+  /// When something that shows changes by itself: the next minute, or before it a message's end; at
+  /// once for a message whose time has not begun.
   public var nextTick: Instant {
     let minute = Instant(milliseconds: (clock.now.minute + 1) * Instant.minute)
-    return min(minute, message?.expiry ?? minute)
+    guard let message else { return minute }
+    return min(minute, message.expiry ?? clock.now)
   }
 }

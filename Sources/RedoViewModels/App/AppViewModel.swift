@@ -51,6 +51,8 @@ public struct AppViewModel {
   /// Whether the last press closed what lay over the screen, so that the second one of a double click
   /// is not meant for what lies below.
   var swallowsDoublePress = false
+  /// The keys that begin a chord and wait for the next one.
+  public var begunKeys: [Key] = []
   /// The task's description when its text was last built, to find the selected step again.
   var detailDescription = ""
   /// Whether the cursor over the steps was led out at their end.

@@ -38,7 +38,7 @@ extension CardWriter {
     lines[row] = DetailLine(whole, node: line.node).cut(to: columns)
     let mention = DetailLine([
       DetailSpan(String(repeating: " ", count: Self.labelColumns)),
-      DetailSpan(mention(line.node), .secondary),
+      DetailSpan(mention(line.node, columns: columns - Self.labelColumns), .secondary),
     ])
     lines.append(mention.cut(to: columns))
   }

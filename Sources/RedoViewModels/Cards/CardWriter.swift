@@ -24,6 +24,8 @@ struct CardWriter {
 
   /// The columns that a fact's name has before it.
   static let labelColumns = 12
+  /// The columns that what a change did needs at least to be understood.
+  private static let leastDeed = 12
 
   var graph: ChangeGraph { projection.graph }
   var friendly: FriendlyDate { FriendlyDate(in: dates) }
@@ -56,8 +58,15 @@ struct CardWriter {
   }
 
   /// The words of a change and who made it, as one refers to it.
-  func mention(_ index: Int) -> String {
-    words.text(of: index) + " · " + AuthorWords.short(graph.author(of: index), to: device) + " · "
+  ///
+  /// In so many columns the words give way to who made it and when, as long as some of them are
+  /// left to read.
+  func mention(_ index: Int, columns room: Int = .max) -> String {
+    let maker =
+      " · " + AuthorWords.short(graph.author(of: index), to: device) + " · "
       + friendly.age(graph.nodes[index].wall)
+    let clause = words.clause(of: index)
+    let left = room - TextWidth.columns(of: maker)
+    return (left < Self.leastDeed ? clause.text : clause.fitted(columns: left)) + maker
   }
 }

@@ -31,8 +31,11 @@ public struct Message: Hashable, Sendable {
   public let followUp: FollowUp?
   /// The task that went apart, which the key that it names opens; nil for any other message.
   let apart: TaskID?
-  /// When it goes by itself; nil where it stays until the next key.
-  let expiry: Instant?
+  /// When it goes by itself; nil as long as it has not been on screen.
+  private(set) var expiry: Instant?
+
+  /// How long a message stays, in milliseconds.
+  private static let life: Int64 = 12_000
 
   /// What it says, where there is room for all of it.
   public var text: String { clause.text }
@@ -47,5 +50,10 @@ public struct Message: Hashable, Sendable {
     self.followUp = followUp
     self.apart = apart
     self.expiry = expiry
+  }
+
+  /// Takes notice that it shows at a moment: from the first one on its time runs.
+  mutating func show(at now: Instant) {
+    if expiry == nil { expiry = Instant(milliseconds: now.milliseconds + Self.life) }
   }
 }

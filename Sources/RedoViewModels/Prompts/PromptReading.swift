@@ -199,7 +199,8 @@ struct PromptReading {
     do throws(DateExpressionError) {
       return .success(.until(try DateExpression.parse(text, in: dates)))
     } catch {
-      return .failure(error)
+      let isPast = (try? PastExpression.parse(text, in: dates)) != nil
+      return .failure(isPast ? .past(text) : error)
     }
   }
 

@@ -71,4 +71,14 @@ import Testing
     #expect(try FieldPhrase.due("  ", in: .at()) == .unset)
     #expect(throws: FieldPhraseError.self) { try FieldPhrase.due("soonish", in: .at()) }
   }
+
+  @Test(arguments: [
+    ("yesterday", "2026-11-19T18:00"), ("Last fri", "2026-11-13T18:00"),
+    ("yesterday 9am", "2026-11-19T09:00"), ("2 days ago", "2026-11-18T14:05"),
+    ("day before yesterday", "2026-11-18T18:00"), ("fri", "2026-11-27T18:00"),
+  ])
+  func `a due date may have passed, at the usual time of day`(text: String, due: String) throws {
+    let expected = Instant(rfc3339: due + ":00Z")
+    #expect(try FieldPhrase.due(text, in: .at()) == expected.map { .at($0) })
+  }
 }

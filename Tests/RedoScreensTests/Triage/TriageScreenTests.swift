@@ -22,6 +22,14 @@ import Testing
     try expect("*Tchjz4k<Space>c<Esc>", is: "summary", size)
   }
 
+  @Test func `the counts of the summary go on in the next row`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 50, rows: 24))
+    try script.press("*Tchjz4k<Space>c<Esc>")
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(rows.firstIndex { $0.contains("2 done   3 snoozed   1 archived") })
+    #expect(rows[first + 1].contains("3 left as they were"))
+  }
+
   @Test func `the summary of what was taken back`() throws {
     try expect("TchzU", is: "taken-back", Self.sizes[0])
   }

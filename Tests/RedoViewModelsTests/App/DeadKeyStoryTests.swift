@@ -64,6 +64,18 @@ import Testing
     #expect(script.viewModel.screen == .tasks)
   }
 
+  @Test func `the start of a chord lists what may follow, which a click asks for as well`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("5f")
+    #expect(script.text.hasSuffix("t task  w author  a action"))
+    try script.press("<Esc>")
+    #expect(!script.text.hasSuffix("t task  w author  a action"))
+    try script.press("f")
+    script.mouse(.press(.left), row: 23, column: 62)
+    #expect(script.text.contains("by Ana"))
+    #expect(script.viewModel.begunKeys.isEmpty)
+  }
+
   @Test(arguments: ["", "2", "3", "4", "5", "6", "<Enter>", "V", "T", "?", "B"])
   func `Ctrl-C leaves a screen as q does`(keys: String) throws {
     var script = ScreenScript(try .sample())

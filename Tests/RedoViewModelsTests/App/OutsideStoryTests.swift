@@ -60,6 +60,22 @@ import Testing
     #expect(script.viewModel.message == nil)
   }
 
+  @Test func `a message stays its whole time, however long ago the last tick was`() throws {
+    let script = ScreenScript(try .sample())
+    var viewModel = script.viewModel
+    let task = try #require(viewModel.selectedTask)
+    script.replica.wait(seconds: 25)
+    let report = try script.replica.run(.complete([task.id]))
+    viewModel.finished(.success(report))
+    viewModel.absorb(script.replica.projection, at: script.replica.dates)
+    #expect(viewModel.nextTick <= script.replica.now)
+    for (seconds, isThere) in [(Int64(0), true), (11, true), (1, false)] {
+      script.replica.wait(seconds: seconds)
+      viewModel.tick(script.replica.dates)
+      #expect((viewModel.message != nil) == isThere)
+    }
+  }
+
   @Test func `time alone makes a task overdue`() throws {
     var script = ScreenScript(try .sample())
     #expect(script.viewModel.taskRow(titled: "Review the draft")?.urgency == .today)

@@ -165,6 +165,15 @@ import Testing
     #expect(script.replica.written.last != .snooze([], .days(1)))
   }
 
+  @Test func `a day that has passed is a due date, and no snooze leads to it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("syesterday")
+    #expect(script.viewModel.openPrompt?.problem?.hasPrefix("\"yesterday\" is past: ") == true)
+    try script.press("<Esc>dyesterday")
+    #expect(script.viewModel.openPrompt?.problem == nil)
+    #expect(script.viewModel.openPrompt?.meaning?.contains("late") == true)
+  }
+
   @Test func `e edits the title and any field that is named`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jji<C-u>Review<Space>it<Space>all<Space>p1<Space>~8<Space>@ana<Enter>")

@@ -58,6 +58,20 @@ import Testing
     #expect(page.contains("priority") && !page.contains("points"))
   }
 
+  @Test func `who set what says who and when, however much was done at once`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Renew the car")
+    let title = "Renew the car insurance before the end of the month"
+    let task = try #require(replica.projection.tasks.first?.id)
+    _ = try replica.run(.edit([task], TaskEdit(title: title, priority: 5, storyPoints: 8)))
+    var script = ScreenScript(replica)
+    try script.press("B")
+    let rows = script.viewModel.cardPage?.lines.map(\.plainText) ?? []
+    let told = rows.filter { $0.contains("changed title to “Ren") }
+    #expect(told.count == 3)
+    #expect(told.allSatisfy { $0.contains(" · this device · ") && !$0.hasSuffix("…") })
+  }
+
   @Test func `who set what tells the todo that is open from those that were done`() throws {
     let replica = try ScriptedReplica()
     replica.add("Stretch every day")
