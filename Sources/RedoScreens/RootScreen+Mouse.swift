@@ -8,11 +8,10 @@ extension RootScreen {
   public func mouse(
     _ event: MouseEvent, on viewModel: inout AppViewModel, glyphs: GlyphSet = .unicode
   ) -> [Effect] {
-    guard case .press(.left) = event.action else { return viewModel.mouse(event) }
     let hinted = command(at: event.point, in: viewModel, glyphs)
-    // A click is no key of the chord that was begun.
+    // What the mouse does is no key of the chord that was begun.
     viewModel.begunKeys = []
-    if let hinted { return viewModel.perform(hinted) }
+    if case .press(.left) = event.action, let hinted { return viewModel.perform(hinted) }
     return viewModel.mouse(event)
   }
 

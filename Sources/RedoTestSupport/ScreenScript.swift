@@ -15,7 +15,7 @@ public struct ScreenScript {
   public private(set) var effects: [Effect] = []
   private let screen: RootScreen
   private let glyphs: GlyphSet
-  private var keys = KeyReader()
+  private let keys = KeyReader()
   private static let themes = ["matrix", "amber", "daylight", "high-contrast", "mono"]
 
   /// Opens the screen over a replica.

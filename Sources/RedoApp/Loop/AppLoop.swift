@@ -29,7 +29,7 @@ final class AppLoop: EffectCarrier {
   /// Tells when the config or a theme is saved.
   let configWatch = FolderWatch()
   /// What the keys mean that come one after the other.
-  private var keys = KeyReader()
+  private let keys = KeyReader()
   var needsDrawing = true
   /// Why the log cannot be followed, told once until it can be again.
   private var trouble: StoreError?

@@ -78,12 +78,20 @@ struct HistoryPart {
     guard let first = essence(in: graph).first, let origin = graph.parents(of: first).first else {
       return nil
     }
+    // Of several intents the first may have deleted the task, and a later one brought back another
+    // branch of it.
+    if let end = nodes.first, end < first, graph.nodes[end].action == .delete,
+      !graph.isOneIntent(end, first)
+    {
+      return graph.onlyParent(of: end)
+    }
     let ends = nodes.filter {
       graph.nodes[$0].action == .delete && graph.isOneIntent($0, first)
     }
     let tips = ends.flatMap(graph.parents)
     if let tip = tips.last(where: { graph.ancestry(of: $0).contains(origin) }) { return tip }
-    guard let tip = tips.last, projection.isIdle(first), !projection.counted(origin, before: first)
+    guard let tip = tips.last, projection.isIdle(first),
+      !projection.countingNodes(before: first).contains(graph.nodes[origin].id)
     else { return nil }
     return tip
   }
@@ -126,10 +134,10 @@ extension Projection {
     return Projection(graph.restricted(to: indices))
   }
 
-  /// Whether a node counted when the log held only the nodes before another one of its task.
-  func counted(_ index: Int, before other: Int) -> Bool {
-    let past = past(graph.task(of: other).range, upTo: other).graph
-    return past.index(of: graph.nodes[index].id).map(past.isLive) ?? false
+  /// The ids of the nodes that counted when the log held only those before one of their task.
+  func countingNodes(before index: Int) -> Set<NodeID> {
+    let past = past(graph.task(of: index).range, upTo: index).graph
+    return Set(past.nodes.indices.filter(past.isLive).map { past.nodes[$0].id })
   }
 }
 

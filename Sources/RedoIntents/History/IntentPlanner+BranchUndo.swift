@@ -28,11 +28,9 @@ extension IntentPlanner {
     let left = part.nodes.filter {
       graph.nodes[$0].action == .delete && !graph.isOneIntent($0, first)
     }
-    // What stood on the branch that it went back to counts only since then.
-    let returned = part.goesBack(in: projection) ? graph.ancestry(of: first) : []
     grow(
       on: base, of: task.id, insteadOf: doomed + left.flatMap(graph.parents),
-      except: returned.union(taken), in: history)
+      since: part.nodes.first ?? first, except: Set(taken), in: history)
     try delete(doomed, of: task, for: part)
   }
 
@@ -48,39 +46,28 @@ extension IntentPlanner {
       throw .changedSince(title: part.title)
     }
     let tips = part.nodes.filter { graph.nodes[$0].action == .delete }.flatMap(graph.parents)
-    grow(on: base, of: part.taskID, insteadOf: tips, except: Set(taken), in: history)
+    grow(on: base, of: part.taskID, insteadOf: tips, since: first, except: Set(taken), in: history)
     return true
   }
 
-  /// Goes over once more from the branch that an undo went back to.
-  mutating func leaveBranch(
-    endingAt tip: Int, by part: HistoryPart, of task: TaskState, in history: DeviceHistory
+  /// Goes over once more from some heads to the branch that a part of an intent went over to.
+  ///
+  /// What this device did on the way is done and undone; what others did there is done again.
+  mutating func goOver(
+    from doomed: [Int], as part: HistoryPart, of task: TaskState, in history: DeviceHistory
   ) throws(IntentError) {
     let graph = projection.graph
     guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
-    let doomed = heads(of: task, growingFrom: tip)
+    var own: Set<Int> = []
+    for head in doomed { own.formUnion(graph.ancestry(of: head).union([head])) }
+    own.subtract(othersChanges(to: part))
+    let start = nodes.count
     grow(
-      on: origin, of: task.id, insteadOf: doomed,
-      except: graph.ancestry(of: tip).union([tip]), in: history,
+      on: origin, of: task.id, insteadOf: doomed, since: first, except: own, in: history,
       repeating: Array(part.essence(in: graph).dropFirst()))
     try delete(doomed, of: task, for: part)
-  }
-
-  /// Goes back once more to the branch that a part went back to, from one that came to be by several
-  /// turns since; what others did on that one is done again.
-  mutating func goBackAgain(
-    _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
-  ) throws(IntentError) {
-    let graph = projection.graph
-    let heads = projection.heads(of: task)
-    guard heads.count == 1, let first = part.essence(in: graph).first,
-      let origin = graph.parents(of: first).first, !stands(task, on: origin)
-    else { throw .changedSince(title: part.title) }
-    let others = othersChanges(to: part)
-    let own = graph.ancestry(of: heads[0]).union(heads).subtracting(others)
-    grow(on: origin, of: task.id, insteadOf: heads, except: own, in: history)
-    try delete(heads, of: task, for: part)
+    setFields(asAfter: part, of: task, on: origin, from: start)
   }
 
   private mutating func delete(
@@ -108,13 +95,20 @@ extension IntentPlanner {
 
   /// Starts a branch on a node and repeats on it what others did on the branches that go, all but
   /// the nodes that are to be taken back and those that undo and redo have made idle.
+  ///
+  /// What had ceased to count before `first` stays as it is.
   private mutating func grow(
-    on base: Int, of taskID: TaskID, insteadOf doomed: [Int], except taken: Set<Int>,
-    in history: DeviceHistory, repeating repeated: [Int] = []
+    on base: Int, of taskID: TaskID, insteadOf doomed: [Int], since first: Int,
+    except taken: Set<Int>, in history: DeviceHistory, repeating repeated: [Int] = []
   ) {
     let kept = (projection[taskID].map(projection.heads) ?? []).filter { !doomed.contains($0) }
     let dying = dying(with: doomed, keeping: kept + [base]).subtracting(taken)
-    let later = dying.subtracting(history.idle(among: dying))
+    var later = dying.subtracting(history.idle(among: dying))
+    let older = later.filter { $0 < first }
+    if !older.isEmpty {
+      let counting = projection.countingNodes(before: first)
+      later.subtract(older.filter { !counting.contains(projection.graph.nodes[$0].id) })
+    }
     append(.update(idleUpdate(at: [base] + kept)), to: taskID, on: [parent(base)])
     let graph = projection.graph
     regrow(

@@ -19,33 +19,39 @@ extension IntentPlanner {
     }
     let now = projection.visibleState(of: task)
     guard now.todos == before.todos else { throw .changedSince(title: part.title) }
-    if !part.goesBack(in: projection) {
-      guard let again = lastMakers(of: task, from: before, to: after) else {
-        throw .changedSince(title: part.title)
-      }
-      try takeBackBranch(again, of: task, in: history)
-    } else if let again = lastTurn(of: task, from: after, to: before) {
-      try takeBackBranch(again, of: task, in: history)
-    } else {
-      try goBackAgain(part, of: task, in: history)
+    guard !part.goesBack(in: projection) else {
+      return try goOver(from: projection.heads(of: task), as: part, of: task, in: history)
     }
-    let wanted = FieldValues(of: now, from: before, to: after).changes(from: FieldValues(now))
-    if !wanted.isEmpty { appendNext(.update(wanted), to: task.id) }
+    guard let again = lastMakers(of: task, from: before, to: after),
+      let first = again.essence(in: projection.graph).first,
+      let base = again.abandonedTip(in: projection) ?? projection.graph.parents(of: first).first
+    else { throw .changedSince(title: part.title) }
+    let start = nodes.count
+    try takeBackBranch(again, of: task, in: history)
+    setFields(asAfter: part, of: task, on: base, from: start)
   }
 
-  /// The latest intent that gave up a branch which showed the todos of one state for one that shows
-  /// those of the other, and that still stands.
-  private func lastTurn(
-    of task: TaskState, from one: VisibleState, to other: VisibleState
-  ) -> HistoryPart? {
-    let graph = projection.graph
-    return task.nodes.reversed().lazy.map { Int(graph.order[$0]) }
-      .filter { graph.isLive($0) && projection.isIdle($0) }
-      .compactMap { parts(of: HistoryEntry(nodes: graph.nodesWritten(with: $0)[...])).first }
-      .first { turn in
-        turn.before?.todos == one.todos && turn.after?.todos == other.todos
-          && turn.abandonedTip(in: projection) != nil
+  /// Sets a task's own fields as they are to be once a part of an intent is done again, where the branch
+  /// that was planned on a node, from a place in ``nodes`` on, does not say so yet.
+  mutating func setFields(
+    asAfter part: HistoryPart, of task: TaskState, on base: Int, from start: Int
+  ) {
+    guard let before = part.before, let after = part.after, let there = state(at: base) else {
+      return
+    }
+    var (values, isArchived) = (FieldValues(there), there.isArchived)
+    for node in nodes[start...] where node.taskID == task.id {
+      switch node.change {
+      case .update(let fields): values.apply(fields)
+      case .archive, .unarchive: isArchived = node.change == .archive
+      default: break
       }
+    }
+    let now = projection.visibleState(of: task)
+    let wanted = FieldValues(of: now, from: before, to: after).changes(from: values)
+    if !wanted.isEmpty { appendNext(.update(wanted), to: task.id) }
+    let archives = now.isArchived(from: before, to: after)
+    if archives != isArchived { appendNext(archives ? .archive : .unarchive, to: task.id) }
   }
 
   /// What made the todos of one state that another has no more, and the repeat.
@@ -64,11 +70,7 @@ extension IntentPlanner {
       makers.append(setter)
     }
     let nodes = Set(makers.flatMap(graph.nodesWritten)).sorted()
-    // What a later one gave up is nothing to go back to.
-    let own = nodes.filter {
-      graph.nodes[$0].action != .delete || graph.isOneIntent($0, nodes[0])
-    }
-    return parts(of: HistoryEntry(nodes: own[...])).first
+    return parts(of: HistoryEntry(nodes: nodes[...])).first
   }
 
   /// The places of the todos that were open again, or gone.

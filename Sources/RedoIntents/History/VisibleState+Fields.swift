@@ -7,6 +7,12 @@ extension VisibleState {
       ? isArchived != other.isArchived
       : FieldValues(self).differs(from: FieldValues(other), in: field)
   }
+
+  /// Whether the task is to be archived once what led from one state to another is done again: as in
+  /// the other one, save where somebody has changed that since.
+  func isArchived(from one: VisibleState, to other: VisibleState) -> Bool {
+    isArchived == one.isArchived ? other.isArchived : isArchived
+  }
 }
 
 extension StateField {

@@ -5,9 +5,9 @@ internal import RedoTasks
 /// behind, as an undo leaves one (PROTOCOL.md, "Undo and redo").
 extension IntentPlanner {
   /// Makes a draft of a task that has open todos and no other: a new branch grows from the node
-  /// before the first of them, with every field as it is now or as `fields` say.
+  /// before the first of them, with every field as it is now or as `fields` and `archiving` say.
   mutating func takeDateAway(
-    from task: TaskState, changing fields: TaskFields = TaskFields()
+    from task: TaskState, changing fields: TaskFields = TaskFields(), archiving: Bool? = nil
   ) throws(IntentError) {
     let title = reference(task).title
     guard projection.todos[task.todos].allSatisfy({ $0.completed == nil }) else {
@@ -28,8 +28,9 @@ extension IntentPlanner {
     append(.update(idleUpdate(at: [base])), to: task.id, on: [parent(base)])
     let update = values.changes(from: FieldValues(before))
     if !update.isEmpty { appendNext(.update(update), to: task.id) }
-    if now.isArchived != before.isArchived {
-      appendNext(now.isArchived ? .archive : .unarchive, to: task.id)
+    let isArchived = archiving ?? now.isArchived
+    if isArchived != before.isArchived {
+      appendNext(isArchived ? .archive : .unarchive, to: task.id)
     }
     appendAside(deletion, to: task.id, on: parent(head))
   }

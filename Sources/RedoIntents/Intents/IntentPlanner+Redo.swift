@@ -46,14 +46,16 @@ extension IntentPlanner {
     if part.takesDateAway, let before = part.before, let after = part.after {
       let now = projection.visibleState(of: task)
       let wanted = FieldValues(of: now, from: before, to: after)
-      return try takeDateAway(from: task, changing: wanted.changes(from: FieldValues(now)))
+      return try takeDateAway(
+        from: task, changing: wanted.changes(from: FieldValues(now)),
+        archiving: now.isArchived(from: before, to: after))
     }
     if let tip = part.abandonedTip(in: projection) {
       guard stands(task, on: tip) else {
         return try takeBackAgain(part, of: task, in: history)
       }
-      try leaveBranch(endingAt: tip, by: part, of: task, in: history)
-      return
+      return try goOver(
+        from: heads(of: task, growingFrom: tip), as: part, of: task, in: history)
     }
     try repeatChanges(of: part, on: task)
   }

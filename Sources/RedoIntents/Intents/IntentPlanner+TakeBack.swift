@@ -5,8 +5,8 @@ extension IntentPlanner {
   /// Takes back several intents of the device in one write, whatever was done besides and since.
   ///
   /// Each task goes back to what it was before the first of them. One that somebody else changed
-  /// since, or whose branch is too long for a DELETE, stays as it is and counts as skipped; one that
-  /// they left as it was is none of them.
+  /// since, or whose branch is too long for a DELETE, stays as it is and counts as skipped; nothing is
+  /// written on one that they left as it was.
   mutating func takeBack(_ marks: [IntentMark]) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
     let wanted = Set(marks.map(\.node))
@@ -14,12 +14,14 @@ extension IntentPlanner {
     let entries = history.standing.filter { entry in
       entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
     }
-    let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...])).filter {
+    let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...]))
+    let turned = parts.filter {
       $0.before != $0.after || !$0.settlements(in: projection).isEmpty
     }
-    let (taken, refused) = takeBack(parts, in: history)
+    let (_, refused) = takeBack(turned.isEmpty ? parts : turned, in: history)
     guard !nodes.isEmpty else { throw refused.first?.error ?? .nothingToUndo }
-    let tasks = taken.map { reference(to: $0) }
+    let left = Set(refused.map(\.part.taskID))
+    let tasks = parts.filter { !left.contains($0.taskID) }.map { reference(to: $0) }
     return IntentPlan(
       nodes: nodes, report: IntentReport(.takenBack, tasks, skipped: refused.count))
   }

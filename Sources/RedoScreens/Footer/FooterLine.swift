@@ -16,8 +16,12 @@ struct FooterLine {
         hints(viewModel, from: 0, canvas).draw(on: &canvas, row: 0)
         return
       }
-      let used = MessageLine(of: self, viewModel, columns: canvas.size.columns, canvas.glyphs)
-        .draw(onto: &canvas)
+      // While a chord is begun, what may follow has the row to itself.
+      let used =
+        following(viewModel).isEmpty
+        ? MessageLine(of: self, viewModel, columns: canvas.size.columns, canvas.glyphs)
+          .draw(onto: &canvas)
+        : 0
       hints(viewModel, from: used, canvas).draw(on: &canvas, row: 0)
     }
   }
@@ -25,17 +29,22 @@ struct FooterLine {
   /// The hints as they stand beside a message; while a chord is begun, what may follow.
   func hints(_ viewModel: AppViewModel, from used: Int, _ canvas: borrowing Canvas) -> HintLine {
     let (start, columns) = (used > 0 ? used + 3 : 0, canvas.size.columns)
-    let following = keymap.following(viewModel.begunKeys, in: viewModel.context)
+    let following = following(viewModel)
     return following.isEmpty
       ? HintLine(viewModel, keymap, from: start, columns: columns, glyphs: canvas.glyphs)
       : HintLine(
         following: following, viewModel, from: start, columns: columns, glyphs: canvas.glyphs)
   }
 
+  private func following(_ viewModel: AppViewModel) -> [(keys: [Key], command: Command)] {
+    keymap.following(viewModel.begunKeys, in: viewModel.context)
+  }
+
   /// How many columns the message takes.
   func messageColumns(_ viewModel: AppViewModel, _ canvas: borrowing Canvas) -> Int {
     let columns = canvas.size.columns
-    guard !overflows(viewModel, columns: columns, canvas.glyphs) else { return 0 }
+    guard following(viewModel).isEmpty, !overflows(viewModel, columns: columns, canvas.glyphs)
+    else { return 0 }
     let line = MessageLine(of: self, viewModel, columns: columns, canvas.glyphs)
     return line.columns > 1 ? line.columns : 0
   }

@@ -12,7 +12,7 @@ public struct KeyReader: Sendable {
   /// Whether a key is a character of the text being typed and means nothing else, so that it may be
   /// typed together with those that came with it.
   public func isText(_ key: Key, by keymap: Keymap, on viewModel: AppViewModel) -> Bool {
-    guard viewModel.begunKeys.isEmpty, viewModel.takesTextAtOnce, key.text != nil,
+    guard begun(by: keymap, on: viewModel).isEmpty, viewModel.takesTextAtOnce, key.text != nil,
       !viewModel.layout.isTooSmall
     else { return false }
     return keymap.command(for: [key], in: viewModel.context) == .none
@@ -22,7 +22,7 @@ public struct KeyReader: Sendable {
   public func read(
     _ key: Key, by keymap: Keymap, on viewModel: inout AppViewModel
   ) -> [Effect] {
-    let begun = viewModel.begunKeys
+    let begun = begun(by: keymap, on: viewModel)
     viewModel.begunKeys = []
     switch keymap.command(for: begun + [key], in: viewModel.context) {
     case .command(let command):
@@ -41,5 +41,11 @@ public struct KeyReader: Sendable {
       viewModel.wonder(at: begun + [key])
       return []
     }
+  }
+
+  /// The keys that begin a chord, where they still do: what opened since has other keys.
+  private func begun(by keymap: Keymap, on viewModel: AppViewModel) -> [Key] {
+    let isChord = keymap.begins(viewModel.begunKeys, in: viewModel.context)
+    return isChord ? viewModel.begunKeys : []
   }
 }

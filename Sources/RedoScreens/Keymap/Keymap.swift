@@ -34,9 +34,14 @@ public struct Keymap: Sendable {
     return starts[context]?.contains(pending) == true ? .pending : .none
   }
 
+  /// Whether some keys begin a chord in a context.
+  func begins(_ begun: [Key], in context: KeyContext) -> Bool {
+    starts[context]?.contains(begun) == true
+  }
+
   /// What may follow keys that begin a chord in a context, in the order of the table.
   func following(_ begun: [Key], in context: KeyContext) -> [(keys: [Key], command: Command)] {
-    guard starts[context]?.contains(begun) == true else { return [] }
+    guard begins(begun, in: context) else { return [] }
     var found: [(keys: [Key], command: Command)] = []
     for binding in bindings where binding.contexts.contains(context) {
       for chord in keys(for: binding.command, in: context)

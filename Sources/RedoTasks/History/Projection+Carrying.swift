@@ -6,6 +6,9 @@ extension Projection {
   /// How many branches of a task that were left are looked at, the latest ones.
   private static let mostLeft = 32
 
+  /// How many pairs of a change and a copy are compared for each of them.
+  private static let mostCompared = 10_000
+
   /// Whether the change at an index of the log's graph was carried over: it counts no more by
   /// itself, and the intent that left its branch set every field that it set again, to the same value.
   ///
@@ -33,10 +36,10 @@ extension Projection {
       let copies = grown.dropFirst().filter { graph.isLive($0) || carried.contains($0) }
       // The first of a branch that grows keeps it alive and says nothing new.
       guard !copies.isEmpty, let first = grown.first, isIdle(first) else { continue }
+      let gone = left(by: deletion, growingFrom: first)
+      guard gone.count * copies.count <= Self.mostCompared else { continue }
       carried.formUnion(
-        left(by: deletion, growingFrom: first).filter { node in
-          copies.contains { repeats($0, node) } && !isIdle(node)
-        })
+        gone.filter { node in copies.contains { repeats($0, node) } && !isIdle(node) })
     }
     return carried
   }

@@ -199,7 +199,7 @@ struct PromptReading {
     do throws(DateExpressionError) {
       return .success(.until(try DateExpression.parse(text, in: dates)))
     } catch {
-      let isPast = (try? PastExpression.parse(text, in: dates)) != nil
+      let isPast = (try? PastExpression.parse(text, in: dates)).map { $0 < dates.now } ?? false
       return .failure(isPast ? .past(text) : error)
     }
   }

@@ -108,10 +108,10 @@ class Screen:
 
     def expect(self, part, name):
         end = time.monotonic() + PATIENCE
-        while part not in self.sent and self.lives():
+        while part not in self.sent and self.lives() and time.monotonic() < end:
             self.read(0.05)
-            if time.monotonic() > end:
-                return trouble.append("no " + name)
+        if part not in self.sent:
+            trouble.append("no " + name)
 
     def visit(self):
         """Esc leads back from wherever the keys led, and every screen comes up."""

@@ -76,6 +76,21 @@ import Testing
     #expect(script.viewModel.begunKeys.isEmpty)
   }
 
+  @Test func `a chord that something else came between swallows no letter`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("5f")
+    script.mouse(.scroll(1), row: 8, column: 10)
+    #expect(!script.text.hasSuffix("t task  w author  a action"))
+    try script.press("f")
+    script.paste("Buy ")
+    script.type("milk")
+    guard case .prompt(let prompt) = script.viewModel.overlay else {
+      Issue.record("nothing asks for the text")
+      return
+    }
+    #expect(prompt.field.text == "Buy milk")
+  }
+
   @Test(arguments: ["", "2", "3", "4", "5", "6", "<Enter>", "V", "T", "?", "B"])
   func `Ctrl-C leaves a screen as q does`(keys: String) throws {
     var script = ScreenScript(try .sample())
