@@ -36,9 +36,12 @@ extension IntentPlanner {
   mutating func setFields(
     asAfter part: HistoryPart, of task: TaskState, on base: Int, from start: Int
   ) {
-    guard let before = part.before, let after = part.after, let there = state(at: base) else {
-      return
-    }
+    let now = projection.visibleState(of: task)
+    // Where other heads stay, what they set shows without being said on this branch too.
+    let isAlone = projection.heads(of: task).count == 1
+    guard let before = part.before, let after = part.after,
+      let there = isAlone ? state(at: base) : now
+    else { return }
     var (values, isArchived) = (FieldValues(there), there.isArchived)
     for node in nodes[start...] where node.taskID == task.id {
       switch node.change {
@@ -47,7 +50,6 @@ extension IntentPlanner {
       default: break
       }
     }
-    let now = projection.visibleState(of: task)
     let wanted = FieldValues(of: now, from: before, to: after).changes(from: values)
     if !wanted.isEmpty { appendNext(.update(wanted), to: task.id) }
     let archives = now.isArchived(from: before, to: after)
