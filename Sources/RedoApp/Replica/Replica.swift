@@ -140,7 +140,12 @@ final class Replica {
   }
 
   /// Reads the whole log from the disk as at a start, whatever failed before.
+  ///
+  /// A log that is gone is an error and not an empty log: what was read of it stays.
   func reload() throws(StoreError) {
+    guard try file.change(since: file.lastSeen) != .vanished else {
+      throw .log(.vanished(file.path))
+    }
     file.reopen()
     try load()
   }

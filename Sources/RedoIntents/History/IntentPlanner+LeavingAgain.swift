@@ -17,12 +17,13 @@ extension IntentPlanner {
     guard let before = part.before, let after = part.after else {
       throw .changedSince(title: part.title)
     }
-    let now = projection.visibleState(of: task)
-    guard now.todos == before.todos else { throw .changedSince(title: part.title) }
+    guard let names = names(of: before.todos, in: task) else {
+      throw .changedSince(title: part.title)
+    }
     guard !part.goesBack(in: projection) else {
       return try goOver(from: projection.heads(of: task), as: part, of: task, in: history)
     }
-    guard let again = lastMakers(of: task, from: before, to: after),
+    guard let again = lastMakers(of: task, named: names, from: before, to: after),
       let first = again.essence(in: projection.graph).first,
       let base = again.abandonedTip(in: projection) ?? projection.graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
@@ -56,12 +57,26 @@ extension IntentPlanner {
     if archives != isArchived { appendNext(archives ? .archive : .unarchive, to: task.id) }
   }
 
+  /// The names by now of todos as they were seen then; nil where a task has others.
+  ///
+  /// One that was made again comes after those of others.
+  private func names(of seen: [VisibleState.Todo], in task: TaskState) -> [TodoID]? {
+    var now = Array(
+      zip(projection.visibleState(of: task).todos, projection.todos[task.todos].map(\.id)))
+    guard now.count == seen.count else { return nil }
+    var names: [TodoID] = []
+    for todo in seen {
+      guard let place = now.firstIndex(where: { $0.0 == todo }) else { return nil }
+      names.append(now.remove(at: place).1)
+    }
+    return names
+  }
+
   /// What made the todos of one state that another has no more, and the repeat.
   private func lastMakers(
-    of task: TaskState, from before: VisibleState, to after: VisibleState
+    of task: TaskState, named names: [TodoID], from before: VisibleState, to after: VisibleState
   ) -> HistoryPart? {
     let graph = projection.graph
-    let names = projection.todos[task.todos].map(\.id)
     var makers = places(from: before, to: after).compactMap { place in
       lastNode(of: task) { $0.isAbout(names[place]) }
     }

@@ -26,9 +26,15 @@ extension IntentPlanner {
     return othersChanges(to: part).filter { graph.nodes[last].precedes(graph.nodes[$0]) }
   }
 
-  /// Whether another device made something of the task that a part of an intent made, or made it too.
+  /// Whether another device made something of the task that a part of an intent made or brought back,
+  /// or made it too; what the part itself stands on was there before.
   func isTakenUpByOthers(_ part: HistoryPart) -> Bool {
-    othersChanges(to: part).contains { !projection.isUnseenMerge($0) }
+    let known = part.nodes.reduce(into: Set<Int>()) { known, node in
+      known.formUnion(projection.graph.ancestry(of: node))
+    }
+    return othersChanges(to: part).contains {
+      !known.contains($0) && !projection.isUnseenMerge($0)
+    }
   }
 
   /// Whether another device completed a todo that a part of an intent completed.

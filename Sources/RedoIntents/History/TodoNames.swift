@@ -18,6 +18,9 @@ struct TodoNames {
     renamed[old] = new
   }
 
+  /// The name of a todo that was made again; nil for any other.
+  func newName(of old: TodoID) -> TodoID? { renamed[old] }
+
   /// The open todo that a past one is today.
   func openTodo(_ old: TodoID) throws(IntentError) -> TodoID {
     if let name = renamed[old] { return name }

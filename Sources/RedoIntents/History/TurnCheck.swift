@@ -38,10 +38,14 @@ struct TurnCheck {
     return acts.isEmpty ? has(subject, .delete) : acts.allSatisfy(putsBack)
   }
 
-  /// Whether every node does what one of the subject did, or ends a branch as the subject did.
+  /// Whether every node does what one of the subject did or is about a todo that is made so, or ends a
+  /// branch as the subject did.
   var isRedo: Bool {
     if has(written, .delete) { return has(subject, .delete) }
-    guard acts.isEmpty else { return acts.allSatisfy(repeats) }
+    let acts = acts
+    guard acts.isEmpty else {
+      return acts.contains(where: repeats) && acts.allSatisfy { repeats($0) || follows($0) }
+    }
     // What others did meanwhile changes nothing when it is done again.
     return hasMade || written.allSatisfy { repeats($0) || projection.isUnseenMerge($0) }
   }
@@ -119,6 +123,20 @@ struct TurnCheck {
       }
     }
     return moved != deadline
+  }
+
+  /// Whether a node is about a todo that is made with it, or makes the one that follows on that.
+  private func follows(_ index: Int) -> Bool {
+    let made = written.compactMap { IntentPlanner.madeTodo(graph.nodes[$0].change) }
+    return switch graph.nodes[index].change {
+    case .snooze(let snooze): made.contains(snooze.todoID)
+    case .completeTodo(let completion): made.contains(completion.todoID)
+    case .createTodo:
+      graph.parents(of: index).contains {
+        written.contains($0) && graph.nodes[$0].action == .completeTodo
+      }
+    default: false
+    }
   }
 
   private func repeats(_ index: Int) -> Bool {

@@ -18,10 +18,10 @@ extension IntentPlanner {
     guard heads.count == 1, let head = heads.first else { throw .isApart(title: title) }
     guard let deletion = deletion(endingAt: head) else { throw .tooLongToDelete(title: title) }
     let first = task.nodes.map { Int(graph.order[$0]) }.first { index in
-      if case .createTodo = graph.nodes[index].change { true } else { false }
+      graph.isLive(index) && Self.madeTodo(graph.nodes[index].change) != nil
     }
-    guard let first, let base = graph.parents(of: first).first else { return }
-    guard let before = state(at: base) else { return }
+    guard let base = first.flatMap({ graph.parents(of: $0).first }), let before = state(at: base)
+    else { throw .changedSince(title: title) }
     let now = projection.visibleState(of: task)
     var values = FieldValues(now)
     values.apply(fields)

@@ -57,7 +57,8 @@ extension IntentPlanner {
       return try goOver(
         from: heads(of: task, growingFrom: tip), as: part, of: task, in: history)
     }
-    try repeatChanges(of: part, on: task)
+    try repeatChanges(
+      of: part, andThen: followers(of: part, takenBackBy: undo, in: history), on: task)
   }
 
   /// Deletes a task that an undo brought back; what was there without the undo stays.
@@ -77,9 +78,9 @@ extension IntentPlanner {
       .allSatisfy { deleteBranch(endingAt: $0, of: task.id) }
   }
 
-  /// The same changes on the new head; todos that they make get new names.
+  /// The same changes on the new head, and what had followed; todos that they make get new names.
   private mutating func repeatChanges(
-    of part: HistoryPart, on task: TaskState
+    of part: HistoryPart, andThen followers: [Int], on task: TaskState
   ) throws(IntentError) {
     let graph = projection.graph
     var names = TodoNames(part: part, now: projection.todos[task.todos])
@@ -96,9 +97,7 @@ extension IntentPlanner {
         guard !fields.isEmpty else { continue }
         change = .update(fields)
       case .createTodo(var todo):
-        let name = TodoID(context.makeUUID())
-        names.rename(todo.todoID, to: name)
-        todo.todoID = name
+        todo.todoID = makeAgain(todo.todoID, &names)
         change = .createTodo(todo)
       case .completeTodo(var completion):
         completion.todoID = try names.openTodo(completion.todoID)
@@ -110,5 +109,6 @@ extension IntentPlanner {
       }
       append(change, to: task)
     }
+    repeatFollowers(followers, &names, on: task)
   }
 }

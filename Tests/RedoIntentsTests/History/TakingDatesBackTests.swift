@@ -187,4 +187,31 @@ import Testing
     _ = try replica.run(.redo)
     #expect(replica.states == after)
   }
+
+  @Test func `to take a date off does not bring back a repeat that was undone`() throws {
+    let alpha = try #require(replica.add("Alpha someday"))
+    _ = try replica.run(.edit([alpha], TaskEdit(repeats: .every(.days(7)))))
+    _ = try replica.run(.edit([alpha], TaskEdit(due: .days(3))))
+    for _ in 1...2 { _ = try replica.run(.undo) }
+    let plain = replica.states
+    _ = try replica.run(.edit([alpha], TaskEdit(due: .days(2))))
+    _ = try replica.run(withoutDate(alpha))
+    #expect(replica.states == plain)
+  }
+
+  @Test func `a date goes though a change of it waits for one before it`() throws {
+    let alpha = try #require(replica.add("Alpha someday"))
+    let phone = try replica.fork(device: "phone", seed: 9)
+    _ = try phone.run(.edit([alpha], TaskEdit(title: "Lost")))
+    _ = try phone.run(.edit([alpha], TaskEdit(due: .days(9))))
+    let graph = phone.projection.graph
+    let last = try #require(graph.nodes.last)
+    #expect(last.action == .createTodo)
+    for priority in 1...4 { _ = try replica.run(.edit([alpha], TaskEdit(priority: priority))) }
+    let before = replica.states
+    _ = try replica.run(.edit([alpha], TaskEdit(due: .days(2))))
+    replica.take([graph.bytes.withSpan { span in last.line.range.map { span[$0] } }])
+    _ = try replica.run(withoutDate(alpha))
+    #expect(replica.states == before)
+  }
 }

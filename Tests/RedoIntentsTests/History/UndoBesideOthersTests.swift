@@ -207,4 +207,56 @@ import Testing
     _ = try laptop.run(.redo)
     #expect(laptop.states == before)
   }
+
+  @Test func `a deletion that is taken back is undone though another device had changed the task`()
+    throws
+  {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add("Base tomorrow"))
+    laptop.add("Other tomorrow")
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    _ = try phone.run(.edit([id], TaskEdit(title: "Phone")))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 60)
+    _ = try laptop.run(.delete([id]))
+    let deleted = laptop.states
+    let deletion = try #require(laptop.projection.graph.nodes.last?.id)
+    _ = try laptop.run(.takeBackChange(deletion))
+    let back = laptop.states
+    _ = try laptop.run(.undo)
+    #expect(laptop.states == deleted)
+    _ = try laptop.run(.redo)
+    #expect(laptop.states == back)
+    phone.take(from: laptop)
+    _ = try phone.run(.edit([id], TaskEdit(priority: 5)))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 60)
+    _ = try laptop.run(.undo)
+    #expect(laptop.states[id]?.priority == 5, "it went on with what was back")
+  }
+
+  @Test func `redo of a completion brings back what another device did with the next round`() throws
+  {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add("Base tomorrow every day"))
+    _ = try laptop.run(.complete([id]))
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    _ = try phone.run(.snooze([id], .days(2)))
+    _ = try phone.run(.complete([id]))
+    _ = try phone.run(.snooze([id], .days(4)))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 60)
+    let done = laptop.states
+    for _ in 1...2 {
+      _ = try laptop.run(.undo)
+      #expect(laptop.states[id]?.todos.count == 1)
+      _ = try laptop.run(.redo)
+      #expect(laptop.states == done)
+    }
+    let words = ChangeWords(of: laptop.projection, laptop.dates)
+    let last = try #require(laptop.projection.graph.nodes.indices.last)
+    #expect(words.text(of: last).hasPrefix("redid: "))
+    phone.take(from: laptop)
+    #expect(phone.states == laptop.states)
+  }
 }

@@ -1,0 +1,23 @@
+import Foundation
+import RedoStore
+import Testing
+
+@testable import RedoApp
+
+@MainActor struct ReplicaGoneTests {
+  @Test func `reading the log again does not take one that is gone for an empty one`() throws {
+    let fixture = try ReplicaFixture()
+    _ = try fixture.add("Pay rent")
+    let before = fixture.states
+    let away = fixture.folder.appendingPathExtension("away")
+    try FileManager.default.moveItem(at: fixture.folder, to: away)
+    #expect(throws: StoreError.self) { try fixture.replica.reload() }
+    #expect(throws: ReplicaError.self) { try fixture.add("Into a second log") }
+    #expect(fixture.states == before)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
+    try FileManager.default.moveItem(at: away, to: fixture.folder)
+    try fixture.replica.reload()
+    _ = try fixture.add("Into the first log")
+    #expect(fixture.states.count == 2)
+  }
+}
