@@ -51,8 +51,11 @@ public final class StandIn {
     ]
   }
 
-  /// The requests so far: host, path and status.
+  /// The requests that were answered so far: host, path and status.
   public var requests: [String] { lines("requests") }
+
+  /// How many requests of a host and path have come in so far, those among them that still wait.
+  public func arrivals(of request: String) -> Int { lines("arrivals").count { $0 == request } }
 
   /// How many requests so far had a text in them.
   public func count(of text: String) -> Int { requests.count { $0.contains(text) } }

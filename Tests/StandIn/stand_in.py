@@ -5,9 +5,9 @@ until its standard input ends. It is a proxy, so that a program asks for Google'
 TLS and lands here; without the proxy it answers as Google's emulators do, over plain HTTP.
 
 FOLDER/script.json says how to behave and is read at each request (Script lists what it knows).
-FOLDER/requests gets a line for each request. FOLDER/violations gets a line for each request that Google's
-own definitions, or the limits and rules that are in force there, do not know: a sound client leaves it
-empty.
+FOLDER/arrivals gets a line for each request as it comes in, FOLDER/requests one when it is answered.
+FOLDER/violations gets a line for each request that Google's own definitions, or the limits and rules that
+are in force there, do not know: a sound client leaves it empty.
 """
 
 import json
@@ -123,6 +123,7 @@ class Handler(BaseHTTPRequestHandler):
             # An emulator has the host's name at the start of the path, Firestore's has none.
             first, _, rest = path[1:].partition("/")
             host, path = (first, "/" + rest) if first in HOSTS else ("firestore.googleapis.com", path)
+        self.server.world.note("arrivals", f"{host}{path.split('?')[0]}")
         try:
             status, reply = self.server.world.answer(self, host, path, body, isPlain)
         except Violation as violation:

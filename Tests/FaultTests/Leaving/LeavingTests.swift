@@ -99,7 +99,7 @@ struct LeavingTests {
       let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
       let most = "prlimit --as=\(1 << 30)"
       try tmux.type("\(size); \(variables) \(settings) \(most) \(Program.path); echo status=$?.")
-      usleep(3_000_000)
+      #expect(try tmux.waitsUntilSent { $0.contains("First") }, "\(size) \(settings)")
       try tmux.press("q")
       try tmux.wait(for: "status=0.")
     }

@@ -7,6 +7,9 @@ import Testing
 /// Every secret that the stand-in gives out ends with `canaryfill`, 20 times.
 @Suite(.serialized, .enabled(if: StandIn.isPossible, StandIn.absence))
 struct CoreTests {
+  private static let googleToken = "oauth2.googleapis.com/token"
+  private static let firebaseToken = "securetoken.googleapis.com/v1/token"
+
   private let google: StandIn
   private let device: Program
   private let scratch = FileManager.default.temporaryDirectory
@@ -63,26 +66,27 @@ struct CoreTests {
     // A code is shown, Google is asked with it.
     try google.behave(["answers": ["authorization_pending", "authorization_pending", "ok"]])
     let login = try start(["login"])
-    try wait(for: "oauth2.googleapis.com/token 428")
+    try wait(for: "\(Self.googleToken) 428")
     try expectNoSecret(in: login, "signing in")
     #expect(Spawn.wait(for: login) == 0)
     // Both refresh tokens are shown to their servers, which take their time; then a new one is used.
     try device.run("add", "First")
     try google.behave(["delay": 4, "revoked": ["firebase"]])
     try outlive()
+    let asked = google.arrivals(of: Self.googleToken)
     let sync = try start(["sync", "--watch"], isAwaited: false)
     defer {
       kill(sync, SIGKILL)
       _ = Spawn.wait(for: sync)
     }
-    usleep(2_000_000)
+    try wait(forArrival: 1, of: Self.firebaseToken)
     try expectNoSecret(in: sync, "Firebase's refresh token")
-    try wait(for: "securetoken.googleapis.com/v1/token 400")
-    usleep(1_500_000)
+    try wait(for: "\(Self.firebaseToken) 400")
+    try wait(forArrival: asked + 1, of: Self.googleToken)
     try expectNoSecret(in: sync, "Google's refresh token")
     try wait(for: "documents:commit 200")
     try expectNoSecret(in: sync, "Firestore's token")
-    usleep(1_000_000)
+    try #require(Patience.lasts { hasWrittenWhatIsThere() }, "nothing counts as sent")
     try expectNoSecret(in: sync, "synced")
     #expect(google.violations.isEmpty)
   }
@@ -117,6 +121,18 @@ struct CoreTests {
 
   private func wait(for request: String) throws {
     try #require(Patience.lasts { google.count(of: request) > 0 }, Comment(rawValue: request))
+  }
+
+  /// Waits until so many requests have come in; the last of them may wait for its answer.
+  private func wait(forArrival number: Int, of request: String) throws {
+    try #require(
+      Patience.lasts { google.arrivals(of: request) >= number }, Comment(rawValue: request))
+  }
+
+  /// Whether the device has kept which changes are at the remote, the last that a round does there.
+  private func hasWrittenWhatIsThere() -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: device.folder.path)
+    return names?.contains { $0.hasSuffix(".sent") } == true
   }
 
   private func expectNoSecret(in process: pid_t, _ when: String) throws {
