@@ -24,8 +24,12 @@ struct ProtocolDocumentTests {
 
   @Test func `the lines among the examples get the verdicts that the text gives them`() throws {
     let document = try ProtocolDocument()
-    for name in ["create", "task", "merge"] {
-      let lines = try #require(document.example(name)).split(separator: "\n").map { Array($0.utf8) }
+    // What takes a task's completion back stands on the lines of the task.
+    for name in ["create", "task", "merge", "task undo"] {
+      let lines = try name.split(separator: " ").flatMap { part in
+        let text = try #require(document.example(String(part)))
+        return text.split(separator: "\n").map { Array($0.utf8) }
+      }
       #expect(!lines.isEmpty)
       #expect(JudgedLines(lines: lines).verdicts.allSatisfy { $0 == .sound }, "\(name)")
     }

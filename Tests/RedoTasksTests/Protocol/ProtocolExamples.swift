@@ -24,6 +24,8 @@ enum ProtocolExamples {
           ["chosenParent": .string(left.id.description), "path": "title", "strategy": "ours"]
         ], "todos": [],
       ], wall: "2026-03-01T11:00:00.000Z")
+    let completed = completion(of: todo, in: task)
+    let undo = undo(of: completed, on: todo, in: task)
     return [
       "key": key(TestDevice()),
       "create": text([create]),
@@ -34,7 +36,25 @@ enum ProtocolExamples {
       "broken-verdict": verdict(of: broken),
       "merge": text([create, todo, left, right, merge]),
       "merge-state": state([create, todo, left, right, merge]),
+      "undo": text(completed + undo),
+      "undo-state": state([create, todo] + completed + undo),
     ]
+  }
+
+  /// A todo that is done, and the next one of the task's repeat.
+  private static func completion(of todo: SketchedNode, in task: TaskSketch) -> [SketchedNode] {
+    let wall = "2026-03-04T08:00:00.000Z"
+    let done = task.complete(todo, at: wall, wall: wall)
+    return [done, task.createTodo(done, 2, due: "2026-03-11T08:00:00.000Z", wall: wall)]
+  }
+
+  /// What takes a branch back that grew on a node; the last digits of its wall mark an undo.
+  private static func undo(
+    of branch: [SketchedNode], on parent: SketchedNode, in task: TaskSketch
+  ) -> [SketchedNode] {
+    let wall = "2026-03-04T08:00:05.001Z"
+    let same = task.update(parent, ["storyPoints": 1], wall: wall)
+    return [same] + branch.suffix(1).map { task.delete($0, wall: wall) }
   }
 
   private static func text(_ nodes: [SketchedNode]) -> String {
