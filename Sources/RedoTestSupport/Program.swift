@@ -80,6 +80,11 @@ public final class Program: Sendable {
     return json as? [[String: Any]] ?? []
   }
 
+  /// The titles of all tasks, done and archived ones too, by the alphabet.
+  public func titles() throws -> [String] {
+    try tasks("--all").compactMap { $0["title"] as? String }.sorted()
+  }
+
   /// What `verify --json` says.
   public func verification() throws -> [String: Any] {
     let outcome = try run("verify", "--json")

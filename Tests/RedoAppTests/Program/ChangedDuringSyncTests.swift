@@ -9,10 +9,6 @@ import Testing
   private let laptop = Program(now: nil)
   private let phone = Program(now: nil)
 
-  private func titles(_ program: Program) throws -> [String] {
-    try program.tasks("--all").compactMap { $0["title"] as? String }.sorted()
-  }
-
   /// Runs a round of the laptop, and something when what came is about to be appended.
   private func sync(whenAboutToAppend act: (HeldLog) throws -> Void) throws -> String {
     let output = shared.path + "-output"
@@ -38,12 +34,12 @@ import Testing
     try phone.run("add", "After the backup")
     try phone.run("sync")
     try laptop.run("sync")
-    #expect(try titles(laptop).contains("After the backup"))
+    #expect(try laptop.titles().contains("After the backup"))
     try phone.run("add", "During the round")
     try phone.run("sync")
     _ = try sync { _ in #expect(rename(backup, laptop.log.path) == 0) }
     try laptop.run("sync")
-    #expect(try titles(laptop) == ["After the backup", "Before the backup", "During the round"])
+    #expect(try laptop.titles() == ["After the backup", "Before the backup", "During the round"])
     #expect(try laptop.run("verify").status == 0)
   }
 
@@ -70,7 +66,7 @@ import Testing
     let bytes = try bytes(ofAdding: "During the round")
     #expect(try sync { $0.append(bytes) } == "folder\tsent 2, received 2\n")
     try phone.run("sync")
-    #expect(try titles(phone) == ["Before the round", "During the round", "Elsewhere"])
+    #expect(try phone.titles() == ["Before the round", "During the round", "Elsewhere"])
   }
 
   @Test func `what comes from a later remote goes to an earlier one at once`() throws {
@@ -101,7 +97,7 @@ import Testing
     // Soon, not with the round every two minutes.
     let isSent = try Patience.lasts(lookingEvery: 500) {
       try phone.run("sync")
-      return try titles(phone).contains("During the round")
+      return try phone.titles().contains("During the round")
     }
     #expect(isSent)
     try screen.quit()
@@ -134,6 +130,6 @@ import Testing
     #expect(Spawn.wait(for: child) == 128 + SIGTERM)
     try phone.run("remote", "add", "folder", shared.path)
     try phone.run("sync")
-    #expect(try titles(phone) == ["Before the change", "During the watch"])
+    #expect(try phone.titles() == ["Before the change", "During the watch"])
   }
 }

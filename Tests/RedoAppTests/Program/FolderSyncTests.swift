@@ -11,10 +11,6 @@ import Testing
   private let laptop = Program()
   private let phone = Program()
 
-  private func titles(_ program: Program) throws -> [String] {
-    try program.tasks("--all").compactMap { $0["title"] as? String }.sorted()
-  }
-
   private func report(_ program: Program) throws -> [String: Any] {
     let output = try program.run("sync", "--json").output
     let json = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
@@ -31,8 +27,8 @@ import Testing
     try phone.run("add", "Water the plants")
     #expect(try phone.run("sync").output == "folder\tsent 2, received 0\n")
     #expect(try laptop.run("sync").output == "folder\tsent 0, received 2\n")
-    #expect(try titles(laptop) == ["Buy milk", "Water the plants"])
-    #expect(try titles(phone) == titles(laptop))
+    #expect(try laptop.titles() == ["Buy milk", "Water the plants"])
+    #expect(try phone.titles() == laptop.titles())
     #expect(try phone.run("verify").status == 0)
     // With nothing new nothing is read again, written or asked twice.
     let again = try report(laptop)
@@ -114,22 +110,6 @@ import Testing
     #expect(lines.count == 7 && lines.last == "and 2 more")
   }
 
-  @Test func `what is known of a remote can be lost, and nothing is lost or doubled`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    try laptop.run("add", "Buy milk")
-    try laptop.run("remote", "add", "folder", shared.path)
-    try laptop.run("sync")
-    for name in try FileManager.default.contentsOfDirectory(atPath: laptop.folder.path)
-    where name.hasSuffix(".sent") || name == "state" {
-      try FileManager.default.removeItem(at: laptop.folder.appendingPathComponent(name))
-    }
-    #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
-    // The log itself comes back from the folder.
-    try FileManager.default.removeItem(at: laptop.log)
-    #expect(try laptop.run("sync").output == "folder\tsent 0, received 2\n")
-    #expect(try titles(laptop) == ["Buy milk"])
-  }
-
   @Test func `the doctor tells how syncing stands, and neither where nor with whom`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")
@@ -154,68 +134,6 @@ import Testing
     try phone.run("remote", "add", "folder", shared.path)
     let piped = try phone.run("sync")
     #expect(piped.error == "" && piped.output == "folder\tsent 0, received 3000\n")
-  }
-
-  @Test func `a log from a backup gets back what it lacks, however much was added since`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    for program in [laptop, phone] { try program.run("remote", "add", "folder", shared.path) }
-    try laptop.run("add", "Before the backup")
-    try laptop.run("sync")
-    let backup = laptop.logBytes
-    try phone.run("sync")
-    try phone.run("add", "After the backup")
-    try phone.run("sync")
-    #expect(try laptop.run("sync").output == "folder\tsent 0, received 2\n")
-    try Data(backup).write(to: laptop.log)
-    for number in 0..<9 { try laptop.run("add", "Later \(number)") }
-    #expect(try laptop.run("sync").output == "folder\tsent 18, received 2\n")
-    #expect(try titles(laptop).contains("After the backup"))
-    #expect(try laptop.run("verify").status == 0)
-  }
-
-  @Test func `a change that was damaged here comes back from the folder`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    try laptop.run("remote", "add", "folder", shared.path)
-    for title in ["Buy milk", "Pay rent", "Water the plants"] { try laptop.run("add", title) }
-    for _ in 0..<2 { try laptop.run("sync") }
-    var lines = laptop.logBytes.split(separator: 0x0A).map(Array.init)
-    let place = try #require(lines[2].firstIndex(of: UInt8(ascii: "P")))
-    lines[2][place] = UInt8(ascii: "Q")
-    try Data(lines.joined(separator: [0x0A]) + [0x0A]).write(to: laptop.log)
-    #expect(try titles(laptop).count == 2)
-    #expect(try laptop.run("sync").output.hasSuffix("received 1\n"))
-    #expect(try titles(laptop) == ["Buy milk", "Pay rent", "Water the plants"])
-    try laptop.run("verify", "--repair", "--yes")
-    #expect(try titles(laptop).count == 3)
-    #expect(try laptop.run("verify").status == 0)
-  }
-
-  @Test func `what is taken away from the folder is put there again`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    try laptop.run("remote", "add", "folder", shared.path)
-    try laptop.run("add", "Buy milk")
-    for _ in 0..<2 { try laptop.run("sync") }
-    let files = FileManager.default.enumerator(at: shared, includingPropertiesForKeys: nil)
-    for case let file as URL in try #require(files) where file.pathExtension == "redo" {
-      try FileManager.default.removeItem(at: file)
-    }
-    #expect(try laptop.run("sync").output == "folder\tsent 2, received 0\n")
-    try phone.run("remote", "add", "folder", shared.path)
-    try phone.run("sync")
-    #expect(try titles(phone) == ["Buy milk"])
-  }
-
-  @Test func `a folder that is known again is read whole before anything is sent to it`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    try laptop.run("remote", "add", "folder", shared.path)
-    for part in 0..<3 {
-      try laptop.run("add", "-", input: (0..<400).map { "Task \(part) \($0)\n" }.joined())
-      try laptop.run("sync")
-    }
-    #expect(try laptop.run("remote", "remove", "folder").status == 0)
-    #expect(try laptop.run("remote", "list").output == "")
-    #expect(try laptop.run("remote", "add", "folder", shared.path).status == 0)
-    #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
   }
 
   @Test func `little memory is enough to sync little`() throws {
@@ -262,7 +180,7 @@ import Testing
     #expect(
       try phone.run("sync").output
         == "folder\tsent 2, received 2, 1 not whole there, damaged or still being copied\n")
-    #expect(try titles(phone).count == 2)
+    #expect(try phone.titles().count == 2)
   }
 
   @Test func `a file of millions of lines that hold nothing costs little and is refused`() throws {
@@ -279,7 +197,7 @@ import Testing
     // With room of its own for each line it would take 175 MiB.
     let synced = try phone.run(["sync"], under: ["/usr/bin/prlimit", "--data=100000000"])
     #expect(synced.output == "folder\tsent 0, received 2, refused 1 (UNREADABLE)\n")
-    #expect(try titles(phone) == ["Buy milk"])
+    #expect(try phone.titles() == ["Buy milk"])
   }
 
   @Test func `a folder that is gone or emptied is not written to, and the exit code is 3`() throws {
@@ -294,7 +212,7 @@ import Testing
     try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: false)
     #expect(try laptop.run("sync").status == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path).isEmpty)
-    #expect(try titles(laptop) == ["Buy milk"])
+    #expect(try laptop.titles() == ["Buy milk"])
   }
 
   @Test func `what waits is counted by the log, and a remote that is gone says so`() throws {
@@ -361,7 +279,7 @@ import Testing
     #expect(try phone.run("sync").status == 2)
     #expect(try phone.run(add, adding: pass(canary, for: phone)).status == 0)
     #expect(try phone.run("sync").output == "folder\tsent 0, received 2\n")
-    #expect(try titles(phone) == ["Secret errand"])
+    #expect(try phone.titles() == ["Secret errand"])
 
     let files = FileManager.default.enumerator(at: shared, includingPropertiesForKeys: nil)
     for case let file as URL in try #require(files) {
@@ -376,31 +294,5 @@ import Testing
     let path = phone.folder.appendingPathComponent(key).path
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
-  }
-
-  @Test func `a run that is killed anywhere resumes, and nothing is lost or doubled`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
-    for number in 0..<40 { try laptop.run("add", "Task \(number)") }
-    try laptop.run("remote", "add", "folder", shared.path)
-    try phone.run("remote", "add", "folder", shared.path)
-    for (program, step) in [(laptop, 1), (phone, 2)] {
-      for round in 0..<12 {
-        let child = try Spawn.start([Program.path, "sync"], environment: program.environment)
-        usleep(useconds_t(2_000 + round * step * 3_000))
-        kill(child, SIGKILL)
-        _ = Spawn.wait(for: child)
-      }
-      #expect(try program.run("sync").status == 0)
-    }
-    // A kill may cut a write of many pages off at one of them; the torn line stays until a repair.
-    let (sent, received) = (try laptop.lines(), try phone.lines())
-    let torn = received.filter { !sent.contains($0) }
-    #expect(torn.allSatisfy { piece in sent.contains { $0.starts(with: piece) } })
-    #expect(received.filter { !torn.contains($0) }.sorted() == sent.sorted())
-    #expect(sent.count == 80)
-    #expect(try (phone.run("verify").status == 0) == torn.isEmpty)
-    #expect(try phone.run("verify", "--repair", "--yes").status == 0)
-    #expect(try phone.lines().sorted() == sent.sorted())
-    #expect(try phone.run("verify").status == 0)
   }
 }
