@@ -1,5 +1,7 @@
 public import RedoIntents
+public import RedoProtocol
 internal import RedoTasks
+internal import Testing
 
 /// Logs of devices that went apart.
 extension ScriptedReplica {
@@ -19,6 +21,23 @@ extension ScriptedReplica {
     replica.wait(seconds: 1200)
     replica.take(from: phone)
     return replica
+  }
+
+  /// A laptop with a phone's changes in its log, its one task, which each gave a title of its own, the
+  /// phone first, and the phone.
+  public static func titled(
+    _ title: String, here own: String, there other: String
+  ) throws -> (replica: ScriptedReplica, phone: ScriptedReplica, id: TaskID) {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: title)])
+    let id = try #require(replica.projection.tasks.first).id
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for (device, title) in [(phone, other), (replica, own)] {
+      device.wait(seconds: 60)
+      _ = try device.run(.edit([id], TaskEdit(title: title)))
+    }
+    replica.take(from: phone)
+    return (replica, phone, id)
   }
 
   /// Changes the task of a title.

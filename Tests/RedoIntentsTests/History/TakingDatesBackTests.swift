@@ -27,6 +27,14 @@ import Testing
     .edit(ids, TaskEdit(takesDateAway: true))
   }
 
+  /// Has another device give a task a title, of which this one hears a minute before it goes on.
+  private func rename(_ id: TaskID, elsewhere title: String) throws {
+    let phone = try replica.fork(device: "phone", seed: 9)
+    _ = try phone.run(.edit([id], TaskEdit(title: title)))
+    replica.take(from: phone)
+    replica.wait(seconds: 60)
+  }
+
   /// The words for the lines of the log from one on.
   private func told(from start: Int) -> Set<String> {
     let words = ChangeWords(of: replica.projection, replica.dates)
@@ -119,10 +127,7 @@ import Testing
   @Test func `what another device did before the date went stays when a run goes back`() throws {
     let alpha = try #require(replica.add("Alpha p3 friday"))
     let first = try mark(.edit([alpha], TaskEdit(priority: 5)))
-    let phone = try replica.fork(device: "phone", seed: 9)
-    _ = try phone.run(.edit([alpha], TaskEdit(title: "Alpine")))
-    replica.take(from: phone)
-    replica.wait(seconds: 60)
+    try rename(alpha, elsewhere: "Alpine")
     let second = try mark(withoutDate(alpha))
     _ = try replica.run(.takeBack([first, second]))
     let state = try #require(replica.states[alpha])
@@ -133,10 +138,7 @@ import Testing
   {
     let alpha = try #require(replica.add("Alpha friday"))
     let first = try mark(.snooze([alpha], .days(1)))
-    let phone = try replica.fork(device: "phone", seed: 9)
-    _ = try phone.run(.edit([alpha], TaskEdit(title: "Alpine")))
-    replica.take(from: phone)
-    replica.wait(seconds: 60)
+    try rename(alpha, elsewhere: "Alpine")
     let second = try mark(withoutDate(alpha))
     _ = try replica.run(.takeBack([first, second]))
     let taken = replica.states

@@ -12,15 +12,9 @@ import Testing
 
   /// A title that two devices gave a label each, its versions open.
   private func labels(columns: Int = 120) throws -> ScreenScript {
-    let replica = try ScriptedReplica()
-    try replica.add([TaskDraft(title: "Renew passport #home")])
-    let id = try #require(replica.projection.tasks.first).id
-    let phone = try replica.fork(device: "phone", seed: 8)
-    for (device, label) in [(phone, "#x"), (replica, "#y")] {
-      device.wait(seconds: 60)
-      _ = try device.run(.edit([id], TaskEdit(title: "Renew passport #home \(label)")))
-    }
-    replica.take(from: phone)
+    let replica = try ScriptedReplica.titled(
+      "Renew passport #home", here: "Renew passport #home #y", there: "Renew passport #home #x"
+    ).replica
     var script = ScreenScript(replica, size: Size(columns: columns, rows: 40))
     try script.press("M")
     return script
@@ -29,6 +23,27 @@ import Testing
   private func title(_ script: ScreenScript) throws -> String {
     let projection = script.replica.projection
     return projection.title(of: try #require(projection.tasks.first)).stored
+  }
+
+  private func headCount(_ script: ScreenScript) throws -> Int {
+    try #require(script.replica.projection.tasks.first).headCount
+  }
+
+  @Test(arguments: [
+    ("<Enter>", "Renew passport #home #y #x"), ("H<Enter>", "Renew passport #home #y"),
+    ("L<Enter>", "Renew passport #home #x"), ("l<Enter>", "Renew passport #home #x"),
+    ("e<Space>#z<Enter><Enter>", "Renew passport #home #y #x #z"),
+  ])
+  func `labels that two devices gave a title are offered together`(
+    keys: String, title: String
+  ) throws {
+    var script = try labels()
+    #expect(script.text.contains(Self.words))
+    try script.press(keys)
+    #expect(try self.title(script) == title)
+    #expect(try headCount(script) == 1)
+    try script.press("u")
+    #expect(try headCount(script) == 2, "an undo opens the fork again")
   }
 
   @Test(arguments: [
