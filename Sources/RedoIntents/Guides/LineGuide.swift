@@ -10,9 +10,9 @@ public struct LineGuide: Hashable, Sendable {
     /// A few of them, for where there is little room.
     public let examples: [String]
     /// What there is to say besides, with backquotes round what is typed; nil for nothing.
-    let remark: String?
+    public let remark: String?
     /// Whether the line of a new task reads the same, whose table then names the forms.
-    let isOfNewTask: Bool
+    public let isOfNewTask: Bool
 
     init(
       _ name: String, _ forms: [String], examples: [String]? = nil, remark: String? = nil,
@@ -30,22 +30,4 @@ public struct LineGuide: Hashable, Sendable {
   public let title: String
   /// Its parts.
   public let parts: [Part]
-
-  /// The parts as a Markdown table, for the README.
-  public var markdownTable: String {
-    let rows = parts.map { part in
-      let forms =
-        part.isOfNewTask
-        ? "as for a new task" : part.forms.map(Self.code).joined(separator: ", ")
-      let cells = [forms, part.remark ?? ""].filter { !$0.isEmpty }
-      return "| \(part.name) | \(cells.joined(separator: "; ")) |\n"
-    }
-    return "| part | forms |\n|---|---|\n" + rows.joined()
-  }
-
-  /// A form as it stands in a table, whose cells a bar would end.
-  private static func code(_ form: String) -> String {
-    "`" + form.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-      + "`"
-  }
 }

@@ -1,3 +1,4 @@
+public import RedoScreens
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -13,7 +14,7 @@ extension Keymap {
           "`" + KeyLabel.text(for: $0) + "`" + place(of: $0, for: command)
         }
         lines.append(
-          "| \(keys.joined(separator: " ").replacingPipes) | \(command.summary) "
+          "| \(keys.joined(separator: " ").markdownCell) | \(command.summary) "
             + "| `\(command.rawValue)` |")
       }
     }
@@ -27,12 +28,5 @@ extension Keymap {
     let isElsewhere = others.contains { self.keys(for: command, in: $0).contains(keys) }
     let hasOthers = others.contains { !self.keys(for: command, in: $0).isEmpty }
     return hasOthers && !isElsewhere ? " (palette and presets)" : ""
-  }
-}
-
-extension String {
-  /// The text with what would end a cell of a Markdown table escaped.
-  fileprivate var replacingPipes: String {
-    split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }
