@@ -160,11 +160,7 @@ extension AppViewModel {
     if prompt.isOverfull { return reject(prompt, Prompt.overfull) }
     if prompt.purpose.isOfFilter, let problem = prompt.problem { return reject(prompt, problem) }
     switch prompt.purpose {
-    case .find, .filter:
-      overlay = nil
-      narrow(byAll: prompt.field.text.withoutTrailingBlanks)
-      if prompt.purpose == .find, !prompt.field.isEmpty { lastFind = list.filterLine }
-      return []
+    case .find, .filter: return acceptFilter(prompt)
     case .preset(let naming): return accept(prompt, naming: naming)
     case .findChanges:
       overlay = nil
@@ -174,28 +170,40 @@ extension AppViewModel {
     case .errand(let line): return accept(prompt, errand: line)
     case .version(let settling, let field):
       return acceptVersion(prompt, of: field, in: settling)
-    case .add:
-      do throws(QuickAddError) {
-        return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)
-      } catch {
-        return reject(prompt, error.message)
-      }
+    case .add: return acceptAddition(prompt)
     case .edit(let task): return acceptEdit(prompt, of: task)
     case .change(let targets):
       let targets = reader.present(targets)
       return accept(prompt, reader.change(prompt, of: targets), targets)
-    case .snooze(let all):
-      let targets = reader.present(all)
-      switch reader.snoozeTarget(prompt.field.text) {
-      case .success(let target):
-        goOn(from: targets)
-        return write(.snooze(targets.ids, target), from: prompt)
-      case .failure(let error): return reject(prompt, error.message)
-      }
+    case .snooze(let targets): return acceptSnooze(prompt, of: reader.present(targets))
     case .due(let targets):
       return accept(prompt, reader.dueEdit(prompt.field.text), reader.present(targets))
     case .repeats(let targets):
       return accept(prompt, reader.repeatEdit(prompt.field.text), reader.present(targets))
+    }
+  }
+
+  private mutating func acceptFilter(_ prompt: Prompt) -> [Effect] {
+    overlay = nil
+    narrow(byAll: prompt.field.text.withoutTrailingBlanks)
+    if prompt.purpose == .find, !prompt.field.isEmpty { lastFind = list.filterLine }
+    return []
+  }
+
+  private mutating func acceptAddition(_ prompt: Prompt) -> [Effect] {
+    do throws(QuickAddError) {
+      return write(.add([try reader.quickAdd(prompt).titledDraft()]), from: prompt)
+    } catch {
+      return reject(prompt, error.message)
+    }
+  }
+
+  private mutating func acceptSnooze(_ prompt: Prompt, of targets: Targets) -> [Effect] {
+    switch reader.snoozeTarget(prompt.field.text) {
+    case .success(let target):
+      goOn(from: targets)
+      return write(.snooze(targets.ids, target), from: prompt)
+    case .failure(let error): return reject(prompt, error.message)
     }
   }
 
