@@ -101,13 +101,11 @@ extension EffectCarrier {
   private func admit(_ lines: [UInt8], _ count: Int) -> ErrandNews {
     do throws(StoreError) {
       try session.replica.appendJudged(lines)
-      try session.replica.load()
-      viewModel.absorb(session.replica.projection, at: session.dates)
-      sync.noteChange()
-      noticeFaults()
-      return .done(Quantity.text(count, "change") + " imported" + ImportOffer.lasting)
     } catch {
       return .failed(error.message)
     }
+    // They are on the disk; what keeps them from being read now is told of at the next look.
+    _ = try? takeInLog()
+    return .done(Quantity.text(count, "change") + " imported" + ImportOffer.lasting)
   }
 }

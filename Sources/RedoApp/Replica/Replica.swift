@@ -152,12 +152,13 @@ final class Replica {
 
   /// Reads what others did to the log since and replays it; what that was.
   ///
-  /// A log that is gone is an error and not an empty log: what was read of it stays.
+  /// What was appended here and not read yet is as good as theirs. A log that is gone is an error and
+  /// not an empty log: what was read of it stays.
   func refresh() throws(StoreError) -> LogChange {
     let change = try file.change(since: file.lastSeen)
     switch change {
-    case .unchanged where !isCut: break
-    case .grown where !isCut:
+    case .unchanged where !isCut && isLoaded: break
+    case .grown where !isCut && isLoaded:
       let bytes = try file.read(patience: Self.glance)
       // Since that look, a repair may have put another file in its place.
       guard file.changeRead.keepsWhatWasRead else {
@@ -167,9 +168,11 @@ final class Replica {
       extend(to: bytes)
     case .vanished: throw .log(.vanished(file.path))
     case .unchanged, .grown, .truncated, .rewritten, .replaced:
+      let known = log.bytes.count
       let watermark = watermarkFile.load()
       read(try file.read(patience: Self.glance), trusting: watermark)
-      return change == .unchanged ? .rewritten : change
+      guard change == .unchanged else { return change }
+      return wasCut ? .rewritten : .grown(by: log.bytes.count - known)
     }
     return change
   }
@@ -194,7 +197,7 @@ final class Replica {
 
   /// Appends whole lines that are other devices' nodes and were judged, in one write under the lock.
   ///
-  /// One that somebody else appended meanwhile counts once all the same.
+  /// One that somebody else appended meanwhile counts once all the same. The next look reads them.
   func appendJudged(_ lines: [UInt8]) throws(StoreError) {
     try makeKeyFirst()
     try file.transact(patience: patience) { transaction throws(StoreError) in

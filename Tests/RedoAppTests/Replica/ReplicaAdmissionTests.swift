@@ -1,5 +1,6 @@
 import RedoIntents
 import RedoProtocol
+import RedoStore
 import RedoSync
 import RedoTasks
 import RedoTestSupport
@@ -41,5 +42,17 @@ import Testing
       #expect(phone.replica.projection.tasks.count == 1)
     }
     #expect(phone.replica.projection.graph.unsigned(among: [node.id]).isEmpty)
+  }
+
+  @Test func `changes that were written and not read are read at the next look`() throws {
+    let laptop = try ReplicaFixture()
+    _ = try laptop.add("Buy milk")
+    let phone = try ReplicaFixture()
+    let lines = nodes(of: laptop.replica).flatMap { $0.line + [0x0A] }
+    try phone.replica.appendJudged(lines)
+    #expect(phone.replica.projection.tasks.isEmpty)
+    #expect(try phone.replica.refresh() == .grown(by: lines.count))
+    #expect(phone.replica.projection.tasks.count == 1)
+    #expect(try phone.replica.refresh() == .unchanged)
   }
 }
