@@ -46,8 +46,9 @@ final class Replica {
   private static let glance = Duration.milliseconds(50)
   /// How many bytes have to be verified anew before the watermark is written again.
   private static let watermarkStep = 16_384
-  /// How much of the log's end is looked at for this device's last wall time, in bytes.
-  private static let tailLength = 8_192
+  /// How many bytes of the log's end are looked at for this device's last wall time, first and at
+  /// most: how long the log is makes no difference.
+  private static let tailLengths = 8_192...1_048_576
 
   init(
     in directory: DataDirectory,
@@ -243,9 +244,14 @@ final class Replica {
     of device: Author, _ transaction: inout LogTransaction
   ) throws(StoreError) -> Instant? {
     if isLoaded { return WallTime.latest(of: device, in: projection.graph) }
-    let tail = LogTail(of: try transaction.lastLines(maxBytes: Self.tailLength), for: device)
-    brokenLinesAtEnd = tail.brokenLines
-    return tail.lastWall
+    let most = min(transaction.length, Self.tailLengths.upperBound)
+    var length = Self.tailLengths.lowerBound
+    while true {
+      let tail = LogTail(of: try transaction.lastLines(maxBytes: length), for: device)
+      brokenLinesAtEnd = tail.brokenLines
+      if tail.lastWall != nil || length >= most { return tail.lastWall }
+      length *= 2
+    }
   }
 
   /// Where the log ended when it was last read.

@@ -7,8 +7,8 @@ public struct LogTail: Hashable, Sendable {
 
   /// Reads the last lines of a log for a device.
   ///
-  /// No signature is verified: a forged line can make the next wall time one millisecond later, no
-  /// more.
+  /// No signature is verified: a forged line can put the next wall time ahead of the clock by a minute,
+  /// no more.
   public init(of lines: [UInt8], for device: Author) {
     var reader = NodeReader()
     var authors = AuthorTable()
