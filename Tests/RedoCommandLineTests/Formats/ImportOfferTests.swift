@@ -62,4 +62,23 @@ struct ImportOfferTests {
     #expect(offer.remarks.first?.hasPrefix("line 1 is left out: ") == true)
     #expect(offer.remarks.last == "20 more are left out")
   }
+
+  @Test func `a long file of changes is looked at in few pieces, each told of`() throws {
+    let desk = try Desk()
+    var world = World(
+      dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
+    world.projection = desk.projection
+    let line = [UInt8](repeating: 0x61, count: 65_535) + [0x0A]
+    func pieces(_ lines: Int) -> [Int] {
+      var ends: [Int] = []
+      world.progress = { done, _ in ends.append(done) }
+      let bytes = Array(repeatElement(line, count: lines).joined())
+      #expect(NodeImport(bytes, in: world).offer(from: "a.jsonl").count == 0)
+      return ends
+    }
+    let (short, long) = (pieces(64), pieces(256))
+    // Four times as long: pieces of one size would be four times as many.
+    #expect(short.count > 8 && long.count < short.count * 2)
+    #expect(zip(long, long.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 2 << 20 })
+  }
 }

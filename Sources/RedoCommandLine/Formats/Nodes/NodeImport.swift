@@ -48,15 +48,19 @@ struct NodeImport {
     take(from: ChangeGraph(union), after: start)
   }
 
-  /// How many bytes are read before it is told how far it is.
+  /// How many bytes are read at least before it is told how far it is.
   private static let step = 1 << 18
 
   /// Reads the file piece by piece: verifying its signatures is what takes time.
+  ///
+  /// The pieces grow, since after each one all that waits for a parent is looked at again.
   private static func read(_ bytes: LogBytes, tell: ((Int, Int) -> Void)?) -> ChangeLog {
     var log = ChangeLog(LogBytes([]))
-    for end in stride(from: step, to: bytes.count, by: step) {
+    var end = step
+    while end < bytes.count {
       log.extend(to: bytes.prefix(end))
       tell?(end, bytes.count)
+      end += max(step, end / 8)
     }
     log.extend(to: bytes)
     return log
