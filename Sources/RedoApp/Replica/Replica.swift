@@ -288,8 +288,10 @@ final class Replica {
     do throws(StoreError) {
       try transaction.append(taken.flatMap { $0.line + [0x0A] })
       let bytes = try transaction.read()
-      if taken.count == nodes.count {
-        extend(to: bytes, verifiedBefore: verified)
+      if taken.count == nodes.count, bytes.count == all.count {
+        // The file holds what was judged: judging it again would double the work of each page.
+        log.extend(to: bytes, with: workers)
+        replay(graph.over(bytes), verifiedBefore: verified)
       } else {
         read(bytes)
       }
@@ -322,21 +324,18 @@ final class Replica {
     log = ChangeLog(bytes, trusting: watermark, with: workers)
     isLoaded = true
     if isBrief { log.forgetTables() }
-    replay(verifiedBefore: watermark?.length ?? 0)
+    replay(ChangeGraph(log, with: workers), verifiedBefore: watermark?.length ?? 0)
   }
 
   private func extend(to bytes: LogBytes) {
-    extend(to: bytes, verifiedBefore: log.watermark?.length ?? 0)
-  }
-
-  private func extend(to bytes: LogBytes, verifiedBefore known: Int) {
     guard bytes.count >= log.bytes.count else { return read(bytes) }
+    let known = log.watermark?.length ?? 0
     log.extend(to: bytes, with: workers)
-    replay(verifiedBefore: known)
+    replay(ChangeGraph(log, with: workers), verifiedBefore: known)
   }
 
-  private func replay(verifiedBefore known: Int) {
-    projection = Projection(replaying: log, with: workers)
+  private func replay(_ graph: ChangeGraph, verifiedBefore known: Int) {
+    projection = Projection(graph, with: workers)
     // What was verified before is not forgotten until the user takes the log as it is.
     guard !isCut, !log.contradictsWatermark, let watermark = log.watermark,
       watermark.length > known + Self.watermarkStep

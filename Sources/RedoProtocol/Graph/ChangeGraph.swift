@@ -24,7 +24,7 @@ public struct ChangeGraph: Sendable {
   /// The log's nodes, as they stand there.
   public let nodes: NodeList
   /// The log's bytes.
-  public let bytes: LogBytes
+  public private(set) var bytes: LogBytes
   /// The log's authors, as ``Node/author`` counts them.
   public let authors: [Author]
   /// The tasks, each with the part of ``order`` that is its nodes.
@@ -82,6 +82,14 @@ public struct ChangeGraph: Sendable {
     flags = links.facts.map { $0.contains(.lacksParent) ? .lacksParent : [] }
     group()
     judge(workers)
+  }
+
+  /// This graph over the same bytes where they stand now.
+  public func over(_ bytes: LogBytes) -> ChangeGraph {
+    precondition(bytes.count == self.bytes.count, "the same bytes have the same length")
+    var graph = self
+    graph.bytes = bytes
+    return graph
   }
 
   /// The graph that the log would be if it held these nodes alone, given by index and ascending.

@@ -41,4 +41,18 @@ public struct RemotePage: Hashable, Sendable {
     self.traffic = traffic
     self.clockSkew = clockSkew
   }
+
+  /// How long the lines are together, in bytes.
+  var length: Int { lines.reduce(0) { $0 + $1.count } }
+
+  /// Adds the page that follows, which has tried again what could not be read or was not whole.
+  mutating func append(_ next: RemotePage) {
+    lines += next.lines
+    unreadable += next.unreadable
+    (cursor, hasMore) = (next.cursor, next.hasMore)
+    (incomplete, failure) = (next.incomplete, next.failure)
+    (peers, clockSkew) = (next.peers ?? peers, next.clockSkew ?? clockSkew)
+    note = next.note ?? note
+    traffic += next.traffic
+  }
 }

@@ -2,12 +2,16 @@ internal import RedoProtocol
 
 /// Carries nodes between a log and a remote: values in, values out, nothing kept.
 ///
-/// One ``run(_:with:)`` is one round: one page is read and, where it is the last, everything that waits
-/// is sent. A caller goes on while there is more; whatever ends a round early, what it did until then
-/// stands.
+/// One ``run(_:with:)`` is one round: a page is read, or some where they are little beside the log, and
+/// where the last is among them, everything that waits is sent. A caller goes on while there is more;
+/// whatever ends a round early, what it did until then stands.
 public struct SyncEngine: Sendable {
   /// The version of this program, which a remote's terms are held against.
   public let client: ProgramVersion
+
+  /// A round reads on while it has less than this part of the log, and no more than a screen takes in
+  /// at once, in bytes.
+  private static let (part, most) = (16, 8_388_608)
 
   /// Creates an engine.
   public init(client: ProgramVersion) {
@@ -28,7 +32,7 @@ public struct SyncEngine: Sendable {
       if request.terms == .first || remote.statesTermsFreely {
         maySend = try readTerms(of: remote, into: &outcome)
       }
-      let page = try remote.pull(after: request.cursor)
+      let page = try read(remote, request)
       outcome.traffic += page.traffic
       var found = outcome
       take(page, request, into: &found)
@@ -63,6 +67,26 @@ public struct SyncEngine: Sendable {
     return true
   }
 
+  /// A page and those behind it, as long as they are little: each round has the whole log judged.
+  ///
+  /// What cannot be had behind the first is asked for again in the next round, which tells of it.
+  private func read(
+    _ remote: any Remote, _ request: SyncRequest
+  ) throws(SyncError) -> RemotePage {
+    var page = try remote.pull(after: request.cursor)
+    let enough = min(request.graph.bytes.count / Self.part, Self.most)
+    var length = page.length
+    while page.hasMore, !page.hasLost, length < enough,
+      let next = try? remote.pull(after: page.cursor), !next.hasLost
+    {
+      page.append(next)
+      length += next.length
+      // A server that gives nothing for ever is not followed here.
+      if next.lines.isEmpty { break }
+    }
+    return page
+  }
+
   private func take(
     _ page: RemotePage, _ request: SyncRequest, into outcome: inout SyncOutcome
   ) {
@@ -70,9 +94,10 @@ public struct SyncEngine: Sendable {
     outcome.refused = intake.refused
     if page.unreadable > 0 { outcome.refused[.unreadable, default: 0] += page.unreadable }
     if !intake.nodes.isEmpty {
-      var known = Set(request.graph.nodes.lazy.map(\.id))
+      let came = Set(intake.nodes.lazy.map(\.id))
+      var known = Set(request.graph.nodes.lazy.map(\.id).filter(came.contains))
       // A signature that is not here is news.
-      known.subtract(request.graph.unsigned(among: known.intersection(intake.nodes.map(\.id))))
+      known.subtract(request.graph.unsigned(among: known))
       outcome.received = intake.nodes.filter { !known.contains($0.id) }
       outcome.confirmed = intake.nodes.map(\.id).filter {
         known.contains($0) && !request.acknowledged.contains($0)

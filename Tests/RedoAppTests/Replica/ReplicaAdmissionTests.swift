@@ -44,6 +44,20 @@ import Testing
     #expect(phone.replica.projection.graph.unsigned(among: [node.id]).isEmpty)
   }
 
+  @Test func `what was admitted is shown as a log that is read anew has it`() throws {
+    let laptop = try ReplicaFixture()
+    for number in 1...3 { _ = try laptop.add("Call the office \(number) tomorrow // at ten") }
+    let phone = try ReplicaFixture()
+    let own = try phone.add("Buy milk")
+    for part in [nodes(of: laptop.replica).prefix(2), nodes(of: laptop.replica).dropFirst(2)] {
+      _ = try phone.replica.admit(Array(part))
+      #expect(try phone.fresh() == phone.states)
+    }
+    try phone.perform(.complete([own]))
+    #expect(phone.states.count == 4)
+    #expect(try phone.fresh() == phone.states)
+  }
+
   @Test func `changes that were written and not read are read at the next look`() throws {
     let laptop = try ReplicaFixture()
     _ = try laptop.add("Buy milk")
