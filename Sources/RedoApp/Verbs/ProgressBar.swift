@@ -14,8 +14,13 @@ final class ProgressBar {
 
   /// A bar for what is done; nil where standard error is no terminal.
   init?(_ name: String, term: String) {
-    guard isatty(STDERR_FILENO) == 1, !["", "dumb"].contains(term) else { return nil }
+    guard Self.isWelcome(on: term) else { return nil }
     self.name = name
+  }
+
+  /// Whether standard error is a terminal on which a row can be written again.
+  static func isWelcome(on term: String) -> Bool {
+    isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(term)
   }
 
   /// Shows how many of how many are done, unless it has just done so.
@@ -35,12 +40,19 @@ final class ProgressBar {
 
   /// The bar as text: `importing [=========>      ]  58 %`.
   static func picture(of name: String, _ count: Int, of total: Int) -> String {
-    let share = total > 0 ? min(1, max(0, Double(count) / Double(total))) : 0
-    let filled = Int(share * Double(columns))
-    let bar =
-      String(repeating: "=", count: filled) + (filled < columns ? ">" : "")
-      + String(repeating: " ", count: max(0, columns - filled - 1))
-    let percent = String(Int(share * 100))
-    return "\(name) [\(bar)] \(String(repeating: " ", count: 3 - percent.utf8.count))\(percent) %"
+    let percent = String(Int(share(count, of: total) * 100))
+    let room = String(repeating: " ", count: 3 - percent.utf8.count)
+    return "\(name) \(bar(count, of: total)) \(room)\(percent) %"
+  }
+
+  /// The bar alone, in plain signs: `[=========>      ]`.
+  static func bar(_ count: Int, of total: Int) -> String {
+    let filled = Int(share(count, of: total) * Double(columns))
+    return "[" + String(repeating: "=", count: filled) + (filled < columns ? ">" : "")
+      + String(repeating: " ", count: max(0, columns - filled - 1)) + "]"
+  }
+
+  private static func share(_ count: Int, of total: Int) -> Double {
+    total > 0 ? min(1, max(0, Double(count) / Double(total))) : 0
   }
 }

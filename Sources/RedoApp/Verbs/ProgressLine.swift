@@ -1,20 +1,22 @@
-internal import Glibc
 internal import RedoSync
 
 /// A line on standard error that tells how far a long transfer has come, where that is a terminal.
 struct ProgressLine {
   /// What is over within a moment is not worth a line that comes and goes.
   private static let patience = Duration.milliseconds(300)
-  private static let barLength = 24
 
   private let start = ContinuousClock.now
-  private let isTerminal = isatty(STDERR_FILENO) == 1
   /// How many columns the line takes that stands there now.
   private var shownColumns = 0
 
+  /// A line that is not there yet; nil where standard error is no terminal for one.
+  init?(term: String) {
+    guard ProgressBar.isWelcome(on: term) else { return nil }
+  }
+
   /// Puts a line in the place of the one that stands there.
   mutating func show(_ progress: SyncProgress, with remote: String) {
-    guard isTerminal, .now - start > Self.patience else { return }
+    guard .now - start > Self.patience else { return }
     let text = remote + "  " + Self.words(progress)
     let rest = max(0, shownColumns - text.utf8.count)
     shownColumns = text.utf8.count
@@ -28,12 +30,10 @@ struct ProgressLine {
     shownColumns = 0
   }
 
-  /// Plain signs: standard error may be a terminal of any kind.
-  private static func words(_ progress: SyncProgress) -> String {
+  /// How far it is: what came, or how much of what waits is sent.
+  static func words(_ progress: SyncProgress) -> String {
     guard progress.toSend > 0 else { return "\(progress.received) received" }
-    let done = barLength * progress.sent / progress.toSend
-    let bar =
-      String(repeating: "#", count: done) + String(repeating: "-", count: barLength - done)
-    return "[\(bar)] \(progress.sent) of \(progress.toSend) sent"
+    let bar = ProgressBar.bar(progress.sent, of: progress.toSend)
+    return "\(bar) \(progress.sent) of \(progress.toSend) sent"
   }
 }

@@ -54,10 +54,10 @@ extension VerbRunner {
     where isIncluded: (RemoteEntry) -> Bool = { _ in true },
     end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void = { _, _, _ in }
   ) throws(StoreError) -> SyncReport {
-    var line = ProgressLine()
-    defer { line.clear() }
+    var line = ProgressLine(term: session.environment[.terminal] ?? "")
+    defer { line?.clear() }
     let report = try session.syncAll(
-      where: isIncluded, tell: { line.show($1, with: $0) }, end: end)
+      where: isIncluded, tell: { line?.show($1, with: $0) }, end: end)
     session.dueHooks += session.hookRuns(after: report.remotes)
     return report
   }

@@ -1,4 +1,5 @@
 import Foundation
+import RedoSync
 import RedoTestSupport
 import Testing
 
@@ -26,6 +27,10 @@ import Testing
         ProgressBar.picture(of: "writing", 10, of: 10)
           == "writing [========================] 100 %")
       #expect(ProgressBar.picture(of: "writing", 1, of: 0).hasSuffix("  0 %"))
+      // A remote may take more than was to be sent.
+      #expect(
+        ProgressLine.words(SyncProgress(sent: 5, toSend: 3))
+          == "[========================] 5 of 3 sent")
     }
   }
 
