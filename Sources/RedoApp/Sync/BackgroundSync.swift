@@ -74,9 +74,9 @@ final class BackgroundSync {
     }
   }
 
-  /// Has it looked anew who is signed in.
+  /// Names nobody as signed in until the next round has looked.
   func forgetAccounts() {
-    for link in links { link.forgetAccount() }
+    for link in links { link.account = nil }
   }
 
   private var isByItself: Bool { session.settings.preferences.syncsByItself }
@@ -187,6 +187,8 @@ final class BackgroundSync {
       let admission = try link.absorb(outcome, into: session.replica, at: session.clock.now)
       var report = RemoteReport(link, of: session)
       report.take(outcome, admission, by: link)
+      // Another process may have signed in or out meanwhile.
+      link.account = report.account
       isSignedIn = report.account != nil
       reports.append(report)
       // What others appended meanwhile was read along with it, and will be no news to a later look.
@@ -200,7 +202,6 @@ final class BackgroundSync {
     }
     let isOver = !outcome.hasMore || failure != nil
     if isOver { asked.remove(link.entry.id) }
-    if failure == nil { link.noteAccount(of: session) }
     progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
     notes[link.entry.id] = link.note(on: outcome)
     schedules[link.entry.id]?.end(

@@ -11,8 +11,8 @@ final class RemoteLink {
   private(set) var ledger: SyncLedger
   private let acknowledged: AcknowledgedFile
   private let state: SyncStateFile?
-  /// Who is signed in, as far as it was looked at; nil where nobody has to be.
-  private(set) var account: String?
+  /// Who was signed in when a round last ended; nil where nobody has to be.
+  var account: String?
   /// Why how far the remote was read could not be kept on the disk; nil where it was.
   private(set) var keepingTrouble: StoreError?
   /// Where the log ended when the remote was last read; nil where that is not known.
@@ -204,14 +204,6 @@ final class RemoteLink {
     return ledger.absorb(outcome, isWritten: isWritten, refused: refused, at: now)
   }
 
-  /// Looks who is signed in, once.
-  func noteAccount(of session: Session) {
-    guard account == nil, entry.kind == .firestore,
-      let access = try? GoogleAccess(entry, of: session), !access.isOpen
-    else { return }
-    account = access.knownAccount?.name
-  }
-
   /// Removes a sign-in, whether or not what else it takes to speak with the remote is there.
   private func removeTokens(of session: Session) {
     for isEmulated in [false, true] {
@@ -220,11 +212,6 @@ final class RemoteLink {
       guard let folder else { continue }
       for kind in TokenKind.allCases { _ = try? folder.remove(kind.rawValue) }
     }
-  }
-
-  /// Somebody else may be signed in from now on.
-  func forgetAccount() {
-    account = nil
   }
 
   /// Removes what is kept about the remote here, a sign-in included.

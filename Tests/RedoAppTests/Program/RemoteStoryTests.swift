@@ -230,4 +230,17 @@ struct RemoteStoryTests {
     #expect(google.violations.isEmpty)
     try tmux.press("q")
   }
+
+  @Test(.enabled(if: StandIn.isPossible, StandIn.absence))
+  func `who signs out in a shell is not named on the screen any more`() throws {
+    let google = try StandIn()
+    let program = try google.signedInDevice()
+    let tmux = try openSettings(program)
+    try tmux.wait(for: "ana@example.org")
+    try program.run("logout")
+    try tmux.press("S")
+    let shown = try tmux.wait(for: "signed out, Enter signs in")
+    #expect(!shown.contains("ana@example.org"))
+    try tmux.press("q")
+  }
 }
