@@ -129,7 +129,7 @@ final class Replica {
   /// Moves the log's broken lines aside; nil where there is none.
   func repair(at time: Instant) throws(StoreError) -> LogRepair? {
     isLoaded = false
-    return try file.repair(at: time)
+    return try file.repair(at: time, with: workers)
   }
 
   /// Reads the whole log and replays it.

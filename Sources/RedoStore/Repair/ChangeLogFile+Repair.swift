@@ -8,15 +8,16 @@ extension ChangeLogFile {
   /// Under the exclusive lock: the log is copied to a backup, the lines are appended to the
   /// quarantine, and a log without them takes the place of the old one by rename, each on the disk
   /// before the next. Whenever it is cut off, the log is either the old one, or the new one beside the
-  /// backup. Other programs see that the file was replaced and read it again.
+  /// backup. Other programs wait as long as the workers check it, then see that the file was replaced
+  /// and read it again.
   public func repair(
-    at time: Instant, patience: Duration = patience
+    at time: Instant, patience: Duration = patience, with workers: any Workers = OneWorker()
   ) throws(StoreError) -> LogRepair? {
     guard try fingerprint() != nil else { return nil }
     let folder = try directory.open(calls: calls)
     let file = try lockedFile(in: folder, patience: patience)
     let bytes = try file.bytes(from: 0, limit: try file.status().size)
-    let sorting = LogSorting(bytes, at: time)
+    let sorting = LogSorting(bytes, at: time, with: workers)
     guard !sorting.faults.isEmpty else { return nil }
     let backup = try backUp(bytes, at: time, in: folder)
     do throws(StoreError) {

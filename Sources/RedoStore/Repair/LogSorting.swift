@@ -10,8 +10,8 @@ struct LogSorting {
   let faults: [LineFault]
 
   /// Sorts a log; `time` is the repair's.
-  init(_ bytes: [UInt8], at time: Instant) {
-    let log = ChangeLog(LogBytes(bytes))
+  init(_ bytes: [UInt8], at time: Instant, with workers: any Workers = OneWorker()) {
+    let log = ChangeLog(LogBytes(bytes), with: workers)
     faults = log.faults
     var rest = faults[...]
     var start = 0
