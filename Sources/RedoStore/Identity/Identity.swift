@@ -4,6 +4,6 @@ public import RedoCrypto
 public struct Identity {
   /// The key that signs this device's nodes.
   public let signingKey: SigningKey
-  /// The name of this device in its nodes, such as `device-0123456789abcdef`.
+  /// The name of this device in its nodes, such as `0123abcd`.
   public let deviceID: String
 }
