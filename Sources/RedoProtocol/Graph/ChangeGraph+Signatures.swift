@@ -4,7 +4,7 @@
 /// of them stands first: what is handed on is the line that proves who wrote it.
 extension ChangeGraph {
   /// Whether the line of the node at an index holds a signature.
-  public func isSigned(_ index: Int) -> Bool { bytes.isSigned(node: nodes[index].line) }
+  public func isSigned(_ index: Int) -> Bool { nodes[index].isSigned }
 
   /// The first signed lines of nodes that are unsigned where they stand first, by the index of that.
   ///

@@ -12,16 +12,4 @@ extension LogBytes {
       return String(decoding: canonical, as: UTF8.self)
     }
   }
-
-  /// Whether a node's line holds a signature.
-  ///
-  /// One that is there has been verified, else the line would be a fault and no node.
-  public func isSigned(node line: LogText) -> Bool {
-    withSpan { bytes in
-      let text = bytes.extracting(line.range)
-      var tape = JSONTape()
-      guard (try? tape.read(text)) != nil, tape[0].kind == .object else { return false }
-      return tape.keys(of: 0).contains { tape.string($0, is: "signature", in: text) }
-    }
-  }
 }

@@ -13,8 +13,25 @@ public struct Node: Sendable {
   public let line: LogText
   /// What it changes.
   public let change: LoggedChange
-  /// Which of the log's authors made it; behind the change, where it takes no room.
-  public internal(set) var author: Int32
+  /// The author and, as the lowest bit, the signature; behind the change, where they take no room.
+  @usableFromInline var mark: Int32
+
+  init(
+    id: NodeID, lamport: Int64, wall: Instant, line: LogText, change: LoggedChange, author: Int,
+    isSigned: Bool
+  ) {
+    (self.id, self.lamport, self.wall) = (id, lamport, wall)
+    (self.line, self.change) = (line, change)
+    mark = Int32(truncatingIfNeeded: author) << 1 | (isSigned ? 1 : 0)
+  }
+
+  /// Which of the log's authors made it.
+  public internal(set) var author: Int32 {
+    @inlinable get { mark >> 1 }
+    set { mark = newValue << 1 | mark & 1 }
+  }
+  /// Whether its line holds a signature, which then has been verified or taken on trust.
+  @inlinable public var isSigned: Bool { mark & 1 == 1 }
 
   /// What the wire calls the change.
   public var action: Action { change.action }

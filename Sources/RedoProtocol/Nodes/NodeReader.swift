@@ -82,7 +82,7 @@ struct NodeReader {
     let node = Node(
       id: fields.id, lamport: envelope.lamport, wall: wall,
       line: LogText(offset: base, length: line.count, isEscaped: false),
-      change: change, author: Int32(truncatingIfNeeded: author))
+      change: change, author: author, isSigned: fields.signature != nil)
     return .node(node, NodeReferences(taskID: taskID, parents: fields.parents))
   }
 

@@ -52,7 +52,7 @@ struct PlainNodeReader {
     let node = Node(
       id: frame.id, lamport: frame.lamport, wall: frame.wall,
       line: LogText(offset: base + start, length: end - start, isEscaped: false),
-      change: change, author: Int32(truncatingIfNeeded: author))
+      change: change, author: author, isSigned: true)
     let parents = frame.parent.map { NamedParents.one($0) } ?? .none
     return (node, NodeReferences(taskID: frame.taskID, parents: parents))
   }

@@ -39,13 +39,12 @@ struct Intake {
 
   private mutating func judge(_ text: [UInt8]) {
     guard !text.isEmpty else { return }
-    let bytes = LogBytes(text)
-    let log = ChangeLog(bytes)
+    let log = ChangeLog(LogBytes(text))
     for fault in log.faults { refused[.broken(fault.violation), default: 0] += 1 }
     var seen: Set<NodeID> = []
     var sound: [Int] = []
     for (index, node) in log.nodes.enumerated() {
-      if !bytes.isSigned(node: node.line) {
+      if !node.isSigned {
         refused[.unsigned, default: 0] += 1
       } else if seen.insert(node.id).inserted {
         sound.append(index)

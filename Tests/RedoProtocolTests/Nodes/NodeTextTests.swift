@@ -21,8 +21,12 @@ struct NodeTextTests {
 
   @Test func `a signature is told from its absence`() throws {
     let node = TaskSketch().create("a \"signature\":\"0\" in a title")
-    let log = log([node.line, node.edited { $0["signature"] = nil }.line])
-    #expect(log.nodes.count == 2)
-    #expect(log.nodes.map { log.bytes.isSigned(node: $0.line) } == [true, false])
+    let unsigned = node.edited { $0["signature"] = nil }.line
+    let spelled = [node.line, unsigned].map {
+      Array(String(decoding: $0, as: UTF8.self).replacing(",\"tas", with: " ,\t\"tas").utf8)
+    }
+    let log = log([node.line, unsigned] + spelled)
+    #expect(log.nodes.map(\.isSigned) == [true, false, true, false])
+    #expect(Set(log.nodes.map(\.author)).count == 1)
   }
 }

@@ -28,7 +28,7 @@ struct HostilePagesTests {
       let graph = device.replica.projection.graph
       let kept = ChangeLog(graph.bytes)
       #expect(kept.faults.isEmpty, "seed \(seed)")
-      let isSigned = graph.nodes.allSatisfy { graph.bytes.isSigned(node: $0.line) }
+      let isSigned = graph.nodes.allSatisfy(\.isSigned)
       #expect(isSigned, "seed \(seed)")
       // Unsigned, oversized, in a ring, not even JSON: each was counted.
       #expect(device.ledger.record.refused >= Self.planted().count, "seed \(seed)")
