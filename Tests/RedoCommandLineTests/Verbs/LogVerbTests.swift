@@ -35,6 +35,16 @@ struct LogVerbTests {
     #expect(fields[2] == "SNOOZE" && fields[3] == "counts" && fields[6] == "Pay rent")
   }
 
+  @Test func `the log of one task tells what was done last first, on any branch`() throws {
+    for note in ["// one", "// two", "// three", "someday", "p1", "mon"] {
+      desk.run("edit \(id) \(note)")
+    }
+    let times = try desk.run("log \(id) --json").objects().compactMap { $0["time"] as? String }
+    #expect(times.count > 6 && times == times.sorted(by: >), "\(times)")
+    let latest = desk.run("log \(id) --limit 1").lines.first
+    #expect(latest?.hasSuffix("planned for Mon 18:00") == true, "\(latest ?? "")")
+  }
+
   @Test func `a deleted task has a log, and what counts no more says so`() throws {
     let whole = try #require(desk.run("show \(id) --json").object()["id"] as? String)
     desk.run("delete --yes \(id)")

@@ -98,6 +98,29 @@ struct HistoryGraphTests {
     #expect(drawn(HistoryGraph(of: graph.tasks[0], in: graph)) == ["*─╮", "* │", "│ *", "*─╯"])
   }
 
+  @Test func `what was done last comes first, however many changes another branch has`() {
+    let sketch = TaskSketch()
+    let create = sketch.create()
+    let first = sketch.update(create, wall: "2026-03-01T09:00:01.000Z")
+    let second = sketch.update(first, ["priority": 5], wall: "2026-03-01T09:00:02.000Z")
+    let last = sketch.update(create, ["priority": 1], wall: "2026-03-01T09:00:03.000Z")
+    let graph = graph([create, first, second, last])
+    let history = HistoryGraph(of: graph.tasks[0], in: graph)
+    #expect(history.rows.compactMap(\.node) == [3, 2, 1, 0])
+    let latest = HistoryGraph(of: graph.tasks[0], in: graph, limit: 1)
+    #expect(latest.rows.compactMap(\.node) == [3])
+  }
+
+  @Test func `what builds on a change comes before it, though its clock was behind`() {
+    let sketch = TaskSketch()
+    let create = sketch.create(wall: "2026-03-01T09:00:05.000Z")
+    let behind = sketch.update(create, wall: "2026-03-01T08:00:00.000Z")
+    let other = sketch.update(create, ["priority": 1], wall: "2026-03-01T09:00:06.000Z")
+    let graph = graph([create, behind, other])
+    let history = HistoryGraph(of: graph.tasks[0], in: graph)
+    #expect(history.rows.compactMap(\.node) == [2, 1, 0])
+  }
+
   @Test func `a merge on which branches fork has its other parents on a row below`() {
     let sketch = TaskSketch()
     let create = sketch.create()
