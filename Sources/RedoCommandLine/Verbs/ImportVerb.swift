@@ -7,7 +7,8 @@ struct ImportVerb: Verb {
   private static let format = OptionWords(
     name: "format", value: "FORMAT", values: known, summary: known.joined(separator: ", "))
   /// The formats that are read.
-  private static let known = TaskFormat.allCases.filter { $0 != .json }.map(\.rawValue)
+  private static let readable = TaskFormat.allCases.filter { $0 != .json }
+  private static let known = readable.map(\.rawValue)
   private static let yes = OptionWords(
     name: "yes", summary: "Write; without it, only say what would be")
 
@@ -46,11 +47,10 @@ struct ImportVerb: Verb {
   init(_ arguments: VerbArguments) throws(UsageError) {
     path = arguments.operands[0]
     agreed = arguments.has(Self.yes)
-    let named = try arguments.value(of: Self.format).map(TaskFormat.init(named:))
-    format = named ?? TaskFormat(ofFileAt: path)
-    guard format != .json else {
-      throw .arguments(.unknownChoice("json", option: "--format", known: Self.known, nearest: nil))
+    let named = try arguments.value(of: Self.format).map { text throws(UsageError) in
+      try TaskFormat(named: text, option: "--" + Self.format.name, among: Self.readable)
     }
+    format = named ?? TaskFormat(ofFileAt: path)
     // Nobody is kept typing into standard input for nothing; of a file it is first told if it is there.
     guard format != nil || path != "-" else { throw Self.needsFormat("standard input has no name") }
   }

@@ -304,7 +304,14 @@ struct ImportTests {
         desk.run(line).complaint.contains(
           "it is one of jsonl, taskwarrior, todotxt, ics, csv, markdown"))
     }
-    #expect(desk.run("import tasks --format json").exitCode == 2)
+    for unread in ["json", "yaml"] {
+      let refused = desk.run("import tasks --format \(unread)")
+      #expect(refused.exitCode == 2)
+      #expect(
+        refused.complaint
+          == "redo: --format cannot be “\(unread)”; it is one of jsonl, taskwarrior, todotxt, ics, "
+          + "csv, markdown\n")
+    }
     #expect(desk.run("import tasks --format csv").exitCode == 0)
     #expect(desk.run("import").exitCode == 2)
     #expect(desk.writes == 0)
