@@ -47,6 +47,20 @@ struct CalendarTests {
       ])
   }
 
+  @Test func `a to-do that is under way is told as lost, and one that is done is not`() throws {
+    let desk = try Desk()
+    let todos = [
+      "STATUS:IN-PROCESS", "PERCENT-COMPLETE:50", "STATUS:IN-PROCESS\nPERCENT-COMPLETE:50",
+      "STATUS:COMPLETED\nPERCENT-COMPLETE:100", "STATUS:NEEDS-ACTION\nPERCENT-COMPLETE:0",
+      "PERCENT-COMPLETE:100\nCOMPLETED:20261101T120000Z",
+    ].map { "BEGIN:VTODO\nSUMMARY:a\n\($0)\nEND:VTODO\n" }.joined()
+    desk.files["a.ics"] = Array("BEGIN:VCALENDAR\n\(todos)END:VCALENDAR\n".utf8)
+    let output = desk.run("import a.ics")
+    #expect(
+      output.lines.contains("lost: to-dos under way are taken as not begun (3)"),
+      "\(output.text)")
+  }
+
   @Test(arguments: ["", "title\nBuy milk\n", "{}"])
   func `what is no calendar is an error`(text: String) throws {
     let desk = try Desk()

@@ -49,6 +49,9 @@ struct CalendarEntry {
     }
     task.occurrences = occurrences(
       in: &dates, isDone: status == "COMPLETED", &task.notes, &reading)
+    if isUnderWay, task.occurrences.last?.completed == nil {
+      reading.lose("to-dos under way are taken as not begun")
+    }
     readRepeat(&task, &reading)
     if self["CREATED"] != nil { reading.lose("creation dates") }
     for (name, word) in [("LOCATION", "location"), ("URL", "address")] {
@@ -60,6 +63,12 @@ struct CalendarEntry {
       reading.lose(.property, called: line.name)
     }
     return task
+  }
+
+  /// Whether it says that some of it is done.
+  private var isUnderWay: Bool {
+    self["STATUS"]?.value.uppercased() == "IN-PROCESS"
+      || (self["PERCENT-COMPLETE"].flatMap { Int($0.value) } ?? 0) > 0
   }
 
   /// When it is due: expressly, or so long after its start.
