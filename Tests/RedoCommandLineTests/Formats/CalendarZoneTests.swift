@@ -1,6 +1,5 @@
 import Foundation
 import RedoCommandLine
-import RedoTasks
 import Testing
 
 /// Dates of a calendar in zones that it names.
@@ -9,13 +8,8 @@ struct CalendarZoneTests {
 
   init() throws {
     desk = try Desk()
-    desk.zone = try #require(Self.zone("Europe/Berlin"))
-    desk.zoneNamed = { Self.zone($0) }
-  }
-
-  private static func zone(_ name: String) -> LocalZone? {
-    let file = URL(fileURLWithPath: "/usr/share/zoneinfo/" + name)
-    return (try? Data(contentsOf: file)).flatMap { ZoneFile(Array($0)) }?.zone
+    desk.zone = try #require(Desk.zone(named: "Europe/Berlin"))
+    desk.zoneNamed = { Desk.zone(named: $0) }
   }
 
   private func calendar(_ todos: [String]) -> [UInt8] {

@@ -161,4 +161,31 @@ struct TodoistTests {
     #expect(read.text.contains("lost: the column duration is kept as text (1)"))
     #expect(!read.text.contains("duration_unit"))
   }
+
+  @Test func `a time of day is one of the row's zone, and a day alone the same day everywhere`()
+    throws
+  {
+    desk.zone = try #require(Desk.zone(named: "Europe/Berlin"))
+    desk.zoneNamed = { Desk.zone(named: $0) }
+    let rows = [
+      ("2026-12-05 15:00", "America/New_York"), ("2026-12-05", "America/New_York"),
+      ("2026-12-05 15:00", ""), ("tomorrow at 3pm", "America/New_York"),
+      ("every day at 9am", "America/New_York"), ("every mon", "America/New_York"),
+      ("2026-12-05 15:00", "Mars/Olympus"), ("2026-12-05", "Mars/Olympus"),
+    ]
+    let read = try importing(
+      rows.enumerated().map { place, row in ("\(place)", ["DATE": row.0, "TIMEZONE": row.1]) })
+    let due = rows.indices.map { place in
+      read.tasks.first { $0["title"] as? String == "\(place)" }?["deadline"] as? String
+    }
+    #expect(
+      due == [
+        "2026-12-05T20:00:00.000Z", "2026-12-05T17:00:00.000Z", "2026-12-05T14:00:00.000Z",
+        "2026-11-21T20:00:00.000Z", "2026-11-21T14:00:00.000Z", "2026-11-23T17:00:00.000Z",
+        "2026-12-05T14:00:00.000Z", "2026-12-05T17:00:00.000Z",
+      ])
+    #expect(
+      read.text.contains("lost: times of an unknown zone are taken as your own zone's (1)\n"),
+      "\(read.text)")
+  }
 }

@@ -7,6 +7,7 @@ struct TableReader: TaskReader {
   private let heading: TableHeading
   private var reading = ImportReading()
   private var counter = TextLines.Counter()
+  private var zones: ForeignZones
   /// The task of the last row, which a comment may still follow.
   private var current: (read: ImportReading.Held, place: String)?
 
@@ -35,6 +36,7 @@ struct TableReader: TaskReader {
 
   private init(dates: DateContext, heading: TableHeading) {
     (self.dates, self.heading) = (dates, heading)
+    zones = ForeignZones(in: dates)
   }
 
   private mutating func read(_ fields: [String], at place: String) {
@@ -49,7 +51,9 @@ struct TableReader: TaskReader {
   /// A row of Todoist's template: its type says whether it is a task, or a comment on the one before.
   private mutating func readTodoist(_ values: [String: String], at place: String) {
     switch values["type"]?.lowercased() {
-    case "task": take(TableRow(todoist: values), at: place)
+    case "task":
+      let zone = values["timezone"].flatMap { $0.isEmpty ? nil : zones.zone(named: $0) }
+      take(TableRow(todoist: values, in: zone), at: place)
     case "note": current?.read.task.notes.append(values["title"] ?? "")
     default: reading.lose("rows that are no task")
     }

@@ -1,9 +1,11 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 extension TableRow {
-  /// A task of Todoist's template, where 1 is the most urgent of four priorities.
-  init(todoist values: [String: String]) {
+  /// A task of Todoist's template, where 1 is the most urgent of four priorities; its zone is nil
+  /// where nobody knows it.
+  init(todoist values: [String: String], in zone: LocalZone?) {
     let name = values["title"] ?? ""
     let content = TodoistContent(name)
     let length = Self.duration(values["duration"] ?? "", values["duration_unit"] ?? "")
@@ -14,7 +16,7 @@ extension TableRow {
     self.init(
       names: Self.columns + ["responsible", "duration"],
       values: values.merging(told) { _, new in new }, name: name, labels: content.labels,
-      isTodoist: true)
+      isTodoist: true, zone: zone)
   }
 
   /// Todoist's 1 to 4 as 5 to 2; another text as it is, for the row to be found odd.
@@ -35,17 +37,48 @@ extension TableRow {
     _ reading: inout ImportReading
   ) -> Instant? {
     var due: Instant?
-    if let repetition = TodoistRepeat(value("due"), in: dates) {
+    let local = context(of: value("due"), in: dates, &reading)
+    if let repetition = TodoistRepeat(value("due"), in: local) {
       task.comeBack(repetition.rhythm)
       if repetition.isRough { reading.lose("repeats by month or year become days") }
       due = repetition.due
     } else {
-      due = moment("due", of: &task, in: dates, at: place, &reading)
+      due = moment("due", of: &task, in: local, at: place, &reading)
     }
     guard due != nil else {
       return moment("deadline", of: &task, in: dates, at: place, &reading)
     }
     if !value("deadline").isEmpty { keep("deadline", in: &task, &reading) }
     return due
+  }
+
+  /// What a date is read against: a time of day is one of the row's zone, while a day alone is the
+  /// same day everywhere.
+  private func context(
+    of date: String, in dates: DateContext, _ reading: inout ImportReading
+  ) -> DateContext {
+    guard !value("timezone").isEmpty, Self.namesTime(date, in: dates) else { return dates }
+    guard let zone else {
+      reading.lose(ForeignZones.loss)
+      return dates
+    }
+    return dates.moved(to: zone, usualTime: dates.defaultTime)
+  }
+
+  /// Whether a date names a time of day, so that the usual one makes no difference to it.
+  private static func namesTime(_ date: String, in dates: DateContext) -> Bool {
+    let moments = [dates.defaultTime, CivilTime.endOfDay].map { time -> Instant? in
+      let context = dates.moved(to: dates.zone, usualTime: time)
+      return TodoistRepeat(date, in: context)?.due ?? ForeignDate.spoken(date, in: context)
+    }
+    return moments[0] != nil && moments[0] == moments[1]
+  }
+}
+
+extension DateContext {
+  /// The same in a zone, with a time of a date that names none.
+  fileprivate func moved(to zone: LocalZone, usualTime: CivilTime) -> DateContext {
+    DateContext(
+      now: now, zone: zone, weekStart: weekStart, defaultTime: usualTime, zoneNamed: zoneNamed)
   }
 }

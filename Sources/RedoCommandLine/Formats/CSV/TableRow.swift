@@ -17,12 +17,14 @@ struct TableRow {
   /// The labels that stand elsewhere than among the tags.
   private let labels: [String]
   private let isTodoist: Bool
+  /// The zone of its times of day; nil for the user's own, and where nobody knows it.
+  let zone: LocalZone?
 
   init(
     names: [String], values: [String: String], name: String? = nil, labels: [String] = [],
-    isTodoist: Bool = false
+    isTodoist: Bool = false, zone: LocalZone? = nil
   ) {
-    (self.names, self.values) = (names, values)
+    (self.names, self.values, self.zone) = (names, values, zone)
     (self.labels, self.isTodoist) = (labels, isTodoist)
     self.name = Self.text(name ?? values["title"])
   }

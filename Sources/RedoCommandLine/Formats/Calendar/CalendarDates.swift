@@ -2,18 +2,16 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
-/// The dates of a calendar, and the zones that it names for them, each looked up once.
+/// The dates of a calendar, and the zones that it names for them.
 struct CalendarDates {
   /// What a date that names no zone is read against.
   let context: DateContext
-  private var zones: [String: LocalZone?] = [:]
+  private var zones: ForeignZones
 
   init(in context: DateContext) {
     self.context = context
+    zones = ForeignZones(in: context)
   }
-
-  /// The parts of the longest name of a zone: `America/Argentina/Buenos_Aires`.
-  private static let mostParts = 3
 
   /// The moment that a line tells; nil where it tells none.
   ///
@@ -22,24 +20,8 @@ struct CalendarDates {
     // A day alone is the same day everywhere, and what ends in Z is in no other zone.
     guard let name = line.parameter("TZID"), line.value.contains("T"), !line.value.hasSuffix("Z")
     else { return ForeignDate.basic(line.value, in: context) }
-    let zone = zone(named: name)
-    if zone == nil { reading.lose("times of an unknown zone are taken as your own zone's") }
+    let zone = zones.zone(named: name)
+    if zone == nil { reading.lose(ForeignZones.loss) }
     return ForeignDate.basic(line.value, in: context, of: zone)
-  }
-
-  private mutating func zone(named name: String) -> LocalZone? {
-    if let known = zones[name] { return known }
-    let plain = name.filter { $0 != "\"" }
-    var zone = context.zoneNamed(plain)
-    // A leading slash says who made the name unique: /freeassociation.sourceforge.net/Europe/Berlin
-    if zone == nil, plain.hasPrefix("/") {
-      let parts = plain.split(separator: "/").suffix(Self.mostParts)
-      zone =
-        parts.indices.lazy.compactMap { [context] in
-          context.zoneNamed(parts[$0...].joined(separator: "/"))
-        }.first
-    }
-    zones[name] = .some(zone)
-    return zone
   }
 }

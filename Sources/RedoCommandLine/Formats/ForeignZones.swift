@@ -1,0 +1,35 @@
+internal import RedoIntents
+internal import RedoTasks
+
+/// The zones that a file names for its times, each looked up once.
+struct ForeignZones {
+  private let context: DateContext
+  private var zones: [String: LocalZone?] = [:]
+
+  init(in context: DateContext) {
+    self.context = context
+  }
+
+  /// The parts of the longest name of a zone: `America/Argentina/Buenos_Aires`.
+  private static let mostParts = 3
+
+  /// What is told where nobody knows a zone.
+  static let loss = "times of an unknown zone are taken as your own zone's"
+
+  /// The zone of a name; nil where nobody knows it.
+  mutating func zone(named name: String) -> LocalZone? {
+    if let known = zones[name] { return known }
+    let plain = name.filter { $0 != "\"" }
+    var zone = context.zoneNamed(plain)
+    // A leading slash says who made the name unique: /freeassociation.sourceforge.net/Europe/Berlin
+    if zone == nil, plain.hasPrefix("/") {
+      let parts = plain.split(separator: "/").suffix(Self.mostParts)
+      zone =
+        parts.indices.lazy.compactMap { [context] in
+          context.zoneNamed(parts[$0...].joined(separator: "/"))
+        }.first
+    }
+    zones[name] = .some(zone)
+    return zone
+  }
+}
