@@ -13,13 +13,29 @@ struct ChecklistItem {
     indent = Self.indent(of: line)
     // Byte by byte: a mark that combines with a blank would hide it from who looks at characters.
     let rest = line.utf8.drop(while: \.isASCIIBlank)
-    guard let bullet = rest.first, "-*+".utf8.contains(bullet) else { return nil }
-    let words = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    guard let words = Self.behindMarker(rest)?.drop(while: { $0 == UInt8(ascii: " ") }) else {
+      return nil
+    }
     let box = String(decoding: words.prefix(3), as: UTF8.self).lowercased()
     guard box == "[ ]" || box == "[x]", words.dropFirst(3).first.map(\.isASCIIBlank) ?? true
     else { return nil }
     isDone = box == "[x]"
     text = String(decoding: words.dropFirst(3), as: UTF8.self)
+  }
+
+  /// The most digits of an item's number (CommonMark, section 5.2).
+  private static let mostDigits = 9
+
+  /// What stands behind the bullet or the number of an item, as in `-`, `12.` and `3)`; nil where
+  /// there is neither.
+  private static func behindMarker(_ line: Substring.UTF8View) -> Substring.UTF8View? {
+    guard let first = line.first else { return nil }
+    if "-*+".utf8.contains(first) { return line.dropFirst() }
+    let rest = line.drop(while: \.isASCIIDigit)
+    guard (1...mostDigits).contains(line.count - rest.count), let end = rest.first,
+      ".)".utf8.contains(end)
+    else { return nil }
+    return rest.dropFirst()
   }
 
   /// How far in a line starts; a tab counts four columns.

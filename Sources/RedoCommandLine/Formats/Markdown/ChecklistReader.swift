@@ -4,7 +4,8 @@ internal import RedoProtocol
 /// Reads the checklists of a Markdown text: `- [ ] words #tag @person p5 due:2026-11-20`.
 ///
 /// A backslash before such a word makes it one of the title. Lines that stand further in than a box
-/// are its task's description, boxes among them; a backslash alone is a blank one.
+/// are its task's description, boxes among them; a backslash alone is a blank one. What stands
+/// between fences is code, and no checklist.
 struct ChecklistReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
@@ -12,6 +13,10 @@ struct ChecklistReader: TaskReader {
   private var current: (read: ImportReading.Held, indent: Int, place: String)?
   /// How many empty lines stand behind the last line of the description.
   private var blanks = 0
+  /// The fence of the code that is being read; nil outside of any.
+  private var fence: CodeFence?
+
+  private static let loss = "lines that are no checklist"
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     var reader = ChecklistReader(dates: dates)
@@ -25,7 +30,11 @@ struct ChecklistReader: TaskReader {
   }
 
   private mutating func read(_ line: String, at number: Int) {
-    if line.utf8.allSatisfy(\.isASCIIBlank) {
+    let isBlank = line.utf8.allSatisfy(\.isASCIIBlank)
+    if let open = fence {
+      if open.isClosed(by: line) { fence = nil }
+      if !isBlank { reading.lose(Self.loss) }
+    } else if isBlank {
       blanks += 1
     } else if let indent = current?.indent, ChecklistItem.indent(of: line) > indent {
       note(ChecklistNotes.text(of: ChecklistItem.note(line, under: indent)))
@@ -34,7 +43,8 @@ struct ChecklistReader: TaskReader {
       let read = Self.hold(item, in: dates, &counter, &reading)
       current = (read, item.indent, "line \(number)")
     } else {
-      reading.lose("lines that are no checklist")
+      fence = CodeFence(opening: line)
+      reading.lose(Self.loss)
     }
   }
 
