@@ -100,11 +100,20 @@ struct MergeVerb: Verb {
       let (field, value) = try Self.read(setting, for: task, in: world)
       // A MERGE says nothing of what no branch has changed.
       if let comparison, !comparison.rows.contains(where: { $0.field == field }) {
-        throw .nothingApart(field: field.name, id: ShortIDs.text(of: task.id))
+        throw Self.nothingApart(field, of: task)
       }
       choices[field] = VersionChoice(value)
     }
     return choices
+  }
+
+  /// Why a field is not settled that no branch has changed, with what changes it.
+  private static func nothingApart(_ field: StateField, of task: TaskState) -> UsageError {
+    let id = ShortIDs.text(of: task.id)
+    guard field == .task(.privacy) else { return .nothingApart(field: field.name, id: id) }
+    return .unreadableValue(
+      "no branch of \(id) changed whether it is private, so there is nothing of that to settle; "
+        + "only an import makes a task private")
   }
 
   /// What the branches left different besides the fields that are chosen.

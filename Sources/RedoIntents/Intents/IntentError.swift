@@ -103,10 +103,12 @@ public enum IntentError: Error, Hashable, Sendable {
     case .nothingToRedo:
       "nothing to redo: nothing was undone since the last change; undo one first"
     case .changedSince(let title):
-      "“\(title)” was changed since by someone else; `redo edit ID` changes it by hand"
+      "“\(title)” was changed since by someone else; `redo edit ID` changes it by hand, and a new "
+        + "date opens it again where it is done"
     case .deletedSince(let title):
-      "“\(title)” was deleted since by someone else; `redo undo` on their device brings it back, or "
-        + "U on the deletion in the full screen"
+      "“\(title)” was deleted since by someone else; `redo undo` on their device brings it back, "
+        + "unless this one deleted it too; U on the deletion, which 5 in the full screen shows, does "
+        + "in any case"
     case .tooLongToDelete(let title):
       "“\(title)” has more changes than a deletion can name; archive it instead"
     case .tooLongToUndo(let title):

@@ -1,5 +1,6 @@
 import Foundation
 import RedoCommandLine
+import RedoProtocol
 import RedoTasks
 import Testing
 
@@ -241,5 +242,28 @@ struct ChangingVerbTests {
     desk.run("import --yes b.jsonl")
     let output = desk.run("undo")
     #expect(output.exitCode == 1 && output.complaint.contains(says), "\(output.complaint)")
+  }
+
+  @Test(arguments: [
+    ("done ID", "edit ID", "a new date opens it again where it is done"),
+    ("delete --yes ID", "U on the deletion", "unless this one deleted it too; U on the deletion"),
+  ])
+  func `undo of what others did too names a way that both devices have`(
+    line: String, way: String, says: String
+  ) throws {
+    let once = try #require(run("add Pay rent tomorrow").lines.first)
+    let other = try Desk(2)
+    other.now.milliseconds = desk.now.milliseconds + 60_000
+    other.files["a.jsonl"] = desk.bytes
+    other.run("import --yes a.jsonl")
+    for device in [desk, other] { device.run(line.replacing("ID", with: once)) }
+    desk.files["b.jsonl"] = other.bytes
+    other.files["b.jsonl"] = desk.bytes
+    for device in [desk, other] {
+      device.run("import --yes b.jsonl")
+      let output = device.run("undo")
+      #expect(output.exitCode == 1 && output.complaint.contains(way), "\(output.complaint)")
+      #expect(output.complaint.contains(says), "\(output.complaint)")
+    }
   }
 }

@@ -193,6 +193,10 @@ struct MergeVerbTests {
           == "redo: no branch of \(id) changed its \(field), so there is nothing of that to "
           + "settle; `redo edit \(id)` changes it\n")
     }
+    let refused = laptop.run(["merge", id, "--set", "private=yes"])
+    #expect(refused.exitCode == 2)
+    #expect(refused.complaint.contains("changed whether it is private, so there is nothing of"))
+    #expect(!refused.complaint.contains("redo edit") && refused.complaint.contains("only an import"))
     #expect(laptop.writes == writes)
   }
 
