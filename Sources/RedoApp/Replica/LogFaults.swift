@@ -8,6 +8,8 @@ struct LogFaults {
   let brokenLines: Int
   /// Whether the part that was verified before has changed.
   let contradictsWatermark: Bool
+  /// Whether nothing is in it.
+  let isEmpty: Bool
   /// Whether another program cut the file while it was in use, so that it was read again.
   let wasCut: Bool
   /// Whether it was begun here although one had been verified before.
@@ -23,7 +25,7 @@ struct LogFaults {
     if hasTornTail { notices.append(.tornTail) }
     if brokenLines > 0 { notices.append(.brokenLines(brokenLines)) }
     if wasCut { notices.append(.wasCut) }
-    if contradictsWatermark { notices.append(.contradictsWatermark) }
+    if contradictsWatermark { notices.append(isEmpty ? .emptied : .contradictsWatermark) }
     if isBegunAnew { notices.append(.begunAnew) }
     if isKeyNew { notices.append(.keyWasMade) }
     return notices

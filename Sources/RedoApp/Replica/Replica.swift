@@ -69,8 +69,8 @@ final class Replica {
     LogFaults(
       hasTornTail: log.hasTornTail,
       brokenLines: isLoaded ? log.faults.count - (log.hasTornTail ? 1 : 0) : brokenLinesAtEnd,
-      contradictsWatermark: log.contradictsWatermark, wasCut: wasCut,
-      isBegunAnew: isBegunAnew, isKeyNew: isKeyNew)
+      contradictsWatermark: log.contradictsWatermark, isEmpty: log.bytes.count == 0,
+      wasCut: wasCut, isBegunAnew: isBegunAnew, isKeyNew: isKeyNew)
   }
 
   /// Whether bytes of the log as it was read are gone: what was made of it is not to be trusted.

@@ -22,7 +22,7 @@ extension AppViewModel {
       // That its old part has changed says so, and more.
       let isTold =
         notice == .changedOutside
-        && (notices.contains(.wasCut) || notices.contains(.contradictsWatermark))
+        && notices.contains { [.wasCut, .contradictsWatermark, .emptied].contains($0) }
       if !isTold { say(.neutral, Clause(notice.text(settings.keys))) }
       return
     }

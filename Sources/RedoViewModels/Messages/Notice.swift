@@ -10,6 +10,8 @@ public enum Notice: Hashable, Sendable {
   case reloaded
   /// The part of the log that was verified before is not the same any more.
   case contradictsWatermark
+  /// The same of a log that holds nothing any more.
+  case emptied
   /// Another program shortened the log while it was in use.
   case wasCut
   /// There was no log although one had been verified, and a change began a new one.
@@ -33,7 +35,7 @@ public enum Notice: Hashable, Sendable {
     let delete = keys.name(of: .delete, in: .list)
     return switch self {
     case .tornTail:
-      "the log's last line was cut off; nothing else is lost, redo verify shows it"
+      "the log's last line was cut off and left out; redo verify shows it"
     case .brokenLines(let count):
       count == 1
         ? "1 line of the log is broken and left out; redo verify shows it"
@@ -42,6 +44,9 @@ public enum Notice: Hashable, Sendable {
     case .reloaded: "the log was read again from the disk"
     case .contradictsWatermark:
       "the log's old part has changed; every signature was checked again, see redo verify"
+    case .emptied:
+      "the log is empty and held changes before; put changes.jsonl back from a backup, or "
+        + "redo verify --repair takes it as it is"
     case .wasCut:
       "the log's old part has changed: another program shortened it; see redo verify"
     case .begunAnew:

@@ -100,6 +100,28 @@ import Testing
     #expect(!(try program.run("doctor").output.contains("last verified")))
   }
 
+  @Test func `a log that was emptied is told as empty, with what to do`() throws {
+    try fill()
+    try Data().write(to: program.log)
+    let list = try program.run("list")
+    #expect(list.status == 0 && list.output.isEmpty)
+    #expect(
+      list.error
+        == "redo: the log is empty and held changes before; put changes.jsonl back from a backup, "
+        + "or redo verify --repair takes it as it is\n")
+    #expect(try program.run("verify", "--repair", "--yes").status == 0)
+    #expect(try program.run("list").error.isEmpty)
+  }
+
+  @Test func `a line that was cut off and broken ones are told beside each other`() throws {
+    try program.run("add", "Pay rent")
+    try Data(program.logBytes + Array("broken\nbroken, too\n{\"act".utf8)).write(to: program.log)
+    #expect(
+      try program.run("list").error
+        == "redo: the log's last line was cut off and left out; redo verify shows it\n"
+        + "redo: 2 lines of the log are broken and left out; redo verify shows them\n")
+  }
+
   @Test func `a log that was cut is told, too, where some of it waits for what never came`() throws
   {
     for number in 1...5 { try program.run("add", "Task \(number)") }
