@@ -30,6 +30,7 @@ struct VerbRunner {
       let response = try response(of: invocation, in: &world)
       let isAnswer = response.answer != nil
       let output = try finish(response)
+      tellOfKey(invocation.needs)
       return say(
         output.suitingTerminal(), through: Pager(session.environment), isAnswer: isAnswer,
         tellingOfLog: invocation.needs.tellsFaults)
@@ -124,6 +125,14 @@ struct VerbRunner {
     for notice in session.replica.faults.notices where session.told.insert(notice).inserted {
       StandardStreams.warn(notice.text(NoKeys()))
     }
+  }
+
+  /// Says of a key that others can read what refuses every change, where one only looks at tasks.
+  private func tellOfKey(_ needs: Needs) {
+    guard needs.log == .replayed, needs.tellsFaults, !needs.writing,
+      let exposure = IdentityFile.exposure(in: session.replica.directory)
+    else { return }
+    StandardStreams.warn(exposure.message)
   }
 
   func identity() throws(StoreError) -> IdentityInfo {

@@ -37,6 +37,19 @@ public enum IdentityFile {
     return identity
   }
 
+  /// Why nothing will be signed with the key: others can read its file; nil where they cannot, or
+  /// there is none. Nothing is read of it.
+  public static func exposure(in directory: DataDirectory) -> StoreError? {
+    let path = directory.path.appending(name)
+    guard let status = try? FileStatus.ofTarget(path) else { return nil }
+    do throws(StoreError) {
+      try status.requirePrivacy(of: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private static func load(
     from folder: borrowing FileDescriptor
   ) throws(StoreError) -> StoredIdentity? {

@@ -208,6 +208,28 @@ import Testing
     chmod(program.folder.path, 0o700)
   }
 
+  @Test func `who only reads is warned of a key that others can read, and who writes is refused`()
+    throws
+  {
+    try program.run("add", "Pay rent")
+    let key = program.folder.appendingPathComponent("identity").path
+    chmod(key, 0o644)
+    for words in [["list"], ["log"], ["stats"], ["export"]] {
+      let outcome = try program.run(words)
+      #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(words)")
+      #expect(outcome.error.hasSuffix("Run: chmod 600 \(key)\n"), "\(words): \(outcome.error)")
+      #expect(outcome.error.contains("\(key) has mode 0644, so others can use the secret in it"))
+      #expect(outcome.error.filter { $0 == "\n" }.count == 1, "\(words): \(outcome.error)")
+    }
+    let refused = try program.run("add", "Call Ana")
+    #expect(refused.status == 1 && refused.error.filter { $0 == "\n" }.count == 1)
+    for words in [["widget", "plain"], ["version"]] {
+      #expect(try program.run(words).error.isEmpty, "\(words)")
+    }
+    chmod(key, 0o600)
+    #expect(try program.run("list").error.isEmpty)
+  }
+
   @Test func `a log with more lines and fewer bytes is told as changed`() throws {
     try program.run("add", "A title that is rather long, and longer than the lines of nothing")
     #expect(try program.run("verify").status == 0)
