@@ -44,7 +44,11 @@ enum DoctorTroubles {
     for (count, what) in [
       (refused, "cut off or against a rule; `redo verify` names them"),
       (report.pruned.count, "left out since they build on such; `redo verify` names them"),
-      (report.held.count, "waiting for others that have not arrived; `redo sync` may bring those"),
+      (
+        report.held.count,
+        "waiting for others that have not arrived, or that a repair moved to quarantine.jsonl; "
+          + "`redo sync` may bring those, or `redo import` of a backup"
+      ),
     ] where count > 0 {
       troubles.append("the log has changes (\(count)) that are " + what)
     }

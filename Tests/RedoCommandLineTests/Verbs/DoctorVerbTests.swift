@@ -69,6 +69,7 @@ struct DoctorVerbTests {
     held.append("\(lines[1])\n")
     #expect(held.run("doctor").exitCode == 1)
     #expect(held.run("doctor").text.contains("changes (1) that are waiting for others"))
+    #expect(held.run("doctor").text.contains("or that a repair moved to quarantine.jsonl; `redo"))
     let fallen = try Desk()
     fallen.append(lines[0].replacingOccurrences(of: "plants", with: "planets") + "\n\(lines[1])\n")
     #expect(fallen.run("doctor").text.contains("changes (1) that are left out"))
