@@ -127,7 +127,7 @@ struct VerbRunner {
     }
   }
 
-  /// Says of a key that others can read what refuses every change, where one only looks at tasks.
+  /// Warns of a key that others can read, as every change is refused for it, where one only looks.
   private func tellOfKey(_ needs: Needs) {
     guard needs.log == .replayed, needs.tellsFaults, !needs.writing,
       let exposure = IdentityFile.exposure(in: session.replica.directory)

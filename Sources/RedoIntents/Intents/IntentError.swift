@@ -107,8 +107,8 @@ public enum IntentError: Error, Hashable, Sendable {
         + "date opens it again where it is done"
     case .deletedSince(let title):
       "“\(title)” was deleted since by someone else; `redo undo` on their device brings it back, "
-        + "unless this one deleted it too; U on the deletion, which 5 in the full screen shows, does "
-        + "in any case"
+        + "unless this one deleted it too; U on the deletion, which 5 in the full screen shows, "
+        + "does in any case"
     case .tooLongToDelete(let title):
       "“\(title)” has more changes than a deletion can name; archive it instead"
     case .tooLongToUndo(let title):

@@ -38,7 +38,7 @@ public enum IdentityFile {
   }
 
   /// Why nothing will be signed with the key: others can read its file; nil where they cannot, or
-  /// there is none. Nothing is read of it.
+  /// there is none.
   public static func exposure(in directory: DataDirectory) -> StoreError? {
     let path = directory.path.appending(name)
     guard let status = try? FileStatus.ofTarget(path) else { return nil }

@@ -196,7 +196,7 @@ struct MergeVerbTests {
     let refused = laptop.run(["merge", id, "--set", "private=yes"])
     #expect(refused.exitCode == 2)
     #expect(refused.complaint.contains("changed whether it is private, so there is nothing of"))
-    #expect(!refused.complaint.contains("redo edit") && refused.complaint.contains("only an import"))
+    #expect(refused.complaint.contains("only an import makes a task private"))
     #expect(laptop.writes == writes)
   }
 

@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
-/// What begins a block of a Markdown text that is shown as it is written, and ends it: three backticks
-/// or tildes, or more of them (CommonMark, section 4.5).
+/// What begins and ends a block of a Markdown text that is shown as it is written: three backticks or
+/// tildes, or more of them (CommonMark, section 4.5).
 struct CodeFence {
   private let sign: UInt8
   private let length: Int
@@ -25,8 +25,8 @@ struct CodeFence {
     return sign == self.sign && length >= self.length && rest.allSatisfy(\.isASCIIBlank)
   }
 
-  /// The sign that a fence is made of, how often it stands there, and what stands behind it; nil for a
-  /// line that begins with none.
+  /// The sign that a fence is made of, how often it stands there, and what stands behind it; nil for
+  /// a line that begins with none.
   private static func parts(of line: String) -> (UInt8, Int, Substring.UTF8View)? {
     guard ChecklistItem.indent(of: line) <= mostIndent else { return nil }
     let text = line.utf8.drop(while: \.isASCIIBlank)
