@@ -7,7 +7,9 @@ struct LineWords {
 
   /// The words of a line that changes a task.
   init(of line: QuickAdd) {
-    parts = line.chips.filter { $0.kind != .literal }.map(\.text)
+    // A day and a time that stand apart are two chips that say the same.
+    let times = line.chips.filter { $0.kind == .due }.dropFirst().map(\.id)
+    parts = line.chips.filter { $0.kind != .literal && !times.contains($0.id) }.map(\.text)
   }
 
   /// The words of a line that adds a task, with the date that it has by default.

@@ -179,6 +179,12 @@ struct AddVerbTests {
     }
   }
 
+  @Test func `a day and a time that stand apart are told as the one date that they are`() {
+    desk.output = .coloured(columns: 80)
+    let told = desk.run("add mon report 9am p4").text
+    #expect(told.contains("report  <faint>due Mon 23 Nov 09:00, priority 4</>\n"), "\(told)")
+  }
+
   @Test func `a task that repeats no more says so in JSON beside its field`() throws {
     let id = try #require(desk.run("add Water the plants every 3 days #once").lines.first)
     let other = try #require(desk.run("add Stretch every 2 days").lines.first)
