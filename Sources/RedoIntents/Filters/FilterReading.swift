@@ -89,7 +89,9 @@ enum FilterReading {
     }
     if let field = FilterField(name) {
       do throws(TaskFilterProblem) {
-        return asking(try condition(field, comparison, value, of: term, in: context))
+        // Told as it was typed, in its capitals too.
+        let typed = Comparison.split(word.text)?.value ?? value
+        return asking(try condition(field, comparison, value, typed, of: word, in: context))
       } catch {
         return .problem(error)
       }
@@ -112,12 +114,13 @@ enum FilterReading {
   }
 
   private static func condition(
-    _ field: FilterField, _ comparison: Comparison, _ value: String, of term: String,
-    in context: DateContext
+    _ field: FilterField, _ comparison: Comparison, _ value: String, _ typed: String,
+    of word: FilterWord, in context: DateContext
   ) throws(TaskFilterProblem) -> FilterCondition {
+    let term = word.source
     if let allowed = field.allowed {
       guard let number = Figures.number(in: value), allowed.contains(number) else {
-        throw .unreadableNumber(term: term, value: value, allowed: allowed)
+        throw .unreadableNumber(term: term, value: typed, allowed: allowed)
       }
       let span = Int64(number)..<Int64(number) + 1
       return .number(field, comparison.range(of: span))
@@ -128,7 +131,7 @@ enum FilterReading {
       return .noDate
     }
     guard let span = FilterDate.span(of: value, looksBack: field.looksBack, in: context) else {
-      throw .unreadableDate(term: term, value: value)
+      throw .unreadableDate(term: term, value: typed)
     }
     return .number(field, comparison.range(of: span))
   }

@@ -8,6 +8,7 @@ struct TaskFilterProblemTests {
     arguments: [
       ("due<=7x", #""7x" in "due<=7x" is no date: write for example 7d, mon or 2026-12-24"#),
       ("-due<=7x", #""7x" in "-due<=7x" is no date"#),
+      ("due<=2026-13-24T15:00Z", #""2026-13-24T15:00Z" in "due<=2026-13-24T15:00Z" is no date"#),
       ("due:", #""due:" lacks a date: write for example 7d"#),
       ("due:2026-02-30", #""2026-02-30" in "due:2026-02-30" is no date"#),
       ("created>", #""created>" lacks a date"#),
