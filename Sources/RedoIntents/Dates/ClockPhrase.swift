@@ -34,7 +34,7 @@ enum ClockPhrase: Hashable {
     default: break
     }
     // "9:30 pm", in two words.
-    if let half = rest.dropFirst().first?.key, half == "am" || half == "pm",
+    if let half = rest.dropFirst().first?.key, halves.contains(where: { $0.name == half }),
       let time = time(of: key + half)
     {
       return (.at(time), lead + 2)
@@ -75,11 +75,19 @@ enum ClockPhrase: Hashable {
     }
   }
 
-  /// The time that one word names: `9am`, `9:30pm`, `7.30pm` or `14:30`; nil for a bare number.
+  /// The halves of the day behind an hour, and the hours before them; a word's last stop is no part
+  /// of its key, so that `a.m.` ends without one, and before a comma with it.
+  private static let halves: [(name: String, hours: Int)] = [
+    ("am", 0), ("pm", 12), ("a.m", 0), ("p.m", 12), ("a.m.", 0), ("p.m.", 12),
+  ]
+
+  /// The time that one word names: `9am`, `9:30pm`, `7.30pm`, `9a.m.` or `14:30`; nil for a bare
+  /// number.
   private static func time(of key: String) -> CivilTime? {
     var figures = key[...]
-    let half = figures.hasSuffix("am") ? 0 : figures.hasSuffix("pm") ? 12 : nil
-    if half != nil { figures = figures.dropLast(2) }
+    let named = halves.first { figures.hasSuffix($0.name) }
+    let half = named?.hours
+    if let named { figures = figures.dropLast(named.name.count) }
     // Without its half of the day `7.30` may be a price.
     let sign: Character = half != nil && figures.contains(".") ? "." : ":"
     let parts = figures.split(separator: sign, omittingEmptySubsequences: false)

@@ -82,11 +82,19 @@ enum DatePhrase: Hashable {
     let lead = clockLeads.contains(words.first?.key ?? "") ? 1 : 0
     guard let key = words.dropFirst(lead).first?.key else { return nil }
     if key == "someday", lead == 0 { return (.someday, 1) }
-    if let moment = Instant(rfc3339: key) { return (.moment(moment), lead + 1) }
+    if let moment = moment(key) { return (.moment(moment), lead + 1) }
     if let local = localDateTime(key) { return (local, lead + 1) }
     guard lead == 0, key == "in", let span = hours(words.dropFirst()) else { return nil }
     let moment = Instant(milliseconds: context.now.milliseconds + span.milliseconds)
     return (.moment(moment), 1 + span.length)
+  }
+
+  /// `2026-12-24T14:30:00Z`, and without the seconds, which hardly anyone types.
+  static func moment(_ key: String) -> Instant? {
+    if let moment = Instant(rfc3339: key) { return moment }
+    let (minutes, zone) = (key.prefix(16), key.dropFirst(16))
+    guard let sign = zone.first, "z+-".contains(sign) else { return nil }
+    return Instant(rfc3339: "\(minutes):00\(zone)")
   }
 
   /// A span that is counted by the clock: `2 hours`, `90min`, `1 hour and 30 minutes`, `1h30m`,

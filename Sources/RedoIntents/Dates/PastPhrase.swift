@@ -19,7 +19,7 @@ struct PastPhrase {
   func instant(_ words: ArraySlice<Word>) -> Instant? {
     if words.count == 1, let key = words.first?.key {
       if key == "now" { return context.now }
-      if let moment = Instant(rfc3339: key) { return moment }
+      if let moment = DatePhrase.moment(key) { return moment }
     }
     return distance(words) ?? dayFirst(words) ?? clockFirst(words) ?? localDateTime(words)
   }
