@@ -2,7 +2,7 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `at noon`, `at midnight`, `eod`, and
-/// beside a day `end of day` or `evening`.
+/// beside a day `end of day` or `evening`; of `from 3pm to 4pm` the beginning.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -21,6 +21,7 @@ enum ClockPhrase: Hashable {
   static func match(
     _ words: ArraySlice<Word>, alone: Bool
   ) -> (phrase: ClockPhrase, length: Int)? {
+    if let start = rangeStart(words) { return start }
     let lead = DatePhrase.clockLeads.contains(words.first?.key ?? "") ? 1 : 0
     let rest = words.dropFirst(lead)
     guard let key = rest.first?.key else { return nil }

@@ -61,6 +61,15 @@ enum DatePhrase: Hashable {
     return Self.checked(instant)
   }
 
+  /// How many words behind it say when something ends that begins at its time of day: `to 4pm`.
+  func rangeEndLength(_ words: ArraySlice<Word>) -> Int {
+    switch self {
+    case .clock(let clock), .day(_, let clock?):
+      clock.isExact ? ClockPhrase.rangeEndLength(words) : 0
+    default: 0
+    }
+  }
+
   /// The moment of a time on a day; the second where clocks are set back and the first is past.
   private static func coming(
     _ clock: ClockPhrase, on date: CivilDate, in context: DateContext
@@ -188,7 +197,8 @@ enum DatePhrase: Hashable {
       return nil
     }
     let match = withClock(day.date, words, lead + day.length)
-    let after = words.dropFirst(match.length)
+    let behind = words.dropFirst(match.length)
+    let after = behind.dropFirst(match.phrase.rangeEndLength(behind))
     let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }

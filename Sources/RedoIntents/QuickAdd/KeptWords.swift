@@ -31,6 +31,11 @@ public struct KeptWords {
       let isMonthEnd = words.lowercased().hasSuffix("last day")
       take(words, instead: isMonthEnd ? Self.monthEnd : Self.rhythms)
     }
+    let spare =
+      line.rangeEnds.map { ($0, Self.oneTime) } + line.spareDates.map { ($0, Self.oneDate) }
+    for (range, instead) in spare {
+      take(String(decoding: bytes[range], as: UTF8.self), instead: instead, isSlip: true)
+    }
     if end == nil, let range = line.repeatEnd {
       end = String(decoding: bytes[range], as: UTF8.self)
     }
@@ -82,6 +87,10 @@ public struct KeptWords {
   }
 
   private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
+
+  private static let oneTime = "one time of day, the beginning or the end"
+
+  private static let oneDate = "one of the two dates alone"
 
   private static let monthEnd = "every 31st, which is the last day of a shorter month"
 

@@ -19,6 +19,10 @@ struct LineReading {
   let time: LinePart?
   /// Words that name a repeat by days which no repeat has, and so stay in the title.
   let unreadRepeats: [Range<Int>]
+  /// Words behind a time of day that say when something ends, and so stay in the title.
+  let rangeEnds: [Range<Int>]
+  /// Dates that stay in the title since one right beside them counts.
+  let spareDates: [Range<Int>]
   /// Where ` // ` stands, in bytes, and the name of its chip.
   let description: (range: Range<Int>, id: Chip.ID)?
   /// The time of day of a repeat that names its day alone; nil for the default one.
@@ -59,6 +63,8 @@ struct LineReading {
     points = parts.last { $0.id.kind == .storyPoints }
     repeats = parts.last { $0.id.kind == .repeat }
     (due, time) = Self.due(among: parts, in: context)
+    rangeEnds = Self.rangeEnds(of: parts, in: words)
+    spareDates = Self.spareDates(of: parts, but: [due, time].compactMap(\.self))
   }
 
   /// What the words may mean, in their order and without what was dismissed, and which of them name a
@@ -98,6 +104,9 @@ struct LineReading {
         }
       }
       index += length
+      if case .due(let phrase) = meaning {
+        index += phrase.rangeEndLength(words[index..<ending.lowerBound])
+      }
     }
     return (parts, unreadRepeats)
   }

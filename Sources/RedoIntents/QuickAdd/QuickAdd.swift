@@ -22,6 +22,10 @@ public struct QuickAdd: Hashable, Sendable {
   public let repeatDay: CivilDate?
   /// The words that name a repeat by days which no repeat has, in UTF-8 bytes: `every mon and thu`.
   let unreadRepeats: [Range<Int>]
+  /// The words behind a time of day that say when something ends, in UTF-8 bytes: `to 4pm`.
+  let rangeEnds: [Range<Int>]
+  /// The dates that stay in the title since one right beside them counts, in UTF-8 bytes.
+  let spareDates: [Range<Int>]
   /// The words of the due date that look like the end of a repeat, in UTF-8 bytes: `until 1 feb`; nil
   /// where there are none.
   let repeatEnd: Range<Int>?
@@ -46,6 +50,8 @@ public struct QuickAdd: Hashable, Sendable {
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)
     unreadRepeats = reading.unreadRepeats.map(reading.range(of:))
+    rangeEnds = reading.rangeEnds.map(reading.range(of:))
+    spareDates = reading.spareDates.map(reading.range(of:))
     repeatEnd = reading.repeatEnd.map(reading.range(of:))
     if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
       !chips.contains(where: { $0.kind == .due })

@@ -96,6 +96,26 @@ struct KeptWordsTests {
     #expect(note(line) == nil)
   }
 
+  @Test(arguments: [
+    ("Fair mon 9am - 10am", "- 10am"), ("Fair from 3pm to 4pm", "to 4pm"),
+    ("Fair 9am to noon fri", "to noon"),
+  ])
+  func `the end of a range of hours is told, as a task is due at its beginning`(
+    line: String, words: String
+  ) {
+    #expect(
+      note(line) == "“\(words)” stays in the title; write one time of day, the beginning or the end")
+  }
+
+  @Test(arguments: [
+    ("Call in 2 weeks on friday", "in 2 weeks"), ("Meet fri 13 nov", "fri"),
+    ("Meet mon 9am 10am", "10am"),
+  ])
+  func `a date that stays since one right beside it counts is told`(line: String, words: String) {
+    #expect(note(line) == "“\(words)” stays in the title; write one of the two dates alone")
+    #expect(note("Move monday meeting to tue 10am") == nil)
+  }
+
   @Test func `slips are of no other program, beside words of one or not`() {
     let hour = "instead of 13pm write 13:00"
     #expect(

@@ -261,6 +261,11 @@ import Testing
     ("Sing every first monday of may", "Sing every first monday of may", "unset"),
     ("Call every end of month", "Call every end of month", "unset"),
     ("Meet on the 32nd", "Meet on the 32nd", "unset"),
+    ("Fair dec 4 from 3pm to 4pm", "Fair to 4pm", "2026-12-04T15:00"),
+    ("Fair mon 9am - 10am", "Fair - 10am", "2026-11-23T09:00"),
+    ("Fair from 3pm to 4pm on friday", "Fair to 4pm", "2026-11-27T15:00"),
+    ("Fair on the 15th from 3pm to 4pm", "Fair to 4pm", "2026-12-15T15:00"),
+    ("Paper from 3pm", "Paper from", "2026-11-20T15:00"),
   ])
   func `date words leave the title`(line: String, title: String, expected: String) {
     #expect(read(line).draft.title == title)

@@ -1,0 +1,26 @@
+extension LineReading {
+  /// The words right behind the times of a line that say when something ends: `to 4pm`.
+  static func rangeEnds(of parts: [LinePart], in words: [Word]) -> [Range<Int>] {
+    parts.compactMap { part in
+      guard case .due(let phrase) = part.meaning else { return nil }
+      let start = part.words.upperBound
+      let length = phrase.rangeEndLength(words[start...])
+      return length > 0 ? start..<start + length : nil
+    }
+  }
+
+  /// The dates of a line that stay in the title since another one right beside them counts: `in 2 weeks`
+  /// of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday.
+  ///
+  /// Where words stand between them, the one may well be meant for the title.
+  static func spareDates(of parts: [LinePart], but used: [LinePart]) -> [Range<Int>] {
+    let dates = parts.filter { $0.id.kind == .due }
+    return dates.indices.compactMap { index in
+      let words = dates[index].words
+      let isBeside =
+        (index > 0 && dates[index - 1].words.upperBound == words.lowerBound)
+        || (index + 1 < dates.count && dates[index + 1].words.lowerBound == words.upperBound)
+      return isBeside && !used.contains(dates[index]) ? words : nil
+    }
+  }
+}
