@@ -17,7 +17,7 @@ enum DatePhrase: Hashable {
   case clock(ClockPhrase)
 
   /// What may stand before a day.
-  private static let dayLeads: Set<String> = ["by", "due", "until", "till", "before", "on"]
+  static let dayLeads: Set<String> = ["by", "due", "until", "till", "before", "on"]
   /// What may stand before a time of day.
   static let clockLeads: Set<String> = ["by", "due", "until", "till", "before", "at"]
 

@@ -1,7 +1,6 @@
-/// `at 5`: an hour that may be of either half of a day, so that no date takes it.
+/// `at 5`, `at 5.30`, `at 9h30`: an hour that no date takes, since it may be of either half of a day or
+/// is written as elsewhere.
 struct BareHour {
-  /// The words.
-  let words: String
   /// What says it.
   let instead: String
 
@@ -9,9 +8,35 @@ struct BareHour {
   init?(_ words: some Collection<String>) {
     let parts = Array(words)
     guard parts.count == 2, parts[0].lowercased() == "at",
-      let hour = Figures.number(in: parts[1], digits: 1...2), hour < 24
+      let instead = Self.hour(parts[1]) ?? Self.hourAndMinute(parts[1].lowercased())
+        ?? Self.unreadClock(parts[1])
     else { return nil }
-    self.words = parts.joined(separator: " ")
-    instead = (1...12).contains(hour) ? "\(hour)am or \(hour)pm" : "\(hour):00"
+    self.instead = instead
+  }
+
+  /// `5`, `17`.
+  private static func hour(_ word: String) -> String? {
+    guard let hour = Figures.number(in: word, digits: 1...2), hour < 24 else { return nil }
+    return (1...12).contains(hour) ? "\(hour)am or \(hour)pm" : "\(hour):00"
+  }
+
+  /// `5.30`, and `9h30`, which counts to 24.
+  private static func hourAndMinute(_ key: String) -> String? {
+    let sign: Character = key.utf8.contains(UInt8(ascii: "h")) ? "h" : "."
+    let parts = key.split(separator: sign, omittingEmptySubsequences: false)
+    guard parts.count == 2, let hour = Figures.number(in: parts[0], digits: 1...2), hour < 24,
+      let minute = Figures.number(in: parts[1], digits: 2...2), minute < 60
+    else { return nil }
+    let clock = "\(hour):\(parts[1])"
+    return sign == "." && (1...12).contains(hour) ? "\(clock)am or \(clock)pm" : clock
+  }
+
+  /// `24:00` and `0900`, which are times of day behind a day without a word before them, too.
+  static func unreadClock(_ word: String) -> String? {
+    if word == "24:00" { return "at midnight" }
+    guard word.utf8.first == UInt8(ascii: "0"),
+      let number = Figures.number(in: word, digits: 4...4), number % 100 < 60
+    else { return nil }
+    return "\(word.prefix(2)):\(word.suffix(2))"
   }
 }

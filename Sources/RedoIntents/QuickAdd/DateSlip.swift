@@ -4,24 +4,54 @@ internal import RedoTasks
 /// Words that look like a date or a time of day and name none: `13pm`, `31 nov`, `in 0 days`.
 ///
 /// No date is made of them: they stay words, and who typed them is told. So only what can hardly be
-/// anything else is one.
+/// anything else is one, some of them only where they stand in a line (``isMeant(at:of:)``).
 public struct DateSlip {
   /// How many words it is.
   public let length: Int
   /// What is written instead.
   public let instead: String
-  /// Whether it is a number and a month, which may well be words of a title: `Page 30 Feb report`.
-  let isDayOfMonth: Bool
+  private let standing: Standing
+
+  /// Where it is a slip; anywhere else it may well be words of a title.
+  private enum Standing {
+    case anywhere
+    /// Where the title ends: `30 feb` of `Page 30 Feb report` is none.
+    case end
+    /// In a line with a date or a repeat: `1:26-2:25` may be verses.
+    case dated
+  }
 
   private typealias Match = (length: Int, instead: String)
 
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
     let keys = words.prefix(3).map(Self.key)
-    let day = Self.dayOfMonth(keys)
-    guard let match = Self.distance(keys) ?? day ?? Self.word(keys) else { return nil }
-    (length, instead) = match
-    isDayOfMonth = day != nil
+    if let match = Self.distance(keys) ?? Self.led(keys) ?? Self.word(keys) {
+      (length, instead, standing) = (match.length, match.instead, Standing.anywhere)
+    } else if let match = Self.dayOfMonth(keys) ?? Self.slashedDay(keys) {
+      (length, instead, standing) = (match.length, match.instead, Standing.end)
+    } else if let span = keys.first.flatMap(Self.clockSpan) {
+      (length, instead) = (1, span.instead)
+      standing = span.isPadded ? .anywhere : .dated
+    } else {
+      return nil
+    }
+  }
+
+  /// What is counted by the numbers behind it: `Week 24/12`.
+  private static let counted: Set = [
+    "week", "chapter", "page", "part", "room", "flat", "unit", "lesson", "episode", "issue", "no.",
+  ]
+
+  /// Whether it is one at a place of a line.
+  func isMeant(at place: Int, of line: LineParts) -> Bool {
+    switch standing {
+    case .anywhere: true
+    case .end:
+      line.isEnd(place + length)
+        && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
+    case .dated: line.isDated
+    }
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.
@@ -35,7 +65,7 @@ public struct DateSlip {
 
   private static func word(_ keys: [String]) -> Match? {
     guard let key = keys.first else { return nil }
-    return (hour(key) ?? span(key) ?? slashed(key) ?? lacking(key)).map { (1, $0) }
+    return (hour(key) ?? span(key) ?? yearLast(key) ?? lacking(key)).map { (1, $0) }
   }
 
   /// `in 0 days`, `in 1.5 hours`.
@@ -100,12 +130,59 @@ public struct DateSlip {
     else { return nil }
     let isStart = Figures.number(in: parts[0], digits: 1...2) != nil || halfDay(parts[0]) != nil
     guard isStart else { return nil }
-    return "one time of day, such as \(parts[1])"
+    let start = ClockExpression.parse(String(parts[0])) == nil ? parts[1] : parts[0]
+    return "one time of day, such as \(start)"
   }
 
-  /// `12/24/2026`, in which the month may stand first or second.
-  private static func slashed(_ key: String) -> String? {
+  /// `14:00-15:00`, and whether both have two figures for the hour.
+  private static func clockSpan(_ key: String) -> (instead: String, isPadded: Bool)? {
+    let parts = key.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    guard parts.count == 2, parts.allSatisfy({ ClockExpression.parse(String($0)) != nil }) else {
+      return nil
+    }
+    return ("one time of day, such as \(parts[0])", parts.allSatisfy { $0.utf8.count == 5 })
+  }
+
+  /// `by 24/12`, `due 20261224`: what is a date where the word in front of it says so.
+  private static func led(_ keys: [String]) -> Match? {
+    guard keys.count > 1, DatePhrase.dayLeads.contains(keys[0]),
+      let date = dayAndMonth(keys[1])?.date ?? unbroken(keys[1])
+    else { return nil }
+    return (2, "\(keys[0]) \(date)")
+  }
+
+  /// `24/12`; of `12/24` the one may be a part of the other.
+  private static func slashedDay(_ keys: [String]) -> Match? {
+    guard let (date, isDayFirst) = keys.first.flatMap(dayAndMonth), isDayFirst else { return nil }
+    return (1, date)
+  }
+
+  /// A day and a month of which only one can be the month; `24/7` is a saying.
+  private static func dayAndMonth(_ key: String) -> (date: String, isDayFirst: Bool)? {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false)
+    guard key != "24/7", parts.count == 2,
+      let first = Figures.number(in: parts[0], digits: 1...2),
+      let second = Figures.number(in: parts[1], digits: 1...2), max(first, second) > 12,
+      let month = Month(rawValue: min(first, second)),
+      // In a leap year, since none is named.
+      CivilDate(year: 2000, month: month.rawValue, day: max(first, second)) != nil
+    else { return nil }
+    return ("\(max(first, second)) \(month.shortName.lowercased())", first > second)
+  }
+
+  /// `20261224`.
+  private static func unbroken(_ key: String) -> String? {
+    guard let figures = Figures.number(in: key.dropFirst(4), digits: 4...4),
+      let year = DayPhrase.year(String(key.prefix(4))),
+      CivilDate(year: year, month: figures / 100, day: figures % 100) != nil
+    else { return nil }
+    return "\(year)-\(padded(figures / 100))-\(padded(figures % 100))"
+  }
+
+  /// `12/24/2026` and `24-12-2026`, in which the month may stand first or second.
+  private static func yearLast(_ key: String) -> String? {
+    let isSlashed = key.utf8.contains(UInt8(ascii: "/"))
+    let parts = key.split(separator: isSlashed ? "/" : "-", omittingEmptySubsequences: false)
     guard parts.count == 3, let first = Figures.number(in: parts[0], digits: 1...2),
       let second = Figures.number(in: parts[1], digits: 1...2),
       let year = DayPhrase.year(String(parts[2]))
@@ -113,7 +190,8 @@ public struct DateSlip {
     let days = first == second ? [(first, second)] : [(first, second), (second, first)]
     let dates = days.filter { CivilDate(year: year, month: $0.0, day: $0.1) != nil }
       .map { "\(year)-\(padded($0.0))-\(padded($0.1))" }
-    return dates.isEmpty ? "a date such as 2026-12-24" : dates.joined(separator: " or ")
+    guard dates.isEmpty else { return dates.joined(separator: " or ") }
+    return isSlashed ? "a date such as 2026-12-24" : nil
   }
 
   /// `2026-02-30`, `30.2.2027`: a day that the month of that year lacks.

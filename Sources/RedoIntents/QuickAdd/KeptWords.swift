@@ -1,5 +1,3 @@
-internal import RedoProtocol
-
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
 /// that nobody believes in a date or a repeat that is none, or in the end of a repeat.
 public struct KeptWords {
@@ -39,51 +37,33 @@ public struct KeptWords {
     if end == nil, let range = line.repeatEnd {
       end = String(decoding: bytes[range], as: UTF8.self)
     }
-    let parts = bytes.split(whereSeparator: \.isASCIIBlank)
-    let kinds = Self.kinds(of: parts, among: line.chips)
-    let isDated = kinds.contains { $0 == .due || $0 == .repeat }
+    let parts = LineParts(of: bytes, among: line.chips)
     var told = 0
-    for (place, part) in parts.enumerated() where kinds[place] == nil && place >= told {
-      let word = String(decoding: part, as: UTF8.self)
-      let count = kinds[place...].prefix(3).prefix { $0 == nil }.count
-      let words = parts[place...].prefix(count).map { String(decoding: $0, as: UTF8.self) }
+    for place in 0..<parts.count where place >= told && !parts.isUnderstood(place) {
+      let word = parts.text(at: place)
       if let instead = ForeignEdit(inText: word)?.instead {
         take(word, instead: instead)
-      } else if let slip = DateSlip(startOf: words),
-        !slip.isDayOfMonth || Self.isEnd(place + slip.length, of: kinds)
-      {
-        let slipped = words.prefix(slip.length).joined(separator: " ")
-        take(slipped, instead: slip.instead, isSlip: true)
-        told = place + slip.length
-      } else if isDated, Self.isTime(at: place, among: kinds),
-        let hour = BareHour(words.prefix(2))
-      {
-        take(hour.words, instead: hour.instead, isSlip: true)
+      } else if let (length, instead) = Self.slip(at: place, of: parts) {
+        let words = parts.words(at: place).prefix(length).joined(separator: " ")
+        take(words, instead: instead, isSlip: true)
+        told = place + length
       }
     }
   }
 
-  /// Whether two words may be a time of day: behind a date, or where the words of the line stop.
-  private static func isTime(at place: Int, among kinds: [Chip.Kind?]) -> Bool {
-    if place > 0, kinds[place - 1] == .due { return true }
-    return isEnd(place + 2, of: kinds)
-  }
-
-  /// Whether the words of the line stop in front of a place.
-  private static func isEnd(_ place: Int, of kinds: [Chip.Kind?]) -> Bool {
-    guard place < kinds.count else { return true }
-    return kinds[place].map { $0 != .literal } ?? false
-  }
-
-  /// What each part of a line was understood as; nil for words.
-  private static func kinds(of parts: [ArraySlice<UInt8>], among chips: [Chip]) -> [Chip.Kind?] {
-    // Chips and words stand in the order of the line, so that both are passed once.
-    var chips = chips[...]
-    return parts.map { part in
-      while let chip = chips.first, chip.range.upperBound <= part.startIndex { chips.removeFirst() }
-      guard let chip = chips.first, chip.range.overlaps(part.indices) else { return nil }
-      return chip.kind
+  /// How many words from a place on look like a date or a part of one and are none, and what is written
+  /// instead; nil for words of a title.
+  private static func slip(at place: Int, of line: LineParts) -> (length: Int, instead: String)? {
+    let words = line.words(at: place)
+    if let slip = DateSlip(startOf: words), slip.isMeant(at: place, of: line) {
+      return (slip.length, slip.instead)
     }
+    if let remnant = DateRemnant(at: place, of: line) { return (remnant.length, remnant.instead) }
+    // Behind a date, or where the words of the line stop.
+    guard line.isDated, line.isDate(place - 1) || line.isEnd(place + 2),
+      let hour = BareHour(words.prefix(2))
+    else { return nil }
+    return (2, hour.instead)
   }
 
   private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"

@@ -78,6 +78,23 @@ struct KeptWordsTests {
     ("Pay 30.2.2027", "30.2.2027", "a day that the month has, such as 2027-02-28"),
     ("x at 9 #home fri", "at 9", "9am or 9pm"), ("mon meet at 14 #home", "at 14", "14:00"),
     ("Standup daily at 9", "at 9", "9am or 9pm"),
+    ("Pay 24-12-2026 rent", "24-12-2026", "2026-12-24"), ("Pay rent 24/12", "24/12", "24 dec"),
+    ("Pay 31/1 #home", "31/1", "31 jan"), ("Pay by 12/24 or so", "by 12/24", "by 24 dec"),
+    ("Pay due 20261224 rent", "due 20261224", "due 2026-12-24"),
+    ("Meet 14:00-15:00", "14:00-15:00", "one time of day, such as 14:00"),
+    ("Meet 9am-5pm mon", "9am-5pm", "one time of day, such as 9am"),
+    ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
+    ("Meet mon at 5.30", "at 5.30", "5:30am or 5:30pm"), ("Meet at 9h30 fri", "at 9h30", "9:30"),
+    ("Meet mon at 0900", "at 0900", "09:00"), ("Post tomorrow 0900", "0900", "09:00"),
+    ("Post tomorrow 24:00", "24:00", "at midnight"),
+    ("Meet mon 9-10", "9-10", "one time of day, such as 9am or 9pm"),
+    ("Meet 13-15 mon 13-15 #home", "13-15", "one time of day, such as 13:00"),
+    ("Meet tomorrow 15:00 CET", "CET", "the time as this machine's zone has it"),
+    ("Meet mon 3 pm utc with Ana", "utc", "the time as this machine's zone has it"),
+    ("Rest 2 weeks from friday", "2 weeks from", "the day itself, such as fri or 24 dec"),
+    ("Rest 3 days after dec 4", "3 days after", "the day itself, such as fri or 24 dec"),
+    ("Rest 2 days before friday", "2 days", "the day itself, such as fri or 24 dec"),
+    ("Call Ana after friday", "after", "the date by which it is due"),
   ])
   func `what looks like a date or a time and is none is told, and stays in the title`(
     line: String, words: String, instead: String
@@ -90,7 +107,11 @@ struct KeptWordsTests {
     "Read 3/4 of it", "Win 3-4", "Born 12/24/1960", "Meet at 5 Elm Street", "Open 24/7",
     "Look at 7 \"big houses\"", "Wait in 1.5 lines", "Say \\13pm", "Party \\31 nov", "Ask the team",
     "Look at 9", "Turn on TV at 20", "Meet at 14 #home", "Page 30 Feb report", "Run in 25:00",
-    "Release 30.13.2027", "Build 2026-42-30",
+    "Release 30.13.2027", "Build 2026-42-30", "Read chapter 24-12", "Ratio 3/4", "Week 24/12",
+    "Read part 12/24", "Open 24/7 mon", "Party mon 9-10 people", "9-10 people mon", "SAT 24/7",
+    "Genesis 1:26-2:25", "Invoice 20261224", "Pay Ana tomorrow 1500", "Pay mon 5.30",
+    "Learn CET mon 9am", "Talk 9am est planning",
+    "Look after the cat fri",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)

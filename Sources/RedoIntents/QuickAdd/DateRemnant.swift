@@ -1,0 +1,58 @@
+/// Words right beside a date that belong to it in a way in which no date is understood: `2 weeks from`
+/// and `after` in front of one, `CET`, `24:00` and `9-10` behind.
+struct DateRemnant {
+  /// How many words it is.
+  let length: Int
+  /// What is written instead.
+  let instead: String
+
+  /// Reads the words from a place of a line on; nil for what may well be words of the title.
+  init?(at place: Int, of line: LineParts) {
+    let words = line.words(at: place)
+    if line.isDate(place - 1), let word = words.first,
+      let instead = Self.instead(
+        of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
+    {
+      (length, self.instead) = (1, instead)
+    } else if line.isDate(place + words.count),
+      let instead = Self.instead(
+        of: words.map { $0.lowercased() },
+        inFrontOf: line.text(at: place + words.count).lowercased())
+    {
+      (length, self.instead) = (words.count, instead)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads what stands behind a time of day, or behind a day at the end of the words.
+  private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
+    let halves = ["am", "pm", "a.m.", "p.m."]
+    guard !halves.contains(date.lowercased()), ClockExpression.parse(date) == nil else {
+      return ZoneName.isZone(word) ? "the time as this machine's zone has it" : nil
+    }
+    return isEnd ? BareHour.unreadClock(word) ?? hours(word) : nil
+  }
+
+  /// `9-10`.
+  private static func hours(_ word: String) -> String? {
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+      .map { Figures.number(in: $0, digits: 1...2) }
+    guard parts.count == 2, let start = parts[0], let end = parts[1], start < end, end <= 24 else {
+      return nil
+    }
+    let hour = (1...12).contains(start) ? "\(start)am or \(start)pm" : "\(start):00"
+    return "one time of day, such as \(hour)"
+  }
+
+  /// Reads all the words up to a date: `after`, `2 weeks from`, and `2 days` of `2 days before fri`.
+  private static func instead(of keys: [String], inFrontOf date: String) -> String? {
+    if keys == ["after"] { return "the date by which it is due" }
+    let isCounted =
+      keys.count == 3 ? ["from", "after"].contains(keys[2]) : keys.count == 2 && date == "before"
+    guard isCounted, Figures.count(in: keys[0]) != nil,
+      CalendarUnit(keys[1]) != nil || DatePhrase.milliseconds(of: keys[1]) != nil
+    else { return nil }
+    return "the day itself, such as fri or 24 dec"
+  }
+}

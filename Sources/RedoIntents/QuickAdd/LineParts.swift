@@ -1,0 +1,47 @@
+internal import RedoProtocol
+
+/// What stands between the blanks of a line, and what each part was understood as: what may be meant by
+/// a word is judged by what stands beside it.
+struct LineParts {
+  private let parts: [ArraySlice<UInt8>]
+  private let kinds: [Chip.Kind?]
+  /// Whether the line has a date or a repeat.
+  let isDated: Bool
+
+  /// Takes a line apart, of which these chips were understood.
+  init(of bytes: [UInt8], among chips: [Chip]) {
+    parts = bytes.split(whereSeparator: \.isASCIIBlank)
+    // Chips and words stand in the order of the line, so that both are passed once.
+    var rest = chips[...]
+    kinds = parts.map { part in
+      while let chip = rest.first, chip.range.upperBound <= part.startIndex { rest.removeFirst() }
+      guard let chip = rest.first, chip.range.overlaps(part.indices) else { return nil }
+      return chip.kind
+    }
+    isDated = kinds.contains { $0 == .due || $0 == .repeat }
+  }
+
+  /// How many parts there are.
+  var count: Int { parts.count }
+
+  /// Whether something was made of the part at a place.
+  func isUnderstood(_ place: Int) -> Bool { kinds[place] != nil }
+
+  /// What stands at a place, as it was typed.
+  func text(at place: Int) -> String { String(decoding: parts[place], as: UTF8.self) }
+
+  /// The words from a place on that nothing was made of, three at most.
+  func words(at place: Int) -> [String] {
+    let count = kinds[place...].prefix(3).prefix { $0 == nil }.count
+    return (place..<place + count).map(text(at:))
+  }
+
+  /// Whether a place holds a part of a date.
+  func isDate(_ place: Int) -> Bool { kinds.indices.contains(place) && kinds[place] == .due }
+
+  /// Whether the words of the line stop in front of a place.
+  func isEnd(_ place: Int) -> Bool {
+    guard place < kinds.count else { return true }
+    return kinds[place].map { $0 != .literal } ?? false
+  }
+}
