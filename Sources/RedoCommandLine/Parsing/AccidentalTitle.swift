@@ -32,7 +32,7 @@ struct AccidentalTitle {
         rest = rest.dropFirst()
         continue
       }
-      guard let (length, part) = instead(of: rest) else { return }
+      guard let (length, part) = instead(of: rest) else { return try checkDateWords() }
       let slip = rest.prefix(length).joined(separator: " ")
       advice.append(length == words.count ? "write \(part)" : "instead of \(slip) write \(part)")
       rest = rest.dropFirst(length)
@@ -83,6 +83,19 @@ struct AccidentalTitle {
     throw .unreadableValue(
       "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
         + "every 15th, or \\\(text) where it is a title")
+  }
+
+  /// Throws where the words are nothing but words of dates, and a date is typed: `2 weeks from` beside
+  /// `friday`, or `last friday`.
+  private func checkDateWords() throws(UsageError) {
+    let dated = words.compactMap(DateWord.init)
+    guard dated.count == words.count, dated.contains(where: \.isTelling),
+      draft.due != .unset || (dated.count > 1 && dated.contains(where: \.isDay))
+    else { return }
+    let text = words.joined(separator: " ")
+    throw .unreadableValue(
+      "“\(text)” would be the whole title: write one date, such as fri 14:30, in 3 days or 24 dec, "
+        + "or \\\(text) where it is meant")
   }
 
   /// Throws where the words say of a field that it is to be empty: `no repeat`, `no date`.

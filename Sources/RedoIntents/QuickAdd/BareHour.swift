@@ -1,5 +1,5 @@
-/// `at 5`, `at 5.30`, `at 9h30`: an hour that no date takes, since it may be of either half of a day or
-/// is written as elsewhere.
+/// `at 5`, `at 5.30`, `at 9h30`: an hour that no date takes, since it may be of either half of a day
+/// or is written as elsewhere.
 struct BareHour {
   /// What says it.
   let instead: String

@@ -1,5 +1,5 @@
-/// Words right beside a date that belong to it in a way in which no date is understood: `2 weeks from`
-/// and `after` in front of one, `CET`, `24:00` and `9-10` behind.
+/// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from` and
+/// `after` in front of one, `CET`, `24:00` and `9-10` behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int

@@ -51,8 +51,8 @@ public struct KeptWords {
     }
   }
 
-  /// How many words from a place on look like a date or a part of one and are none, and what is written
-  /// instead; nil for words of a title.
+  /// How many words from a place on look like a date or a part of one and are none, and what is
+  /// written instead; nil for words of a title.
   private static func slip(at place: Int, of line: LineParts) -> (length: Int, instead: String)? {
     let words = line.words(at: place)
     if let slip = DateSlip(startOf: words), slip.isMeant(at: place, of: line) {

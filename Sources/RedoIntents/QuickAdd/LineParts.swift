@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
-/// What stands between the blanks of a line, and what each part was understood as: what may be meant by
-/// a word is judged by what stands beside it.
+/// What stands between the blanks of a line, and what each part was understood as: what a word may
+/// mean is judged by what stands beside it.
 struct LineParts {
   private let parts: [ArraySlice<UInt8>]
   private let kinds: [Chip.Kind?]

@@ -72,12 +72,27 @@ struct EditMeantTests {
     ("every! 3 days", "is no repeat: write such as every 2 weeks"),
     ("3-4pm", "write one time of day, such as 4pm"), ("in 1.5 hours p4", "write in 90 minutes"),
     ("13pm 31 nov", "instead of 13pm write 13:00; instead of 31 nov write a day"),
+    ("2 weeks from friday", "“2 weeks from” would be the whole title: write one date, such as fri"),
+    ("after friday", "“after” would be the whole title: write one date"),
+    ("last friday", "“last friday” would be the whole title: write one date"),
+    ("mon 14:00-15:00", "write one time of day, such as 14:00, or \\14:00-15:00"),
+    ("dec 4 from 3pm to 4pm", "“to 4pm” would be the whole title: write one date"),
+    ("mon 9am - 10am", "“- 10am” would be the whole title"), ("mon 9-10", "“9-10” would be"),
+    ("15:00 UTC", "“UTC” would be the whole title"), ("by 24/12", "write by 24 dec, or \\by 24/12"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes
     let output = desk.run("edit \(id) \(line)")
     #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
     #expect(desk.writes == writes)
+  }
+
+  @Test func `a moment without seconds is a date, and an article beside a date a title`() throws {
+    #expect(desk.run("edit \(id) 2026-12-24T15:00Z").exitCode == 0)
+    #expect(try task(id)["title"] as? String == "Renew passport")
+    #expect(try task(id)["deadline"] as? String == "2026-12-24T15:00:00.000Z")
+    #expect(desk.run("edit \(id) a fri").exitCode == 0)
+    #expect(try task(id)["title"] as? String == "a")
   }
 
   @Test func `fixed right behind a repeat is what it says`() throws {
@@ -90,7 +105,7 @@ struct EditMeantTests {
     "\\yesterday", "\"2026-02-30\"", "\\tomorow never", "Never say never", "fixed", "Dates",
     "1-2", "No sugar", "Week 24/12", "\\p3", "Every breath counts", "\\every weekday", "At home",
     "\\no repeat", "No repeat of last year", "\\-#", "noon walk", "Party 31 nov", "week",
-    "\\31 nov", "\\noon",
+    "\\31 nov", "\\noon", "After", "After the rain", "Day 2", "First day", "The end", "\\after",
   ])
   func `what is meant as a title although it looks like a value is one`(line: String) throws {
     #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)
