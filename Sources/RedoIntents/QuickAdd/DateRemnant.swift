@@ -1,5 +1,5 @@
-/// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from` and
-/// `after` in front of one, `CET`, `24:00` and `9-10` behind.
+/// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`
+/// and `after` in front of one, `CET`, `24:00` and `9-10` behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -13,13 +13,15 @@ struct DateRemnant {
       let instead = Self.instead(
         of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
     {
-      (length, self.instead) = (1, instead)
+      length = 1
+      self.instead = instead
     } else if line.isDate(place + words.count),
       let instead = Self.instead(
         of: words.map { $0.lowercased() },
         inFrontOf: line.text(at: place + words.count).lowercased())
     {
-      (length, self.instead) = (words.count, instead)
+      length = words.count
+      self.instead = instead
     } else {
       return nil
     }
@@ -45,7 +47,7 @@ struct DateRemnant {
     return "one time of day, such as \(hour)"
   }
 
-  /// Reads all the words up to a date: `after`, `2 weeks from`, and `2 days` of `2 days before fri`.
+  /// Reads all words up to a date: `after`, `2 weeks from`, and `2 days` of `2 days before fri`.
   private static func instead(of keys: [String], inFrontOf date: String) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
     let isCounted =

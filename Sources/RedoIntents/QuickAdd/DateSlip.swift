@@ -182,7 +182,8 @@ public struct DateSlip {
   /// `12/24/2026` and `24-12-2026`, in which the month may stand first or second.
   private static func yearLast(_ key: String) -> String? {
     let isSlashed = key.utf8.contains(UInt8(ascii: "/"))
-    let parts = key.split(separator: isSlashed ? "/" : "-", omittingEmptySubsequences: false)
+    let sign: Character = isSlashed ? "/" : "-"
+    let parts = key.split(separator: sign, omittingEmptySubsequences: false)
     guard parts.count == 3, let first = Figures.number(in: parts[0], digits: 1...2),
       let second = Figures.number(in: parts[1], digits: 1...2),
       let year = DayPhrase.year(String(parts[2]))

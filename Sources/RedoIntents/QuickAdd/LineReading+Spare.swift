@@ -9,8 +9,8 @@ extension LineReading {
     }
   }
 
-  /// The dates of a line that stay in the title since another one right beside them counts: `in 2 weeks`
-  /// of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday.
+  /// The dates of a line that stay in the title since another one right beside them counts: `in 2
+  /// weeks` of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday.
   ///
   /// Where words stand between them, the one may well be meant for the title.
   static func spareDates(of parts: [LinePart], but used: [LinePart]) -> [Range<Int>] {
