@@ -157,8 +157,12 @@ extension AppViewModel {
   /// Lets the next task of the list be selected once one of it has gone to another date: who works
   /// down a list does not follow what is put off.
   mutating func goOn(from targets: Targets) {
-    guard screen == .tasks, focus == .list, triage == nil, targets.count == 1 else { return }
-    successor = list.idAfter(Set(targets.ids))
+    guard triage == nil, targets.count == 1, let id = targets.ids.first else { return }
+    switch screen {
+    case .tasks where focus == .list: successor = list.idAfter([id])
+    case .plan: plan.goOn(from: id)
+    default: break
+    }
   }
 
   /// Gives a pane the focus; the list is the end of the way back, unless a filter that gave way is to

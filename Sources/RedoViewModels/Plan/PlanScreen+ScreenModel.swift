@@ -73,6 +73,7 @@ extension PlanScreen: ScreenModel {
       zone.instant(of: world.dates.today, at: zone.civil(of: $0.deadline).time)
     }
     let deadline = own.flatMap { $0 > world.dates.now ? $0 : nil } ?? endOfDay
+    goOn(from: id)
     return .run(.snooze([id], .until(deadline)))
   }
 

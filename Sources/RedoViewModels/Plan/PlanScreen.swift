@@ -18,6 +18,8 @@ public struct PlanScreen: Sendable {
   public private(set) var plan: DayPlan?
   /// The planned tasks that are due at some time of today and not overdue.
   private(set) var dueToday: Set<TaskID> = []
+  /// An overdue task that is being made due today, and the one that the work goes on with then.
+  private var goingOn: (picked: TaskID, next: TaskID)?
   /// What the plan was made of, so that it is made once.
   private var source: Source?
   /// What is planned, sorted, and what it was sorted from.
@@ -94,7 +96,21 @@ public struct PlanScreen: Sendable {
       laterToday.first
       .flatMap { projection.currentTodo(of: projection.tasks[$0]) }?.deadline
     today.show(ListRows(of: planned.sections), of: projection.tasks)
+    goOn()
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
+  }
+
+  /// Lets the next task be selected once an overdue one has become due today: who works down what
+  /// is overdue does not follow what is picked.
+  mutating func goOn(from id: TaskID) {
+    guard focus == .today, !dueToday.contains(id) else { return }
+    goingOn = today.idAfter([id]).map { (picked: id, next: $0) }
+  }
+
+  private mutating func goOn() {
+    guard let goingOn, dueToday.contains(goingOn.picked) else { return }
+    _ = today.select(goingOn.next)
+    self.goingOn = nil
   }
 
   /// Puts what does not show of today in its order.

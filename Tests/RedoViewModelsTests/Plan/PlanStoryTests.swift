@@ -115,6 +115,28 @@ import Testing
       script.viewModel.message?.text.hasPrefix("the task is in today's plan already") == true)
   }
 
+  @Test func `t on one overdue task after the other works down what is overdue`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-18T08:00:00Z")
+    replica.add("Call Ana 2026-11-19 10:00")
+    replica.add("Write to Ben 2026-11-19 11:00")
+    replica.add("Sweep the yard 2026-11-19 12:00")
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica)
+    func selected() -> String? {
+      script.viewModel.plan.today.selectedPlace
+        .flatMap { script.viewModel.taskRow(at: $0)?.title }
+    }
+    try script.press("2g")
+    #expect(selected() == "Call Ana")
+    try script.press("t")
+    #expect(selected() == "Write to Ben")
+    // Another date of today is no reason to follow it either.
+    try script.press("stoday<Space>20:00<Enter>")
+    #expect(selected() == "Sweep the yard")
+    try script.press("t")
+    #expect(script.viewModel.message?.text == "Planned “Sweep the yard” for today 23:59")
+  }
+
   @Test func `a draft that is picked is due today`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2<Tab>")
