@@ -87,8 +87,9 @@ extension CalendarScreen: ScreenModel {
     case .moveDown: down
     case .moveToTop: 1 - day.day
     case .moveToBottom: CivilDate.days(in: day.month, of: day.year) - day.day
-    case .pageDown: days(to: day.advanced(byMonths: 1))
-    case .pageUp: days(to: day.advanced(byMonths: -1))
+    // A page is what shows.
+    case .pageDown: span == .month ? days(to: day.advanced(byMonths: 1)) : 7
+    case .pageUp: span == .month ? days(to: day.advanced(byMonths: -1)) : -7
     default: nil
     }
   }

@@ -195,6 +195,16 @@ import Testing
     #expect(script.viewModel.calendar.span == .month)
   }
 
+  @Test func `a page of the week is a week`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3w<PageDown>")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 27)))
+    #expect(
+      script.viewModel.calendar.days?.range == (try date(2026, 11, 23)...date(2026, 11, 29)))
+    try script.press("<C-u><PageUp>")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 13)))
+  }
+
   @Test func `a click selects the day, a double click lists it`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("3")
