@@ -1,3 +1,4 @@
+internal import RedoTerminal
 internal import RedoViewModels
 
 /// The commands worth a hint in a context, the most useful first.
@@ -12,8 +13,16 @@ enum HintOrder {
     {
       return [.quickAdd]
     }
+    if viewModel.context == .plan, hidesColumn(viewModel) {
+      return [.pickForToday, .deferToTomorrow, .nextPane]
+    }
     guard viewModel.isApart else { return [] }
-    return viewModel.focus == .detail ? [.back, .settle] : [.settle]
+    return viewModel.context == .detail ? [.back, .settle] : [.settle]
+  }
+
+  /// Whether there is room for one column of the plan alone: only the key tells of the other then.
+  private static func hidesColumn(_ viewModel: AppViewModel) -> Bool {
+    PlanLayout(room: viewModel.layout.body.size, focus: .today).suggestions.isEmpty
   }
 
   static func commands(in context: KeyContext) -> [Command] {

@@ -85,7 +85,7 @@ struct TriageSummaryPart {
       triage.isTakenBack
       ? (.undo, " brings all of it back") : (.takeBackRun, " takes all of it back")
     var column = rect.column
-    for (command, words) in [first, (.previousTask, " goes on"), (.back, " closes")] {
+    for (command, words) in [first, (.previousTask, " " + triage.returnWords), (.back, " closes")] {
       guard let keys = keymap.keys(for: command, in: .triageSummary).first else { continue }
       let key = KeyLabel.text(for: keys, canvas.glyphs)
       guard column + TextWidth.columns(of: key) + words.utf8.count <= rect.endColumn else { return }

@@ -27,6 +27,7 @@ extension AppViewModel {
   public func hint(of command: Command) -> String {
     if isMovingTask { return command.movingHint ?? command.hint }
     if command == .enlarge, analytics.isEnlarged { return "smaller" }
+    if command == .previousTask, let triage, triage.isOver { return triage.returnHint }
     if command == .openPart, hasSelectedStep { return Command.toggleStep.hint }
     guard screenContext == .settings, overlay == nil else { return command.hint }
     return settingsScreen.hint(of: command) ?? command.hint

@@ -112,9 +112,10 @@ extension AppViewModel {
     }
   }
 
-  /// Whether the task that keys act on went apart in the list or its detail, and nobody has chosen yet.
+  /// Whether the task that keys act on in the list, its detail or a triage went apart, and nobody
+  /// has chosen yet.
   public var isApart: Bool {
-    guard overlay == nil, screen == .tasks, let projection else { return false }
+    guard overlay == nil, screen == .tasks || triage != nil, let projection else { return false }
     let places = targetPlaces
     return places.count == 1 && projection.tasks[places[0]].headCount > 1
   }

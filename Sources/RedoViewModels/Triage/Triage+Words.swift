@@ -1,4 +1,11 @@
 extension Triage {
+  /// What the key of the task before leads to from the end, as a hint: on with the work that was
+  /// left, else to the last task.
+  var returnHint: String { position < queue.count ? "go on" : "last one" }
+
+  /// The same behind its key.
+  public var returnWords: String { position < queue.count ? "goes on" : "goes to the last one" }
+
   /// What the triage came to, for its end.
   public var headline: String {
     if isTakenBack {

@@ -24,7 +24,7 @@ public struct TriageCard: Equatable, Sendable {
     let projection = world.projection
     var writer = TaskDetailWriter(
       task: task, projection: projection, dates: world.dates, ranking: world.settings.ranking,
-      columns: columns, keys: world.settings.keys)
+      columns: columns, device: world.settings.device, keys: world.settings.keys)
     writer.writeTitle(whereWiderThan: columns)
     writer.writeFacts()
     writer.writeDescription()

@@ -301,6 +301,43 @@ import Testing
     #expect(viewModel.triage?.isTakenBack == true)
   }
 
+  @Test func `M settles what went apart and comes back to the task`() throws {
+    var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
+    try script.press("/renew<Enter>T")
+    #expect(script.text.contains("2 versions: press M to settle"))
+    #expect(script.text.contains("M settle  "), "the hints name the key first")
+    #expect(!script.text.contains("laptop"), "this device is called so, as in the detail")
+    try script.press("M")
+    #expect(script.viewModel.context == .settling)
+    try script.press("<Esc>")
+    #expect(script.viewModel.context == .triage && script.viewModel.triage?.steps.isEmpty == true)
+    try script.press("M<Enter>")
+    #expect(script.viewModel.context == .triage && script.viewModel.triage?.position == 0)
+    #expect(script.viewModel.triage?.steps.count == 1)
+    #expect(!script.text.contains("2 versions: press"))
+  }
+
+  @Test func `M says why there is nothing to settle, and i opens the line that e opens`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("TM")
+    #expect(
+      script.viewModel.message?.text == "“Pay rent” was never changed in two places apart")
+    try script.press("i<C-u>Pay<Space>it<Enter>")
+    #expect(title(script) == "Pay it" && script.viewModel.context == .triage)
+  }
+
+  @Test func `the end says where b leads, in the words of its hint`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Tc<Esc>")
+    #expect(script.text.contains("b goes on   Esc closes"))
+    #expect(script.text.contains("b go on  "))
+    try script.press("bhc")
+    #expect(script.viewModel.triage?.isOver == true)
+    #expect(script.text.contains("b goes to the last one   Esc closes"))
+    script.wait(seconds: 3600)
+    #expect(script.text.contains("b last one  "))
+  }
+
   @Test func `the other lines open over a triage and come back to it`() throws {
     var script = ScreenScript(try .sample())
     try script.press("Te<C-u>Pay<Space>it<Enter>")
