@@ -21,9 +21,8 @@ struct NumberCardView {
 
   private func writeNote(at point: Point, onto canvas: inout Canvas) {
     let room = canvas.size.columns - point.column
-    let fits = TextWidth.columns(of: card.note) <= room
-    canvas.write(
-      fits ? card.note : card.shortNote, at: point, as: .secondary, limit: room,
-      overflow: .ellipsis)
+    let notes = [card.note] + card.shorterNotes
+    let note = notes.first { TextWidth.columns(of: $0) <= room } ?? notes[notes.count - 1]
+    canvas.write(note, at: point, as: .secondary, limit: room, overflow: .ellipsis)
   }
 }

@@ -10,19 +10,19 @@ public struct NumberCard: Hashable, Sendable {
   public let value: Int
   /// What to compare it with.
   public let note: String
-  /// The same for little room.
-  public let shortNote: String
+  /// The same for less and less room.
+  public let shorterNotes: [String]
   /// The colour of the number.
   public let role: Role
 
   init(
-    _ statistic: Statistic, _ value: Int, _ note: String, short shortNote: String,
-    _ role: Role = .neonBright
+    _ statistic: Statistic, _ value: Int, _ note: String, short shorterNotes: String...,
+    role: Role = .neonBright
   ) {
     self.statistic = statistic
     self.value = value
     self.note = note
-    self.shortNote = shortNote
+    self.shorterNotes = shorterNotes
     self.role = role
   }
 
@@ -32,7 +32,6 @@ public struct NumberCard: Hashable, Sendable {
     let mean = velocity.month.tasksPerDay
     let usual = mean < 0.05 ? "none" : DecimalText.text(mean, places: 1)
     let streaks = analytics.streaks
-    let more = analytics.weeks.current.done.tasks - analytics.weeks.samePart.done.tasks
     let (best, points) = (streaks.best, velocity.week.done.points)
     return [
       NumberCard(
@@ -40,27 +39,29 @@ public struct NumberCard: Hashable, Sendable {
         short: "\(load.dueWithinWeek) soon"),
       NumberCard(
         .overdue, load.overdue, "\(load.dueToday) due today", short: "\(load.dueToday) today",
-        load.overdue > 0 ? .overdue : .success),
+        role: load.overdue > 0 ? .overdue : .success),
       NumberCard(
         .doneToday, velocity.today.done.tasks, "usually \(usual)", short: "usual \(usual)"),
-      NumberCard(
-        .thisWeek, analytics.weeks.current.done.tasks, weekNote(more),
-        short: more == 0 ? "as last week" : "\(more > 0 ? "+" : "")\(more)"),
+      thisWeek(analytics.weeks),
       NumberCard(
         .streak, streaks.current, "best " + Quantity.text(best, "day"),
         short: "best \(best)",
-        streaks.includesToday || streaks.current == 0 ? .neonBright : .amber),
+        role: streaks.includesToday || streaks.current == 0 ? .neonBright : .amber),
       NumberCard(
         .points, Int(clamping: load.points), "\(points) done in 7 days",
-        short: "\(points) done"),
+        short: "\(points) done, 7 days", "\(points) done"),
     ]
   }
 
-  private static func weekNote(_ more: Int) -> String {
-    switch more {
-    case 0: "as last week"
-    case ..<0: "\(-more) less than last"
-    default: "\(more) more than last"
-    }
+  /// What was done since the week began, beside what was done by the same day of the week before.
+  private static func thisWeek(_ weeks: WeekReport) -> NumberCard {
+    let done = weeks.current.done.tasks
+    let more = done - weeks.samePart.done.tasks
+    guard more != 0 else { return NumberCard(.thisWeek, done, "as last week") }
+    let count = more < 0 ? "\(-more) less" : "\(more) more"
+    let day = "by " + Weekday(of: weeks.samePart.days.upperBound).shortName
+    return NumberCard(
+      .thisWeek, done, "\(count) than last \(day)",
+      short: "\(count) \(day)", "\(more > 0 ? "+" : "")\(more) \(day)")
   }
 }

@@ -88,6 +88,17 @@ import Testing
     #expect(content.velocity.rows[1].figures == ["7", "7", "1.0"])
   }
 
+  @Test func `more or less than last week says up to which day both were counted`() throws {
+    let more = try #require(
+      content(try replica(days: 14, open: 1) { $0 >= 5 }).card(of: .thisWeek))
+    #expect(more.note == "3 more than last by Fri")
+    #expect(more.shorterNotes == ["3 more by Fri", "+3 by Fri"])
+    let less = try #require(
+      content(try replica(days: 14, open: 1) { $0 < 11 }).card(of: .thisWeek))
+    #expect(less.note == "3 less than last by Fri")
+    #expect(less.shorterNotes == ["3 less by Fri", "-3 by Fri"])
+  }
+
   @Test func `axes end at even or round numbers`() throws {
     let content = content(try ScriptedReplica.year())
     #expect(content.trend.heights == ["6", "3", "0"])
