@@ -8,7 +8,8 @@ internal import RedoViewModels
 extension Session {
   /// What screens need to know of the config and this device.
   ///
-  /// Every theme of the user's own is read only where it is asked for: the first frame needs none.
+  /// Every theme of the user's own is read, and every line of the config looked at, only where that
+  /// is asked for: the first frame needs neither.
   func appSettings(checkingThemes isThorough: Bool) throws(StoreError) -> AppSettings {
     let author = try author()
     let folder = replica.directory.path
@@ -16,6 +17,8 @@ extension Session {
       device: author, publicKey: author.publicKey.map { Hex.text(of: $0.bytes) } ?? "",
       preferences: settings.preferences, choices: settings.choices,
       themeProblems: isThorough ? shelf.problems() : [:], problems: settings.problems,
+      configProblems: isThorough
+        ? configWarnings(settings.tailoredKeymap().faults, isAsked: true) : [],
       places: Places(
         config: settings.path, themes: shelf.place,
         log: folder.appending(ChangeLogFile.name).description,

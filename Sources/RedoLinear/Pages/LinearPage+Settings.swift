@@ -16,6 +16,7 @@ extension LinearPage {
         } else {
           say(words)
         }
+        if item == .configFile { for problem in world.settings.configProblems { say(problem) } }
       case .blank: break
       }
     }

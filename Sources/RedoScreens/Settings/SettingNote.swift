@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -33,11 +34,22 @@ struct SettingNote {
     if case .setting(let name) = item, let problem = world.settings.problems[name] {
       return DetailSpan(problem, .warning)
     }
+    if item == .configFile, !world.settings.configProblems.isEmpty {
+      return DetailSpan(configWords, .warning)
+    }
     if case .setting = item { return DetailSpan(item.explanation(world.settings.keys), .text) }
     let value = item.value(in: world)
     // What is too long for its row is whole here.
     let isLong = TextWidth.columns(of: value) > valueColumns
     return DetailSpan(isLong ? value : item.explanation(world.settings.keys), .text)
+  }
+
+  /// How much is wrong with the config, and what lists it.
+  private var configWords: String {
+    let count = world.settings.configProblems.count
+    let key = world.settings.keys.name(of: .changeSetting, in: .settings)
+    return "\(Quantity.text(count, "problem")) in it: \(key) lists \(count == 1 ? "it" : "them"), "
+      + "and so does redo config."
   }
 
   /// The line of the config; nil for what is no setting.

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -39,11 +40,14 @@ struct SettingRowLine {
     ]
   }
 
-  /// What is wrong with the setting's line of the config, or what Enter does here.
+  /// What is wrong with the setting's line of the config, or with the config, or what Enter does
+  /// here.
   private func drawNote(behind column: Int, to end: Int, onto canvas: inout Canvas) {
     let note: (text: String, role: Role)? =
       if case .setting(let name) = item, world.settings.problems[name] != nil {
         ("! config", .warning)
+      } else if item == .configFile, !world.settings.configProblems.isEmpty {
+        ("! " + Quantity.text(world.settings.configProblems.count, "problem"), .warning)
       } else if item == .verification {
         (world.settings.keys.name(of: .changeSetting, in: .settings) + " checks them", .hint)
       } else {

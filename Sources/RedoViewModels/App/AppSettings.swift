@@ -15,6 +15,8 @@ public struct AppSettings: Sendable {
   public var themeProblems: [String: String]
   /// Lines of the config that are left out, a clause each.
   public var problems: [SettingName: String]
+  /// All that is wrong with the config, a sentence each that names the line.
+  public var configProblems: [String]
   /// Where things lie on this machine.
   public var places: Places
   /// The program's version, for showing.
@@ -26,8 +28,8 @@ public struct AppSettings: Sendable {
   public init(
     device: Author, publicKey: String = "", preferences: Preferences = Preferences(),
     choices: SettingChoices = SettingChoices(), themeProblems: [String: String] = [:],
-    problems: [SettingName: String] = [:], places: Places = Places(),
-    version: String = "", keys: any KeyNames = NoKeys()
+    problems: [SettingName: String] = [:], configProblems: [String] = [],
+    places: Places = Places(), version: String = "", keys: any KeyNames = NoKeys()
   ) {
     self.device = device
     self.publicKey = publicKey
@@ -35,6 +37,7 @@ public struct AppSettings: Sendable {
     self.choices = choices
     self.themeProblems = themeProblems
     self.problems = problems
+    self.configProblems = configProblems
     self.places = places
     self.version = version
     self.keys = keys

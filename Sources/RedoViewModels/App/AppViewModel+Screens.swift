@@ -70,6 +70,7 @@ extension AppViewModel {
     case .open(let id): open(id)
     case .copy(let text, let name): return copy(text, called: name)
     case .say(let kind, let text): say(kind, text)
+    case .tell(let problems): tell(again: problems)
     case .ask(let overlay): self.overlay = overlay
     case .export: openPrompt(.errand(exportLine(of: .everything)))
     case .prompt(let purpose): openPrompt(purpose)

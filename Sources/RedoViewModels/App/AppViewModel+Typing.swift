@@ -8,7 +8,14 @@ extension AppViewModel {
     finishSorting()
     switch overlay {
     case nil: return insertOnScreen(key)
-    case .help, .card, .setting, .settling, .welcome: wonder(at: key)
+    case .help, .card, .settling, .welcome: wonder(at: key)
+    case .setting(var choice):
+      guard key.modifiers.isEmpty, choice.handle(key) else {
+        wonder(at: key)
+        return []
+      }
+      hush()
+      overlay = .setting(choice)
     case .question(let question): refuse(question)
     case .priority(let choice):
       if let value = PriorityChoice.value(of: key) { return noting(set(value, by: choice)) }

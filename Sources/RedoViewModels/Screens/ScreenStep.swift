@@ -13,6 +13,8 @@ public enum ScreenStep: Equatable, Sendable {
   case copy(String, called: String)
   /// Say something on the last row.
   case say(Message.Kind, Clause)
+  /// Tell again what is wrong, a sentence each.
+  case tell([String])
   /// Lay something over the screen.
   case ask(Overlay)
   /// Open the line for a file to write everything into.

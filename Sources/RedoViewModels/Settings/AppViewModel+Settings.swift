@@ -17,6 +17,9 @@ extension AppViewModel {
   public mutating func adopt(
     _ settings: AppSettings, presets: PresetBook? = nil, at dates: DateContext
   ) {
+    for mended in self.settings.configProblems where !settings.configProblems.contains(mended) {
+      withdraw(.problem(mended))
+    }
     self.settings = settings
     if let presets { self.presets = presets }
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
@@ -33,6 +36,13 @@ extension AppViewModel {
     } else {
       say(.success, "\(name.title): \(settings.preferences.words(of: name))")
     }
+  }
+
+  /// Tells what is wrong with the config once more, each line on rows of its own.
+  mutating func tell(again problems: [String]) {
+    let untold = problems.map(Notice.problem).filter { !notices.contains($0) }
+    notices += untold
+    hasNews = true
   }
 
   /// Takes what a look at every change of the log came to.

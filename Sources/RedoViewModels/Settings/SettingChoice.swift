@@ -1,3 +1,5 @@
+internal import RedoTerminal
+
 /// The values of a setting, one of them chosen; a theme shows while it is.
 public struct SettingChoice: Hashable, Sendable {
   /// What is being set.
@@ -31,6 +33,17 @@ public struct SettingChoice: Hashable, Sendable {
 
   /// Moves the choice; it stops at either end.
   mutating func move(by rows: Int) { select(selected + rows) }
+
+  /// Takes a key for either end, as lists have them; false for another. They are no commands, since
+  /// letters are values where a priority is chosen.
+  mutating func handle(_ key: Key) -> Bool {
+    switch key.code {
+    case .home, .character("g"): select(0)
+    case .end, .character("G"): select(values.count - 1)
+    default: return false
+    }
+    return true
+  }
 
   /// Chooses a row; the nearest one where there is none.
   mutating func select(_ row: Int) {

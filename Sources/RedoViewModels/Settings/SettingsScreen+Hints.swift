@@ -3,7 +3,8 @@ extension SettingsScreen {
   func hint(of command: Command) -> String? {
     switch command {
     case .changeSetting:
-      remote.map { $0.isSignedOut ? "sign in" : "sign out" } ?? selected.deed
+      remote.map { $0.isSignedOut ? "sign in" : "sign out" }
+        ?? (listedProblems.isEmpty ? selected.deed : "list")
     case .delete: "remove"
     default: nil
     }

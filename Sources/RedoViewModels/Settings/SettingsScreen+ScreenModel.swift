@@ -18,7 +18,7 @@ extension SettingsScreen: ScreenModel {
       .unavailable(
         because: "nobody signs in here; \(key(.sync)) syncs now, \(key(.delete)) removes it")
     case .changeSetting:
-      selected.isActive
+      isActive
         ? .available
         : .unavailable(because: "this is only to be read; \(key(.copyValue)) copies it")
     case .nextValue, .previousValue: hasScale ? .available : noStep(command, keys)
@@ -36,10 +36,16 @@ extension SettingsScreen: ScreenModel {
     let change = availability(of: .changeSetting, keys: keys)
     if let change, !change.isAvailable { return change }
     let value = command == .nextValue ? "next" : "previous"
-    let deed = selected.deed == nil ? "changes" : "runs"
+    let deed =
+      if !listedProblems.isEmpty { "lists what is wrong" } else {
+        selected.deed == nil ? "changes it" : "runs it"
+      }
     let key = keys.name(of: .changeSetting, in: .settings)
-    return .unavailable(because: "there is no \(value) value; \(key) \(deed) it")
+    return .unavailable(because: "there is no \(value) value; \(key) \(deed)")
   }
+
+  /// Whether Enter changes, runs or lists something here.
+  private var isActive: Bool { selected.isActive || !listedProblems.isEmpty }
 
   private var isSetting: Bool {
     if case .setting = selected { true } else { false }
@@ -71,7 +77,7 @@ extension SettingsScreen: ScreenModel {
   }
 
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
-    guard select(at: point), opens, selected.isActive else { return .stay }
+    guard select(at: point), opens, isActive else { return .stay }
     return change(in: world)
   }
 
@@ -88,6 +94,7 @@ extension SettingsScreen: ScreenModel {
     case .addSealedFolder: return .prompt(.errand(.folder(isSealed: true)))
     case .addFirestore: return .prompt(.errand(.firestore))
     case .remote: return changeSignIn()
+    case .configFile: return .tell(listedProblems)
     default: return .stay
     }
   }

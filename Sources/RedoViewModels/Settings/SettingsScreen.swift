@@ -11,6 +11,8 @@ public struct SettingsScreen: Sendable {
   public private(set) var layout = SettingsLayout(room: .zero)
   /// The remotes as they stand.
   private(set) var remotes: [RemoteHealth] = []
+  /// What is wrong with the config.
+  private var configProblems: [String] = []
   private var window = ScrollWindow()
 
   /// Settings whose first row is selected.
@@ -21,6 +23,9 @@ public struct SettingsScreen: Sendable {
     guard case .remote(let name) = selected else { return nil }
     return remotes.first { $0.name == name }
   }
+
+  /// What the selected row lists when it is pressed: what is wrong with the config, on its own row.
+  var listedProblems: [String] { selected == .configFile ? configProblems : [] }
 
   /// The row of the selected item.
   var selectedRow: Int { lines.firstIndex(of: .item(selected)) ?? 0 }
@@ -39,6 +44,7 @@ public struct SettingsScreen: Sendable {
   mutating func refresh(_ world: ScreenWorld) {
     let before = (lines, height)
     remotes = world.sync.remotes
+    configProblems = world.settings.configProblems
     lines = SettingLine.all(for: remotes.map(\.name))
     layout = SettingsLayout(room: world.room)
     if !lines.contains(.item(selected)) { selected = first(of: .sync) ?? selected }

@@ -241,6 +241,30 @@ import Testing
     #expect(script.text.contains("“week = mo day”, is left out"))
   }
 
+  @Test func `what is wrong with the config is counted in its row, and Enter lists all of it`()
+    throws
+  {
+    let problems = ["config:2: there is no command frob", "config:3: a line without ="]
+    var script = try script("6G") { $0.configProblems = problems }
+    #expect(script.text.contains("! 2 problems"))
+    #expect(script.text.contains("2 problems in it: Enter lists them"))
+    #expect(script.text.contains("Enter list "))
+    try script.press("<Enter>")
+    #expect(problems.allSatisfy { script.text.contains($0) })
+    try script.press("k")
+    #expect(!script.text.contains(problems[0]), "the next key makes room again")
+    try script.press("jl")
+    #expect(
+      script.viewModel.message?.text == "there is no next value; Enter lists what is wrong")
+  }
+
+  @Test func `a config with nothing wrong is only to be read`() throws {
+    var script = try script("6G<Enter>")
+    #expect(
+      script.viewModel.message?.text.hasPrefix("this is only to be read; y copies it") == true)
+    #expect(!script.text.contains("problem"))
+  }
+
   @Test func `a click selects a row, a double click changes it, a click on a section goes there`()
     throws
   {
@@ -254,6 +278,16 @@ import Testing
     try script.press("<Esc>")
     script.mouse(.press(.left), row: 3, column: 4)
     #expect(script.viewModel.settingsScreen.selected == .setting(.due))
+  }
+
+  @Test func `g and G lead to either end of the values, as Home and End do`() throws {
+    var script = try script("C")
+    for (key, theme) in [("G", "mono"), ("g", "matrix"), ("<End>", "mono"), ("<Home>", "matrix")] {
+      try script.press(key)
+      #expect(script.viewModel.themeOnScreen == theme, "\(key)")
+    }
+    try script.press("w")
+    #expect(script.viewModel.message?.text == "“w” does nothing here — Esc leaves")
   }
 
   @Test func `a click in values that are scrolled takes the one that is there`() throws {
