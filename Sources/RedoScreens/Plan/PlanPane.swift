@@ -5,6 +5,9 @@ internal import RedoViewModels
 
 /// The plan: how today adds up, what is planned, and what could be.
 struct PlanPane {
+  /// The columns of `by 18:00` and `tomorrow`.
+  private static let usualDueColumns = 8
+
   let keymap: Keymap
 
   func render(
@@ -90,6 +93,10 @@ struct PlanPane {
     _ visible: Range<Int>, of list: TaskList, _ viewModel: AppViewModel, isFocused: Bool,
     onto canvas: inout Canvas
   ) {
+    let shown = visible.map { index in
+      list.rows[index].place.flatMap { viewModel.taskRow(at: $0) }
+    }
+    let dueColumns = dueColumns(of: shown.compactMap(\.self), in: canvas.size.columns)
     for (line, index) in visible.enumerated() {
       let isSelected = index == list.selectedRow
       let rect = Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)
@@ -98,17 +105,25 @@ struct PlanPane {
         case .heading(let group, let count):
           HeadingLine(group, count: count).render(onto: &canvas)
         case .task(let place, _):
-          guard let row = viewModel.taskRow(at: place),
+          guard let row = shown[line],
             let points = viewModel.task(at: place)?.storyPoints
           else { return }
           PlanRowLine(
-            row: row, points: points, due: (row.due, TaskRow.dueColumns), isSelected: isSelected,
+            row: row, points: points, due: (row.due, dueColumns), isSelected: isSelected,
             isFocused: isFocused
           ).render(onto: &canvas)
         }
         if isSelected, isFocused { canvas.cursor = .zero }
       }
     }
+  }
+
+  /// The columns that rows of some columns have for their dates: where there is little room no more
+  /// than nearly all dates need, so that the title has the rest.
+  private func dueColumns(of rows: [TaskRow], in columns: Int) -> Int {
+    guard columns < PlanRowLine.roomyColumns else { return TaskRow.dueColumns }
+    let widest = rows.lazy.map { TextWidth.columns(of: $0.due) }.max() ?? 0
+    return min(max(Self.usualDueColumns, widest), TaskRow.dueColumns)
   }
 
   /// Why the column is empty, and the key that helps.

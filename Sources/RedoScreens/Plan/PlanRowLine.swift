@@ -4,7 +4,7 @@ internal import RedoViewModels
 /// One task as a row of the plan or of a day: priority, title, size, and when it is due.
 struct PlanRowLine {
   /// The columns of a row from which on the size has its unit.
-  private static let roomyColumns = 44
+  static let roomyColumns = 44
 
   let row: TaskRow
   let points: Int64
@@ -21,8 +21,8 @@ struct PlanRowLine {
     end -= due.columns + 1
     let isRoomy = canvas.size.columns >= Self.roomyColumns
     let size = isRoomy ? PointsText.text(points) : "\(points)p"
-    // A number that is cut would read as another one.
-    let pointColumns = max(isRoomy ? 7 : 4, size.utf8.count)
+    // A number that is cut would read as another one; what it leaves free is the title's.
+    let pointColumns = size.utf8.count
     drawRight(size, endingAt: end, columns: pointColumns, as: .secondary, onto: &canvas)
     end -= pointColumns + 1
     canvas.write(

@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func `a title has the room that size and date leave beside the suggestions`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-20T08:00:00Z")
+    replica.add("Order coffee beans today 18:00")
+    replica.add("Write the long history of the house ~13 today 18:00")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    try script.press("2")
+    #expect(script.text.contains("Order coffee bea… 1p by 18:00"), "\(script.text)")
+    #expect(script.text.contains("Write the long … 13p by 18:00"), "\(script.text)")
+  }
+
   @Test func `a plan in ASCII`() throws {
     try expect(try .worked(), "2j", is: "ascii", Self.sizes[0], glyphs: .ascii)
   }
