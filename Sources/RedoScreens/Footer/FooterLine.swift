@@ -113,7 +113,7 @@ struct FooterLine {
   private func pieces(
     of notice: Notice, _ viewModel: AppViewModel
   ) -> [MessageLine.Piece] {
-    [("! ", .warning), (notice.text(viewModel.settings.keys), .warning)]
+    [("! ", .warning), (viewModel.text(of: notice), .warning)]
   }
 
   private func followUp(_ message: Message) -> String? {

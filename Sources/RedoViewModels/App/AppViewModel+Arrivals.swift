@@ -13,6 +13,18 @@ extension AppViewModel {
     return Arrivals(from: known, to: projection, on: settings.device)
   }
 
+  /// The tasks that notices have just offered to delete: the key that they name means those, unless
+  /// tasks are named or a message hides the notices.
+  var toldUndeleted: [TaskState] {
+    guard message == nil, namedTasks == nil, !isMovingTask, let projection else { return [] }
+    return undeleted.compactMap { projection[$0] }
+  }
+
+  /// What a notice says now: behind another key, the one that it names means what is selected.
+  public func text(of notice: Notice) -> String {
+    notice.text(settings.keys, isNew: !undeleted.isEmpty)
+  }
+
   private func bringsOthers(_ new: Projection, since old: Projection) -> Bool {
     new.graph.nodes.indices.dropFirst(old.graph.nodes.count).contains { index in
       !new.graph.author(of: index).isSameDevice(as: settings.device)
@@ -23,12 +35,15 @@ extension AppViewModel {
   ///
   /// What this device has just brought back itself is no news.
   mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool) {
-    if !isOwn, let task = arrivals.back.first {
-      notice(.cameBack(arrivals.title(of: task), others: arrivals.back.count - 1))
+    let back = isOwn ? [] : arrivals.back
+    if let task = back.first {
+      notice(.cameBack(arrivals.title(of: task), others: back.count - 1))
     }
     if let task = arrivals.kept.first {
       notice(.kept(arrivals.title(of: task), others: arrivals.kept.count - 1))
     }
+    let named = (back + arrivals.kept).map(\.id)
+    if !named.isEmpty { undeleted = named }
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }
     if let task = unseen.first {
       notice(

@@ -7,6 +7,7 @@ extension AppViewModel {
     if let refusal = refusalInThePast(of: command) { return refusal }
     let covering = covering
     if command == .settle, covering == nil, toldApart != nil { return .available }
+    if command == .delete, covering == nil, !toldUndeleted.isEmpty { return .available }
     if case .card(let card) = covering { return cardAvailability(of: command, card) }
     if covering == nil, let answer = currentScreen?.availability(of: command, keys: settings.keys) {
       return answer

@@ -19,6 +19,7 @@ extension AppViewModel {
     if !command.changesView { finishSorting() }
     (wanted, changed) = ([], [])
     hasNews = false
+    defer { undeleted = [] }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }
@@ -35,11 +36,16 @@ extension AppViewModel {
 
   private mutating func performOnPanes(_ command: Command) -> [Effect] {
     let told = command == .settle ? toldApart : nil
+    let toldUndeleted = command == .delete ? toldUndeleted : []
     if case .unavailable(let reason) = availability(of: command) {
       say(.failure, Clause(reason))
       return []
     }
     message = nil
+    if !toldUndeleted.isEmpty, let projection {
+      overlay = .question(Question(.delete(Targets(toldUndeleted, in: projection))))
+      return []
+    }
     if let effects = performOnScreen(command) { return effects }
     if look(command) { return [] }
     switch command {
@@ -104,9 +110,7 @@ extension AppViewModel {
     guard let first = tasks.first, let projection else { return [] }
     // What is drawn by the cursor would change with it, once the tasks are sorted anew.
     if currentScreen == nil { list.endRange() }
-    let targets = Targets(
-      tasks.map(\.id),
-      titles: tasks.prefix(Question.mostLines).map { projection.title(of: $0).shown })
+    let targets = Targets(tasks, in: projection)
     switch command {
     case .complete: return leave(tasks, by: .complete(targets.ids))
     case .archive:

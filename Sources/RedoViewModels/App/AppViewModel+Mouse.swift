@@ -8,6 +8,8 @@ extension AppViewModel {
   public mutating func mouse(_ event: MouseEvent) -> [Effect] {
     guard !layout.isTooSmall else { return [] }
     finishSorting()
+    // What is clicked at is meant by the next key.
+    if case .press = event.action { undeleted = [] }
     if case .doublePress = event.action, swallowsDoublePress { return [] }
     // What a search has found stays where it is when a click ends the search.
     let wasCovered = if case .prompt = overlay { false } else { overlay != nil }

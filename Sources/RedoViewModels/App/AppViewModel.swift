@@ -95,6 +95,8 @@ public struct AppViewModel {
   var awaiting: Overlay?
   /// What is to be said behind the report of the intent that is being written.
   var afterword = ""
+  /// The tasks that the last notice offered to delete, until the next command.
+  var undeleted: [TaskID] = []
   /// The tasks that a command names instead of those that are selected.
   var namedTasks: [TaskID]?
   /// The tasks that an intent leads to, the first of them to be selected once it is listed.

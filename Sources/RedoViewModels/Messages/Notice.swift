@@ -30,7 +30,9 @@ public enum Notice: Hashable, Sendable {
   case problem(String)
 
   /// What happened and what to do next, by the keys as they are called, without a full stop.
-  public func text(_ keys: any KeyNames) -> String {
+  ///
+  /// Where it is new, the key that deletes means the tasks of the notice wherever the cursor is.
+  public func text(_ keys: any KeyNames, isNew: Bool = true) -> String {
     let settle = keys.name(of: .settle, in: .list)
     let delete = keys.name(of: .delete, in: .list)
     return switch self {
@@ -64,10 +66,10 @@ public enum Notice: Hashable, Sendable {
         + "\(settle) settles \(Self.pronoun(others))"
     case .cameBack(let title, let others):
       ArrivalKind.back.words(of: title, others: others)
-        + "; \(delete) deletes \(Self.pronoun(others)) again"
+        + "; \(delete) \(Self.place(others, isNew))deletes \(Self.pronoun(others)) again"
     case .kept(let title, let others):
       ArrivalKind.kept.words(of: title, others: others)
-        + "; \(delete) deletes \(Self.pronoun(others))"
+        + "; \(delete) \(Self.place(others, isNew))deletes \(Self.pronoun(others))"
     case .problem(let text): text
     }
   }
@@ -77,6 +79,11 @@ public enum Notice: Hashable, Sendable {
     let key = keys.name(of: .find, in: .list)
     let isSign = key.count == 1 && key.first?.isLetter == false
     return isSign ? key + filter : "\(filter) behind \(key)"
+  }
+
+  /// Where a key is to be pressed that means what the cursor is on; nothing where it need not be.
+  private static func place(_ others: Int, _ isNew: Bool) -> String {
+    isNew ? "" : "on \(pronoun(others)) "
   }
 
   private static func pronoun(_ others: Int) -> String { others == 0 ? "it" : "them" }

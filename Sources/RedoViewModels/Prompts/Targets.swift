@@ -1,5 +1,6 @@
 public import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 /// The tasks that a command is about, as lines and questions name them.
 public struct Targets: Hashable, Sendable {
@@ -12,6 +13,13 @@ public struct Targets: Hashable, Sendable {
   init(_ ids: [TaskID], titles: [String]) {
     self.ids = ids
     self.titles = titles
+  }
+
+  /// Names some tasks by the titles that they have now.
+  init(_ tasks: [TaskState], in projection: Projection) {
+    self.init(
+      tasks.map(\.id),
+      titles: tasks.prefix(Question.mostLines).map { projection.title(of: $0).shown })
   }
 
   /// The title of the first.

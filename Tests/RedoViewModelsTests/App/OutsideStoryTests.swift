@@ -209,6 +209,32 @@ import Testing
         == true)
   }
 
+  @Test func `right behind a notice D asks about the task that it names, then about another`() throws
+  {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.delete("Stretch")
+    try replica.edit("Stretch", TaskEdit(storyPoints: 8))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.selectedTitle == "Pay rent")
+    #expect(script.text.contains("and stays; D deletes it"))
+    var other = script
+    try script.press("D")
+    #expect(script.text.contains("Delete this task?"))
+    try script.press("y")
+    #expect(!script.titles.contains("Stretch"))
+    #expect(script.selectedTitle == "Pay rent")
+    // Behind another key the cursor says which task is meant, and so does the notice.
+    try other.press("j")
+    #expect(other.text.contains("and stays; D on it deletes it"))
+    let selected = try #require(other.selectedTitle)
+    #expect(selected != "Stretch")
+    try other.press("Dn")
+    #expect(other.viewModel.message?.text == "“\(selected)” stays")
+  }
+
   @Test func `a deletion that its device took back is no news`() throws {
     let replica = try ScriptedReplica.sample()
     let phone = try replica.fork(device: "phone", seed: 8)
