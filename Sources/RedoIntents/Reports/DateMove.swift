@@ -7,7 +7,7 @@ public enum DateMove: Hashable, Sendable {
   case snoozed
   /// It was taken into the day on which it was changed, or had no date before.
   case planned
-  /// It was brought forward, or its time of day.
+  /// It was brought forward, or its time of day, or to a day that has passed.
   case moved
 
   /// Compares two deadlines on the day on which one became the other.
@@ -19,7 +19,7 @@ public enum DateMove: Hashable, Sendable {
     if zone.date(of: new) == day, zone.date(of: old) != day {
       self = .planned
     } else {
-      self = new > old ? .snoozed : .moved
+      self = new > old && zone.date(of: new) >= day ? .snoozed : .moved
     }
   }
 

@@ -164,6 +164,15 @@ import Testing
       undone.reports[0] == "Undone: " + reports[0].prefix(1).lowercased() + reports[0].dropFirst())
   }
 
+  @Test func `a date that is later and has passed all the same is no snooze`() throws {
+    for (date, words) in [("2026-11-10", "moved to 10 Nov"), ("2026-11-12", "moved to 12 Nov")] {
+      let moment = try #require(Instant(rfc3339: "\(date)T09:00:00.000Z"))
+      let (history, reports) = try tell(edit(TaskEdit(due: .until(moment))))
+      #expect(history[0].hasPrefix(words), "\(history)")
+      #expect(reports[0].hasPrefix("Moved “Buy milk” to "), "\(reports)")
+    }
+  }
+
   @Test func `a date that an edit sets is no snooze, and a draft's first is planned`() throws {
     let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00.000Z"))
     let (words, _) = try tell(edit(TaskEdit(priority: 4, due: .until(friday))))
