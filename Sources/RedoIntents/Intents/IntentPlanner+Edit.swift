@@ -13,16 +13,22 @@ extension IntentPlanner {
     var edited: [TaskState] = []
     var changed: [EditedPart] = []
     var reopened = 0
+    var countedAnew: [Rhythm] = []
     for task in tasks {
       let parts = try change(task, by: edit)
       guard !parts.isEmpty else { continue }
       edited.append(task)
       changed += parts
-      if parts.contains(.due), isOpenedByDate(task) { reopened += 1 }
+      guard parts.contains(.due) else { continue }
+      if isOpenedByDate(task) { reopened += 1 }
+      if edit.repeats == nil, let rhythm = rhythmFromDate(of: task, titled: edit.title) {
+        countedAnew.append(rhythm)
+      }
     }
     guard !edited.isEmpty else { throw .nothingToChange }
     return plan(
-      deed(changed, edited, edit), edited, skipped: tasks.count - edited.count, reopened: reopened)
+      deed(changed, edited, edit), edited, skipped: tasks.count - edited.count, reopened: reopened,
+      countedAnew: countedAnew)
   }
 
   /// An edit that changed dates alone is told as a snooze is.
@@ -68,13 +74,19 @@ extension IntentPlanner {
   /// new one then, which a SNOOZE alone only puts off (PROTOCOL.md, "Text conventions").
   private func countingFromDate(_ fields: TaskFields, of task: TaskState) -> TaskFields {
     var fields = fields
-    let title = fields.title.map { TitleText($0) } ?? projection.title(of: task)
-    if let days = task.frequencyDays, task.currentTodo != nil, fields.frequencyDays == nil,
-      Rhythm(everyDays: days, titled: title).isFixed
-    {
-      fields.frequencyDays = days
+    if fields.frequencyDays == nil, rhythmFromDate(of: task, titled: fields.title) != nil {
+      fields.frequencyDays = task.frequencyDays
     }
     return fields
+  }
+
+  /// How a task comes back that counts from its deadline, under another title where it is given one;
+  /// nil where it does not come back so.
+  private func rhythmFromDate(of task: TaskState, titled title: String?) -> Rhythm? {
+    guard let days = task.frequencyDays, task.currentTodo != nil else { return nil }
+    let rhythm = Rhythm(
+      everyDays: days, titled: title.map { TitleText($0) } ?? projection.title(of: task))
+    return rhythm.isFixed ? rhythm : nil
   }
 
   /// Whether a repeat counts from the deadline that did not: from the one that there is now, which the

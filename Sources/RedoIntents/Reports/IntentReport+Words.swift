@@ -6,13 +6,23 @@ extension IntentReport {
 
   /// The same with the tasks' titles kept apart from the words.
   public func clause(in dates: FriendlyDate) -> Clause {
-    let done = told(in: dates) + Clause(openAgain)
+    let done = told(in: dates) + Clause(openAgain + fromThenOn)
     guard skipped > 0 else { return done }
     let rest =
       deed == .takenBack
       ? "changed since by others, left alone"
       : skipped == 1 ? "left as it was" : "left as they were"
     return done + " (\(skipped) \(rest))"
+  }
+
+  /// That repeats count from the dates that were set, as the end of a sentence: `; it repeats every
+  /// month from then on`; nothing where none does.
+  public var fromThenOn: String {
+    guard let rhythm = countedAnew.first else { return "" }
+    if tasks.count == 1 { return "; it repeats \(rhythm.often) from then on" }
+    let count = countedAnew.count
+    if count == tasks.count { return "; they repeat from then on" }
+    return "; \(count) of them \(count == 1 ? "repeats" : "repeat") from then on"
   }
 
   /// That tasks are open again that were done; nothing where none is.

@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// What an intent did, as values; ``words(in:)`` says it.
 public struct IntentReport: Hashable, Sendable {
@@ -44,12 +45,18 @@ public struct IntentReport: Hashable, Sendable {
   public let skipped: Int
   /// How many of the tasks were done and are open again, since they were given a date.
   public let reopened: Int
+  /// How those tasks come back whose repeat counts from the dates that they were given.
+  let countedAnew: [Rhythm]
 
   /// Creates a report.
-  init(_ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0, reopened: Int = 0) {
+  init(
+    _ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0, reopened: Int = 0,
+    countedAnew: [Rhythm] = []
+  ) {
     self.deed = deed
     self.tasks = tasks
     self.skipped = skipped
     self.reopened = reopened
+    self.countedAnew = countedAnew
   }
 }

@@ -59,7 +59,8 @@ extension PromptReading {
       prompt.meaning = words(of: edit, on: targets)
       guard let projection else { return }
       do throws(IntentError) {
-        _ = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
+        let plan = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
+        prompt.meaning? += plan.report.fromThenOn
       } catch {
         prompt.problem = text(of: error)
       }

@@ -85,6 +85,22 @@ import Testing
     #expect(try words(.redo, on: replica) == "Redone: \(undone)")
   }
 
+  @Test func `a new date that a repeat counts from says so, and one that puts off does not`() throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Pay rent every 1st"))
+    let moment = try #require(Instant(rfc3339: "2026-12-03T18:00:00Z"))
+    let edit = Intent.edit([id], TaskEdit(due: .until(moment)))
+    let words = try words(edit, on: replica)
+    #expect(words.hasSuffix("; it repeats every month from then on"), "\(words)")
+    let later = try #require(Instant(rfc3339: "2026-12-05T18:00:00Z"))
+    #expect(try !self.words(.snooze([id], .until(later)), on: replica).contains("from then on"))
+    let other = try #require(replica.add("Water plants tomorrow every week"))
+    let both = Intent.edit([id, other], TaskEdit(due: .until(moment)))
+    #expect(
+      try self.words(both, on: replica).hasSuffix("; 1 of them repeats from then on"))
+  }
+
   @Test func `undo and redo name it too, as the log has it`() throws {
     let (replica, id) = try milk()
     let edit = Intent.edit([id], TaskEdit(priority: 5))

@@ -209,8 +209,7 @@ import Testing
         == true)
   }
 
-  @Test func `right behind a notice D asks about the task that it names, then about another`() throws
-  {
+  @Test func `right behind a notice D asks about the task that it names`() throws {
     let replica = try ScriptedReplica.sample()
     let phone = try replica.fork(device: "phone", seed: 8)
     try phone.delete("Stretch")

@@ -156,6 +156,17 @@ import Testing
     }
   }
 
+  @Test func `a due date that a repeat counts from is told as such before it is set`() throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 40))
+    try script.press("aPay rent every 1st<Enter>d3 dec")
+    let end = "; it repeats every month from then on"
+    #expect(script.viewModel.openPrompt?.meaning?.hasSuffix(end) == true)
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text.hasSuffix(end) == true)
+    try script.press("s4 dec")
+    #expect(script.viewModel.openPrompt?.meaning?.hasSuffix(end) == false)
+  }
+
   @Test func `a snooze that is no date says what would be one, and stays`() throws {
     var script = ScreenScript(try .sample())
     try script.press("ssoonish")
