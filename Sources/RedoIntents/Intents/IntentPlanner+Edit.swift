@@ -80,8 +80,8 @@ extension IntentPlanner {
     return fields
   }
 
-  /// How a task comes back that counts from its deadline, under another title where it is given one;
-  /// nil where it does not come back so.
+  /// How a task comes back whose repeat counts from the deadline, under another title where it is
+  /// given one; nil for any other.
   private func rhythmFromDate(of task: TaskState, titled title: String?) -> Rhythm? {
     guard let days = task.frequencyDays, task.currentTodo != nil else { return nil }
     let rhythm = Rhythm(

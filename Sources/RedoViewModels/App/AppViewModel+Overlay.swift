@@ -68,7 +68,7 @@ extension AppViewModel {
     case .delete(let targets):
       successor = list.idAfter(Set(targets.ids))
       return [.run(.delete(reader.present(targets).ids))]
-    case .addLines(let drafts, _): return [.run(.add(drafts))]
+    case .addLines(let tasks): return [.run(.add(tasks.drafts))]
     case .deletePreset(let name): return [.keep(.delete(name))]
     case .bring(let offer): return accept(offer)
     case .removeRemote(let name, _, _): return [.errand(.removeRemote(name))]

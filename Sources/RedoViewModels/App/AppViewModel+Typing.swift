@@ -138,21 +138,14 @@ extension AppViewModel {
     change(prompt)
   }
 
-  /// Asks whether each line is to become a task; the marks of lists before them are left out.
+  /// Asks whether each line is to become a task; the marks of lists before them are left out,
+  /// and so is what is ticked off.
   private mutating func offer(_ lines: [Substring], behind start: String = "") {
-    var drafts: [TaskDraft] = []
-    var untitled: [String] = []
-    for line in lines.map(ListMark.without) {
-      do throws(QuickAddError) {
-        drafts.append(try QuickAdd(start + line, in: dates).titledDraft())
-      } catch {
-        untitled.append(Self.trimmed(line))
-      }
-    }
-    guard !drafts.isEmpty else {
-      say(.failure, "no line of what was pasted has words for a title")
+    let tasks = PastedTasks(lines, behind: start, in: dates)
+    guard !tasks.drafts.isEmpty else {
+      say(.failure, Clause(tasks.refusal))
       return
     }
-    overlay = .question(Question(.addLines(drafts, untitled: untitled)))
+    overlay = .question(Question(.addLines(tasks)))
   }
 }

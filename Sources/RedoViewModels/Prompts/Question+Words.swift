@@ -8,7 +8,7 @@ extension Question {
     case .delete(let targets):
       targets.count == 1 ? "Delete this task?" : "Delete these \(targets.count) tasks?"
     case .deletePreset: "Delete this preset?"
-    case .addLines(let drafts, _): "Add \(Quantity.text(drafts.count, "task"))?"
+    case .addLines(let tasks): "Add \(Quantity.text(tasks.drafts.count, "task"))?"
     case .bring(let offer): "Import \(offer.amount)?"
     case .removeRemote: "Remove this remote?"
     case .signOut: "Sign out?"
@@ -41,8 +41,8 @@ extension Question {
     switch subject {
     case .delete(let targets): return Self.first(targets.titles, of: targets.count)
     case .deletePreset(let name): return [name.text, "No undo brings it back."]
-    case .addLines(let drafts, let untitled):
-      return Self.leftOut(untitled) + Self.first(drafts.map(\.title), of: drafts.count)
+    case .addLines(let tasks):
+      return tasks.leftOut + Self.first(tasks.lines, of: tasks.lines.count)
     case .bring(let offer): return Self.lines(of: offer)
     case .removeRemote(let name, let address, let waiting):
       let place = "\(name): \(address)"
@@ -58,16 +58,6 @@ extension Question {
   private static func first(_ titles: [String], of count: Int) -> [String] {
     let rest = count - mostLines
     return titles.prefix(mostLines) + (rest > 0 ? ["… and \(rest) more"] : [])
-  }
-
-  /// What is to be known of the lines that make no task.
-  private static func leftOut(_ lines: [String]) -> [String] {
-    guard let first = lines.first else { return [] }
-    let words =
-      lines.count == 1
-      ? "“\(first)” has no title and is left out"
-      : "\(lines.count) lines without a title are left out, such as “\(first)”"
-    return [words, ""]
   }
 
   /// Where from, what is to be known of the file, and the first of the tasks.

@@ -8,8 +8,8 @@ public struct Question: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// Deletes tasks.
     case delete(Targets)
-    /// Adds a task for each line that was pasted, without those that name no title.
-    case addLines([TaskDraft], untitled: [String])
+    /// Adds a task for each line that was pasted, without those that name none.
+    case addLines(PastedTasks)
     /// Takes a filter preset of the user's away.
     case deletePreset(PresetName)
     /// Writes what a file holds.

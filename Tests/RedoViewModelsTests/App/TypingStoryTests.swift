@@ -222,6 +222,26 @@ import Testing
     #expect(script.text.contains("“#shop” has no title and is left out"))
   }
 
+  @Test func `pasted lines that are ticked off are counted and left out`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("- [x] finished\n- [ ] open one\n  * [X] sub one\n[x] done thing\n1. [ ] last\n")
+    #expect(script.text.contains("Add 2 tasks?"))
+    #expect(script.text.contains("3 finished lines are left out"))
+    try script.press("<Enter>")
+    #expect(Set(script.titles) == ["open one", "last"])
+    script.paste("- [x] one\n- [x] two")
+    #expect(script.viewModel.context == .list)
+    #expect(
+      script.viewModel.message?.text == "every line of what was pasted is ticked off already")
+  }
+
+  @Test func `what was read of pasted lines shows before they are added`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("Email Bob fri p4 #work\nRead")
+    #expect(script.text.contains("Email Bob #work · due Fri 27 Nov 18:00 · priority 4"))
+    #expect(script.text.contains("│  Read   "))
+  }
+
   @Test(arguments: ["<Enter>", "y"])
   func `the keys that add pasted lines are those that the screen names`(key: String) throws {
     var script = ScreenScript(try ScriptedReplica())
