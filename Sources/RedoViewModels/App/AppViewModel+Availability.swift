@@ -41,12 +41,20 @@ extension AppViewModel {
     case .triage: triageAvailability
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .unavailable(because: "only a setting is changed so; \(key(.showSettings)) shows them")
+    case .undo where isBesideUndo, .redo where isBesideUndo:
+      .unavailable(
+        because: "no undo holds settings; \(key(.resetSetting, in: .settings)) puts one back, "
+          + "\(key(.showTasks)) shows the tasks, where \(key(command)) works")
     case .sync: syncAvailability
     case .completeWord, .previousChip, .nextChip, .keepWords: promptAvailability(of: command)
     case .recall: recallAvailability
     default: .available
     }
   }
+
+  /// Whether settings show, which are in no undo, and nothing has just offered to be undone: what was
+  /// done to tasks elsewhere would be taken back unseen.
+  private var isBesideUndo: Bool { triage == nil && screen == .settings && !offersUndo }
 
   /// Why there is no task to act on, and what leads to one.
   var noTaskReason: String {

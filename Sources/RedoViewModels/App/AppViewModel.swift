@@ -97,6 +97,8 @@ public struct AppViewModel {
   var afterword = ""
   /// The tasks that the last notice offered to delete, until the next command.
   var undeleted: [TaskID] = []
+  /// Whether the last command offered to be undone or done again, until the next one.
+  var offersUndo = false
   /// The tasks that a command names instead of those that are selected.
   var namedTasks: [TaskID]?
   /// The tasks that an intent leads to, the first of them to be selected once it is listed.

@@ -51,6 +51,22 @@ import Testing
     #expect(script.text.contains("0 devices, a clock is ahead (20 Nov 2027 14:05)"))
   }
 
+  @Test(arguments: ["u", "<C-r>"])
+  func `undo on settings takes back what was just done there, and nothing unseen`(key: String)
+    throws
+  {
+    var script = try script("aPay taxes<Enter>6Cj<Enter>")
+    let written = script.replica.written.count
+    try script.press(key)
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.message?.text.hasPrefix("no undo holds settings; ") == true)
+    try script.press("aCall Ana<Enter>u")
+    #expect(script.viewModel.message?.text == "Undone: added “Call Ana”")
+    try script.press("<C-r>")
+    #expect(script.viewModel.message?.text == "Redone: added “Call Ana”")
+    #expect(script.viewModel.screen == .settings)
+  }
+
   @Test func `Tab goes to the next section, round the end`() throws {
     var script = try script("6<Tab>")
     #expect(script.viewModel.settingsScreen.selected == .setting(.due))
