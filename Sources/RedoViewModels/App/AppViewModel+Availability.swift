@@ -52,8 +52,8 @@ extension AppViewModel {
     }
   }
 
-  /// Whether settings show, which are in no undo, and nothing has just offered to be undone: what was
-  /// done to tasks elsewhere would be taken back unseen.
+  /// Whether settings show, which are in no undo, and nothing was just offered to be undone: what
+  /// was done to tasks elsewhere would be taken back unseen.
   private var isBesideUndo: Bool { triage == nil && screen == .settings && !offersUndo }
 
   /// Why there is no task to act on, and what leads to one.
@@ -161,9 +161,16 @@ extension AppViewModel {
       task.currentTodo != nil && projection.repeatDays(of: task) != nil
     }
     guard !canSkip else { return .available }
+    let name = "“\(projection.title(of: task).shown)”"
+    if tasks.contains(where: { projection.repeatDays(of: $0) != nil }) {
+      return .unavailable(
+        because: tasks.count == 1
+          ? "\(name) has no date to skip; \(key(.setDue)) gives it one"
+          : "none of the \(tasks.count) tasks has a date to skip; \(key(.setDue)) gives them one")
+    }
     return .unavailable(
       because: tasks.count == 1
-        ? "“\(projection.title(of: task).shown)” does not come back; \(key(.setRepeat)) makes it"
+        ? "\(name) does not come back; \(key(.setRepeat)) makes it"
         : "none of the \(tasks.count) tasks comes back; \(key(.setRepeat)) makes them")
   }
 }

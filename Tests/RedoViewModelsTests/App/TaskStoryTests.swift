@@ -238,6 +238,18 @@ import Testing
     #expect(script.viewModel.message?.text.contains("; it is open again") == true)
   }
 
+  @Test func `a repeat without a date is not denied, it has none to skip`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aRep every week<Enter>dsomeday<Enter>R")
+    #expect(
+      script.viewModel.message?.text == "“Rep” has no date to skip; d gives it one")
+    try script.press("aOnce<Enter>R")
+    #expect(script.viewModel.message?.text == "“Once” does not come back; r makes it")
+    try script.press("*R")
+    #expect(
+      script.viewModel.message?.text == "none of the 2 tasks has a date to skip; d gives them one")
+  }
+
   @Test func `that a repeat is fixed is told beside it, not as a tag of the user's`() throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 40))
     try script.press("aTrash<Space>every<Space>monday<Space>#home<Enter>")
