@@ -6,6 +6,8 @@ public struct LabelRemoval: Hashable, Sendable {
   public let rest: String
   /// The labels, in the order of the line.
   public let labels: [TitleLabel]
+  /// What to show for each of them while the line is typed.
+  public let chips: [Chip]
 
   /// Takes them out of a line; what quotes or a description hold is text, and so are words that take
   /// off one of the labels that are left `alone`.
@@ -13,14 +15,24 @@ public struct LabelRemoval: Hashable, Sendable {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     let end = words.firstIndex { $0.hasPrefix("//") || $0.hasPrefix("\"") } ?? words.endIndex
     var labels: [TitleLabel] = []
+    var chips: [Chip] = []
     let kept = words[..<end].filter { word in
       guard word.hasPrefix("-"), let label = TitleLabel(word: word.dropFirst()),
         !alone.contains(label)
       else { return true }
       labels.append(label)
+      let first = word.lowercased()
+      let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
+      chips.append(
+        Chip(
+          id: Chip.ID(
+            kind: label.kind == .tag ? .tag : .person, firstWord: first,
+            occurrence: chips.count { $0.id.firstWord == first }),
+          range: start..<start + word.utf8.count, text: "takes off \(label.text)"))
       return false
     }
     rest = (kept + words[end...]).joined(separator: " ")
     self.labels = labels
+    self.chips = chips
   }
 }

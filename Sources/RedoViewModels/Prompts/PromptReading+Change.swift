@@ -25,7 +25,8 @@ extension PromptReading {
   }
 
   func readChange(_ prompt: inout Prompt, of targets: Targets) {
-    prompt.chips = quickAdd(prompt).chips
+    prompt.chips = (quickAdd(prompt).chips + LabelRemoval(prompt.field.text).chips)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     let present = present(targets)
     guard !prompt.field.isEmpty else { return }
     switch change(prompt, of: present) {

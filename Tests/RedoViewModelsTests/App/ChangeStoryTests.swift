@@ -73,6 +73,16 @@ struct ChangeStoryTests {
     #expect(try prompt(script).problem == "none of them has #absent to take off")
   }
 
+  @Test func `a label that is taken off has a chip where it stands in the line`() throws {
+    var script = try self.script()
+    try script.press("*ip5<Space>-#later<Space>~2<Space>-@ana")
+    let chips = try prompt(script).chips
+    #expect(
+      chips.map(\.text) == ["priority 5", "takes off #later", "2 points", "takes off @ana"])
+    #expect(chips[1].range == 3..<10)
+    #expect(script.text.contains(" takes off #later "))
+  }
+
   @Test func `two slashes alone take the descriptions away`() throws {
     let replica = try ScriptedReplica()
     for title in ["one", "two"] { replica.add("\(title) // what else") }
