@@ -37,6 +37,12 @@ public struct ChangeWords {
     return carries(index) ? "carried over: \(ownText(of: index))" : ownText(of: index)
   }
 
+  /// How many changes did together what ``text(of:)`` tells of one, itself among them.
+  /// - Complexity: as ``text(of:)``.
+  public func changesTold(of index: Int) -> Int {
+    turnedText(of: index) == nil ? 1 : graph.nodesWritten(with: index).count
+  }
+
   /// The whole deed that a change stands for (``ChangeGraph/lead(of:)``), as a clause without a subject;
   /// another change by itself.
   /// - Complexity: as ``text(of:)``, for each node of the deed.

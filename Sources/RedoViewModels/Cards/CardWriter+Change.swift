@@ -17,6 +17,10 @@ extension CardWriter {
     writeAuthor(graph.author(of: index))
     writeVerdict(index)
     addHeading("EFFECT")
+    let told = words.changesTold(of: index)
+    if told > 1 {
+      add([DetailSpan("one of \(told) changes that did this together", .secondary)])
+    }
     writeEffect(of: index)
     addHeading("NODE")
     add("id", node.id.description, .cyan)

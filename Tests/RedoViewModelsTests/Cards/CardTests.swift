@@ -58,6 +58,25 @@ import Testing
     #expect(page.contains("priority") && !page.contains("points"))
   }
 
+  @Test func `a change that did a part of what is told of it says so`() throws {
+    let replica = try ScriptedReplica()
+    let task = try #require(replica.add("Pay rent tomorrow 9am"))
+    let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00Z"))
+    let words = "changesthatdidthistogether"
+    _ = try replica.run(.edit([task], TaskEdit(priority: 5)))
+    _ = try replica.run(.undo)
+    var script = ScreenScript(replica)
+    try script.press("5v")
+    #expect(text(script.viewModel).contains("undid:changedpriorityto5"))
+    #expect(!text(script.viewModel).contains(words))
+    _ = try replica.run(.edit([task], TaskEdit(title: "Pay taxes", due: .until(friday))))
+    _ = try replica.run(.undo)
+    script = ScreenScript(replica)
+    try script.press("5v")
+    #expect(text(script.viewModel).contains("undid:changedtitleto“Paytaxes”,movedto"))
+    #expect(text(script.viewModel).contains(words))
+  }
+
   @Test func `who set what says who and when, however much was done at once`() throws {
     let replica = try ScriptedReplica()
     replica.add("Renew the car")
