@@ -17,21 +17,24 @@ struct ActivityColumns: Hashable {
   /// Where the author starts, and their columns; nil where they are left out.
   let author: Range<Int>?
 
-  /// Divides a row.
-  init(width: Int) {
+  /// Divides a row; what the widest author leaves of their columns goes to what was done.
+  init(width: Int, authorColumns: (_ most: Int) -> Int) {
     var end = max(Self.title + 1, width - 1)
     guard width >= 60 else {
       (titleWidth, words, author) = (end - Self.title, nil, nil)
       return
     }
+    var spare = 0
     if width >= 76 {
-      let columns = min(26, max(16, width / 5))
+      let most = min(26, max(16, width / 5))
+      let columns = min(most, authorColumns(most))
       author = end - columns..<end
-      end -= columns + 2
+      spare = most - columns
+      end -= most + 2
     } else {
       author = nil
     }
     titleWidth = (end - Self.title) / 2
-    words = Self.title + titleWidth + 2..<end
+    words = Self.title + titleWidth + 2..<end + spare
   }
 }

@@ -34,9 +34,11 @@ struct ActivityPane {
   private func drawRows(
     _ visible: Range<Int>, of viewModel: AppViewModel, onto canvas: inout Canvas
   ) {
-    let columns = ActivityColumns(width: canvas.size.columns)
     let friendly = FriendlyDate(in: viewModel.dates)
     let rows = viewModel.activityRows
+    let columns = ActivityColumns(width: canvas.size.columns) { most in
+      rows?.authorColumns(atMost: most) ?? most
+    }
     for (place, index) in visible.enumerated() {
       let rect = Rect(row: place, column: 0, columns: canvas.size.columns, rows: 1)
       let isSelected = index == viewModel.activity.selectedRow

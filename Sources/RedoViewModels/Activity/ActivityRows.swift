@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 /// The activity's rows, each made when it is asked for.
 ///
@@ -22,6 +23,17 @@ public struct ActivityRows {
     self.device = device
     filter = ChangeFilter(activity.words)
     words = ChangeWords(of: projection, dates)
+  }
+
+  /// More authors than this are not looked through for each frame.
+  private static let mostAuthors = 100
+
+  /// The columns of the widest name that a row may give an author, counted up to some.
+  public func authorColumns(atMost most: Int) -> Int {
+    projection.graph.authors.prefix(Self.mostAuthors).reduce(0) { widest, author in
+      let name = AuthorWords.short(author, to: device)
+      return max(widest, TextWidth.columns(of: name, atMost: most))
+    }
   }
 
   /// What is said about the change that has so many listed before it; nil where there are not so many.

@@ -39,6 +39,16 @@ import Testing
     #expect(days == days.sorted(by: >) && Set(days).count == days.count)
   }
 
+  @Test func `what the names of authors leave of their columns is for what was done`() throws {
+    let replica = try ScriptedReplica()
+    let task = try #require(replica.add("Pay rent tomorrow 9am"))
+    let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00Z"))
+    _ = try replica.run(.edit([task], TaskEdit(priority: 5, due: .until(friday))))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("5")
+    #expect(script.text.contains("changed priority to 5, moved to 27 Nov 09:00 "))
+  }
+
   @Test func `what was done here by somebody without a name reads as this device's`() throws {
     let replica = try ScriptedReplica(isNamed: false)
     replica.add("Pay rent")
