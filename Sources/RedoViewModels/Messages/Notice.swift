@@ -75,7 +75,7 @@ public enum Notice: Hashable, Sendable {
   }
 
   /// What to type to list what a filter finds.
-  private static func search(_ filter: String, _ keys: any KeyNames) -> String {
+  static func search(_ filter: String, _ keys: any KeyNames) -> String {
     let key = keys.name(of: .find, in: .list)
     let isSign = key.count == 1 && key.first?.isLetter == false
     return isSign ? key + filter : "\(filter) behind \(key)"

@@ -137,9 +137,12 @@ extension AppViewModel {
     let isDeletedApart = task.nodes.contains { place in
       projection.meansDeletion(Int(projection.graph.order[place]))
     }
-    return isDeletedApart
-      ? "\(name) was deleted and is there again: no fields differ; its history tells more"
-      : "\(name) was never changed in two places apart"
+    guard !isDeletedApart else {
+      return "\(name) was deleted and is there again: no fields differ; its history tells more"
+    }
+    let isElsewhere = projection.tasks.contains { $0.headCount > 1 }
+    let way = isElsewhere ? "; \(Notice.search("is:forked", settings.keys)) finds what was" : ""
+    return "\(name) was never changed in two places apart\(way)"
   }
 
   /// Whether a version may be chosen, and if not, why.

@@ -137,7 +137,11 @@ import Testing
     #expect(script.text.contains("Settle “Stretch”"))
     try script.press("<Esc>M")
     #expect(script.viewModel.context == .list)
-    #expect(script.viewModel.message?.text.contains("never changed in two places apart") == true)
+    #expect(
+      script.viewModel.message?.text.hasSuffix(
+        "was never changed in two places apart; /is:forked finds what was") == true)
+    try script.press("/is:forked<Enter>M")
+    #expect(script.text.contains("Settle “Stretch”"))
   }
 
   @Test func `changes that arrive with one of this device's own are told of all the same`() throws {
