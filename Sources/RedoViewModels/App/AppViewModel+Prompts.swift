@@ -244,7 +244,9 @@ extension AppViewModel {
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {
-      return reject(prompt, error.message)
+      guard Self.trimmed(prompt.field.text).isEmpty else { return reject(prompt, error.message) }
+      return reject(
+        prompt, "a task needs a title; \(key(.dismiss, in: .prompt)) leaves it as it was")
     }
   }
 

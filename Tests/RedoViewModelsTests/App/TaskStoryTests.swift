@@ -167,6 +167,15 @@ import Testing
     #expect(script.viewModel.openPrompt?.meaning?.hasSuffix(end) == false)
   }
 
+  @Test func `a title that is emptied is refused as one, and not as a task to add`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("i<C-u><Enter>")
+    let refused = "a task needs a title; Esc leaves it as it was"
+    #expect(script.viewModel.openPrompt?.problem == refused)
+    try script.press("<Esc>")
+    #expect(script.titles.contains("Pay rent"))
+  }
+
   @Test func `a snooze that is no date says what would be one, and stays`() throws {
     var script = ScreenScript(try .sample())
     try script.press("ssoonish")
