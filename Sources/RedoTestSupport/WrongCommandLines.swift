@@ -24,7 +24,6 @@ public enum WrongCommandLines {
     ("add", "add needs TEXT…"), ("add --", "add needs TEXT…"), ("add p5", "no words for a title"),
     ("add #home", "no words for a title"), ("add tomorrow 9am", "no words for a title"),
     ("add // only a description", "no words for a title"), ("add -", "holds no task"),
-    ("add - extra", "only one of TEXT… and -, which reads a task from each line of standard input"),
     ("add Pay --json", "add has no option --json"), ("add Pay --due mon", "no option --due"),
     ("add -x Pay", "add has no option -x"), ("add --jsno Pay", "no option --jsno"),
     ("list --jsno", "did you mean --json?"), ("list --sort", "a value is missing: --sort ORDER"),

@@ -26,14 +26,7 @@ struct AddVerb: Verb {
   /// What to add; nil where it stands on standard input.
   private let line: String?
 
-  init(_ arguments: VerbArguments) throws(UsageError) {
-    // Whoever redirects a file into it would lose that, and get a task that they never wrote.
-    if arguments.operands.first == "-", arguments.operands.count > 1 {
-      throw .arguments(
-        .onlyOneOf(
-          [Self.words.operands, "-, which reads a task from each line of standard input"],
-          verb: Self.words.name))
-    }
+  init(_ arguments: VerbArguments) {
     line = arguments.operands == ["-"] ? nil : arguments.operands.joined(separator: " ")
   }
 
