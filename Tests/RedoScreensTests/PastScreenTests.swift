@@ -80,7 +80,7 @@ import Testing
     Golden.expect(try script(size, "5jjj").canvas, is: name("activity", size))
   }
 
-  @Test(arguments: [(80, "“Cal…  "), (110, "…”, priority …  "), (120, "…”, priority to 5")])
+  @Test(arguments: [(62, "“Cal…  "), (92, "…”, priority …  "), (120, "…”, priority to 5")])
   func `a title in what was done gives way to what else was done`(columns: Int, words: String)
     throws
   {

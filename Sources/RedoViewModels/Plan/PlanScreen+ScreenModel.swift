@@ -66,7 +66,7 @@ extension PlanScreen: ScreenModel {
 
   /// Moves the selected task's deadline to today: to its own time of day where that is still to come,
   /// else to the day's end.
-  private func pick(in world: ScreenWorld) -> ScreenStep? {
+  private mutating func pick(in world: ScreenWorld) -> ScreenStep? {
     guard let id = list.selectedID, let endOfDay = world.dates.endOfToday else { return nil }
     let zone = world.dates.zone
     let own = world.projection[id].flatMap(world.projection.currentTodo).map {

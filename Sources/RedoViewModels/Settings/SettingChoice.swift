@@ -34,8 +34,9 @@ public struct SettingChoice: Hashable, Sendable {
   /// Moves the choice; it stops at either end.
   mutating func move(by rows: Int) { select(selected + rows) }
 
-  /// Takes a key for either end, as lists have them; false for another. They are no commands, since
-  /// letters are values where a priority is chosen.
+  /// Takes a key for either end, as lists have them, and says whether it was one.
+  ///
+  /// They are no commands, since letters are values where a priority is chosen.
   mutating func handle(_ key: Key) -> Bool {
     switch key.code {
     case .home, .character("g"): select(0)

@@ -14,7 +14,8 @@ import Testing
     let slow =
       "/usr/bin/strace -f -o /dev/null -e trace=fsync -e inject=fsync:delay_enter=500000:when=1"
     let shown = try program.shell(
-      "TERM=\(term) script -qec '\(slow) \"$redo\" sync' /dev/null").output
+      "TERM=\(term) script -qec '\(slow) \"$redo\" sync' /dev/null"
+    ).output
     // A terminal that cannot write a row again is spared it.
     #expect(shown.contains(" of 3000 sent") == isShown)
     #expect(shown.contains("sent 3000, received 0"))

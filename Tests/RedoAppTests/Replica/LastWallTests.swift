@@ -36,7 +36,7 @@ import Testing
     try addBlindly(["A", "B", "C"], 9_000, to: other)
     try other.replica.load()
     let graph = other.replica.projection.graph
-    let lines = graph.nodes.flatMap {
+    let lines: [UInt8] = graph.nodes.flatMap {
       Array(graph.bytes.canonicalText(ofNode: $0.line).utf8) + [0x0A]
     }
     try fixture.replica.appendJudged(lines)

@@ -62,7 +62,7 @@ import Testing
     let laptop = try ReplicaFixture()
     _ = try laptop.add("Buy milk")
     let phone = try ReplicaFixture()
-    let lines = nodes(of: laptop.replica).flatMap { $0.line + [0x0A] }
+    let lines: [UInt8] = nodes(of: laptop.replica).flatMap { $0.line + [0x0A] }
     try phone.replica.appendJudged(lines)
     #expect(phone.replica.projection.tasks.isEmpty)
     #expect(try phone.replica.refresh() == .grown(by: lines.count))

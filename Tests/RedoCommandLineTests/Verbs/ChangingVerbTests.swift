@@ -252,14 +252,16 @@ struct ChangingVerbTests {
     line: String, way: String, says: String
   ) throws {
     let once = try #require(run("add Pay rent tomorrow").lines.first)
-    let other = try Desk(2)
-    other.now.milliseconds = desk.now.milliseconds + 60_000
-    other.files["a.jsonl"] = desk.bytes
-    other.run("import --yes a.jsonl")
-    for device in [desk, other] { device.run(line.replacing("ID", with: once)) }
-    desk.files["b.jsonl"] = other.bytes
-    other.files["b.jsonl"] = desk.bytes
-    for device in [desk, other] {
+    let (one, other) = (try Desk(2), try Desk(3))
+    for (device, delay) in [(one, 60_000), (other, 120_000)] {
+      device.now.milliseconds = desk.now.milliseconds + Int64(delay)
+      device.files["a.jsonl"] = desk.bytes
+      device.run("import --yes a.jsonl")
+      device.run(line.replacing("ID", with: once))
+    }
+    one.files["b.jsonl"] = other.bytes
+    other.files["b.jsonl"] = one.bytes
+    for device in [one, other] {
       device.run("import --yes b.jsonl")
       let output = device.run("undo")
       #expect(output.exitCode == 1 && output.complaint.contains(way), "\(output.complaint)")

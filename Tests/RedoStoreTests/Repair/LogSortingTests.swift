@@ -24,7 +24,7 @@ struct LogSortingTests {
   @Test func `helpers check a log, and it is sorted as one alone sorts it`() throws {
     let now = Instant(rfc3339: "2026-11-20T14:05:00Z") ?? .earliest
     let lines = RandomLog(count: 60, faultRate: 0.2, seed: 5).lines
-    let once = lines.flatMap { $0 + [0x0A] }
+    let once: [UInt8] = lines.flatMap { $0 + [0x0A] }
     var bytes: [UInt8] = []
     // Enough for several pieces, and a torn tail.
     while bytes.count < 600_000 { bytes += once }

@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test func `a config with nothing wrong is only to be read`() throws {
-    var script = try script("6G<Enter>")
+    let script = try script("6G<Enter>")
     #expect(
       script.viewModel.message?.text.hasPrefix("this is only to be read; y copies it") == true)
     #expect(!script.text.contains("problem"))
