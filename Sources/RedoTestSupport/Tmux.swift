@@ -17,6 +17,8 @@ public final class Tmux {
         "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
         "env -u NO_COLOR -u COLORTERM PS1='$ ' sh",
       ])
+    // There before the shell of the pipe is.
+    try Data().write(to: record)
     try run(["pipe-pane", "cat > \(record.path)"])
   }
 

@@ -213,8 +213,9 @@ struct CrowdTests {
     try screen.tmux.press("a")
     try screen.tmux.type("Typed meanwhile")
     // Two seconds for the lock, then the line is there again with the reason below it.
-    let shown = try screen.tmux.wait(for: "for 2 s")
-    #expect(shown.contains("Typed meanwhile"), "\(shown)")
+    usleep(2_500_000)
+    let shown = try screen.tmux.wait(for: "Typed meanwhile")
+    #expect(shown.contains("for 2 s"), "\(shown)")
     #expect(holder.finish() == 0)
     try screen.tmux.press("Enter")
     try screen.tmux.wait(for: "Added")
