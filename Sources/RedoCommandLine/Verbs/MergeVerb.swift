@@ -68,8 +68,9 @@ struct MergeVerb: Verb {
       let task = try world.task(named: ids[0])
       let choices = try choices(for: task, in: world)
       let others = Self.differences(of: task, besides: choices, in: world)
+      let advice = keepsDate(of: task, telling: others, in: world) ? [Self.dateStays(on: task)] : []
       return world.perform(.settle(task.id, choices)) {
-        Self.output(of: $0, choosing: choices, keeping: others, in: world)
+        Self.output(of: $0, choosing: choices, keeping: others, advising: advice, in: world)
       }
     }
     return world.perform(.merge(try world.tasks(named: ids))) { Self.output(of: $0, in: world) }
@@ -82,13 +83,7 @@ struct MergeVerb: Verb {
     var choices: [StateField: VersionChoice] = [:]
     let comparison = BranchComparison(ofHeads: task, in: world.tasks)
     if let side, let comparison {
-      let place = comparison.tips.indices.last { place in
-        let author = world.tasks.graph.author(of: comparison.voices[place])
-        let isOurs =
-          author.userID == world.identity?.userID && author.deviceID == world.identity?.deviceID
-        return isOurs == (side == .ours)
-      }
-      guard let place else {
+      guard let place = place(of: side, in: comparison, world) else {
         throw .noBranch(option: (side == .ours ? Self.ours : Self.theirs).synopsis)
       }
       for row in comparison.rows where row.isDisputed && comparison.canTake(place, of: row) {
@@ -105,6 +100,41 @@ struct MergeVerb: Verb {
       choices[field] = VersionChoice(value)
     }
     return choices
+  }
+
+  /// The branch whose values are asked for; nil where there is none.
+  private func place(
+    of side: Side, in comparison: BranchComparison, _ world: World
+  ) -> Int? {
+    comparison.tips.indices.last { place in
+      let author = world.tasks.graph.author(of: comparison.voices[place])
+      let isOurs =
+        author.userID == world.identity?.userID && author.deviceID == world.identity?.deviceID
+      return isOurs == (side == .ours)
+    }
+  }
+
+  /// Whether the branch whose values are asked for was left without a date, which no MERGE can give, and
+  /// nothing that is told says so.
+  private func keepsDate(
+    of task: TaskState, telling others: [TaskMerge.Difference], in world: World
+  ) -> Bool {
+    let graph = world.tasks.graph
+    guard let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks),
+      let place = place(of: side, in: comparison, world),
+      task.nodes.contains(where: { graph.nodes[Int(graph.order[$0])].action == .delete })
+    else { return false }
+    func isDeadline(_ field: StateField) -> Bool {
+      if case .todo(.deadline, _) = field { true } else { false }
+    }
+    return !others.contains { isDeadline($0.field) }
+      && comparison.rows.contains {
+        isDeadline($0.field) && !comparison.canTake(place, of: $0)
+      }
+  }
+
+  private static func dateStays(on task: TaskState) -> String {
+    "  due: the date stays; `redo edit \(ShortIDs.text(of: task.id)) someday` takes it off"
   }
 
   /// Why a field is not settled that no branch has changed, with what changes it.
@@ -155,16 +185,16 @@ struct MergeVerb: Verb {
     }
   }
 
-  /// What was chosen, and whose value was kept of the rest, below whose it is.
+  /// What was chosen, and whose value was kept of the rest, below whose it is, with what is left to do.
   private static func output(
     of report: IntentReport, choosing choices: [StateField: VersionChoice],
-    keeping others: [TaskMerge.Difference], in world: World
+    keeping others: [TaskMerge.Difference], advising advice: [String], in world: World
   ) -> CommandOutput {
     let dates = FriendlyDate(in: world.dates)
     let chosen = choices.map { "  \($0.name): \($0.words(for: $1.value, in: dates))" }
     let kept = others.map { "  " + $0.words(in: dates) }
     return CommandOutput(
-      lines: ([report.words(in: dates)] + chosen.sorted() + kept)
+      lines: ([report.words(in: dates)] + chosen.sorted() + kept + advice)
         .map(world.output.measure.sanitized))
   }
 

@@ -28,10 +28,13 @@ extension IntentPlanner {
 
   /// Whether another device made something of the task that a part of an intent made or brought back,
   /// or made it too; what the part itself stands on was there before.
+  /// - Complexity: O(*n* log *n*) in the task's changes.
   func isTakenUpByOthers(_ part: HistoryPart) -> Bool {
-    let known = part.nodes.reduce(into: Set<Int>()) { known, node in
-      known.formUnion(projection.graph.ancestry(of: node))
+    // Of the nodes of one write each other one stands on the one before it.
+    let ends = part.nodes.filter { node in
+      !part.nodes.contains { projection.graph.parents(of: $0).contains(node) }
     }
+    let known = ends.reduce(into: Set<Int>()) { $0.formUnion(projection.graph.ancestry(of: $1)) }
     return othersChanges(to: part).contains {
       !known.contains($0) && !projection.isUnseenMerge($0)
     }

@@ -125,18 +125,23 @@ struct TurnCheck {
     return moved != deadline
   }
 
-  /// Whether a node is about a todo that is made with it, or makes the one that follows on that.
+  /// Whether a node is about a todo that is made with it, or makes one that follows on that.
   private func follows(_ index: Int) -> Bool {
-    let made = written.compactMap { IntentPlanner.madeTodo(graph.nodes[$0].change) }
-    return switch graph.nodes[index].change {
-    case .snooze(let snooze): made.contains(snooze.todoID)
-    case .completeTodo(let completion): made.contains(completion.todoID)
+    switch graph.nodes[index].change {
+    case .snooze(let snooze): makes(snooze.todoID)
+    case .completeTodo(let completion): makes(completion.todoID)
+    // Several devices may have completed what followed: their todos come behind all completions.
     case .createTodo:
-      graph.parents(of: index).contains {
-        written.contains($0) && graph.nodes[$0].action == .completeTodo
+      written.contains { earlier in
+        guard case .completeTodo(let completion) = graph.nodes[earlier].change else { return false }
+        return makes(completion.todoID) && graph.nodes[earlier].precedes(graph.nodes[index])
       }
     default: false
     }
+  }
+
+  private func makes(_ todo: TodoID) -> Bool {
+    written.contains { IntentPlanner.madeTodo(graph.nodes[$0].change) == todo }
   }
 
   private func repeats(_ index: Int) -> Bool {

@@ -179,6 +179,19 @@ struct MergeVerbTests {
     #expect(lines.last?.hasSuffix(" of desk-2; no date of desk-1 stays in history") == true)
   }
 
+  @Test func `ours without a date says that the date of the other branch stays`() throws {
+    let call = try #require(laptop.run("add Call Ana friday").lines.first)
+    phone.append(String(decoding: laptop.bytes, as: UTF8.self))
+    laptop.run(["edit", call, "someday"])
+    phone.run("snooze \(call) --days 2")
+    meet()
+    #expect(
+      laptop.run("merge \(call) --ours").lines == [
+        "Settled “Call Ana”", "  due: the date stays; `redo edit \(call) someday` takes it off",
+      ])
+    #expect(laptop.run("edit \(call) someday").lines == ["Took the date off “Call Ana”"])
+  }
+
   @Test func `a field that no branch changed is not settled, and nothing is written`() throws {
     laptop.run(["edit", id, "p5"])
     phone.run(["edit", id, "p1"])
