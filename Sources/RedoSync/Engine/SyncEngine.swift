@@ -32,14 +32,14 @@ public struct SyncEngine: Sendable {
       if request.terms == .first || remote.statesTermsFreely {
         maySend = try readTerms(of: remote, into: &outcome)
       }
-      let page = try read(remote, request)
+      // Where they are still to be read, nothing that says no to a page may be asked for them.
+      let asksLater = request.terms == .beforeUse && outcome.permission == nil
+      let (page, stopped) = try read(remote, request, isAlone: asksLater)
       outcome.traffic += page.traffic
       var found = outcome
       take(page, request, into: &found)
       let outbox = waiting(request, but: found)
-      if request.terms == .beforeUse, outcome.permission == nil,
-        !found.received.isEmpty || !outbox.waiting.isEmpty
-      {
+      if asksLater, !found.received.isEmpty || !outbox.waiting.isEmpty {
         maySend = try readTerms(of: remote, into: &outcome)
       }
       (found.permission, found.note) = (outcome.permission, found.note ?? outcome.note)
@@ -47,7 +47,9 @@ public struct SyncEngine: Sendable {
       found.waiting = outbox.waiting.count
       outcome = found
       if maySend, !page.hasMore { try push(outbox, to: remote, into: &outcome, tell: tell) }
-      if !page.hasMore {
+      if page.hasMore {
+        outcome.failure = stopped
+      } else {
         (outcome.failure, outcome.isThrough) = (page.failure ?? outcome.failure, true)
       }
     } catch {
@@ -67,24 +69,35 @@ public struct SyncEngine: Sendable {
     return true
   }
 
-  /// A page and those behind it, as long as they are little: each round has the whole log judged.
+  /// A page and those behind it, as long as they are little, unless it is to be read alone: each round
+  /// has the whole log judged.
   ///
-  /// What cannot be had behind the first is asked for again in the next round, which tells of it.
+  /// What keeps back one behind the first comes beside those before it, which stand: whoever asks for a
+  /// pause is to get it.
   private func read(
-    _ remote: any Remote, _ request: SyncRequest
-  ) throws(SyncError) -> RemotePage {
+    _ remote: any Remote, _ request: SyncRequest, isAlone: Bool
+  ) throws(SyncError) -> (page: RemotePage, stopped: SyncError?) {
     var page = try remote.pull(after: request.cursor)
-    let enough = min(request.graph.bytes.count / Self.part, Self.most)
+    let enough = isAlone ? 0 : min(request.graph.bytes.count / Self.part, Self.most)
     var length = page.length
-    while page.hasMore, !page.hasLost, length < enough,
-      let next = try? remote.pull(after: page.cursor), !next.hasLost
-    {
+    while page.hasMore, !page.hasLost, length < enough {
+      let next: RemotePage
+      do throws(SyncError) {
+        next = try remote.pull(after: page.cursor)
+      } catch {
+        return (page, error)
+      }
+      if next.hasLost {
+        // The next round finds it so from the start, and takes it from there.
+        page.traffic += next.traffic
+        break
+      }
       page.append(next)
       length += next.length
       // A server that gives nothing for ever is not followed here.
       if next.lines.isEmpty { break }
     }
-    return page
+    return (page, nil)
   }
 
   private func take(

@@ -27,16 +27,34 @@ struct PagesAtOnceTests {
     #expect(outcome.cursor == SyncCursor(["10"]))
   }
 
-  @Test func `a page that cannot be had takes nothing away from those before it`() throws {
+  @Test func `a page that cannot be had is told of, and takes nothing away from those before it`()
+    throws
+  {
     let device = try deviceOfMany()
     let own = device.ids.count
     let broken = PagedRemote(pages: pages, breaksAt: 3)
     let outcome = device.sync(with: broken)
-    #expect(outcome.received.count == 6 && outcome.hasMore && outcome.failure == nil)
+    #expect(outcome.failure == .unreachable("the connection was reset"))
+    #expect(outcome.received.count == 6 && outcome.hasMore && !outcome.isThrough)
+    // Whoever fails is sent nothing either, and is not known to have been read to the end.
+    #expect(outcome.sent.isEmpty && outcome.waiting == own)
     #expect(device.ledger.record.cursor == SyncCursor(["3"]))
+    #expect(device.ledger.record.lastPull == nil)
+    #expect(device.ids.count == own + 6)
     #expect(device.sync(with: broken).failure == .unreachable("the connection was reset"))
     #expect(device.ids.count == own + 6)
     device.settle(with: PagedRemote(pages: pages))
     #expect(device.ids.count == own + 20)
+  }
+
+  @Test func `where the terms are still to be read, one page is read before them`() throws {
+    let device = try deviceOfMany()
+    device.sync(with: PagedRemote(pages: []))
+    device.restart()
+    let first = device.sync(with: PagedRemote(pages: pages, breaksAt: 1))
+    #expect(first.permission == .full && first.failure == nil)
+    #expect(first.received.count == 2 && first.hasMore)
+    let second = device.sync(with: PagedRemote(pages: pages))
+    #expect(second.received.count == 18 && !second.hasMore)
   }
 }

@@ -46,6 +46,15 @@ struct SyncScheduleTests {
     #expect(schedule.isDue(at: start))
   }
 
+  @Test func `a server that asks for a pause gets it, though there is more to read`() {
+    var schedule = idle()
+    schedule.begin()
+    schedule.end(with: .busy(seconds: 60), hasMore: true, at: start, random: 0)
+    schedule.noteChange(at: start - .seconds(30))
+    #expect(!schedule.isDue(at: start + .seconds(59)))
+    #expect(schedule.isDue(at: start + .seconds(60)))
+  }
+
   @Test func `a failure holds changes back, but not who asks`() {
     var schedule = idle()
     schedule.begin()
