@@ -24,9 +24,11 @@ public final class SyncDevice {
   ///
   /// A device that is killed before the outcome is on its disk knows nothing of it.
   @discardableResult
-  public func sync(with remote: any Remote, isKilled: Bool = false) -> SyncOutcome {
+  public func sync(
+    with remote: any Remote, isKilled: Bool = false, tell: (SyncProgress) -> Void = { _ in }
+  ) -> SyncOutcome {
     let request = ledger.request(for: replica.projection.graph, at: replica.now)
-    let outcome = engine.run(request, with: remote)
+    let outcome = engine.run(request, with: remote, tell: tell)
     if !isKilled { take(outcome) }
     return outcome
   }

@@ -19,8 +19,10 @@ final class BackgroundSync {
   private var notes: [String: String] = [:]
   /// What rounds came to that nobody has asked for yet.
   private var reports: [RemoteReport] = []
-  /// How far the round has come that runs now, with what earlier pages of the same reading brought.
+  /// How far the round has come that runs now, with what earlier ones of the same reading brought.
   private var progress = SyncProgress()
+  /// How much came in the rounds of the same reading that are over.
+  private var cameBefore = 0
   /// The remotes that the user asked to sync with now, whatever is usual.
   private var asked: Set<String> = []
   /// Why the last outcome could not be written.
@@ -167,11 +169,11 @@ final class BackgroundSync {
     for letter in mailbox.empty() {
       guard let link = links.first(where: { $0.entry.id == letter.remote }) else {
         // It was removed meanwhile: what its earlier pages brought comes from no other.
-        if case .outcome = letter.news { progress = SyncProgress() }
+        if case .outcome = letter.news { (progress, cameBefore) = (SyncProgress(), 0) }
         continue
       }
       switch letter.news {
-      case .progress(let news): (progress.sent, progress.toSend) = (news.sent, news.toSend)
+      case .progress(let news): progress = news.behind(cameBefore)
       case .outcome(let outcome): hasGrown = take(outcome, of: link) || hasGrown
       }
     }
@@ -202,7 +204,8 @@ final class BackgroundSync {
     }
     let isOver = !outcome.hasMore || failure != nil
     if isOver { asked.remove(link.entry.id) }
-    progress = SyncProgress(received: isOver ? 0 : progress.received + outcome.received.count)
+    cameBefore = isOver ? 0 : cameBefore + outcome.received.count
+    progress = SyncProgress(received: cameBefore)
     notes[link.entry.id] = link.note(on: outcome)
     schedules[link.entry.id]?.end(
       with: failure, isThrough: outcome.isThrough && failure == outcome.failure,

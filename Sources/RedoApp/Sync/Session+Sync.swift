@@ -68,9 +68,7 @@ extension Session {
     for _ in 0..<Self.pageLimit {
       let received = report.received
       let request = link.request(for: replica, at: clock.now)
-      outcome = Self.engine.run(request, with: remote) {
-        tell(SyncProgress(sent: $0.sent, toSend: $0.toSend, received: received + $0.received))
-      }
+      outcome = Self.engine.run(request, with: remote) { tell($0.behind(received)) }
       let admission = try link.absorb(outcome, into: replica, at: clock.now)
       report.take(outcome, admission, by: link)
       tell(SyncProgress(received: report.received))

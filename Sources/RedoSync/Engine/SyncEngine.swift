@@ -22,7 +22,7 @@ public struct SyncEngine: Sendable {
   ///
   /// The remote's terms go before anything else where they are not known, and before anything is taken
   /// or sent where they are only remembered, so that nothing new costs one request. Then it is read:
-  /// what it has need not be sent. `tell` hears after each exchange how far it has come.
+  /// what it has need not be sent. `tell` hears after each page and each batch how far it has come.
   public func run(
     _ request: SyncRequest, with remote: any Remote, tell: (SyncProgress) -> Void = { _ in }
   ) -> SyncOutcome {
@@ -34,7 +34,7 @@ public struct SyncEngine: Sendable {
       }
       // Where they are still to be read, nothing that says no to a page may be asked for them.
       let asksLater = request.terms == .beforeUse && outcome.permission == nil
-      let (page, stopped) = try read(remote, request, isAlone: asksLater)
+      let (page, stopped) = try read(remote, request, isAlone: asksLater, tell: tell)
       outcome.traffic += page.traffic
       var found = outcome
       take(page, request, into: &found)
@@ -75,11 +75,13 @@ public struct SyncEngine: Sendable {
   /// What keeps back one behind the first comes beside those before it, which stand: whoever asks for a
   /// pause is to get it.
   private func read(
-    _ remote: any Remote, _ request: SyncRequest, isAlone: Bool
+    _ remote: any Remote, _ request: SyncRequest, isAlone: Bool, tell: (SyncProgress) -> Void
   ) throws(SyncError) -> (page: RemotePage, stopped: SyncError?) {
     var page = try remote.pull(after: request.cursor)
     let enough = isAlone ? 0 : min(request.graph.bytes.count / Self.part, Self.most)
     var length = page.length
+    var progress = SyncProgress(received: news(in: page, request))
+    tell(progress)
     while page.hasMore, !page.hasLost, length < enough {
       let next: RemotePage
       do throws(SyncError) {
@@ -94,10 +96,23 @@ public struct SyncEngine: Sendable {
       }
       page.append(next)
       length += next.length
+      progress.received += news(in: next, request)
+      tell(progress)
       // A server that gives nothing for ever is not followed here.
       if next.lines.isEmpty { break }
     }
     return (page, nil)
+  }
+
+  /// How many nodes a page has by its own word, before anybody judges them: those aside that the remote
+  /// is known to have, such as what was sent from here.
+  private func news(in page: RemotePage, _ request: SyncRequest) -> Int {
+    page.lines.count(where: { line in
+      guard line.count <= Intake.lengthLimit, let text = JSONObject(line)?.text("id"),
+        let id = NodeID(text)
+      else { return false }
+      return !request.acknowledged.contains(id)
+    })
   }
 
   private func take(

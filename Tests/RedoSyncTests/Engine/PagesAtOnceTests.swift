@@ -57,4 +57,22 @@ struct PagesAtOnceTests {
     let second = device.sync(with: PagedRemote(pages: pages))
     #expect(second.received.count == 18 && !second.hasMore)
   }
+
+  @Test func `after each page it is told how much has come`() throws {
+    let device = try deviceOfMany()
+    var heard: [SyncProgress] = []
+    device.sync(with: PagedRemote(pages: pages, breaksAt: 3)) { heard.append($0) }
+    #expect(heard == [2, 4, 6].map { SyncProgress(received: $0) })
+    #expect(heard.last?.behind(100) == SyncProgress(received: 106))
+  }
+
+  @Test func `what comes back from where it was sent to is not told of as having come`() throws {
+    let remote = MemoryRemote()
+    let device = try SyncDevice()
+    device.replica.add("Buy milk")
+    device.settle(with: remote)
+    var heard: [SyncProgress] = []
+    let outcome = device.sync(with: remote) { heard.append($0) }
+    #expect(heard == [SyncProgress()] && outcome.received.isEmpty)
+  }
 }
