@@ -14,10 +14,11 @@ public final class SyncDevice {
   /// An empty log of a device.
   public init(
     _ device: String = "laptop", seed: UInt8 = 7,
-    client: ProgramVersion = ProgramVersion(major: 1, minor: 0, patch: 0)
+    client: ProgramVersion = ProgramVersion(major: 1, minor: 0, patch: 0),
+    elapsed: @escaping @Sendable () -> Duration = { .zero }
   ) throws {
     replica = try ScriptedReplica(device: device, seed: seed)
-    engine = SyncEngine(client: client)
+    engine = SyncEngine(client: client, elapsed: elapsed)
   }
 
   /// One round.

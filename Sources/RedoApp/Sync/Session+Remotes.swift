@@ -7,8 +7,12 @@ internal import RedoTasks
 
 extension Session {
   /// This program, as a remote's terms know it.
-  static let engine = SyncEngine(
-    client: ProgramVersion(Version.text) ?? ProgramVersion(major: 0, minor: 0, patch: 0))
+  static let engine: SyncEngine = {
+    let start = ContinuousClock.now
+    return SyncEngine(
+      client: ProgramVersion(Version.text) ?? ProgramVersion(major: 0, minor: 0, patch: 0),
+      elapsed: { ContinuousClock.now - start })
+  }()
 
   /// The remotes of this data directory.
   func links() throws(StoreError) -> [RemoteLink] {

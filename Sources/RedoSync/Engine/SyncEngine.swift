@@ -12,10 +12,19 @@ public struct SyncEngine: Sendable {
   /// A round reads on while it has less than this part of the log, and no more than a screen takes in
   /// at once, in bytes.
   private static let (part, most) = (16, 8_388_608)
+  /// So long after a round began no other page is read in it: what came is on the disk only once the
+  /// round is over, and a page that does not come holds it up.
+  private static let patience = Duration.seconds(2)
+  private let elapsed: @Sendable () -> Duration
 
   /// Creates an engine.
-  public init(client: ProgramVersion) {
+  /// - Parameters:
+  ///   - client: the version of this program.
+  ///   - elapsed: how long it is since some moment, whatever the clock of the day is set to; where time
+  ///     stands still, a round reads as many pages as are little.
+  public init(client: ProgramVersion, elapsed: @escaping @Sendable () -> Duration = { .zero }) {
     self.client = client
+    self.elapsed = elapsed
   }
 
   /// One round with a remote.
@@ -69,20 +78,21 @@ public struct SyncEngine: Sendable {
     return true
   }
 
-  /// A page and those behind it, as long as they are little, unless it is to be read alone: each round
-  /// has the whole log judged.
+  /// A page and those behind it, as long as they are little and come fast, unless it is to be read alone:
+  /// each round has the whole log judged.
   ///
   /// What keeps back one behind the first comes beside those before it, which stand: whoever asks for a
   /// pause is to get it.
   private func read(
     _ remote: any Remote, _ request: SyncRequest, isAlone: Bool, tell: (SyncProgress) -> Void
   ) throws(SyncError) -> (page: RemotePage, stopped: SyncError?) {
+    let start = elapsed()
     var page = try remote.pull(after: request.cursor)
     let enough = isAlone ? 0 : min(request.graph.bytes.count / Self.part, Self.most)
     var length = page.length
     var progress = SyncProgress(received: news(in: page, request))
     tell(progress)
-    while page.hasMore, !page.hasLost, length < enough {
+    while page.hasMore, !page.hasLost, length < enough, elapsed() - start < Self.patience {
       let next: RemotePage
       do throws(SyncError) {
         next = try remote.pull(after: page.cursor)

@@ -11,8 +11,10 @@ struct PagesAtOnceTests {
   }
 
   /// A device whose log is many times as long as all of them.
-  private func deviceOfMany() throws -> SyncDevice {
-    let device = try SyncDevice()
+  private func deviceOfMany(
+    elapsed: @escaping @Sendable () -> Duration = { .zero }
+  ) throws -> SyncDevice {
+    let device = try SyncDevice(elapsed: elapsed)
     try device.replica.add((0..<600).map { TaskDraft(title: "Own task \($0)") })
     return device
   }
@@ -56,6 +58,19 @@ struct PagesAtOnceTests {
     #expect(first.received.count == 2 && first.hasMore)
     let second = device.sync(with: PagedRemote(pages: pages))
     #expect(second.received.count == 18 && !second.hasMore)
+  }
+
+  @Test func `pages that come slowly are written before others are asked for`() throws {
+    let clock = SlowClock()
+    let device = try deviceOfMany { clock.elapsed }
+    let own = device.ids.count
+    let remote = PagedRemote(pages: pages)
+    // The second begins a second after the first, the third would after two.
+    let outcome = device.sync(with: remote)
+    #expect(outcome.received.count == 4 && outcome.hasMore && outcome.failure == nil)
+    #expect(device.ids.count == own + 4 && device.ledger.record.cursor == SyncCursor(["2"]))
+    device.settle(with: remote)
+    #expect(device.ids.count == own + 20)
   }
 
   @Test func `after each page it is told how much has come`() throws {
