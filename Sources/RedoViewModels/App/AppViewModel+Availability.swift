@@ -41,7 +41,7 @@ extension AppViewModel {
     case .triage: triageAvailability
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .unavailable(because: "only a setting is changed so; \(key(.showSettings)) shows them")
-    case .undo where isBesideUndo, .redo where isBesideUndo:
+    case .undo where isUnseen(.undo), .redo where isUnseen(.redo):
       .unavailable(
         because: "no undo holds settings; \(key(.resetSetting, in: .settings)) puts one back, "
           + "\(key(.showTasks)) shows the tasks, where \(key(command)) works")
@@ -52,9 +52,11 @@ extension AppViewModel {
     }
   }
 
-  /// Whether settings show, which are in no undo, and nothing was just offered to be undone: what
-  /// was done to tasks elsewhere would be taken back unseen.
-  private var isBesideUndo: Bool { triage == nil && screen == .settings && !offersUndo }
+  /// Whether settings show, which are in no undo, and just this was not offered: what was done to
+  /// tasks elsewhere would be taken back, or done again, unseen.
+  private func isUnseen(_ followUp: Message.FollowUp) -> Bool {
+    triage == nil && screen == .settings && offered != followUp
+  }
 
   /// Why there is no task to act on, and what leads to one.
   var noTaskReason: String {

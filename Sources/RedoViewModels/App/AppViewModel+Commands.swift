@@ -19,7 +19,7 @@ extension AppViewModel {
     if !command.changesView { finishSorting() }
     (wanted, changed) = ([], [])
     hasNews = false
-    defer { (undeleted, offersUndo) = ([], false) }
+    defer { (undeleted, offered) = ([], nil) }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }

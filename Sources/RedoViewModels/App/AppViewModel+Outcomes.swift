@@ -104,7 +104,7 @@ extension AppViewModel {
     apart: TaskID? = nil
   ) {
     message = Message(kind, clause, followUp: followUp, apart: apart)
-    if followUp == .undo || followUp == .redo { offersUndo = true }
+    if followUp == .undo || followUp == .redo { offered = followUp }
   }
 }
 

@@ -97,8 +97,9 @@ public struct AppViewModel {
   var afterword = ""
   /// The tasks that the last notice offered to delete, until the next command.
   var undeleted: [TaskID] = []
-  /// Whether the last command offered to be undone or done again, until the next one.
-  var offersUndo = false
+  /// Whether the last command offered to be undone or to be done again, until the next one; nil
+  /// where it offered neither.
+  var offered: Message.FollowUp?
   /// The tasks that a command names instead of those that are selected.
   var namedTasks: [TaskID]?
   /// The tasks that an intent leads to, the first of them to be selected once it is listed.

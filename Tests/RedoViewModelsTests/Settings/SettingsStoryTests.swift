@@ -64,6 +64,13 @@ import Testing
     #expect(script.viewModel.message?.text == "Undone: added “Call Ana”")
     try script.press("<C-r>")
     #expect(script.viewModel.message?.text == "Redone: added “Call Ana”")
+    try script.press("u")
+    #expect(script.viewModel.message?.text == "Undone: added “Call Ana”")
+    // What is offered now is to do it again, and no more to take back what was done before it.
+    let undone = script.replica.written.count
+    try script.press("u")
+    #expect(script.replica.written.count == undone)
+    #expect(script.viewModel.message?.text.hasPrefix("no undo holds settings; ") == true)
     #expect(script.viewModel.screen == .settings)
   }
 
