@@ -18,6 +18,7 @@ extension AppViewModel {
     }
     if !command.changesView { finishSorting() }
     (wanted, changed) = ([], [])
+    plan.stay()
     hasNews = false
     defer { (undeleted, offered) = ([], nil) }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)

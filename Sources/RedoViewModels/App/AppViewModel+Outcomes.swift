@@ -81,6 +81,7 @@ extension AppViewModel {
 
   mutating func failed(_ failure: IntentFailure) {
     (wanted, changed) = ([], [])
+    plan.stay()
     // Nothing of it is in the log: a replay for it does not come.
     pendingReplays = max(0, pendingReplays - 1)
     switch awaiting {

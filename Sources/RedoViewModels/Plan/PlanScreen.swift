@@ -18,7 +18,8 @@ public struct PlanScreen: Sendable {
   public private(set) var plan: DayPlan?
   /// The planned tasks that are due at some time of today and not overdue.
   private(set) var dueToday: Set<TaskID> = []
-  /// An overdue task that is being made due today, and the one that the work goes on with then.
+  /// An overdue task that the last command makes due today, and the one that the work goes on with
+  /// then.
   private var goingOn: (picked: TaskID, next: TaskID)?
   /// What the plan was made of, so that it is made once.
   private var source: Source?
@@ -73,6 +74,7 @@ public struct PlanScreen: Sendable {
     if isOverdueLater || !source.differsInLogAlone(from: self.source) { sorted = nil }
     // A task that is selected may stand elsewhere, or be gone.
     let isFirst = self.source == nil
+    let hasNewLog = source.log != self.source?.log
     self.source = source
     let vantage = Vantage(dates, formula: world.settings.ranking)
     let isToday = Self.isToday(in: projection, from: vantage)
@@ -97,6 +99,7 @@ public struct PlanScreen: Sendable {
       .flatMap { projection.currentTodo(of: projection.tasks[$0]) }?.deadline
     today.show(ListRows(of: planned.sections), of: projection.tasks)
     goOn()
+    if hasNewLog { stay() }
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
   }
 
@@ -107,10 +110,12 @@ public struct PlanScreen: Sendable {
     goingOn = today.idAfter([id]).map { (picked: id, next: $0) }
   }
 
+  /// Lets the cursor stay where it is, whatever becomes due today from now on.
+  mutating func stay() { goingOn = nil }
+
   private mutating func goOn() {
     guard let goingOn, dueToday.contains(goingOn.picked) else { return }
     _ = today.select(goingOn.next)
-    self.goingOn = nil
   }
 
   /// Puts what does not show of today in its order.

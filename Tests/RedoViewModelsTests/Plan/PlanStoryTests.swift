@@ -116,25 +116,49 @@ import Testing
   }
 
   @Test func `t on one overdue task after the other works down what is overdue`() throws {
+    var script = ScreenScript(try overdue())
+    try script.press("2g")
+    #expect(selected(script) == "Call Ana")
+    try script.press("t")
+    #expect(selected(script) == "Write to Ben")
+    // Another date of today is no reason to follow it either.
+    try script.press("stoday<Space>20:00<Enter>")
+    #expect(selected(script) == "Sweep the yard")
+    try script.press("t")
+    #expect(script.viewModel.message?.text == "Planned “Sweep the yard” for today 23:59")
+  }
+
+  @Test(arguments: [false, true])
+  func `the cursor stays where it is once another device makes due today what was put off`(
+    failed: Bool
+  ) throws {
+    let replica = try overdue()
+    let task = try #require(
+      replica.projection.tasks.first { replica.projection.title(of: $0).shown == "Call Ana" })
+    var script = ScreenScript(replica)
+    if failed { replica.nextFailure = IntentFailure(message: "the disk is full") }
+    try script.press(failed ? "2gt" : "2gs24<Space>dec<Enter>G")
+    let stays = failed ? "Call Ana" : "Sweep the yard"
+    #expect(selected(script) == stays)
+    let tonight = try #require(Instant(rfc3339: "2026-11-20T20:00:00Z"))
+    _ = try replica.run(.snooze([task.id], .until(tonight)))
+    script.replay()
+    #expect(titles(script, .today).contains("Call Ana"))
+    #expect(selected(script) == stays)
+  }
+
+  /// Three tasks that are overdue.
+  private func overdue() throws -> ScriptedReplica {
     let replica = try ScriptedReplica(at: "2026-11-18T08:00:00Z")
     replica.add("Call Ana 2026-11-19 10:00")
     replica.add("Write to Ben 2026-11-19 11:00")
     replica.add("Sweep the yard 2026-11-19 12:00")
     try replica.move(to: "2026-11-20T14:05:00Z")
-    var script = ScreenScript(replica)
-    func selected() -> String? {
-      script.viewModel.plan.today.selectedPlace
-        .flatMap { script.viewModel.taskRow(at: $0)?.title }
-    }
-    try script.press("2g")
-    #expect(selected() == "Call Ana")
-    try script.press("t")
-    #expect(selected() == "Write to Ben")
-    // Another date of today is no reason to follow it either.
-    try script.press("stoday<Space>20:00<Enter>")
-    #expect(selected() == "Sweep the yard")
-    try script.press("t")
-    #expect(script.viewModel.message?.text == "Planned “Sweep the yard” for today 23:59")
+    return replica
+  }
+
+  private func selected(_ script: ScreenScript) -> String? {
+    script.viewModel.plan.today.selectedPlace.flatMap { script.viewModel.taskRow(at: $0)?.title }
   }
 
   @Test func `a draft that is picked is due today`() throws {
