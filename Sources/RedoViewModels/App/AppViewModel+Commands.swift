@@ -20,7 +20,7 @@ extension AppViewModel {
     (wanted, changed) = ([], [])
     plan.stay()
     hasNews = false
-    defer { (undeleted, offered) = ([], nil) }
+    defer { (offeringDeletion, offered) = ([], nil) }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }

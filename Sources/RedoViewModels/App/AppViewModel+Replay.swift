@@ -23,6 +23,7 @@ extension AppViewModel {
     }
     let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
     take(projection, at: dates)
+    withdrawDeleted()
     if let arrivals { tell(of: arrivals, besidesOwn: isOwn) }
   }
 

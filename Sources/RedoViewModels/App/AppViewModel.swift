@@ -95,8 +95,10 @@ public struct AppViewModel {
   var awaiting: Overlay?
   /// What is to be said behind the report of the intent that is being written.
   var afterword = ""
-  /// The tasks that the last notice offered to delete, until the next command.
-  var undeleted: [TaskID] = []
+  /// The tasks that were deleted and are there all the same, by the notice that tells of them.
+  var undeleted: [Notice: [TaskID]] = [:]
+  /// The notices that came last and offer to delete their tasks, until the next command.
+  var offeringDeletion: [Notice] = []
   /// Whether the last command offered to be undone or to be done again, until the next one; nil
   /// where it offered neither.
   var offered: Message.FollowUp?

@@ -229,6 +229,8 @@ import Testing
     try script.press("y")
     #expect(!script.titles.contains("Stretch"))
     #expect(script.selectedTitle == "Pay rent")
+    // What it told of is not so any more.
+    #expect(script.viewModel.notices.isEmpty)
     // Behind another key the cursor says which task is meant, and so does the notice.
     try other.press("j")
     #expect(other.text.contains("and stays; D on it deletes it"))
@@ -236,6 +238,49 @@ import Testing
     #expect(selected != "Stretch")
     try other.press("Dn")
     #expect(other.viewModel.message?.text == "“\(selected)” stays")
+  }
+
+  @Test(arguments: ["6", "T"])
+  func `a notice leaves D to the screen that means something else by it`(key: String) throws {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.delete("Stretch")
+    try replica.edit("Stretch", TaskEdit(storyPoints: 8))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press(key)
+    script.replica.take(from: phone)
+    script.replay()
+    let notice = try #require(script.viewModel.notices.first)
+    #expect(script.viewModel.text(of: notice).hasSuffix("and stays; D on it deletes it"))
+    try script.press("Dy")
+    try script.press("<Esc><Esc>1/stretch<Enter>")
+    #expect(script.titles.contains("Stretch"))
+  }
+
+  @Test func `of two notices the one that came last says that D is enough`() throws {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for title in ["Stretch", "Pay rent"] {
+      try replica.edit(title, TaskEdit(storyPoints: 8))
+    }
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    for title in ["Stretch", "Pay rent"] {
+      try phone.delete(title)
+      script.replica.take(from: phone)
+      script.replay()
+    }
+    #expect(
+      script.viewModel.notices.map(script.viewModel.text(of:)) == [
+        "“Stretch” was deleted elsewhere and changed meanwhile, and stays; D on it deletes it",
+        "“Pay rent” was deleted elsewhere and changed meanwhile, and stays; D deletes it",
+      ])
+    try script.press("Dy")
+    #expect(script.titles.contains("Stretch"))
+    #expect(!script.titles.contains("Pay rent"))
+    #expect(
+      script.viewModel.notices.map(script.viewModel.text(of:)) == [
+        "“Stretch” was deleted elsewhere and changed meanwhile, and stays; D on it deletes it"
+      ])
   }
 
   @Test func `a deletion that its device took back is no news`() throws {
