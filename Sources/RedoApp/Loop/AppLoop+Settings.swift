@@ -11,7 +11,8 @@ extension AppLoop {
     let names = ThemeShelf(session.environment.environment).ownNames
     if session.isConfigChanged || names != session.shelf.ownNames {
       takeSettings()
-    } else if !names.isEmpty {
+    } else if !names.isEmpty || !session.configWarnings(keyFaults, isAsked: true).isEmpty {
+      // What is wrong with themes and lines stands on its row; the first frame did not look for it.
       adoptSettings()
     }
   }

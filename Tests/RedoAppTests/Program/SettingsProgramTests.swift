@@ -46,6 +46,19 @@ struct SettingsProgramTests {
     try tmux.press("q")
   }
 
+  @Test func `what is wrong with the config stands on its row from the start`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk")
+    let lines = ["colour = red", "week = someday", "motion = much", "shape = round"]
+    try write("motion = none\n" + lines.map { $0 + "\n" }.joined(), to: config(of: program))
+    let tmux = try Tmux(columns: 100, rows: 40)
+    try tmux.show(program)
+    try tmux.wait(for: "Buy milk")
+    try tmux.press("6", "G")
+    try tmux.wait(for: "! 4 problems")
+    try tmux.press("q")
+  }
+
   @Test func `a theme of the user's own shows as it is saved, and a mistake is told by its line`()
     throws
   {
