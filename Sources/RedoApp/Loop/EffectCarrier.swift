@@ -46,6 +46,8 @@ extension EffectCarrier {
       hooks.submit(session.hookRuns(after: report))
       sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)
+      // With a change of its own the log is not empty: what is wrong with it is something else now.
+      if viewModel.notices.contains(.emptied) { tellOfLog() }
     } catch {
       viewModel.absorb(session.replica.projection, at: session.dates)
       viewModel.finished(.failure(error.failure))
@@ -139,8 +141,10 @@ extension EffectCarrier {
     }
   }
 
-  /// Tells of what is wrong with the log.
+  /// Tells of what is wrong with the log, and not any more that it is empty where it holds changes.
   func tellOfLog() {
-    for notice in session.replica.faults.notices { viewModel.notice(notice) }
+    let faults = session.replica.faults
+    if !faults.isEmpty { viewModel.withdraw(.emptied) }
+    for notice in faults.notices { viewModel.notice(notice) }
   }
 }

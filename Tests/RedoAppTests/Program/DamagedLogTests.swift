@@ -113,6 +113,29 @@ import Testing
     #expect(try program.run("list").error.isEmpty)
   }
 
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"), arguments: [false, true])
+  func `a screen says that the log is empty only as long as it is`(isPutBack: Bool) throws {
+    try fill()
+    let bytes = program.logBytes
+    let screen = try ScreenRun(program, columns: 200)
+    try screen.tmux.wait(for: "Task 30")
+    try Data().write(to: program.log)
+    let words = "the log is empty and held changes before"
+    try screen.tmux.wait(for: words)
+    if isPutBack {
+      try Data(bytes).write(to: program.log)
+    } else {
+      try screen.tmux.press("a")
+      try screen.tmux.type("Begin anew")
+      try screen.tmux.wait(for: "Added")
+      // What is wrong now shows in its place, once the message is gone.
+      try screen.tmux.press("j")
+      try screen.tmux.wait(for: "a new one was begun")
+    }
+    #expect(try Patience.lasts(.seconds(20)) { try !screen.tmux.screen().contains(words) })
+    try screen.quit()
+  }
+
   @Test func `a line that was cut off and broken ones are told beside each other`() throws {
     try program.run("add", "Pay rent")
     try Data(program.logBytes + Array("broken\nbroken, too\n{\"act".utf8)).write(to: program.log)
