@@ -296,7 +296,7 @@ final class AppLoop: EffectCarrier {
 
   /// Reads the log again from the disk, whatever kept it from being followed.
   private func reload() {
-    (trouble, lockedSince) = (nil, nil)
+    endTrouble()
     readAnew()
   }
 
@@ -328,10 +328,19 @@ final class AppLoop: EffectCarrier {
     unwritten.follow(&viewModel)
     do throws(StoreError) {
       if try takeInLog() { needsDrawing = true }
-      (trouble, lockedSince) = (nil, nil)
+      endTrouble()
     } catch {
       notice(error)
     }
+  }
+
+  /// Takes back what was told of trouble with the log.
+  private func endTrouble() {
+    if let trouble {
+      viewModel.withdraw(.problem(trouble.message))
+      needsDrawing = true
+    }
+    (trouble, lockedSince) = (nil, nil)
   }
 
   /// Tells of trouble with the log once; a lock that is held for a moment is none.

@@ -26,10 +26,13 @@ struct FollowedFoldersTests {
     try FileManager.default.copyItem(at: old, to: data)
     try moved.run("add", "In the copy")
     #expect(try showsSoon("In the copy", in: screen))
+    // A key takes the message away that would hide a notice.
+    try screen.tmux.press("j")
     // By now nothing is amiss, and only the watch tells.
     sleep(1)
     try moved.run("add", "One more in the copy")
     #expect(try showsSoon("One more in the copy", in: screen))
+    #expect(!(try screen.tmux.screen().contains("is gone since it was read")))
     try screen.quit()
   }
 
