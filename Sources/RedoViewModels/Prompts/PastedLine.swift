@@ -1,6 +1,6 @@
 /// A pasted line without the marks that lists in other programs put before it.
 ///
-/// They are bullets, boxes and `1.`, and have no meaning in a title.
+/// They are bullets, boxes, `1.` and `1)`, and have no meaning in a title.
 struct PastedLine {
   /// The line without its marks and the blanks before it.
   let text: String
@@ -11,6 +11,9 @@ struct PastedLine {
   private static let openBoxes = ["[ ]", "☐"]
   private static let tickedBoxes = ["[x]", "[X]", "☑", "☒", "✓", "✔"]
 
+  /// The digits that the number of a list's item may have (CommonMark, section 5.2).
+  private static let numberLengths = 1...9
+
   /// Reads a line.
   init(_ line: some StringProtocol) {
     var rest = Substring(line).drop(while: \.isWhitespace)
@@ -19,7 +22,9 @@ struct PastedLine {
     }
     var isDone = Self.takeBox(from: &rest)
     let digits = rest.prefix(while: { $0.isASCII && $0.isNumber })
-    if (1...3).contains(digits.count), let behind = Self.behind("\(digits).", in: rest) {
+    if Self.numberLengths.contains(digits.count),
+      let behind = Self.behind("\(digits).", in: rest) ?? Self.behind("\(digits))", in: rest)
+    {
       rest = behind
       isDone = Self.takeBox(from: &rest) || isDone
     }

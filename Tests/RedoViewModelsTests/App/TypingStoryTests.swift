@@ -235,6 +235,14 @@ import Testing
       script.viewModel.message?.text == "every line of what was pasted is ticked off already")
   }
 
+  @Test func `the numbers of pasted lines are those that a checklist may have`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    script.paste("1) [x] done one\n2) [ ] open one\n1234. last\n")
+    #expect(script.text.contains("1 finished line is left out"))
+    try script.press("<Enter>")
+    #expect(Set(script.titles) == ["open one", "last"])
+  }
+
   @Test func `what was read of pasted lines shows before they are added`() throws {
     var script = ScreenScript(try ScriptedReplica())
     script.paste("Email Bob fri p4 #work\nRead")
