@@ -28,9 +28,12 @@ public struct ActivityRows {
   /// More authors than this are not looked through for each frame.
   private static let mostAuthors = 100
 
-  /// The columns of the widest name that a row may give an author, counted up to some.
+  /// The columns of the widest name that a row may give an author, counted up to some; all of those
+  /// where there are many authors.
   public func authorColumns(atMost most: Int) -> Int {
-    projection.graph.authors.prefix(Self.mostAuthors).reduce(0) { widest, author in
+    let authors = projection.graph.authors
+    guard authors.count <= Self.mostAuthors else { return most }
+    return authors.reduce(0) { widest, author in
       let name = AuthorWords.short(author, to: device)
       return max(widest, TextWidth.columns(of: name, atMost: most))
     }

@@ -49,6 +49,19 @@ import Testing
     #expect(script.text.contains("changed priority to 5, moved to 27 Nov 09:00 "))
   }
 
+  @Test func `among many authors a name has all the columns there are`() throws {
+    let replica = try ScriptedReplica()
+    for number in 1...101 {
+      let name = number > 100 ? "a tablet with a name of its own" : "p\(number)"
+      let other = try ScriptedReplica(device: name, seed: UInt8(number + 100))
+      other.add("Buy milk")
+      replica.take(from: other)
+    }
+    let script = ScreenScript(replica)
+    #expect(script.viewModel.projection?.graph.authors.count == 101)
+    #expect(script.viewModel.activityRows?.authorColumns(atMost: 20) == 20)
+  }
+
   @Test func `what was done here by somebody without a name reads as this device's`() throws {
     let replica = try ScriptedReplica(isNamed: false)
     replica.add("Pay rent")
