@@ -46,9 +46,9 @@ final class Replica {
   private static let glance = Duration.milliseconds(50)
   /// How many bytes have to be verified anew before the watermark is written again.
   private static let watermarkStep = 16_384
-  /// How many bytes of the log's end are looked at for this device's last wall time, first and at
-  /// most: how long the log is makes no difference.
-  private static let tailLengths = 8_192...1_048_576
+  /// How many bytes of the log's end are looked at for this device's last wall time, first and then
+  /// where it is not there: how long the log is makes no difference.
+  private static let tailLengths = [8_192, 1_048_576]
 
   init(
     in directory: DataDirectory,
@@ -244,14 +244,12 @@ final class Replica {
     of device: Author, _ transaction: inout LogTransaction
   ) throws(StoreError) -> Instant? {
     if isLoaded { return WallTime.latest(of: device, in: projection.graph) }
-    let most = min(transaction.length, Self.tailLengths.upperBound)
-    var length = Self.tailLengths.lowerBound
-    while true {
+    for length in Self.tailLengths {
       let tail = LogTail(of: try transaction.lastLines(maxBytes: length), for: device)
       brokenLinesAtEnd = tail.brokenLines
-      if tail.lastWall != nil || length >= most { return tail.lastWall }
-      length *= 2
+      if tail.lastWall != nil || length >= transaction.length { return tail.lastWall }
     }
+    return nil
   }
 
   /// Where the log ended when it was last read.
