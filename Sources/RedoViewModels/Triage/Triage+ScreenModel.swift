@@ -38,7 +38,7 @@ extension Triage: ScreenModel {
   private func taskAvailability(_ keys: any KeyNames) -> Availability? {
     if isOver {
       let before = keys.name(of: .previousTask, in: .triageSummary)
-      return .unavailable(because: "every task is behind; \(before) goes back to the last one")
+      return .unavailable(because: "no task shows here; \(before) \(returnWords)")
     }
     guard let goneTitle else { return nil }
     let (on, undo) = (keys.name(of: .skipTask, in: .triage), keys.name(of: .undo, in: .triage))

@@ -331,9 +331,15 @@ import Testing
     try script.press("Tc<Esc>")
     #expect(script.text.contains("b goes on   Esc closes"))
     #expect(script.text.contains("b go on  "))
+    #expect(
+      script.viewModel.availability(of: .complete)
+        == .unavailable(because: "no task shows here; b goes on"))
     try script.press("bhc")
     #expect(script.viewModel.triage?.isOver == true)
     #expect(script.text.contains("b goes to the last one   Esc closes"))
+    #expect(
+      script.viewModel.availability(of: .complete)
+        == .unavailable(because: "no task shows here; b goes to the last one"))
     script.wait(seconds: 3600)
     #expect(script.text.contains("b last one  "))
   }
