@@ -5,21 +5,27 @@ internal import RedoTasks
 /// looks like a term of another program, like a value that was mistyped, or like another task.
 struct AccidentalTitle {
   private let words: [String]
-  private let draft: TaskDraft
+  private let reading: QuickAdd
+  private let context: DateContext
 
   /// The words, where a line leaves some for the title and no backslash or quotes keep one as it is.
-  init?(in line: String, read reading: QuickAdd) {
+  init?(in line: String, read reading: QuickAdd, by context: DateContext) {
     let typed = Set(line.split(separator: " "))
     let words = reading.draft.title.split(separator: " ").filter { TitleLabel(word: $0) == nil }
     guard !words.isEmpty, words.allSatisfy(typed.contains) else { return nil }
     self.words = words.map(String.init)
-    draft = reading.draft
+    self.reading = reading
+    self.context = context
   }
+
+  private var draft: TaskDraft { reading.draft }
+
+  private var text: String { words.joined(separator: " ") }
 
   /// Throws where every word looks like something else; an ordinary one among them makes it a title.
   func check(against world: World) throws(UsageError) {
     try checkPriorities()
-    try checkValues(in: world.dates)
+    try checkValues()
     try checkRepeat()
     try checkNone()
     let lookup = TaskLookup(world.tasks)
@@ -32,12 +38,11 @@ struct AccidentalTitle {
         rest = rest.dropFirst()
         continue
       }
-      guard let (length, part) = instead(of: rest) else { return try checkDateWords() }
+      guard let (length, part) = instead(of: rest) else { return try checkDate() }
       let slip = rest.prefix(length).joined(separator: " ")
       advice.append(length == words.count ? "write \(part)" : "instead of \(slip) write \(part)")
       rest = rest.dropFirst(length)
     }
-    let text = words.joined(separator: " ")
     if let task {
       let way = words.count == 1 ? "" : "run it for each, or "
       throw .unreadableValue(
@@ -61,8 +66,7 @@ struct AccidentalTitle {
   }
 
   /// Throws where the words are values of fields that the line sets otherwise: `fri mon`, `~2 ~3`.
-  private func checkValues(in context: DateContext) throws(UsageError) {
-    let text = words.joined(separator: " ")
+  private func checkValues() throws(UsageError) {
     var rest = text
     var count = 1
     while !rest.isEmpty {
@@ -79,23 +83,26 @@ struct AccidentalTitle {
   /// Throws where the words begin as a repeat does that no log can say, or as one of Todoist's.
   private func checkRepeat() throws(UsageError) {
     guard words.count > 1, ["every", "every!"].contains(words[0]) else { return }
-    let text = words.joined(separator: " ")
     throw .unreadableValue(
       "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
         + "every 15th, or \\\(text) where it is a title")
   }
 
-  /// Throws where the words are nothing but words of dates, and a date is typed: `2 weeks from` beside
-  /// `friday`, or `last friday`.
-  private func checkDateWords() throws(UsageError) {
-    let dated = words.compactMap(DateWord.init)
-    guard dated.count == words.count, dated.contains(where: \.isTelling),
-      draft.due != .unset || (dated.count > 1 && dated.contains(where: \.isDay))
-    else { return }
-    let text = words.joined(separator: " ")
+  /// Throws where the words are nothing but what is told of dates that are typed, as of `2 weeks from`
+  /// beside `friday`, or a day that is past.
+  private func checkDate() throws(UsageError) {
+    var kept = KeptWords()
+    kept.take(from: reading)
+    guard kept.hasSlips(of: words) || isPastDay else { return }
     throw .unreadableValue(
       "“\(text)” would be the whole title: write one date, such as fri 14:30, in 3 days or 24 dec, "
         + "or \\\(text) where it is meant")
+  }
+
+  /// Whether the words are such as `last friday`; of other days behind `last` none stays a word.
+  private var isPastDay: Bool {
+    words.count == 2 && words[0].lowercased() == "last"
+      && (try? DateExpression.parse(words[1], in: context)) != nil
   }
 
   /// Throws where the words say of a field that it is to be empty: `no repeat`, `no date`.
@@ -103,7 +110,6 @@ struct AccidentalTitle {
     guard words.count == 2, ["no", "never", "stop"].contains(words[0].lowercased()),
       let instead = Self.instead(ofNo: words[1].lowercased())
     else { return }
-    let text = words.joined(separator: " ")
     throw .unreadableValue(
       "“\(text)” would be the whole title: write \(instead), or \\\(text) where it is meant")
   }

@@ -39,7 +39,7 @@ struct MistypedValue {
     if let instead = outOfRange(key) { return instead }
     let isNumber = key.utf8.allSatisfy(\.isASCIIDigit)
     if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }
-    if isDate(key) { return date }
+    if isDate(key) || isMoment(key) { return date }
     if isClock(key) { return clock }
     guard key.utf8.count > 3,
       let name = names.first(where: { Nearest.distance(key, $0) <= 1 })
@@ -70,6 +70,12 @@ struct MistypedValue {
       }
     }
     return false
+  }
+
+  /// Whether it begins as a moment does, whatever hour that would be: `2026-12-24T25:00`.
+  private static func isMoment(_ key: String) -> Bool {
+    let parts = key.split(separator: "t", omittingEmptySubsequences: false)
+    return parts.count == 2 && isDate(String(parts[0])) && parts[1].utf8.first?.isASCIIDigit == true
   }
 
   private static func isClock(_ key: String) -> Bool {

@@ -37,7 +37,7 @@ struct EditVerb: Verb {
     let removal = LabelRemoval(line)
     let reading = QuickAdd(
       removal.rest, in: world.dates, repeatTime: world.tasks.timeOfDay(of: task, in: world.dates))
-    try AccidentalTitle(in: removal.rest, read: reading)?.check(against: world)
+    try AccidentalTitle(in: removal.rest, read: reading, by: world.dates)?.check(against: world)
     let edit = try edit(
       of: world.tasks.title(of: task), world.tasks.rhythm(of: task), by: reading, without: removal)
     var kept = KeptWords()

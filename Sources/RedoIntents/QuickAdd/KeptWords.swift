@@ -1,12 +1,10 @@
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
 /// that nobody believes in a date or a repeat that is none, or in the end of a repeat.
 public struct KeptWords {
-  private var found: [(words: String, instead: String)] = []
+  private var found: [(words: String, instead: String, isSlip: Bool)] = []
   /// The first words that look like the end of a repeat and are a due date.
   private var end: String?
   private var seen: Set<String> = []
-  /// Whether any of them is a slip, and so of no other program.
-  private var hasSlip = false
   private let known: [Substring]
 
   /// How many are told; the others are like them.
@@ -76,8 +74,13 @@ public struct KeptWords {
 
   private mutating func take(_ words: String, instead: String, isSlip: Bool = false) {
     guard seen.insert(words).inserted, !isKnown(words) else { return }
-    found.append((words, instead))
-    if isSlip { hasSlip = true }
+    found.append((words, instead, isSlip))
+  }
+
+  /// Whether each of some words belongs to a slip, and so to no title.
+  public func hasSlips(of words: [String]) -> Bool {
+    let slips = Set(found.filter { $0.isSlip }.flatMap { $0.words.split(separator: " ") })
+    return words.allSatisfy { slips.contains($0[...]) }
   }
 
   private func isKnown(_ words: String) -> Bool {
@@ -99,7 +102,8 @@ public struct KeptWords {
     }
     let told = found.prefix(Self.mostTold).map { "instead of \($0.words) write \($0.instead)" }
     let rest = found.count > Self.mostTold ? ["and so on"] : []
-    let lead = hasSlip ? "these stay" : "\(found.count) words of other programs stay"
+    // A slip is of no other program.
+    let lead = found.contains { $0.isSlip } ? "these stay" : "\(found.count) words of other programs stay"
     return "\(lead) in the title: " + (told + rest).joined(separator: "; ")
   }
 }

@@ -78,6 +78,7 @@ struct EditMeantTests {
     ("mon 14:00-15:00", "write one time of day, such as 14:00, or \\14:00-15:00"),
     ("dec 4 from 3pm to 4pm", "“to 4pm” would be the whole title: write one date"),
     ("mon 9am - 10am", "“- 10am” would be the whole title"), ("mon 9-10", "“9-10” would be"),
+    ("2026-12-24T25:00Z", "write a date that is to come"),
     ("15:00 UTC", "“UTC” would be the whole title"), ("by 24/12", "write by 24 dec, or \\by 24/12"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
@@ -110,6 +111,22 @@ struct EditMeantTests {
   func `what is meant as a title although it looks like a value is one`(line: String) throws {
     #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)
     #expect(try task(id)["title"] as? String == line.filter { $0 != "\\" && $0 != "\"" })
+  }
+
+  @Test(arguments: [
+    "\\yesterday", "\"2026-02-30\"", "Never say never", "Dates", "1-2", "No sugar", "At home",
+    "Every breath counts", "No repeat of last year", "noon walk", "Party 31 nov", "\\31 nov",
+    "\\noon", "After the rain", "Day 2", "First day", "The end", "\\after", "May", "April",
+    "Weekend", "Morning", "Start", "UTC", "Month end", "Past", "After hours", "Day 1", "30 days",
+    "Two weeks", "5 minutes", "1-1", "3-4", "1984", "007",
+  ])
+  func `beside a date it is one, too, where no part of the date is left over`(
+    line: String
+  ) throws {
+    let output = desk.run(["edit", id, line + " fri"])
+    #expect(output.exitCode == 0, "\(output.complaint)")
+    #expect(try task(id)["title"] as? String == line.filter { $0 != "\\" && $0 != "\"" })
+    #expect(try task(id)["deadline"] is String)
   }
 
   @Test(arguments: [
