@@ -42,6 +42,23 @@ struct ChecklistTests {
       read.text.contains("lost: lines that are no checklist (11)\n"), "\(read.text)")
   }
 
+  @Test(arguments: [
+    "1. Setup:\n    ```\n    make\n   ```\n\n- [ ] Real one\n- [ ] Real two\n",
+    "- Setup\n  - Deep\n    ```\n    - [ ] code\n    ```\n- [ ] Real one\n\n- [ ] Real two\n",
+  ])
+  func `a fence in a list ends where the next one stands, however far in`(text: String) throws {
+    #expect(try titles(of: text).titles == ["Real one", "Real two"])
+  }
+
+  @Test func `code that nothing closes is told with the line that begins it`() throws {
+    let read = try titles(of: "- [ ] Before\n# Setup\n\n```sh\n\n- [ ] a\n- [ ] b\n")
+    #expect(read.titles == ["Before"])
+    #expect(read.text.contains("lost: lines that are no checklist (1)\n"), "\(read.text)")
+    #expect(
+      read.text.contains("lost: lines of code up to the end, as nothing closes it (3): line 4\n"),
+      "\(read.text)")
+  }
+
   @Test func `a fence in a description stays there`() throws {
     desk.files["a.md"] = Array("- [ ] Run it\n  ```\n  - [ ] a\n  ```\n- [ ] Then\n".utf8)
     desk.run("import --yes a.md")

@@ -13,15 +13,17 @@ struct ChecklistReader: TaskReader {
   private var current: (read: ImportReading.Held, indent: Int, place: String)?
   /// How many empty lines stand behind the last line of the description.
   private var blanks = 0
-  /// The fence of the code that is being read; nil outside of any.
-  private var fence: CodeFence?
+  /// The fence of the code that is being read, and how many lines that code is; nil outside of any.
+  private var code: (fence: CodeFence, count: Int, place: String)?
 
   private static let loss = "lines that are no checklist"
+  private static let unclosed = "lines of code up to the end, as nothing closes it"
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     var reader = ChecklistReader(dates: dates)
     for (number, line) in TextLines.lines(of: bytes) { reader.read(line, at: number) }
     reader.takeCurrent()
+    reader.loseCode(Self.unclosed, at: reader.code?.place)
     return reader.reading
   }
 
@@ -31,9 +33,9 @@ struct ChecklistReader: TaskReader {
 
   private mutating func read(_ line: String, at number: Int) {
     let isBlank = line.utf8.allSatisfy(\.isASCIIBlank)
-    if let open = fence {
-      if open.isClosed(by: line) { fence = nil }
-      if !isBlank { reading.lose(Self.loss) }
+    if let fence = code?.fence {
+      if !isBlank { code?.count += 1 }
+      if fence.isClosed(by: line) { loseCode(Self.loss) }
     } else if isBlank {
       blanks += 1
     } else if let indent = current?.indent, ChecklistItem.indent(of: line) > indent {
@@ -42,10 +44,17 @@ struct ChecklistReader: TaskReader {
       takeCurrent()
       let read = Self.hold(item, in: dates, &counter, &reading)
       current = (read, item.indent, "line \(number)")
+    } else if let fence = CodeFence(opening: line) {
+      code = (fence, 1, "line \(number)")
     } else {
-      fence = CodeFence(opening: line)
       reading.lose(Self.loss)
     }
+  }
+
+  /// Leaves the code that is being read, if any, and tells its lines as lost.
+  private mutating func loseCode(_ what: String, at place: String? = nil) {
+    for line in 0..<(code?.count ?? 0) { reading.lose(what, at: line == 0 ? place : nil) }
+    code = nil
   }
 
   private static func hold(

@@ -2,12 +2,12 @@ internal import RedoProtocol
 
 /// What begins and ends a block of a Markdown text that is shown as it is written: three backticks or
 /// tildes, or more of them (CommonMark, section 4.5).
+///
+/// It may stand as far in as it likes: in which list it is, and so how far it may, is not read.
 struct CodeFence {
   private let sign: UInt8
   private let length: Int
 
-  /// The most columns that a fence stands in; what stands further in is code already.
-  private static let mostIndent = 3
   private static let leastLength = 3
   private static let backtick = UInt8(ascii: "`")
 
@@ -28,7 +28,6 @@ struct CodeFence {
   /// The sign that a fence is made of, how often it stands there, and what stands behind it; nil for
   /// a line that begins with none.
   private static func parts(of line: String) -> (UInt8, Int, Substring.UTF8View)? {
-    guard ChecklistItem.indent(of: line) <= mostIndent else { return nil }
     let text = line.utf8.drop(while: \.isASCIIBlank)
     guard let sign = text.first, sign == backtick || sign == UInt8(ascii: "~") else { return nil }
     let rest = text.drop { $0 == sign }
