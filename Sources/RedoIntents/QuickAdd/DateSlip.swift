@@ -26,8 +26,12 @@ public struct DateSlip {
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
     let keys = words.prefix(3).map(Self.key)
-    if let match = Self.distance(keys) ?? Self.led(keys) ?? Self.word(keys) {
+    if let match = Self.distance(keys) ?? Self.word(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.anywhere)
+    } else if let match = Self.led(keys) {
+      (length, instead) = (match.length, match.instead)
+      // `on 13/2 odds` and `before 16/9 screens` may be about anything.
+      standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
     } else if let match = Self.dayOfMonth(keys) ?? Self.slashedDay(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {

@@ -81,6 +81,8 @@ struct KeptWordsTests {
     ("Pay 24-12-2026 rent", "24-12-2026", "2026-12-24"), ("Pay rent 24/12", "24/12", "24 dec"),
     ("Pay 31/1 #home", "31/1", "31 jan"), ("Pay by 12/24 or so", "by 12/24", "by 24 dec"),
     ("Pay due 20261224 rent", "due 20261224", "due 2026-12-24"),
+    ("Pay on 12/24 #home", "on 12/24", "on 24 dec"),
+    ("Pay rent before 12/24", "before 12/24", "before 24 dec"),
     ("Meet 14:00-15:00", "14:00-15:00", "one time of day, such as 14:00"),
     ("Meet 9am-5pm mon", "9am-5pm", "one time of day, such as 9am"),
     ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
@@ -111,7 +113,7 @@ struct KeptWordsTests {
     "Read part 12/24", "Open 24/7 mon", "Party mon 9-10 people", "9-10 people mon", "SAT 24/7",
     "Genesis 1:26-2:25", "Invoice 20261224", "Pay Ana tomorrow 1500", "Pay mon 5.30",
     "Learn CET mon 9am", "Talk 9am est planning",
-    "Look after the cat fri",
+    "Look after the cat fri", "Talk on 13/2 strategy", "Sit before 16/9 screens",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
