@@ -4,11 +4,12 @@ struct BareHour {
   /// What says it.
   let instead: String
 
-  /// Reads two words; nil for others.
-  init?(_ words: some Collection<String>) {
+  /// Reads two words; nil for others, and for what may be a price where no date stands before it.
+  init?(_ words: some Collection<String>, isBehindDate: Bool) {
     let parts = Array(words)
     guard parts.count == 2, parts[0].lowercased() == "at",
-      let instead = Self.hour(parts[1]) ?? Self.hourAndMinute(parts[1].lowercased())
+      let instead = Self.hour(parts[1])
+        ?? Self.hourAndMinute(parts[1].lowercased(), isBehindDate: isBehindDate)
         ?? Self.unreadClock(parts[1])
     else { return nil }
     self.instead = instead
@@ -20,9 +21,10 @@ struct BareHour {
     return (1...12).contains(hour) ? "\(hour)am or \(hour)pm" : "\(hour):00"
   }
 
-  /// `5.30`, and `9h30`, which counts to 24.
-  private static func hourAndMinute(_ key: String) -> String? {
+  /// `5.30` behind a date, and `9h30`, which counts to 24.
+  private static func hourAndMinute(_ key: String, isBehindDate: Bool) -> String? {
     let sign: Character = key.utf8.contains(UInt8(ascii: "h")) ? "h" : "."
+    guard sign == "h" || isBehindDate else { return nil }
     let parts = key.split(separator: sign, omittingEmptySubsequences: false)
     guard parts.count == 2, let hour = Figures.number(in: parts[0], digits: 1...2), hour < 24,
       let minute = Figures.number(in: parts[1], digits: 2...2), minute < 60

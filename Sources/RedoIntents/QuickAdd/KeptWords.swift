@@ -58,8 +58,9 @@ public struct KeptWords {
     }
     if let remnant = DateRemnant(at: place, of: line) { return (remnant.length, remnant.instead) }
     // Behind a date, or where the words of the line stop.
-    guard line.isDated, line.isDate(place - 1) || line.isEnd(place + 2),
-      let hour = BareHour(words.prefix(2))
+    let isBehindDate = line.isDate(place - 1)
+    guard line.isDated, isBehindDate || line.isEnd(place + 2),
+      let hour = BareHour(words.prefix(2), isBehindDate: isBehindDate)
     else { return nil }
     return (2, hour.instead)
   }

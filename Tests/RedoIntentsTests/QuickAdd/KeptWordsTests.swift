@@ -114,6 +114,7 @@ struct KeptWordsTests {
     "Genesis 1:26-2:25", "Invoice 20261224", "Pay Ana tomorrow 1500", "Pay mon 5.30",
     "Learn CET mon 9am", "Talk 9am est planning",
     "Look after the cat fri", "Talk on 13/2 strategy", "Sit before 16/9 screens",
+    "Buy milk at 2.50 fri", "Fri buy milk at 2.50",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
