@@ -33,11 +33,13 @@ struct BareHour {
     return sign == "." && (1...12).contains(hour) ? "\(clock)am or \(clock)pm" : clock
   }
 
-  /// `24:00` and `0900`, which are times of day behind a day without a word before them, too.
+  /// `24:00` and `0900`, which are times of day behind a day without a word before them, too; `0007`
+  /// is a name.
   static func unreadClock(_ word: String) -> String? {
     if word == "24:00" { return "at midnight" }
     guard word.utf8.first == UInt8(ascii: "0"),
-      let number = Figures.number(in: word, digits: 4...4), number % 100 < 60
+      let number = Figures.number(in: word, digits: 4...4), number >= 500, number % 100 < 60,
+      number.isMultiple(of: 5)
     else { return nil }
     return "\(word.prefix(2)):\(word.suffix(2))"
   }

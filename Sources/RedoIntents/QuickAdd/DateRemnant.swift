@@ -36,13 +36,13 @@ struct DateRemnant {
     return isEnd ? BareHour.unreadClock(word) ?? hours(word) : nil
   }
 
-  /// `9-10`.
+  /// `9-10`; the numbers of `Read mon 1-3` and `Buy eggs fri 6-8` count something.
   private static func hours(_ word: String) -> String? {
     let parts = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
       .map { Figures.number(in: $0, digits: 1...2) }
-    guard parts.count == 2, let start = parts[0], let end = parts[1], start < end, end <= 24 else {
-      return nil
-    }
+    guard parts.count == 2, let start = parts[0], let end = parts[1], start >= 9, start < end,
+      end <= 24
+    else { return nil }
     let hour = (1...12).contains(start) ? "\(start)am or \(start)pm" : "\(start):00"
     return "one time of day, such as \(hour)"
   }
@@ -52,9 +52,10 @@ struct DateRemnant {
     if keys == ["after"] { return "the date by which it is due" }
     let isCounted =
       keys.count == 3 ? ["from", "after"].contains(keys[2]) : keys.count == 2 && date == "before"
-    guard isCounted, Figures.count(in: keys[0]) != nil,
-      CalendarUnit(keys[1]) != nil || DatePhrase.milliseconds(of: keys[1]) != nil
-    else { return nil }
+    // Hours and minutes are counted from a time that is given.
+    guard isCounted, Figures.count(in: keys[0]) != nil, CalendarUnit(keys[1]) != nil else {
+      return nil
+    }
     return "the day itself, such as fri or 24 dec"
   }
 }

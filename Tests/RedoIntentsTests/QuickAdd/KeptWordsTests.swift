@@ -115,6 +115,8 @@ struct KeptWordsTests {
     "Learn CET mon 9am", "Talk 9am est planning",
     "Look after the cat fri", "Talk on 13/2 strategy", "Sit before 16/9 screens",
     "Buy milk at 2.50 fri", "Fri buy milk at 2.50",
+    "Agent mon 0007", "Flat fri 0412", "Locker fri 0901", "Read mon 1-3", "Buy eggs fri 6-8",
+    "Start 3 hours before 5pm",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
