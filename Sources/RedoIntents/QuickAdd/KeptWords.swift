@@ -27,11 +27,10 @@ public struct KeptWords {
       let isMonthEnd = words.lowercased().hasSuffix("last day")
       take(words, instead: isMonthEnd ? Self.monthEnd : Self.rhythms)
     }
-    let spare =
-      line.rangeEnds.map { ($0, Self.oneTime) } + line.spareDates.map { ($0, Self.oneDate) }
-    for (range, instead) in spare {
-      take(String(decoding: bytes[range], as: UTF8.self), instead: instead, isSlip: true)
+    for range in line.rangeEnds {
+      take(String(decoding: bytes[range], as: UTF8.self), instead: Self.oneTime, isSlip: true)
     }
+    takeDates(line.spareDates.map { String(decoding: bytes[$0], as: UTF8.self) })
     if end == nil, let range = line.repeatEnd {
       end = String(decoding: bytes[range], as: UTF8.self)
     }
@@ -69,9 +68,16 @@ public struct KeptWords {
 
   private static let oneTime = "one time of day, the beginning or the end"
 
-  private static let oneDate = "one of the two dates alone"
-
   private static let monthEnd = "every 31st, which is the last day of a shorter month"
+
+  /// Takes the dates of a line that are spare, as one since they ask for the same.
+  private mutating func takeDates(_ dates: [String]) {
+    let spare = dates.filter { !isKnown($0) }
+    guard !spare.isEmpty else { return }
+    take(
+      spare.joined(separator: " "),
+      instead: "one of the \(spare.count == 1 ? "two " : "")dates alone", isSlip: true)
+  }
 
   private mutating func take(_ words: String, instead: String, isSlip: Bool = false) {
     guard seen.insert(words).inserted, !isKnown(words) else { return }

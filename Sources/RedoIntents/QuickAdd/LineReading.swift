@@ -64,7 +64,7 @@ struct LineReading {
     repeats = parts.last { $0.id.kind == .repeat }
     (due, time) = Self.due(among: parts, in: context)
     rangeEnds = Self.rangeEnds(of: parts, in: words)
-    spareDates = Self.spareDates(of: parts, but: [due, time].compactMap(\.self))
+    spareDates = Self.spareDates(of: parts, but: [due, time].compactMap(\.self), in: words)
   }
 
   /// What the words may mean, in their order and without what was dismissed, and which of them name a

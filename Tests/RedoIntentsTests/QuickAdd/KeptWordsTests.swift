@@ -142,6 +142,21 @@ struct KeptWordsTests {
     #expect(note("Move monday meeting to tue 10am") == nil)
   }
 
+  @Test func `all dates that stay in a line are told at once`() {
+    let instead = "write one of the dates alone"
+    #expect(note("Plan mon tue wed") == "“mon tue” stays in the title; \(instead)")
+    #expect(note("mon tue plan wed thu") == "“mon tue wed” stays in the title; \(instead)")
+    #expect(note("Monday tuesday plan")?.hasPrefix("“Monday” stays in the title") == true)
+  }
+
+  @Test(arguments: [
+    "Black Friday mon", "Good Friday monday plans", "SAT sat", "Ask Bobby Friday friday",
+    "Man called Thursday thursday",
+  ])
+  func `a weekday that is a name beside a date is none that was spare`(line: String) {
+    #expect(note(line) == nil)
+  }
+
   @Test func `slips are of no other program, beside words of one or not`() {
     let hour = "instead of 13pm write 13:00"
     #expect(
