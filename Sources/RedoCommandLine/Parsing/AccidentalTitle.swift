@@ -22,6 +22,12 @@ struct AccidentalTitle {
 
   private var text: String { words.joined(separator: " ") }
 
+  /// The words as a line keeps them: a backslash keeps the first alone, and a later one may be a date.
+  private var kept: String {
+    let line = "\\" + text
+    return QuickAdd(line, in: context).draft.title == text ? line : "'\"\(text)\"'"
+  }
+
   /// Throws where every word looks like something else; an ordinary one among them makes it a title.
   func check(against world: World) throws(UsageError) {
     try checkPriorities()
@@ -46,11 +52,11 @@ struct AccidentalTitle {
     if let task {
       let way = words.count == 1 ? "" : "run it for each, or "
       throw .unreadableValue(
-        "“\(task)” is a task, too, and edit changes one: \(way)write \\\(text) where it is a title")
+        "“\(task)” is a task, too, and edit changes one: \(way)write \(kept) where it is a title")
     }
     throw .unreadableValue(
       "“\(text)” would be the whole title: \(advice.joined(separator: "; ")), "
-        + "or \\\(text) where it is meant")
+        + "or \(kept) where it is meant")
   }
 
   /// What is written instead of the first of some words, and of how many; nil for ordinary ones.
@@ -77,7 +83,7 @@ struct AccidentalTitle {
     }
     throw .unreadableValue(
       "“\(text)” would be the whole title: write one of \(count == 2 ? "the two" : "them") alone, "
-        + "or \\\(text) where it is meant")
+        + "or \(kept) where it is meant")
   }
 
   /// Throws where the words begin as a repeat does that no log can say, or as one of Todoist's.
@@ -85,18 +91,18 @@ struct AccidentalTitle {
     guard words.count > 1, ["every", "every!"].contains(words[0]) else { return }
     throw .unreadableValue(
       "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
-        + "every 15th, or \\\(text) where it is a title")
+        + "every 15th, or \(kept) where it is a title")
   }
 
   /// Throws where the words are nothing but what is told of dates that are typed, as of `2 weeks from`
   /// beside `friday`, or a day that is past.
   private func checkDate() throws(UsageError) {
-    var kept = KeptWords()
-    kept.take(from: reading)
-    guard kept.hasSlips(of: words) || isPastDay else { return }
+    var told = KeptWords()
+    told.take(from: reading)
+    guard told.hasSlips(of: words) || isPastDay else { return }
     throw .unreadableValue(
       "“\(text)” would be the whole title: write one date, such as fri 14:30, in 3 days or 24 dec, "
-        + "or \\\(text) where it is meant")
+        + "or \(kept) where it is meant")
   }
 
   /// Whether the words are such as `last friday`; of other days behind `last` none stays a word.
@@ -111,7 +117,7 @@ struct AccidentalTitle {
       let instead = Self.instead(ofNo: words[1].lowercased())
     else { return }
     throw .unreadableValue(
-      "“\(text)” would be the whole title: write \(instead), or \\\(text) where it is meant")
+      "“\(text)” would be the whole title: write \(instead), or \(kept) where it is meant")
   }
 
   /// What empties a field; nil for a word that names none.

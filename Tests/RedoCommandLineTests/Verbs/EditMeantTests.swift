@@ -79,6 +79,9 @@ struct EditMeantTests {
     ("dec 4 from 3pm to 4pm", "“to 4pm” would be the whole title: write one date"),
     ("mon 9am - 10am", "“- 10am” would be the whole title"), ("mon 9-10", "“9-10” would be"),
     ("2026-12-24T25:00Z", "write a date that is to come"),
+    ("last friday", "or '\"last friday\"' where it is meant"),
+    ("fri from 3pm to 4pm", "or '\"to 4pm\"' where it is meant"),
+    ("after friday", "or \\after where it is meant"),
     ("15:00 UTC", "“UTC” would be the whole title"), ("by 24/12", "write by 24 dec, or \\by 24/12"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
@@ -94,6 +97,11 @@ struct EditMeantTests {
     #expect(try task(id)["deadline"] as? String == "2026-12-24T15:00:00.000Z")
     #expect(desk.run("edit \(id) a fri").exitCode == 0)
     #expect(try task(id)["title"] as? String == "a")
+  }
+
+  @Test func `quotes within the shell's keep words of which a later one is a date`() throws {
+    #expect(desk.run(["edit", id, "\"last friday\" p4"]).exitCode == 0)
+    #expect(try task(id)["title"] as? String == "last friday")
   }
 
   @Test func `fixed right behind a repeat is what it says`() throws {
