@@ -22,7 +22,8 @@ struct AccidentalTitle {
 
   private var text: String { words.joined(separator: " ") }
 
-  /// The words as a line keeps them: a backslash keeps the first alone, and a later one may be a date.
+  /// The words as a line keeps them: a backslash keeps the first alone, and a later one may be a
+  /// date.
   private var kept: String {
     let line = "\\" + text
     return QuickAdd(line, in: context).draft.title == text ? line : "'\"\(text)\"'"

@@ -36,7 +36,7 @@ public struct DateSlip {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
-      standing = span.isPadded ? .anywhere : .dated
+      standing = span.isOfHours ? .anywhere : .dated
     } else {
       return nil
     }
@@ -138,13 +138,15 @@ public struct DateSlip {
     return "one time of day, such as \(start)"
   }
 
-  /// `14:00-15:00`, and whether both have two figures for the hour.
-  private static func clockSpan(_ key: String) -> (instead: String, isPadded: Bool)? {
+  /// `14:00-15:00`, and whether it can be no verses, of which none is 00.
+  private static func clockSpan(_ key: String) -> (instead: String, isOfHours: Bool)? {
     let parts = key.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
     guard parts.count == 2, parts.allSatisfy({ ClockExpression.parse(String($0)) != nil }) else {
       return nil
     }
-    return ("one time of day, such as \(parts[0])", parts.allSatisfy { $0.utf8.count == 5 })
+    let isOfHours =
+      parts.allSatisfy { $0.utf8.count == 5 } && parts.contains { $0.hasSuffix(":00") }
+    return ("one time of day, such as \(parts[0])", isOfHours)
   }
 
   /// `by 24/12`, `due 20261224`: what is a date where the word in front of it says so.

@@ -85,6 +85,7 @@ struct KeptWordsTests {
     ("Pay rent before 12/24", "before 12/24", "before 24 dec"),
     ("Meet 14:00-15:00", "14:00-15:00", "one time of day, such as 14:00"),
     ("Meet 9am-5pm mon", "9am-5pm", "one time of day, such as 9am"),
+    ("Meet mon 10:15-11:30", "10:15-11:30", "one time of day, such as 10:15"),
     ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
     ("Meet mon at 5.30", "at 5.30", "5:30am or 5:30pm"), ("Meet at 9h30 fri", "at 9h30", "9:30"),
     ("Meet mon at 0900", "at 0900", "09:00"), ("Post tomorrow 0900", "0900", "09:00"),
@@ -116,7 +117,7 @@ struct KeptWordsTests {
     "Look after the cat fri", "Talk on 13/2 strategy", "Sit before 16/9 screens",
     "Buy milk at 2.50 fri", "Fri buy milk at 2.50",
     "Agent mon 0007", "Flat fri 0412", "Locker fri 0901", "Read mon 1-3", "Buy eggs fri 6-8",
-    "Start 3 hours before 5pm",
+    "Start 3 hours before 5pm", "Luke 10:25-11:13", "Ratio 10:20-20:30",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
