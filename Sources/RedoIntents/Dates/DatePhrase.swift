@@ -62,11 +62,17 @@ enum DatePhrase: Hashable {
   }
 
   /// How many words behind it say when something ends that begins at its time of day: `to 4pm`.
-  func rangeEndLength(_ words: ArraySlice<Word>) -> Int {
+  ///
+  /// Behind a day, `to 5pm wed` is the end on another one, and so a date by itself.
+  func rangeEndLength(_ words: ArraySlice<Word>, in context: DateContext) -> Int {
     switch self {
-    case .clock(let clock), .day(_, let clock?):
-      clock.isExact ? ClockPhrase.rangeEndLength(words) : 0
-    default: 0
+    case .clock(let clock) where clock.isExact: return ClockPhrase.rangeEndLength(words)
+    case .day(_, let clock?) where clock.isExact:
+      let length = ClockPhrase.rangeEndLength(words)
+      let behind = words.dropFirst(length)
+      let lead = Self.dayLeads.contains(behind.first?.key ?? "") ? 1 : 0
+      return DayPhrase.match(behind.dropFirst(lead), in: context) == nil ? length : 0
+    default: return 0
     }
   }
 
@@ -198,7 +204,7 @@ enum DatePhrase: Hashable {
     }
     let match = withClock(day.date, words, lead + day.length)
     let behind = words.dropFirst(match.length)
-    let after = behind.dropFirst(match.phrase.rangeEndLength(behind))
+    let after = behind.dropFirst(match.phrase.rangeEndLength(behind, in: context))
     let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }

@@ -1,14 +1,4 @@
 extension LineReading {
-  /// The words right behind the times of a line that say when something ends: `to 4pm`.
-  static func rangeEnds(of parts: [LinePart], in words: [Word]) -> [Range<Int>] {
-    parts.compactMap { part in
-      guard case .due(let phrase) = part.meaning else { return nil }
-      let start = part.words.upperBound
-      let length = phrase.rangeEndLength(words[start...])
-      return length > 0 ? start..<start + length : nil
-    }
-  }
-
   /// The dates of a line that stay in the title since another one right beside them counts: `in 2
   /// weeks` of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday.
   ///

@@ -56,24 +56,24 @@ struct LineReading {
     self.description = description
     let literalWords = words.indices.filter { [words] in words[$0].isLiteral }
     literals = Dictionary(uniqueKeysWithValues: zip(literalWords, literalIDs))
-    let (parts, unread) = Self.parts(of: words, in: context, &dismissals)
-    unreadRepeats = unread
+    let parts: [LinePart]
+    (parts, unreadRepeats, rangeEnds) = Self.parts(of: words, in: context, &dismissals)
     labels = parts.filter { $0.id.kind == .tag || $0.id.kind == .person }
     priority = parts.last { $0.id.kind == .priority }
     points = parts.last { $0.id.kind == .storyPoints }
     repeats = parts.last { $0.id.kind == .repeat }
     (due, time) = Self.due(among: parts, in: context)
-    rangeEnds = Self.rangeEnds(of: parts, in: words)
     spareDates = Self.spareDates(of: parts, but: [due, time].compactMap(\.self), in: words)
   }
 
   /// What the words may mean, in their order and without what was dismissed, and which of them name a
-  /// repeat that is none.
+  /// repeat that is none, or the end of a time of day that was not dismissed.
   private static func parts(
     of words: [Word], in context: DateContext, _ dismissals: inout Dismissals
-  ) -> (parts: [LinePart], unreadRepeats: [Range<Int>]) {
+  ) -> (parts: [LinePart], unreadRepeats: [Range<Int>], rangeEnds: [Range<Int>]) {
     var parts: [LinePart] = []
     var unreadRepeats: [Range<Int>] = []
+    var rangeEnds: [Range<Int>] = []
     var index = 0
     var isRepeated = false
     // The words behind a repeat that say when it ends.
@@ -96,19 +96,21 @@ struct LineReading {
         continue
       }
       let id = dismissals.nextID(meaning.kind, words[index].text)
+      index += length
       if !dismissals.contains(id) {
-        parts.append(LinePart(meaning: meaning, words: index..<index + length, id: id))
+        parts.append(LinePart(meaning: meaning, words: index - length..<index, id: id))
         if case .repeats = meaning, !isRepeated {
           isRepeated = true
-          ending = Self.ending(in: words[(index + length)...], context)
+          ending = Self.ending(in: words[index...], context)
+        }
+        if case .due(let phrase) = meaning {
+          let length = phrase.rangeEndLength(words[index..<ending.lowerBound], in: context)
+          if length > 0 { rangeEnds.append(index..<index + length) }
+          index += length
         }
       }
-      index += length
-      if case .due(let phrase) = meaning {
-        index += phrase.rangeEndLength(words[index..<ending.lowerBound])
-      }
     }
-    return (parts, unreadRepeats)
+    return (parts, unreadRepeats, rangeEnds)
   }
 
   /// The first words that say when a repeat ends; none behind the last one where there are none.

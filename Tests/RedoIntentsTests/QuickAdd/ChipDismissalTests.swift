@@ -32,6 +32,14 @@ import Testing
     #expect(again.draft.title == "Read p2")
   }
 
+  @Test func `the end of a range is a time of day where its beginning is dismissed`() {
+    let parsed = read("Meet 9am to 10am")
+    #expect(parsed.draft.title == "Meet to 10am")
+    let again = read("Meet 9am to 10am", without: parsed.chips)
+    #expect(again.draft.title == "Meet 9am to")
+    #expect(again.chips.map(\.range) == [12..<16])
+  }
+
   @Test func `it stays dismissed while the rest of the line changes`() throws {
     let chip = try #require(read("Call 3d printing").chips.first)
     let longer = read("Please call 3d printing shop tomorrow", without: [chip])
