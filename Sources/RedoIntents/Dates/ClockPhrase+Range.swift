@@ -8,16 +8,19 @@ extension ClockPhrase {
     let rest = words.dropFirst()
     guard words.first?.key == "from", rest.first?.key != "from",
       let start = match(rest, alone: false),
-      rangeEndLength(rest.dropFirst(start.length)) > 0
+      rangeEndLength(rest.dropFirst(start.length), isFrom: true) > 0
     else { return nil }
     return (start.phrase, 1 + start.length)
   }
 
   /// How many words behind a time of day say when something ends, which no task holds: `to 4pm`,
   /// `- 10am`; 0 for others.
-  static func rangeEndLength(_ words: ArraySlice<Word>) -> Int {
+  ///
+  /// Only where `from` leads in the time does `until 4pm` say so, and not when something is due.
+  static func rangeEndLength(_ words: ArraySlice<Word>, isFrom: Bool) -> Int {
     let rest = words.dropFirst()
-    guard let key = words.first?.key, ["to", "-", "–"].contains(key), rest.first?.key != "from",
+    let leads = ["to", "-", "–"] + (isFrom ? ["until", "till"] : [])
+    guard let key = words.first?.key, leads.contains(key), rest.first?.key != "from",
       let end = match(rest, alone: false)
     else { return 0 }
     return 1 + end.length

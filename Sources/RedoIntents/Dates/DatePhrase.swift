@@ -61,14 +61,18 @@ enum DatePhrase: Hashable {
     return Self.checked(instant)
   }
 
-  /// How many words behind it say when something ends that begins at its time of day: `to 4pm`.
+  /// How many words behind its own say when something ends that begins at its time of day: `to 4pm`.
   ///
   /// Behind a day, `to 5pm wed` is the end on another one, and so a date by itself.
-  func rangeEndLength(_ words: ArraySlice<Word>, in context: DateContext) -> Int {
+  func rangeEndLength(
+    _ words: ArraySlice<Word>, behind own: ArraySlice<Word>, in context: DateContext
+  ) -> Int {
+    let isFrom = own.contains { $0.key == "from" }
     switch self {
-    case .clock(let clock) where clock.isExact: return ClockPhrase.rangeEndLength(words)
+    case .clock(let clock) where clock.isExact:
+      return ClockPhrase.rangeEndLength(words, isFrom: isFrom)
     case .day(_, let clock?) where clock.isExact:
-      let length = ClockPhrase.rangeEndLength(words)
+      let length = ClockPhrase.rangeEndLength(words, isFrom: isFrom)
       let behind = words.dropFirst(length)
       let lead = Self.dayLeads.contains(behind.first?.key ?? "") ? 1 : 0
       return DayPhrase.match(behind.dropFirst(lead), in: context) == nil ? length : 0
@@ -204,7 +208,8 @@ enum DatePhrase: Hashable {
     }
     let match = withClock(day.date, words, lead + day.length)
     let behind = words.dropFirst(match.length)
-    let after = behind.dropFirst(match.phrase.rangeEndLength(behind, in: context))
+    let own = words.prefix(match.length)
+    let after = behind.dropFirst(match.phrase.rangeEndLength(behind, behind: own, in: context))
     let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }

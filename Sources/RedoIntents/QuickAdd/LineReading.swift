@@ -98,13 +98,15 @@ struct LineReading {
       let id = dismissals.nextID(meaning.kind, words[index].text)
       index += length
       if !dismissals.contains(id) {
-        parts.append(LinePart(meaning: meaning, words: index - length..<index, id: id))
+        let own = index - length..<index
+        parts.append(LinePart(meaning: meaning, words: own, id: id))
         if case .repeats = meaning, !isRepeated {
           isRepeated = true
           ending = Self.ending(in: words[index...], context)
         }
         if case .due(let phrase) = meaning {
-          let length = phrase.rangeEndLength(words[index..<ending.lowerBound], in: context)
+          let length = phrase.rangeEndLength(
+            words[index..<ending.lowerBound], behind: words[own], in: context)
           if length > 0 { rangeEnds.append(index..<index + length) }
           index += length
         }

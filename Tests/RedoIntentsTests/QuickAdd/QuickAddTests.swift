@@ -266,6 +266,9 @@ import Testing
     ("Fair from 3pm to 4pm on friday", "Fair to 4pm", "2026-11-27T15:00"),
     ("Fair on the 15th from 3pm to 4pm", "Fair to 4pm", "2026-12-15T15:00"),
     ("Paper from 3pm", "Paper from", "2026-11-20T15:00"),
+    ("Fair mon from 9am until 10am", "Fair until 10am", "2026-11-23T09:00"),
+    ("Fair from 9am till noon fri", "Fair till noon", "2026-11-27T09:00"),
+    ("Post 9am until 10am fri", "Post 9am", "2026-11-27T10:00"),
     ("Conference 9am mon to 5pm wed", "Conference 9am mon to", "2026-11-25T17:00"),
     ("Conference mon from 9am to 5pm on wed", "Conference mon from 9am to", "2026-11-25T17:00"),
   ])
