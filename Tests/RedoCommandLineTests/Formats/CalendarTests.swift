@@ -61,6 +61,19 @@ struct CalendarTests {
       "\(output.text)")
   }
 
+  @Test func `a cancelled to-do is told once, and one that is done by all of 100 is done`() throws {
+    let desk = try Desk()
+    let todos = [
+      "SUMMARY:a\nSTATUS:CANCELLED\nPERCENT-COMPLETE:50", "SUMMARY:b\nPERCENT-COMPLETE:100",
+    ].map { "BEGIN:VTODO\n\($0)\nEND:VTODO\n" }.joined()
+    desk.files["a.ics"] = Array("BEGIN:VCALENDAR\n\(todos)END:VCALENDAR\n".utf8)
+    let output = desk.run("import --yes a.ics")
+    #expect(output.lines.contains("lost: cancelled to-dos are archived (1)"), "\(output.text)")
+    #expect(!output.text.contains("under way"), "\(output.text)")
+    let done = try desk.run("list is:done --json").objects()
+    #expect(done.map { $0["title"] as? String } == ["b"])
+  }
+
   @Test(arguments: ["", "title\nBuy milk\n", "{}"])
   func `what is no calendar is an error`(text: String) throws {
     let desk = try Desk()

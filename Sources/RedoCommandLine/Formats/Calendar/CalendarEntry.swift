@@ -42,13 +42,11 @@ struct CalendarEntry {
     task.points = self["X-REDO-POINTS"].flatMap { Int64($0.value) }
       .flatMap { FieldRanges.storyPoints.contains($0) ? $0 : nil }
     task.isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(self["CLASS"]?.value.uppercased())
-    let status = self["STATUS"]?.value.uppercased()
     task.isArchived = status == "CANCELLED" || self["X-REDO-ARCHIVED"] != nil
     if status == "CANCELLED", self["X-REDO-ARCHIVED"] == nil {
       reading.lose("cancelled to-dos are archived")
     }
-    task.occurrences = occurrences(
-      in: &dates, isDone: status == "COMPLETED", &task.notes, &reading)
+    task.occurrences = occurrences(in: &dates, &task.notes, &reading)
     if isUnderWay, task.occurrences.last?.completed == nil {
       reading.lose("to-dos under way are taken as not begun")
     }
@@ -65,10 +63,17 @@ struct CalendarEntry {
     return task
   }
 
-  /// Whether it says that some of it is done.
+  private var status: String? { self["STATUS"]?.value.uppercased() }
+
+  /// How much of it is done, of 100.
+  private var percent: Int { self["PERCENT-COMPLETE"].flatMap { Int($0.value) } ?? 0 }
+
+  /// Whether it says that all of it is done.
+  private var isDone: Bool { status == "COMPLETED" || (status == nil && percent == 100) }
+
+  /// Whether it says that some of it is done, and that more is to be.
   private var isUnderWay: Bool {
-    self["STATUS"]?.value.uppercased() == "IN-PROCESS"
-      || (self["PERCENT-COMPLETE"].flatMap { Int($0.value) } ?? 0) > 0
+    status != "CANCELLED" && (status == "IN-PROCESS" || percent > 0)
   }
 
   /// When it is due: expressly, or so long after its start.
@@ -81,8 +86,7 @@ struct CalendarEntry {
   }
 
   private func occurrences(
-    in dates: inout CalendarDates, isDone: Bool, _ notes: inout [String],
-    _ reading: inout ImportReading
+    in dates: inout CalendarDates, _ notes: inout [String], _ reading: inout ImportReading
   ) -> [ForeignTask.Occurrence] {
     let due = due(in: &dates, &reading)
     if due == nil, let text = self["DUE"]?.value {
