@@ -35,7 +35,7 @@ enum ClockPhrase: Hashable {
     default: break
     }
     // "9:30 pm", in two words.
-    if let half = rest.dropFirst().first?.key, halves.contains(where: { $0.name == half }),
+    if let half = rest.dropFirst().first?.key, isHalf(half),
       let time = time(of: key + half)
     {
       return (.at(time), lead + 2)
@@ -81,6 +81,9 @@ enum ClockPhrase: Hashable {
   private static let halves: [(name: String, hours: Int)] = [
     ("am", 0), ("pm", 12), ("a.m", 0), ("p.m", 12), ("a.m.", 0), ("p.m.", 12),
   ]
+
+  /// Whether a word says which half of the day is meant: `am`.
+  static func isHalf(_ key: String) -> Bool { halves.contains { $0.name == key } }
 
   /// The time that one word names: `9am`, `9:30pm`, `7.30pm`, `9a.m.` or `14:30`; nil for a bare
   /// number.
