@@ -61,7 +61,7 @@ enum DatePhrase: Hashable {
     return Self.checked(instant)
   }
 
-  /// How many words behind its own say when something ends that begins at its time of day: `to 4pm`.
+  /// How many words behind its own say when something ends that begins at its time: `to 4pm`.
   ///
   /// Behind a day, `to 5pm wed` is the end on another one, and so a date by itself.
   func rangeEndLength(

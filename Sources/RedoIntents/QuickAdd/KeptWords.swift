@@ -110,7 +110,8 @@ public struct KeptWords {
     let told = found.prefix(Self.mostTold).map { "instead of \($0.words) write \($0.instead)" }
     let rest = found.count > Self.mostTold ? ["and so on"] : []
     // A slip is of no other program.
-    let lead = found.contains { $0.isSlip } ? "these stay" : "\(found.count) words of other programs stay"
+    let hasSlip = found.contains { $0.isSlip }
+    let lead = hasSlip ? "these stay" : "\(found.count) words of other programs stay"
     return "\(lead) in the title: " + (told + rest).joined(separator: "; ")
   }
 }
