@@ -11,7 +11,11 @@ struct SettingRowLine {
 
   func render(onto canvas: inout Canvas) {
     if isSelected { SelectedRow(isFocused: isFocused).draw(0, on: &canvas) }
-    let room = canvas.size.columns - 1
+    let end = canvas.size.columns - 1
+    let note = note
+    // What is wrong gives way to no value, however long that is.
+    let isWarning = note?.role == .warning
+    let room = isWarning ? end - TextWidth.columns(of: note?.text ?? "") - 2 : end
     canvas.write(
       item.title, at: Point(row: 0, column: 2), as: isSelected ? .neonBright : .text,
       emphasis: isSelected ? .bold : [], limit: SettingsLayout.valueColumn - 3, overflow: .ellipsis)
@@ -21,7 +25,10 @@ struct SettingRowLine {
         text, at: Point(row: 0, column: column), as: role, limit: room - column,
         overflow: .ellipsis)
     }
-    drawNote(behind: column, to: room, onto: &canvas)
+    guard let note else { return }
+    let start = end - TextWidth.columns(of: note.text)
+    guard start > column + 1 else { return }
+    canvas.write(note.text, at: Point(row: 0, column: start), as: note.role)
   }
 
   /// The value, with the arrows of a scale round it where the row is selected.
@@ -42,20 +49,15 @@ struct SettingRowLine {
 
   /// What is wrong with the setting's line of the config, or with the config, or what Enter does
   /// here.
-  private func drawNote(behind column: Int, to end: Int, onto canvas: inout Canvas) {
-    let note: (text: String, role: Role)? =
-      if case .setting(let name) = item, world.settings.problems[name] != nil {
-        ("! config", .warning)
-      } else if item == .configFile, !world.settings.configProblems.isEmpty {
-        ("! " + Quantity.text(world.settings.configProblems.count, "problem"), .warning)
-      } else if item == .verification {
-        (world.settings.keys.name(of: .changeSetting, in: .settings) + " checks them", .hint)
-      } else {
-        nil
-      }
-    guard let note else { return }
-    let start = end - TextWidth.columns(of: note.text)
-    guard start > column + 1 else { return }
-    canvas.write(note.text, at: Point(row: 0, column: start), as: note.role)
+  private var note: (text: String, role: Role)? {
+    if case .setting(let name) = item, world.settings.problems[name] != nil {
+      ("! config", .warning)
+    } else if item == .configFile, !world.settings.configProblems.isEmpty {
+      ("! " + Quantity.text(world.settings.configProblems.count, "problem"), .warning)
+    } else if item == .verification {
+      (world.settings.keys.name(of: .changeSetting, in: .settings) + " checks them", .hint)
+    } else {
+      nil
+    }
   }
 }

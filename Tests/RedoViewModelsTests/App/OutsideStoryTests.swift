@@ -259,14 +259,16 @@ import Testing
 
   @Test func `of two notices the one that came last says that D is enough`() throws {
     let replica = try ScriptedReplica.sample()
-    let phone = try replica.fork(device: "phone", seed: 8)
+    let others = try [
+      replica.fork(device: "phone", seed: 8), replica.fork(device: "tablet", seed: 9),
+    ]
     for title in ["Stretch", "Pay rent"] {
       try replica.edit(title, TaskEdit(storyPoints: 8))
     }
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
-    for title in ["Stretch", "Pay rent"] {
-      try phone.delete(title)
-      script.replica.take(from: phone)
+    for (other, title) in zip(others, ["Stretch", "Pay rent"]) {
+      try other.delete(title)
+      script.replica.take(from: other)
       script.replay()
     }
     #expect(
