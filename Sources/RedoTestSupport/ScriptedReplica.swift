@@ -107,6 +107,15 @@ public final class ScriptedReplica {
     projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
   }
 
+  /// Loses a line, counted from 0, and takes it behind all others, as one that comes back from a
+  /// remote or out of a backup.
+  public func loseAndFind(line: Int) {
+    var lines = bytes.split(separator: 0x0A).map(Array.init)
+    bytes = []
+    lines.append(lines.remove(at: line))
+    take(lines)
+  }
+
   /// A log of a year's work, as on Friday, 20 November 2026, 14:05.
   public static func year() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()

@@ -120,23 +120,35 @@ extension Projection {
     return order.map { id in
       let (first, last) = (nodes[id]?.first ?? 0, nodes[id]?.last ?? 0)
       let places = graph.task(of: first).range
-      let before = past(places, upTo: first)
-      let after = past(places, upTo: last + 1)
+      let (before, after) = (past(places, before: first), past(places, through: last))
       return HistoryPart(
         taskID: id, nodes: nodes[id] ?? [], before: before.tasks.first.map(before.visibleState),
         after: after.tasks.first.map(after.visibleState), todos: before.todos.map(\.id))
     }
   }
 
-  /// The task with these nodes as it was when the log held only the nodes before `end`.
-  func past(_ places: Range<Int>, upTo end: Int) -> Projection {
-    let indices = places.map { Int(graph.order[$0]) }.filter { $0 < end }.sorted()
-    return Projection(graph.restricted(to: indices))
+  /// The task with these nodes as it was before a node of them was written.
+  func past(_ places: Range<Int>, before index: Int) -> Projection {
+    past(places, through: index - 1, and: graph.ancestry(of: index))
+  }
+
+  /// The same as it was once the node was written.
+  private func past(_ places: Range<Int>, through index: Int) -> Projection {
+    past(places, through: index, and: graph.ancestry(of: index))
+  }
+
+  /// The task as the log up to a node made it, and what came behind that although the node builds on
+  /// it, as what was lost and came back does.
+  private func past(
+    _ places: Range<Int>, through end: Int, and known: Set<Int>
+  ) -> Projection {
+    let indices = places.map { Int(graph.order[$0]) }.filter { $0 <= end || known.contains($0) }
+    return Projection(graph.restricted(to: indices.sorted()))
   }
 
   /// The ids of the nodes that counted when the log held only those before one of their task.
   func countingNodes(before index: Int) -> Set<NodeID> {
-    let past = past(graph.task(of: index).range, upTo: index).graph
+    let past = past(graph.task(of: index).range, before: index).graph
     return Set(past.nodes.indices.filter(past.isLive).map { past.nodes[$0].id })
   }
 }

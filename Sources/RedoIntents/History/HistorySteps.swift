@@ -12,7 +12,7 @@ struct HistorySteps: Sequence, IteratorProtocol {
     case stands
     case takenBack(by: HistoryEntry)
     /// An undo went by it, since there was nothing in it that anybody could see, or others had changed
-    /// it since.
+    /// it since; or it was lost and came back behind what was built on it.
     case passedOver
     /// It is an undo itself.
     case undo
@@ -29,6 +29,10 @@ struct HistorySteps: Sequence, IteratorProtocol {
   private let graph: ChangeGraph
   /// Which of the graph's authors are the device.
   private let own: [Bool]
+  /// What came back behind what the device built on it, each with the first of that.
+  private let returned: [Int: Int]
+  /// The nodes in the order in which they were written; nil where that is the order of their lines.
+  private let order: [Int]?
   /// Where what was not read yet ends.
   private var end: Int
   /// The undos whose intent was not read yet, the earliest last.
@@ -38,6 +42,17 @@ struct HistorySteps: Sequence, IteratorProtocol {
     self.projection = projection
     graph = projection.graph
     own = graph.authors.map { $0.isSameDevice(as: device) }
+    let returned = graph.returnedNodes(of: own)
+    self.returned = returned
+    order =
+      returned.isEmpty
+      ? nil
+      : graph.nodes.indices.sorted { left, right in
+        // In front of the first node that was built on it.
+        let (first, second) = (returned[left] ?? left, returned[right] ?? right)
+        guard first == second else { return first < second }
+        return left == first || right == first ? right == first : left < right
+      }
     end = graph.nodes.count
   }
 
@@ -58,7 +73,9 @@ struct HistorySteps: Sequence, IteratorProtocol {
       owed.append(entry)
       return .undo
     }
-    guard let undo = owed.last else { return .stands }
+    guard let undo = owed.last else {
+      return entry.nodes.contains { returned[$0] != nil } ? .passedOver : .stands
+    }
     guard entry.isAboutTask(of: undo, in: graph), projection.canTakeBack(entry, by: undo) else {
       return .passedOver
     }
@@ -71,16 +88,16 @@ struct HistorySteps: Sequence, IteratorProtocol {
     entry.nodes.allSatisfy(projection.isUnseenMerge)
   }
 
-  /// The sound nodes of one wall time that the device wrote last, in the order of their lines.
+  /// The sound nodes of one wall time that the device wrote last, in the order in which it did.
   private mutating func previousEntry() -> HistoryEntry? {
     var nodes: [Int] = []
     while end > 0 {
-      let index = end - 1
+      let index = order?[end - 1] ?? end - 1
       if own[Int(graph.nodes[index].author)], graph.isSound(index), !graph.isRepeated(index) {
         if let last = nodes.last, graph.nodes[last].wall != graph.nodes[index].wall { break }
         nodes.append(index)
       }
-      end = index
+      end -= 1
     }
     return nodes.isEmpty ? nil : HistoryEntry(nodes: nodes.reversed()[...])
   }

@@ -22,7 +22,7 @@ extension IntentPlanner {
   /// Whether the round that a task had before a part of an intent began with the date that it had then.
   private func keptRound(before part: HistoryPart) -> Bool {
     guard let first = part.nodes.first else { return true }
-    let past = projection.past(projection.graph.task(of: first).range, upTo: first)
+    let past = projection.past(projection.graph.task(of: first).range, before: first)
     guard let task = past.tasks.first else { return true }
     return past.keepsRound(of: task, settingDaysIn: context.dates.zone)
   }
