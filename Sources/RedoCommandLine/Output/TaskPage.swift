@@ -26,6 +26,7 @@ struct TaskPage {
       OutputField("updated", moment(state.updated)),
       OutputField(
         "heads", state.headCount > 1 ? "\(state.headCount), merged by the next change" : ""),
+      OutputField("left out", leftOutWords),
     ]
     return fields.filter { !$0.value.isEmpty } + paragraphs(projection.description(of: state))
       + state.todos.map { todo(projection.todos[$0], isCurrent: $0 == state.currentTodo) }
@@ -33,6 +34,14 @@ struct TaskPage {
 
   private var stateWords: String {
     picture.group.word + (picture.state.isDraft && picture.state.isArchived ? ", draft" : "")
+  }
+
+  /// How many changes are left out that were made on a second CREATE, and what shows them.
+  private var leftOutWords: String {
+    let count = picture.leftOutCount(in: world)
+    guard count > 0 else { return "" }
+    return "\(Quantity.text(count, "change")), since the task was created twice; "
+      + "redo log \(ShortIDs.text(of: picture.state.id)) shows \(count == 1 ? "it" : "them")"
   }
 
   /// The rank and the factors other than 1 that it is the product of.

@@ -3,10 +3,19 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension TaskPicture {
-  /// Writes the task as one object, keys in canonical order and defaults filled in.
-  func write(to writer: inout CanonicalWriter, in world: World) {
+  /// Writes the task as one object, keys in canonical order and defaults filled in; where changes of
+  /// it are left out and it is to be said, how many.
+  func write(
+    to writer: inout CanonicalWriter, in world: World, leavingOut leftOutCount: Int = 0
+  ) {
     writer.beginObject()
     writeState(to: &writer, in: world)
+    if leftOutCount > 0 {
+      writer.key("leftOut")
+      writer.value(Int64(leftOutCount))
+    }
+    writer.key("overdue")
+    writer.value(deadline.map { $0 < world.dates.now } ?? false)
     writer.key("people")
     writer.texts(title.people)
     writer.key("priority")
@@ -41,7 +50,7 @@ extension TaskPicture {
     ["id", "storedTitle", "todos"].allSatisfy { value[$0] != nil }
   }
 
-  /// The keys from `archived` to `overdue`.
+  /// The keys from `archived` to `id`.
   private func writeState(to writer: inout CanonicalWriter, in world: World) {
     let projection = world.tasks
     writer.key("archived")
@@ -62,8 +71,6 @@ extension TaskPicture {
     writer.texts(projection.heads(of: state).map { projection.graph.nodes[$0].id.description })
     writer.key("id")
     writer.value(state.id.description)
-    writer.key("overdue")
-    writer.value(deadline.map { $0 < world.dates.now } ?? false)
   }
 
   private func write(

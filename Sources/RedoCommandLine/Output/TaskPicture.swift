@@ -34,6 +34,11 @@ struct TaskPicture {
   /// How it comes back; nil for a task that does not.
   var rhythm: Rhythm? { repeatDays.map { Rhythm(everyDays: $0, titled: title) } }
 
+  /// How many changes are left out that were made on a second CREATE of it.
+  func leftOutCount(in world: World) -> Int {
+    world.tasks.rivalCreations(of: state).reduce(0) { $0 + $1.later.count }
+  }
+
   /// Its repeat in few characters; empty for a task that does not come back.
   var repeats: String { rhythm.map { "every " + $0.short } ?? "" }
 }

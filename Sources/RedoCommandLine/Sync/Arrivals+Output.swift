@@ -23,6 +23,7 @@ extension Arrivals {
     case .apart: "redo merge \(id) joins the branches"
     case .back: "redo delete \(id) deletes it again"
     case .kept: "redo delete \(id) deletes it"
+    case .leftOut: "redo log \(id) shows it, to be done again"
     }
   }
 
@@ -44,6 +45,7 @@ extension ArrivalKind {
     case .apart: "apart"
     case .back: "back"
     case .kept: "kept"
+    case .leftOut: "leftOut"
     }
   }
 }

@@ -71,7 +71,8 @@ extension CommandOutput {
     self.init(json: writer)
   }
 
-  /// A success that prints a round as `{"apart":[…],"back":[…],"kept":[…],"remotes":[…]}`.
+  /// A success that prints a round as
+  /// `{"apart":[…],"back":[…],"kept":[…],"leftOut":[…],"remotes":[…]}`.
   init(_ report: SyncReport) {
     var writer = CanonicalWriter()
     writer.beginObject()

@@ -28,7 +28,7 @@ struct ShowVerb: Verb {
       return .output(CommandOutput(fields: TaskPage(picture, in: past).fields, in: past.output))
     }
     var writer = CanonicalWriter()
-    picture.write(to: &writer, in: past)
+    picture.write(to: &writer, in: past, leavingOut: picture.leftOutCount(in: past))
     return .output(CommandOutput(json: writer))
   }
 

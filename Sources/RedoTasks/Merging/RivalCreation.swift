@@ -6,6 +6,9 @@ public struct RivalCreation: Hashable, Sendable {
   public let node: Int
   /// How many changes are left out with it, itself included.
   public let count: Int
+  /// The changes left out with it that were made after it, by their indices in the graph: an import
+  /// writes what it makes of a task at once, and what is made of it again is no loss.
+  public let later: [Int]
   /// The CREATE that counts; nil where it is not live.
   public let winner: Int?
   /// Whether another key signed the one that counts: the task changed hands.
@@ -26,6 +29,7 @@ extension Projection {
     let winner = nodes.first { graph.nodes[$0].action == .create && graph.isLive($0) }
     var places = Dictionary(uniqueKeysWithValues: zip(rivals, rivals.indices))
     var counts = rivals.map { _ in 0 }
+    var later: [[Int]] = rivals.map { _ in [] }
     var titles = rivals.map { _ in "" }
     for node in nodes {
       // Most often children come behind their parents; where a clock was wrong, a few are missed. What
@@ -35,6 +39,7 @@ extension Projection {
       else { continue }
       places[node] = place
       counts[place] += 1
+      if graph.nodes[node].wall != graph.nodes[rivals[place]].wall { later[place].append(node) }
       switch graph.nodes[node].change {
       case .create(let fields), .update(let fields):
         titles[place] = fields.title.map(string) ?? titles[place]
@@ -43,7 +48,7 @@ extension Projection {
     }
     return rivals.indices.map { place in
       RivalCreation(
-        node: rivals[place], count: counts[place], winner: winner,
+        node: rivals[place], count: counts[place], later: later[place], winner: winner,
         changedHands: winner.map {
           graph.author(of: $0).userID != graph.author(of: rivals[place]).userID
         } ?? false, title: titles[place])

@@ -61,6 +61,9 @@ extension AppViewModel {
     if let task = kept.first {
       offerDeletion(of: kept, by: .kept(arrivals.title(of: task), others: kept.count - 1))
     }
+    if let task = arrivals.leftOut.first {
+      notice(.leftOut(arrivals.title(of: task), others: arrivals.leftOut.count - 1))
+    }
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }
     if let task = unseen.first {
       notice(

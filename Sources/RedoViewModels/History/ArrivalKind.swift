@@ -6,6 +6,8 @@ public enum ArrivalKind: CaseIterable, Sendable {
   case back
   /// Another device deleted it and it stays, since a branch of it went on elsewhere.
   case kept
+  /// It was created elsewhere before, and what this device changed of its own creation is left out.
+  case leftOut
 
   /// The start of a sentence that says so of a task, and of so many others.
   public func words(of title: String, others: Int = 0) -> String {
@@ -15,6 +17,7 @@ public enum ArrivalKind: CaseIterable, Sendable {
     case .back:
       who + " deleted and changed elsewhere meanwhile, and \(others == 0 ? "is" : "are") back"
     case .kept: who + " deleted elsewhere and changed meanwhile, and stay\(others == 0 ? "s" : "")"
+    case .leftOut: who + " created elsewhere too, and what was changed here is left out"
     }
   }
 }

@@ -10,6 +10,8 @@ public struct Arrivals {
   private(set) var back: [TaskState] = []
   /// Tasks that another device deleted and that stay, since a branch of theirs went on elsewhere.
   private(set) var kept: [TaskState] = []
+  /// Tasks of which this device's changes fell, since the task was created elsewhere before.
+  let leftOut: [TaskState]
 
   private let new: Projection
   /// How much of a title a sentence about it holds, in characters.
@@ -20,6 +22,7 @@ public struct Arrivals {
   /// - Complexity: O(*n*) in the number of tasks and of changes that came.
   public init(from old: Projection, to new: Projection, on device: Author) {
     self.new = new
+    leftOut = Self.leftOutTasks(in: new, since: old.graph, on: device)
     let deleted = Self.deletedTasks(in: new, since: old.graph.nodes.count, besides: device)
     // Both list their tasks in the order in which the log first names them.
     var (before, after) = (0, 0)
@@ -51,6 +54,7 @@ public struct Arrivals {
     case .apart: apart
     case .back: back
     case .kept: kept
+    case .leftOut: leftOut
     }
   }
 

@@ -26,6 +26,8 @@ public enum Notice: Hashable, Sendable {
   case cameBack(String, others: Int)
   /// A task was deleted elsewhere and stays, since a branch of it went on; so do others.
   case kept(String, others: Int)
+  /// A task was created elsewhere too, and what was changed here is left out; so it is of others.
+  case leftOut(String, others: Int)
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -70,6 +72,10 @@ public enum Notice: Hashable, Sendable {
     case .kept(let title, let others):
       ArrivalKind.kept.words(of: title, others: others)
         + "; \(delete) \(Self.place(others, isNew))deletes \(Self.pronoun(others))"
+    case .leftOut(let title, let others):
+      ArrivalKind.leftOut.words(of: title, others: others)
+        + "; \(keys.name(of: .open, in: .list)) on \(others == 0 ? "it" : "one") "
+        + "shows it in the history"
     case .problem(let text): text
     }
   }

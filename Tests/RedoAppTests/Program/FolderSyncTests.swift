@@ -97,6 +97,38 @@ import Testing
     #expect(try laptop.run("sync").output.split(separator: "\n").count == 1)
   }
 
+  @Test func `what this device made of an import that came second elsewhere is told`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).md")
+    defer { for made in [shared, file] { try? FileManager.default.removeItem(at: made) } }
+    try Data("- [ ] Buy milk #shop\n- [ ] Call Bob\n- [ ] Rest\n".utf8).write(to: file)
+    let late = Program(now: "2026-11-20T14:06:00Z")
+    for device in [laptop, late] {
+      try device.run("import", "--yes", file.path)
+      try device.run("remote", "add", "folder", shared.path)
+    }
+    let (milk, bob) = (try id(of: "Buy milk"), try id(of: "Call Bob"))
+    try late.run("edit", milk, "// 3 litres")
+    try late.run("done", bob)
+    try laptop.run("sync")
+    let told = try late.run("sync").output.split(separator: "\n").dropFirst().map(String.init)
+    let reason = "was created elsewhere too, and what was changed here is left out"
+    #expect(
+      Set(told) == [
+        "“Buy milk” \(reason); redo log \(milk.prefix(8)) shows it, to be done again",
+        "“Call Bob” \(reason); redo log \(bob.prefix(8)) shows it, to be done again",
+      ])
+    // Once told is enough; the task itself goes on saying so.
+    #expect(try late.run("sync", "--json").output.contains("\"leftOut\":[]"))
+    #expect(
+      try late.run("show", milk).output.contains(
+        "left out\t1 change, since the task was created twice; "
+          + "redo log \(milk.prefix(8)) shows it\n"))
+    #expect(try late.run("show", bob, "--json").output.contains("\"leftOut\":2,\"overdue\""))
+    #expect(try !late.run("show", id(of: "Rest"), "--json").output.contains("leftOut"))
+    // Who created them first has lost nothing.
+    #expect(try laptop.run("sync").output.split(separator: "\n").count == 1)
+  }
+
   @Test func `of many tasks that were changed apart five have a line each`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     let titles = (1...7).map { "Task \($0)" }
