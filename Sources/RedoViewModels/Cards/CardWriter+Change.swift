@@ -4,12 +4,16 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension CardWriter {
-  /// A change whole: what, when, by whom, what it is worth, and what it did.
+  /// Of so many changes of one deed it is shown what they did.
+  private static let mostChanges = 12
+
+  /// A change whole, and with it those that its row stands for: what, when, by whom, what it is worth,
+  /// and what it did.
   mutating func writeChange(_ index: Int) {
     let node = graph.nodes[index]
     add([
       DetailSpan(node.action.name.description, .neonBright, .bold),
-      DetailSpan("  " + words.text(of: index)),
+      DetailSpan("  " + words.deed(of: index)),
     ])
     add([DetailSpan(TaskNames(of: projection).title(of: graph.taskID(of: index)), .secondary)])
     lines.append(DetailLine())
@@ -17,11 +21,7 @@ extension CardWriter {
     writeAuthor(graph.author(of: index))
     writeVerdict(index)
     addHeading("EFFECT")
-    let told = words.changesTold(of: index)
-    if told > 1 {
-      add([DetailSpan("one of \(told) changes that did this together", .secondary)])
-    }
-    writeEffect(of: index)
+    writeEffects(of: index)
     addHeading("NODE")
     add("id", node.id.description, .cyan)
     let parents = graph.parentIDs(of: index)
@@ -59,6 +59,36 @@ extension CardWriter {
           DetailSpan(" none: nothing proves who wrote it, and it never leaves the device"),
         ])
     }
+  }
+
+  /// What the changes did that the row of a change stands for, each below its node's id.
+  private mutating func writeEffects(of index: Int) {
+    let changes = changesFolded(into: index)
+    guard changes.count > 1 else {
+      let told = words.changesTold(of: index)
+      if told > 1 {
+        add([DetailSpan("one of \(told) changes that did this together", .secondary)])
+      }
+      writeEffect(of: index)
+      return
+    }
+    add([DetailSpan("\(changes.count) changes that did this together", .secondary)])
+    for change in changes.prefix(Self.mostChanges) {
+      let node = graph.nodes[change]
+      lines.append(DetailLine())
+      add(node.action.name.description, node.id.description, .cyan)
+      writeEffect(of: change)
+    }
+    let rest = changes.count - Self.mostChanges
+    if rest > 0 { add([DetailSpan("… and \(rest) more", .secondary)]) }
+  }
+
+  /// Those of the deed that a change stands for, MERGEs left out, which have rows of their own; another
+  /// change alone.
+  private func changesFolded(into index: Int) -> [Int] {
+    let deed = graph.deed(of: index)
+    guard graph.lead(of: deed) == index else { return [index] }
+    return deed.filter { $0 == index || graph.nodes[$0].action != .merge }
   }
 
   private mutating func writeEffect(of index: Int) {

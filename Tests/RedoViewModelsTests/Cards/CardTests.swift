@@ -77,6 +77,28 @@ import Testing
     #expect(text(script.viewModel).contains(words))
   }
 
+  @Test func `a change shown whole has all that its row tells, each part below its node`() throws {
+    let replica = try ScriptedReplica()
+    let task = try #require(replica.add("Pay rent tomorrow 9am"))
+    func expect(_ deed: String, _ actions: String..., fields: [String]) throws {
+      var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+      try script.press("5v")
+      let page = text(script.viewModel)
+      #expect(page.contains(deed) && page.contains("2changesthatdidthistogether"))
+      let nodes = replica.projection.graph.nodes
+      for (place, action) in zip(nodes.indices.suffix(actions.count), actions) {
+        #expect(page.contains(action + nodes[place].id.description))
+      }
+      let rows = script.viewModel.cardPage?.lines.map(\.plainText) ?? []
+      for field in fields { #expect(rows.contains { $0.hasPrefix(field + " ") }) }
+    }
+    try expect("CREATEcreated,due", "CREATE", "CREATE_TODO", fields: ["title", "due"])
+    let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00Z"))
+    _ = try replica.run(.edit([task], TaskEdit(priority: 5, due: .until(friday))))
+    let words = "UPDATEchangedpriorityto5,movedto"
+    try expect(words, "UPDATE", "SNOOZE", fields: ["priority", "due"])
+  }
+
   @Test func `who set what says who and when, however much was done at once`() throws {
     let replica = try ScriptedReplica()
     replica.add("Renew the car")
