@@ -22,7 +22,6 @@ struct DoneVerb: Verb {
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
-    let ids = try world.tasks(named: ids)
-    return world.perform(.complete(ids), on: ids)
+    world.change(.complete(try world.tasks(named: ids)))
   }
 }

@@ -42,9 +42,9 @@ struct EditVerb: Verb {
       of: world.tasks.title(of: task), world.tasks.rhythm(of: task), by: reading, without: removal)
     var kept = KeptWords()
     kept.take(from: reading)
-    return world.perform(
-      .edit([task.id], edit), on: [task.id],
-      adding: LineWords(of: reading).text(in: world.output), warning: kept.note)
+    return world.change(
+      .edit([task.id], edit), adding: LineWords(of: reading).text(in: world.output),
+      warning: kept.note)
   }
 
   private func edit(

@@ -44,8 +44,7 @@ struct SnoozeVerb: Verb {
 
   func respond(in world: World) throws(UsageError) -> Response {
     let target = try resolved(in: world.dates)
-    let ids = try world.tasks(named: ids)
-    return world.perform(.snooze(ids, target), on: ids)
+    return world.change(.snooze(try world.tasks(named: ids), target))
   }
 
   private func resolved(in dates: DateContext) throws(UsageError) -> SnoozeTarget {

@@ -13,22 +13,25 @@ extension World {
     }
   }
 
-  /// Asks for one intent on tasks, and says what its report says, of archived ones that they stay so,
-  /// and more on the same line; once it is done, what is to be known besides on standard error.
-  func perform(
-    _ intent: Intent, on ids: [TaskID], adding more: String = "", warning: String? = nil
-  ) -> Response {
-    let count = Set(ids).count { tasks[$0]?.isArchived == true }
-    let note =
-      switch (count, ids.count) {
-      case (0, _): ""
-      case (_, 1): "; it stays archived"
-      default: "; \(count) of them \(count == 1 ? "stays" : "stay") archived"
-      }
-    return .perform([intent]) { results in
+  /// Asks for one intent that changes tasks, and says what its report says, of archived ones that they
+  /// stay so, and more on the same line; once it is done, what is to be known besides on standard error.
+  func change(_ intent: Intent, adding more: String = "", warning: String? = nil) -> Response {
+    .perform([intent]) { results in
+      var note = ""
+      if case .success(let report)? = results.first { note = archiveNote(of: report) }
       var told = account(of: results, adding: note + more)
       if let warning, told.exitCode == 0 { told.complain(warning, in: output) }
       return told
+    }
+  }
+
+  /// That those of the tasks that were changed stay archived which are.
+  private func archiveNote(of report: IntentReport) -> String {
+    let count = report.tasks.count { tasks[$0.id]?.isArchived == true }
+    return switch (count, report.tasks.count) {
+    case (0, _): ""
+    case (_, 1): "; it stays archived"
+    default: "; \(count) of them \(count == 1 ? "stays" : "stay") archived"
     }
   }
 

@@ -65,6 +65,15 @@ struct GoneTaskTests {
     #expect(!desk.run("edit \(other) p4").text.contains("archived"))
   }
 
+  @Test func `an archived task that was left as it was is not said to stay archived`() throws {
+    let other = try #require(desk.run("add Call Ana").lines.first)
+    let done = try #require(desk.run("add Pay rent").lines.first)
+    desk.run("done \(done)")
+    desk.run("archive \(done)")
+    #expect(desk.run("done \(done) \(other)").text == "Completed “Call Ana” (1 left as it was)\n")
+    #expect(desk.run("show \(done)").text.contains("state\tarchived"))
+  }
+
   @Test func `a start that is too short says how many more begin so`() {
     for _ in 0..<220 { desk.run("add Task") }
     let complaint = desk.run("show 1").complaint
