@@ -26,19 +26,43 @@ struct CompletionRequest {
       VerbTable.all.first { $0.words.name == name || $0.words.aliases.contains(name) }
     }
     var before = words.dropLast().dropFirst()
-    given = before.filter { !$0.hasPrefix("-") }
     // Bash parts a word at an equals sign.
+    let isParted = typed == "=" || before.last == "="
     if typed == "=" { typed = "" } else if before.last == "=" { before = before.dropLast() }
+    given = Self.operands(among: before, of: verb)
     if let equals = typed.firstIndex(of: "="), typed.hasPrefix("--") {
       option = String(typed[..<equals].dropFirst(2))
     } else {
-      let name = before.last.flatMap { $0.hasPrefix("--") ? String($0.dropFirst(2)) : nil }
-      option = name.flatMap { name in
-        verb?.words.options.first { $0.name == name && $0.value != nil }?.name
-      }
+      // The value may be parted itself, such as `due=fri`.
+      option =
+        Self.valued(before.last, of: verb)
+        ?? (isParted ? Self.valued(before.dropLast().last, of: verb) : nil)
     }
     self.typed = typed
     self.verb = verb
+  }
+
+  /// The name of the option that a word is, if a value follows it.
+  private static func valued(_ word: String?, of verb: (any Verb.Type)?) -> String? {
+    verb?.words.options.first { "--" + $0.name == word && $0.value != nil }?.name
+  }
+
+  /// The words that are neither options nor the values of options.
+  private static func operands(
+    among words: ArraySlice<String>, of verb: (any Verb.Type)?
+  ) -> [String] {
+    var rest = words
+    var operands: [String] = []
+    while let word = rest.popFirst() {
+      guard valued(word, of: verb) != nil else {
+        if !word.hasPrefix("-") { operands.append(word) }
+        continue
+      }
+      if rest.first == "=" { rest.removeFirst() }
+      _ = rest.popFirst()
+      if rest.first == "=" { rest = rest.dropFirst(2) }
+    }
+    return operands
   }
 
   /// What must be ready to answer.
@@ -50,8 +74,9 @@ struct CompletionRequest {
 
   /// What the word stands for as an operand; nil where it is none.
   private var kind: OperandKind? {
-    guard !isVerb, option == nil, !typed.hasPrefix("-") else { return nil }
-    return verb?.kind(ofOperandAfter: given)
+    guard !isVerb, option == nil, !typed.hasPrefix("-"), let verb else { return nil }
+    let isRoomLeft = given.count < verb.words.operandCount.upperBound
+    return isRoomLeft ? verb.kind(ofOperandAfter: given) : .other
   }
 
   /// The words that may stand where the last one is.
@@ -103,8 +128,8 @@ struct CompletionRequest {
       return words.labels(startingWith: typed).map(quoted)
     }
     return switch kind {
-    case .task: words.ids(startingWith: typed, archived: false)
-    case .archivedTask: words.ids(startingWith: typed, archived: true)
+    case .task: words.ids(startingWith: typed, of: verb?.words.offered ?? .open)
+    case .archivedTask: words.ids(startingWith: typed, of: .archived)
     case .filter: words.presets(startingWith: typed).map(quoted)
     default: []
     }

@@ -13,19 +13,23 @@ struct CompletionWords {
     self.world = world
   }
 
-  /// The ids of the tasks, in the order of a list, with their titles.
-  func ids(startingWith typed: String, archived: Bool) -> [Candidate] {
+  /// The ids of the tasks that are offered, in the order of a list, with their titles; those to be
+  /// done come first, then those that are done, then the archive.
+  func ids(startingWith typed: String, of offered: OfferedTasks) -> [Candidate] {
     let projection = world.tasks
     let start = typed.lowercased()
-    let scope = archived ? TaskScope.archived : .active
-    let places = TaskListing(
-      of: projection, scope: scope, order: .rank, isGrouped: false,
-      from: Vantage(world.dates, formula: world.formula),
-      limit: start.isEmpty && !archived ? Self.mostIDs : .max
-    ) { _ in .exact }.tasks
-    let tasks = places.lazy.map { projection.tasks[$0] }
-      .filter { $0.isArchived == archived && $0.id.description.hasPrefix(start) }.prefix(
-        Self.mostIDs)
+    var tasks: [TaskState] = []
+    for kind in offered.kinds where tasks.count < Self.mostIDs {
+      let left = Self.mostIDs - tasks.count
+      let listing = TaskListing(
+        of: projection, scope: kind, order: .rank, isGrouped: false,
+        from: Vantage(world.dates, formula: world.formula), limit: left
+      ) { task in
+        let isOffered = task.kind == kind && offered.includes(task)
+        return isOffered && (start.isEmpty || task.id.description.hasPrefix(start)) ? .exact : nil
+      }
+      tasks += listing.tasks.prefix(left).map { projection.tasks[$0] }
+    }
     let ids = ShortIDs(for: tasks, in: projection)
     return tasks.map { task in
       let title = projection.title(of: task).shown

@@ -3,8 +3,8 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension TaskPicture {
-  /// Writes the task as one object, keys in canonical order and defaults filled in; where changes of
-  /// it are left out and it is to be said, how many.
+  /// Writes the task as one object, keys in canonical order and defaults filled in; where changes
+  /// are left out and it is to be said, how many.
   func write(
     to writer: inout CanonicalWriter, in world: World, leavingOut leftOutCount: Int = 0
   ) {

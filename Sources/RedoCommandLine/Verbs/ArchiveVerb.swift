@@ -4,7 +4,7 @@ internal import RedoIntents
 struct ArchiveVerb: Verb {
   static let words = VerbWords(
     name: "archive", operands: "ID…", operandCount: 1...Int.max,
-    operandKinds: [.task], summary: "Put the task away",
+    operandKinds: [.task], offered: .unarchived, summary: "Put the task away",
     details: ["An archived task keeps all it has; `redo list is:archived` shows it."],
     examples: ["archive 1a2b3c4d"])
 

@@ -9,7 +9,7 @@ struct DeleteVerb: Verb {
 
   static let words = VerbWords(
     name: "delete", aliases: ["rm"], operands: "ID…", operandCount: 1...Int.max,
-    operandKinds: [.task],
+    operandKinds: [.task], offered: .all,
     summary: Command.delete.summary,
     details: [
       "Where standard input is no terminal, nobody can be asked, and --yes is needed.",

@@ -6,7 +6,7 @@ internal import RedoViewModels
 struct EditVerb: Verb {
   static let words = VerbWords(
     name: "edit", operands: "ID TEXT…", operandCount: 2...Int.max,
-    operandKinds: [.task, .text],
+    operandKinds: [.task, .text], offered: .all,
     summary: Command.editTitle.summary,
     details: [
       "The text is read as `add` reads it, and sets what it names: a date moves the deadline and",

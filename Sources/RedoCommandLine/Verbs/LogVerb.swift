@@ -10,7 +10,7 @@ struct LogVerb: Verb {
 
   static let words = VerbWords(
     name: "log", operands: "[ID]", operandCount: 0...1,
-    operandKinds: [.task],
+    operandKinds: [.task], offered: .all,
     summary: "Show the changes, the latest first",
     details: [
       "Of one task they are a graph: branches that devices grew apart, and where they were joined.",

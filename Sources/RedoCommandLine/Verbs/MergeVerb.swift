@@ -15,7 +15,7 @@ struct MergeVerb: Verb {
 
   static let words = VerbWords(
     name: "merge", operands: "[ID…]", operandCount: 0...Int.max,
-    operandKinds: [.task],
+    operandKinds: [.task], offered: .forked,
     summary: "Join what devices changed apart",
     details: [
       "Without an ID, every task that has several branches. Nothing that is shown changes, but that",

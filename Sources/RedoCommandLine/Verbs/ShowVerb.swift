@@ -6,7 +6,7 @@ internal import RedoTasks
 struct ShowVerb: Verb {
   static let words = VerbWords(
     name: "show", operands: "ID", operandCount: 1...1,
-    operandKinds: [.task], summary: "Show one task with all it has",
+    operandKinds: [.task], offered: .all, summary: "Show one task with all it has",
     options: [.at, .json],
     examples: ["show 1a2b3c4d", "show 1a2b --json", "show 1a2b --at '2 days ago'"])
 

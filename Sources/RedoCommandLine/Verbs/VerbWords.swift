@@ -11,6 +11,8 @@ struct VerbWords: Sendable {
   /// What each of them stands for, the last one for all that follow too; empty where no words can be
   /// offered.
   var operandKinds: [OperandKind] = []
+  /// Which tasks it takes, where one of them stands for a task.
+  var offered = OfferedTasks.open
   /// What it does, as a phrase that starts with a capital and has no full stop.
   let summary: String
   /// What else there is to know, a sentence or two a line.

@@ -13,8 +13,9 @@ extension World {
     }
   }
 
-  /// Asks for one intent that changes tasks, and says what its report says, of archived ones that they
-  /// stay so, and more on the same line; once it is done, what is to be known besides on standard error.
+  /// Asks for one intent that changes tasks, and says what its report says, of archived ones that
+  /// they stay so, and more on the same line; once it is done, what is to be known besides on
+  /// standard error.
   func change(_ intent: Intent, adding more: String = "", warning: String? = nil) -> Response {
     .perform([intent]) { results in
       var note = ""

@@ -7,8 +7,8 @@ extension CardWriter {
   /// Of so many changes of one deed it is shown what they did.
   private static let mostChanges = 12
 
-  /// A change whole, and with it those that its row stands for: what, when, by whom, what it is worth,
-  /// and what it did.
+  /// A change whole, and with it those that its row stands for: what, when, by whom, what it is
+  /// worth, and what it did.
   mutating func writeChange(_ index: Int) {
     let node = graph.nodes[index]
     add([
@@ -83,8 +83,8 @@ extension CardWriter {
     if rest > 0 { add([DetailSpan("… and \(rest) more", .secondary)]) }
   }
 
-  /// Those of the deed that a change stands for, MERGEs left out, which have rows of their own; another
-  /// change alone.
+  /// Those of the deed that a change stands for, MERGEs left out, which have rows of their own;
+  /// another change alone.
   private func changesFolded(into index: Int) -> [Int] {
     let deed = graph.deed(of: index)
     guard graph.lead(of: deed) == index else { return [index] }

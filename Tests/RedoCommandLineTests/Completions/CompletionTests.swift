@@ -54,6 +54,43 @@ struct CompletionTests {
     #expect(words("done", "").count == 2)
   }
 
+  @Test func `a task's id is offered where the verb takes the task, what is to be done first`() {
+    desk.run("done \(ids[0])")
+    desk.run("archive \(ids[1])")
+    for verb in ["done", "snooze"] { #expect(words(verb, "") == [ids[2]]) }
+    #expect(words("archive", "") == [ids[2], ids[0]])
+    #expect(words("unarchive", "") == [ids[1]])
+    for verb in ["show", "log", "edit", "delete"] {
+      #expect(words(verb, "") == [ids[2], ids[0], ids[1]])
+      #expect(words(verb, String(ids[0].prefix(4))) == [ids[0]])
+    }
+    #expect(words("merge", "") == [])
+  }
+
+  @Test func `no second id is offered where a verb takes one, and an option's value is none`() {
+    for verb in ["show", "log"] { #expect(words(verb, ids[0], "") == []) }
+    #expect(words("log", "--limit", "5", "").count == 3)
+    #expect(words("log", "--limit", "=", "5", "").count == 3)
+    #expect(words("log", ids[0], "--limit", "5", "") == [])
+  }
+
+  @Test func `merge is offered what went apart, and no id for the value of a field`() throws {
+    let phone = try Desk(2)
+    phone.append(String(decoding: desk.bytes, as: UTF8.self))
+    phone.now = desk.now
+    phone.now.milliseconds += 60_000
+    phone.run("edit \(ids[1]) p1")
+    desk.run("edit \(ids[1]) p4")
+    desk.append(String(decoding: phone.bytes, as: UTF8.self))
+    #expect(words("merge", "") == [ids[1]])
+    #expect(words("merge", "--set", "due=fri", "") == [ids[1]])
+    #expect(words("merge", ids[1], "--set", "due=") == [])
+    // As Bash parts it.
+    #expect(words("merge", ids[1], "--set", "due", "=") == [])
+    #expect(words("merge", ids[1], "--set", "due", "=", String(ids[1].prefix(1))) == [])
+    #expect(words("merge", "--set", "due", "=", "fri", "") == [ids[1]])
+  }
+
   @Test func `tags and people complete in quotes too, the commonest first`() {
     #expect(words("list", "'#p") == ["'#phone'"])
     #expect(words("list", "\"#p") == ["\"#phone\""])
