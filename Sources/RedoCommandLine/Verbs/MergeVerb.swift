@@ -91,8 +91,13 @@ struct MergeVerb: Verb {
           row.versions[place].value, of: world.tasks.graph.nodes[comparison.tips[place]].id)
       }
     }
+    var named: Set<StateField> = []
     for setting in settings {
       let (field, value) = try Self.read(setting, for: task, in: world)
+      guard named.insert(field).inserted else {
+        throw .unreadableValue(
+          "--\(Self.set.name) names \(field.name) twice; leave one of them out")
+      }
       // A MERGE says nothing of what no branch has changed.
       if let comparison, !comparison.rows.contains(where: { $0.field == field }) {
         throw Self.nothingApart(field, of: task)
@@ -181,7 +186,7 @@ struct MergeVerb: Verb {
     do throws(IntentFailure) {
       return (field, try VersionReading(dates: world.dates).value(String(parts[1]), of: field))
     } catch {
-      throw .unreadableValue(error.message)
+      throw .unreadableValue("--\(set.name) \(text): \(error.message)")
     }
   }
 

@@ -231,6 +231,32 @@ struct MergeVerbTests {
     #expect(laptop.writes == writes)
   }
 
+  @Test func `what is wrong with a value names the field and the value`() {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    meet()
+    let settings = ["archived=maybe", "repeat=never", "title=", "priority=9", "due=garbage"]
+    for setting in settings {
+      let output = laptop.run(["merge", id, "--set", setting])
+      #expect(output.exitCode == 2)
+      #expect(output.complaint.hasPrefix("redo: --set \(setting): "), "\(output.complaint)")
+    }
+    #expect(
+      laptop.run(["merge", id, "--set", "archived=maybe"]).complaint
+        == "redo: --set archived=maybe: type yes or no\n")
+  }
+
+  @Test func `a field that is named twice is refused, and nothing is written`() {
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    meet()
+    let writes = laptop.writes
+    let output = laptop.run(["merge", id, "--set", "priority=4", "--set", "priority=2"])
+    #expect(output.exitCode == 2)
+    #expect(output.complaint == "redo: --set names priority twice; leave one of them out\n")
+    #expect(laptop.writes == writes)
+  }
+
   @Test func `a task without a date has none to set, which is said`() {
     laptop.run(["edit", id, "someday"])
     let output = laptop.run(["merge", id, "--set", "due=fri"])
