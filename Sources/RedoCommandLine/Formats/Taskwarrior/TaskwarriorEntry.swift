@@ -69,6 +69,23 @@ struct TaskwarriorEntry {
     moment == dates.zone.instant(of: dates.zone.date(of: moment), at: .midnight)
   }
 
+  /// When a repeating task falls due after the last of its times: a step of its repeat later, and not
+  /// before its first time; at the last time where days cannot say the repeat.
+  ///
+  /// Where a month lacks the day, its last one stands for it, and a longer one has the day again.
+  func due(after last: Instant, in dates: DateContext) -> Instant {
+    let start = due(in: dates) ?? last
+    guard let rhythm = self["recur"]?.plain.flatMap({ RepeatWords($0) })?.fixed else {
+      return max(start, last)
+    }
+    let (day, time) = dates.zone.civil(of: last)
+    let isLast = day.day == CivilDate.days(in: day.month, of: day.year)
+    let round = Round(
+      from: day, by: rhythm,
+      dayOfMonth: isLast ? max(day.day, dates.zone.date(of: start).day) : nil)
+    return max(start, dates.zone.instant(of: round.day(after: 1), at: time).clamped)
+  }
+
   /// The times that it fell or falls due.
   func occurrences(
     in dates: DateContext, _ reading: inout ImportReading

@@ -9,6 +9,8 @@ struct TaskwarriorReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
   private var entries: [(place: String, entry: TaskwarriorEntry)] = []
+  /// When the times that were deleted fell due, by the task that they are times of.
+  private var skipped: [String: [Instant]] = [:]
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     var reader = TaskwarriorReader(dates: dates)
@@ -62,7 +64,12 @@ struct TaskwarriorReader: TaskReader {
       guard let entry = TaskwarriorEntry(value) else {
         return reading.refuse(place, "it is no task with a uuid and a description")
       }
-      guard !entry.isDeleted else { return reading.lose("deleted tasks are left out") }
+      guard !entry.isDeleted else {
+        if let parent = entry.parent, let due = entry.due(in: dates) {
+          skipped[parent, default: []].append(due)
+        }
+        return reading.lose("deleted tasks are left out")
+      }
       entries.append((place, entry))
     }
   }
@@ -90,14 +97,22 @@ struct TaskwarriorReader: TaskReader {
   }
 
   /// Takes a repeating task: what its next open time says, and all the times that it fell due.
+  ///
+  /// Taskwarrior makes the next time only once it is near: where none is open, the one after the last
+  /// is, and not the first one of all, which is what the task itself is due at.
   private mutating func take(
     _ entry: TaskwarriorEntry, with times: [TaskwarriorEntry], at place: String
   ) {
     let open = times.filter(\.isOpen)
       .min { ($0.due(in: dates) ?? .latest) < ($1.due(in: dates) ?? .latest) }
     let whole = open.map(entry.overlaid) ?? entry
+    let last = (times.compactMap { $0.due(in: dates) } + skipped[entry.uuid, default: []]).max()
     reading.take(at: place) { [dates] reading in
       var task = whole.task(in: dates, &reading)
+      if open == nil, let last {
+        task.occurrences = [.init(deadline: entry.due(after: last, in: dates))]
+        reading.lose("repeating tasks without an open time go on from their last one")
+      }
       for time in times where time.isOpen && time.uuid != open?.uuid {
         reading.lose("open repeats of a task that has an earlier one open")
       }

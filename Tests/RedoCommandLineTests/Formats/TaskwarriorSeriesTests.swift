@@ -1,0 +1,77 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// What becomes of Taskwarrior's times of a repeating task, of which a file need not hold all.
+struct TaskwarriorSeriesTests {
+  private static let parent = "3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61"
+
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  /// A task that repeats since a day.
+  private static func series(since day: String, _ recur: String = "monthly") -> String {
+    #"{"uuid":"\#(parent)","description":"Rent","status":"recurring","recur":"\#(recur)","#
+      + #""due":"\#(day)T120000Z"}"#
+  }
+
+  /// A time of it; one that is done was done at noon of a day.
+  private static func time(
+    _ number: Int, due day: String, _ status: String, end: String? = nil,
+    _ recur: String = "monthly"
+  ) -> String {
+    #"{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5c0\#(number)","description":"Rent","#
+      + #""status":"\#(status)","due":"\#(day)T120000Z","recur":"\#(recur)","#
+      + (end.map { #""end":"\#($0)T120000Z","# } ?? "") + #""parent":"\#(parent)"}"#
+  }
+
+  private func take(
+    _ tasks: String..., on desk: Desk? = nil
+  ) throws -> (lines: [String], tasks: [[String: Any]]) {
+    let desk = desk ?? self.desk
+    desk.files["a.json"] = Array("[\(tasks.joined(separator: ","))]".utf8)
+    let output = desk.run("import --yes a.json")
+    #expect(output.exitCode == 0 && output.complaint.isEmpty, "\(output.complaint)")
+    return (output.lines, try desk.run("list --all --json").objects())
+  }
+
+  private static let stepped =
+    "lost: repeating tasks without an open time go on from their last one (1)"
+
+  @Test(arguments: [
+    ("20190101", "20261201", "completed", "monthly", "2027-01-01"),
+    ("20260131", "20260228", "completed", "monthly", "2026-03-31"),
+    ("20240229", "20270228", "completed", "yearly", "2028-02-29"),
+    ("20260601", "20261116", "completed", "weekly", "2026-11-23"),
+    ("20190101", "20261201", "deleted", "monthly", "2027-01-01"),
+    ("20270301", "20261201", "completed", "monthly", "2027-03-01"),
+    ("20190101", "20261201", "completed", "PT6H", "2026-12-01"),
+  ])
+  func `where no time is open, the one after the last is, however long the task repeats`(
+    first: String, last: String, status: String, recur: String, next: String
+  ) throws {
+    let (lines, tasks) = try take(
+      Self.series(since: first, recur), Self.time(1, due: last, status, end: "20261118", recur))
+    #expect(tasks.count == 1)
+    let deadline = try #require(tasks.first?["deadline"] as? String)
+    #expect(deadline == next + "T12:00:00.000Z")
+    #expect(lines.contains(Self.stepped), "\(lines)")
+  }
+
+  @Test func `a repeating task with an open time, or none at all so far, is due as it says`()
+    throws
+  {
+    let new = try take(Self.series(since: "20261201"))
+    #expect(new.tasks.first?["deadline"] as? String == "2026-12-01T12:00:00.000Z")
+    #expect(!new.lines.contains(Self.stepped))
+    let old = try take(
+      Self.series(since: "20190101"),
+      Self.time(1, due: "20261101", "completed", end: "20261101"),
+      Self.time(2, due: "20261125", "pending"), on: Desk(2))
+    #expect(old.tasks.first?["deadline"] as? String == "2026-11-25T12:00:00.000Z")
+    #expect(!old.lines.contains(Self.stepped))
+  }
+}
