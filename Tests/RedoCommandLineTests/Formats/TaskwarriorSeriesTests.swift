@@ -74,4 +74,45 @@ struct TaskwarriorSeriesTests {
     #expect(old.tasks.first?["deadline"] as? String == "2026-11-25T12:00:00.000Z")
     #expect(!old.lines.contains(Self.stepped))
   }
+
+  @Test func `a time without its task is that task, and a whole file does not make it again`()
+    throws
+  {
+    let time = Self.time(1, due: "20261201", "pending")
+    let alone = try take(time)
+    #expect(alone.tasks.map { $0["id"] as? String } == [Self.parent])
+    #expect(alone.tasks.first?["deadline"] as? String == "2026-12-01T12:00:00.000Z")
+    #expect(alone.tasks.first?["tags"] as? [String] == ["monthly"])
+    let whole = try take(Self.series(since: "20261101"), time)
+    #expect(whole.lines.contains("1 task is there already"))
+    #expect(whole.tasks.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `times that are done make one task that is done, without their own or with a deleted one`(
+    isDeleted: Bool
+  ) throws {
+    let task = #"{"uuid":"\#(Self.parent)","description":"Rent","status":"deleted"}"#
+    let times = [
+      Self.time(2, due: "20261101", "completed", end: "20261102"),
+      Self.time(1, due: "20261001", "completed", end: "20261003"),
+      Self.time(2, due: "20261101", "completed", end: "20261102"),
+    ]
+    let read = try take(((isDeleted ? [task] : []) + times).joined(separator: ","))
+    #expect(read.tasks.map { $0["id"] as? String } == [Self.parent])
+    let todos = try #require(read.tasks.first?["todos"] as? [[String: Any]])
+    #expect(todos.count == 2)
+    #expect(
+      Set(todos.map { $0["completed"] as? String }) == [
+        "2026-10-03T12:00:00.000Z", "2026-11-02T12:00:00.000Z",
+      ])
+    #expect(read.tasks.first?["currentTodo"] is NSNull)
+    #expect(!read.lines.contains(Self.stepped))
+  }
+
+  @Test func `times of a task that does not repeat any more stay tasks of their own`() throws {
+    let single = #"{"uuid":"\#(Self.parent)","description":"Rent","status":"pending"}"#
+    let read = try take(single, Self.time(1, due: "20261201", "pending"))
+    #expect(read.tasks.count == 2)
+  }
 }

@@ -4,7 +4,7 @@ internal import RedoTasks
 
 /// One task of a Taskwarrior file.
 struct TaskwarriorEntry {
-  let uuid: String
+  private(set) var uuid: String
   let status: String
   let parent: String?
   private var title: String
@@ -69,8 +69,8 @@ struct TaskwarriorEntry {
     moment == dates.zone.instant(of: dates.zone.date(of: moment), at: .midnight)
   }
 
-  /// When a repeating task falls due after the last of its times: a step of its repeat later, and not
-  /// before its first time; at the last time where days cannot say the repeat.
+  /// When a repeating task falls due after the last of its times: a step of its repeat later, and
+  /// not before its first time; at the last time where days cannot say the repeat.
   ///
   /// Where a month lacks the day, its last one stands for it, and a longer one has the day again.
   func due(after last: Instant, in dates: DateContext) -> Instant {
@@ -112,6 +112,13 @@ struct TaskwarriorEntry {
     let known = time.noted
     let notes = time.notes + notes.filter { !known.contains($0.text) }
     if !notes.isEmpty { entry.members.append(("annotations", .list(notes.map(\.value)))) }
+    return entry
+  }
+
+  /// The time told as a task of which the file holds nothing but times, by that task's name.
+  func named(_ task: String) -> TaskwarriorEntry {
+    var entry = self
+    entry.uuid = task
     return entry
   }
 

@@ -77,10 +77,13 @@ struct TaskwarriorReader: TaskReader {
   /// Makes the tasks: first what stands for itself, then times whose task is not in the file.
   private mutating func makeTasks() {
     var times: [String: [TaskwarriorEntry]] = [:]
+    var met: Set<String> = []
     for (_, entry) in entries {
-      if let parent = entry.parent { times[parent, default: []].append(entry) }
+      guard let parent = entry.parent, met.insert(entry.uuid).inserted else { continue }
+      times[parent, default: []].append(entry)
     }
     var taken: Set<String> = []
+    var single: Set<String> = []
     for (place, entry) in entries where entry.parent == nil {
       if entry.status == "recurring" {
         // A task that the file names twice has its times once.
@@ -88,28 +91,50 @@ struct TaskwarriorReader: TaskReader {
         taken.insert(entry.uuid)
       } else {
         reading.take(at: place) { [dates] in entry.task(in: dates, &$0) }
+        single.insert(entry.uuid)
       }
     }
     for (place, entry) in entries {
       guard let parent = entry.parent, !taken.contains(parent) else { continue }
-      reading.take(at: place) { [dates] in entry.task(in: dates, &$0) }
+      if single.contains(parent) {
+        reading.take(at: place) { [dates] in entry.task(in: dates, &$0) }
+      } else if let all = times.removeValue(forKey: parent) {
+        take(all, of: parent, at: place)
+      }
     }
+  }
+
+  /// Takes times whose task is not in the file as that task, so that a file with all of it is known
+  /// again: the open time says what it is, else the last one, and then no other follows.
+  private mutating func take(_ times: [TaskwarriorEntry], of task: String, at place: String) {
+    let last = times.max { isDue($0, before: $1) }
+    guard let time = firstOpen(of: times) ?? last else { return }
+    let others = time.isOpen ? times : times.filter { $0.uuid != time.uuid }
+    take(time.named(task), with: others, at: place)
+  }
+
+  /// The open time that is due first; nil where none is open.
+  private func firstOpen(of times: [TaskwarriorEntry]) -> TaskwarriorEntry? {
+    times.filter(\.isOpen).min { isDue($0, before: $1) }
+  }
+
+  private func isDue(_ time: TaskwarriorEntry, before other: TaskwarriorEntry) -> Bool {
+    (time.due(in: dates) ?? .latest) < (other.due(in: dates) ?? .latest)
   }
 
   /// Takes a repeating task: what its next open time says, and all the times that it fell due.
   ///
-  /// Taskwarrior makes the next time only once it is near: where none is open, the one after the last
-  /// is, and not the first one of all, which is what the task itself is due at.
+  /// Taskwarrior makes the next time only once it is near: where none is open, the one after the
+  /// last is, and not the first one of all, which is what the task itself is due at.
   private mutating func take(
     _ entry: TaskwarriorEntry, with times: [TaskwarriorEntry], at place: String
   ) {
-    let open = times.filter(\.isOpen)
-      .min { ($0.due(in: dates) ?? .latest) < ($1.due(in: dates) ?? .latest) }
+    let open = firstOpen(of: times)
     let whole = open.map(entry.overlaid) ?? entry
     let last = (times.compactMap { $0.due(in: dates) } + skipped[entry.uuid, default: []]).max()
     reading.take(at: place) { [dates] reading in
       var task = whole.task(in: dates, &reading)
-      if open == nil, let last {
+      if open == nil, entry.isOpen, let last {
         task.occurrences = [.init(deadline: entry.due(after: last, in: dates))]
         reading.lose("repeating tasks without an open time go on from their last one")
       }
@@ -117,12 +142,14 @@ struct TaskwarriorReader: TaskReader {
         reading.lose("open repeats of a task that has an earlier one open")
       }
       let noted = whole.noted
+      var done: [ForeignTask.Occurrence] = []
       for time in times where !time.isOpen {
-        task.occurrences += time.occurrences(in: dates, &reading)
+        done += time.occurrences(in: dates, &reading)
         if !noted.isSuperset(of: time.noted) {
           reading.lose("what was noted of times that are done")
         }
       }
+      task.occurrences = done + task.occurrences
       return task
     }
   }
