@@ -78,4 +78,43 @@ struct TaskwarriorRepeatTests {
     let changed = text.replacing(#""recur":"P7D""#, with: #""recur":"weekly""#)
     #expect(try tags(changed).map { $0?.contains("fixed") } == [true, true])
   }
+
+  @Test func `the repeat of a draft and of what is done comes back too, archived or not`() throws {
+    for line in [
+      "Idea someday every 7 days #home", "Plan someday every 7 days #fixed",
+      "Read someday every 30 days #monthly", "Fly someday every 365 days #yearly",
+    ] {
+      #expect(desk.run("add \(line)").exitCode == 0)
+    }
+    for line in ["Sweep today 17:00", "Shelve today 17:00"] {
+      let id = try #require(desk.run("add \(line)").lines.first)
+      desk.run("done \(id)")
+      #expect(desk.run("edit \(id) every 3 days").exitCode == 0)
+      if line.hasPrefix("Shelve") { desk.run("archive \(id)") }
+    }
+    let text = desk.run("export --format taskwarrior").text
+    #expect(!text.contains(#""recur""#), "Taskwarrior asks for a date beside one")
+    let repeats = ["P1M", "P1Y", "P3D", "P3D", "P7D", "P7D"]
+    #expect(
+      text.components(separatedBy: #""redorepeat":""#).dropFirst().map { String($0.prefix(3)) }
+        .sorted() == repeats)
+    func facts(_ desk: Desk) throws -> [[String]] {
+      try desk.run("list --all --json --sort title").objects().map { task in
+        ["id", "title", "tags", "frequencyDays", "repeatDays", "draft", "archived"]
+          .map { "\(task[$0] ?? "")" }
+      }
+    }
+    let other = try Desk(2)
+    other.files["a.json"] = Array(text.utf8)
+    #expect(!other.run("import --yes a.json").text.contains("attributes of your own"))
+    #expect(try facts(other) == facts(desk))
+    #expect(desk.run("help export").text.contains("redorepeat"))
+    // Who sets a repeat there means it as Taskwarrior does.
+    let set = try Desk(3)
+    set.files["a.json"] = Array(
+      text.replacing(#""redorepeat":"P1M""#, with: #""recur":"weekly","redorepeat":"P1M""#).utf8)
+    set.run("import --yes a.json")
+    let read = try set.run("list --all --json").objects().first { $0["title"] as? String == "Read" }
+    #expect(read?["frequencyDays"] as? Int == 7)
+  }
 }

@@ -15,6 +15,7 @@ struct TaskwarriorEntry {
     "uuid", "status", "parent", "description", "id", "urgency", "mask", "imask", "rtype", "end",
     "due", "recur", "entry", "priority", "project", "tags", "annotations", "last", "modified",
     "points", "redoarchived", "redodue", "redonotes", "redopriority", "redorecur",
+    "redorepeat",
   ]
   /// Members that are dates, which become words of the description.
   private static let moments: Set<String> = ["wait", "scheduled", "until", "start"]
@@ -146,7 +147,12 @@ struct TaskwarriorEntry {
       task.notes.append("due: " + due)
       reading.lose("unreadable due dates are kept as text")
     }
-    if let recur = self["recur"]?.plain { takeRepeat(recur, &task, &reading) }
+    if let recur = self["recur"]?.plain {
+      takeRepeat(recur, &task, &reading)
+    } else if let words = self["redorepeat"]?.plain.flatMap({ RepeatWords($0) }) {
+      // The tags say what it counts from.
+      task.comeBack(words.free)
+    }
     return task
   }
 

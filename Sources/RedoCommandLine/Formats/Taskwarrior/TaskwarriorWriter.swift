@@ -38,13 +38,14 @@ enum TaskwarriorWriter: TaskWriter {
     writer.memberIfAny("recur", recur)
     // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
     // was archived, whether midnight was meant as the time that it is due, how many annotations are
-    // lines without a day, which of the lowest two priorities it has, and that its repeat counts from
-    // the completion.
+    // lines without a day, which of the lowest two priorities it has, that its repeat counts from the
+    // completion, and the repeat of a task without an open time, where `recur` cannot stand.
     writer.memberIfAny("redoarchived", state.isArchived ? "1" : nil)
     writer.memberIfAny("redodue", task.lastTodo(in: world)?.deadline)
     writer.memberIfAny("redonotes", notes.plainCount > 0 ? "\(notes.plainCount)" : nil)
     writer.memberIfAny("redopriority", state.priority == 1 ? "1" : nil)
     writer.memberIfAny("redorecur", task.rhythm?.isFixed == true ? nil : recur)
+    writer.memberIfAny("redorepeat", isRepeating ? nil : task.rhythm.map(duration))
     writer.memberIfAny(
       "status",
       done != nil
