@@ -24,11 +24,11 @@ struct KeptTasks {
     let gone = tasks.count { projection[$0.id] == nil }
     let there = tasks.count - gone
     var lines = Self.line(there, "is there already", "are there already")
-    lines += difference("done in the file and open here") { isDone, task in
-      isDone && !task.isDone && !isNextTime(of: task)
+    lines += difference("done in the file and open here") { task, state in
+      isDone(task) && !state.isDone && !isNextTime(of: state) || hasDone(task, openTimeOf: state)
     }
-    lines += difference("open in the file and done here") { isDone, task in
-      !isDone && task.isDone
+    lines += difference("open in the file and done here") { task, state in
+      !isDone(task) && state.isDone
     }
     lines += Self.line(
       gone, "was taken in before and deleted since", "were taken in before and deleted since")
@@ -45,11 +45,11 @@ struct KeptTasks {
 
   /// The tasks whose state in the file is another one than here, by name.
   private func difference(
-    _ words: String, _ isSuch: (_ isDoneInFile: Bool, _ task: TaskState) -> Bool
+    _ words: String, _ isSuch: (_ inFile: ImportedTask, _ here: TaskState) -> Bool
   ) -> [String] {
     let names = tasks.compactMap { task -> String? in
       guard !task.isArchived, let state = projection[task.id], !state.isArchived,
-        isSuch(task.occurrences.last?.completed != nil, state)
+        isSuch(task, state)
       else { return nil }
       return "“" + projection.title(of: state).shown + "”"
     }
@@ -60,6 +60,26 @@ struct KeptTasks {
         + told.joined(separator: ", ")
     ]
   }
+
+  /// Whether all of a task is done in the file.
+  private func isDone(_ task: ImportedTask) -> Bool { task.occurrences.last?.completed != nil }
+
+  /// Whether the file says that the time is done which is open here: it may have a later one open.
+  ///
+  /// Times are told apart by the second that they are due in, which is what files tell.
+  private func hasDone(_ task: ImportedTask, openTimeOf state: TaskState) -> Bool {
+    guard let open = projection.currentTodo(of: state).map({ Self.second($0.deadline) }) else {
+      return false
+    }
+    let isDoneHere = state.todos.contains { place in
+      let todo = projection.todos[place]
+      return todo.completed != nil && Self.second(todo.deadline) == open
+    }
+    return !isDoneHere
+      && task.occurrences.contains { $0.completed != nil && Self.second($0.deadline) == open }
+  }
+
+  private static func second(_ moment: Instant) -> Int64 { moment.milliseconds / 1000 }
 
   /// Whether a task is open because it came back after it was done.
   private func isNextTime(of task: TaskState) -> Bool {

@@ -115,4 +115,22 @@ struct TaskwarriorSeriesTests {
     let read = try take(single, Self.time(1, due: "20261201", "pending"))
     #expect(read.tasks.count == 2)
   }
+
+  @Test func `a time that is done in the file and open here is told, whatever comes after it`()
+    throws
+  {
+    let series = Self.series(since: "20261101")
+    let told = "1 of them is done in the file and open here: “Rent”"
+    let first = try take(series, Self.time(1, due: "20261201", "pending"))
+    #expect(!first.lines.contains(told))
+    let done = Self.time(1, due: "20261201", "completed", end: "20261120")
+    let next = Self.time(2, due: "20270101", "pending")
+    #expect(try take(series, done, next).lines.contains(told))
+    #expect(try take(series, done).lines.contains(told), "with no time open")
+    let id = try #require(first.tasks.first?["id"] as? String)
+    #expect(desk.run("done \(id)").exitCode == 0)
+    let after = try take(series, done, next)
+    #expect(after.lines.contains("1 task is there already"))
+    #expect(!after.lines.contains(told), "it is done here too")
+  }
 }
