@@ -4,7 +4,7 @@ enum ForeignNameKind: CaseIterable {
   case property
   /// A column of a table.
   case column
-  /// What stands before the colon of a word in a todo.txt.
+  /// What stands before the colon of a word in a todo.txt, and what a line or a to-do says again.
   case key
 
   /// What becomes of what is called so, as a clause: `X-COLOR is left out`.

@@ -90,6 +90,16 @@ struct ForeignTask: Hashable {
     if let name = rhythm.marker?.name, !tags.contains(name) { tags.append(name) }
   }
 
+  /// Keeps what a key says that has no place of its own among the notes; one that is there again is
+  /// numbered, since of several values the first one counts.
+  mutating func keep(
+    _ value: String, of key: String, again count: Int = 1, _ reading: inout ImportReading
+  ) {
+    let name = count > 1 ? "\(key) \(count)" : key
+    notes.append("\(name): \(value)")
+    reading.lose(.key, called: name)
+  }
+
   /// Takes names as labels; a sign before one says what it names, as people write it anywhere.
   mutating func takeLabels(
     _ names: [String], as kind: TitleLabel.Kind, _ reading: inout ImportReading

@@ -1,3 +1,4 @@
+import Foundation
 import RedoCommandLine
 import Testing
 
@@ -34,5 +35,48 @@ struct ImportLossTests {
     let output = desk.run("import \(file)")
     #expect(output.complaint.contains("is left out: it has no title"))
     #expect(output.lines.contains("lost: \(lost)"), "\(output.text)")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a.txt", "One due:2026-12-01 due:2026-12-05 rec:1w rec:2w pri:A pri:C\n",
+        "due 2: 2026-12-05 | rec 2: 2w | pri 2: C"
+      ),
+      (
+        "b.txt", "(A) One pri:C time:09:00 due:2026-12-01 time:10:00 rec:1w due:x due:2026-12-05\n",
+        "pri 2: C | time 2: 10:00 | due: x | due 2: 2026-12-05"
+      ),
+      (
+        "a.md",
+        "- [ ] One p5 p1 due:2026-12-01 due:2026-12-05 ~1 ~3 every:7d every:1m due:2026-12-06\n",
+        "priority 2: 1 | due 2: 2026-12-05 | points 2: 3 | repeat 2: 1m | due 3: 2026-12-06"
+      ),
+      (
+        "a.ics",
+        "BEGIN:VTODO\nSUMMARY:One\nSUMMARY:Two\nDUE:20261201T100000Z\nDUE:20261205T100000Z\n"
+          + "PRIORITY:1\nPRIORITY:9\nDESCRIPTION:a\nDESCRIPTION:b\\, c\nDESCRIPTION:\n"
+          + "RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY\nCATEGORIES:x\nCATEGORIES:y\nEND:VTODO\n",
+        "a | SUMMARY 2: Two | DUE 2: 20261205T100000Z | PRIORITY 2: 9 | DESCRIPTION 2: b, c"
+          + " | RRULE 2: FREQ=MONTHLY"
+      ),
+    ] as [(String, String, String)])
+  func `of what a task is given twice the first counts, and the other is kept as text and told`(
+    file: String, text: String, kept: String
+  ) throws {
+    let desk = try Desk()
+    desk.files[file] = Array(text.utf8)
+    let output = desk.run("import --yes \(file)")
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["title"] as? String == "One")
+    #expect(task["priority"] as? Int == 5 && task["frequencyDays"] as? Int == 7)
+    #expect((task["deadline"] as? String)?.hasPrefix("2026-12-01T") == true)
+    let notes = kept.components(separatedBy: " | ")
+    #expect(task["description"] as? String == notes.joined(separator: "\n"))
+    for note in notes where note.contains(": ") {
+      let name = note.components(separatedBy: ": ")[0]
+      #expect(output.lines.contains("lost: \(name): is kept as text (1)"), "\(output.text)")
+    }
+    #expect(!output.text.contains("become days"), "\(output.text)")
   }
 }

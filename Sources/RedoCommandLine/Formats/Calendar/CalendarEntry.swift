@@ -14,6 +14,12 @@ struct CalendarEntry {
     "X-REDO-ARCHIVED", "X-REDO-EVERY",
   ]
 
+  /// Properties that a to-do has once, so that the first of them counts.
+  private static let single: Set<String> = [
+    "SUMMARY", "DESCRIPTION", "DUE", "COMPLETED", "STATUS", "PRIORITY", "RRULE", "CLASS",
+    "DURATION", "LOCATION", "URL", "X-REDO-POINTS", "X-REDO-PEOPLE", "X-REDO-EVERY",
+  ]
+
   init(_ lines: [CalendarLine]) {
     self.lines = lines
   }
@@ -57,10 +63,21 @@ struct CalendarEntry {
       task.notes.append("\(word): \(text)")
       reading.lose("places and addresses are kept as text")
     }
+    keepRepeated(&task, &reading)
     for line in lines where !Self.known.contains(line.name) {
       reading.lose(.property, called: line.name)
     }
     return task
+  }
+
+  /// Keeps as text what a property says that stood there before.
+  private func keepRepeated(_ task: inout ForeignTask, _ reading: inout ImportReading) {
+    var counts: [String: Int] = [:]
+    for line in lines where Self.single.contains(line.name) {
+      counts[line.name, default: 0] += 1
+      guard let count = counts[line.name], count > 1, !line.text.isEmpty else { continue }
+      task.keep(line.text, of: line.name, again: count, &reading)
+    }
   }
 
   private var status: String? { self["STATUS"]?.value.uppercased() }

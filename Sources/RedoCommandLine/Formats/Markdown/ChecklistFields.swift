@@ -11,6 +11,9 @@ struct ChecklistFields {
   private(set) var repeatDays: Int64?
   /// Whether the days of the repeat are not quite what its words say.
   private(set) var isRough = false
+  /// What is said again of which the first counts: what it is, how often it was met, and the words.
+  private(set) var repeated: [(name: String, count: Int, text: String)] = []
+  private var counts: [String: Int] = [:]
   private var labels: [TitleLabel] = []
 
   /// Takes a word that is more than a word; false for one of the title.
@@ -18,20 +21,34 @@ struct ChecklistFields {
     if let label = TitleLabel(word: word[...]) {
       labels.append(label)
     } else if let moment = Self.moment(word, after: "due:", in: dates) {
-      due = moment
+      put(\.due, to: moment, "due", word.dropFirst(4))
     } else if let moment = Self.moment(word, after: "done:", in: dates) {
-      end = moment
+      put(\.end, to: moment, "done", word.dropFirst(5))
     } else if let number = Self.number(word, after: "p", in: FieldRanges.priority), word.count == 2
     {
-      priority = Int(number)
+      put(\.priority, to: Int(number), "priority", word.dropFirst())
     } else if let number = Self.number(word, after: "~", in: FieldRanges.storyPoints) {
-      points = number
+      put(\.points, to: number, "points", word.dropFirst())
     } else if word.hasPrefix("every:"), let words = RepeatWords(String(word.dropFirst(6))) {
-      (repeatDays, isRough) = (words.free.days, words.isOfWorkdays || words.isByCalendar)
+      if repeatDays == nil { isRough = words.isOfWorkdays || words.isByCalendar }
+      put(\.repeatDays, to: words.free.days, "repeat", word.dropFirst(6))
     } else {
       return false
     }
     return true
+  }
+
+  /// Sets what no word has said so far, and keeps the words of what one has.
+  private mutating func put<Value>(
+    _ field: WritableKeyPath<ChecklistFields, Value?>, to value: Value, _ name: String,
+    _ text: Substring
+  ) {
+    counts[name, default: 0] += 1
+    guard self[keyPath: field] != nil else {
+      self[keyPath: field] = value
+      return
+    }
+    repeated.append((name, counts[name] ?? 2, String(text)))
   }
 
   /// Whether a word says more than itself.

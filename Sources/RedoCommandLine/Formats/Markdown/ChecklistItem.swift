@@ -70,6 +70,9 @@ struct ChecklistItem {
     (task.tags, task.people) = (fields.names(of: .tag), fields.names(of: .person))
     (task.priority, task.points) = (fields.priority, fields.points)
     task.repeatDays = fields.repeatDays
+    for (name, count, text) in fields.repeated {
+      task.keep(text, of: name, again: count, &reading)
+    }
     if isDone {
       if fields.end == nil { reading.lose("tasks done on an unknown day count as done now") }
       let end = min(fields.end ?? dates.now, dates.now)

@@ -123,7 +123,20 @@ struct TodoTxtLine {
     if !contexts.isEmpty { reading.lose("contexts become people: @phone stays @phone") }
     var letter = priority
     let due = due(in: context)
-    for (key, value) in extras { read(key, value, &task, &letter, due, context, &reading) }
+    // A priority at the start of the line is the first one.
+    var counts = ["pri": letter == nil ? 0 : 1]
+    for (key, value) in extras {
+      guard isUnderstood(key, value, due, context) else {
+        task.keep(value, of: key, &reading)
+        continue
+      }
+      counts[key, default: 0] += 1
+      if let count = counts[key], count > 1 {
+        task.keep(value, of: key, again: count, &reading)
+      } else {
+        read(key, value, &task, &letter, &reading)
+      }
+    }
     task.priority = letter.map(Self.number)
     if let letter, letter > "E" { reading.lose("priorities below E become p1") }
     finish(&task, due, context, &reading)
@@ -132,34 +145,39 @@ struct TodoTxtLine {
 
   /// When it is due: a day, at the time of day that stands beside it, or at the usual one.
   private func due(in context: DateContext) -> Instant? {
-    extras.last { $0.key == "due" && ForeignDate.instant($0.value, in: context) != nil }
+    extras.first { $0.key == "due" && ForeignDate.instant($0.value, in: context) != nil }
       .flatMap { ForeignDate.instant($0.value, in: context, at: time) }
   }
 
   private var time: CivilTime? {
-    extras.last { $0.key == "time" && ForeignDate.clock($0.value) != nil }
+    extras.first { $0.key == "time" && ForeignDate.clock($0.value) != nil }
       .flatMap { ForeignDate.clock($0.value) }
   }
 
+  /// Whether a key has a meaning here, and a value that can be read.
+  private func isUnderstood(
+    _ key: String, _ value: String, _ due: Instant?, _ context: DateContext
+  ) -> Bool {
+    switch key {
+    case "due": ForeignDate.instant(value, in: context) != nil
+    case "time": ForeignDate.clock(value) != nil && due != nil
+    case "pri": value.count == 1 && value.allSatisfy(Self.isPriority)
+    case "rec": RepeatWords(value) != nil
+    default: false
+    }
+  }
+
+  /// Reads a key that is understood, and that says more than when it is due.
   private func read(
     _ key: String, _ value: String, _ task: inout ForeignTask, _ letter: inout Character?,
-    _ due: Instant?, _ context: DateContext, _ reading: inout ImportReading
+    _ reading: inout ImportReading
   ) {
-    switch key {
-    case "due" where ForeignDate.instant(value, in: context) != nil: break
-    case "time" where ForeignDate.clock(value) != nil && due != nil: break
-    case "pri" where value.count == 1 && value.allSatisfy(Self.isPriority):
-      letter = value.first
-    case "rec":
-      guard let words = RepeatWords(value) else { fallthrough }
-      let isFixed = value.hasPrefix("+")
-      task.comeBack(isFixed ? words.fixed : words.free)
-      if words.isOfWorkdays || words.isByCalendar && !isFixed {
-        reading.lose("repeats by month or workday become days")
-      }
-    default:
-      task.notes.append("\(key): \(value)")
-      reading.lose(.key, called: key)
+    if key == "pri" { letter = value.first }
+    guard key == "rec", let words = RepeatWords(value) else { return }
+    let isFixed = value.hasPrefix("+")
+    task.comeBack(isFixed ? words.fixed : words.free)
+    if words.isOfWorkdays || words.isByCalendar && !isFixed {
+      reading.lose("repeats by month or workday become days")
     }
   }
 
