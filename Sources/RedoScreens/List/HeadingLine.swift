@@ -13,7 +13,7 @@ struct HeadingLine {
     var end = canvas.size.columns - 1
     if let amount {
       end -= amount.utf8.count
-      canvas.write(amount, at: Point(row: 0, column: end), as: .headingEcho)
+      canvas.write(amount, at: Point(row: 0, column: end), as: .secondary)
       end -= 1
     }
     DottedRule.draw(

@@ -40,7 +40,7 @@ struct PresetOverlay {
     let count = String(row.count)
     let end = canvas.size.columns - count.utf8.count
     canvas.write(
-      count, at: Point(row: 0, column: end), as: row.count > 0 ? .headingEcho : .faint)
+      count, at: Point(row: 0, column: end), as: row.count > 0 ? .secondary : .faint)
     let isWide = canvas.size.columns >= 46
     MatchedText(text: row.preset.name.text, matches: row.matches).write(
       at: Point(row: 0, column: 4), as: isChosen ? .neonBright : .text,

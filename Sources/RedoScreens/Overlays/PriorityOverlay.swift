@@ -31,7 +31,7 @@ struct PriorityOverlay {
     if choice.present.contains(value) {
       let note = "now"
       let column = canvas.size.columns - 1 - note.utf8.count
-      canvas.write(note, at: Point(row: row, column: column), as: .headingEcho)
+      canvas.write(note, at: Point(row: row, column: column), as: .secondary)
     }
   }
 }

@@ -28,6 +28,6 @@ struct SettingOverlay {
       as: problem != nil ? .secondary : isChosen ? .neonBright : .text,
       emphasis: isChosen ? .bold : [], limit: end - 3, overflow: .ellipsis)
     canvas.write(
-      note, at: Point(row: row, column: end), as: problem == nil ? .headingEcho : .warning)
+      note, at: Point(row: row, column: end), as: problem == nil ? .secondary : .warning)
   }
 }

@@ -28,7 +28,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
 
   /// A group's title.
   case heading
-  /// What trails a heading: its count, its rule.
+  /// The dim echo of a heading, which carries no words: what it counts is secondary text.
   case headingEcho = "heading-echo"
 
   /// The lines of a pane without the focus.

@@ -4,8 +4,8 @@ extension Theme {
 
   /// The surfaces that a role's text can stand on and must be readable on.
   ///
-  /// Frames, glows, rain, bars, heat and purple signs carry no words and are exempt, and so is faint
-  /// text, which repeats what is said elsewhere or marks what is absent.
+  /// Frames, glows, echoes of headings, rain, bars, heat and purple signs carry no words and are
+  /// exempt, and so is faint text, which repeats what is said elsewhere or marks what is absent.
   static func grounds(under role: Role) -> [Ground] {
     switch role {
     case .faint, .headingEcho, .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3,

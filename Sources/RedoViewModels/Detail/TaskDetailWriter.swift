@@ -73,7 +73,7 @@ struct TaskDetailWriter {
   /// Adds an empty row and the name of the part that follows.
   mutating func addHeading(_ name: String, _ note: String = "") {
     lines.append(DetailLine())
-    let count = note.isEmpty ? [] : [DetailSpan("  " + note, .headingEcho)]
+    let count = note.isEmpty ? [] : [DetailSpan("  " + note, .secondary)]
     lines.append(DetailLine([DetailSpan(name, .heading)] + count, isHeading: true))
   }
 
