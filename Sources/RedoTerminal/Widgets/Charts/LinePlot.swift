@@ -66,9 +66,12 @@ public struct LinePlot: Hashable, Sendable {
         last = height
         guard !line.isDotted || column.isMultiple(of: 2) else { continue }
         for row in line.isDotted ? height...height : closed(reach, from: height) {
-          picture.set(
-            row: isBraille ? row : row * Braille.dotRows,
-            column: isBraille ? column : column * Braille.dotColumns, series: number)
+          let dotRow = isBraille ? row : row * Braille.dotRows
+          let dotColumn = isBraille ? column : column * Braille.dotColumns
+          let cell = Point(row: dotRow / Braille.dotRows, column: dotColumn / Braille.dotColumns)
+          // A cell has one colour: a dot of a line behind would pass for one of the line in front.
+          guard picture.series(at: cell) ?? number == number else { continue }
+          picture.set(row: dotRow, column: dotColumn, series: number)
         }
       }
     }

@@ -60,6 +60,14 @@ import Testing
     #expect(drawn(4, 2, .ascii) { plot.draw(on: &$0, in: $0.bounds) } == ["****", "- - "])
   }
 
+  @Test func `a cell of the line in front has no dot of another line`() {
+    let plot = LinePlot([.init([1, 1], .neon), .init([0, 0], .cyan)], to: 1)
+    // Both lines go through the one row of cells, at its upper and at its lower edge.
+    #expect(drawn(4, 1) { plot.draw(on: &$0, in: $0.bounds) } == ["⠉⠉⠉⠉"])
+    let crossing = LinePlot([.init([3, 3], .neon), .init([0, 1, 2, 3], .cyan)], to: 3)
+    #expect(drawn(4, 2) { crossing.draw(on: &$0, in: $0.bounds) } == ["⠉⠉⠉⠉", "⡠⠊  "])
+  }
+
   @Test func `values beyond the edges or without a number stay on them`() {
     let plot = LinePlot([.init([-5, .infinity, .nan, 900], .neon)], to: 1)
     let flat = LinePlot([.init([3, 3], .neon)], from: 3, to: 3)
