@@ -37,7 +37,8 @@ public struct Bar: Hashable, Sendable {
       if column < firstCells {
         canvas.put(canvas.glyphs.glyph("▓", "!"), at: point, partRole)
       } else {
-        canvas.put(Self.glyph(filled, canvas.glyphs), at: point, role)
+        // The part that stands out is told in whole cells; where all of it does, so does its end.
+        canvas.put(Self.glyph(filled, canvas.glyphs), at: point, part >= value ? partRole : role)
       }
     }
   }

@@ -113,6 +113,17 @@ import Testing
     #expect(bar(5, of: 0) == "    ")
   }
 
+  @Test func `a bar that stands out as a whole does so to its end`() {
+    func roles(_ value: Int, _ part: Int) -> [Role] {
+      var canvas = Canvas(size: Size(columns: 4, rows: 1))
+      Bar(value: value, part: part, of: 8).draw(on: &canvas, in: canvas.bounds)
+      return canvas.row(0).filter { $0.glyph != .blank }.map(\.role)
+    }
+    #expect(roles(3, 3) == [.overdue, .overdue])
+    #expect(roles(3, 2) == [.overdue, .gauge])
+    #expect(roles(3, 0) == [.gauge, .gauge])
+  }
+
   @Test func `the highest column fills the height and none is lost`() {
     func chart(_ values: [Int], _ glyphs: GlyphSet = .unicode) -> [String] {
       drawn(5, 2, glyphs) {
