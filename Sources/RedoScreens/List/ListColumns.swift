@@ -4,8 +4,8 @@ internal import RedoViewModels
 /// Which columns a row of the list has at a width: labels go first where there is little room, then
 /// the repeat.
 struct ListColumns: Hashable {
-  /// Where the sign of a marked task stands.
-  static let mark = 1
+  /// Where the sign of a marked task stands, in place of the edge of a selected row.
+  static let mark = 0
   /// Where the priority's bar starts.
   static let bar = 2
   /// Where the title starts.

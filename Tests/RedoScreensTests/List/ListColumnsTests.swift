@@ -38,6 +38,21 @@ import Testing
     #expect(Set(rows.map { TextWidth.columns(of: $0) }).count == 1, "no column moves")
   }
 
+  @Test func `the sign of a marked task stands apart from its priority, also where it is selected`()
+    throws
+  {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
+    for title in ["one", "two", "three"] { try script.press("aNumber \(title)<Enter>") }
+    try script.press("g<Space>")
+    func edges() -> [String] {
+      script.text.split(separator: "\n").filter { $0.contains(" Number ") && $0.contains("▮") }
+        .map { String($0.dropFirst().prefix(3)) }
+    }
+    #expect(edges() == ["● ▮", "▸ ▮", "  ▮"])
+    try script.press("k")
+    #expect(edges() == ["● ▮", "  ▮", "  ▮"])
+  }
+
   @Test(arguments: 38...200) func `columns never overlap`(width: Int) {
     let columns = ListColumns(width: width)
     var end = ListColumns.title + columns.titleWidth
