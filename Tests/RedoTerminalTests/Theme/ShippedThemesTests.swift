@@ -53,6 +53,16 @@ struct ShippedThemesTests {
     }
   }
 
+  @Test(arguments: Themes.names)
+  func `a chip is seen on the ground of a prompt, and the past's banner is read on a chip`(
+    name: String
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    let chip = theme.color(of: .chip)
+    #expect(chip.contrast(with: theme.color(of: .raised)) >= 115)
+    #expect(theme.paint(of: .amber).foreground.contrast(with: chip) >= 450)
+  }
+
   @Test func `every theme file is embedded`() throws {
     let folder = Vectors.package.appendingPathComponent("Themes")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
