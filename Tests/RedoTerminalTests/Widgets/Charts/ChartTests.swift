@@ -153,6 +153,10 @@ import Testing
     #expect(
       drawn(7, 3) { BigNumber(42).draw(on: &$0, at: .zero, as: .neon) }
         == ["╻ ╻ ╺━┓", "┗━┫ ┏━┛", "  ╹ ┗━╸"])
+    // Two bare bars would be the sign of a pause.
+    #expect(
+      drawn(7, 3) { BigNumber(11).draw(on: &$0, at: .zero, as: .neon) }
+        == ["╺┓  ╺┓ ", " ┃   ┃ ", "╺┻╸ ╺┻╸"])
   }
 
   @Test func `a band grows denser with the chance`() {
