@@ -26,9 +26,10 @@ struct FooterLine {
     }
   }
 
-  /// The hints as they stand beside a message; while a chord is begun, what may follow.
+  /// The hints as they stand beside a message, or behind the row's first blank where there is none;
+  /// while a chord is begun, what may follow.
   func hints(_ viewModel: AppViewModel, from used: Int, _ canvas: borrowing Canvas) -> HintLine {
-    let (start, columns) = (used > 0 ? used + 3 : 0, canvas.size.columns)
+    let (start, columns) = (used > 0 ? used + 3 : 1, canvas.size.columns)
     let following = following(viewModel)
     return following.isEmpty
       ? HintLine(viewModel, keymap, from: start, columns: columns, glyphs: canvas.glyphs)

@@ -19,6 +19,13 @@ import Testing
     #expect(TextWidth.columns(of: line) < columns)
   }
 
+  @Test(arguments: 40...140, ["j", "2", "3", "4", "5", "6", "l", "p", "T"])
+  func `hints leave the row's first column blank`(columns: Int, keys: String) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press(keys)
+    #expect(script.canvas.row(23).first?.glyph.text == " ")
+  }
+
   @Test(arguments: [40, 60, 80, 120]) func `a message never runs into the hints`(columns: Int)
     throws
   {
