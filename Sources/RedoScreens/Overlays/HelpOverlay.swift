@@ -50,14 +50,17 @@ struct HelpOverlay {
     switch line {
     case .blank: break
     case .title(let group):
-      canvas.write(group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+      let used = canvas.write(
+        group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+      drawRule(row: row, behind: used, onto: &canvas)
     case .guide(let guide):
       let keys = keymap.keys(for: guide.command, in: .list).prefix(1)
       var column = canvas.write(
         guide.guide.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
       for key in keys.map({ KeyLabel.text(for: $0, canvas.glyphs) }) {
-        column += canvas.write(key, at: Point(row: row, column: column + 2), as: .key)
+        column += 2 + canvas.write(key, at: Point(row: row, column: column + 2), as: .key)
       }
+      drawRule(row: row, behind: column, onto: &canvas)
     case .part(let part):
       let used = canvas.write(part.name, at: Point(row: row, column: 0), as: .secondary)
       let start = max(used + 1, Self.keyColumns(in: canvas.size.columns))
@@ -73,6 +76,12 @@ struct HelpOverlay {
         viewModel.summary(of: command), keys(for: command, viewModel),
         isAvailable: viewModel.availability(of: command).isAvailable, row: row, onto: &canvas)
     }
+  }
+
+  /// The rule behind a heading, which tells it from the keys below.
+  private func drawRule(row: Int, behind column: Int, onto canvas: inout Canvas) {
+    DottedRule.draw(
+      from: Point(row: row, column: column + 1), to: canvas.size.columns, onto: &canvas)
   }
 
   private func draw(

@@ -14,6 +14,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 80, 120]) func `a rule runs behind each heading of the help, and no key`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 140))
+    try script.press("??")
+    let rows = script.text.split(separator: "\n")
+    for group in CommandGroup.allCases {
+      #expect(rows.contains { $0.contains(" \(group.title) ┄┄") }, "\(group)")
+    }
+    for command in Command.allCases {
+      #expect(!rows.contains { $0.contains(" \(command.summary) ┄") }, "\(command)")
+    }
+  }
+
   @Test func `help scrolls to its end and no further`() throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 12))
     try script.press("?<Tab>G")
