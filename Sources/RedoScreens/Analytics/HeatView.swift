@@ -62,11 +62,11 @@ struct HeatView {
     let step = canvas.size.rows > 8 ? 3 : 2
     for (place, record) in field.records.enumerated() {
       let row = 1 + place * step
-      canvas.write(record.name, at: Point(row: row, column: column + 1), as: .text)
+      canvas.write(record.name, at: Point(row: row, column: column + 1), as: .secondary)
       let fits = record.value.utf8.count <= room
       canvas.write(
         fits ? record.value : record.shortValue, at: Point(row: row + 1, column: column + 1),
-        as: .secondary, limit: room, overflow: .ellipsis)
+        as: .text, limit: room, overflow: .ellipsis)
     }
   }
 }

@@ -41,8 +41,8 @@ extension Statistic {
       "Story points of the active tasks, and of what was done in the last 7 days. A completion "
         + "counts the points that its task has now."
     case .heat:
-      "Completions on each day of the last 53 weeks. The four levels part the days that have "
-        + "any into about equal quarters."
+      "Completions on each day of the last 53 weeks. The levels part the days that have "
+        + "any about evenly."
     case .trend:
       "Completions a day: the mean of the 7 and of the 30 days up to each day, but of no day "
         + "before the first task or completion."

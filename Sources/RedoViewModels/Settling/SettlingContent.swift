@@ -39,7 +39,7 @@ struct SettlingContent {
       else { return nil }
       take(comparison, of: task, isJoined: false, settings.device)
       takeTwins(of: task)
-      notes.append("Until then all counts; of a field the change later in the log's order shows.")
+      notes.append("Until then all counts; a field shows the change later in the log's order.")
     case .merge(let id):
       guard let task = projection[settling.task.id], task.headCount == 1,
         let index = projection.graph.index(of: id),

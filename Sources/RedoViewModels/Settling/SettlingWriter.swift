@@ -76,10 +76,12 @@ struct SettlingWriter {
     for (option, version) in row.options.enumerated() {
       mark(place, option, from: 0, to: columns)
       let isChosen = version.choice == choice
-      // What a version says is worth more than the whole of a long name.
-      let name = " · " + cut(content.columns[option].name, to: max(12, columns / 3))
+      let value = words(version.value, in: row)
+      // What a version says is worth more than the whole of a long name, which has the rest.
+      let spare = columns - 7 - TextWidth.columns(of: value)
+      let name = " · " + cut(content.columns[option].name, to: max(12, columns / 3, spare))
       let room = max(8, columns - 4 - TextWidth.columns(of: name))
-      let text = cut(words(version.value, in: row), to: room)
+      let text = cut(value, to: room)
       lines.append(
         DetailLine([
           DetailSpan("  "), sign(isChosen),
@@ -138,7 +140,10 @@ struct SettlingWriter {
   }
 
   private mutating func add(_ text: String, _ role: Role) {
-    lines += LineWrapper.lines(of: [DetailSpan(text, role)], columns: columns)
+    // The first column is the edge's; a note stands below the names of the fields.
+    for line in LineWrapper.lines(of: [DetailSpan(text, role)], columns: columns - 1) {
+      lines.append(DetailLine([blanks(1)] + line.spans))
+    }
   }
 
   private mutating func mark(_ row: Int, _ option: Int?, from start: Int, to end: Int) {

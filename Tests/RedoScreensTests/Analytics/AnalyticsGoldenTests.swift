@@ -22,6 +22,21 @@ import Testing
     try expect(.year(), size, is: "analytics")
   }
 
+  @Test func `what the year comes to is brighter than what it is called`() throws {
+    var script = ScreenScript(try .year(), size: Size(columns: 200, rows: 60))
+    try script.press("4")
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("best day") })
+    func roles(_ row: Int) -> Set<Role> {
+      let words = script.canvas.row(row).suffix(35).filter {
+        $0.glyph.text.contains(where: \.isLetter)
+      }
+      return Set(words.map(\.role))
+    }
+    #expect(roles(row) == [.secondary])
+    #expect(roles(row + 1) == [.text])
+  }
+
   @Test(arguments: sizes.dropFirst()) func `the end of the page`(size: Size) throws {
     try expect(.year(), size, "G", is: "analytics-end")
   }

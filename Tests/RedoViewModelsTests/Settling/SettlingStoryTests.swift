@@ -161,6 +161,29 @@ import Testing
     #expect(script.text.contains("○ “Renew both"))
   }
 
+  @Test func `a long name of a device has the room that a short value leaves`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Renew passport"))
+    let phone = try replica.fork(device: "a telephone with a long name", seed: 8)
+    phone.wait(seconds: 60)
+    _ = try phone.run(.edit([id], TaskEdit(priority: 2)))
+    replica.wait(seconds: 120)
+    _ = try replica.run(.edit([id], TaskEdit(priority: 4)))
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 40, rows: 12))
+    try script.press("M")
+    #expect(script.text.contains(" 2 · a telephone with a long name"))
+  }
+
+  @Test(arguments: [40, 80, 120]) func `notes on versions begin below the names of the fields`(
+    columns: Int
+  ) throws {
+    let script = try script("Mj", columns: columns)
+    let lines = try #require(script.viewModel.settlingPage).lines.map(\.plainText)
+    #expect(lines.contains { $0.hasPrefix(" Until then all counts") })
+    #expect(lines.allSatisfy { $0.isEmpty || $0.hasPrefix(" ") }, "\(lines)")
+  }
+
   @Test func `H takes every version on the left, L every one on the right`() throws {
     var script = try script("MH<Enter>")
     #expect(try task(script).title == "Renew the passport #admin")
