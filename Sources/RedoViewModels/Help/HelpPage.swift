@@ -25,6 +25,9 @@ public struct HelpPage: Hashable, Sendable {
 
   /// The columns of the screen from which on help has two columns.
   static let wideColumns = 110
+  /// The columns of the screen that show beside the frame at the least, where any do: in fewer
+  /// nothing can be read.
+  private static let leastBeside = 8
   /// The blanks left and right of a column's text.
   public static let margins = (left: 2, right: 1)
 
@@ -45,7 +48,8 @@ public struct HelpPage: Hashable, Sendable {
     guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = []
   ) {
     let isWide = screenColumns >= Self.wideColumns
-    let frameColumns = min(screenColumns, isWide ? 128 : 76)
+    let most = isWide ? 128 : 76
+    let frameColumns = screenColumns < most + Self.leastBeside ? screenColumns : most
     self.frameColumns = frameColumns
     hasDefinitions = !definitions.isEmpty
     self.isAboutLine = isAboutLine

@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  @Test(arguments: 40...160) func `help has the whole width or leaves no mere slivers beside it`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 24))
+    try script.press("?")
+    let beside = columns - script.viewModel.helpPage.frameColumns
+    #expect(beside == 0 || beside >= 8)
+  }
+
   @Test func `help scrolls to its end and no further`() throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 12))
     try script.press("?<Tab>G")
