@@ -28,9 +28,11 @@ struct WelcomeOverlay {
   func render(in body: Rect, onto canvas: inout Canvas) {
     let parts = parts(rows: body.rows - 2)
     let rows = parts.reduce(0) { $0 + self.rows(of: $1) }
-    let rect = body.centered(Size(columns: Self.columns, rows: rows + 2))
+    // A blank row above and below, where there is room for both.
+    let margin = rows + 4 <= body.rows ? 1 : 0
+    let rect = body.centered(Size(columns: Self.columns, rows: rows + 2 * margin + 2))
     let inside = Frame(title: "Welcome", isFocused: true, ground: .panel)
-      .draw(on: &canvas, in: rect).inset(left: 2, right: 2)
+      .draw(on: &canvas, in: rect).inset(top: margin, left: 2, bottom: margin, right: 2)
     canvas.draw(in: inside) { canvas in
       var row = 0
       for part in parts {

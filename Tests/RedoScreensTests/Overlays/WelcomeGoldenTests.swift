@@ -22,6 +22,21 @@ import Testing
     Golden.expect(script.canvas, is: "welcome-typing-\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: [(22, false), (24, true), (40, true)])
+  func `a row is blank above and below where there is room for both`(
+    rows: Int, isRoomy: Bool
+  ) throws {
+    let canvas = try script(Size(columns: 80, rows: rows)).canvas
+    let lines = (0..<rows).map { row in
+      canvas.row(row).map(\.glyph.text)[6..<74].joined()
+    }
+    let top = try #require(lines.firstIndex { $0.hasPrefix("╭─ Welcome") })
+    let bottom = try #require(lines.firstIndex { $0.hasPrefix("╰") })
+    let blank = "│" + String(repeating: " ", count: 66) + "│"
+    #expect((lines[top + 1] == blank) == isRoomy)
+    #expect((lines[bottom - 1] == blank) == isRoomy)
+  }
+
   @Test func `the first start of ASCII`() throws {
     let size = Size(columns: 80, rows: 24)
     Golden.expect(try script(size, glyphs: .ascii).canvas, is: "ascii-welcome")
