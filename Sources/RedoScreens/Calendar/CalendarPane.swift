@@ -19,12 +19,12 @@ struct CalendarPane {
           screen, on: day, viewModel, in: layout.day, onto: &canvas)
       }
       guard !layout.grid.isEmpty else { return }
-      let cursor = canvas.cursor
+      let (cursor, note) = (canvas.cursor, note(days, canvas.glyphs))
       Frame(
-        title: title(screen, day, viewModel, canvas.glyphs),
-        note: note(days, canvas.glyphs),
+        title: title(screen, day, viewModel, canvas.glyphs), note: note,
         isFocused: screen.focus == .grid && viewModel.overlay == nil
       ).draw(on: &canvas, in: layout.grid)
+      light(note, in: layout.grid, onto: &canvas)
       switch screen.span {
       case .month:
         MonthGrid(days: days, selected: day, isMoving: screen.moving != nil)
@@ -61,5 +61,15 @@ struct CalendarPane {
     let full = PointsText.text(days.fullPoints)
     let shades = (1...4).map { LoadMark.glyph(of: $0, glyphs).text }.joined()
     return days.knowsCapacity ? shades + " full at \(full)" : shades + " fullest day \(full)"
+  }
+
+  /// Gives the shades at the start of a frame's note the colours that they have in the days.
+  private func light(_ note: String, in rect: Rect, onto canvas: inout Canvas) {
+    guard !note.isEmpty, rect.columns > 10 else { return }
+    let width = min(TextWidth.columns(of: note) + 2, rect.columns - 4)
+    for level in 1...4 {
+      let place = Point(row: rect.endRow - 1, column: rect.endColumn - 2 - width + level)
+      canvas.put(LoadMark.glyph(of: level, canvas.glyphs), at: place, .heat(level + 1))
+    }
   }
 }

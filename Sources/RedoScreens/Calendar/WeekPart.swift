@@ -14,26 +14,31 @@ struct WeekPart {
   let isMoving: Bool
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let figures = days.dates.map { TextWidth.columns(of: words(days[$0], glyphs)) }.max() ?? 0
     canvas.draw(in: rect) { canvas in
       for (index, row) in WeekRow.rows(of: days, showing: selected, height: rect.rows).enumerated()
       {
         let line = Rect(row: index, column: 0, columns: rect.columns, rows: 1)
-        canvas.draw(in: line) { canvas in draw(row, viewModel, onto: &canvas) }
+        canvas.draw(in: line) { canvas in
+          draw(row, viewModel, figures: figures, onto: &canvas)
+        }
       }
     }
   }
 
-  private func draw(_ row: WeekRow, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
+  /// Draws a row, where what a day holds takes so many columns at most.
+  private func draw(
+    _ row: WeekRow, _ viewModel: AppViewModel, figures: Int, onto canvas: inout Canvas
+  ) {
     switch row {
-    case .day(let date): drawHeading(date, viewModel.dates, onto: &canvas)
+    case .day(let date): drawHeading(date, viewModel.dates, figures: figures, onto: &canvas)
     case .task(_, let place):
       guard let task = viewModel.taskRow(at: place), let state = viewModel.task(at: place),
         let deadline = viewModel.projection?.currentTodo(of: state)?.deadline
       else { return }
       let clock = FriendlyDate(in: viewModel.dates).clock(deadline)
-      canvas.write(
-        clock, at: Point(row: 0, column: 3),
-        as: task.urgency == .overdue ? .overdue : .due)
+      canvas.write(clock, at: Point(row: 0, column: 3), as: task.dueRole)
       PriorityBar(task.priority).draw(on: &canvas, at: Point(row: 0, column: 9))
       canvas.write(
         task.title, at: Point(row: 0, column: Self.barColumn), as: .text,
@@ -43,9 +48,9 @@ struct WeekPart {
     }
   }
 
-  /// The day, its shade, and how much it holds.
+  /// The day, how full it is as a bar, and how much it holds.
   private func drawHeading(
-    _ date: CivilDate, _ dates: DateContext, onto canvas: inout Canvas
+    _ date: CivilDate, _ dates: DateContext, figures: Int, onto canvas: inout Canvas
   ) {
     let isSelected = date == selected
     if isSelected { SelectedDay.draw(isMoving: isMoving, on: &canvas) }
@@ -61,11 +66,12 @@ struct WeekPart {
     canvas.write(
       words, at: Point(row: 0, column: end - width), as: .secondary, limit: width,
       overflow: .ellipsis)
-    let room = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)
-    DottedRule.draw(from: room.origin, to: room.endColumn, onto: &canvas)
-    let share = room.columns * days.level(of: date) / 4
-    LoadMark.draw(
-      days.level(of: date), in: room.split(.columns, at: share).first, onto: &canvas)
+    let rule = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)
+    DottedRule.draw(from: rule.origin, to: rule.endColumn, onto: &canvas)
+    // All bars have one scale: what the widest figures of the week leave.
+    let (level, room) = (days.level(of: date), max(0, end - figures - 1 - start))
+    let length = max(1, Int((days.share(of: date) * Double(room)).rounded()))
+    LoadMark.draw(level, in: rule.split(.columns, at: length).first, onto: &canvas)
   }
 
   /// A day without its year, which the title names: `Fri 1 Jan`, 10 columns at most.

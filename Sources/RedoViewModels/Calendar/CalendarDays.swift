@@ -50,10 +50,13 @@ public struct CalendarDays: Sendable {
 
   /// How full a day is, 0 for nothing due to 4 for full or more.
   public func level(of date: CivilDate) -> Int {
-    let day = self[date]
-    guard day.due.tasks > 0 else { return 0 }
-    let share = Double(day.due.points) / Double(fullPoints)
-    return max(1, Int((min(1, share) * 4).rounded(.up)))
+    guard self[date].due.tasks > 0 else { return 0 }
+    return max(1, Int((share(of: date) * 4).rounded(.up)))
+  }
+
+  /// How much of a full day's points is due on a day, 0 to 1.
+  public func share(of date: CivilDate) -> Double {
+    min(1, Double(self[date].due.points) / Double(fullPoints))
   }
 
   private static func addDue(

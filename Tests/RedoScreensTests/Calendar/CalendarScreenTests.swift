@@ -50,6 +50,59 @@ import Testing
     try expect(try ScriptedReplica(), "3", is: "empty", size)
   }
 
+  @Test(arguments: [40, 80, 120], ["3", "3w"])
+  func `the key of the shades has their colours`(columns: Int, keys: String) throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: columns, rows: 24))
+    try script.press(keys)
+    let canvas = script.canvas
+    let foot = Array(canvas.row(22))
+    let start = try #require(foot.firstIndex { $0.glyph.text == "░" })
+    let shades = foot[start..<start + 5]
+    #expect(shades.map(\.glyph.text) == ["░", "▒", "▓", "█", " "])
+    #expect(shades.prefix(4).map(\.role) == [.heat2, .heat3, .heat4, .heat4])
+  }
+
+  /// The bars of a week's days, from Friday on, the points of which are 8, 8 and 3.
+  private func bars(columns: Int) throws -> [[Cell]] {
+    let replica = try ScriptedReplica()
+    replica.add("Sweep")
+    try replica.complete("Sweep")
+    replica.add("Read 2026-11-20 18:00 ~8")
+    replica.add("Write 2026-11-21 10:00 ~8")
+    replica.add("Walk 2026-11-22 10:00 ~3")
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: 24))
+    try script.press("3w")
+    let canvas = script.canvas
+    return try ["Fri 20 Nov ", "Sat 21 Nov ", "Sun 22 Nov "].map { day in
+      let cells = try #require(
+        (2..<22).lazy.map { canvas.row($0).dropFirst(3) }.first { row in
+          row.prefix(11).map(\.glyph.text).joined() == day
+        })
+      return cells.filter { "░▒▓█".contains($0.glyph.text) }
+    }
+  }
+
+  @Test(arguments: [40, 80, 99]) func `the bars of a week are as long as their days are full`(
+    columns: Int
+  ) throws {
+    let bars = try bars(columns: columns)
+    #expect(bars[0].count == bars[1].count, "one scale, whatever stands behind a bar")
+    #expect(bars[2].count == Int((Double(bars[1].count) * 3 / 8).rounded()))
+    #expect(bars[0].allSatisfy { $0.glyph.text == "█" })
+    #expect(bars[2].allSatisfy { $0.glyph.text == "▒" })
+  }
+
+  @Test func `a time of today looks alike in the week and in the day`() throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 40))
+    try script.press("3w")
+    let canvas = script.canvas
+    let row = try #require(
+      script.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("18:00 ▮▮▮▮▮ Review the draft") })
+    let times = canvas.row(row).filter { $0.glyph.text == ":" }
+    #expect(times.map(\.role) == [.amber])
+  }
+
   @Test func `a full month`() throws {
     try expect(try .many(600), "3", is: "full", Self.sizes[1])
   }
