@@ -33,9 +33,16 @@ extension TaskDetailWriter {
     var spans = laneSpans(row, width, standing)
     if let node = row.node, let standing {
       spans.append(DetailSpan(" "))
-      let behind = account(of: node, standing, namingAuthor: namingAuthor)
-      let room = columns - (spans + behind).reduce(0) { $0 + $1.columns }
-      let words = changeWords.deedClause(of: node).fitted(columns: max(Self.leastWords, room))
+      let clause = changeWords.deedClause(of: node)
+      let author = projection.graph.author(of: node)
+      let name = namingAuthor ? AuthorWords.short(author, to: device) : nil
+      var behind = account(of: node, standing, by: name)
+      // Lanes leave the words little room, and there the device alone tells whose lane it is.
+      let left = room(beside: spans + behind)
+      if name != nil, width > 1, TextWidth.columns(of: clause.text, atMost: left + 1) > left {
+        behind = account(of: node, standing, by: AuthorWords.device(author, to: device))
+      }
+      let words = clause.fitted(columns: max(Self.leastWords, room(beside: spans + behind)))
       spans.append(DetailSpan(words, standing.isUsed ? .text : .secondary))
       spans += behind
     }
@@ -59,19 +66,21 @@ extension TaskDetailWriter {
     return spans
   }
 
-  /// What stands behind a change's words: what it is worth, when it was made and by whom.
+  /// The columns that some pieces of a row leave.
+  private func room(beside spans: [DetailSpan]) -> Int {
+    columns - spans.reduce(0) { $0 + $1.columns }
+  }
+
+  /// What stands behind a change's words: what it is worth, when it was made, and by whom where
+  /// that is told.
   private func account(
-    of index: Int, _ standing: NodeStanding, namingAuthor: Bool
+    of index: Int, _ standing: NodeStanding, by author: String?
   ) -> [DetailSpan] {
-    let graph = projection.graph
-    let node = graph.nodes[index]
+    let node = projection.graph.nodes[index]
     var spans: [DetailSpan] = []
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }
     spans.append(DetailSpan(" · " + friendly.age(node.wall), .secondary))
-    if namingAuthor {
-      spans.append(
-        DetailSpan(" · " + AuthorWords.short(graph.author(of: index), to: device), .person))
-    }
+    if let author { spans.append(DetailSpan(" · " + author, .person)) }
     return spans
   }
 }

@@ -66,6 +66,16 @@ import Testing
         "* changed title to “Fix hotel in…” · just now · Ana on phone"))
   }
 
+  @Test func `beside lanes a change that is too long for its row names the device alone`() throws {
+    let replica = try ScriptedReplica.forked()
+    let words = "changed priority to 2, points to 5 · 25m ago"
+    let narrow = try lines("Renew the passport", of: replica, columns: 58, device: replica.author)
+    #expect(narrow.contains { $0.hasSuffix(words + " · phone") })
+    #expect(narrow.contains { $0.hasSuffix("snoozed 3 days · 25m ago · Ana on phone") })
+    let wide = try lines("Renew the passport", of: replica, columns: 90, device: replica.author)
+    #expect(wide.contains { $0.hasSuffix(words + " · Ana on phone") })
+  }
+
   @Test func `what this device did reads as this device's, whatever it is called`() throws {
     let replica = try ScriptedReplica.forked()
     let renamed = Author(
