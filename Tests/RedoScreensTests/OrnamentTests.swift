@@ -10,8 +10,8 @@ import Testing
   ]
 
   @Test(arguments: [
-    "j", "l", "p", "F", "s", "A", ":", "?", "T", "2", "2<Tab>", "3", "3w", "3<Enter>", "4", "5", "6",
-    "6l", "6<Enter>",
+    "j", "l", "p", "F", "s", "A", ":", "?", "T", "2", "2<Tab>", "3", "3w", "3<Enter>", "4", "5",
+    "6", "6l", "6<Enter>",
   ])
   func `words and figures are in roles that every theme makes readable`(keys: String) throws {
     var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 40))
