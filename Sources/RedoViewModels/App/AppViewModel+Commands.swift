@@ -174,6 +174,7 @@ extension AppViewModel {
   /// come back.
   mutating func show(_ pane: Pane, keepingWayBack: Bool = false) {
     focus = pane
+    if pane == .list { held = nil }
     if pane == .list, !keepingWayBack || openedFrom?.filter == nil { openedFrom = nil }
     relayout()
   }

@@ -6,7 +6,7 @@ extension AppViewModel {
   /// Lists only what a filter line asks for; an empty one lists every active task.
   mutating func narrow(to line: String) {
     list.filterLine = line
-    openedFrom = nil
+    (openedFrom, held) = (nil, nil)
     // Another task may be selected then, far from the window that is known before.
     relist(isWhole: true)
     selectBest()

@@ -5,7 +5,8 @@ public import RedoTasks
 extension AppViewModel {
   /// Takes what the log amounts to after a replay.
   ///
-  /// The same task stays selected; where it is gone, its neighbour is.
+  /// The same task stays selected; where it is gone, its neighbour is, and where others dealt with
+  /// it that is told.
   ///
   /// While the past shows it stays as it is.
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
@@ -17,14 +18,22 @@ extension AppViewModel {
       return
     }
     let known = travel?.present ?? self.projection
+    let touched =
+      isOwn || travel != nil ? nil : touchedTask(by: projection, since: known, at: dates)
     if travel != nil {
       travel = nil
       say(.neutral, "the log was read anew; this is the present")
     }
     let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
+    let message = message
+    if let touched { hold(touched) }
     take(projection, at: dates)
     withdrawDeleted()
+    let news = touched.flatMap { follow($0) }
+    // What lay over the task has told of it already.
+    let isTold = self.message != message
     if let arrivals { tell(of: arrivals, besidesOwn: isOwn) }
+    if let news, !isTold { say(.neutral, news) }
   }
 
   /// Shows what a replay came to.
@@ -32,6 +41,8 @@ extension AppViewModel {
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
     let isFirst = self.projection == nil
     let change = detailNode.flatMap { self.projection?.graph.nodes[$0].id }
+    let heldID = heldPlace == nil ? nil : held?.id
+    held = nil
     self.projection = projection
     detailNode = change.flatMap { place(of: $0, in: projection.graph) }
     titleStarts = nil
@@ -40,6 +51,7 @@ extension AppViewModel {
     if isFirst { narrowToStart() }
     settleWelcome()
     relist(isWhole: !isFirst)
+    keepHeld(heldID)
     triage?.settle(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()

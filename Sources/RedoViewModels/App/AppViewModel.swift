@@ -57,6 +57,8 @@ public struct AppViewModel {
   var detailDescription = ""
   /// Whether the cursor over the steps was led out at their end.
   var hasPassedSteps = false
+  /// The task that its pane stays on although others took it out of the list.
+  var held: HeldTask?
   /// The change that is selected in the task's text, by its index in the log's graph.
   public internal(set) var detailNode: Int?
   /// Every change of every task.
@@ -181,9 +183,9 @@ public struct AppViewModel {
     relayout()
   }
 
-  /// The selected task of the list; nil where the list is empty.
+  /// The selected task of the list, or the one that its pane stays on; nil where there is neither.
   public var selectedTask: TaskState? {
-    guard let projection, let place = list.selectedPlace else { return nil }
+    guard let projection, let place = heldPlace ?? list.selectedPlace else { return nil }
     return projection.tasks[place]
   }
 
@@ -192,7 +194,7 @@ public struct AppViewModel {
     if let namedTasks { return namedTasks }
     if let currentScreen { return currentScreen.selectedTasks }
     let marked = list.markedIDs
-    return marked.isEmpty ? list.selectedID.map { [$0] } ?? [] : marked
+    return marked.isEmpty ? selectedTask.map { [$0.id] } ?? [] : marked
   }
 
   /// Those tasks as they are now.
@@ -208,7 +210,10 @@ public struct AppViewModel {
   var targetPlaces: [Int] {
     guard let projection else { return [] }
     let current = currentScreen
-    if namedTasks == nil, current == nil { return list.targetPlaces }
+    if namedTasks == nil, current == nil {
+      if let heldPlace, list.markedCount == 0 { return [heldPlace] }
+      return list.targetPlaces
+    }
     let ids = targetIDs
     guard ids.count > 1 else {
       let likely = [current?.selectedPlace, list.selectedPlace].compactMap { $0 }

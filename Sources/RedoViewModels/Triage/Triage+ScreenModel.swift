@@ -10,7 +10,7 @@ extension Triage: ScreenModel {
   }
 
   var selectedTasks: [TaskID] {
-    guard let current, !isGone else { return [] }
+    guard let current, !isGone, settledElsewhere == nil else { return [] }
     return [current]
   }
 
@@ -39,6 +39,10 @@ extension Triage: ScreenModel {
     if isOver {
       let before = keys.name(of: .previousTask, in: .triageSummary)
       return .unavailable(because: "no task shows here; \(before) \(returnWords)")
+    }
+    if let settledElsewhere {
+      let on = keys.name(of: .skipTask, in: .triage)
+      return .unavailable(because: "\(settledElsewhere.clause.text); \(on) goes on")
     }
     guard let goneTitle else { return nil }
     let (on, undo) = (keys.name(of: .skipTask, in: .triage), keys.name(of: .undo, in: .triage))

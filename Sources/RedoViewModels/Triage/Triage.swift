@@ -29,6 +29,9 @@ public struct Triage: Sendable {
   public private(set) var card: TriageCard?
   /// The last title of the current task, where that is gone.
   public private(set) var goneTitle: String?
+  /// What others did to the current task while it showed, where what shows is its next occurrence;
+  /// nil where they did nothing of the kind.
+  var settledElsewhere: DeedElsewhere?
   /// The first row of what shows.
   public private(set) var scroll = 0
   private var layout = TriageLayout(room: .zero)
@@ -88,20 +91,21 @@ public struct Triage: Sendable {
   mutating func advance() {
     position = min(position + 1, queue.count)
     if position == queue.count { end() }
-    scroll = 0
+    (scroll, settledElsewhere) = (0, nil)
   }
 
   /// Goes back to the task before, from the summary to the last one that was looked at.
   mutating func retreat() {
     if !isOver || position == queue.count { position = max(0, position - 1) }
     isOver = false
-    scroll = 0
+    (scroll, settledElsewhere) = (0, nil)
   }
 
   /// Goes to a task of the queue.
   mutating func go(to id: TaskID) {
     guard let place = queue.firstIndex(of: id) else { return }
     (position, isOver, scroll) = (place, false, 0)
+    settledElsewhere = nil
   }
 
   /// Shows the summary.
@@ -119,7 +123,8 @@ public struct Triage: Sendable {
   mutating func show(_ world: ScreenWorld) {
     layout = TriageLayout(room: world.room)
     card = current.flatMap { world.projection[$0] }.map {
-      TriageCard(of: $0, in: world, columns: layout.text.columns)
+      TriageCard(
+        of: $0, in: world, columns: layout.text.columns, settled: settledElsewhere?.words)
     }
     goneTitle = isGone ? current.map(TaskNames(of: world.projection).title) : nil
     scroll(by: 0)

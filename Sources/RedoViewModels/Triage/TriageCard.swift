@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 /// What a triage shows of the task that is to be decided on.
 public struct TriageCard: Equatable, Sendable {
@@ -19,13 +20,17 @@ public struct TriageCard: Equatable, Sendable {
   /// Where the snooze keys lead.
   public let later: [Later]
 
-  /// Writes a task's card in rows of so many columns.
-  init(of task: TaskState, in world: ScreenWorld, columns: Int) {
+  /// Writes a task's card in rows of so many columns, below what others did to it while it showed.
+  init(of task: TaskState, in world: ScreenWorld, columns: Int, settled: String? = nil) {
     let projection = world.projection
     var writer = TaskDetailWriter(
       task: task, projection: projection, dates: world.dates, ranking: world.settings.ranking,
       columns: columns, device: world.settings.device, keys: world.settings.keys)
     writer.writeTitle(whereWiderThan: columns)
+    if let settled {
+      writer.add([DetailSpan("It was \(settled); this is the next time.", .warning)])
+      writer.addBlank()
+    }
     writer.writeFacts()
     writer.writeDescription()
     title = projection.title(of: task).shown

@@ -1,0 +1,89 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What others do to the task under the cursor: no key may act on another one without a word.
+extension AppViewModel {
+  /// Where the task stands in the projection that its pane stays on; nil where it shows the one
+  /// that is selected in the list.
+  var heldPlace: Int? {
+    guard let held, focus == .detail, held.beside == list.selectedID else { return nil }
+    return held.place
+  }
+
+  /// The task that keys act on where none is marked; nil where the screen lists no tasks.
+  private var taskAtCursor: TaskID? {
+    if let triage { return triage.current }
+    return switch screen {
+    case .tasks: selectedTask?.id
+    case .plan, .calendar: currentScreen?.selectedTasks.first
+    case .activity, .analytics, .settings: nil
+    }
+  }
+
+  /// The task under the cursor, before what came about it shows; nil where nothing did.
+  func touchedTask(
+    by new: Projection, since known: Projection?, at dates: DateContext
+  ) -> TouchedTask? {
+    guard let known, let id = taskAtCursor,
+      let deed = DeedElsewhere(to: id, in: new, since: known, on: settings.device)
+    else { return nil }
+    return TouchedTask(
+      id: id, deed: deed, next: list.idAfter([id]), group: group(of: id, in: known, at: dates))
+  }
+
+  /// Lets the pane of a task stay on it, whatever becomes of it in the list.
+  mutating func hold(_ touched: TouchedTask) {
+    guard triage == nil, screen == .tasks, focus == .detail, heldPlace == nil,
+      let place = list.selectedPlace
+    else { return }
+    held = HeldTask(id: touched.id, place: place, beside: touched.id)
+  }
+
+  /// Looks a task that is held up in another projection; it is so no more where the list has it.
+  mutating func keepHeld(_ id: TaskID?) {
+    guard let id, !list.select(id),
+      let place = projection?.tasks.firstIndex(where: { $0.id == id })
+    else { return }
+    held = HeldTask(id: id, place: place, beside: list.selectedID)
+  }
+
+  /// Keeps the cursor at its place where others dealt with its task, as after a key that does so;
+  /// says what is to be told of it.
+  mutating func follow(_ touched: TouchedTask) -> Clause? {
+    if triage != nil { return followInTriage(touched) }
+    let isDealtWith =
+      touched.deed.action == .completeTodo
+      || group(of: touched.id, in: projection, at: dates) != touched.group
+    if isDealtWith { goOn(from: touched) }
+    guard isDealtWith || heldPlace != nil || taskAtCursor != touched.id else { return nil }
+    return touched.deed.clause
+  }
+
+  /// Selects the next task of the list, unless something is being typed or drawn over it.
+  private mutating func goOn(from touched: TouchedTask) {
+    guard overlay == nil, screen == .tasks, focus == .list, list.marks.isEmpty,
+      list.selectedID == touched.id, let next = touched.next, list.select(next)
+    else { return }
+    refreshDetail()
+  }
+
+  /// Lets no key act on the next occurrence of a task that others completed while its card showed.
+  private mutating func followInTriage(_ touched: TouchedTask) -> Clause? {
+    let isNext =
+      touched.deed.action == .completeTodo && projection?[touched.id]?.currentTodo != nil
+    triage?.settledElsewhere = isNext ? touched.deed : nil
+    refreshScreen()
+    return touched.deed.action == .update ? nil : touched.deed.clause
+  }
+
+  /// The group of the list that a task is in; nil where the list has none.
+  private func group(
+    of id: TaskID, in projection: Projection?, at dates: DateContext
+  ) -> TaskGroup? {
+    guard screen == .tasks, sorted?.layout.isGrouped == true, let projection,
+      let task = projection[id]
+    else { return nil }
+    return TaskGrouping(at: dates.now, in: dates.zone).group(of: task, in: projection)
+  }
+}

@@ -1,0 +1,172 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What other devices, and other programs of this one, do to the task under the cursor.
+@Suite struct ElsewhereStoryTests {
+  /// The sample after some keys, and the phone that is about to change it.
+  private func meet(
+    _ keys: String, columns: Int = 120
+  ) throws -> (script: ScreenScript, phone: ScriptedReplica) {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 40))
+    try script.press(keys)
+    return (script, try script.replica.fork(device: "phone", seed: 8))
+  }
+
+  private func take(_ phone: ScriptedReplica, into script: inout ScreenScript) {
+    script.replica.take(from: phone)
+    script.replay()
+  }
+
+  @Test(arguments: [80, 120])
+  func `an opened task stays open when another device has done it, until Esc`(columns: Int) throws {
+    var (script, phone) = try meet("jj<Enter>", columns: columns)
+    let title = try #require(script.selectedTitle)
+    #expect(title == "Review the draft")
+    try phone.complete(title)
+    take(phone, into: &script)
+    #expect(!script.titles.contains(title))
+    #expect(script.selectedTitle == title)
+    #expect(script.viewModel.detail?.title == title)
+    #expect(script.viewModel.message?.text == "“\(title)” was completed by Ana on phone")
+    let written = script.replica.written.count
+    try script.press("c")
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.message?.text.contains("is done already") == true)
+    try script.press("<Esc>")
+    #expect(script.selectedTitle == "Stretch")
+    try script.press("<Enter>")
+    #expect(script.selectedTitle == "Stretch")
+  }
+
+  @Test func `an opened task that stays open can be changed`() throws {
+    var (script, phone) = try meet("jj<Enter>")
+    try phone.complete("Review the draft")
+    take(phone, into: &script)
+    try script.press("p1")
+    #expect(script.selectedTitle == "Review the draft")
+    #expect(script.viewModel.selectedTask?.priority == 1)
+    #expect(script.viewModel.selectedTask?.isDone == true)
+  }
+
+  @Test func `an opened task that stays open is selected where it is listed again`() throws {
+    var (script, phone) = try meet("jj<Enter>")
+    try phone.complete("Review the draft")
+    take(phone, into: &script)
+    _ = try phone.run(.undo)
+    take(phone, into: &script)
+    #expect(script.titles.contains("Review the draft"))
+    #expect(script.selectedTitle == "Review the draft")
+    #expect(script.viewModel.list.selectedID == script.viewModel.selectedTask?.id)
+  }
+
+  @Test func `an opened task that is deleted elsewhere goes, and that is told`() throws {
+    var (script, phone) = try meet("jj<Enter>")
+    try phone.delete("Review the draft")
+    take(phone, into: &script)
+    #expect(script.selectedTitle == "Stretch")
+    #expect(script.viewModel.message?.text == "“Review the draft” was deleted by Ana on phone")
+  }
+
+  @Test func `a task of the list that another device has done makes room for the next, by name`()
+    throws
+  {
+    var (script, phone) = try meet("jj")
+    try phone.complete("Review the draft")
+    take(phone, into: &script)
+    #expect(script.selectedTitle == "Stretch")
+    #expect(script.viewModel.message?.text == "“Review the draft” was completed by Ana on phone")
+  }
+
+  @Test func `what another program of this device did names nobody`() throws {
+    var (script, _) = try meet("jj")
+    try script.replica.archive("Review the draft")
+    script.replay()
+    #expect(script.selectedTitle == "Stretch")
+    #expect(script.viewModel.message?.text == "“Review the draft” was archived elsewhere")
+  }
+
+  @Test func `a repeating task that another device has done is not under the cursor any more`()
+    throws
+  {
+    var (script, phone) = try meet("")
+    #expect(script.selectedTitle == "Pay rent")
+    let next = script.titles[1]
+    try phone.complete("Pay rent")
+    take(phone, into: &script)
+    #expect(script.titles.contains("Pay rent"))
+    #expect(script.selectedTitle == next)
+    #expect(script.viewModel.message?.text == "“Pay rent” was completed by Ana on phone")
+  }
+
+  @Test func `a task that another device puts off leaves the cursor at its place`() throws {
+    var (script, phone) = try meet("")
+    let next = script.titles[1]
+    try phone.snooze("Pay rent", days: 3)
+    take(phone, into: &script)
+    #expect(script.selectedTitle == next)
+    #expect(script.viewModel.message?.text == "“Pay rent” was snoozed by Ana on phone")
+  }
+
+  @Test func `a change that leaves the task at its place is no news`() throws {
+    var (script, phone) = try meet("jj")
+    try phone.edit("Review the draft", TaskEdit(storyPoints: 5))
+    try phone.complete("Pay rent")
+    take(phone, into: &script)
+    #expect(script.selectedTitle == "Review the draft")
+    #expect(script.viewModel.message == nil)
+  }
+
+  @Test func `in the plan it is told too`() throws {
+    var (script, phone) = try meet("2g")
+    try phone.complete("Pay rent")
+    take(phone, into: &script)
+    #expect(script.viewModel.message?.text == "“Pay rent” was completed by Ana on phone")
+  }
+
+  @Test func `a title that tries to harm the screen is told as the list shows it`() throws {
+    let replica = try ScriptedReplica.hostile()
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    let shown = try #require(script.selectedTitle)
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try replica.run(.complete([id]))
+    script.replay()
+    #expect(script.viewModel.message?.text == "“\(shown)” was completed elsewhere")
+  }
+
+  @Test func `in a triage no key acts on the next time of what another device did`() throws {
+    var (script, phone) = try meet("T")
+    #expect(script.viewModel.triage?.card?.title == "Pay rent")
+    try phone.complete("Pay rent")
+    take(phone, into: &script)
+    #expect(script.viewModel.message?.text == "“Pay rent” was completed by Ana on phone")
+    #expect(script.text.contains("It was completed by Ana on phone; this is the next time."))
+    let written = script.replica.written.count
+    for key in ["c", "h", "j", "k", "l", "s", "p", "e", "z", "D", "3"] {
+      try script.press(key)
+      #expect(script.viewModel.context == .triage, "\(key)")
+    }
+    #expect(script.replica.written.count == written)
+    let reason = "“Pay rent” was completed by Ana on phone; "
+    #expect(script.viewModel.message?.text.hasPrefix(reason) == true)
+    try script.press("<Space>")
+    #expect(script.viewModel.triage?.card?.title == "Water the plants")
+    try script.press("c")
+    #expect(script.replica.written.count == written + 1)
+  }
+
+  @Test func `what another device did to a card is told of that card alone`() throws {
+    var (script, phone) = try meet("T")
+    try phone.complete("Pay rent")
+    try phone.complete("Water the plants")
+    take(phone, into: &script)
+    try script.press("<Space>")
+    #expect(!script.text.contains("this is the next time"))
+    try script.press("b")
+    #expect(!script.text.contains("this is the next time"))
+  }
+}
