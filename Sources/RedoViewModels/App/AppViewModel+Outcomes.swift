@@ -52,12 +52,37 @@ extension AppViewModel {
       changed = report.tasks.map(\.id)
     default: wanted = report.tasks.map(\.id)
     }
+    switch report.deed {
+    case .undone, .redone: returned = report.tasks.first?.id
+    default: returned = nil
+    }
     triage?.take(report)
     if pendingReplays == 0, let projection {
       triage?.settle(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
       refreshScreen()
+      selectReturned()
+    }
+  }
+
+  /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is listed.
+  mutating func selectReturned() {
+    guard let id = returned else { return }
+    returned = nil
+    guard triage == nil else { return }
+    switch screen {
+    case .plan:
+      guard
+        let column = PlanColumn.allCases.first(where: {
+          plan.list(of: $0).ordinal(of: id) != nil
+        })
+      else { return }
+      plan.focus = column
+      _ = plan.list.select(id)
+      refreshScreen()
+    case .calendar: _ = calendar.list.select(id)
+    default: break
     }
   }
 
@@ -80,7 +105,7 @@ extension AppViewModel {
   }
 
   mutating func failed(_ failure: IntentFailure) {
-    (wanted, changed) = ([], [])
+    (wanted, changed, returned) = ([], [], nil)
     plan.stay()
     // Nothing of it is in the log: a replay for it does not come.
     pendingReplays = max(0, pendingReplays - 1)

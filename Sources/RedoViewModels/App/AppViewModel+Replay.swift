@@ -56,6 +56,7 @@ extension AppViewModel {
     selectWanted()
     refreshOverlay()
     relayout()
+    selectReturned()
   }
 
   /// Where the change stands that is selected in the task's text: where it stood, unless lines before

@@ -110,6 +110,8 @@ public struct AppViewModel {
   var wanted: [TaskID] = []
   /// The tasks that an intent changed, where it leads to another.
   var changed: [TaskID] = []
+  /// The first task that was undone or done again, until the screen that shows lists it.
+  var returned: TaskID?
   /// The task to go on with once the selected one has been dealt with.
   var successor: TaskID?
   /// How many intents were handed out whose replay has not come in.

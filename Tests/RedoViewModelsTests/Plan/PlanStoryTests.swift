@@ -128,6 +128,18 @@ import Testing
     #expect(script.viewModel.message?.text == "Planned “Sweep the yard” for today 23:59")
   }
 
+  @Test func `u leads the cursor back to what it brings back`() throws {
+    var script = ScreenScript(try overdue())
+    try script.press("2g")
+    #expect(selected(script) == "Call Ana")
+    try script.press("c")
+    #expect(selected(script) == "Write to Ben")
+    try script.press("u")
+    #expect(selected(script) == "Call Ana")
+    try script.press("<C-r>")
+    #expect(selected(script) == "Write to Ben")
+  }
+
   @Test(arguments: [false, true])
   func `the cursor stays where it is once another device makes due today what was put off`(
     failed: Bool
