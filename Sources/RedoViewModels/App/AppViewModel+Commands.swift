@@ -160,11 +160,13 @@ extension AppViewModel {
   }
 
   /// Lets the next task of the list be selected once one of it has gone to another date: who works
-  /// down a list does not follow what is put off.
+  /// down a list does not follow what is put off, unless it stays in its group.
   mutating func goOn(from targets: Targets) {
     guard triage == nil, targets.count == 1, let id = targets.ids.first else { return }
     switch screen {
-    case .tasks where focus == .list: successor = list.idAfter([id])
+    case .tasks where focus == .list:
+      successor = list.idAfter([id])
+      leftGroup = list.selectedID == id ? listGroup(of: id, in: projection, at: dates) : nil
     case .plan: plan.goOn(from: id)
     default: break
     }

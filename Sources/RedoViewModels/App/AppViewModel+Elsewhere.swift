@@ -29,7 +29,7 @@ extension AppViewModel {
       let deed = DeedElsewhere(to: id, in: new, since: known, on: settings.device)
     else { return nil }
     return TouchedTask(
-      id: id, deed: deed, next: list.idAfter([id]), group: group(of: id, in: known, at: dates))
+      id: id, deed: deed, next: list.idAfter([id]), group: listGroup(of: id, in: known, at: dates))
   }
 
   /// Lets the pane of a task stay on it, whatever becomes of it in the list.
@@ -54,7 +54,7 @@ extension AppViewModel {
     if triage != nil { return followInTriage(touched) }
     let isDealtWith =
       touched.deed.action == .completeTodo
-      || group(of: touched.id, in: projection, at: dates) != touched.group
+      || listGroup(of: touched.id, in: projection, at: dates) != touched.group
     if isDealtWith { goOn(from: touched) }
     guard isDealtWith || heldPlace != nil || taskAtCursor != touched.id else { return nil }
     return touched.deed.clause
@@ -78,7 +78,7 @@ extension AppViewModel {
   }
 
   /// The group of the list that a task is in; nil where the list has none.
-  private func group(
+  func listGroup(
     of id: TaskID, in projection: Projection?, at dates: DateContext
   ) -> TaskGroup? {
     guard screen == .tasks, sorted?.layout.isGrouped == true, let projection,

@@ -48,6 +48,7 @@ extension AppViewModel {
       list.marks.remove(Set(report.tasks.map(\.id)))
       wanted = successor.map { [$0] } ?? []
     case .snoozed where successor != nil, .skipped where successor != nil:
+      if case .skipped = report.deed { leftGroup = nil }
       wanted = successor.map { [$0] } ?? []
       changed = report.tasks.map(\.id)
     default: wanted = report.tasks.map(\.id)
@@ -92,8 +93,10 @@ extension AppViewModel {
     guard let first = wanted.first else { return }
     let ids = changed.isEmpty ? wanted : changed
     // What is marked was changed where it stands, and the cursor is somewhere else on purpose.
-    if !wanted.allSatisfy(list.marks.contains) { _ = list.select(first) }
-    (wanted, changed) = ([], [])
+    if !wanted.allSatisfy(list.marks.contains) {
+      _ = staysInGroup(ids) && list.select(ids[0]) || list.select(first)
+    }
+    (wanted, changed, leftGroup) = ([], [], nil)
     guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
     let listed = Set(list.ids)
     let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
@@ -104,8 +107,15 @@ extension AppViewModel {
       until: message.expiry)
   }
 
+  /// Whether the one task that was put off is in the group of the list that it was in before.
+  private func staysInGroup(_ ids: [TaskID]) -> Bool {
+    guard let leftGroup, ids.count == 1 else { return false }
+    return listGroup(of: ids[0], in: projection, at: dates) == leftGroup
+  }
+
   mutating func failed(_ failure: IntentFailure) {
-    (wanted, changed, returned) = ([], [], nil)
+    (wanted, changed) = ([], [])
+    (returned, leftGroup) = (nil, nil)
     plan.stay()
     // Nothing of it is in the log: a replay for it does not come.
     pendingReplays = max(0, pendingReplays - 1)

@@ -114,6 +114,9 @@ public struct AppViewModel {
   var returned: TaskID?
   /// The task to go on with once the selected one has been dealt with.
   var successor: TaskID?
+  /// The group of the list that the selected task was in when it was put off; nil where that is
+  /// nothing to go by.
+  var leftGroup: TaskGroup?
   /// How many intents were handed out whose replay has not come in.
   var pendingReplays = 0
   /// Whether the first start still shows what to do.

@@ -125,6 +125,17 @@ import Testing
     #expect(script.selectedTitle == "Pay rent", "what is read stays")
   }
 
+  @Test func `who snoozes a task within its group keeps it under the cursor`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjjj")
+    let title = try #require(script.selectedTitle)
+    try script.press("s1<Enter>")
+    #expect(script.viewModel.message?.text.contains("Snoozed “\(title)” to") == true)
+    #expect(script.selectedTitle == title)
+    try script.press("s2w<Enter>")
+    #expect(script.selectedTitle != title)
+  }
+
   @Test func `p and a figure set the priority, and so do arrows and Enter`() throws {
     var script = ScreenScript(try .sample())
     try script.press("p2")
