@@ -102,6 +102,8 @@ extension AppViewModel {
       say(.failure, Clause(reason))
       return []
     }
+    // What was said of another preset, or of another change, would stand below the line.
+    message = nil
     if command == .savePreset { openPrompt(.preset(.new(list.filterLine))) }
     guard let preset else { return [] }
     switch command {

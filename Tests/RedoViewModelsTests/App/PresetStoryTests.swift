@@ -133,6 +133,15 @@ import Testing
     #expect(script.viewModel.presets.own.isEmpty)
   }
 
+  @Test func `what was said before goes when the line for another name opens`() throws {
+    var script = ScreenScript(try .sample(), presets: try own("Critical", "overdue p>=4"))
+    try script.press("Fcrit<Tab>")
+    #expect(script.viewModel.message?.text == "“Critical” is cyan now")
+    try script.press("<C-r>")
+    #expect(script.viewModel.openPrompt?.field.text == "Critical")
+    #expect(script.viewModel.message == nil)
+  }
+
   @Test(arguments: ["<C-r>", "<Tab>", "<C-x>"])
   func `a built-in preset says that it stays`(key: String) throws {
     var script = ScreenScript(try .sample())
