@@ -4,7 +4,8 @@ public import RedoTasks
 
 /// What other devices' changes did to tasks that were known here, between two replays of one log.
 public struct Arrivals {
-  /// Tasks that have more heads than before: they were changed in two places apart.
+  /// Tasks that have more heads than before: they were changed in two places apart, and not just
+  /// done in both.
   private(set) var apart: [TaskState] = []
   /// Tasks that were deleted and are there again, since a branch of theirs went on elsewhere.
   private(set) var back: [TaskState] = []
@@ -33,7 +34,7 @@ public struct Arrivals {
         let task = new.tasks[after]
         if wasThere {
           if task.headCount > old.tasks[before].headCount {
-            apart.append(task)
+            if !new.isDoneAlike(task) { apart.append(task) }
           } else if deleted.contains(task.id) {
             kept.append(task)
           }
