@@ -67,7 +67,7 @@ extension AppViewModel {
     }
   }
 
-  /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is listed.
+  /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is there.
   mutating func selectReturned() {
     guard let id = returned else { return }
     returned = nil

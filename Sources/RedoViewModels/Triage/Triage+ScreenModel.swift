@@ -67,7 +67,8 @@ extension Triage: ScreenModel {
   }
 
   private func snooze(_ command: Command) -> ScreenStep? {
-    guard let current, let days = Command.snoozes.first(where: { $0.command == command })?.days
+    guard settledElsewhere == nil, let current,
+      let days = Command.snoozes.first(where: { $0.command == command })?.days
     else { return nil }
     return .run(.snooze([current], .days(days)))
   }

@@ -159,6 +159,19 @@ import Testing
     #expect(script.replica.written.count == written + 1)
   }
 
+  @Test func `in a triage no click snoozes the next time of what another device did`() throws {
+    var (script, phone) = try meet("T", columns: 80)
+    try phone.complete("Pay rent")
+    take(phone, into: &script)
+    let written = script.replica.written.count
+    let place = TriageLayout(room: Size(columns: 80, rows: 38)).later
+    script.mouse(.press(.left), row: place.row + 2, column: place.column + 2)
+    #expect(script.replica.written.count == written)
+    try script.press("<Space>")
+    script.mouse(.press(.left), row: place.row + 2, column: place.column + 2)
+    #expect(script.replica.written.count == written + 1)
+  }
+
   @Test func `what another device did to a card is told of that card alone`() throws {
     var (script, phone) = try meet("T")
     try phone.complete("Pay rent")

@@ -79,6 +79,15 @@ import Testing
     #expect(script.viewModel.context == .calendar)
   }
 
+  @Test func `u leads the cursor of the day back to what it brings back`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>c")
+    #expect(titles(script) == ["Review the draft", "Stretch"])
+    try script.press("u")
+    #expect(titles(script).first == "Water the plants")
+    #expect(script.viewModel.calendar.list.selectedOrdinal == 0)
+  }
+
   @Test func `a move over a clock change keeps the time of day`() throws {
     let change = try #require(Instant(rfc3339: "2026-10-25T01:00:00Z"))
     let zone = LocalZone { $0 < change ? 7200 : 3600 }
