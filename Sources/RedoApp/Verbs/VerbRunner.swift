@@ -165,11 +165,10 @@ struct VerbRunner {
     case .ask(let prompt, let then):
       StandardStreams.prompt(prompt)
       return try finish(then(readLine() ?? ""))
-    case .seal(let sealing, let output):
+    case .seal(let sealing, let then):
       let directory = session.replica.directory
       _ = try session.replica.storedIdentity()
-      try session.keyHolder.apply(sealing, in: directory)
-      return output
+      return then(try session.keyHolder.apply(sealing, in: directory))
     case .admit(let lines, let output):
       try session.replica.appendJudged(lines)
       return output

@@ -14,8 +14,9 @@ public indirect enum Response {
   case admit([UInt8], then: CommandOutput)
   /// Move the log's broken lines aside, judge what is left, and go on with the response to that.
   case repair(then: (RepairReport) -> Response)
-  /// Put a passphrase on the key, take it off or change it, asking for what that needs; then print.
-  case seal(KeySealing, then: CommandOutput)
+  /// Put a passphrase on the key, take it off or change it, asking for what that needs; then print
+  /// what comes back, told whether the bare key is still to be had under another name.
+  case seal(KeySealing, then: (_ isBareElsewhere: Bool) -> CommandOutput)
   /// Exchange changes with every remote and print what comes back; where it watches, again and again.
   case sync(isWatching: Bool, then: (SyncReport) -> CommandOutput)
   /// Change the list of remotes, or look at it, and print what comes back.

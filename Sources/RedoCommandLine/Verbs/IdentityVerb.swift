@@ -28,6 +28,10 @@ struct IdentityVerb: Verb {
     options: sealings.map(\.option) + [.json],
     examples: ["identity", "identity --json", "identity --seal"])
 
+  private static let bareElsewhere =
+    "the file that held the bare key has another name, as in a backup made of hard links, and was "
+    + "left as it is; remove that copy if nobody is to read the key there"
+
   private let sealing: (sealing: KeySealing, words: String)?
   private let wantsJSON: Bool
 
@@ -47,7 +51,13 @@ struct IdentityVerb: Verb {
   }
 
   func respond(in world: World) -> Response {
-    if let sealing { return .seal(sealing.sealing, then: CommandOutput(lines: [sealing.words])) }
+    if let sealing {
+      return .seal(sealing.sealing) { isBareElsewhere in
+        var output = CommandOutput(lines: [sealing.words])
+        if isBareElsewhere { output.complain(Self.bareElsewhere, in: world.output) }
+        return output
+      }
+    }
     guard let identity = world.identity else {
       preconditionFailure("the shell reads the identity before a verb that needs it responds")
     }

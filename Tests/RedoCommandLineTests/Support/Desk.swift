@@ -27,6 +27,8 @@ final class Desk {
   var output = OutputStyle.plain
   /// What was asked to become of the key's passphrase.
   private(set) var sealings: [KeySealing] = []
+  /// Whether the file that held the bare key has another name.
+  var isBareElsewhere = false
   /// The remotes that there are, each with what a round with it came to.
   var remotes: [RemoteReport] = []
   /// Why nothing can be done about them; nil where it can.
@@ -167,9 +169,9 @@ final class Desk {
   private func finish(_ response: Response) -> CommandOutput {
     switch response {
     case .output(let output): return output
-    case .seal(let sealing, let output):
+    case .seal(let sealing, let then):
       sealings.append(sealing)
-      return output
+      return then(isBareElsewhere)
     case .admit(let lines, let output):
       bytes += lines
       writes += 1

@@ -71,6 +71,15 @@ struct AnsweringVerbTests {
     #expect(json["userId"] as? String == String(key.prefix(32)))
   }
 
+  @Test func `a bare key that has another name is told when its passphrase is set`() {
+    #expect(desk.run("identity --seal").standardError.isEmpty)
+    desk.isBareElsewhere = true
+    let output = desk.run("identity --seal")
+    #expect(output.exitCode == 0 && output.text == "the secret key is under the passphrase now\n")
+    #expect(output.complaint.hasPrefix("redo: the file that held the bare key has another name"))
+    #expect(output.complaint.contains("; remove that copy if"))
+  }
+
   @Test(arguments: ["version", "--version", "-V"])
   func `version says which program this is`(line: String) throws {
     #expect(desk.run(line).text == "redo 1.2.3\n")

@@ -54,6 +54,20 @@ struct IdentitySealingTests {
     #expect(folder.bytes(of: "backup") == bytes)
   }
 
+  @Test func `another name of the bare file keeps the key, and that is told`() throws {
+    try FileManager.default.linkItem(
+      atPath: folder.path(of: IdentityFile.name), toPath: folder.path(of: "backup"))
+    let bare = bytes
+    let isBareElsewhere = try IdentityFile.seal(
+      identity, with: passphrase("correct horse"), in: folder.directory, cost: cheap)
+    #expect(isBareElsewhere)
+    #expect(folder.bytes(of: "backup") == bare)
+    #expect(try sealed().deviceID == identity.deviceID)
+    let again = try IdentityFile.seal(
+      identity, with: passphrase("staple"), in: folder.directory, cost: cheap)
+    #expect(!again, "what a seal replaces holds no bare key")
+  }
+
   @Test func `a sealed identity is private, holds no bare seed, and opens again`() throws {
     try seal()
     #expect(folder.mode(of: IdentityFile.name) == 0o600)
