@@ -102,7 +102,7 @@ extension FileDescriptor {
     guard [EPERM, EOPNOTSUPP, ENOSYS, EINVAL].contains(errno) else {
       throw .failed(.link, path.appending(newName), code: errno)
     }
-    guard faccessat(number, newName, F_OK, AT_SYMLINK_NOFOLLOW) != 0 else {
+    guard !holds(newName) else {
       remove(name)
       return false
     }

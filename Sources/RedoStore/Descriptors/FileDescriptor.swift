@@ -81,6 +81,11 @@ struct FileDescriptor: ~Copyable {
     guard fchmod(number, 0o600) == 0 else { throw .failed(.changeMode, path, code: errno) }
   }
 
+  /// Whether something in this folder has the name, be it a link that leads nowhere.
+  func holds(_ name: String) -> Bool {
+    faccessat(number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
   /// Whether `name` in this folder is gone afterwards.
   @discardableResult
   func remove(_ name: String) -> Bool {

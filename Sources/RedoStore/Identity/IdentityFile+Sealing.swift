@@ -37,6 +37,7 @@ extension IdentityFile {
       stored.verifyingKey == identity.signingKey.verifyingKey,
       let old = try folder.opening(name, flags: O_RDWR)
     else { throw .seal(.identityWasChanged(directory.path.appending(name))) }
+    folder.wipe(unfinished)
     try folder.make(name, as: unfinished) { file throws(StoreError) in
       try file.write(text.bytes)
       try file.flushAll()

@@ -16,7 +16,10 @@ public enum IdentityFile {
   /// Throws for a file that others can read or own, that is no file, or that is damaged: a key
   /// others may hold must not sign, and a damaged one may yet be mended.
   public static func stored(in directory: DataDirectory) throws(StoreError) -> StoredIdentity? {
-    try load(from: try directory.open())
+    let folder = try directory.open()
+    let identity = try load(from: folder)
+    if identity != nil { sweep(folder) }
+    return identity
   }
 
   /// The identity as it is stored; a new one, on the disk before it is returned, when there is none.
@@ -25,8 +28,8 @@ public enum IdentityFile {
   public static func storedOrCreated(
     in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
   ) throws(StoreError) -> StoredIdentity {
+    if let identity = try stored(in: directory) { return identity }
     let folder = try directory.open()
-    if let identity = try load(from: folder) { return identity }
     try folder.lock(.exclusive, patience: patience)
     if let identity = try load(from: folder) { return identity }
     try directory.flushNames()
@@ -54,16 +57,21 @@ public enum IdentityFile {
     from folder: borrowing FileDescriptor
   ) throws(StoreError) -> StoredIdentity? {
     guard let file = try folder.opening(name, flags: O_RDONLY) else { return nil }
-    let status = try file.status()
-    try status.requirePrivateFile(file.path)
+    try file.status().requirePrivateFile(file.path)
     let text = try IdentityText(reading: file)
-    let identity: StoredIdentity =
-      text.isSealed
+    return text.isSealed
       ? .sealed(try text.sealedIdentity(at: file.path))
       : .open(try text.identity(at: file.path))
-    // Whoever made it may have died before it took the first name away.
-    if status.links > 1 { folder.remove(unfinished) }
-    return identity
+  }
+
+  /// Takes away what a process left that was killed while it wrote the file: it may hold the bare key.
+  ///
+  /// Whoever holds the lock may be writing it now. The folder's descriptor is locked from then on.
+  private static func sweep(_ folder: borrowing FileDescriptor) {
+    guard folder.holds(unfinished), (try? folder.lock(.exclusive, patience: .zero)) != nil else {
+      return
+    }
+    folder.wipe(unfinished)
   }
 
   private static func create(in folder: borrowing FileDescriptor) throws(StoreError) {

@@ -68,6 +68,41 @@ struct IdentitySealingTests {
     #expect(!again, "what a seal replaces holds no bare key")
   }
 
+  @Test func `a bare key that a killed process left beside the sealed one goes at the next look`()
+    throws
+  {
+    let bare = bytes
+    try seal()
+    try folder.write("identity.new", bare)
+    let left = open(folder.path(of: "identity.new"), O_RDONLY)
+    defer { close(left) }
+    _ = try sealed()
+    #expect(folder.names == [IdentityFile.name])
+    var read = [UInt8](repeating: 1, count: bare.count)
+    #expect(pread(left, &read, bare.count, 0) == bare.count)
+    #expect(read.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `what another process writes under its lock is not taken away`() throws {
+    try seal()
+    try folder.write("identity.new", "half")
+    let holder = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(holder, LOCK_EX) == 0)
+    _ = try sealed()
+    #expect(folder.text(of: "identity.new") == "half")
+    close(holder)
+    _ = try sealed()
+    #expect(folder.names == [IdentityFile.name])
+  }
+
+  @Test func `what a leftover shares with another name is not overwritten`() throws {
+    try folder.write("canary", "sing")
+    #expect(link(folder.path(of: "canary"), folder.path(of: "identity.new")) == 0)
+    _ = try IdentityFile.stored(in: folder.directory)
+    #expect(folder.names == ["canary", IdentityFile.name])
+    #expect(folder.text(of: "canary") == "sing")
+  }
+
   @Test func `a sealed identity is private, holds no bare seed, and opens again`() throws {
     try seal()
     #expect(folder.mode(of: IdentityFile.name) == 0o600)
