@@ -34,8 +34,10 @@ public struct ClientFile: Sendable {
   /// Names the file of a remote; nothing is opened.
   public init(of remote: RemoteEntry, in directory: DataDirectory) {
     self.directory = directory
-    name = "remote-\(remote.id).client"
+    name = Self.name(of: remote.id)
   }
+
+  static func name(of id: String) -> String { "remote-\(id).client" }
 
   /// What it says; nil where there is none, or none that is whole.
   ///

@@ -24,7 +24,8 @@ public struct RemoteListFile: Sendable {
     try lines().compactMap { RemoteEntry(line: $0) }
   }
 
-  private func lines() throws(StoreError) -> [Substring] {
+  /// The list's lines but for its first; those of remotes, and what a later version wrote.
+  func lines() throws(StoreError) -> [Substring] {
     let path = directory.path.appending(Self.name)
     guard try FileStatus.ofName(path) != nil else { return [] }
     let folder = try directory.open()
@@ -43,7 +44,8 @@ public struct RemoteListFile: Sendable {
   ///
   /// Lines that are none to this version stay as they are, behind the others.
   ///
-  /// The folder is locked meanwhile, so that whoever else changes the list loses nothing.
+  /// The folder is locked meanwhile, so that whoever else changes the list loses nothing. Keys of
+  /// remotes that are not in the list afterwards go: whoever added or removed those was killed.
   public func change<Outcome>(
     _ change: (inout [RemoteEntry]) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -56,6 +58,7 @@ public struct RemoteListFile: Sendable {
     let others = lines.filter { RemoteEntry(line: $0) == nil }.map { $0 + "\n" }
     let text = Self.header + remotes.map(\.line).joined() + others.joined()
     try folder.replaceFlushed(Self.name, by: Array(text.utf8))
+    for name in (try? unlistedSecrets(beside: text)) ?? [] { folder.wipe(name) }
     return outcome
   }
 }

@@ -12,8 +12,10 @@ public struct SharedKeyFile: Sendable {
   /// Names the key of a remote; nothing is opened.
   public init(of remote: RemoteEntry, in directory: DataDirectory) {
     self.directory = directory
-    name = "remote-\(remote.id).key"
+    name = Self.name(of: remote.id)
   }
+
+  static func name(of id: String) -> String { "remote-\(id).key" }
 
   /// The key; nil where there is none, or none that is whole.
   ///

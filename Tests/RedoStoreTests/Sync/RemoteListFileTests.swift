@@ -51,6 +51,34 @@ struct RemoteListFileTests {
     #expect(try list.read() == (0..<3).map(Self.entry))
   }
 
+  @Test func `keys that a killed process left go when the list changes, those in use stay`() throws {
+    let gone = "remote-0123456789abcdef"
+    let later = "remote-00000000000000ff"
+    let kept = ["remote-\(Self.entry(0).id).client", "remote-\(Self.entry(0).id).key"]
+    let others = ["\(gone).account", "\(gone).key.old", "remote-01234.key", "\(later).key"]
+    let left = ["\(gone).client", "\(gone).client.42.new", "\(gone).key", "\(gone).key.7.new"]
+    try list.change { $0.append(Self.entry(0)) }
+    let text = try #require(folder.text(of: RemoteListFile.name))
+    try folder.write(RemoteListFile.name, text + "00000000000000ff pigeon roof\n")
+    for name in kept + others + left { try folder.write(name, "secret") }
+    #expect(try list.unlistedSecrets() == left)
+    try list.change { $0.append(Self.entry(1)) }
+    #expect(folder.names == (kept + others + [RemoteListFile.name]).sorted())
+    #expect(try list.unlistedSecrets().isEmpty)
+  }
+
+  @Test func `a key that is written before its remote is listed is none that was left`() throws {
+    let name = "remote-\(Self.entry(0).id).key"
+    try folder.write(name, "secret")
+    #expect(try list.unlistedSecrets() == [name])
+    let left = try list.change { remotes throws(StoreError) in
+      remotes.append(Self.entry(0))
+      return try list.unlistedSecrets()
+    }
+    #expect(left.isEmpty)
+    #expect(folder.names.contains(name))
+  }
+
   @Test func `a change that is refused leaves the list as it was`() throws {
     try list.change { $0.append(Self.entry(0)) }
     #expect(throws: StoreError.remote(.known("/1", name: "r1"))) {
