@@ -23,6 +23,13 @@ extension FileDescriptor {
     return fresh.bytes(count: count)
   }
 
+  /// Writes a part of a log's bytes from where they lie.
+  func write(_ range: Range<Int>, of bytes: LogBytes) throws(StoreError) {
+    try bytes.withSpan { span throws(StoreError) in
+      try span.extracting(range).withUnsafeBytes { part throws(StoreError) in try write(part) }
+    }
+  }
+
   private func copiedLogBytes(count: Int) throws(StoreError) -> LogBytes {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     do throws(StoreError) {

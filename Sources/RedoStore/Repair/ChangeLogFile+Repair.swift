@@ -16,15 +16,21 @@ extension ChangeLogFile {
     guard try fingerprint() != nil else { return nil }
     let folder = try directory.open(calls: calls)
     let file = try lockedFile(in: folder, patience: patience)
-    let bytes = try file.bytes(from: 0, limit: try file.status().size)
-    let sorting = LogSorting(bytes, at: time, with: workers)
-    guard !sorting.faults.isEmpty else { return nil }
+    let status = try file.status()
+    let cuts = Self.cutCount
+    var shown: LogMapping?
+    let bytes = try file.logBytes(count: status.size, of: status.fingerprint, through: &shown)
+    let sorting = LogSorting(bytes, with: workers)
+    guard !sorting.broken.isEmpty else { return nil }
     let backup = try backUp(bytes, at: time, in: folder)
     do throws(StoreError) {
-      try Quarantine.append(sorting.entries, in: folder, calls: calls)
+      let entries = sorting.broken.lazy.map {
+        QuarantineEntry(line: $0, time: time, backup: backup)
+      }
+      try Quarantine.append(entries, from: bytes, in: folder, calls: calls)
       // It vouches for the old file; without one, everything is verified once more.
       folder.remove(WatermarkFile.name)
-      try replace(by: sorting.kept, in: folder)
+      try replace(by: sorting.kept, of: bytes, cutSince: cuts, in: folder)
     } catch {
       // Nothing was replaced, so there is nothing to keep a copy of.
       if try file.status().links > 0 { folder.remove(backup) }
@@ -32,20 +38,20 @@ extension ChangeLogFile {
     }
     reopen()
     return LogRepair(
-      moved: sorting.faults, quarantine: directory.path.appending(Quarantine.name),
+      moved: sorting.broken.map(\.fault), quarantine: directory.path.appending(Quarantine.name),
       backup: directory.path.appending(backup))
   }
 
   /// Copies the log under a new name, `changes.jsonl.broken-` and the time, and returns that name.
   private func backUp(
-    _ bytes: [UInt8], at time: Instant, in folder: borrowing FileDescriptor
+    _ bytes: LogBytes, at time: Instant, in folder: borrowing FileDescriptor
   ) throws(StoreError) -> String {
     let base = Self.name + ".broken-" + time.basicText
     for number in 1...1000 {
       let name = number == 1 ? base : "\(base)-\(number)"
       guard let copy = try folder.creating(name, flags: O_WRONLY, calls: calls) else { continue }
       do throws(StoreError) {
-        try copy.write(bytes)
+        try copy.write(0..<bytes.count, of: bytes)
         try copy.flushAll()
         try folder.flushAll()
         return name
@@ -58,10 +64,16 @@ extension ChangeLogFile {
   }
 
   private func replace(
-    by bytes: [UInt8], in folder: borrowing FileDescriptor
+    by kept: [Range<Int>], of bytes: LogBytes, cutSince cuts: Int,
+    in folder: borrowing FileDescriptor
   ) throws(StoreError) {
     try folder.make(Self.name, as: Self.name + ".new", calls: calls) { file throws(StoreError) in
-      try file.write(bytes)
+      for range in kept { try file.write(range, of: bytes) }
+      if let end = kept.last?.upperBound, bytes.withSpan({ $0[end - 1] != UInt8(ascii: "\n") }) {
+        try file.write([UInt8(ascii: "\n")])
+      }
+      // What another program cut off the old log meanwhile was read as zeros.
+      guard Self.cutCount == cuts else { throw .log(.changed(path, .truncated)) }
       try file.flushAll()
     }
     try folder.flushAll()

@@ -39,6 +39,28 @@ struct HugeLineTests {
     }
   }
 
+  @Test func `a tail of NULs is moved aside in bounded memory, and the copy holds all of it`() throws {
+    let program = Program()
+    try program.run("add", "Before")
+    let sound = try Data(contentsOf: program.log)
+    let length = 1 << 28
+    let handle = try FileHandle(forWritingTo: program.log)
+    try handle.truncate(atOffset: UInt64(length))
+    try handle.close()
+    let repair = try PeakMemory(running: ["verify", "--repair", "--yes"], of: program)
+    #expect(repair.status == 0)
+    #expect(repair.bytes > 0 && repair.bytes < 64 << 20, "\(repair.bytes)")
+    #expect(try Data(contentsOf: program.log) == sound)
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    let backup = try #require(names.first { $0.hasPrefix("changes.jsonl.broken-") })
+    func size(_ name: String) throws -> Int? {
+      let path = program.folder.appendingPathComponent(name).path
+      return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    }
+    #expect(try size(backup) == length)
+    #expect(try #require(try size("quarantine.jsonl")) < 1_024)
+  }
+
   @Test func `a million empty lines are counted and pass`() throws {
     let program = Program()
     try program.run("add", "Before")

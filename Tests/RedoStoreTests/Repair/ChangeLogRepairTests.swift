@@ -1,4 +1,5 @@
 import Foundation
+import RedoCrypto
 import RedoProtocol
 import RedoTestSupport
 import Synchronization
@@ -54,6 +55,46 @@ struct ChangeLogRepairTests {
     #expect(entries[0]["time"] as? String == "2026-11-20T14:05:00.000Z")
     #expect(entries[1]["hex"] as? String == "fffe" && entries[1]["text"] == nil)
     #expect(entries[3]["text"] as? String == String(decoding: torn, as: UTF8.self))
+  }
+
+  @Test func `of NULs in a row and of lines too long for a node the quarantine tells the place`()
+    throws
+  {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 8_388_609)
+    let nuls = Array("{}".utf8) + [UInt8](repeating: 0, count: 4_096)
+    let fewer = [UInt8](repeating: 0, count: 4_095)
+    try write([sound[0], long, fewer], tail: nuls)
+    let before = log
+    #expect(try ChangeLogFile(in: folder.directory).repair(at: now) != nil)
+    #expect(log == bytes([sound[0]]))
+    #expect(folder.bytes(of: Self.backup) == before)
+    let entries = try entries()
+    #expect(entries.map { $0["length"] as? Int } == [long.count, nil, nuls.count])
+    #expect(entries[1]["text"] as? String == String(repeating: "\0", count: 4_095))
+    #expect(entries.map { $0["torn"] as? Bool } == [false, false, true])
+    for (entry, line) in [(entries[0], long), (entries[2], nuls)] {
+      let offset = try #require(entry["offset"] as? Int)
+      #expect(Array(before[offset..<offset + line.count]) == line)
+      #expect(entry["backup"] as? String == Self.backup)
+      #expect(entry["text"] == nil && entry["hex"] == nil)
+      #expect(entry["head"] as? String == Hex.text(of: line.prefix(64)))
+      #expect(entry["sha256"] as? String == Hex.text(of: SHA256().digest(of: line.span).bytes))
+    }
+    #expect(try #require(folder.bytes(of: Quarantine.name)).count < 30_000)
+  }
+
+  @Test func `a log that is mapped is repaired to the byte`() throws {
+    let log = RandomLog(count: 60, faultRate: 0.2, seed: 7)
+    var lines: [[UInt8]] = []
+    while lines.reduce(0, { $0 + $1.count }) < 1_200_000 { lines += log.lines }
+    try write(lines, tail: sound[2])
+    let before = self.log
+    let broken = Set(ChangeLog(LogBytes(before)).faults.map { $0.line - 1 })
+    let repair = try #require(try ChangeLogFile(in: folder.directory).repair(at: now))
+    #expect(Set(repair.moved.map { $0.line - 1 }) == broken)
+    let kept = lines.indices.filter { !broken.contains($0) }.map { lines[$0] }
+    #expect(self.log == bytes(kept + [sound[2]]))
+    #expect(folder.bytes(of: Self.backup) == before)
   }
 
   @Test func `run twice it does nothing the second time`() throws {

@@ -22,7 +22,6 @@ struct LogSortingTests {
   }
 
   @Test func `helpers check a log, and it is sorted as one alone sorts it`() throws {
-    let now = Instant(rfc3339: "2026-11-20T14:05:00Z") ?? .earliest
     let lines = RandomLog(count: 60, faultRate: 0.2, seed: 5).lines
     let once: [UInt8] = lines.flatMap { $0 + [0x0A] }
     var bytes: [UInt8] = []
@@ -30,10 +29,25 @@ struct LogSortingTests {
     while bytes.count < 600_000 { bytes += once }
     bytes += lines[0].prefix(40)
     let helpers = Helpers()
-    let helped = LogSorting(bytes, at: now, with: helpers)
-    let alone = LogSorting(bytes, at: now)
+    let helped = LogSorting(LogBytes(bytes), with: helpers)
+    let alone = LogSorting(LogBytes(bytes))
     #expect(helpers.pieces.withLock { $0 } > 0)
-    #expect(!alone.faults.isEmpty && helped.faults == alone.faults)
-    #expect(helped.kept == alone.kept && helped.entries == alone.entries)
+    #expect(!alone.broken.isEmpty && helped.broken == alone.broken)
+    #expect(helped.kept == alone.kept)
+  }
+
+  @Test func `the kept and the broken lines are the whole log, and neighbours are one range`() {
+    let log = RandomLog(count: 3, faultRate: 0, seed: 5)
+    let (sound, broken) = (log.lines[0] + [0x0A], Array("nonsense\n".utf8))
+    let torn = Array("{\"action\":".utf8)
+    let bytes = [sound, sound, broken, broken, sound, torn].flatMap { $0 }
+    let sorting = LogSorting(LogBytes(bytes))
+    let start = 2 * sound.count
+    let (next, end) = (start + 18, start + 18 + sound.count)
+    #expect(sorting.kept == [0..<start, next..<end])
+    let ranges = [start..<start + 8, start + 9..<start + 17, end..<bytes.count]
+    #expect(sorting.broken.map(\.range) == ranges)
+    #expect(sorting.broken.map(\.isTorn) == [false, false, true])
+    #expect(sorting.broken.map(\.fault.line) == [3, 4, 6])
   }
 }
