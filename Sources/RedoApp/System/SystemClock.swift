@@ -14,6 +14,9 @@ struct SystemClock {
     fixed = instant
   }
 
+  /// Whether it stands still.
+  var isFixed: Bool { fixed != nil }
+
   /// The moment.
   var now: Instant {
     fixed ?? Instant(milliseconds: WallClock.milliseconds).clamped

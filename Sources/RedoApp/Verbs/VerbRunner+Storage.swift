@@ -20,7 +20,28 @@ extension VerbRunner {
           place: shellPlace + (exposure.name.map { "/" + $0 } ?? ""),
           mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
       },
-      isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil, key: key)
+      isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil, key: key,
+      unwritable: unwritable(directory),
+      logNames: (try? ChangeLogFile(in: directory).nameCount()) ?? 1,
+      leftKeys: ((try? RemoteListFile(in: directory).unlistedSecrets()) ?? []).map {
+        shellPlace + "/" + $0
+      },
+      conflictCopies: (try? directory.conflictCopies()) ?? 0,
+      conflictPattern: shellPlace + "/" + DataDirectory.conflictPattern)
+  }
+
+  /// The folders in which no file can be made.
+  private func unwritable(_ directory: DataDirectory) -> [StorageInfo.Unwritable] {
+    var folders: [StorageInfo.Unwritable] = []
+    if !directory.path.takesFiles {
+      folders.append(StorageInfo.Unwritable(place: shellPlace, content: .data))
+    }
+    let state = try? BaseDirectory.state.folder(in: session.environment.environment)
+    if let state, !state.takesFiles {
+      let place = inShell(.stateHome) ?? "~/.local/state"
+      folders.append(StorageInfo.Unwritable(place: place + "/redo", content: .state))
+    }
+    return folders
   }
 
   private func key(
@@ -37,10 +58,11 @@ extension VerbRunner {
 
   /// The data folder as a shell finds it, by the variable that names it: its path may tell a name.
   private var shellPlace: String {
-    func inShell(_ variable: EnvironmentVariable) -> String? {
-      session.environment[variable].flatMap { $0.isEmpty ? nil : "\"$\(variable.rawValue)\"" }
-    }
     if let given = inShell(.dataDirectory) { return given }
     return inShell(.dataHome).map { $0 + "/redo" } ?? "~/.local/share/redo"
+  }
+
+  private func inShell(_ variable: EnvironmentVariable) -> String? {
+    session.environment[variable].flatMap { $0.isEmpty ? nil : "\"$\(variable.rawValue)\"" }
   }
 }

@@ -23,6 +23,7 @@ struct VerbRunner {
       var world = World(
         dates: session.dates, formula: session.settings.preferences.ranking,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
+      world.isClockFixed = session.clock.isFixed
       world.presets = session.settings.presets
       world.settings = settings
       world.firestoreGuide = FirestoreSetup.guide

@@ -15,6 +15,27 @@ public struct StorageInfo: Hashable, Sendable {
     }
   }
 
+  /// A folder in which no file can be made.
+  public struct Unwritable: Hashable, Sendable {
+    /// What is kept in it.
+    public enum Content: Hashable, Sendable {
+      /// The log and the key.
+      case data
+      /// What is kept between runs.
+      case state
+    }
+
+    /// Where it is, as a shell understands it.
+    public let place: String
+    /// What is kept in it.
+    public let content: Content
+
+    /// Describes a folder.
+    public init(place: String, content: Content) {
+      (self.place, self.content) = (place, content)
+    }
+  }
+
   /// How it is with the signing key.
   public enum Key: Hashable, Sendable {
     /// It can be read.
@@ -35,15 +56,31 @@ public struct StorageInfo: Hashable, Sendable {
   public let areRemotesReadable: Bool
   /// How it is with the signing key.
   public let key: Key
+  /// The folders in which no file can be made.
+  public let unwritable: [Unwritable]
+  /// How many names the log has; with more than one nothing is appended to it.
+  public let logNames: Int
+  /// Files that may hold the key of a remote that is not in the list, as a shell understands them.
+  public let leftKeys: [String]
+  /// How many copies of the log a program that carries folders about kept apart.
+  public let conflictCopies: Int
+  /// What a shell finds these by.
+  public let conflictPattern: String
 
   /// Collects what is known of the data.
   public init(
     exposures: [Exposure] = [], isLogReadable: Bool = true, areRemotesReadable: Bool = true,
-    key: Key = .usable
+    key: Key = .usable, unwritable: [Unwritable] = [], logNames: Int = 1, leftKeys: [String] = [],
+    conflictCopies: Int = 0, conflictPattern: String = ""
   ) {
     self.exposures = exposures
     self.isLogReadable = isLogReadable
     self.areRemotesReadable = areRemotesReadable
     self.key = key
+    self.unwritable = unwritable
+    self.logNames = logNames
+    self.leftKeys = leftKeys
+    self.conflictCopies = conflictCopies
+    self.conflictPattern = conflictPattern
   }
 }

@@ -34,6 +34,8 @@ public struct World {
   public var toldElsewhere: ToldElsewhere?
   /// Where the program is and where timers go; nil where it was not asked for.
   public var installation: InstallationInfo?
+  /// Whether the moment is fixed, as for a demonstration.
+  public var isClockFixed = false
   /// Draws analytics as an SVG document; nil where that was not asked for.
   public var picture: ((Analytics, DateContext) -> [UInt8])?
   /// Hears how much of how much is done of what takes long; nil where nobody listens.

@@ -10,11 +10,36 @@ enum DoctorTroubles {
     var troubles = storage.exposures.map {
       "\($0.place) has mode \($0.mode), so others can get at it; chmod \($0.wanted) \($0.place)"
     }
+    troubles += storage.unwritable.map { words(for: $0) }
+    if storage.logNames > 1 {
+      troubles.append(
+        "the log's file has \(storage.logNames) names, so nothing is appended to it; copy it and "
+          + "put the copy in its place")
+    }
     if !storage.isLogReadable { troubles.append("the log cannot be read; `redo list` says why") }
     if !storage.areRemotesReadable {
       troubles.append("the list of remotes cannot be read; `redo remote list` says why")
     }
+    troubles += storage.leftKeys.map {
+      "\($0) may hold the key of a remote that is not in the list; rm \($0)"
+    }
+    if storage.conflictCopies > 0 {
+      troubles.append(
+        "copies of the log that a program keeping folders alike set aside "
+          + "(\(storage.conflictCopies)) may hold changes that the log lacks; move them elsewhere after this: for copy in "
+          + "\(storage.conflictPattern); do redo import --yes \"$copy\"; done")
+    }
     return troubles + key(storage.key)
+  }
+
+  private static func words(for folder: StorageInfo.Unwritable) -> String {
+    let lost =
+      switch folder.content {
+      case .data: "no change can be saved"
+      case .state: "how far remotes were read and what was told is forgotten"
+      }
+    return "no file can be made in \(folder.place), so \(lost); its disk may be mounted read-only "
+      + "(mount says so), else chmod 700 \(folder.place)"
   }
 
   private static func key(_ key: StorageInfo.Key) -> [String] {

@@ -48,6 +48,7 @@ struct DoctorVerb: Verb {
       OutputField("changes", count(log?.lineCount)),
       OutputField("sound", count(log?.soundCount)),
       OutputField("broken lines", count(log?.brokenLineCount)),
+      OutputField("clock", clock(in: world)),
       OutputField("clocks", clocks(in: world)),
       OutputField("passphrase", choice(identity?.isSealed, "yes", "no")),
       OutputField("key memory", choice(identity?.isKeyLocked, "locked", "not locked")),
@@ -62,6 +63,11 @@ struct DoctorVerb: Verb {
       + world.remotes.enumerated().map { number, remote in
         OutputField("remote \(number + 1)", state(of: remote, in: world.dates))
       }
+  }
+
+  /// Whether time stands still for this program: each change would be dated alike.
+  private static func clock(in world: World) -> String {
+    world.isClockFixed ? "fixed by REDO_NOW; unset it, or each change gets that time" : "runs"
   }
 
   /// What the log tells of the clocks of those that write it; a change stays as it is dated, so this is

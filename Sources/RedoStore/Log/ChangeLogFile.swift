@@ -88,6 +88,12 @@ public final class ChangeLogFile {
     try FileStatus.ofName(path)?.fingerprint
   }
 
+  /// How many names the file has, all but one of which an append would change, too; nil when there is
+  /// none.
+  public func nameCount() throws(StoreError) -> Int? {
+    try FileStatus.ofName(path)?.links
+  }
+
   /// How the file differs from an earlier fingerprint, nil standing for no file.
   public func change(since known: FileFingerprint?) throws(StoreError) -> LogChange {
     let status = try FileStatus.ofName(path)

@@ -26,6 +26,25 @@ struct ReadOnlyTests {
     #expect(program.logBytes == before)
   }
 
+  @Test(.enabled(if: Machine.canMount, Machine.needsMount))
+  func `on a read-only file system the doctor says that nothing can be saved`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let outcome = try Spawn.capture(
+      [
+        "/usr/bin/unshare", "-m", "/bin/bash", "-c",
+        """
+        mount --bind "$REDO_DATA_DIR" "$REDO_DATA_DIR" || exit 90
+        mount -o remount,ro,bind "$REDO_DATA_DIR" || exit 91
+        "$redo" doctor
+        """,
+      ], environment: program.environment.merging(["redo": Program.path]) { $1 })
+    #expect(outcome.status == 1, "\(outcome)")
+    for place in ["\"$REDO_DATA_DIR\"", "\"$XDG_STATE_HOME\"/redo"] {
+      #expect(outcome.output.contains("trouble\tno file can be made in \(place), so"))
+    }
+  }
+
   @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
   func `of a foreign folder nothing is read, of a foreign log likewise, and both are named`()
     throws

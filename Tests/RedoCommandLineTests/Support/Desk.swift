@@ -61,6 +61,8 @@ final class Desk {
   }
   /// Whether another process names them.
   var isTakenElsewhere = false
+  /// Whether its clock stands still.
+  var isClockFixed = false
   /// Where the program is.
   var program = "/usr/bin/redo"
   /// The programs that were run.
@@ -130,6 +132,7 @@ final class Desk {
     var world = World(
       dates: dates, isInputTerminal: answer != nil, output: output, version: "1.2.3")
     world.firestoreGuide = "the guide\n"
+    world.isClockFixed = isClockFixed
     switch needs.log {
     case .none: break
     case .replayed: world.projection = projection

@@ -86,6 +86,37 @@ struct DoctorVerbTests {
       desk.run("doctor").text.contains("; chmod 600 ~/.local/share/redo/changes.jsonl\n"))
   }
 
+  @Test func `where nothing can be saved is trouble, each with a step`() throws {
+    desk.storage = StorageInfo(
+      unwritable: [
+        StorageInfo.Unwritable(place: "~/.local/share/redo", content: .data),
+        StorageInfo.Unwritable(place: "~/.local/state/redo", content: .state),
+      ], logNames: 2)
+    try expectTrouble("no file can be made in ~/.local/share/redo, so no change can be saved; its")
+    try expectTrouble("no file can be made in ~/.local/state/redo, so how far remotes were read")
+    try expectTrouble("the log's file has 2 names, so nothing is appended to it; copy it and put")
+    #expect(desk.run("doctor").text.contains("else chmod 700 ~/.local/share/redo\n"))
+  }
+
+  @Test func `what was left or set aside beside the log is trouble`() throws {
+    desk.storage = StorageInfo(
+      leftKeys: ["~/x/remote-0123456789abcdef.key"], conflictCopies: 2,
+      conflictPattern: "~/x/changes*.jsonl")
+    try expectTrouble("~/x/remote-0123456789abcdef.key may hold the key of a remote")
+    try expectTrouble("copies of the log that a program keeping folders alike set aside (2) may")
+    #expect(
+      desk.run("doctor").text.contains(
+        ": for copy in ~/x/changes*.jsonl; do redo import --yes \"$copy\"; done\n"))
+  }
+
+  @Test func `a clock that stands still is told`() {
+    #expect(desk.run("doctor").lines.contains("clock\truns"))
+    desk.isClockFixed = true
+    #expect(
+      desk.run("doctor").lines.contains(
+        "clock\tfixed by REDO_NOW; unset it, or each change gets that time"))
+  }
+
   @Test func `what cannot be read stops no report`() throws {
     desk.storage = StorageInfo(isLogReadable: false, key: .unusable)
     try expectTrouble("the log cannot be read; `redo list` says why")
