@@ -26,8 +26,9 @@ enum DoctorTroubles {
     if storage.conflictCopies > 0 {
       troubles.append(
         "copies of the log that a program keeping folders alike set aside "
-          + "(\(storage.conflictCopies)) may hold changes that the log lacks; move them elsewhere after this: for copy in "
-          + "\(storage.conflictPattern); do redo import --yes \"$copy\"; done")
+          + "(\(storage.conflictCopies)) may hold changes that the log lacks; move them elsewhere "
+          + "after this: for copy in \(storage.conflictPattern); do redo import --yes \"$copy\"; done"
+      )
     }
     return troubles + key(storage.key)
   }

@@ -39,8 +39,7 @@ struct HugeLineTests {
     }
   }
 
-  @Test func `a tail of NULs is moved aside in bounded memory, and the copy has all`() throws
-  {
+  @Test func `a tail of NULs is moved aside in bounded memory, and the copy has all`() throws {
     let program = Program()
     try program.run("add", "Before")
     let sound = try Data(contentsOf: program.log)

@@ -35,8 +35,10 @@ import Testing
     try program.run("add", "First")
     let other = Program()
     try other.run("add", "Elsewhere")
-    for name in ["changes.sync-conflict-20261120-140500-ABCDEFG", "changes (Ana's conflicted copy)"]
-    {
+    let names = [
+      "changes.sync-conflict-20261120-140500-ABCDEFG", "changes (Ana's conflicted copy)",
+    ]
+    for name in names {
       try Data(other.logBytes).write(to: program.folder.appendingPathComponent(name + ".jsonl"))
     }
     let told = try doctor()

@@ -88,6 +88,17 @@ struct SealedKeyTests {
     #expect(try program.run("verify").status == 0)
   }
 
+  @Test func `a backup made of hard links keeps the bare key, and who seals it is told`() throws {
+    let backup = program.folder.path + "-backup"
+    defer { try? FileManager.default.removeItem(atPath: backup) }
+    #expect(link(program.folder.appendingPathComponent("identity").path, backup) == 0)
+    let sealing = try run("identity", "--seal", pass: "pass")
+    #expect(sealing.status == 0)
+    #expect(sealing.error.hasPrefix("redo: the file that held the bare key has another name"))
+    #expect(holdsSeed(try Data(contentsOf: URL(fileURLWithPath: backup))))
+    #expect(try run("identity", "--json").output.contains("\"sealed\":true"))
+  }
+
   @Test func `no verb shows or writes the seed`() throws {
     let share = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     defer { try? FileManager.default.removeItem(at: share) }

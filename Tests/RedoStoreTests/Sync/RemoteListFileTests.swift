@@ -51,7 +51,8 @@ struct RemoteListFileTests {
     #expect(try list.read() == (0..<3).map(Self.entry))
   }
 
-  @Test func `keys that a killed process left go when the list changes, those in use stay`() throws {
+  @Test func `keys that a killed process left go when the list changes, those in use stay`() throws
+  {
     let gone = "remote-0123456789abcdef"
     let later = "remote-00000000000000ff"
     let kept = ["remote-\(Self.entry(0).id).client", "remote-\(Self.entry(0).id).key"]
