@@ -1,11 +1,13 @@
 internal import RedoProtocol
 internal import Synchronization
 
-/// What the branches of a projection's tasks held where changes were made on them.
+/// What the branches of a projection's tasks held where changes were made on them, and where they went
+/// apart.
 ///
 /// Telling a history asks for one change after another; behind MERGEs each answer would cost a replay
-/// of its own, were not what the one before needed kept. It follows from the graph and goes with the
-/// projection.
+/// of its own, were not what the one before needed kept. Joining the branches of many tasks asks for
+/// one task after another; each would cost a look at the whole log. It follows from the graph and goes
+/// with the projection.
 final class BranchStates: Sendable {
   private let settlement = Mutex<MergeSettlement?>(nil)
 
@@ -19,9 +21,14 @@ final class BranchStates: Sendable {
     settle(in: graph) { $0.state(of: nodes) }
   }
 
-  private func settle(
-    in graph: ChangeGraph, _ find: @Sendable (inout MergeSettlement) -> TaskFold
-  ) -> TaskFold {
+  /// The latest node, in total order, that all of some heads of a task stand on; nil for none.
+  func commonAncestor(of heads: [Int], in graph: ChangeGraph) -> Int? {
+    settle(in: graph) { $0.commonAncestor(of: heads) }
+  }
+
+  private func settle<Found: Sendable>(
+    in graph: ChangeGraph, _ find: @Sendable (inout MergeSettlement) -> Found
+  ) -> Found {
     settlement.withLock { kept in
       // Taken out, so that what is kept is not copied where it grows.
       var settlement = kept.take() ?? MergeSettlement(graph)

@@ -40,9 +40,9 @@ public struct BranchComparison: Hashable, Sendable {
   /// Compares the heads of a task; nil for a task with one head.
   public init?(ofHeads task: TaskState, in projection: Projection) {
     let heads = projection.heads(of: task)
-    guard heads.count > 1, let base = projection.graph.commonAncestor(of: heads) else {
-      return nil
-    }
+    guard heads.count > 1,
+      let base = projection.branches.commonAncestor(of: heads, in: projection.graph)
+    else { return nil }
     self.init(heads, base: base, of: task, in: projection)
   }
 
@@ -75,11 +75,10 @@ public struct BranchComparison: Hashable, Sendable {
 
   private init(_ tips: [Int], base: Int, of task: TaskState, in projection: Projection) {
     let graph = projection.graph
-    var settlement = MergeSettlement(graph)
-    let before = settlement.state(at: base)
-    let shown = settlement.state(of: projection.heads(of: task))
-    var states: [TaskFold] = []
-    for tip in tips { states.append(settlement.state(at: tip)) }
+    let branches = projection.branches
+    let before = branches.state(at: base, in: graph)
+    let shown = branches.state(of: projection.heads(of: task), in: graph)
+    let states = tips.map { branches.state(at: $0, in: graph) }
     let contest = MergeContest(
       merge: Merge(base: graph.nodes[base].id), graph: graph, parents: tips, base: before,
       states: states)

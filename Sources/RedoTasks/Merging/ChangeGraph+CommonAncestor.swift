@@ -2,10 +2,11 @@ internal import RedoProtocol
 
 extension ChangeGraph {
   /// The latest node, in total order, that all of some heads of a task stand on; nil for none.
+  ///
+  /// The walk is lent, so that who asks about many tasks makes one.
   /// - Complexity: O(*n*) in what the branches hold; where branches were joined among it, as often
   ///   as there are heads.
-  func commonAncestor(of heads: [Int]) -> Int? {
-    var walk = BackwardWalk(self)
+  func commonAncestor(of heads: [Int], by walk: inout BackwardWalk) -> Int? {
     let (met, end) = walk.back(from: heads, toTrunk: { _ in true })
     guard case .trunk(let trunk) = end else { return nil }
     // Without a MERGE on the way, whatever all stand on is a trunk.

@@ -8,7 +8,9 @@ struct HeadMergePlanner {
   private let base: Int
   /// What the replay shows now, and is to show afterwards.
   private let shown: TaskFold
-  private var settlement: MergeSettlement
+  /// The state at the base, and at each head.
+  private let before: TaskFold
+  private let states: [TaskFold]
   /// What a person chose, field by field.
   private let choices: [StateField: VersionChoice]
   /// The fields of which it is told whose value is kept, and so is in the MERGE.
@@ -21,29 +23,29 @@ struct HeadMergePlanner {
     _ task: TaskState, _ projection: Projection, choosing choices: [StateField: VersionChoice]
   ) {
     let heads = projection.heads(of: task)
-    guard heads.count > 1, let base = projection.graph.commonAncestor(of: heads) else {
+    let (graph, branches) = (projection.graph, projection.branches)
+    guard heads.count > 1, let base = branches.commonAncestor(of: heads, in: graph) else {
       return nil
     }
     self.projection = projection
     self.heads = heads
     self.base = base
     self.choices = choices
-    settlement = MergeSettlement(projection.graph)
-    shown = settlement.state(of: heads)
+    shown = branches.state(of: heads, in: graph)
+    before = branches.state(at: base, in: graph)
+    states = heads.map { branches.state(at: $0, in: graph) }
   }
 
   consuming func plan() -> ([HeadMerge], [MergeDifference]) {
-    let before = settlement.state(at: base)
-    let states = heads.map { settlement.state(at: $0) }
-    let contest = contest(heads, states, base: before)
+    let contest = contest(heads, states)
     let differences = MergeDifferences(
       contest: contest, shown: shown, revivals: Revivals(in: contest, of: heads, above: base)
     ).all
     told = Set(differences.map(\.place))
-    return (rounds(states, base: before), differences)
+    return (rounds(), differences)
   }
 
-  private mutating func rounds(_ states: [TaskFold], base before: TaskFold) -> [HeadMerge] {
+  private func rounds() -> [HeadMerge] {
     var rounds: [HeadMerge] = []
     var waiting = heads.indices
     var merged: [Int] = []
@@ -55,12 +57,12 @@ struct HeadMergePlanner {
       var parentStates = taken.map { states[$0] }
       if !rounds.isEmpty {
         // A MERGE that is still to be written comes after all that is there.
-        var state = settlement.state(of: merged)
+        var state = projection.branches.state(of: merged, in: graph)
         for assignment in written { assignment.field.set(assignment.value, in: &state) }
         parents.append(nil)
         parentStates.append(state)
       }
-      let contest = contest(parents, parentStates, base: before)
+      let contest = contest(parents, parentStates)
       // What was chosen is written by the last MERGE, behind which there is no other.
       let merge = resolved(contest, &written, choosing: waiting.isEmpty ? choices : [:])
       rounds.append(
@@ -70,9 +72,7 @@ struct HeadMergePlanner {
     return rounds
   }
 
-  private func contest(
-    _ parents: [Int?], _ states: [TaskFold], base before: TaskFold
-  ) -> MergeContest {
+  private func contest(_ parents: [Int?], _ states: [TaskFold]) -> MergeContest {
     MergeContest(
       merge: Merge(base: graph.nodes[base].id), graph: graph, parents: parents, base: before,
       states: states)

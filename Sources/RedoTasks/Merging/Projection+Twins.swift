@@ -10,7 +10,7 @@ extension Projection {
   public func twinHeads(of task: TaskState) -> [Int] {
     guard task.headCount > 1 else { return [] }
     let heads = heads(of: task)
-    guard let base = graph.commonAncestor(of: heads) else { return [] }
+    guard let base = self.branches.commonAncestor(of: heads, in: graph) else { return [] }
     let branches = heads.map { head in
       graph.ancestors(of: [head]) { graph.nodes[base].precedes(graph.nodes[$0]) }
     }

@@ -1,7 +1,9 @@
 internal import RedoProtocol
 
 /// Walks from some nodes of a task back through all that they stand on, in total order, the latest
-/// first; used again, it costs no more than the way it goes.
+/// first.
+///
+/// The first walk costs O(*n*) in the log; used again, it costs no more than the way it goes.
 struct BackwardWalk {
   private let graph: ChangeGraph
   /// Each node's place in the graph's order; made when first needed, since most logs know no MERGE.

@@ -92,6 +92,12 @@ struct MergeSettlement {
     return state
   }
 
+  /// The latest node, in total order, that all of some heads of a task stand on; nil for none.
+  mutating func commonAncestor(of heads: [Int]) -> Int? {
+    let graph = graph
+    return graph.commonAncestor(of: heads, by: &walk)
+  }
+
   /// Goes on with the prefixes of a node's task up to it.
   private mutating func addPrefixes(before last: Int) {
     guard !isAddingPrefixes else { return }

@@ -75,6 +75,34 @@ struct ManyMergesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `branches of thousands of tasks are joined in proportion to their number`() throws {
+    let context = try ScriptedReplica().context
+    func seconds(_ tasks: Int) throws -> Double {
+      let projection = Projection(replaying: ChangeLog(LogBytes(Self.forks(tasks).bytes)))
+      let start = ContinuousClock.now
+      let plan = try Intent.merge([]).plan(over: projection, in: context)
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      #expect(plan.nodes.count == tasks)
+      return time
+    }
+    // Sixteen times as many: squares would be 256 times as long.
+    let growth = try Growth(from: 250, to: 4_000, within: 24, slack: 0.05, seconds: seconds)
+    print("forks: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// Tasks of which each has two heads.
+  private static func forks(_ tasks: Int) -> BulkLog {
+    var log = BulkLog()
+    for number in 1...tasks {
+      let todo = log.addTask(number, title: "root")
+      for title in ["left", "right"] {
+        log.append("UPDATE", "{\"title\":\"\(title)\"}", task: number, lamport: 3, on: todo)
+      }
+    }
+    return log
+  }
+
   private static func log(_ merges: Int, _ shape: Shape) -> BulkLog {
     var log = BulkLog()
     let root = Change(id: log.addTask(1, title: "root"), lamport: 2)
