@@ -15,7 +15,10 @@ extension IntentPlanner {
     var refusal: IntentError?
     for step in history.undoable {
       kept.keep(step.left)
-      let parts = parts(of: step.entry).filter { !kept.keeps($0.taskID) }
+      // What stays is not even looked at: a task's past is a replay of its own for each intent.
+      let open = step.entry.nodes.filter { !kept.keeps(projection.graph.taskID(of: $0)) }
+      guard !open.isEmpty else { continue }
+      let parts = parts(of: HistoryEntry(nodes: open[...]))
       // What a person settled counts, even where it settled for what showed already.
       guard
         parts.contains(where: { $0.before != $0.after || !$0.settlements(in: projection).isEmpty })

@@ -1,4 +1,5 @@
 import Foundation
+import RedoIntents
 import RedoProtocol
 import RedoTasks
 import RedoTestSupport
@@ -99,6 +100,39 @@ struct ManyNodesTests {
     let state = LogState(of: program.folder)
     #expect(state.unsoundCount == 0 && state.brokenLines.isEmpty)
     #expect(state.tasks.map(\.heads) == [1])
+  }
+
+  @Test func `undo passes a thousand edits of a task that others deleted in little time`() throws {
+    func seconds(_ edits: Int) throws -> Double {
+      let other = try ScriptedReplica()
+      other.take([Array(Self.edits(edits).bytes.dropLast())])
+      _ = try other.run(.delete(other.projection.tasks.map(\.id)))
+      let projection = other.projection
+      let editor = try #require(projection.graph.authors.first { $0.deviceID == "bulk" })
+      let context = IntentContext(
+        dates: other.dates, device: editor, makeUUID: other.context.makeUUID)
+      let start = ContinuousClock.now
+      #expect(throws: IntentError.deletedSince(title: "title \(edits)")) {
+        _ = try Intent.undo.plan(over: projection, in: context)
+      }
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    // Eight times as many: squares would be 64 times as long.
+    let growth = try Growth(from: 125, to: 1_000, within: 16, slack: 0.05, seconds: seconds)
+    print("undo past edits: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// A task that was given one title after another, a second apart.
+  private static func edits(_ count: Int) -> BulkLog {
+    var log = BulkLog()
+    var last = log.addTask(1, title: "start")
+    for number in 1...count {
+      last = log.append(
+        "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 2, on: last,
+        wall: Instant(milliseconds: 1_772_355_600_000 + Int64(number) * 1_000).wallText)
+    }
+    return log
   }
 
   @Test func `a hundred thousand orphans wait, are counted and come back with their parent`() {
