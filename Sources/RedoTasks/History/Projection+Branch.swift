@@ -2,17 +2,21 @@ public import RedoProtocol
 
 /// What the branch held that a change was made on: what its author saw.
 extension Projection {
+  /// Behind so many changes, what is kept of an answer given before is nearer than what set the fields.
+  private static let longWay = 256
+
   /// Some of the fields that a task had on a change's branch before it.
   ///
   /// One that nothing had set is not set; others than those may be.
-  /// - Complexity: O(*a*) in the ancestors up to those that set the fields or to a MERGE; behind that
-  ///   O(*a* log *a*) once, and for the changes before it what lies between.
+  /// - Complexity: O(*a*) in the ancestors up to those that set the fields, to a MERGE or to some
+  ///   hundreds; behind that O(*a* log *a*) once, and for the changes before it what lies between.
   public func fields(_ wanted: [TaskField], before index: Int) -> LoggedFields {
     var found = LoggedFields()
-    var known: Set<TaskField> = []
-    var child = index
-    while !known.isSuperset(of: wanted) {
-      guard let node = graph.onlyParent(of: child) else {
+    var missing = wanted
+    var (child, steps) = (index, 0)
+    while !missing.isEmpty {
+      let isFar = steps >= Self.longWay && graph.isSound(child)
+      guard !isFar, let node = graph.onlyParent(of: child) else {
         var older = state(upTo: child, before: index).fields
         older.overlay(found)
         return older
@@ -22,11 +26,12 @@ extension Projection {
         var older = fields
         older.overlay(found)
         found = older
-        known.formUnion(fields.fieldsSet)
+        missing.removeAll { fields.sets($0) }
       default: break
       }
       if graph.nodes[node].action == .create { return found }
       child = node
+      steps += 1
     }
     return found
   }

@@ -123,6 +123,23 @@ struct ManyNodesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `the history of thousands of edits of a task is told in proportion`() {
+    func seconds(_ edits: Int) -> Double {
+      let projection = Projection(replaying: ChangeLog(LogBytes(Self.edits(edits).bytes)))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ContinuousClock.now
+      let told = projection.graph.nodes.indices.map(words.deed)
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      #expect(told.contains("changed title to “title \(edits)”"))
+      return time
+    }
+    // Eight times as many, each of which looks some hundreds back: squares are 64 times as long.
+    let growth = Growth(from: 500, to: 4_000, within: 32, slack: 0.1, seconds: seconds)
+    print("history of edits: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   /// A task that was given one title after another, a second apart.
   private static func edits(_ count: Int) -> BulkLog {
     var log = BulkLog()

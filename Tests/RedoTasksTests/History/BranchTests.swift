@@ -33,6 +33,24 @@ import Testing
     #expect(graph.nodes.contains { $0.action == .merge })
   }
 
+  @Test func `fields that were set long ago are found behind hundreds of changes`() throws {
+    let sketch = TaskSketch()
+    var nodes = [sketch.create("start")]
+    nodes.append(sketch.update(nodes[0], ["storyPoints": 5, "priority": 2]))
+    for number in 2...700 {
+      nodes.append(sketch.update(nodes[number - 1], ["title": .string("title \(number)")]))
+    }
+    let projection = Projection(JudgedLines(nodes).graph)
+    let fields: [TaskField] = [.title, .storyPoints, .priority, .frequencyDays]
+    for index in [2, 257, 258, 259, 500, 698, 300] {
+      let before = projection.fields(fields, before: index)
+      #expect(before.title.map(projection.string) == (index == 2 ? "start" : "title \(index - 1)"))
+      #expect(before.storyPoints == 5 && before.priority == 2 && before.frequencyDays == nil)
+    }
+    let first = projection.fields(fields, before: 1)
+    #expect(first.title.map(projection.string) == "start" && first.priority == nil)
+  }
+
   @Test func `a deadline is that of a replay of the ancestors`() {
     let projection = Self.projection
     let graph = projection.graph
