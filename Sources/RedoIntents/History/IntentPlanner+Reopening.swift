@@ -14,11 +14,10 @@ extension IntentPlanner {
     else { return false }
     let first = part.nodes.first { graph.nodes[$0].action == .merge } ?? joint
     let heads = projection.heads(of: task)
-    let doomed = heads.filter { $0 == joint || graph.ancestry(of: $0).contains(joint) }
+    let joined = graph.descendants(of: joint).union([joint])
+    let doomed = heads.filter(joined.contains)
     let parted = part.nodes.flatMap(graph.parents).filter { !part.nodes.contains($0) }
-    var later: Set<Int> = []
-    for head in doomed { later.formUnion(graph.ancestry(of: head).union([head])) }
-    later = later.subtracting(part.nodes).filter { graph.ancestry(of: $0).contains(first) }
+    let later = graph.way(from: doomed, downTo: first).subtracting(part.nodes)
     let isAlone = later.subtracting(history.idle(among: later)).isEmpty
     guard !doomed.isEmpty, isAlone, let idle = agreedField(at: parted) else { return false }
     for tip in parted { append(.update(idle), to: task.id, on: [parent(tip)]) }
@@ -44,6 +43,35 @@ extension IntentPlanner {
     } else {
       _ = try setFields(of: task.id, choices.mapValues(\.value), .settling)
     }
+  }
+}
+
+extension ChangeGraph {
+  /// The nodes that stand on a sound node, itself left out, as far as they are sound.
+  /// - Complexity: O(*n*) in the task's changes.
+  fileprivate func descendants(of index: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    // In total order, a sound node comes after its parents.
+    for place in task(of: index).range {
+      let node = Int(order[place])
+      if parents(of: node).contains(where: { $0 == index || found.contains($0) }) {
+        found.insert(node)
+      }
+    }
+    return found
+  }
+
+  /// Those of some sound nodes and their ancestors that stand on a node, itself left out.
+  /// - Complexity: O(*n*) in the task's changes.
+  fileprivate func way(from heads: [Int], downTo base: Int) -> Set<Int> {
+    let grown = descendants(of: base)
+    var found: Set<Int> = []
+    var pending = heads
+    while let next = pending.popLast() {
+      guard grown.contains(next), found.insert(next).inserted else { continue }
+      pending.append(contentsOf: parents(of: next))
+    }
+    return found
   }
 }
 

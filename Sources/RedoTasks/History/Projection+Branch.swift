@@ -2,7 +2,7 @@ public import RedoProtocol
 
 /// What the branch held that a change was made on: what its author saw.
 extension Projection {
-  /// Behind so many changes, what is kept of an answer given before is nearer than what set the fields.
+  /// Behind so many changes, what is kept of an earlier answer is nearer than what set the fields.
   private static let longWay = 256
 
   /// Some of the fields that a task had on a change's branch before it.

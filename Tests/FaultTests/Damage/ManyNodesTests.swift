@@ -140,6 +140,32 @@ struct ManyNodesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `undo opens a fork again behind thousands of edits in little time`() throws {
+    func seconds(_ edits: Int) throws -> Double {
+      let replica = try ScriptedReplica()
+      replica.take([Array(Self.edits(edits).bytes.dropLast())])
+      let id = try #require(replica.projection.tasks.first).id
+      let phone = try replica.fork(device: "phone", seed: 8)
+      for (device, title) in [(phone, "Theirs"), (replica, "Ours")] {
+        device.wait(seconds: 60)
+        _ = try device.run(.edit([id], TaskEdit(title: title)))
+      }
+      replica.take(from: phone)
+      _ = try replica.run(.settle(id, [.task(.title): VersionChoice(.text("Both"))]))
+      let (projection, context) = (replica.projection, replica.context)
+      let start = ContinuousClock.now
+      let plan = try Intent.undo.plan(over: projection, in: context)
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      // A node on each branch, and the DELETE of the MERGE.
+      #expect(plan.nodes.count == 3)
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long.
+    let growth = try Growth(from: 500, to: 4_000, within: 24, slack: 0.05, seconds: seconds)
+    print("opening a fork again: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   /// A task that was given one title after another, a second apart.
   private static func edits(_ count: Int) -> BulkLog {
     var log = BulkLog()
