@@ -7,7 +7,8 @@ extension IntentPlanner {
     _ id: TaskID, _ choices: [StateField: VersionChoice]
   ) throws(IntentError) -> IntentPlan {
     guard let task = try tasks([id]).first else { throw .noTask }
-    for (field, choice) in choices {
+    for field in inOrder(choices.keys, of: task) {
+      guard let choice = choices[field] else { continue }
       if case (.todo(.deadline, _), .unset) = (field, choice.value) { throw .dateStays }
       try Self.check(choice.value, of: field)
     }
@@ -85,8 +86,10 @@ extension IntentPlanner {
   ) throws(IntentError) -> [Change] {
     var fields = TaskFields()
     var others: [Change] = []
-    for (field, value) in values
-    where projection.value(of: field, of: task).meaning(in: field) != value.meaning(in: field) {
+    for field in inOrder(values.keys, of: task) {
+      guard let value = values[field],
+        projection.value(of: field, of: task).meaning(in: field) != value.meaning(in: field)
+      else { continue }
       try Self.check(value, of: field)
       switch (field, value) {
       case (.todo(.deadline, let todoID), .moment(let moment)):
@@ -105,6 +108,23 @@ extension IntentPlanner {
       }
     }
     return (fields.isEmpty ? [] : [.update(fields)]) + others
+  }
+
+  /// Fields in the order in which they are looked at and written, which is the same in every process: a
+  /// task's own, then those of its todos, the earliest todo first.
+  private func inOrder(_ fields: some Sequence<StateField>, of task: TaskState) -> [StateField] {
+    let todos = projection.todos[task.todos].map(\.id)
+    func rank(_ field: StateField) -> (Int, String, Int) {
+      switch field {
+      case .task(let name): (-1, "", TaskField.allCases.firstIndex(of: name) ?? 0)
+      case .todo(let name, let id):
+        (
+          todos.firstIndex(of: id) ?? todos.count, id.description,
+          TodoField.allCases.firstIndex(of: name) ?? 0
+        )
+      }
+    }
+    return fields.sorted { rank($0) < rank($1) }
   }
 
   /// Refuses a value that the protocol does not let the field have.
