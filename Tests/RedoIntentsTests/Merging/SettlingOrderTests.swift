@@ -4,8 +4,8 @@ import RedoTasks
 import RedoTestSupport
 import Testing
 
-/// The order in which values that a person chose are looked at and written: a dictionary has another
-/// one in every process.
+/// The order in which values that a person chose are looked at and written: a dictionary has
+/// another one in every process.
 @Suite struct SettlingOrderTests {
   private let replica: ScriptedReplica
 
