@@ -19,6 +19,8 @@ final class RemoteLink {
   private var end: LogEnd?
   /// Where the log ended that the round was asked for.
   private var logInRound: LogEnd?
+  /// Whether the round was asked for as if nothing were known to be there.
+  private var isAnew = false
   /// Where the log ended when it was counted what waits to be sent; nil where all is to be counted.
   private var counted: LogEnd?
   /// What was kept on the disk when it was last read or written here.
@@ -93,11 +95,14 @@ final class RemoteLink {
   /// What the next round needs.
   ///
   /// Where the log is another than it was, such as one from a backup or one that lost a line, the remote
-  /// is read anew.
+  /// is read anew. Of a folder that is read from its start nothing counts as being there before that.
   func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
     logInRound = LogEnd(of: graph)
     if end?.isWithin(graph) != true { ledger.record.cursor = .start }
+    // In a folder only what the cursor names can be missed: what is there is found by reading it anew.
+    isAnew = entry.kind == .folder && ledger.record.cursor == .start
+    if isAnew { ledger.acknowledged = [] }
     return ledger.request(for: graph, at: now)
   }
 
@@ -159,7 +164,7 @@ final class RemoteLink {
     self.end = end
     // A log that was put in the place of the one the round went by may lack what came before.
     if logInRound?.isWithin(replica.projection.graph) == false { ledger.record.cursor = .start }
-    keep(new, hasLost: outcome.hasLost, end)
+    keep(new, isAnew: isAnew || outcome.hasLost, end)
     kept = keptNow
     if counted == nil { countWaiting(in: replica) }
     return admission
@@ -167,8 +172,8 @@ final class RemoteLink {
 
   /// Keeps what is known now, in an order in which a run that is killed may forget what the remote has,
   /// and never believes what it may have lost.
-  private func keep(_ new: [NodeID], hasLost: Bool, _ end: LogEnd) {
-    if hasLost { acknowledged.remove() }
+  private func keep(_ new: [NodeID], isAnew: Bool, _ end: LogEnd) {
+    if isAnew { acknowledged.remove() }
     let isKept = keepState(end)
     // Last, since it wakes who watches the data directory and then looks at both.
     // Only where what was read is known can it be missed.
@@ -200,6 +205,8 @@ final class RemoteLink {
     _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
   ) -> [NodeID] {
     let isNews = follow()
+    // What is kept on the disk of the time before counts no more than what was known here.
+    if isAnew { ledger.acknowledged = [] }
     counted = isNews ? nil : logInRound
     return ledger.absorb(outcome, isWritten: isWritten, refused: refused, at: now)
   }

@@ -1,0 +1,90 @@
+import Foundation
+import RedoTestSupport
+import Testing
+
+/// A shared folder that lost what a device had sent, where the device reads it from its start as well.
+@Suite(.waits) struct EmptiedFolderTests {
+  /// Why it is read from its start.
+  enum Cause: CaseIterable {
+    case stateIsGone, stateIsElsewhere, stateIsReadable, logIsOlder, logIsRepaired
+
+    /// How many changes there are to send, of four.
+    var count: Int {
+      switch self {
+      case .stateIsGone, .stateIsElsewhere, .stateIsReadable: 4
+      case .logIsOlder: 2
+      case .logIsRepaired: 3
+      }
+    }
+  }
+
+  private let shared = FileManager.default.temporaryDirectory
+    .appendingPathComponent("shared-\(UUID())")
+  private let laptop = Program()
+  private let phone = Program()
+
+  /// The file that says how far the folder was read.
+  private func state() throws -> URL {
+    let folder = laptop.folder.appendingPathComponent("state/redo")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return folder.appendingPathComponent(
+      try #require(names.first { $0.hasPrefix("sync-") }))
+  }
+
+  /// Takes away all but `redo.json`, as an older copy of the folder does.
+  private func empty() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: shared.path)
+    #expect(names.count == 2)
+    for name in names where name != "redo.json" {
+      try FileManager.default.removeItem(at: shared.appendingPathComponent(name))
+    }
+  }
+
+  /// Has the folder read from its start; the variables that go with it.
+  private func bring(about cause: Cause, olderLog: [UInt8]) throws -> [String: String] {
+    switch cause {
+    case .stateIsGone: try FileManager.default.removeItem(at: try state())
+    case .stateIsElsewhere:
+      return ["XDG_STATE_HOME": laptop.folder.appendingPathComponent("elsewhere").path]
+    case .stateIsReadable: #expect(chmod(try state().path, 0o644) == 0)
+    case .logIsOlder: try Data(olderLog).write(to: laptop.log)
+    case .logIsRepaired:
+      var lines = laptop.logBytes.split(separator: 0x0A).map(Array.init)
+      lines[3][0] = UInt8(ascii: "[")
+      try Data(lines.joined(separator: [0x0A]) + [0x0A]).write(to: laptop.log)
+      try laptop.run("verify", "--repair", "--yes")
+    }
+    return [:]
+  }
+
+  @Test(arguments: Cause.allCases)
+  func `what a folder lacks is sent, whatever is known of what was sent`(cause: Cause) throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    let older = laptop.logBytes
+    try laptop.run("add", "Pay rent")
+    try laptop.run("remote", "add", "folder", shared.path)
+    #expect(try laptop.run("sync").output == "folder\tsent 4, received 0\n")
+    try empty()
+    let variables = try bring(about: cause, olderLog: older)
+    for sent in [cause.count, 0] {
+      let output = try laptop.run(["sync"], adding: variables).output
+      #expect(output == "folder\tsent \(sent), received 0\n")
+    }
+    try phone.run("remote", "add", "folder", shared.path)
+    #expect(try phone.run("sync").output == "folder\tsent 0, received \(cause.count)\n")
+  }
+
+  @Test(arguments: Cause.allCases)
+  func `what the folder still has is not sent again`(cause: Cause) throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    let older = laptop.logBytes
+    try laptop.run("add", "Pay rent")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    let variables = try bring(about: cause, olderLog: older)
+    let output = try laptop.run(["sync"], adding: variables).output
+    #expect(output == "folder\tsent 0, received \(4 - cause.count)\n")
+  }
+}
