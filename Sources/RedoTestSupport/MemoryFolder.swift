@@ -34,7 +34,11 @@ public final class MemoryFolder: FolderStorage {
   /// Its files.
   public func listing() throws(SyncError) -> FolderListing {
     let closed = closed
-    let files = content.withLock { $0.map { FolderFile(name: $0.key.text, size: $0.value.count) } }
+    let files = content.withLock { files in
+      files.map {
+        FolderFile(name: $0.key.text, size: $0.value.count, stamp: Self.number(for: $0.value))
+      }
+    }
     return FolderListing(
       files.filter { file in !closed.contains { file.name.utf8.starts(with: ($0 + "/").utf8) } },
       closed: Array(closed), failure: closed.isEmpty ? nil : .storage("Permission denied"))
@@ -59,6 +63,13 @@ public final class MemoryFolder: FolderStorage {
       Array($0.prefix(range.upperBound).dropFirst(range.lowerBound))
     }
   }
+
+  /// Another number for other bytes.
+  public func stamp(of name: String) throws(SyncError) -> Int64? {
+    self[name].map { Self.number(for: $0) }
+  }
+
+  private static func number(for bytes: [UInt8]) -> Int64 { Int64(bytes.hashValue) }
 
   /// Nothing but files has a name here.
   public func obstacle(at name: String) throws(SyncError) -> String? { nil }

@@ -20,7 +20,7 @@ nonisolated struct CarriedFolder: FolderStorage {
     }
     guard let listing else { throw .folderMissing(path) }
     return FolderListing(
-      listing.files.map { FolderFile(name: $0.name, size: $0.size) },
+      listing.files.map { FolderFile(name: $0.name, size: $0.size, stamp: $0.modified) },
       closed: listing.closed, failure: (listing.failure?.message).map { .storage($0) })
   }
 
@@ -46,6 +46,14 @@ nonisolated struct CarriedFolder: FolderStorage {
   func part(_ range: Range<Int>, of name: String) throws(SyncError) -> [UInt8]? {
     do throws(StoreError) {
       return try folder.part(range, of: name)
+    } catch {
+      throw .storage(error.message)
+    }
+  }
+
+  func stamp(of name: String) throws(SyncError) -> Int64? {
+    do throws(StoreError) {
+      return try folder.modified(name)
     } catch {
       throw .storage(error.message)
     }

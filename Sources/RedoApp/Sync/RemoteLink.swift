@@ -95,12 +95,12 @@ final class RemoteLink {
   /// What the next round needs.
   ///
   /// Where the log is another than it was, such as one from a backup or one that lost a line, the remote
-  /// is read anew. Of a folder that is read from its start nothing counts as being there before that.
+  /// is read anew. Of a folder that is read from its start, nothing counts as there until then.
   func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
     logInRound = LogEnd(of: graph)
     if end?.isWithin(graph) != true { ledger.record.cursor = .start }
-    // In a folder only what the cursor names can be missed: what is there is found by reading it anew.
+    // Only what the cursor names can be missed in a folder; what is there, reading it anew finds.
     isAnew = entry.kind == .folder && ledger.record.cursor == .start
     if isAnew { ledger.acknowledged = [] }
     return ledger.request(for: graph, at: now)

@@ -103,7 +103,7 @@ enum DoctorTroubles {
     if damaged > 0 {
       troubles.append(
         "remotes have files (\(damaged)) that are not whole, damaged or still being copied; "
-          + "`redo sync` looks again, here and on the other devices, which name their own")
+          + "`redo sync` looks again, here and on the other devices, which send their own anew")
     }
     return troubles
   }

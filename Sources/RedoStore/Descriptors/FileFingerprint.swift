@@ -13,6 +13,9 @@ public struct FileFingerprint: Hashable, Sendable {
   /// The rest of that time, 0 … 999,999,999.
   let modifiedNanoseconds: Int64
 
+  /// When the bytes last changed, in nanoseconds since 1970.
+  var modified: Int64 { modifiedSeconds &* 1_000_000_000 &+ modifiedNanoseconds }
+
   /// Whether both looks were at one file, whatever happened to its bytes.
   func isSameFile(as other: FileFingerprint) -> Bool {
     device == other.device && inode == other.inode

@@ -8,6 +8,8 @@ public struct SharedFolder: Hashable, Sendable {
     public let name: String
     /// Its length in bytes.
     public let size: Int
+    /// When it was last written to, in nanoseconds since 1970.
+    public let modified: Int64
   }
 
   /// What a look at it found.
@@ -84,7 +86,8 @@ public struct SharedFolder: Hashable, Sendable {
     do throws(StoreError) {
       let status = try FileStatus.ofName(path.appending(name))
       if let status, status.kind == .file {
-        listing.files.append(File(name: name, size: status.size))
+        listing.files.append(
+          File(name: name, size: status.size, modified: status.fingerprint.modified))
       }
       return status?.kind
     } catch {
@@ -120,6 +123,15 @@ public struct SharedFolder: Hashable, Sendable {
   public func part(_ range: Range<Int>, of name: String) throws(StoreError) -> [UInt8]? {
     guard let file = try open(name) else { return nil }
     return try file.bytes(from: range.lowerBound, limit: range.count)
+  }
+
+  /// When a file was last written to, in nanoseconds since 1970; nil where it is gone or is no
+  /// ordinary file.
+  public func modified(_ name: String) throws(StoreError) -> Int64? {
+    guard let status = try FileStatus.ofName(path.appending(name)), status.kind == .file else {
+      return nil
+    }
+    return status.fingerprint.modified
   }
 
   /// What has a name and is no file of Redo's, as an error that says so; nil where nothing has it.

@@ -40,6 +40,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case sealBroken(String)
   /// A file in the folder that this device wrote is not whole any more.
   case ownFileBroken(String)
+  /// A file in the folder that another device wrote is not the same any more.
+  case fileBroken(String)
   /// The disk refused, in a sentence of its own.
   case storage(String)
   /// The remote speaks a protocol that this program does not know.
@@ -58,8 +60,8 @@ public enum SyncError: Error, Hashable, Sendable {
       .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
-      .noSecretMemory, .passphraseNeeded, .sealBroken, .ownFileBroken, .otherProtocol,
-      .otherFormat:
+      .noSecretMemory, .passphraseNeeded, .sealBroken, .ownFileBroken, .fileBroken,
+      .otherProtocol, .otherFormat:
       false
     }
   }
@@ -120,6 +122,8 @@ public enum SyncError: Error, Hashable, Sendable {
       "\(path) does not open under this folder's passphrase; remove the file if you do not know it"
     case .ownFileBroken(let path):
       "\(path) was written here and is not whole any more; remove the file, unless it is being copied"
+    case .fileBroken(let path):
+      "\(path) is damaged; sync again on the device that wrote it, which sends anew what it held"
     case .storage(let sentence): sentence
     case .otherProtocol(let version):
       "the remote speaks version \(version) of the protocol; install a Redo that does"

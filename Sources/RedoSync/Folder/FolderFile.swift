@@ -4,10 +4,14 @@ public struct FolderFile: Hashable, Sendable {
   public let name: String
   /// Its length in bytes.
   public let size: Int
+  /// A number that moves when the file is written to, such as the moment of that; nil where none is
+  /// known.
+  public let stamp: Int64?
 
   /// Creates one.
-  public init(name: String, size: Int) {
+  public init(name: String, size: Int, stamp: Int64? = nil) {
     self.name = name
     self.size = size
+    self.stamp = stamp
   }
 }

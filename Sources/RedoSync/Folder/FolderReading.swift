@@ -10,13 +10,16 @@ struct FolderReading {
   private(set) var taken = 0
   private let storage: any FolderStorage
   private let key: SharedKey?
-  private let writer: String?
+  private let ownStart: String
+  private let isAnew: Bool
 
-  /// Begins a page; what `writer` left there and is not whole is told by its name.
-  init(_ storage: any FolderStorage, key: SharedKey?, writer: String?) {
+  /// Begins a page, the first of a folder or another; what is not whole and has a path that begins
+  /// as this device's own is told by its name.
+  init(_ storage: any FolderStorage, key: SharedKey?, ownStart: String, isAnew: Bool) {
     self.storage = storage
     self.key = key
-    self.writer = writer
+    self.ownStart = ownStart
+    self.isAnew = isAnew
     page.traffic.requests = 1
   }
 
@@ -59,6 +62,24 @@ struct FolderReading {
     return needsNoMore
   }
 
+  /// Looks again at a file that was read before, where it was written to since; what to keep of it,
+  /// nil where it is not whole any more.
+  ///
+  /// It counts neither as a part of the page nor as taken: its nodes are known.
+  mutating func look(
+    at file: FolderFile, _ entry: FolderEntry, keptAs kept: FolderEntry
+  ) -> FolderEntry? {
+    guard entry.stamp != kept.stamp else { return kept }
+    // What is gone by now is missed at the next look.
+    guard let bytes = try? storage.read(file.name, limit: Segment.lengthLimit) else { return kept }
+    page.traffic.received += bytes.count
+    switch Segment.read(bytes, openedBy: key) {
+    case .incomplete: return nil
+    case .foreign where Segment.isName(file.name): return nil
+    case .lines, .sealedOtherwise, .crowded, .foreign: return entry
+    }
+  }
+
   /// Whether it can be a whole segment, or is another file: what is still being copied is looked at
   /// each time, and to read all of many long ones would take seconds.
   private func mayBeWhole(_ file: FolderFile) throws(SyncError) -> Bool {
@@ -70,18 +91,24 @@ struct FolderReading {
     return !Segment.isSegment(startingWith: start)
   }
 
-  private mutating func passBy(_ file: FolderFile) {
+  /// Passes by what is not whole, and names it where that is for long.
+  private mutating func passBy(_ file: FolderFile, isDamaged: Bool = false) {
     page.incomplete += 1
-    guard let writer, file.name.utf8.starts(with: (writer + "/").utf8), Segment.isName(file.name)
-    else { return }
-    page.note = SyncError.ownFileBroken(file.name).message
+    guard Segment.isName(file.name) else { return }
+    if file.name.utf8.starts(with: ownStart.utf8) {
+      // While all is read anew, it may yet be replaced: by the same nodes under its name.
+      if !isAnew { page.note = SyncError.ownFileBroken(file.name).message }
+    } else if isDamaged {
+      page.note = SyncError.fileBroken(file.name).message
+    }
   }
 
   private mutating func take(_ bytes: [UInt8], of file: FolderFile) -> Bool {
     switch Segment.read(bytes, openedBy: key) {
     case .lines(let lines): page.lines += lines
     case .incomplete:
-      passBy(file)
+      // All has come, for its end has.
+      passBy(file, isDamaged: true)
       return false
     case .sealedOtherwise:
       page.unreadable += 1

@@ -73,39 +73,44 @@ public struct FolderRemote: Remote {
   public func push(_ nodes: [OutgoingNode]) throws(SyncError) -> PushReceipt {
     _ = try document()
     let segment = Segment.made(of: nodes.map(\.line), sealedBy: key)
-    let file = FolderFile(name: writer + "/" + segment.name, size: segment.bytes.count)
-    try storage.write(file.name, segment.bytes)
+    let name = ownStart + segment.name
+    try storage.write(name, segment.bytes)
+    let file = FolderFile(
+      name: name, size: segment.bytes.count, stamp: try? storage.stamp(of: name))
     return PushReceipt(
-      acknowledged: nodes.map(\.id), read: [FolderEntry(of: file).text],
+      acknowledged: nodes.map(\.id),
+      read: [FolderEntry(of: file, ownBeginningWith: ownStart).words],
       traffic: SyncTraffic(requests: 1, sent: segment.bytes.count))
   }
 
   /// Reads segments that were not read before, whatever they are called now.
   ///
-  /// One file that cannot be read, or was sealed by somebody else, keeps no other away. Where one that
-  /// was read is gone, the page says so and has nothing else.
+  /// One file that cannot be read, or was sealed by somebody else, keeps no other away. Where one
+  /// that was read is gone, or one of this device's own was damaged since, the page says so and has
+  /// nothing else.
   public func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage {
     _ = try document()
     let listing = try storage.listing()
     let files = listing.files.filter { Self.mayBeSegment($0.name) }.sorted { $0.name < $1.name }
-    // While all is read anew, what is not whole may yet be replaced: by the same nodes under its name.
-    let isAnew = cursor.entries.isEmpty
-    var reading = FolderReading(storage, key: key, writer: isAnew ? nil : writer)
+    var reading = FolderReading(
+      storage, key: key, ownStart: ownStart, isAnew: cursor.entries.isEmpty)
     let known = Set(cursor.entries.map { FolderEntry($0) })
-    let entries = files.map { FolderEntry(of: $0) }
+    let start = ownStart
+    let entries = files.map { FolderEntry(of: $0, ownBeginningWith: start) }
     let missing = known.subtracting(entries)
     let closed = Set(listing.closed.map { Array($0.utf8) })
     var seen = missing.filter { $0.isOrLies(in: closed) }
-    if seen.count < missing.count {
-      return RemotePage(cursor: .start, hasMore: true, hasLost: true)
-    }
+    if seen.count < missing.count { return Self.loss }
     if let failure = listing.failure { reading.note(failure) }
     let unread = zip(files, entries).lazy.filter { !known.contains($1) }.map(\.0.size)
     let pageLength = Self.pageLength(
       unread: unread.reduce(0) { $0 + min($1, Segment.lengthLimit) })
     for (file, entry) in zip(files, entries) {
-      guard !known.contains(entry) else {
-        seen.insert(entry)
+      if let place = known.firstIndex(of: entry) {
+        guard let kept = reading.look(at: file, entry, keptAs: known[place]) else {
+          return Self.loss
+        }
+        seen.insert(kept)
         continue
       }
       guard reading.taken < pageLength else {
@@ -115,9 +120,16 @@ public struct FolderRemote: Remote {
       if reading.take(file) { seen.insert(entry) }
     }
     var page = reading.page
-    page.cursor = SyncCursor(seen.map(\.text).sorted())
+    page.cursor = SyncCursor(seen.map(\.words).sorted())
     page.peers = Self.peers(in: files, but: writer)
     return page
+  }
+
+  /// What all paths of this device's own files begin with.
+  private var ownStart: String { writer + "/" }
+
+  private static var loss: RemotePage {
+    RemotePage(cursor: .start, hasMore: true, hasLost: true)
   }
 
   /// A copy that a carrier set aside has the name's start and something behind it.

@@ -19,6 +19,9 @@ public protocol FolderStorage: Sendable {
   /// Some of a file's bytes, fewer where it ends before; nil where it is gone or is no ordinary file.
   func part(_ range: Range<Int>, of name: String) throws(SyncError) -> [UInt8]?
 
+  /// A number that moves when a file is written to; nil where it is gone or none is known.
+  func stamp(of name: String) throws(SyncError) -> Int64?
+
   /// Why a name that ``read(_:limit:)`` finds nothing at is taken all the same, as by a pipe; nil where
   /// there is nothing of that name.
   func obstacle(at name: String) throws(SyncError) -> String?

@@ -2,7 +2,7 @@ import Foundation
 import RedoTestSupport
 import Testing
 
-/// A shared folder that lost what a device had sent, where the device reads it from its start as well.
+/// A shared folder that lost what a device had sent, where the device reads it from its start.
 @Suite(.waits) struct EmptiedFolderTests {
   /// Why it is read from its start.
   enum Cause: CaseIterable {

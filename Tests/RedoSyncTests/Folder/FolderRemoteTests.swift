@@ -161,6 +161,32 @@ struct FolderRemoteTests {
     }
   }
 
+  @Test func `a damaged file that is as long as before is named, and written again`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let name = try #require(folder.segments.first)
+    let whole = try #require(folder[name])
+    var turned = whole
+    turned[whole.count / 2] ^= 1
+    let zeros = [UInt8](repeating: 0, count: whole.count)
+    for (damaged, looks) in [(turned, 0), (turned, 2), (zeros, 1)] {
+      for _ in 0..<looks { laptop.settle(with: Self.remote(folder, "a")) }
+      folder[name] = damaged
+      let phone = try SyncDevice("phone", seed: 2)
+      let outcome = phone.settle(with: Self.remote(folder, "b"))
+      #expect(outcome.incomplete == 1 && phone.ids.isEmpty)
+      // What has no end may still be on its way.
+      let named = outcome.note?.contains("\(name) is damaged; sync again on the device")
+      #expect(named == (damaged == turned ? true : nil))
+      #expect(laptop.settle(with: Self.remote(folder, "a")).sent.count == 2)
+      #expect(folder[name] == whole)
+      let again = laptop.settle(with: Self.remote(folder, "a"))
+      #expect(again.sent.isEmpty && again.traffic.received == 0 && again.note == nil)
+      phone.settle(with: Self.remote(folder, "b"))
+      #expect(phone.picture == laptop.picture)
+    }
+  }
+
   @Test func `a folder below that cannot be looked into keeps nothing else away`() throws {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)
