@@ -89,6 +89,20 @@ import Testing
     #expect(try run(phone, "22T15:00", "remind").output.contains("Call"))
   }
 
+  @Test(arguments: [false, true])
+  func `a device whose clock was days ahead silences no other`(isSetRight: Bool) throws {
+    defer { remove() }
+    try meet()
+    try run(laptop, "20T14:03", "add", "Call", "2026-11-24", "15:00")
+    for program in [laptop, phone] { try run(program, "20T14:04", "sync") }
+    #expect(try run(laptop, "25T16:00", "remind").output.contains("Call"))
+    // It shows then that it is there, and takes nothing along that is still to come.
+    if isSetRight { try run(laptop, "20T16:00", "remind") }
+    #expect(try run(phone, "24T15:00", "remind").output.contains("Call"))
+    // What was told in its time is kept.
+    #expect(try run(laptop, "24T15:01", "remind").output.isEmpty)
+  }
+
   @Test func `without the folder each device names the task itself: twice, not never`() throws {
     defer { remove() }
     try meet()
