@@ -240,9 +240,9 @@ public struct SharedFolder: Hashable, Sendable {
     case .claimed where try FileStatus.ofName(home.appending(last)) != nil: return
     case .fixed, .claimed, .replaced: break
     }
-    // Hidden until it is whole, and told apart from one that another process is writing.
+    if parts.count == 2 { Self.removeLeftovers(in: folder, at: home) }
     try folder.make(
-      last, as: ".\(last).\(getpid())", naming == .claimed ? .unlessTaken : .replacing
+      last, as: Self.unfinishedName(for: last), naming == .claimed ? .unlessTaken : .replacing
     ) { file throws(StoreError) in
       try file.write(bytes)
       _ = fchmod(file.number, 0o644)

@@ -41,6 +41,29 @@ struct SharedFolderTests {
     #expect(try inode() == first)
   }
 
+  @Test func `what a killed process left in a device's folder goes at the next write`() throws {
+    try shared.write("device/a.redo", [65])
+    // No process has such a number; this one runs.
+    let (dead, own) = ("4194305", "\(getpid())")
+    let leftovers = [".b.redo.\(dead)", ".told.\(dead)"]
+    let others = [
+      ".b.redo.\(own)", ".syncthing.b.redo.tmp", ".b.redo.part", ".redo.\(dead)", "b.redo.\(dead)",
+      ".b.txt.\(dead)",
+    ]
+    let fresh = ".c.redo.\(dead)"
+    for name in leftovers + others + [fresh] { try folder.write("device/" + name, "half") }
+    try folder.write(".b.redo.\(dead)", "another folder's")
+    let old = Date(timeIntervalSinceNow: -7_200)
+    for name in leftovers + others {
+      try FileManager.default.setAttributes(
+        [.modificationDate: old], ofItemAtPath: folder.path(of: "device/" + name))
+    }
+    try shared.write("device/d.redo", [66])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "device"))
+    #expect(Set(names) == Set(others + [fresh, "a.redo", "d.redo"]))
+    #expect(folder.names.contains(".b.redo.\(dead)"))
+  }
+
   @Test func `a name that others may give to other bytes is whoever's gave it first`() throws {
     try shared.claim("redo.json", [65])
     try shared.claim("redo.json", [66])
