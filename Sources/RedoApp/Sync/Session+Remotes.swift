@@ -104,6 +104,12 @@ extension Session {
     guard !path.overlaps(FolderDraft.AbsolutePath(text: data.text)) else {
       throw .remote(.holdsData(FilePath(path.text), data: data))
     }
+    // Whoever has the tokens there is signed in.
+    if let state = try? BaseDirectory.state.folder(in: environment.environment),
+      path.overlaps(FolderDraft.AbsolutePath(text: state.text))
+    {
+      throw .remote(.holdsState(FilePath(path.text), state: state))
+    }
     // Before a folder is made and a passphrase asked for; others may add meanwhile.
     _ = try draft.freeName(for: path, among: try list.read())
     let folder = SharedFolder(path: FilePath(path.text))

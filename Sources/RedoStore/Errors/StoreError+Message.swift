@@ -125,6 +125,9 @@ extension StoreError: CustomStringConvertible {
     case .holdsData(let path, let data):
       "\(path) cannot be shared: it is, holds or lies in \(data), where the secret key is. Name a "
         + "folder apart from that."
+    case .holdsState(let path, let state):
+      "\(path) cannot be shared: it is, holds or lies in \(state), where sign-ins are kept. Name a "
+        + "folder apart from that."
     case .hasNoPlace(let path):
       "There is no folder \(path). Mount or plug in what holds it, or make it first, and try again."
     case .nameIsUnusable(let name):

@@ -53,6 +53,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case isNoFolder(FilePath)
     /// What was named as a shared folder is the data folder, lies in it, or holds it.
     case holdsData(FilePath, data: FilePath)
+    /// What was named as a shared folder is Redo's state folder, lies in it, or holds it.
+    case holdsState(FilePath, state: FilePath)
     /// What has the name of a device's own folder in a shared one is something else.
     case deviceFolderIsTaken(FilePath, FileKind)
     /// There is no folder in which a shared folder could be made.
@@ -124,7 +126,9 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Whether it is about how remotes are called and where they lie, which the caller has to put right.
   public var isAboutRemoteNames: Bool {
     switch self {
-    case .remote(.unknown), .remote(.known), .remote(.nameIsUnusable), .remote(.holdsData): true
+    case .remote(.unknown), .remote(.known), .remote(.nameIsUnusable), .remote(.holdsData),
+      .remote(.holdsState):
+      true
     default: false
     }
   }

@@ -45,6 +45,23 @@ import Testing
     #expect(try program.run("remote", "add", "folder", data + "-2").status == 0)
   }
 
+  @Test func `the state folder, where sign-ins are kept, is not shared either`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let state = shared.path + "/state"
+    try FileManager.default.createDirectory(
+      atPath: state + "/redo", withIntermediateDirectories: true)
+    for path in [state + "/redo", state + "/redo/new", state] {
+      let add = ["remote", "add", "folder", path]
+      let outcome = try laptop.run(add, adding: ["XDG_STATE_HOME": state])
+      #expect(outcome.status == 2, "\(path)")
+      #expect(outcome.error.contains("where sign-ins are kept"), "\(path): \(outcome.error)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state) == ["redo"])
+    #expect(try laptop.run("remote", "list").output == "")
+    let apart = ["remote", "add", "folder", state + "/redo-2"]
+    #expect(try laptop.run(apart, adding: ["XDG_STATE_HOME": state]).status == 0)
+  }
+
   @Test func `a folder named from where the user stands is the one that is there`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     let name = "👩\u{200D}💻 sync"
