@@ -46,7 +46,9 @@ import Testing
     case .stateIsGone: try FileManager.default.removeItem(at: try state())
     case .stateIsElsewhere:
       return ["XDG_STATE_HOME": laptop.folder.appendingPathComponent("elsewhere").path]
-    case .stateIsReadable: #expect(chmod(try state().path, 0o644) == 0)
+    case .stateIsReadable:
+      let path = try state().path
+      #expect(chmod(path, 0o644) == 0)
     case .logIsOlder: try Data(olderLog).write(to: laptop.log)
     case .logIsRepaired:
       var lines = laptop.logBytes.split(separator: 0x0A).map(Array.init)
