@@ -93,7 +93,7 @@ import Testing
     let state = folder.appendingPathComponent(try #require(name))
     let text = try String(contentsOf: state, encoding: .utf8)
     // It kept lengths and paths alone.
-    let older = text.replacing(/(\d+):-?\d+ /) { "\($0.1) " }
+    let older = text.replacing(#/(\d+):-?\d+ /#) { "\($0.1) " }
     #expect(older != text)
     try Data(older.utf8).write(to: state)
     #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
