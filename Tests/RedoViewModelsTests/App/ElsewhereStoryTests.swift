@@ -93,7 +93,7 @@ import Testing
   @Test func `a repeating task that another device has done is not under the cursor any more`()
     throws
   {
-    var (script, phone) = try meet("")
+    var (script, phone) = try meet("gg")
     #expect(script.selectedTitle == "Pay rent")
     let next = script.titles[1]
     try phone.complete("Pay rent")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a task that another device puts off leaves the cursor at its place`() throws {
-    var (script, phone) = try meet("")
+    var (script, phone) = try meet("gg")
     let next = script.titles[1]
     try phone.snooze("Pay rent", days: 3)
     take(phone, into: &script)

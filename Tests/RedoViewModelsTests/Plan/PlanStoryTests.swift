@@ -69,6 +69,8 @@ import Testing
     for step in 0..<60 {
       try script.press("<Esc><Esc>2" + (keys.randomElement(using: &generator) ?? "j"))
       if step % 7 == 3 { script.wait(seconds: .random(in: 1...300, using: &generator) * 60) }
+      // The 1 of a priority leads to another screen where no task is left to take it.
+      if script.viewModel.screen != .plan { try script.press("2") }
       var fresh = ScreenScript(script.replica)
       try fresh.press("2")
       let context: Comment = "step \(step), seed \(generator.seed)"
