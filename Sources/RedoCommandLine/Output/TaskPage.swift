@@ -15,7 +15,7 @@ struct TaskPage {
   /// The fields that have something to say.
   var fields: [OutputField] {
     let (state, projection) = (picture.state, world.tasks)
-    let fields = [
+    var fields = [
       OutputField("id", state.id.description), OutputField("title", picture.title.shown),
       OutputField("labels", picture.labels), OutputField("state", stateWords),
       OutputField("due", picture.deadline.map(moment) ?? ""),
@@ -28,6 +28,7 @@ struct TaskPage {
         "heads", state.headCount > 1 ? "\(state.headCount), merged by the next change" : ""),
       OutputField("left out", leftOutWords),
     ]
+    fields += picture.handovers(in: world).map { OutputField("changed hands", $0) }
     return fields.filter { !$0.value.isEmpty } + paragraphs(projection.description(of: state))
       + state.todos.map { todo(projection.todos[$0], isCurrent: $0 == state.currentTodo) }
   }

@@ -3,13 +3,14 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension TaskPicture {
-  /// Writes the task as one object, keys in canonical order and defaults filled in; where changes
-  /// are left out and it is to be said, how many.
+  /// Writes the task as one object, keys in canonical order and defaults filled in; where it is to
+  /// be said, how many changes are left out, and that it changed hands.
   func write(
-    to writer: inout CanonicalWriter, in world: World, leavingOut leftOutCount: Int = 0
+    to writer: inout CanonicalWriter, in world: World, leavingOut leftOutCount: Int = 0,
+    changedHands: Bool = false
   ) {
     writer.beginObject()
-    writeState(to: &writer, in: world)
+    writeState(to: &writer, in: world, changedHands: changedHands)
     if leftOutCount > 0 {
       writer.key("leftOut")
       writer.value(Int64(leftOutCount))
@@ -51,10 +52,16 @@ extension TaskPicture {
   }
 
   /// The keys from `archived` to `id`.
-  private func writeState(to writer: inout CanonicalWriter, in world: World) {
+  private func writeState(
+    to writer: inout CanonicalWriter, in world: World, changedHands: Bool
+  ) {
     let projection = world.tasks
     writer.key("archived")
     writer.value(state.isArchived)
+    if changedHands {
+      writer.key("changedHands")
+      writer.value(true)
+    }
     writer.key("created")
     writer.moment(state.created)
     writer.key("currentTodo")

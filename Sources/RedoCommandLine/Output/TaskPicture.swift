@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoViewModels
 
 /// One task with its texts read from the log: what a line, a page and the JSON show of it.
 struct TaskPicture {
@@ -37,6 +38,11 @@ struct TaskPicture {
   /// How many changes are left out that were made on a second CREATE of it.
   func leftOutCount(in world: World) -> Int {
     world.tasks.rivalCreations(of: state).reduce(0) { $0 + $1.later.count }
+  }
+
+  /// Who created it before whom, a sentence for each time that it changed hands with that.
+  func handovers(in world: World) -> [String] {
+    world.tasks.rivalCreations(of: state).compactMap(world.tasks.handover)
   }
 
   /// Its repeat in few characters; empty for a task that does not come back.

@@ -11,7 +11,8 @@ extension Arrivals {
     ArrivalKind.allCases.flatMap { kind in
       let tasks = self[kind]
       var lines = tasks.prefix(Self.lineLimit).map { task in
-        kind.words(of: title(of: task)) + "; " + Self.nextStep(kind, ShortIDs.text(of: task.id))
+        kind.words(of: title(of: task, as: kind)) + "; "
+          + Self.nextStep(kind, ShortIDs.text(of: task.id))
       }
       if tasks.count > Self.lineLimit { lines.append("and \(tasks.count - Self.lineLimit) more") }
       return lines
@@ -22,6 +23,11 @@ extension Arrivals {
     switch kind {
     case .apart: "redo merge \(id) joins the branches"
     case .back: "redo delete \(id) deletes it again"
+    case .changedByStranger: "redo log \(id) shows what and by whom"
+    case .changedHands: "redo show \(id) says by whom"
+    case .deletedByStranger:
+      "redo log \(id) shows by whom; 5 in the full screen shows the deletion, and U there takes it "
+        + "back"
     case .kept: "redo delete \(id) deletes it"
     case .leftOut: "redo log \(id) shows it, to be done again"
     }
@@ -44,6 +50,9 @@ extension ArrivalKind {
     switch self {
     case .apart: "apart"
     case .back: "back"
+    case .changedByStranger: "changedByStranger"
+    case .changedHands: "changedHands"
+    case .deletedByStranger: "deletedByStranger"
     case .kept: "kept"
     case .leftOut: "leftOut"
     }

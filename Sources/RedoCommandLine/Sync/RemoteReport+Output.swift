@@ -71,8 +71,8 @@ extension CommandOutput {
     self.init(json: writer)
   }
 
-  /// A success that prints a round as
-  /// `{"apart":[…],"back":[…],"kept":[…],"leftOut":[…],"remotes":[…]}`.
+  /// A success that prints a round: a list of tasks for each ``ArrivalKind``, such as `"apart":[…]`,
+  /// and `"remotes":[…]`.
   init(_ report: SyncReport) {
     var writer = CanonicalWriter()
     writer.beginObject()

@@ -28,7 +28,9 @@ struct ShowVerb: Verb {
       return .output(CommandOutput(fields: TaskPage(picture, in: past).fields, in: past.output))
     }
     var writer = CanonicalWriter()
-    picture.write(to: &writer, in: past, leavingOut: picture.leftOutCount(in: past))
+    picture.write(
+      to: &writer, in: past, leavingOut: picture.leftOutCount(in: past),
+      changedHands: !picture.handovers(in: past).isEmpty)
     return .output(CommandOutput(json: writer))
   }
 

@@ -50,28 +50,52 @@ extension AppViewModel {
 
   /// Tells of what other devices did that the list alone does not show.
   ///
-  /// What this device has just brought back itself is no news.
-  mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool) {
+  /// What this device has just brought back itself is no news, nor who changed the task of which
+  /// that is said already.
+  mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool, named: TaskID?) {
     let back = isOwn ? [] : arrivals.back
     let kept = arrivals.kept
     if !back.isEmpty || !kept.isEmpty { offeringDeletion = [] }
     if let task = back.first {
-      offerDeletion(of: back, by: .cameBack(arrivals.title(of: task), others: back.count - 1))
+      let title = arrivals.title(of: task, as: .back)
+      offerDeletion(of: back, by: .cameBack(title, others: back.count - 1))
     }
     if let task = kept.first {
-      offerDeletion(of: kept, by: .kept(arrivals.title(of: task), others: kept.count - 1))
+      let title = arrivals.title(of: task, as: .kept)
+      offerDeletion(of: kept, by: .kept(title, others: kept.count - 1))
     }
     if let task = arrivals.leftOut.first {
-      notice(.leftOut(arrivals.title(of: task), others: arrivals.leftOut.count - 1))
+      notice(.leftOut(arrivals.title(of: task, as: .leftOut), others: arrivals.leftOut.count - 1))
     }
+    tellOfStrangers(in: arrivals, besides: named)
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }
     if let task = unseen.first {
       notice(
         .apartUnseen(
-          arrivals.title(of: task), isArchived: task.isArchived, others: unseen.count - 1))
+          arrivals.title(of: task, as: .apart), isArchived: task.isArchived,
+          others: unseen.count - 1))
     } else if let task = arrivals.apart.first {
-      let news = Notice.apart(arrivals.title(of: task), others: arrivals.apart.count - 1)
+      let news = Notice.apart(
+        arrivals.title(of: task, as: .apart), others: arrivals.apart.count - 1)
       say(.neutral, Clause(news.text(settings.keys)), apart: task.id)
+    }
+  }
+
+  /// Tells of keys that were never seen here before, and of tasks that changed hands.
+  private mutating func tellOfStrangers(in arrivals: Arrivals, besides named: TaskID?) {
+    let (taken, gone) = (arrivals[.changedHands], arrivals[.deletedByStranger])
+    let changed = arrivals[.changedByStranger].filter { $0.id != named }
+    if let task = gone.first {
+      let title = arrivals.title(of: task, as: .deletedByStranger)
+      notice(.deletedByStranger(title, others: gone.count - 1))
+    }
+    if let task = taken.first {
+      let title = arrivals.title(of: task, as: .changedHands)
+      notice(.changedHands(title, others: taken.count - 1))
+    }
+    if let task = changed.first {
+      let title = arrivals.title(of: task, as: .changedByStranger)
+      notice(.changedByStranger(title, others: changed.count - 1))
     }
   }
 

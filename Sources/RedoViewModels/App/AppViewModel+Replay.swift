@@ -32,7 +32,8 @@ extension AppViewModel {
     let news = touched.flatMap { follow($0) }
     // What lay over the task has told of it already.
     let isTold = self.message != message
-    if let arrivals { tell(of: arrivals, besidesOwn: isOwn) }
+    let named = news == nil || isTold ? nil : touched?.id
+    if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: named) }
     if let news, !isTold { say(.neutral, news) }
   }
 

@@ -57,15 +57,9 @@ extension TaskDetailWriter {
 
   /// A second CREATE lost; where another key signed the one that counts, the task changed hands.
   private mutating func write(_ rival: RivalCreation) {
-    let graph = projection.graph
-    let loser = AuthorWords.short(graph.author(of: rival.node))
-    let winner = rival.winner.map { AuthorWords.short(graph.author(of: $0)) } ?? "somebody"
-    let left =
-      rival.count == 1 ? "that one is left out" : "those \(rival.count) changes are left out"
     let words =
-      rival.changedHands
-      ? " changed hands: \(winner) created it before \(loser) did; \(left)"
-      : " created twice: the older one counts; \(left)"
+      projection.handover(from: rival).map { " changed hands: " + $0 }
+      ?? " created twice: the older one counts; \(rival.leftOutWords)"
     add([DetailSpan(.refused, .error), DetailSpan(words, .warning)], indent: 2)
   }
 }

@@ -4,6 +4,12 @@ public enum ArrivalKind: CaseIterable, Sendable {
   case apart
   /// It had been deleted and is there again, since a branch of it went on elsewhere.
   case back
+  /// A key of which nothing was here before changed it.
+  case changedByStranger
+  /// Another key's CREATE of it is older and counts now.
+  case changedHands
+  /// A key of which nothing was here before deleted it.
+  case deletedByStranger
   /// Another device deleted it and it stays, since a branch of it went on elsewhere.
   case kept
   /// It was created elsewhere before, and what this device changed of its own creation is left out.
@@ -16,6 +22,11 @@ public enum ArrivalKind: CaseIterable, Sendable {
     case .apart: who + " changed in two places apart"
     case .back:
       who + " deleted and changed elsewhere meanwhile, and \(others == 0 ? "is" : "are") back"
+    case .changedByStranger: who + " changed by a key that was never seen here before"
+    case .changedHands:
+      "“\(title)”" + (others == 0 ? "" : " and \(others) more")
+        + " changed hands: another key created \(others == 0 ? "it" : "them") before"
+    case .deletedByStranger: who + " deleted by a key that was never seen here before"
     case .kept: who + " deleted elsewhere and changed meanwhile, and stay\(others == 0 ? "s" : "")"
     case .leftOut: who + " created elsewhere too, and what was changed here is left out"
     }

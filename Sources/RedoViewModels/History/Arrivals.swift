@@ -13,17 +13,21 @@ public struct Arrivals {
   private(set) var kept: [TaskState] = []
   /// Tasks of which this device's changes fell, since the task was created elsewhere before.
   let leftOut: [TaskState]
+  /// What keys did that were never seen here, or that took a task over.
+  private let strange: StrangeArrivals
 
+  private let old: Projection
   private let new: Projection
   /// How much of a title a sentence about it holds, in characters.
   private static let titleLength = 60
 
   /// Compares what a log amounted to with what it does now, for a device that knows what it did itself.
   ///
-  /// - Complexity: O(*n*) in the number of tasks and of changes that came.
+  /// - Complexity: O(*n*) in the number of tasks and of changes.
   public init(from old: Projection, to new: Projection, on device: Author) {
-    self.new = new
-    leftOut = Self.leftOutTasks(in: new, since: old.graph, on: device)
+    (self.old, self.new) = (old, new)
+    let fallen = Self.tasksCreatedBefore(in: new.graph, since: old.graph)
+    leftOut = Self.leftOutTasks(among: fallen, in: new, since: old.graph, on: device)
     let deleted = Self.deletedTasks(in: new, since: old.graph.nodes.count, besides: device)
     // Both list their tasks in the order in which the log first names them.
     var (before, after) = (0, 0)
@@ -47,6 +51,9 @@ public struct Arrivals {
       before += wasThere ? 1 : 0
       after += isThere ? 1 : 0
     }
+    strange = StrangeArrivals(
+      from: old, to: new, among: fallen, leavingOut: Set(leftOut.map(\.id)),
+      besides: Set((apart + back + kept).map(\.id)), on: device)
   }
 
   /// The tasks to which this happened, in the order of the log.
@@ -54,14 +61,23 @@ public struct Arrivals {
     switch kind {
     case .apart: apart
     case .back: back
+    case .changedByStranger: strange.changed
+    case .changedHands: strange.changedHands
+    case .deletedByStranger: strange.deleted
     case .kept: kept
     case .leftOut: leftOut
     }
   }
 
-  /// What a task is called, as far as a sentence about it says so.
-  public func title(of task: TaskState) -> String {
-    String(new.title(of: task).shown.prefix(Self.titleLength))
+  /// What a task of a kind is called, as far as a sentence about it says so: what others did to it
+  /// may have taken the name away that it is known by.
+  public func title(of task: TaskState, as kind: ArrivalKind) -> String {
+    let projection =
+      switch kind {
+      case .apart, .back, .kept, .leftOut: new
+      case .changedByStranger, .changedHands, .deletedByStranger: old
+      }
+    return String(projection.title(of: task).shown.prefix(Self.titleLength))
   }
 
   private static func deletedTasks(

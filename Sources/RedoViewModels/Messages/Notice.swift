@@ -28,6 +28,12 @@ public enum Notice: Hashable, Sendable {
   case kept(String, others: Int)
   /// A task was created elsewhere too, and what was changed here is left out; so it is of others.
   case leftOut(String, others: Int)
+  /// A task was changed by a key of which nothing was here before; so were others.
+  case changedByStranger(String, others: Int)
+  /// A task was created before by another key, which counts; so were others.
+  case changedHands(String, others: Int)
+  /// A task was deleted by a key of which nothing was here before; so were others.
+  case deletedByStranger(String, others: Int)
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -37,6 +43,8 @@ public enum Notice: Hashable, Sendable {
   public func text(_ keys: any KeyNames, isNew: Bool = true) -> String {
     let settle = keys.name(of: .settle, in: .list)
     let delete = keys.name(of: .delete, in: .list)
+    let activity = keys.name(of: .showActivity, in: .list)
+    let takeBack = keys.name(of: .takeBackChange, in: .activity)
     return switch self {
     case .tornTail:
       "the log's last line was cut off and left out; redo verify shows it"
@@ -76,6 +84,16 @@ public enum Notice: Hashable, Sendable {
       ArrivalKind.leftOut.words(of: title, others: others)
         + "; \(keys.name(of: .open, in: .list)) on \(others == 0 ? "it" : "one") "
         + "shows it in the history"
+    case .changedByStranger(let title, let others):
+      ArrivalKind.changedByStranger.words(of: title, others: others)
+        + "; \(activity) shows what and by whom"
+    case .changedHands(let title, let others):
+      ArrivalKind.changedHands.words(of: title, others: others)
+        + "; \(activity) shows by whom"
+    case .deletedByStranger(let title, let others):
+      ArrivalKind.deletedByStranger.words(of: title, others: others)
+        + "; \(activity) shows the \(others == 0 ? "deletion" : "deletions"), "
+        + "\(takeBack) takes \(others == 0 ? "it" : "one") back"
     case .problem(let text): text
     }
   }
