@@ -47,6 +47,7 @@ struct DoctorVerb: Verb {
       OutputField("colour", world.output.palette == .none ? "none" : "yes"),
       OutputField("changes", count(log?.lineCount)),
       OutputField("sound", count(log?.soundCount)),
+      OutputField("unsigned", unsigned(in: world)),
       OutputField("broken lines", count(log?.brokenLineCount)),
       OutputField("clock", clock(in: world)),
       OutputField("clocks", clocks(in: world)),
@@ -68,6 +69,15 @@ struct DoctorVerb: Verb {
   /// Whether time stands still for this program: each change would be dated alike.
   private static func clock(in world: World) -> String {
     world.isClockFixed ? "fixed by REDO_NOW; unset it, or each change gets that time" : "runs"
+  }
+
+  /// What no device vouches for. The signature may be nowhere, so this is no trouble that goes away.
+  private static func unsigned(in world: World) -> String {
+    guard let count = world.verification?.unsignedCount else { return unknown }
+    guard count > 0 else { return "none" }
+    return "\(count): \(UnsignedWords.meaning(of: count)); what is built on that waits elsewhere; "
+      + "`redo import` of an export of the device that made \(count == 1 ? "it" : "them") may bring "
+      + "\(count == 1 ? "its signature" : "their signatures")"
   }
 
   /// What the log tells of the clocks of those that write it; a change stays as it is dated, so this is

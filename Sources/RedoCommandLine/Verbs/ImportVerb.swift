@@ -34,7 +34,8 @@ struct ImportVerb: Verb {
       TableRow.columns.prefix(8).joined(separator: ", ") + ",",
       TableRow.columns.dropFirst(8).joined(separator: ", ") + "; and Todoist's template.",
       "A change log (jsonl) is judged line by line, and what breaks a rule is left out. Its changes",
-      "are signed by the devices that made them, so no undo takes this import back.",
+      "are signed by the devices that made them, so no undo takes this import back. Unsigned ones",
+      "are counted: nothing vouches for their author, and they never leave this device.",
     ],
     options: [format, yes],
     examples: [

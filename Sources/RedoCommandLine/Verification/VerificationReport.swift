@@ -36,6 +36,8 @@ public struct VerificationReport: Hashable, Sendable {
   public let lineCount: Int
   /// How many of them keep every rule, a node that repeats an earlier one among them.
   public let soundCount: Int
+  /// How many changes that keep every rule are signed on no line.
+  public let unsignedCount: Int
   /// The lines that break a rule, in order.
   public let rejected: [Rejected]
   /// The nodes that fell with others, in order of their lines.
@@ -89,6 +91,7 @@ public struct VerificationReport: Hashable, Sendable {
     }
     lineCount = log.lineCount
     soundCount = log.lineCount - rejected.count - pruned.count - held.count
+    unsignedCount = graph.unsignedCount
     self.rejected = rejected
     self.pruned = pruned
     self.held = held

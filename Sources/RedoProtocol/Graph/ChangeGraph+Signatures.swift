@@ -23,8 +23,18 @@ extension ChangeGraph {
     let copies = signedCopies()
     return Set(
       nodes.indices.lazy.filter { index in
-        ids.contains(nodes[index].id) && !isRepeated(index) && copies[index] == nil
-          && !isSigned(index)
+        ids.contains(nodes[index].id) && isUnsigned(index, beside: copies)
       }.map { nodes[$0].id })
+  }
+
+  /// How many nodes that keep every rule are signed on no line.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public var unsignedCount: Int {
+    let copies = signedCopies()
+    return nodes.indices.count { isSound($0) && isUnsigned($0, beside: copies) }
+  }
+
+  private func isUnsigned(_ index: Int, beside copies: [Int: Int]) -> Bool {
+    !isRepeated(index) && copies[index] == nil && !isSigned(index)
   }
 }

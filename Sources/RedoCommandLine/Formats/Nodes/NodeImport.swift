@@ -11,6 +11,8 @@ struct NodeImport {
   private var admitted: [UInt8] = []
   private var count = 0
   private var known = 0
+  /// How many of those that are taken stay unsigned.
+  private var bare = 0
   private var faults = ImportFaults()
   private let world: World
 
@@ -68,12 +70,14 @@ struct NodeImport {
 
   /// Takes the nodes of the union that are new and sound.
   private mutating func take(from union: ChangeGraph, after start: Int) {
+    var taken: Set<NodeID> = []
     for index in union.nodes.indices where Int(union.nodes[index].line.offset) >= start {
       let node = union.nodes[index]
       switch union.verdict(of: index) {
       case .sound:
         admitted += Array(union.bytes.canonicalText(ofNode: node.line).utf8) + [0x0A]
         count += 1
+        taken.insert(node.id)
       case .rejected(let violation): faults.note("change \(node.id)", violation.explanation)
       case .pruned(let cause):
         faults.note("change \(node.id)", "it builds on \(cause), which does not count")
@@ -81,11 +85,12 @@ struct NodeImport {
         faults.note("change \(node.id)", "it waits for \(missing), which is not in the file")
       }
     }
+    bare = union.unsigned(among: taken).count
   }
 
   /// What would be taken over, for a screen to ask about.
   func offer(from path: String) -> ImportOffer {
-    let remarks = kept + faults.lines
+    let remarks = kept + unsigned + faults.lines
     return ImportOffer(
       path: path, content: .changes(admitted, count: count),
       remarks: remarks.map(world.output.measure.sanitized))
@@ -95,6 +100,9 @@ struct NodeImport {
   private var kept: [String] {
     known > 0 ? ["\(known) \(known == 1 ? "is" : "are") there already"] : []
   }
+
+  /// How many would come without a signature; nothing where none would.
+  private var unsigned: [String] { bare > 0 ? [UnsignedWords.sentence(bare)] : [] }
 
   /// What is to be done: write, or say what would be.
   func response(_ agreed: Bool) -> Response {
@@ -109,7 +117,7 @@ struct NodeImport {
   }
 
   private func output(_ deed: String, last: String?) -> CommandOutput {
-    var lines = ["\(Quantity.text(count, "change")) \(deed)"] + kept
+    var lines = ["\(Quantity.text(count, "change")) \(deed)"] + kept + unsigned
     if !faults.isEmpty { lines.append("left out: what cannot be taken over (\(faults.count))") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
     output.complain(faults, in: world.output)

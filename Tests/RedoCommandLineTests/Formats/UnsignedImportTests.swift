@@ -1,0 +1,57 @@
+import RedoCommandLine
+import RedoProtocol
+import RedoTestSupport
+import Testing
+
+/// A change log that holds changes which nobody signed.
+struct UnsignedImportTests {
+  private let desk: Desk
+  private let root = TaskSketch().create("Pay rent")
+
+  init() throws {
+    desk = try Desk()
+  }
+
+  private func file(_ nodes: [SketchedNode]) -> [UInt8] { nodes.flatMap { $0.line + [0x0A] } }
+
+  private func bare(_ node: SketchedNode) -> SketchedNode { node.edited { $0["signature"] = nil } }
+
+  @Test func `unsigned changes are counted before they are taken over and when they are`() {
+    let next = TaskSketch().update(root)
+    desk.files["a.jsonl"] = file([bare(root), bare(next)])
+    let words = "2 are unsigned: nothing vouches for their author, and they never leave this device"
+    #expect(
+      desk.run("import a.jsonl").lines == [
+        "2 changes would be taken over", words, "nothing was written; add --yes to import",
+      ])
+    #expect(
+      desk.run("import --yes a.jsonl").lines == [
+        "2 changes taken over, which no undo takes back", words,
+      ])
+    #expect(
+      desk.run("import --yes a.jsonl").lines == ["0 changes taken over", "2 are there already"])
+  }
+
+  @Test func `the doctor counts unsigned changes until their signatures come`() {
+    #expect(desk.run("doctor").lines.contains("unsigned\tnone"))
+    desk.files["a.jsonl"] = file([bare(root)])
+    desk.run("import --yes a.jsonl")
+    let doctor = desk.run("doctor")
+    #expect(
+      doctor.lines.contains(
+        "unsigned\t1: nothing vouches for its author, and it never leaves this device; what is "
+          + "built on that waits elsewhere; `redo import` of an export of the device that made it "
+          + "may bring its signature"))
+    // No command of this device signs what another made.
+    #expect(doctor.exitCode == 0)
+    desk.files["b.jsonl"] = file([root])
+    #expect(
+      desk.run("import --yes b.jsonl").lines == ["1 change taken over, which no undo takes back"])
+    #expect(desk.run("doctor").lines.contains("unsigned\tnone"))
+  }
+
+  @Test func `a change that stands in the file with its signature too is not counted`() {
+    desk.files["a.jsonl"] = file([bare(root), root])
+    #expect(!desk.run("import a.jsonl").text.contains("unsigned"))
+  }
+}
