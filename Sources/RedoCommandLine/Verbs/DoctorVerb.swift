@@ -71,7 +71,7 @@ struct DoctorVerb: Verb {
     world.isClockFixed ? "fixed by REDO_NOW; unset it, or each change gets that time" : "runs"
   }
 
-  /// What no device vouches for. The signature may be nowhere, so this is no trouble that goes away.
+  /// What no device vouches for; the signature may be nowhere, so this is no trouble that goes away.
   private static func unsigned(in world: World) -> String {
     guard let count = world.verification?.unsignedCount else { return unknown }
     guard count > 0 else { return "none" }

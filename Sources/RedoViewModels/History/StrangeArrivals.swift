@@ -23,9 +23,12 @@ struct StrangeArrivals {
   /// Looks through what came.
   ///
   /// - Parameters:
+  ///   - old: What the log amounted to before.
+  ///   - new: What it amounts to now.
   ///   - fallen: The tasks of which a CREATE lost since.
   ///   - leftOut: Those of which it is told that changes of this device fell with it.
   ///   - told: Those of which anything else is told that others changed about them.
+  ///   - device: Whose log it is.
   /// - Complexity: O(*n*) in the number of tasks and of changes.
   init(
     from old: Projection, to new: Projection, among fallen: Set<TaskID>,
