@@ -37,12 +37,24 @@ extension IntentPlanner {
     let fields = projection.chosenFields(of: joint).filter { !part.left.contains($0) }
     let values = projection.values(of: fields, at: [joint])
     let choices = Dictionary(
-      zip(fields, values.map { VersionChoice($0) }), uniquingKeysWith: { first, _ in first })
+      zip(fields, values).map { ($0, choice(of: $1, for: $0, of: task)) },
+      uniquingKeysWith: { first, _ in first })
     if task.headCount > 1 {
       join(task, choosing: choices)
     } else {
       _ = try setFields(of: task.id, choices.mapValues(\.value), .settling)
     }
+  }
+
+  /// The choice of a value; one that cannot be written is that of a branch which leaves the field unset.
+  private func choice(
+    of value: ShownValue, for field: StateField, of task: TaskState
+  ) -> VersionChoice {
+    let head =
+      value == .unset
+      ? projection.heads(of: task).first { projection.values(of: [field], at: [$0]) == [.unset] }
+      : nil
+    return VersionChoice(value, of: head.map { projection.graph.nodes[$0].id })
   }
 }
 

@@ -184,6 +184,23 @@ import Testing
     #expect(laptop.states == before)
   }
 
+  @Test func `the choice of what a branch left unset is made again`() throws {
+    phone.take(from: laptop)
+    try edit(TaskEdit(priority: 5), on: laptop)
+    let own = try #require(laptop.projection.graph.nodes.last?.id)
+    phone.wait(seconds: 60)
+    _ = try phone.run(.edit([id], TaskEdit(description: "in green")))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 600)
+    _ = try laptop.run(.settle(id, [.task(.description): VersionChoice(.unset, of: own)]))
+    let before = laptop.states
+    #expect(state?.description == "" && state?.priority == 5)
+    _ = try laptop.run(.undo)
+    #expect(state?.description == "in green")
+    _ = try laptop.run(.redo)
+    #expect(laptop.states == before)
+  }
+
   @Test func `of many tasks each keeps what others changed of it`() throws {
     let others = try ["Mow the lawn", "Rake the leaves", "Prune the roses"].map {
       try #require(laptop.add($0 + " tomorrow"))
