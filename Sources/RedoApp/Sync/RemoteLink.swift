@@ -95,15 +95,24 @@ final class RemoteLink {
   /// What the next round needs.
   ///
   /// Where the log is another than it was, such as one from a backup or one that lost a line, the remote
-  /// is read anew. Of a folder that is read from its start, nothing counts as there until then.
+  /// is read anew. Of a folder that is read from its start, nothing counts as there until then, and one
+  /// of which nothing is known any more is read from there: what it has is not sent again.
   func request(for replica: Replica, at now: Instant) -> SyncRequest {
     let graph = replica.projection.graph
     logInRound = LogEnd(of: graph)
     if end?.isWithin(graph) != true { ledger.record.cursor = .start }
+    let isFolder = entry.kind == .folder
+    if isFolder, ledger.acknowledged.isEmpty { ledger.record.cursor = .start }
     // Only what the cursor names can be missed in a folder; what is there, reading it anew finds.
-    isAnew = entry.kind == .folder && ledger.record.cursor == .start
-    if isAnew { ledger.acknowledged = [] }
-    return ledger.request(for: graph, at: now)
+    isAnew = isFolder && ledger.record.cursor == .start
+    var asked = ledger
+    if isAnew { asked.acknowledged = [] }
+    return asked.request(for: graph, at: now)
+  }
+
+  /// Whether a round found out anew what the remote has; one that could not read it found nothing.
+  private func startsOver(_ outcome: SyncOutcome) -> Bool {
+    isAnew && (outcome.failure == nil || outcome.cursor != .start)
   }
 
   /// Whether the log has changed since the last round, or something else waits to be sent.
@@ -164,7 +173,7 @@ final class RemoteLink {
     self.end = end
     // A log that was put in the place of the one the round went by may lack what came before.
     if logInRound?.isWithin(replica.projection.graph) == false { ledger.record.cursor = .start }
-    keep(new, isAnew: isAnew || outcome.hasLost, end)
+    keep(new, of: outcome, end)
     kept = keptNow
     if counted == nil { countWaiting(in: replica) }
     return admission
@@ -172,18 +181,24 @@ final class RemoteLink {
 
   /// Keeps what is known now, in an order in which a run that is killed may forget what the remote has,
   /// and never believes what it may have lost.
-  private func keep(_ new: [NodeID], isAnew: Bool, _ end: LogEnd) {
-    if isAnew { acknowledged.remove() }
-    let isKept = keepState(end)
+  private func keep(_ new: [NodeID], of outcome: SyncOutcome, _ end: LogEnd) {
+    if startsOver(outcome), !outcome.hasLost {
+      // What is known goes together with a state that may be kept elsewhere, unless one is kept here.
+      var record = ledger.record
+      record.cursor = .start
+      guard keepState(record, end) else { return }
+    }
+    if startsOver(outcome) || outcome.hasLost { acknowledged.remove() }
+    let isKept = keepState(ledger.record, end)
     // Last, since it wakes who watches the data directory and then looks at both.
     // Only where what was read is known can it be missed.
     if isKept || entry.kind != .folder { acknowledged.append(new) }
   }
 
-  private func keepState(_ end: LogEnd) -> Bool {
+  private func keepState(_ record: SyncRecord, _ end: LogEnd) -> Bool {
     guard let state else { return false }
     do throws(StoreError) {
-      try state.write(ledger.record.content(end: end))
+      try state.write(record.content(end: end))
       keepingTrouble = nil
     } catch {
       keepingTrouble = error
@@ -205,8 +220,7 @@ final class RemoteLink {
     _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
   ) -> [NodeID] {
     let isNews = follow()
-    // What is kept on the disk of the time before counts no more than what was known here.
-    if isAnew { ledger.acknowledged = [] }
+    if isWritten, startsOver(outcome) { ledger.acknowledged = [] }
     counted = isNews ? nil : logInRound
     return ledger.absorb(outcome, isWritten: isWritten, refused: refused, at: now)
   }

@@ -1,19 +1,44 @@
 internal import RedoProtocol
 
+/// What stands on a later line than something that is built on it, as what was lost and came back does.
 extension ChangeGraph {
-  /// The nodes that stand behind some which one of the authors built on them, each with the first of
-  /// those: they were lost and came back, and are not what that author did last.
-  /// - Complexity: O(*n*) in the nodes, and what came back with all that it is built on.
+  /// The nodes that came back behind some which one of the authors built on them, each with the first of
+  /// those; they are not what that author did last.
+  /// - Complexity: O(*n*) in the nodes.
   func returnedNodes(of own: [Bool]) -> [Int: Int] {
     var returned: [Int: Int] = [:]
-    for index in nodes.indices where own[Int(nodes[index].author)] {
-      let isAhead =
-        onlyParent(of: index).map { $0 > index } ?? parents(of: index).contains { $0 > index }
-      guard isAhead else { continue }
-      for other in ancestry(of: index) where other > index && returned[other] == nil {
-        returned[other] = index
+    var seen: Set<Int> = []
+    for index in nodes.indices where own[Int(nodes[index].author)] && standsAhead(index) {
+      var pending = parents(of: index)
+      while let next = pending.popLast() {
+        // What an earlier one is built on too has its place.
+        guard seen.insert(next).inserted else { continue }
+        if next > index { returned[next] = index }
+        pending.append(contentsOf: parents(of: next))
       }
     }
     return returned
+  }
+
+  /// Whether one node comes before another in total order.
+  func isEarlier(_ left: Int, than right: Int) -> Bool { nodes[left].precedes(nodes[right]) }
+
+  /// Whether a node stands in front of one that it is built on.
+  func standsAhead(_ index: Int) -> Bool {
+    onlyParent(of: index).map { $0 > index } ?? parents(of: index).contains { $0 > index }
+  }
+
+  /// The nodes that stand on some sound nodes of one task, those themselves left out, as far as they are
+  /// sound.
+  /// - Complexity: O(*n*) in the task's changes.
+  func descendants(of roots: [Int]) -> Set<Int> {
+    guard let root = roots.first else { return [] }
+    var found = Set(roots)
+    // In total order, a sound node comes after its parents.
+    for place in task(of: root).range {
+      let node = Int(order[place])
+      if parents(of: node).contains(where: found.contains) { found.insert(node) }
+    }
+    return found.subtracting(roots)
   }
 }

@@ -39,13 +39,22 @@ struct DeviceHistory {
   /// What there may be to undo, the latest first: the intents that stand, and what undos left standing
   /// since others had changed it by then.
   var undoable: some Sequence<Undoable> {
-    steps.lazy.compactMap { step in
+    steps.lazy.flatMap { step -> [Undoable] in
       switch step.fate {
-      case .stands: Undoable(entry: step.entry, isRest: false)
-      case .takenBack(let undo): rest(of: step.entry, takenBackBy: undo)
-      case .passedOver: Undoable(entry: step.entry, isRest: true)
-      case .undo: nil
+      case .stands: [Undoable(entry: step.entry, isRest: false)]
+      case .takenBack(let undo): rest(of: step.entry, takenBackBy: undo).map { [$0] } ?? []
+      case .passedOver: [Undoable(entry: step.entry, isRest: true)]
+      case .cameBack(let tasks): divide(step.entry, apart: tasks)
+      case .undo: []
       }
+    }
+  }
+
+  /// What an intent did to some tasks, which stays, and what it did to others.
+  private func divide(_ entry: HistoryEntry, apart tasks: Set<TaskID>) -> [Undoable] {
+    [true, false].compactMap { stays in
+      let nodes = entry.nodes.filter { tasks.contains(projection.graph.taskID(of: $0)) == stays }
+      return nodes.isEmpty ? nil : Undoable(entry: HistoryEntry(nodes: nodes[...]), isRest: stays)
     }
   }
 

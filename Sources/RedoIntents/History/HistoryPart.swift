@@ -118,31 +118,39 @@ extension Projection {
       nodes[id, default: []].append(index)
     }
     return order.map { id in
-      let (first, last) = (nodes[id]?.first ?? 0, nodes[id]?.last ?? 0)
-      let places = graph.task(of: first).range
-      let (before, after) = (past(places, before: first), past(places, through: last))
+      let own = nodes[id] ?? []
+      let before = past(graph.task(of: own.first ?? 0).range, before: own.first ?? 0)
+      let after = past(through: own)
       return HistoryPart(
-        taskID: id, nodes: nodes[id] ?? [], before: before.tasks.first.map(before.visibleState),
+        taskID: id, nodes: own, before: before.tasks.first.map(before.visibleState),
         after: after.tasks.first.map(after.visibleState), todos: before.todos.map(\.id))
     }
   }
 
-  /// The task with these nodes as it was before a node of them was written.
+  /// The task with these nodes as it was before a node of them was written: what is on the lines before,
+  /// and what the node builds on although it stands behind it.
   func past(_ places: Range<Int>, before index: Int) -> Projection {
     past(places, through: index - 1, and: graph.ancestry(of: index))
   }
 
-  /// The same as it was once the node was written.
-  private func past(_ places: Range<Int>, through index: Int) -> Projection {
-    past(places, through: index, and: graph.ancestry(of: index))
+  /// The task as it was once nodes of one intent were written, without what others built on them though
+  /// it stands in front.
+  private func past(through own: [Int]) -> Projection {
+    guard let last = own.last else { return past(0..<0, through: -1, and: []) }
+    let places = graph.task(of: last).range
+    let known = graph.ancestry(of: last)
+    guard places.contains(where: { graph.standsAhead(Int(graph.order[$0])) }) else {
+      return past(places, through: last, and: known)
+    }
+    let later = graph.descendants(of: own).subtracting(known)
+    return past(places, through: last, and: known, except: later)
   }
 
-  /// The task as the log up to a node made it, and what came behind that although the node builds on
-  /// it, as what was lost and came back does.
   private func past(
-    _ places: Range<Int>, through end: Int, and known: Set<Int>
+    _ places: Range<Int>, through end: Int, and known: Set<Int>, except later: Set<Int> = []
   ) -> Projection {
-    let indices = places.map { Int(graph.order[$0]) }.filter { $0 <= end || known.contains($0) }
+    let indices = places.map { Int(graph.order[$0]) }
+      .filter { ($0 <= end || known.contains($0)) && !later.contains($0) }
     return Projection(graph.restricted(to: indices.sorted()))
   }
 

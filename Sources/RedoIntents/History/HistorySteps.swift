@@ -12,8 +12,10 @@ struct HistorySteps: Sequence, IteratorProtocol {
     case stands
     case takenBack(by: HistoryEntry)
     /// An undo went by it, since there was nothing in it that anybody could see, or others had changed
-    /// it since; or it was lost and came back behind what was built on it.
+    /// it since.
     case passedOver
+    /// What it did to some tasks was lost and came back behind what was built on it.
+    case cameBack(Set<TaskID>)
     /// It is an undo itself.
     case undo
   }
@@ -44,16 +46,17 @@ struct HistorySteps: Sequence, IteratorProtocol {
     own = graph.authors.map { $0.isSameDevice(as: device) }
     let returned = graph.returnedNodes(of: own)
     self.returned = returned
-    order =
-      returned.isEmpty
-      ? nil
-      : graph.nodes.indices.sorted { left, right in
-        // In front of the first node that was built on it.
-        let (first, second) = (returned[left] ?? left, returned[right] ?? right)
-        guard first == second else { return first < second }
-        return left == first || right == first ? right == first : left < right
-      }
+    order = returned.isEmpty ? nil : Self.order(of: graph, returned)
     end = graph.nodes.count
+  }
+
+  /// The nodes with what came back in front of the first node that was built on it.
+  private static func order(of graph: ChangeGraph, _ returned: [Int: Int]) -> [Int] {
+    var before: [Int: [Int]] = [:]
+    for (node, first) in returned { before[first, default: []].append(node) }
+    return graph.nodes.indices.flatMap { index in
+      returned[index] == nil ? (before[index] ?? []).sorted { graph.isEarlier($0, than: $1) } + [index] : []
+    }
   }
 
   /// Whether an undo was read and what it took back was not.
@@ -74,7 +77,8 @@ struct HistorySteps: Sequence, IteratorProtocol {
       return .undo
     }
     guard let undo = owed.last else {
-      return entry.nodes.contains { returned[$0] != nil } ? .passedOver : .stands
+      let nodes = entry.nodes.filter { returned[$0] != nil }
+      return nodes.isEmpty ? .stands : .cameBack(Set(nodes.map(graph.taskID)))
     }
     guard entry.isAboutTask(of: undo, in: graph), projection.canTakeBack(entry, by: undo) else {
       return .passedOver

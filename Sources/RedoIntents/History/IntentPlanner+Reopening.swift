@@ -14,7 +14,7 @@ extension IntentPlanner {
     else { return false }
     let first = part.nodes.first { graph.nodes[$0].action == .merge } ?? joint
     let heads = projection.heads(of: task)
-    let joined = graph.descendants(of: joint).union([joint])
+    let joined = graph.descendants(of: [joint]).union([joint])
     let doomed = heads.filter(joined.contains)
     let parted = part.nodes.flatMap(graph.parents).filter { !part.nodes.contains($0) }
     let later = graph.way(from: doomed, downTo: first).subtracting(part.nodes)
@@ -59,24 +59,10 @@ extension IntentPlanner {
 }
 
 extension ChangeGraph {
-  /// The nodes that stand on a sound node, itself left out, as far as they are sound.
-  /// - Complexity: O(*n*) in the task's changes.
-  fileprivate func descendants(of index: Int) -> Set<Int> {
-    var found: Set<Int> = []
-    // In total order, a sound node comes after its parents.
-    for place in task(of: index).range {
-      let node = Int(order[place])
-      if parents(of: node).contains(where: { $0 == index || found.contains($0) }) {
-        found.insert(node)
-      }
-    }
-    return found
-  }
-
   /// Those of some sound nodes and their ancestors that stand on a node, itself left out.
   /// - Complexity: O(*n*) in the task's changes.
   fileprivate func way(from heads: [Int], downTo base: Int) -> Set<Int> {
-    let grown = descendants(of: base)
+    let grown = descendants(of: [base])
     var found: Set<Int> = []
     var pending = heads
     while let next = pending.popLast() {

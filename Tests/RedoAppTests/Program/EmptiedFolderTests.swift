@@ -89,4 +89,46 @@ import Testing
     let output = try laptop.run(["sync"], adding: variables).output
     #expect(output == "folder\tsent 0, received \(4 - cause.count)\n")
   }
+
+  @Test func `a run that can keep no state costs no node being sent again`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("remote", "add", "folder", shared.path)
+    #expect(try laptop.run("sync").output == "folder\tsent 2, received 0\n")
+    for _ in 0..<3 {
+      let elsewhere = try laptop.run(["sync"], adding: ["XDG_STATE_HOME": "/proc/self/none"])
+      #expect(elsewhere.output.hasPrefix("folder\tsent 0, received 0"))
+      #expect(try laptop.run("remote", "list").output.contains("waiting") == false)
+      #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
+    }
+  }
+
+  @Test func `where it is lost what was sent, the folder is read and not written again`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    let data = laptop.log.deletingLastPathComponent()
+    for name in try FileManager.default.contentsOfDirectory(atPath: data.path)
+    where name.hasSuffix(".sent") {
+      try FileManager.default.removeItem(at: data.appendingPathComponent(name))
+    }
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
+  }
+
+  @Test func `a folder that is away leaves what is known of it as it is`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    try laptop.run("add", "Pay rent")
+    try laptop.run("remote", "add", "folder", shared.path)
+    try laptop.run("sync")
+    let away = shared.deletingLastPathComponent().appendingPathComponent("away-\(UUID())")
+    try FileManager.default.moveItem(at: shared, to: away)
+    let lines = laptop.logBytes.split(separator: 0x0A)
+    try Data(lines.dropLast().joined(separator: [0x0A]) + [0x0A]).write(to: laptop.log)
+    _ = try laptop.run("sync")
+    #expect(try laptop.run("remote", "list").output.contains("waiting") == false)
+    try FileManager.default.moveItem(at: away, to: shared)
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 1\n")
+  }
 }

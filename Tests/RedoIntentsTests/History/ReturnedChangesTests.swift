@@ -40,4 +40,37 @@ struct ReturnedChangesTests {
     for _ in 0..<4 { _ = try replica.run(.redo) }
     #expect(replica.states.values.map(\.title.text).sorted() == ["Call Ana", "Water all plants"])
   }
+
+  @Test func `of an intent about many tasks the others are taken back`() throws {
+    let replica = try ScriptedReplica()
+    let ids = ["Water the plants friday", "Call Ana friday"].compactMap { replica.add($0) }
+    _ = try replica.run(.complete(ids))
+    _ = try replica.run(.edit([ids[0]], TaskEdit(priority: 5)))
+    let done = replica.states
+    // The first task's completion.
+    replica.loseAndFind(line: 4)
+    #expect(replica.states == done)
+    _ = try replica.run(.undo)
+    #expect(replica.states[ids[0]]?.priority == 3)
+    _ = try replica.run(.undo)
+    #expect(replica.states[ids[0]]?.todos.last?.completed != nil)
+    #expect(replica.states[ids[1]]?.todos.last?.completed == nil)
+    _ = try replica.run(.redo)
+    _ = try replica.run(.redo)
+    #expect(replica.states == done)
+  }
+
+  @Test func `what another device built on it is not taken back with it`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Water the plants friday"))
+    _ = try replica.run(.edit([id], TaskEdit(title: "Water all plants")))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    _ = try phone.run(.delete([id]))
+    replica.take(from: phone)
+    replica.loseAndFind(line: 2)
+    #expect(replica.states.isEmpty)
+    #expect(throws: IntentError.self) { try replica.run(.undo) }
+    #expect(replica.states.isEmpty)
+  }
 }
