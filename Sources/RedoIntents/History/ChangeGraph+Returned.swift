@@ -20,9 +20,6 @@ extension ChangeGraph {
     return returned
   }
 
-  /// Whether one node comes before another in total order.
-  func isEarlier(_ left: Int, than right: Int) -> Bool { nodes[left].precedes(nodes[right]) }
-
   /// Whether a node stands in front of one that it is built on.
   func standsAhead(_ index: Int) -> Bool {
     onlyParent(of: index).map { $0 > index } ?? parents(of: index).contains { $0 > index }

@@ -54,8 +54,10 @@ struct HistorySteps: Sequence, IteratorProtocol {
   private static func order(of graph: ChangeGraph, _ returned: [Int: Int]) -> [Int] {
     var before: [Int: [Int]] = [:]
     for (node, first) in returned { before[first, default: []].append(node) }
-    return graph.nodes.indices.flatMap { index in
-      returned[index] == nil ? (before[index] ?? []).sorted { graph.isEarlier($0, than: $1) } + [index] : []
+    return graph.nodes.indices.flatMap { index -> [Int] in
+      guard returned[index] == nil else { return [] }
+      let lost = before[index] ?? []
+      return lost.sorted { graph.nodes[$0].precedes(graph.nodes[$1]) } + [index]
     }
   }
 
