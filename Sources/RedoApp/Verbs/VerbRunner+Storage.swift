@@ -13,6 +13,8 @@ extension VerbRunner {
     world.identity = key == .usable ? try? identity() : nil
     let exposures = (try? directory.exposures()) ?? []
     let remotes = try? session.links()
+    let list = RemoteListFile(in: directory)
+    let isListLost = (try? list.isLost()) ?? false
     world.remotes = remotes.map(session.standing) ?? []
     return StorageInfo(
       exposures: exposures.map { exposure in
@@ -20,10 +22,11 @@ extension VerbRunner {
           place: shellPlace + (exposure.name.map { "/" + $0 } ?? ""),
           mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
       },
-      isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil, key: key,
-      unwritable: unwritable(directory),
+      isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil,
+      isRemoteListLost: isListLost, key: key, unwritable: unwritable(directory),
       logNames: (try? ChangeLogFile(in: directory).nameCount()) ?? 1,
-      leftKeys: ((try? RemoteListFile(in: directory).unlistedSecrets()) ?? []).map {
+      // Without the list, keys in use look as if they were left.
+      leftKeys: (isListLost ? [] : (try? list.unlistedSecrets()) ?? []).map {
         shellPlace + "/" + $0
       },
       conflictCopies: (try? directory.conflictCopies()) ?? 0,

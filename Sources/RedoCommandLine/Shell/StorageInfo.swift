@@ -54,6 +54,8 @@ public struct StorageInfo: Hashable, Sendable {
   public let isLogReadable: Bool
   /// Whether the list of remotes could be read.
   public let areRemotesReadable: Bool
+  /// Whether there is no list of remotes beside what is kept of some.
+  public let isRemoteListLost: Bool
   /// How it is with the signing key.
   public let key: Key
   /// The folders in which no file can be made.
@@ -70,12 +72,14 @@ public struct StorageInfo: Hashable, Sendable {
   /// Collects what is known of the data.
   public init(
     exposures: [Exposure] = [], isLogReadable: Bool = true, areRemotesReadable: Bool = true,
-    key: Key = .usable, unwritable: [Unwritable] = [], logNames: Int = 1, leftKeys: [String] = [],
-    conflictCopies: Int = 0, conflictPattern: String = ""
+    isRemoteListLost: Bool = false, key: Key = .usable, unwritable: [Unwritable] = [],
+    logNames: Int = 1, leftKeys: [String] = [], conflictCopies: Int = 0,
+    conflictPattern: String = ""
   ) {
     self.exposures = exposures
     self.isLogReadable = isLogReadable
     self.areRemotesReadable = areRemotesReadable
+    self.isRemoteListLost = isRemoteListLost
     self.key = key
     self.unwritable = unwritable
     self.logNames = logNames

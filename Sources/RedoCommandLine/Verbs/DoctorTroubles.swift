@@ -20,8 +20,14 @@ enum DoctorTroubles {
     if !storage.areRemotesReadable {
       troubles.append("the list of remotes cannot be read; `redo remote list` says why")
     }
+    if storage.isRemoteListLost {
+      troubles.append(
+        "the list of remotes is missing, so nothing syncs; put the file remotes back from a "
+          + "backup, or add each remote again with `redo remote add`")
+    }
     troubles += storage.leftKeys.map {
-      "\($0) may hold the key of a remote that is not in the list; rm \($0)"
+      "\($0) may hold the key of a remote that is not in the list (put it back first if it should "
+        + "be there); rm \($0)"
     }
     if storage.conflictCopies > 0 {
       troubles.append(

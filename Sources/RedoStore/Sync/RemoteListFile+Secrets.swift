@@ -10,24 +10,71 @@ extension RemoteListFile {
     return try unlistedSecrets(beside: try lines().joined(separator: "\n"))
   }
 
-  /// The same beside a list's text, under the folder's lock.
-  func unlistedSecrets(beside text: String) throws(StoreError) -> [String] {
+  /// Whether there is no list beside what is kept of remotes, such as their keys; false while a
+  /// process changes it.
+  public func isLost() throws(StoreError) -> Bool {
+    let folder = try directory.open()
+    guard (try? folder.lock(.shared, patience: .zero)) != nil, !folder.holds(Self.name) else {
+      return false
+    }
+    return try entries().contains { Self.isWholeSecret($0) || Self.remoteSentTo(by: $0) != nil }
+  }
+
+  /// The same files beside a list's text, under the folder's lock.
+  private func unlistedSecrets(beside text: String) throws(StoreError) -> [String] {
     // Also what a later version wrote into the list may name a remote.
     let listed = Set(text.split { $0 == " " || $0 == "\n" })
-    return try directory.path.entries()
-      .compactMap { String(validating: $0, as: UTF8.self) }
+    return try entries()
       .filter { name in Self.remote(of: name).map { !listed.contains($0) } ?? false }
       .sorted()
+  }
+
+  /// Those of them that nobody misses, under the folder's lock.
+  ///
+  /// A key that is whole stays where there was no list before, and where its remote was sent to: it
+  /// was listed once, and its list may only have been moved away.
+  func abandonedSecrets(
+    beside text: String, replacingList isReplaced: Bool
+  ) throws(StoreError) -> [String] {
+    let used = Set(try entries().compactMap { Self.remoteSentTo(by: $0) })
+    return try unlistedSecrets(beside: text).filter { name in
+      guard Self.isWholeSecret(name) else { return true }
+      return isReplaced && Self.remote(of: name).map { !used.contains($0) } ?? false
+    }
+  }
+
+  private func entries() throws(StoreError) -> [String] {
+    try directory.path.entries().compactMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// The id of the remote whose key, or whose client's, an entry holds, whole or half written; nil
   /// where it is no such file.
   private static func remote(of entry: String) -> Substring? {
+    guard let id = id(in: entry) else { return nil }
+    let isSecret = secretNames(of: id).contains {
+      entry == $0 || FileDescriptor.isUnfinished(entry, of: $0)
+    }
+    return isSecret ? id : nil
+  }
+
+  /// The id of the remote that an entry tells was sent to; nil where it is no such file.
+  private static func remoteSentTo(by entry: String) -> Substring? {
+    entry.hasSuffix(".sent") ? id(in: entry) : nil
+  }
+
+  private static func isWholeSecret(_ entry: String) -> Bool {
+    id(in: entry).map { secretNames(of: $0).contains(entry) } ?? false
+  }
+
+  private static func secretNames(of id: Substring) -> [String] {
+    [SharedKeyFile.name(of: String(id)), ClientFile.name(of: String(id))]
+  }
+
+  /// The id of the remote that an entry is named for; nil where it is for none.
+  private static func id(in entry: String) -> Substring? {
     guard entry.hasPrefix("remote-") else { return nil }
     let id = entry.dropFirst(7).prefix(16)
     guard id.utf8.count == 16, id.utf8.allSatisfy({ Hex.value(of: $0) != nil }) else { return nil }
-    let names = [SharedKeyFile.name(of: String(id)), ClientFile.name(of: String(id))]
-    let isSecret = names.contains { entry == $0 || FileDescriptor.isUnfinished(entry, of: $0) }
-    return isSecret ? id : nil
+    return id
   }
 }

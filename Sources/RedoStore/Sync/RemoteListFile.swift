@@ -45,20 +45,22 @@ public struct RemoteListFile: Sendable {
   /// Lines that are none to this version stay as they are, behind the others.
   ///
   /// The folder is locked meanwhile, so that whoever else changes the list loses nothing. Keys of
-  /// remotes that are not in the list afterwards go: whoever added or removed those was killed.
+  /// remotes that were never listed go: whoever added those was killed.
   public func change<Outcome>(
     _ change: (inout [RemoteEntry]) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     try directory.create()
     let folder = try directory.open()
     try folder.lock(.exclusive, patience: Self.patience)
+    let isReplaced = folder.holds(Self.name)
     let lines = try lines()
     var remotes = lines.compactMap { RemoteEntry(line: $0) }
     let outcome = try change(&remotes)
     let others = lines.filter { RemoteEntry(line: $0) == nil }.map { $0 + "\n" }
     let text = Self.header + remotes.map(\.line).joined() + others.joined()
     try folder.replaceFlushed(Self.name, by: Array(text.utf8))
-    for name in (try? unlistedSecrets(beside: text)) ?? [] { folder.wipe(name) }
+    let abandoned = try? abandonedSecrets(beside: text, replacingList: isReplaced)
+    for name in abandoned ?? [] { folder.wipe(name) }
     return outcome
   }
 }

@@ -50,6 +50,30 @@ import Testing
     #expect(try laptop.run("sync").output == "folder\tsent 2, received 0\n")
   }
 
+  @Test func `a list of remotes that is gone is told, and its keys are not to be removed`() throws {
+    let other = shared.path + "-other"
+    defer {
+      for path in [shared.path, other] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    try laptop.run("add", "Buy milk")
+    let passphrase = laptop.folder.appendingPathComponent("words")
+    try Data("canary\n".utf8).write(to: passphrase)
+    chmod(passphrase.path, 0o600)
+    try addFolder(["--encrypt"], ["REDO_PASSPHRASE_FILE": passphrase.path])
+    #expect(try laptop.run("sync").status == 0)
+    let list = laptop.folder.appendingPathComponent("remotes")
+    let aside = laptop.folder.appendingPathComponent("remotes.bak")
+    try FileManager.default.moveItem(at: list, to: aside)
+    let doctor = try laptop.run("doctor")
+    #expect(doctor.status == 1 && doctor.output.contains("the list of remotes is missing, so"))
+    #expect(!doctor.output.contains("; rm "))
+    #expect(try laptop.run("remote", "add", "folder", other).status == 0)
+    #expect(try laptop.run("remote", "remove", "folder").status == 0)
+    try FileManager.default.removeItem(at: list)
+    try FileManager.default.moveItem(at: aside, to: list)
+    #expect(try laptop.run("sync").output == "folder\tsent 0, received 0\n")
+  }
+
   @Test func `a list of remotes that others can change is trouble to the doctor, too`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")

@@ -109,6 +109,12 @@ struct DoctorVerbTests {
         ": for copy in ~/x/changes*.jsonl; do redo import --yes \"$copy\"; done\n"))
   }
 
+  @Test func `a lost list of remotes is trouble, with a step`() throws {
+    desk.storage = StorageInfo(isRemoteListLost: true)
+    try expectTrouble("the list of remotes is missing, so nothing syncs; put the file remotes back")
+    #expect(desk.run("doctor").text.contains("each remote again with `redo remote add`\n"))
+  }
+
   @Test func `a clock that stands still is told`() {
     #expect(desk.run("doctor").lines.contains("clock\truns"))
     desk.isClockFixed = true

@@ -1,3 +1,4 @@
+import Foundation
 import RedoStore
 import Testing
 
@@ -66,6 +67,37 @@ struct RemoteListFileTests {
     try list.change { $0.append(Self.entry(1)) }
     #expect(folder.names == (kept + others + [RemoteListFile.name]).sorted())
     #expect(try list.unlistedSecrets().isEmpty)
+  }
+
+  @Test func `keys stay when their list was moved away, but for those that nobody misses`() throws {
+    try list.change { $0 += [Self.entry(0), Self.entry(1)] }
+    let names = (0..<2).map { "remote-\(Self.entry($0).id)" }
+    let (used, unused, half) = (names[0] + ".key", names[1] + ".key", names[1] + ".key.7.new")
+    for name in [used, unused, half, names[0] + ".sent"] { try folder.write(name, "kept") }
+    #expect(!(try list.isLost()))
+    try FileManager.default.removeItem(atPath: folder.path(of: RemoteListFile.name))
+    #expect(try list.isLost())
+    try list.change { $0.append(Self.entry(2)) }
+    #expect(folder.names.filter { $0.contains(".key") } == [used, unused])
+    #expect(folder.text(of: used) == "kept" && folder.text(of: unused) == "kept")
+    #expect(!(try list.isLost()))
+    // Nothing was ever sent to the remote of the other.
+    try list.change { $0.append(Self.entry(3)) }
+    #expect(folder.names.filter { $0.contains(".key") } == [used])
+    #expect(try list.unlistedSecrets() == [used])
+  }
+
+  @Test(arguments: [
+    ("remote-0123456789abcdef.sent", true), ("remote-0123456789abcdef-emulator.sent", true),
+    ("remote-0123456789abcdef.client", true), ("remote-0123456789abcdef.key.7.new", false),
+    ("remote-01234.sent", false),
+  ])
+  func `no list is a lost one beside what is kept of a remote`(_ name: String, _ isLost: Bool)
+    throws
+  {
+    #expect(!(try list.isLost()))
+    try folder.write(name, "kept")
+    #expect(try list.isLost() == isLost)
   }
 
   @Test func `a key that is written before its remote is listed is none that was left`() throws {
