@@ -23,17 +23,24 @@ extension ChangeLogFile {
     let sorting = LogSorting(bytes, with: workers)
     guard !sorting.broken.isEmpty else { return nil }
     let backup = try backUp(bytes, at: time, in: folder)
+    var quarantined: Int?
     do throws(StoreError) {
+      try requireUncut(since: cuts)
       let entries = sorting.broken.lazy.map {
         QuarantineEntry(line: $0, time: time, backup: backup)
       }
-      try Quarantine.append(entries, from: bytes, in: folder, calls: calls)
+      quarantined = try Quarantine.append(entries, from: bytes, in: folder, calls: calls)
       // It vouches for the old file; without one, everything is verified once more.
       folder.remove(WatermarkFile.name)
       try replace(by: sorting.kept, of: bytes, cutSince: cuts, in: folder)
     } catch {
-      // Nothing was replaced, so there is nothing to keep a copy of.
-      if try file.status().links > 0 { folder.remove(backup) }
+      // Nothing was replaced, so there is nothing to keep a copy of, unless the quarantine still
+      // tells of it.
+      if try file.status().links > 0,
+        Quarantine.takeBack(to: quarantined, in: folder, calls: calls)
+      {
+        folder.remove(backup)
+      }
       throw error
     }
     reopen()
@@ -72,10 +79,14 @@ extension ChangeLogFile {
       if let end = kept.last?.upperBound, bytes.withSpan({ $0[end - 1] != UInt8(ascii: "\n") }) {
         try file.write([UInt8(ascii: "\n")])
       }
-      // What another program cut off the old log meanwhile was read as zeros.
-      guard Self.cutCount == cuts else { throw .log(.changed(path, .truncated)) }
+      try requireUncut(since: cuts)
       try file.flushAll()
     }
     try folder.flushAll()
+  }
+
+  /// What another program cut off the old log meanwhile was read as zeros.
+  private func requireUncut(since cuts: Int) throws(StoreError) {
+    guard Self.cutCount == cuts else { throw .log(.changed(path, .truncated)) }
   }
 }

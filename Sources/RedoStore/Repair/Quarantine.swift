@@ -15,10 +15,12 @@ public enum Quarantine {
 
   /// Appends entries for lines of `log` and waits until they are on the disk; what fails is taken
   /// back.
+  ///
+  /// Returns how long the file was before, in bytes.
   static func append(
     _ entries: some Sequence<QuarantineEntry>, from log: LogBytes,
     in folder: borrowing FileDescriptor, calls: SystemCalls
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Int {
     let file = try openOrCreate(in: folder, calls: calls)
     let status = try file.status()
     try status.requireFileNobodyElseWrites(file.path)
@@ -38,6 +40,23 @@ public enum Quarantine {
     } catch {
       try? file.truncate(to: status.size)
       throw error
+    }
+    return status.size
+  }
+
+  /// Takes back what was appended to a file of so many bytes, nil where nothing was; whether it is
+  /// gone from the disk.
+  static func takeBack(
+    to length: Int?, in folder: borrowing FileDescriptor, calls: SystemCalls
+  ) -> Bool {
+    guard let length else { return true }
+    do throws(StoreError) {
+      guard let file = try folder.opening(name, flags: O_RDWR, calls: calls) else { return true }
+      if try file.status().size > length { try file.truncate(to: length) }
+      try file.flushAll()
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -307,11 +307,32 @@ struct ChangeLogRepairTests {
       #expect(!error.message.isEmpty)
       if log == before {
         #expect(folder.bytes(of: Self.backup) == nil)
+        #expect(try entries().isEmpty)
         #expect(!folder.names.contains("changes.jsonl.new"))
       } else {
         // The new log is there, only its name may not outlive a power cut.
         #expect(log == bytes(sound) && folder.bytes(of: Self.backup) == before)
       }
     }
+  }
+  @Test(arguments: [false, true])
+  func `where nothing is replaced, the quarantine tells of no copy that is gone`(_ isStuck: Bool)
+    throws
+  {
+    try write(sound + [Array("nonsense".utf8)])
+    try folder.write(Quarantine.name, "{}\n")
+    var calls = SystemCalls.real
+    @Sendable func fail() -> Int32 {
+      errno = EIO
+      return -1
+    }
+    calls.rename = { _, _, _ in fail() }
+    if isStuck { calls.truncate = { _, _ in fail() } }
+    let before = log
+    let file = ChangeLogFile(in: folder.directory, calls: calls)
+    #expect(throws: StoreError.self) { _ = try file.repair(at: now) }
+    #expect(log == before)
+    #expect(folder.bytes(of: Self.backup) == (isStuck ? before : nil))
+    #expect(try entries().count == (isStuck ? 2 : 1))
   }
 }
