@@ -23,12 +23,18 @@ extension SharedFolder {
     return isSegment || isPage ? process : nil
   }
 
-  /// Removes what processes that were killed had begun to write in a folder of this device's own.
+  /// Removes what processes that were killed had begun to write in a folder of this device's own,
+  /// where a file has just been written.
   ///
-  /// What cannot be looked at or removed stays: it is in nobody's way.
-  static func removeLeftovers(in folder: borrowing FileDescriptor, at path: FilePath) {
-    guard let names = try? path.entries() else { return }
-    let now = Int64(time(nil))
+  /// That file tells the time there: the clock of who keeps the folder may not be this one. What
+  /// cannot be looked at or removed stays: it is in nobody's way.
+  static func removeLeftovers(
+    in folder: borrowing FileDescriptor, at path: FilePath, beside written: String
+  ) {
+    guard let names = try? path.entries(),
+      let status = try? FileStatus.ofName(path.appending(written))
+    else { return }
+    let now = status.fingerprint.modifiedSeconds
     for name in names.lazy.map({ String(decoding: $0, as: UTF8.self) }) {
       guard let process = Self.process(inName: name), kill(process, 0) != 0, errno == ESRCH,
         let status = try? FileStatus.ofName(path.appending(name)), status.kind == .file,

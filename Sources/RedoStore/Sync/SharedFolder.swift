@@ -240,7 +240,6 @@ public struct SharedFolder: Hashable, Sendable {
     case .claimed where try FileStatus.ofName(home.appending(last)) != nil: return
     case .fixed, .claimed, .replaced: break
     }
-    if parts.count == 2 { Self.removeLeftovers(in: folder, at: home) }
     try folder.make(
       last, as: Self.unfinishedName(for: last), naming == .claimed ? .unlessTaken : .replacing
     ) { file throws(StoreError) in
@@ -248,6 +247,7 @@ public struct SharedFolder: Hashable, Sendable {
       _ = fchmod(file.number, 0o644)
       try file.flushAll()
     }
+    if parts.count == 2 { Self.removeLeftovers(in: folder, at: home, beside: last) }
     try folder.flushAll()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import RedoStore
 import Testing
+
+@testable import RedoStore
 
 /// A folder that others write to as well.
 struct SharedFolderTests {
@@ -62,6 +63,23 @@ struct SharedFolderTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "device"))
     #expect(Set(names) == Set(others + [fresh, "a.redo", "d.redo"]))
     #expect(folder.names.contains(".b.redo.\(dead)"))
+  }
+
+  @Test(arguments: [(3_000, true), (4_000, false)])
+  func `what was left is as old as the folder's own clock tells`(_ age: Int, _ stays: Bool)
+    throws
+  {
+    // That clock is a day behind this one.
+    let now = Date(timeIntervalSinceNow: -86_400)
+    let left = ".b.redo.4194305"
+    for (name, date) in [("a.redo", now), (left, now - TimeInterval(age))] {
+      try folder.write(name, "half")
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: folder.path(of: name))
+    }
+    SharedFolder.removeLeftovers(
+      in: try folder.directory.open(), at: shared.path, beside: "a.redo")
+    #expect(folder.names == (stays ? [left, "a.redo"] : ["a.redo"]))
   }
 
   @Test func `a name that others may give to other bytes is whoever's gave it first`() throws {
