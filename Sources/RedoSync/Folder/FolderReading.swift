@@ -8,6 +8,8 @@ struct FolderReading {
   ///
   /// What is not whole does not count: it is read again each time, and would keep the rest away.
   private(set) var taken = 0
+  /// How many bytes of files that had been read before were read again.
+  private var lookedAt = 0
   private let storage: any FolderStorage
   private let key: SharedKey?
   private let ownStart: String
@@ -65,14 +67,15 @@ struct FolderReading {
   /// Looks again at a file that was read before, where it was written to since; what to keep of it,
   /// nil where it is not whole any more.
   ///
-  /// It counts neither as a part of the page nor as taken: its nodes are known.
+  /// It counts neither as a part of the page nor as taken or received: its nodes are known. Once so
+  /// many bytes were looked at, what is left keeps its old stamp, so that a later page looks at it.
   mutating func look(
-    at file: FolderFile, _ entry: FolderEntry, keptAs kept: FolderEntry
+    at file: FolderFile, _ entry: FolderEntry, keptAs kept: FolderEntry, within limit: Int
   ) -> FolderEntry? {
-    guard entry.stamp != kept.stamp else { return kept }
+    guard entry.stamp != kept.stamp, lookedAt < limit else { return kept }
     // What is gone by now is missed at the next look.
     guard let bytes = try? storage.read(file.name, limit: Segment.lengthLimit) else { return kept }
-    page.traffic.received += bytes.count
+    lookedAt += bytes.count
     switch Segment.read(bytes, openedBy: key) {
     case .incomplete: return nil
     case .foreign where Segment.isName(file.name): return nil

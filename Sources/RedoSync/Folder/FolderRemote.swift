@@ -102,14 +102,16 @@ public struct FolderRemote: Remote {
     var seen = missing.filter { $0.isOrLies(in: closed) }
     if seen.count < missing.count { return Self.loss }
     if let failure = listing.failure { reading.note(failure) }
-    let unread = zip(files, entries).lazy.filter { !known.contains($1) }.map(\.0.size)
+    // What was written to since it was read counts, too.
+    let unread = zip(files, entries).lazy.filter { _, entry in
+      known.firstIndex(of: entry).map { known[$0].stamp != entry.stamp } ?? true
+    }.map(\.0.size)
     let pageLength = Self.pageLength(
       unread: unread.reduce(0) { $0 + min($1, Segment.lengthLimit) })
     for (file, entry) in zip(files, entries) {
       if let place = known.firstIndex(of: entry) {
-        guard let kept = reading.look(at: file, entry, keptAs: known[place]) else {
-          return Self.loss
-        }
+        let kept = reading.look(at: file, entry, keptAs: known[place], within: pageLength)
+        guard let kept else { return Self.loss }
         seen.insert(kept)
         continue
       }

@@ -187,6 +187,28 @@ struct FolderRemoteTests {
     }
   }
 
+  @Test func `of own files that were all written to, each look reads no more than a page`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let name = try #require(folder.segments.first)
+    let whole = try #require(folder[name])
+    // They come before the segment, and each is longer than a page.
+    let others = (0..<3).map { "a/!\($0).redo" }
+    for other in others { folder[other] = [UInt8](repeating: 0x20, count: 600_000) }
+    laptop.settle(with: Self.remote(folder, "a"))
+    for other in others { folder[other] = [UInt8](repeating: 0x21, count: 600_000) }
+    var damaged = whole
+    damaged[whole.count / 2] ^= 1
+    folder[name] = damaged
+    for _ in others {
+      let outcome = laptop.settle(with: Self.remote(folder, "a"))
+      #expect(outcome.sent.isEmpty && !outcome.hasMore && outcome.traffic.received == 0)
+      #expect(folder[name] == damaged)
+    }
+    laptop.settle(with: Self.remote(folder, "a"))
+    #expect(folder[name] == whole)
+  }
+
   @Test func `a folder below that cannot be looked into keeps nothing else away`() throws {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)
