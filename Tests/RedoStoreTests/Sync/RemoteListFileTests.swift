@@ -92,9 +92,7 @@ struct RemoteListFileTests {
     ("remote-0123456789abcdef.client", true), ("remote-0123456789abcdef.key.7.new", false),
     ("remote-01234.sent", false),
   ])
-  func `no list is a lost one beside what is kept of a remote`(_ name: String, _ isLost: Bool)
-    throws
-  {
+  func `a missing list is lost where a remote left a file`(_ name: String, _ isLost: Bool) throws {
     #expect(!(try list.isLost()))
     try folder.write(name, "kept")
     #expect(try list.isLost() == isLost)

@@ -66,9 +66,7 @@ struct SharedFolderTests {
   }
 
   @Test(arguments: [(3_000, true), (4_000, false)])
-  func `what was left is as old as the folder's own clock tells`(_ age: Int, _ stays: Bool)
-    throws
-  {
+  func `what was left is as old as the folder's own clock tells`(_ age: Int, _ stays: Bool) throws {
     // That clock is a day behind this one.
     let now = Date(timeIntervalSinceNow: -86_400)
     let left = ".b.redo.4194305"
@@ -77,8 +75,8 @@ struct SharedFolderTests {
       try FileManager.default.setAttributes(
         [.modificationDate: date], ofItemAtPath: folder.path(of: name))
     }
-    SharedFolder.removeLeftovers(
-      in: try folder.directory.open(), at: shared.path, beside: "a.redo")
+    let home = try folder.directory.open()
+    SharedFolder.removeLeftovers(in: home, at: shared.path, beside: "a.redo")
     #expect(folder.names == (stays ? [left, "a.redo"] : ["a.redo"]))
   }
 
