@@ -11,7 +11,7 @@ struct StrangeArrivals {
   /// Tasks that another key created before; not those of which that makes no difference to see, as
   /// where two devices imported one file.
   private(set) var changedHands: [TaskState] = []
-  /// Tasks that a key of which nothing was here before changed to the eye.
+  /// Tasks that a key which had changed none of another's here before changed to the eye.
   private(set) var changed: [TaskState] = []
   /// Tasks that are gone since such a key deleted them.
   private(set) var deleted: [TaskState] = []
@@ -56,7 +56,7 @@ struct StrangeArrivals {
     }
   }
 
-  /// What keys did of which nothing counted here before, by the task.
+  /// What keys that are not known did to tasks that others created, by the task.
   private func deedsOfStrangers() -> [TaskID: Set<Action>] {
     let (before, graph) = (old.graph, new.graph)
     let came = graph.nodes.indices.dropFirst(before.nodes.count).filter { index in
@@ -64,14 +64,38 @@ struct StrangeArrivals {
         && graph.author(of: index).userID != device.userID
     }
     guard !came.isEmpty else { return [:] }
-    let authors = Set(
-      before.nodes.indices.lazy.filter(before.isSound).map { before.nodes[$0].author })
-    let known = Set(authors.map { before.authors[Int($0)].userID })
+    let (known, creators) = keysKnown(noting: Set(came.map(graph.taskID)))
     var deeds: [TaskID: Set<Action>] = [:]
-    for index in came where !known.contains(graph.author(of: index).userID) {
-      deeds[graph.taskID(of: index), default: []].insert(graph.nodes[index].action)
+    for index in came {
+      let (id, key) = (graph.taskID(of: index), graph.author(of: index).userID)
+      guard !known.contains(key), creators[id] != key else { continue }
+      deeds[id, default: []].insert(graph.nodes[index].action)
     }
     return deeds
+  }
+
+  /// The keys that changed a task before which another one had created, and who created some tasks.
+  ///
+  /// A task of its own makes no key known, since anybody may create one.
+  private func keysKnown(
+    noting touched: Set<TaskID>
+  ) -> (keys: Set<String>, creators: [TaskID: String]) {
+    let graph = old.graph
+    var authors: Set<Int> = []
+    var creators: [TaskID: String] = [:]
+    for task in graph.tasks {
+      // Sound nodes come behind the CREATE that all of them build on.
+      let sound = graph.order[task.range].lazy.map { Int($0) }.filter { graph.isSound($0) }
+      guard let creation = sound.first else { continue }
+      let creator = graph.author(of: creation).userID
+      if touched.contains(task.taskID) { creators[task.taskID] = creator }
+      let first = graph.nodes[creation].author
+      for index in sound where graph.nodes[index].author != first {
+        guard graph.author(of: index).userID != creator else { continue }
+        authors.insert(Int(graph.nodes[index].author))
+      }
+    }
+    return (Set(authors.map { graph.authors[$0].userID }), creators)
   }
 
   /// Whether the CREATE that counts is another key's than that of the one that counted before, and

@@ -71,6 +71,28 @@ struct StrangerStoryTests {
     #expect(notices(script).isEmpty)
   }
 
+  @Test func `a key that only created a task of its own before is still told of`() throws {
+    var (script, stranger) = try meet()
+    stranger.add("Bait")
+    take(stranger, into: &script)
+    #expect(script.titles.contains("Bait"))
+    #expect(notices(script).isEmpty)
+    // What becomes of its own task is its own business.
+    try stranger.edit("Bait", TaskEdit(priority: 5))
+    take(stranger, into: &script)
+    #expect(notices(script).isEmpty)
+    try stranger.delete("Stretch")
+    take(stranger, into: &script)
+    #expect(notices(script).count == 1)
+    #expect(notices(script).first?.hasPrefix("“Stretch” was deleted by a key") == true)
+    try script.press("<Esc>")
+    // Once told is enough.
+    try stranger.delete("Write the talk")
+    take(stranger, into: &script)
+    #expect(!script.titles.contains("Write the talk"))
+    #expect(notices(script).isEmpty)
+  }
+
   @Test func `the same key on another device is no stranger`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     let tablet = try script.replica.fork(device: "tablet", seed: 7)
