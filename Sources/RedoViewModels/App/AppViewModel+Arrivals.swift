@@ -84,16 +84,21 @@ extension AppViewModel {
   /// Tells of keys that were never seen here before, and of tasks that changed hands.
   private mutating func tellOfStrangers(in arrivals: Arrivals, besides named: TaskID?) {
     let (taken, gone) = (arrivals[.changedHands], arrivals[.deletedByStranger])
-    let changed = arrivals[.changedByStranger].filter { $0.id != named }
+    let changed = arrivals[.changedByStranger]
     if let task = gone.first {
       let title = arrivals.title(of: task, as: .deletedByStranger)
+      let said = message
       notice(.deletedByStranger(title, others: gone.count - 1))
+      // What became of the task under the cursor is said first, and by whom behind it.
+      if gone.allSatisfy({ $0.id == named }) { message = said }
     }
     if let task = taken.first {
       let title = arrivals.title(of: task, as: .changedHands)
       notice(.changedHands(title, others: taken.count - 1))
     }
-    if let task = changed.first {
+    // Where what is said of one gives way to anything else, that one is told of with the others.
+    let isSaid = message != nil && arrivals.apart.isEmpty
+    if let task = changed.first, !isSaid || changed.contains(where: { $0.id != named }) {
       let title = arrivals.title(of: task, as: .changedByStranger)
       notice(.changedByStranger(title, others: changed.count - 1))
     }

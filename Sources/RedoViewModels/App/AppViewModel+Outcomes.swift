@@ -137,9 +137,9 @@ extension AppViewModel {
   /// be long ago, and what is told of may have taken long.
   mutating func say(
     _ kind: Message.Kind, _ clause: Clause, followUp: Message.FollowUp? = nil,
-    apart: TaskID? = nil
+    apart: TaskID? = nil, gone: TaskID? = nil
   ) {
-    message = Message(kind, clause, followUp: followUp, apart: apart)
+    message = Message(kind, clause, followUp: followUp, apart: apart, gone: gone)
     if followUp == .undo || followUp == .redo { offered = followUp }
   }
 }

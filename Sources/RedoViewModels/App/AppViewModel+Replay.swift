@@ -25,6 +25,7 @@ extension AppViewModel {
       say(.neutral, "the log was read anew; this is the present")
     }
     let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
+    if let gone = message?.gone, projection[gone] != nil { message = nil }
     let message = message
     if let touched { hold(touched) }
     take(projection, at: dates)
@@ -32,9 +33,10 @@ extension AppViewModel {
     let news = touched.flatMap { follow($0) }
     // What lay over the task has told of it already.
     let isTold = self.message != message
-    let named = news == nil || isTold ? nil : touched?.id
-    if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: named) }
-    if let news, !isTold { say(.neutral, news) }
+    let named = news == nil || isTold ? nil : touched
+    // It goes first: what came last keeps the line, and with it what the key means that it names.
+    if let news, let named { say(.neutral, news, gone: named.deed.isDeletion ? named.id : nil) }
+    if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: named?.id) }
   }
 
   /// Shows what a replay came to.

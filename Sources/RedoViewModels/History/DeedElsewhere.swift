@@ -47,6 +47,9 @@ struct DeedElsewhere {
     return actions.last == .snooze ? .snooze : .update
   }
 
+  /// Whether the task is gone.
+  var isDeletion: Bool { action == .delete }
+
   /// What was done and by whom, as a sentence about the task.
   var clause: Clause { "\(quoting: title) was \(words)" }
 

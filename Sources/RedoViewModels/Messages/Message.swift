@@ -31,6 +31,8 @@ public struct Message: Hashable, Sendable {
   public let followUp: FollowUp?
   /// The task that went apart, which the key that it names opens; nil for any other message.
   let apart: TaskID?
+  /// The task that others deleted, as it says; nil for any other message.
+  let gone: TaskID?
   /// When it goes by itself; nil as long as it has not been on screen.
   private(set) var expiry: Instant?
 
@@ -43,12 +45,13 @@ public struct Message: Hashable, Sendable {
   /// Creates a message.
   init(
     _ kind: Kind, _ clause: Clause, followUp: FollowUp? = nil, apart: TaskID? = nil,
-    until expiry: Instant? = nil
+    gone: TaskID? = nil, until expiry: Instant? = nil
   ) {
     self.kind = kind
     self.clause = clause
     self.followUp = followUp
     self.apart = apart
+    self.gone = gone
     self.expiry = expiry
   }
 

@@ -182,4 +182,47 @@ import Testing
     try script.press("b")
     #expect(!script.text.contains("this is the next time"))
   }
+
+  @Test func `a task that went apart is told of before the one under the cursor, and M means it`()
+    throws
+  {
+    var (script, phone) = try meet("jj")
+    phone.wait(seconds: 60)
+    try phone.snooze("Write the talk", days: 3)
+    try phone.complete("Review the draft")
+    try script.replica.prioritize("Write the talk", 5)
+    script.replay()
+    take(phone, into: &script)
+    #expect(script.selectedTitle == "Stretch")
+    let words = "“Write the talk” was changed in two places apart; M settles it"
+    #expect(script.viewModel.message?.text == words)
+    try script.press("M")
+    #expect(script.viewModel.context == .settling)
+    #expect(script.text.contains("Write the talk"))
+  }
+
+  @Test func `what is told until Esc is not hidden by what became of the task under the cursor`()
+    throws
+  {
+    var (script, phone) = try meet("jj")
+    try phone.delete("Stretch")
+    try phone.complete("Review the draft")
+    take(phone, into: &script)
+    #expect(script.viewModel.message == nil)
+    let notices = script.viewModel.notices.map(script.viewModel.text(of:))
+    #expect(notices.count == 2)
+    #expect(notices.first?.hasPrefix("“Stretch” was deleted by a key") == true)
+    #expect(notices.last?.hasPrefix("“Review the draft” was changed by a key") == true)
+  }
+
+  @Test func `that a task was deleted is said no more once it is back`() throws {
+    var (script, phone) = try meet("jj")
+    try phone.delete("Review the draft")
+    take(phone, into: &script)
+    #expect(script.viewModel.message?.text == "“Review the draft” was deleted by Ana on phone")
+    _ = try phone.run(.undo)
+    take(phone, into: &script)
+    #expect(script.titles.contains("Review the draft"))
+    #expect(script.viewModel.message == nil)
+  }
 }
