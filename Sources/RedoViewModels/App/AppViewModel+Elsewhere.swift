@@ -29,7 +29,8 @@ extension AppViewModel {
       let deed = DeedElsewhere(to: id, in: new, since: known, on: settings.device)
     else { return nil }
     return TouchedTask(
-      id: id, deed: deed, next: list.idAfter([id]), group: listGroup(of: id, in: known, at: dates))
+      id: id, deed: deed, todo: known[id].flatMap(known.currentTodo)?.id,
+      next: list.idAfter([id]), group: listGroup(of: id, in: known, at: dates))
   }
 
   /// Lets the pane of a task stay on it, whatever becomes of it in the list.
@@ -68,11 +69,17 @@ extension AppViewModel {
     refreshDetail()
   }
 
-  /// Lets no key act on the next occurrence of a task that others completed while its card showed.
+  /// Lets no key act on the next occurrence of a task that others completed while its card showed,
+  /// whatever else they change of it, unless the one that showed is the next one again.
   private mutating func followInTriage(_ touched: TouchedTask) -> Clause? {
-    let isNext =
-      touched.deed.action == .completeTodo && projection?[touched.id]?.currentTodo != nil
-    triage?.settledElsewhere = isNext ? touched.deed : nil
+    let todo = projection.flatMap { projection in
+      projection[touched.id].flatMap(projection.currentTodo)?.id
+    }
+    if touched.deed.action == .completeTodo {
+      triage?.settle(by: todo == nil ? nil : touched.deed, insteadOf: touched.todo)
+    } else if let shown = triage?.settledTodo, shown == todo {
+      triage?.settle(by: nil, insteadOf: nil)
+    }
     refreshScreen()
     return touched.deed.action == .update ? nil : touched.deed.clause
   }

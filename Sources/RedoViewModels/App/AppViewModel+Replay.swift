@@ -25,7 +25,7 @@ extension AppViewModel {
       say(.neutral, "the log was read anew; this is the present")
     }
     let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
-    if let gone = message?.gone, projection[gone] != nil { message = nil }
+    if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
     let message = message
     if let touched { hold(touched) }
     take(projection, at: dates)

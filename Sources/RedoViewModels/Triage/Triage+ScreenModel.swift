@@ -40,7 +40,7 @@ extension Triage: ScreenModel {
       let before = keys.name(of: .previousTask, in: .triageSummary)
       return .unavailable(because: "no task shows here; \(before) \(returnWords)")
     }
-    if let settledElsewhere {
+    if goneTitle == nil, let settledElsewhere {
       let on = keys.name(of: .skipTask, in: .triage)
       return .unavailable(because: "\(settledElsewhere.clause.text); \(on) goes on")
     }

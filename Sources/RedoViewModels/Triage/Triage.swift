@@ -31,7 +31,9 @@ public struct Triage: Sendable {
   public private(set) var goneTitle: String?
   /// What others did to the current task while it showed, where what shows is its next occurrence;
   /// nil where they did nothing of the kind.
-  var settledElsewhere: DeedElsewhere?
+  private(set) var settledElsewhere: DeedElsewhere?
+  /// The todo that showed before they did.
+  private(set) var settledTodo: TodoID?
   /// The first row of what shows.
   public private(set) var scroll = 0
   private var layout = TriageLayout(room: .zero)
@@ -87,25 +89,34 @@ public struct Triage: Sendable {
     return outcomes
   }
 
+  /// Notes what others did to the current task, whose todo was another one when it came to show; nil
+  /// where what shows is to be decided on.
+  mutating func settle(by deed: DeedElsewhere?, insteadOf todo: TodoID?) {
+    settledTodo = deed == nil ? nil : settledTodo ?? todo
+    settledElsewhere = deed
+  }
+
   /// Goes on to the next task, or to the summary after the last.
   mutating func advance() {
     position = min(position + 1, queue.count)
     if position == queue.count { end() }
-    (scroll, settledElsewhere) = (0, nil)
+    scroll = 0
+    settle(by: nil, insteadOf: nil)
   }
 
   /// Goes back to the task before, from the summary to the last one that was looked at.
   mutating func retreat() {
     if !isOver || position == queue.count { position = max(0, position - 1) }
     isOver = false
-    (scroll, settledElsewhere) = (0, nil)
+    scroll = 0
+    settle(by: nil, insteadOf: nil)
   }
 
   /// Goes to a task of the queue.
   mutating func go(to id: TaskID) {
     guard let place = queue.firstIndex(of: id) else { return }
     (position, isOver, scroll) = (place, false, 0)
-    settledElsewhere = nil
+    settle(by: nil, insteadOf: nil)
   }
 
   /// Shows the summary.

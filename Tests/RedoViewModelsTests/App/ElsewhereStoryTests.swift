@@ -159,6 +159,26 @@ import Testing
     #expect(script.replica.written.count == written + 1)
   }
 
+  @Test func `in a triage a later change elsewhere does not free the next time, but an undo does`()
+    throws
+  {
+    var (script, phone) = try meet("T")
+    try phone.complete("Pay rent")
+    take(phone, into: &script)
+    try phone.edit("Pay rent", TaskEdit(storyPoints: 5))
+    take(phone, into: &script)
+    #expect(script.text.contains("It was completed by Ana on phone; this is the next time."))
+    let written = script.replica.written.count
+    try script.press("c")
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.triage?.card?.title == "Pay rent")
+    for _ in 0..<2 { _ = try phone.run(.undo) }
+    take(phone, into: &script)
+    #expect(!script.text.contains("this is the next time"))
+    try script.press("c")
+    #expect(script.replica.written.count > written)
+  }
+
   @Test func `in a triage no click snoozes the next time of what another device did`() throws {
     var (script, phone) = try meet("T", columns: 80)
     try phone.complete("Pay rent")
