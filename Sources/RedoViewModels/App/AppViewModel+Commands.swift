@@ -153,9 +153,15 @@ extension AppViewModel {
     refreshDetail()
   }
 
-  /// Runs an intent after which the work goes on with the next task of the list.
+  /// Runs an intent after which the work goes on with the next task of the list; one that brings the
+  /// task back that its pane stays on goes on with that.
   private mutating func leave(_ tasks: [TaskState], by intent: Intent) -> [Effect] {
-    successor = list.idAfter(Set(tasks.map(\.id)))
+    let ids = Set(tasks.map(\.id))
+    if heldPlace != nil, let held, ids == [held.id], case .unarchive = intent {
+      successor = nil
+    } else {
+      successor = list.idAfter(ids)
+    }
     return [.run(intent)]
   }
 

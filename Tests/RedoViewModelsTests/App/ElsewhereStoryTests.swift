@@ -64,6 +64,20 @@ import Testing
     #expect(script.viewModel.list.selectedID == script.viewModel.selectedTask?.id)
   }
 
+  @Test func `an opened task that was archived elsewhere and is brought back stays under the keys`()
+    throws
+  {
+    var (script, phone) = try meet("jj<Enter>")
+    try phone.archive("Review the draft")
+    take(phone, into: &script)
+    #expect(!script.titles.contains("Review the draft"))
+    try script.press("z")
+    #expect(script.titles.contains("Review the draft"))
+    #expect(script.selectedTitle == "Review the draft")
+    try script.press("c")
+    #expect(!script.titles.contains("Review the draft") && script.titles.contains("Stretch"))
+  }
+
   @Test func `an opened task that is deleted elsewhere goes, and that is told`() throws {
     var (script, phone) = try meet("jj<Enter>")
     try phone.delete("Review the draft")
