@@ -42,6 +42,18 @@ extension AppViewModel {
     }
   }
 
+  /// Tells of what came while the past showed, once the present shows again: what is told until the
+  /// user dismisses it is told once only.
+  mutating func tellOfMeanwhile() {
+    guard travel == nil, let known = presentBefore, let projection else { return }
+    presentBefore = nil
+    let unmarked = unmarkCompleted(in: projection, since: known)
+    if let unmarked { say(.neutral, unmarked.clause) }
+    if let arrivals = arrivals(in: projection, since: known, besidesOwn: false) {
+      tell(of: arrivals, besidesOwn: false, named: unmarked?.named ?? [])
+    }
+  }
+
   private func bringsOthers(_ new: Projection, since old: Projection) -> Bool {
     new.graph.nodes.indices.dropFirst(old.graph.nodes.count).contains { index in
       !new.graph.author(of: index).isSameDevice(as: settings.device)
@@ -52,7 +64,7 @@ extension AppViewModel {
   ///
   /// What this device has just brought back itself is no news, nor who changed the task of which
   /// that is said already.
-  mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool, named: TaskID?) {
+  mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool, named: Set<TaskID>) {
     let back = isOwn ? [] : arrivals.back
     let kept = arrivals.kept
     if !back.isEmpty || !kept.isEmpty { offeringDeletion = [] }
@@ -82,7 +94,7 @@ extension AppViewModel {
   }
 
   /// Tells of keys that were never seen here before, and of tasks that changed hands.
-  private mutating func tellOfStrangers(in arrivals: Arrivals, besides named: TaskID?) {
+  private mutating func tellOfStrangers(in arrivals: Arrivals, besides named: Set<TaskID>) {
     let (taken, gone) = (arrivals[.changedHands], arrivals[.deletedByStranger])
     let changed = arrivals[.changedByStranger]
     if let task = gone.first {
@@ -90,7 +102,7 @@ extension AppViewModel {
       let said = message
       notice(.deletedByStranger(title, others: gone.count - 1))
       // What became of the task under the cursor is said first, and by whom behind it.
-      if gone.allSatisfy({ $0.id == named }) { message = said }
+      if gone.allSatisfy({ named.contains($0.id) }) { message = said }
     }
     if let task = taken.first {
       let title = arrivals.title(of: task, as: .changedHands)
@@ -98,7 +110,7 @@ extension AppViewModel {
     }
     // Where what is said of one gives way to anything else, that one is told of with the others.
     let isSaid = message != nil && arrivals.apart.isEmpty
-    if let task = changed.first, !isSaid || changed.contains(where: { $0.id != named }) {
+    if let task = changed.first, !isSaid || !changed.allSatisfy({ named.contains($0.id) }) {
       let title = arrivals.title(of: task, as: .changedByStranger)
       notice(.changedByStranger(title, others: changed.count - 1))
     }

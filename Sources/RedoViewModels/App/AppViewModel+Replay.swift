@@ -17,9 +17,11 @@ extension AppViewModel {
       self.travel = kept
       return
     }
-    let known = travel?.present ?? self.projection
+    let known = presentBefore ?? self.projection
+    presentBefore = nil
     let touched =
       isOwn || travel != nil ? nil : touchedTask(by: projection, since: known, at: dates)
+    let unmarked = isOwn ? nil : unmarkCompleted(in: projection, since: known)
     if travel != nil {
       travel = nil
       say(.neutral, "the log was read anew; this is the present")
@@ -36,7 +38,10 @@ extension AppViewModel {
     let named = news == nil || isTold ? nil : touched
     // It goes first: what came last keeps the line, and with it what the key means that it names.
     if let news, let named { say(.neutral, news, gone: named.deed.isDeletion ? named.id : nil) }
-    if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: named?.id) }
+    if let unmarked { say(.neutral, unmarked.clause) }
+    var ids = unmarked?.named ?? []
+    if let named { ids.insert(named.id) }
+    if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: ids) }
   }
 
   /// Shows what a replay came to.

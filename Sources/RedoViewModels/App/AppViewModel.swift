@@ -65,6 +65,8 @@ public struct AppViewModel {
   public internal(set) var activity = ActivityScreen()
   /// The moment of the past that shows; nil where the present does.
   public internal(set) var travel: Travel?
+  /// What the log amounted to when the screen left the present; nil where that shows.
+  var presentBefore: Projection?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What is being typed while help lies over it.

@@ -37,14 +37,19 @@ struct DeedElsewhere {
     guard let task = new[id] else { return .delete }
     let actions = came.map { new.graph.nodes[$0].action }
     let before = old[id]
-    // What was done and undone again comes to nothing.
-    let isOver =
-      task.isDone || new.currentTodo(of: task)?.id != before.flatMap(old.currentTodo)?.id
-    if isOver, before?.isDone != true, actions.contains(.completeTodo) { return .completeTodo }
+    if actions.contains(.completeTodo), isOver(id, in: new, since: old) { return .completeTodo }
     if task.isArchived != (before?.isArchived ?? false) {
       return task.isArchived ? .archive : .unarchive
     }
     return actions.last == .snooze ? .snooze : .update
+  }
+
+  /// Whether a task is about its todo no more: what was done and undone again comes to nothing.
+  static func isOver(_ id: TaskID, in new: Projection, since old: Projection) -> Bool {
+    guard let task = new[id] else { return false }
+    let before = old[id]
+    guard before?.isDone != true else { return false }
+    return task.isDone || new.currentTodo(of: task)?.id != before.flatMap(old.currentTodo)?.id
   }
 
   /// Whether the task is gone.

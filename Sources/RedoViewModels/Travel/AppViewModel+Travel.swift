@@ -37,8 +37,8 @@ extension AppViewModel {
     show(next)
     let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
     let words = StepWords(of: start.present, clock).clause(of: later.lastNodes)
-    guard let words else { return }
-    say(.neutral, "\(step < 0 ? "before" : "after") \(words)")
+    if let words { say(.neutral, "\(step < 0 ? "before" : "after") \(words)") }
+    tellOfMeanwhile()
   }
 
   /// Shows everything as it was when the selected change had just been made.
@@ -49,7 +49,9 @@ extension AppViewModel {
     overlay = nil
     let past = Past(of: present, after: index)
     show(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
-    if travel == nil { say(.neutral, "that is the latest change: this is now") }
+    guard travel == nil else { return }
+    say(.neutral, "that is the latest change: this is now")
+    tellOfMeanwhile()
   }
 
   /// Takes the line that asks for a moment.
@@ -80,11 +82,13 @@ extension AppViewModel {
     guard travel != nil else { return }
     show(nil)
     say(.neutral, "this is now")
+    tellOfMeanwhile()
   }
 
   /// Shows a past; nil for the present.
   private mutating func show(_ next: Travel?) {
     if let next {
+      if travel == nil { presentBefore = projection }
       travel = next
       take(next.past.projection, at: next.datesThere)
     } else if let travel {

@@ -1,3 +1,4 @@
+import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
 import Testing
@@ -18,6 +19,44 @@ struct MarkStoryTests {
     #expect(Set(script.titles) == Set(titles.dropFirst(2)))
     try script.press("u")
     #expect(Set(script.titles) == Set(titles))
+  }
+
+  @Test func `a marked task that another device completed is marked no more, and that is told`()
+    throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("gg<Space>j")
+    let other = try #require(script.selectedTitle)
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    try phone.complete("Pay rent")
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“Pay rent” was completed by Ana on phone; it is marked no more")
+    #expect(script.viewModel.list.marks.isEmpty)
+    #expect(script.titles.contains("Pay rent") && script.selectedTitle == other)
+    try script.press("c")
+    #expect(script.viewModel.message?.text.contains("Pay rent") == false)
+  }
+
+  @Test func `of several marked tasks that another device completed it is said how many`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("*")
+    let count = script.viewModel.list.markedCount
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    // Any other change leaves a mark as it is.
+    try phone.prioritize("Stretch", 5)
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.list.markedCount == count)
+    for title in ["Pay rent", "Water the plants"] { try phone.complete(title) }
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.list.markedCount == count - 2)
+    #expect(
+      script.viewModel.message?.text
+        == "“Pay rent” and 1 more were completed by Ana on phone; they are marked no more")
   }
 
   @Test func `Esc shows marks that the filter hides before it takes them away`() throws {

@@ -179,6 +179,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [">", "<Esc>"])
+  func `what came while the past showed is told once the present shows again`(key: String) throws {
+    var script = ScreenScript(try .sample(), size: Self.wide)
+    try script.press("<lt>")
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    try phone.delete("Stretch")
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.notices.isEmpty)
+    for _ in 0..<9 where script.viewModel.travel != nil { try script.press(key) }
+    #expect(script.viewModel.travel == nil)
+    let notices = script.viewModel.notices.map(script.viewModel.text(of:))
+    #expect(notices.count == 1)
+    #expect(notices.first?.hasPrefix("“Stretch” was deleted by a key") == true)
+    // Nothing hides it, and once told is enough.
+    #expect(script.viewModel.message == nil)
+    try script.press("<Esc><lt><Esc>")
+    #expect(script.viewModel.travel == nil && script.viewModel.notices.isEmpty)
+  }
+
   @Test func `what others append does not move the past`() throws {
     var script = try script("<lt><lt>")
     let shown = script.titles

@@ -1,0 +1,32 @@
+internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What others do to marked tasks: no key may act on the next occurrence of one without a word.
+extension AppViewModel {
+  /// Takes the marks of the tasks away that others completed; nil where they completed none.
+  ///
+  /// - Complexity: O(*n*) in the changes that came.
+  mutating func unmarkCompleted(in new: Projection, since known: Projection?) -> UnmarkedTasks? {
+    guard let known, !list.marks.isEmpty else { return nil }
+    let (marks, drawn, graph) = (list.marks, list.rangeIDs, new.graph)
+    let completions = graph.nodes.indices.dropFirst(known.graph.nodes.count).filter { index in
+      guard graph.nodes[index].action == .completeTodo, !graph.isRepeated(index),
+        graph.isSound(index)
+      else { return false }
+      let id = graph.taskID(of: index)
+      return marks.contains(id) || drawn.contains(id)
+    }
+    let marked = Set(completions.map { graph.taskID(of: $0) })
+    let done = marked.filter { DeedElsewhere.isOver($0, in: new, since: known) }
+    let reasons = completions.filter { done.contains(graph.taskID(of: $0)) }
+    guard let first = reasons.first,
+      let deed = DeedElsewhere(
+        to: graph.taskID(of: first), in: new, since: known, on: settings.device)
+    else { return nil }
+    list.endRange()
+    list.marks.remove(done)
+    return UnmarkedTasks(
+      ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1)
+  }
+}
