@@ -7,6 +7,11 @@ struct ShowVerb: Verb {
   static let words = VerbWords(
     name: "show", operands: "ID", operandCount: 1...1,
     operandKinds: [.task], offered: .all, summary: "Show one task with all it has",
+    details: [
+      "--json prints what list --json prints of a task, and of one that was created twice what",
+      "came of it: leftOut, how many changes count no more, and changedHands, true where another",
+      "key's creation counts. Each of them is absent where there is nothing to say.",
+    ],
     options: [.at, .json],
     examples: ["show 1a2b3c4d", "show 1a2b --json", "show 1a2b --at '2 days ago'"])
 

@@ -14,7 +14,7 @@ struct SyncVerb: Verb {
       "Behind the remotes it names the tasks that what came left changed in two places apart,",
       "brought back though they had been deleted, kept though they were deleted elsewhere, or",
       "without what this device changed, since another one had created them before; and those",
-      "that changed hands, or that a key which was never seen here before changed or deleted,",
+      "that changed hands, or that a key changed or deleted which never changed another's here,",
       "a new device of your own among them, of which that is said once.",
       "--json prints {\"apart\":[…],\"back\":[…],\"changedByStranger\":[…],\"changedHands\":[…],",
       "\"deletedByStranger\":[…],\"kept\":[…],\"leftOut\":[…],\"remotes\":[…]}: the ids of those",

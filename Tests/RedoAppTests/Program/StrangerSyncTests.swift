@@ -90,5 +90,7 @@ import Testing
     #expect(
       try laptop.run("show", rent, "--json").output.contains(
         "\"archived\":false,\"changedHands\":true,\"created\""))
+    let help = try laptop.run("help", "show").output
+    for key in ["changedHands", "leftOut"] { #expect(help.contains(key)) }
   }
 }
