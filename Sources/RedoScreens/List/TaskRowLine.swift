@@ -14,8 +14,9 @@ struct TaskRowLine {
   func render(onto canvas: inout Canvas) {
     if isSelected { SelectedRow(isFocused: isFocused).mark(canvas.bounds, on: &canvas) }
     if isMarked {
-      canvas.put(
-        canvas.glyphs.glyph("●", "*"), at: Point(row: 0, column: ListColumns.mark), .amber)
+      // In ASCII there is often no colour either to tell the selected row by.
+      let sign = canvas.glyphs.glyph("●", isSelected ? "@" : "*")
+      canvas.put(sign, at: Point(row: 0, column: ListColumns.mark), .amber)
     }
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     drawTitle(onto: &canvas)

@@ -53,6 +53,17 @@ import Testing
     #expect(edges() == ["● ▮", "  ▮", "  ▮"])
   }
 
+  @Test func `among marked tasks the selected one has a sign of its own in ASCII`() throws {
+    var script = ScreenScript(
+      try ScriptedReplica(), size: Size(columns: 80, rows: 24), glyphs: .ascii)
+    for title in ["one", "two", "three"] { try script.press("aNumber \(title)<Enter>") }
+    try script.press("g*")
+    let edges = script.text.split(separator: "\n")
+      .filter { $0.contains(" Number ") && $0.contains("#") }
+      .map { String($0.dropFirst().prefix(3)) }
+    #expect(edges == ["@ #", "* #", "* #"])
+  }
+
   @Test(arguments: 38...200) func `columns never overlap`(width: Int) {
     let columns = ListColumns(width: width)
     var end = ListColumns.title + columns.titleWidth
