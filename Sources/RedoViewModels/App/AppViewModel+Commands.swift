@@ -153,8 +153,8 @@ extension AppViewModel {
     refreshDetail()
   }
 
-  /// Runs an intent after which the work goes on with the next task of the list; one that brings the
-  /// task back that its pane stays on goes on with that.
+  /// Runs an intent after which the work goes on with the next task of the list; one that brings
+  /// back the task that its pane stays on goes on with that.
   private mutating func leave(_ tasks: [TaskState], by intent: Intent) -> [Effect] {
     let ids = Set(tasks.map(\.id))
     if heldPlace != nil, let held, ids == [held.id], case .unarchive = intent {

@@ -4,11 +4,11 @@ public enum ArrivalKind: CaseIterable, Sendable {
   case apart
   /// It had been deleted and is there again, since a branch of it went on elsewhere.
   case back
-  /// A key of which nothing was here before changed it.
+  /// A key that had changed none of another's here before changed it.
   case changedByStranger
   /// Another key's CREATE of it is older and counts now.
   case changedHands
-  /// A key of which nothing was here before deleted it.
+  /// A key that had changed none of another's here before deleted it.
   case deletedByStranger
   /// Another device deleted it and it stays, since a branch of it went on elsewhere.
   case kept

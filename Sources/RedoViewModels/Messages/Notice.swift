@@ -28,11 +28,11 @@ public enum Notice: Hashable, Sendable {
   case kept(String, others: Int)
   /// A task was created elsewhere too, and what was changed here is left out; so it is of others.
   case leftOut(String, others: Int)
-  /// A task was changed by a key of which nothing was here before; so were others.
+  /// A task was changed by a key that had changed none of another's before; so were others.
   case changedByStranger(String, others: Int)
   /// A task was created before by another key, which counts; so were others.
   case changedHands(String, others: Int)
-  /// A task was deleted by a key of which nothing was here before; so were others.
+  /// A task was deleted by a key that had changed none of another's before; so were others.
   case deletedByStranger(String, others: Int)
   /// Anything else, as a sentence that names the next step.
   case problem(String)

@@ -89,8 +89,8 @@ public struct Triage: Sendable {
     return outcomes
   }
 
-  /// Notes what others did to the current task, whose todo was another one when it came to show; nil
-  /// where what shows is to be decided on.
+  /// Notes what others did to the current task, which was about another todo when it came to show;
+  /// nil where what shows is to be decided on.
   mutating func settle(by deed: DeedElsewhere?, insteadOf todo: TodoID?) {
     settledTodo = deed == nil ? nil : settledTodo ?? todo
     settledElsewhere = deed
