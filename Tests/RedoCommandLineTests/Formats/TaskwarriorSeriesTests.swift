@@ -18,14 +18,23 @@ struct TaskwarriorSeriesTests {
       + #""due":"\#(day)T120000Z"}"#
   }
 
+  /// What a time of it is called.
+  private static func name(of number: Int) -> String {
+    "3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5c0\(number)"
+  }
+
   /// A time of it; one that is done was done at noon of a day.
   private static func time(
     _ number: Int, due day: String, _ status: String, end: String? = nil,
-    _ recur: String = "monthly"
+    _ recur: String = "monthly", title: String = "Rent", note: String? = nil
   ) -> String {
-    #"{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5c0\#(number)","description":"Rent","#
-      + #""status":"\#(status)","due":"\#(day)T120000Z","recur":"\#(recur)","#
-      + (end.map { #""end":"\#($0)T120000Z","# } ?? "") + #""parent":"\#(parent)"}"#
+    let noted = note.map {
+      #""annotations":[{"entry":"20261115T090000Z","description":"\#($0)"}],"#
+    }
+    let ended = end.map { #""end":"\#($0)T120000Z","# }
+    return #"{"uuid":"\#(name(of: number))","description":"\#(title)",\#(noted ?? "")"#
+      + #""status":"\#(status)","due":"\#(day)T120000Z","recur":"\#(recur)",\#(ended ?? "")"#
+      + #""parent":"\#(parent)"}"#
   }
 
   private func take(
@@ -108,6 +117,65 @@ struct TaskwarriorSeriesTests {
       ])
     #expect(read.tasks.first?["currentTodo"] is NSNull)
     #expect(!read.lines.contains(Self.stepped))
+  }
+
+  @Test func `what open times without their task say of their own is kept with the first one`()
+    throws
+  {
+    let read = try take(
+      Self.time(2, due: "20270101", "pending", title: "Rent and heating", note: "ask for the bill"),
+      Self.time(1, due: "20261201", "pending", note: "new account"),
+      Self.time(3, due: "20270201", "pending", note: "new account"))
+    #expect(read.tasks.map { $0["title"] as? String } == ["Rent"])
+    #expect(read.tasks.first?["deadline"] as? String == "2026-12-01T12:00:00.000Z")
+    #expect(
+      read.tasks.first?["description"] as? String == """
+        2026-11-15 new account
+        description 2: Rent and heating
+        annotations 2: 2026-11-15 ask for the bill
+        due 2: 2027-01-01T12:00:00.000Z
+        """)
+    for loss in ["description 2:", "annotations 2:", "due 2:"] {
+      #expect(read.lines.contains("lost: \(loss) is kept as text (1)"), "\(read.lines)")
+    }
+    #expect(
+      read.lines.contains("lost: open repeats of a task that has an earlier one open (1)"),
+      "a mere repeat alone: \(read.lines)")
+  }
+
+  @Test func `what done times without their task say of their own is kept once, and none is lost`()
+    throws
+  {
+    let read = try take(
+      Self.time(1, due: "20260901", "completed", end: "20260901", title: "Water"),
+      Self.time(2, due: "20261001", "completed", end: "20261001", title: "Water", note: "late"),
+      Self.time(3, due: "20261101", "completed", end: "20261101", title: "Water B"))
+    #expect(read.tasks.map { $0["title"] as? String } == ["Water B"])
+    #expect((read.tasks.first?["todos"] as? [Any])?.count == 3)
+    #expect(
+      read.tasks.first?["description"] as? String == """
+        description 2: Water
+        annotations 3: 2026-11-15 late
+        """)
+    #expect(!read.lines.contains { $0.contains("what was noted of times that are done") })
+  }
+
+  @Test func `what times say beyond the size of a change is told as lost, and the task is taken`()
+    throws
+  {
+    let long = String(repeating: "a", count: 40_000)
+    let open = (1...3).map {
+      Self.time($0, due: "2026120\($0)", "pending", note: "\($0) \(long)")
+    }
+    let read = try take(open.joined(separator: ","))
+    #expect(read.tasks.count == 1)
+    #expect(read.lines.contains("lost: open repeats of a task that has an earlier one open (1)"))
+    let done = (1...4).map {
+      Self.time($0, due: "2026110\($0)", "completed", end: "20261110", note: "\($0) \(long)")
+    }
+    let other = try take(done.joined(separator: ","), on: Desk(2))
+    #expect(other.tasks.count == 1)
+    #expect(other.lines.contains("lost: what was noted of times that are done (2)"))
   }
 
   @Test func `times of a task that does not repeat any more stay tasks of their own`() throws {

@@ -4,6 +4,9 @@ internal import RedoTasks
 
 /// One task of a Taskwarrior file.
 struct TaskwarriorEntry {
+  /// What a member says, by its name.
+  typealias Word = (name: String, text: String)
+
   private(set) var uuid: String
   let status: String
   let parent: String?
@@ -19,6 +22,8 @@ struct TaskwarriorEntry {
   ]
   /// Members that are dates, which become words of the description.
   private static let moments: Set<String> = ["wait", "scheduled", "until", "start"]
+  /// Known members that people choose for one time alone.
+  private static let chosen: Set<String> = ["description", "priority", "project", "tags", "points"]
 
   /// Reads a task; nil without a uuid or a description.
   init?(_ value: JSONValue) {
@@ -130,6 +135,40 @@ struct TaskwarriorEntry {
     }
   }
 
+  /// What it says, but for its dates and what is noted of it.
+  var words: [Word] {
+    members.compactMap { name, value -> Word? in
+      let isOwn = !Self.known.contains(name) && !Self.moments.contains(name)
+      guard isOwn || Self.chosen.contains(name) else { return nil }
+      return Self.line(of: value).map { (name, $0) }
+    }
+  }
+
+  /// What is noted of it beyond texts that are known.
+  func annotations(beyond known: Set<String>, in dates: DateContext) -> [Word] {
+    zip(notes, annotations(in: dates)).compactMap { note, line -> Word? in
+      known.contains(note.text) ? nil : ("annotations", line)
+    }
+  }
+
+  /// Its dates as text.
+  func dateWords(in dates: DateContext) -> [Word] {
+    members.compactMap { name, value -> Word? in
+      guard name == "due" || Self.moments.contains(name) else { return nil }
+      let date = name == "due" ? due(in: dates) : moment(name, in: dates)
+      return (date?.wallText ?? value.plain).map { (name, $0) }
+    }
+  }
+
+  /// A value, or all elements of one, in a line; nil where that says nothing.
+  private static func line(of value: JSONValue) -> String? {
+    let text =
+      value.elements.isEmpty
+      ? value.plain
+      : value.elements.compactMap(\.plain).joined(separator: ", ")
+    return text?.isEmpty == false ? text : nil
+  }
+
   /// The texts of what is noted of it.
   var noted: Set<String> { Set(notes.map(\.text)) }
 
@@ -222,12 +261,7 @@ struct TaskwarriorEntry {
         reading.lose("\(name) dates are kept as text")
         return (moment(name, in: dates)?.wallText ?? value.plain).map { "\(name): \($0)" }
       }
-      let text =
-        value.elements.isEmpty
-        ? value.plain
-        : value.elements.compactMap(\.plain)
-          .joined(separator: ", ")
-      guard let text, !text.isEmpty else { return nil }
+      guard let text = Self.line(of: value) else { return nil }
       reading.lose(
         name == "depends"
           ? "dependencies are kept as text" : "attributes of your own are kept as text")

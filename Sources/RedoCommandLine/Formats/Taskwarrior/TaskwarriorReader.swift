@@ -4,7 +4,8 @@ internal import RedoProtocol
 /// Reads what `task export` writes: an array of tasks, or a task a line.
 ///
 /// A recurring parent becomes one task that repeats, its children the times that it fell due. What
-/// people write to is the child that is open, so its words are the task's.
+/// people write to is the child that is open, so its words are the task's. Children without their
+/// parent are that task too, and what the others of them say is kept as text.
 struct TaskwarriorReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
@@ -110,7 +111,7 @@ struct TaskwarriorReader: TaskReader {
     let last = times.max { isDue($0, before: $1) }
     guard let time = firstOpen(of: times) ?? last else { return }
     let others = time.isOpen ? times : times.filter { $0.uuid != time.uuid }
-    take(time.named(task), with: others, at: place)
+    take(time.named(task), with: others, isWhole: false, at: place)
   }
 
   /// The open time that is due first; nil where none is open.
@@ -127,7 +128,8 @@ struct TaskwarriorReader: TaskReader {
   /// Taskwarrior makes the next time only once it is near: where none is open, the one after the
   /// last is, and not the first one of all, which is what the task itself is due at.
   private mutating func take(
-    _ entry: TaskwarriorEntry, with times: [TaskwarriorEntry], at place: String
+    _ entry: TaskwarriorEntry, with times: [TaskwarriorEntry], isWhole: Bool = true,
+    at place: String
   ) {
     let open = firstOpen(of: times)
     let whole = open.map(entry.overlaid) ?? entry
@@ -138,16 +140,14 @@ struct TaskwarriorReader: TaskReader {
         task.occurrences = [.init(deadline: entry.due(after: last, in: dates))]
         reading.lose("repeating tasks without an open time go on from their last one")
       }
+      var words = TaskwarriorWords(beside: whole, isKept: !isWhole, in: dates)
       for time in times where time.isOpen && time.uuid != open?.uuid {
-        reading.lose("open repeats of a task that has an earlier one open")
+        words.takeOpen(time, &task, &reading)
       }
-      let noted = whole.noted
       var done: [ForeignTask.Occurrence] = []
       for time in times where !time.isOpen {
         done += time.occurrences(in: dates, &reading)
-        if !noted.isSuperset(of: time.noted) {
-          reading.lose("what was noted of times that are done")
-        }
+        words.takeDone(time, &task, &reading)
       }
       task.occurrences = done + task.occurrences
       return task
