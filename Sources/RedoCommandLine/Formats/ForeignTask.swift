@@ -52,18 +52,22 @@ struct ForeignTask: Hashable {
 
   /// The task with names that follow from what the file calls it.
   var imported: ImportedTask {
-    // A version 4 UUID of the source's own is kept, so that both programs name the task alike.
-    let id = TaskID(source) ?? TaskID(UUIDv4(derivedFrom: "redo import task " + source))
     // The open time comes last, and is then the one that counts.
     let ordered =
       occurrences.filter { $0.completed != nil } + occurrences.filter { $0.completed == nil }
     return ImportedTask(
-      id: id, fields: fields,
+      id: Self.id(of: source), fields: fields,
       occurrences: ordered.enumerated().map { place, occurrence in
         ImportedTask.Occurrence(
           id: TodoID(UUIDv4(derivedFrom: "redo import todo \(place) " + source)),
           deadline: occurrence.deadline, completed: occurrence.completed)
       }, isArchived: isArchived)
+  }
+
+  /// The name of the task that a file calls so: a version 4 UUID of the source's own is kept, so that
+  /// both programs name the task alike.
+  static func id(of source: String) -> TaskID {
+    TaskID(source) ?? TaskID(UUIDv4(derivedFrom: "redo import task " + source))
   }
 
   private var fields: TaskFields {

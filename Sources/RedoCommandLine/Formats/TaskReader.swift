@@ -1,10 +1,25 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoViewModels
 
 /// Reads one format; whatever the bytes are, it comes to an end and says what it left out.
 protocol TaskReader {
   /// Reads a whole file, which is text (``ForeignText``).
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading
+
+  /// Reads a whole file whose tasks' names may depend on those that the log names.
+  static func read(
+    _ bytes: [UInt8], in dates: DateContext, beside log: Projection
+  ) -> ImportReading
+}
+
+extension TaskReader {
+  /// In most formats a task's name follows from the file alone.
+  static func read(
+    _ bytes: [UInt8], in dates: DateContext, beside _: Projection
+  ) -> ImportReading {
+    read(bytes, in: dates)
+  }
 }
 
 extension TaskFormat {
@@ -14,7 +29,7 @@ extension TaskFormat {
     let text = ForeignText(bytes)
     guard let reader else { return text.logFault.map { ImportReading(unreadable: $0) } }
     if let fault = text.fault { return ImportReading(unreadable: fault) }
-    var reading = reader.read(text.bytes, in: world.dates)
+    var reading = reader.read(text.bytes, in: world.dates, beside: world.tasks)
     if let writer, !hasNames {
       var own = OwnTasks(beside: reading, written: writer, read: reader, in: world)
       reading.rename { own.name(of: $0) }

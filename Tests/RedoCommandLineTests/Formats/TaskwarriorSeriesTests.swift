@@ -178,6 +178,32 @@ struct TaskwarriorSeriesTests {
     #expect(other.lines.contains("lost: what was noted of times that are done (2)"))
   }
 
+  @Test func `times that were taken as tasks of their own stay those, and the others are one task`()
+    throws
+  {
+    let times = [
+      Self.time(1, due: "20261201", "pending"), Self.time(2, due: "20270101", "pending"),
+    ]
+    // Before times were one task, each was read as if it had no parent.
+    let old = try take(
+      times.joined(separator: ",").replacing(#","parent":"\#(Self.parent)""#, with: ""))
+    let names = Set([1, 2].map(Self.name(of:)))
+    #expect(Set(old.tasks.compactMap { $0["id"] as? String }) == names)
+    let again = try take(times.joined(separator: ","))
+    #expect(again.lines.contains("2 tasks are there already"), "\(again.lines)")
+    #expect(again.tasks.count == 2)
+    let more = try take(
+      times.joined(separator: ","), Self.time(3, due: "20270201", "pending"),
+      Self.time(4, due: "20270301", "pending"))
+    #expect(Set(more.tasks.compactMap { $0["id"] as? String }) == names.union([Self.parent]))
+    let last = more.tasks.first { $0["id"] as? String == Self.parent }
+    #expect(last?["deadline"] as? String == "2027-02-01T12:00:00.000Z")
+    #expect(desk.run("delete \(Self.name(of: 1)) --yes").exitCode == 0)
+    let deleted = try take(times.joined(separator: ","))
+    #expect(deleted.lines.contains("1 task was taken in before and deleted since"))
+    #expect(deleted.tasks.count == 2)
+  }
+
   @Test func `times of a task that does not repeat any more stay tasks of their own`() throws {
     let single = #"{"uuid":"\#(Self.parent)","description":"Rent","status":"pending"}"#
     let read = try take(single, Self.time(1, due: "20261201", "pending"))

@@ -47,6 +47,12 @@ struct TaskwarriorEntry {
     }
   }
 
+  /// What it is called as a task by itself; uuids of other versions are no names here.
+  private var source: String { UUIDv4(uuid) == nil ? "taskwarrior " + uuid : uuid }
+
+  /// The name of the task that it is by itself.
+  var id: TaskID { ForeignTask.id(of: source) }
+
   /// Whether it stood in this program's archive, which Taskwarrior holds as deleted.
   var isArchived: Bool { number("redoarchived", in: 1...1) != nil }
 
@@ -174,7 +180,7 @@ struct TaskwarriorEntry {
 
   /// The task, with what is lost on the way.
   func task(in dates: DateContext, _ reading: inout ImportReading) -> ForeignTask {
-    var task = ForeignTask(source: UUIDv4(uuid) == nil ? "taskwarrior " + uuid : uuid, title: title)
+    var task = ForeignTask(source: source, title: title)
     task.occurrences = occurrences(in: dates, &reading)
     task.priority = priority(&reading)
     // Taskwarrior knows no people; a tag that starts like one is one.

@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoTasks
 
 /// Reads what `task export` writes: an array of tasks, or a task a line.
 ///
@@ -8,13 +9,27 @@ internal import RedoProtocol
 /// parent are that task too, and what the others of them say is kept as text.
 struct TaskwarriorReader: TaskReader {
   private let dates: DateContext
+  /// The tasks that the log names.
+  private let known: Set<TaskID>
   private var reading = ImportReading()
   private var entries: [(place: String, entry: TaskwarriorEntry)] = []
   /// When the times that were deleted fell due, by the task that they are times of.
   private var skipped: [String: [Instant]] = [:]
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
-    var reader = TaskwarriorReader(dates: dates)
+    read(bytes, in: dates, knowing: [])
+  }
+
+  static func read(
+    _ bytes: [UInt8], in dates: DateContext, beside log: Projection
+  ) -> ImportReading {
+    read(bytes, in: dates, knowing: Set(log.graph.tasks.map(\.taskID)))
+  }
+
+  private static func read(
+    _ bytes: [UInt8], in dates: DateContext, knowing known: Set<TaskID>
+  ) -> ImportReading {
+    var reader = TaskwarriorReader(dates: dates, known: known)
     let parts = parts(of: bytes)
     if case .success(let first) = parts.first?.value, TaskPicture.isWritten(as: first) {
       reader.reading.refuse(
@@ -28,8 +43,9 @@ struct TaskwarriorReader: TaskReader {
     return reader.reading
   }
 
-  private init(dates: DateContext) {
+  private init(dates: DateContext, known: Set<TaskID>) {
     self.dates = dates
+    self.known = known
   }
 
   /// The tasks' values with where they stand; what is no JSON is an error in their place.
@@ -76,6 +92,8 @@ struct TaskwarriorReader: TaskReader {
   }
 
   /// Makes the tasks: first what stands for itself, then times whose task is not in the file.
+  ///
+  /// Such a time was once a task of its own, and stays it where the log names that.
   private mutating func makeTasks() {
     var times: [String: [TaskwarriorEntry]] = [:]
     var met: Set<String> = []
@@ -97,10 +115,10 @@ struct TaskwarriorReader: TaskReader {
     }
     for (place, entry) in entries {
       guard let parent = entry.parent, !taken.contains(parent) else { continue }
-      if single.contains(parent) {
+      if single.contains(parent) || known.contains(entry.id) {
         reading.take(at: place) { [dates] in entry.task(in: dates, &$0) }
       } else if let all = times.removeValue(forKey: parent) {
-        take(all, of: parent, at: place)
+        take(all.filter { !known.contains($0.id) }, of: parent, at: place)
       }
     }
   }
