@@ -19,6 +19,9 @@ final class RemoteLink {
   private var end: LogEnd?
   /// Where the log ended that the round was asked for.
   private var logInRound: LogEnd?
+  /// Whether nothing was known to be there when that was last read from the disk, and no round was asked
+  /// for since.
+  private var knowsNothing: Bool
   /// Whether the round was asked for as if nothing were known to be there.
   private var isAnew = false
   /// Where the log ended when it was counted what waits to be sent; nil where all is to be counted.
@@ -43,6 +46,7 @@ final class RemoteLink {
     kept = (acknowledged.fingerprint, state?.fingerprint)
     let content = state?.read()
     ledger = SyncLedger(acknowledged: acknowledged.read(), record: SyncRecord(content))
+    knowsNothing = ledger.acknowledged.isEmpty
     end = content?.end
   }
 
@@ -102,7 +106,8 @@ final class RemoteLink {
     logInRound = LogEnd(of: graph)
     if end?.isWithin(graph) != true { ledger.record.cursor = .start }
     let isFolder = entry.kind == .folder
-    if isFolder, ledger.acknowledged.isEmpty { ledger.record.cursor = .start }
+    if isFolder, knowsNothing { ledger.record.cursor = .start }
+    knowsNothing = false
     // Only what the cursor names can be missed in a folder; what is there, reading it anew finds.
     isAnew = isFolder && ledger.record.cursor == .start
     var asked = ledger
@@ -140,7 +145,10 @@ final class RemoteLink {
   func follow() -> Bool {
     let now = keptNow
     guard now != kept else { return false }
-    if now.sent != kept.sent { ledger.acknowledged = acknowledged.read() }
+    if now.sent != kept.sent {
+      ledger.acknowledged = acknowledged.read()
+      knowsNothing = ledger.acknowledged.isEmpty
+    }
     if now.state != kept.state {
       let content = state?.read()
       ledger.record = SyncRecord(content)

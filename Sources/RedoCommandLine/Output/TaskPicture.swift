@@ -42,7 +42,11 @@ struct TaskPicture {
 
   /// Who created it before whom, a sentence for each time that it changed hands with that.
   func handovers(in world: World) -> [String] {
-    world.tasks.rivalCreations(of: state).compactMap(world.tasks.handover)
+    // How much is left out is said once.
+    let isCounted = leftOutCount(in: world) > 0
+    return world.tasks.rivalCreations(of: state).compactMap {
+      isCounted ? world.tasks.precedence(of: $0) : world.tasks.handover(from: $0)
+    }
   }
 
   /// Its repeat in few characters; empty for a task that does not come back.

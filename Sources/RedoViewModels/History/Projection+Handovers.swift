@@ -3,12 +3,17 @@ public import RedoTasks
 
 extension Projection {
   /// Who created a task before whom, where another person's CREATE lost: the task changed hands; nil
-  /// where it was the same person's.
+  /// where it was the same person's. How much of it is left out goes with it.
   public func handover(from rival: RivalCreation) -> String? {
+    precedence(of: rival).map { "\($0); \(rival.leftOutWords)" }
+  }
+
+  /// The same, but for how much of it is left out.
+  public func precedence(of rival: RivalCreation) -> String? {
     guard rival.changedHands else { return nil }
     let loser = AuthorWords.short(graph.author(of: rival.node))
     let winner = rival.winner.map { AuthorWords.short(graph.author(of: $0)) } ?? "somebody"
-    return "\(winner) created it before \(loser) did; \(rival.leftOutWords)"
+    return "\(winner) created it before \(loser) did"
   }
 }
 
