@@ -106,7 +106,8 @@ final class RemoteLink {
     logInRound = LogEnd(of: graph)
     if end?.isWithin(graph) != true { ledger.record.cursor = .start }
     let isFolder = entry.kind == .folder
-    if isFolder, knowsNothing { ledger.record.cursor = .start }
+    // Where there is nothing to send, nothing can be sent again.
+    if isFolder, knowsNothing, !graph.nodes.isEmpty { ledger.record.cursor = .start }
     knowsNothing = false
     // Only what the cursor names can be missed in a folder; what is there, reading it anew finds.
     isAnew = isFolder && ledger.record.cursor == .start

@@ -31,7 +31,7 @@ struct HistorySteps: Sequence, IteratorProtocol {
   private let graph: ChangeGraph
   /// Which of the graph's authors are the device.
   private let own: [Bool]
-  /// What came back behind what the device built on it, each with the first of that.
+  /// What came back behind what the device built on it, each with the first node of that.
   private let returned: [Int: Int]
   /// The nodes in the order in which they were written; nil where that is the order of their lines.
   private let order: [Int]?

@@ -70,15 +70,13 @@ extension AppViewModel {
   }
 
   /// Lets no key act on the next occurrence of a task that others completed while its card showed,
-  /// whatever else they change of it, unless the one that showed is the next one again.
+  /// whatever else they change of it.
   private mutating func followInTriage(_ touched: TouchedTask) -> Clause? {
     let todo = projection.flatMap { projection in
       projection[touched.id].flatMap(projection.currentTodo)?.id
     }
     if touched.deed.action == .completeTodo {
       triage?.settle(by: todo == nil ? nil : touched.deed, insteadOf: touched.todo)
-    } else if let shown = triage?.settledTodo, shown == todo {
-      triage?.settle(by: nil, insteadOf: nil)
     }
     refreshScreen()
     return touched.deed.action == .update ? nil : touched.deed.clause

@@ -38,7 +38,10 @@ extension AppViewModel {
     let named = news == nil || isTold ? nil : touched
     // It goes first: what came last keeps the line, and with it what the key means that it names.
     if let news, let named { say(.neutral, news, gone: named.deed.isDeletion ? named.id : nil) }
-    if let unmarked { say(.neutral, unmarked.clause) }
+    if let unmarked {
+      let both = named.flatMap { unmarked.ids.contains($0.id) ? nil : news }
+      say(.neutral, both.map { "\($0); \(unmarked.clause)" } ?? unmarked.clause)
+    }
     var ids = unmarked?.named ?? []
     if let named { ids.insert(named.id) }
     if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: ids) }

@@ -3,7 +3,9 @@ public import RedoTasks
 
 extension Projection {
   /// Who created a task before whom, where another person's CREATE lost: the task changed hands; nil
-  /// where it was the same person's. How much of it is left out goes with it.
+  /// where it was the same person's.
+  ///
+  /// How much of it is left out goes with it.
   public func handover(from rival: RivalCreation) -> String? {
     precedence(of: rival).map { "\($0); \(rival.leftOutWords)" }
   }

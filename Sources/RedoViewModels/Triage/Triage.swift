@@ -133,7 +133,12 @@ public struct Triage: Sendable {
   /// Reads the current task anew.
   mutating func show(_ world: ScreenWorld) {
     layout = TriageLayout(room: world.room)
-    card = current.flatMap { world.projection[$0] }.map {
+    let task = current.flatMap { world.projection[$0] }
+    // The one that showed may be the next one again.
+    if let settledTodo, task.flatMap(world.projection.currentTodo)?.id == settledTodo {
+      settle(by: nil, insteadOf: nil)
+    }
+    card = task.map {
       TriageCard(
         of: $0, in: world, columns: layout.text.columns, settled: settledElsewhere?.words)
     }

@@ -131,4 +131,24 @@ import Testing
     try FileManager.default.moveItem(at: away, to: shared)
     #expect(try laptop.run("sync").output == "folder\tsent 0, received 1\n")
   }
+
+  @Test func `a folder of which nothing counts is read once, as long as there is nothing to send`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try phone.run("add", "Buy milk")
+    try phone.run("remote", "add", "folder", shared.path)
+    try phone.run("sync")
+    let folder = try #require(
+      FileManager.default.contentsOfDirectory(atPath: shared.path).first { $0 != "redo.json" })
+    let place = shared.appendingPathComponent(folder)
+    for name in try FileManager.default.contentsOfDirectory(atPath: place.path)
+    where name.hasSuffix(".redo") {
+      try Data(repeating: 0x20, count: 5000).write(to: place.appendingPathComponent(name))
+    }
+    try laptop.run("remote", "add", "folder", shared.path)
+    _ = try laptop.run("sync")
+    let again = try laptop.run("sync", "--json").output
+    #expect(again.contains("\"bytesReceived\":0"))
+  }
 }

@@ -73,4 +73,22 @@ struct ReturnedChangesTests {
     #expect(throws: IntentError.self) { try replica.run(.undo) }
     #expect(replica.states.isEmpty)
   }
+
+  @Test(arguments: [1, 3, 5])
+  func `an intent about many tasks stays one where what one was built on came back`(
+    line: Int
+  ) throws {
+    let replica = try ScriptedReplica()
+    let ids = ["Water the plants", "Call Ana", "Pay rent"].compactMap {
+      replica.add($0 + " friday")
+    }
+    let before = replica.states
+    _ = try replica.run(.snooze(ids, .days(3)))
+    let after = replica.states
+    replica.loseAndFind(line: line)
+    _ = try replica.run(.undo)
+    #expect(replica.states == before)
+    _ = try replica.run(.redo)
+    #expect(replica.states == after)
+  }
 }

@@ -193,6 +193,20 @@ import Testing
     #expect(script.replica.written.count > written)
   }
 
+  @Test func `in a triage an undo here of what was done elsewhere frees the time that showed`()
+    throws
+  {
+    var (script, _) = try meet("T")
+    try script.replica.complete("Pay rent")
+    script.replay()
+    #expect(script.text.contains("It was completed elsewhere; this is the next time."))
+    try script.press("u")
+    #expect(!script.text.contains("this is the next time"))
+    let written = script.replica.written.count
+    try script.press("c")
+    #expect(script.replica.written.count == written + 1)
+  }
+
   @Test func `in a triage no click snoozes the next time of what another device did`() throws {
     var (script, phone) = try meet("T", columns: 80)
     try phone.complete("Pay rent")

@@ -40,6 +40,20 @@ struct MarkStoryTests {
     #expect(script.viewModel.message?.text.contains("Pay rent") == false)
   }
 
+  @Test func `the task under the cursor is told of beside a marked one`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("gg<Space>jj")
+    let other = try #require(script.selectedTitle)
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    for title in ["Pay rent", other] { try phone.complete(title) }
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“\(other)” was completed by Ana on phone; "
+        + "“Pay rent” was completed by Ana on phone; it is marked no more")
+  }
+
   @Test func `of several marked tasks that another device completed it is said how many`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("*")
