@@ -93,7 +93,7 @@ extension AppViewModel {
     }
   }
 
-  /// Tells of keys that were never seen here before, and of tasks that changed hands.
+  /// Tells of keys that changed no task of others before, and of tasks that changed hands.
   private mutating func tellOfStrangers(in arrivals: Arrivals, besides named: Set<TaskID>) {
     let (taken, gone) = (arrivals[.changedHands], arrivals[.deletedByStranger])
     let changed = arrivals[.changedByStranger]

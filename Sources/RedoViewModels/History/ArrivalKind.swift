@@ -22,11 +22,11 @@ public enum ArrivalKind: CaseIterable, Sendable {
     case .apart: who + " changed in two places apart"
     case .back:
       who + " deleted and changed elsewhere meanwhile, and \(others == 0 ? "is" : "are") back"
-    case .changedByStranger: who + " changed by a key that was never seen here before"
+    case .changedByStranger: who + " changed by a key that changed no task of others before"
     case .changedHands:
       "“\(title)”" + (others == 0 ? "" : " and \(others) more")
         + " changed hands: another key created \(others == 0 ? "it" : "them") before"
-    case .deletedByStranger: who + " deleted by a key that was never seen here before"
+    case .deletedByStranger: who + " deleted by a key that changed no task of others before"
     case .kept: who + " deleted elsewhere and changed meanwhile, and stay\(others == 0 ? "s" : "")"
     case .leftOut: who + " created elsewhere too, and what was changed here is left out"
     }

@@ -4,7 +4,7 @@ import RedoProtocol
 import RedoTestSupport
 import Testing
 
-/// What `sync` tells of keys that were never seen here before.
+/// What `sync` tells of keys that changed no task of others before.
 @Suite(.waits) struct StrangerSyncTests {
   private let shared = FileManager.default.temporaryDirectory
     .appendingPathComponent("shared-\(UUID())")
@@ -36,9 +36,9 @@ import Testing
     let told = try laptop.run("sync").output.split(separator: "\n").dropFirst().map(String.init)
     #expect(
       told == [
-        "“Call Ana” was changed by a key that was never seen here before; "
+        "“Call Ana” was changed by a key that changed no task of others before; "
           + "redo log \(call.prefix(8)) shows what and by whom",
-        "“Pay rent” was deleted by a key that was never seen here before; "
+        "“Pay rent” was deleted by a key that changed no task of others before; "
           + "redo log \(rent.prefix(8)) shows by whom; 5 in the full screen shows the deletion, "
           + "and U there takes it back",
       ])

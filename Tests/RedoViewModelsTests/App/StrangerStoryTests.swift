@@ -6,7 +6,7 @@ import RedoTestSupport
 import RedoViewModels
 import Testing
 
-/// What the screen tells of keys that were never seen here before.
+/// What the screen tells of keys that changed no task of others before.
 struct StrangerStoryTests {
   /// The sample on this device, and one whose key it has never seen.
   private func meet() throws -> (script: ScreenScript, stranger: ScriptedReplica) {
@@ -31,7 +31,7 @@ struct StrangerStoryTests {
     #expect(!script.titles.contains("Stretch"))
     #expect(
       notices(script) == [
-        "“Stretch” was deleted by a key that was never seen here before; "
+        "“Stretch” was deleted by a key that changed no task of others before; "
           + "5 shows the deletion, U takes it back"
       ])
     try script.press("<Esc>")
@@ -50,7 +50,7 @@ struct StrangerStoryTests {
     take(stranger, into: &script)
     #expect(
       notices(script) == [
-        "“Stretch” and 1 more were changed by a key that was never seen here before; "
+        "“Stretch” and 1 more were changed by a key that changed no task of others before; "
           + "5 shows what and by whom"
       ])
     // Once told is enough.
