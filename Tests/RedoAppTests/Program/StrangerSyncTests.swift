@@ -26,13 +26,19 @@ import Testing
     }
   }
 
-  @Test func `what a key never seen before did to tasks of this device is told, once`() throws {
-    defer { try? FileManager.default.removeItem(at: shared) }
+  /// Lets the phone delete a task of the laptop's and change another, and sends it; their ids.
+  private func changeAsStranger() throws -> (rent: String, call: String) {
     try meet(over: "Pay rent", "Call Ana")
     let (rent, call) = (try id(of: "Pay rent"), try id(of: "Call Ana"))
     try phone.run("delete", "--yes", rent)
     try phone.run("edit", call, "p5")
     try phone.run("sync")
+    return (rent, call)
+  }
+
+  @Test func `what a key first did to tasks of this device is told, once`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    let (rent, call) = try changeAsStranger()
     let told = try laptop.run("sync").output.split(separator: "\n").dropFirst().map(String.init)
     #expect(
       told == [
@@ -49,11 +55,7 @@ import Testing
 
   @Test func `scripts are told of them by the tasks' ids`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
-    try meet(over: "Pay rent", "Call Ana")
-    let (rent, call) = (try id(of: "Pay rent"), try id(of: "Call Ana"))
-    try phone.run("delete", "--yes", rent)
-    try phone.run("edit", call, "p5")
-    try phone.run("sync")
+    let (rent, call) = try changeAsStranger()
     #expect(
       try laptop.run("sync", "--json").output.hasPrefix(
         "{\"apart\":[],\"back\":[],\"changedByStranger\":[\"\(call)\"],\"changedHands\":[],"
