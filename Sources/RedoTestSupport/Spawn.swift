@@ -72,7 +72,13 @@ public enum Spawn {
   }
 
   /// Waits for a program that was started; its exit code, 128 and more for a signal's.
-  public static func wait(for child: pid_t) -> Int32 {
+  ///
+  /// One that hangs is killed, so that its test fails by name and not the whole run by the clock.
+  public static func wait(for child: pid_t, within limit: Duration = Patience.limit * 5) -> Int32 {
+    let killer = DispatchWorkItem { kill(child, SIGKILL) }
+    let seconds = Int(limit.components.seconds)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: killer)
+    defer { killer.cancel() }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F

@@ -46,7 +46,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: shared) }
     try prepare()
     let children = try [laptop, phone].map { try begin($0) }
-    #expect(children.map(Spawn.wait) == [0, 0])
+    #expect(children.map { Spawn.wait(for: $0) } == [0, 0])
     try expectMeeting()
   }
 
