@@ -141,6 +141,8 @@ public struct LinearSession {
   }
 
   private mutating func newNotices() -> [String] {
+    // Whoever took one back: if it comes again, it is said again.
+    told.formIntersection(viewModel.notices)
     let notices = viewModel.notices.filter { told.insert($0).inserted }
     return notices.map { LinearMessage.sentence($0.text(keys), keys) }
   }

@@ -68,17 +68,10 @@ extension AppViewModel {
     let back = isOwn ? [] : arrivals.back
     let kept = arrivals.kept
     if !back.isEmpty || !kept.isEmpty { offeringDeletion = [] }
-    if let task = back.first {
-      let title = arrivals.title(of: task, as: .back)
-      offerDeletion(of: back, by: .cameBack(title, others: back.count - 1))
+    for (kind, tasks) in [(ArrivalKind.back, back), (.kept, kept)] {
+      if let news = arrivals.notice(of: tasks, as: kind) { offerDeletion(of: tasks, by: news) }
     }
-    if let task = kept.first {
-      let title = arrivals.title(of: task, as: .kept)
-      offerDeletion(of: kept, by: .kept(title, others: kept.count - 1))
-    }
-    if let task = arrivals.leftOut.first {
-      notice(.leftOut(arrivals.title(of: task, as: .leftOut), others: arrivals.leftOut.count - 1))
-    }
+    if let news = arrivals.notice(of: arrivals.leftOut, as: .leftOut) { notice(news) }
     tellOfStrangers(in: arrivals, besides: named)
     let unseen = arrivals.apart.filter { !TaskScope.active.includes($0) }
     if let task = unseen.first {
@@ -86,33 +79,29 @@ extension AppViewModel {
         .apartUnseen(
           arrivals.title(of: task, as: .apart), isArchived: task.isArchived,
           others: unseen.count - 1))
-    } else if let task = arrivals.apart.first {
-      let news = Notice.apart(
-        arrivals.title(of: task, as: .apart), others: arrivals.apart.count - 1)
+    } else if let task = arrivals.apart.first,
+      let news = arrivals.notice(of: arrivals.apart, as: .apart)
+    {
       say(.neutral, Clause(news.text(settings.keys)), apart: task.id)
     }
   }
 
   /// Tells of keys that changed no task of others before, and of tasks that changed hands.
   private mutating func tellOfStrangers(in arrivals: Arrivals, besides named: Set<TaskID>) {
-    let (taken, gone) = (arrivals[.changedHands], arrivals[.deletedByStranger])
-    let changed = arrivals[.changedByStranger]
-    if let task = gone.first {
-      let title = arrivals.title(of: task, as: .deletedByStranger)
+    let (gone, changed) = (arrivals[.deletedByStranger], arrivals[.changedByStranger])
+    if let news = arrivals.notice(of: gone, as: .deletedByStranger) {
       let said = message
-      notice(.deletedByStranger(title, others: gone.count - 1))
+      notice(news)
       // What became of the task under the cursor is said first, and by whom behind it.
       if gone.allSatisfy({ named.contains($0.id) }) { message = said }
     }
-    if let task = taken.first {
-      let title = arrivals.title(of: task, as: .changedHands)
-      notice(.changedHands(title, others: taken.count - 1))
-    }
+    if let news = arrivals.notice(of: arrivals[.changedHands], as: .changedHands) { notice(news) }
     // Where what is said of one gives way to anything else, that one is told of with the others.
     let isSaid = message != nil && arrivals.apart.isEmpty
-    if let task = changed.first, !isSaid || !changed.allSatisfy({ named.contains($0.id) }) {
-      let title = arrivals.title(of: task, as: .changedByStranger)
-      notice(.changedByStranger(title, others: changed.count - 1))
+    if let news = arrivals.notice(of: changed, as: .changedByStranger),
+      !isSaid || !changed.allSatisfy({ named.contains($0.id) })
+    {
+      notice(news)
     }
   }
 

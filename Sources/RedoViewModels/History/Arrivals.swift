@@ -80,6 +80,11 @@ public struct Arrivals {
     return String(projection.title(of: task).shown.prefix(Self.titleLength))
   }
 
+  /// What is told of tasks to which this happened; nil where there are none.
+  func notice(of tasks: [TaskState], as kind: ArrivalKind) -> Notice? {
+    tasks.first.map { .arrived(kind, title(of: $0, as: kind), others: tasks.count - 1) }
+  }
+
   private static func deletedTasks(
     in projection: Projection, since first: Int, besides device: Author
   ) -> Set<TaskID> {

@@ -18,22 +18,10 @@ public enum Notice: Hashable, Sendable {
   case begunAnew
   /// There was no key beside a log that holds changes, and a new one was made.
   case keyWasMade
-  /// A task was changed in two places apart, and so were others.
-  case apart(String, others: Int)
-  /// The same of tasks that no list of what is to be done shows.
+  /// What other devices' changes did to a task, and to so many others.
+  case arrived(ArrivalKind, String, others: Int)
+  /// Tasks that no list of what is to be done shows were changed in two places apart.
   case apartUnseen(String, isArchived: Bool, others: Int)
-  /// A deleted task is there again, since a branch of it went on elsewhere; so are others.
-  case cameBack(String, others: Int)
-  /// A task was deleted elsewhere and stays, since a branch of it went on; so do others.
-  case kept(String, others: Int)
-  /// A task was created elsewhere too, and what was changed here is left out; so it is of others.
-  case leftOut(String, others: Int)
-  /// A task was changed by a key that had changed none of another's before; so were others.
-  case changedByStranger(String, others: Int)
-  /// A task was created before by another key, which counts; so were others.
-  case changedHands(String, others: Int)
-  /// A task was deleted by a key that had changed none of another's before; so were others.
-  case deletedByStranger(String, others: Int)
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -41,11 +29,7 @@ public enum Notice: Hashable, Sendable {
   ///
   /// Where it is new, the key that deletes means the tasks of the notice wherever the cursor is.
   public func text(_ keys: any KeyNames, isNew: Bool = true) -> String {
-    let settle = keys.name(of: .settle, in: .list)
-    let delete = keys.name(of: .delete, in: .list)
-    let activity = keys.name(of: .showActivity, in: .list)
-    let takeBack = keys.name(of: .takeBackChange, in: .activity)
-    return switch self {
+    switch self {
     case .tornTail:
       "the log's last line was cut off and left out; redo verify shows it"
     case .brokenLines(let count):
@@ -66,34 +50,14 @@ public enum Notice: Hashable, Sendable {
     case .keyWasMade:
       "this device's key was gone and a new one was made, so undo finds nothing; "
         + "put identity back from a backup to go on as before"
-    case .apart(let title, let others):
-      ArrivalKind.apart.words(of: title, others: others)
-        + "; \(settle) settles \(Self.pronoun(others))"
+    case .arrived(let kind, let title, let others):
+      kind.words(of: title, others: others) + "; "
+        + kind.nextStep(others: others, keys, isNew: isNew)
     case .apartUnseen(let title, let isArchived, let others):
       ArrivalKind.apart.words(of: title, others: others)
         + " and \(isArchived ? "archived" : "done")"
-        + "; \(Self.search("is:forked", keys)) finds \(Self.pronoun(others)), "
-        + "\(settle) settles \(Self.pronoun(others))"
-    case .cameBack(let title, let others):
-      ArrivalKind.back.words(of: title, others: others)
-        + "; \(delete) \(Self.place(others, isNew))deletes \(Self.pronoun(others)) again"
-    case .kept(let title, let others):
-      ArrivalKind.kept.words(of: title, others: others)
-        + "; \(delete) \(Self.place(others, isNew))deletes \(Self.pronoun(others))"
-    case .leftOut(let title, let others):
-      ArrivalKind.leftOut.words(of: title, others: others)
-        + "; \(keys.name(of: .open, in: .list)) on \(others == 0 ? "it" : "one") "
-        + "shows it in the history"
-    case .changedByStranger(let title, let others):
-      ArrivalKind.changedByStranger.words(of: title, others: others)
-        + "; \(activity) shows what and by whom"
-    case .changedHands(let title, let others):
-      ArrivalKind.changedHands.words(of: title, others: others)
-        + "; \(activity) shows by whom"
-    case .deletedByStranger(let title, let others):
-      ArrivalKind.deletedByStranger.words(of: title, others: others)
-        + "; \(activity) shows the \(others == 0 ? "deletion" : "deletions"), "
-        + "\(takeBack) takes \(others == 0 ? "it" : "one") back"
+        + "; \(Self.search("is:forked", keys)) finds \(others == 0 ? "it" : "them"), "
+        + ArrivalKind.apart.nextStep(others: others, keys, isNew: isNew)
     case .problem(let text): text
     }
   }
@@ -105,17 +69,10 @@ public enum Notice: Hashable, Sendable {
     return isSign ? key + filter : "\(filter) behind \(key)"
   }
 
-  /// Where a key is to be pressed that means what the cursor is on; nothing where it need not be.
-  private static func place(_ others: Int, _ isNew: Bool) -> String {
-    isNew ? "" : "on \(pronoun(others)) "
-  }
-
-  private static func pronoun(_ others: Int) -> String { others == 0 ? "it" : "them" }
-
   /// Whether it stays until the user dismisses it.
   var isLasting: Bool {
     switch self {
-    case .changedOutside, .reloaded, .apart: false
+    case .changedOutside, .reloaded, .arrived(.apart, _, _): false
     default: true
     }
   }
