@@ -85,11 +85,14 @@ final class RemoteLink {
       FolderRemote(CarriedFolder(path: FilePath(entry.address)), writer: writer, key: key))
   }
 
-  /// Why the folder cannot be looked into; nil where it can, and for what is no folder.
+  /// Why a sync with the folder fails at its first look; nil where none does, and for what is no folder.
   var absence: SyncError? {
     guard entry.kind == .folder else { return nil }
     do throws(SyncError) {
       _ = try CarriedFolder(path: FilePath(entry.address)).folders()
+      // The mount point of a stick that is not plugged in is a folder, too.
+      var traffic = SyncTraffic()
+      if case .success(let folder) = remote { _ = try folder.terms(&traffic) }
       return nil
     } catch {
       return error

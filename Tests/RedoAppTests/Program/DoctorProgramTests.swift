@@ -74,4 +74,32 @@ import Testing
     #expect(
       try doctor().output.contains("trouble\tno file can be made in \"$XDG_STATE_HOME\"/redo, so"))
   }
+
+  @Test func `a folder whose mount point alone is there is trouble, and the list says which`()
+    throws
+  {
+    let shared = program.folder.path + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    try program.run("add", "First")
+    try program.run("remote", "add", "folder", shared)
+    try program.run("sync")
+    #expect(!(try doctor().output.contains("a remote cannot be used")))
+    #expect(!(try program.run("remote", "list").output.contains("redo.json")))
+    try FileManager.default.removeItem(atPath: shared)
+    try FileManager.default.createDirectory(
+      atPath: shared, withIntermediateDirectories: false)
+    #expect(try doctor().status == 1)
+    #expect(try doctor().output.contains("trouble\ta remote cannot be used from here"))
+    let listed = try program.run("remote", "list").output
+    #expect(listed.contains("\(shared) holds no redo.json any more; mount what holds it"))
+  }
+
+  @Test func `a redo.json that is not whole is trouble`() throws {
+    let shared = program.folder.path + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    try program.run("remote", "add", "folder", shared)
+    try Data("{".utf8).write(to: URL(fileURLWithPath: shared + "/redo.json"))
+    #expect(try doctor().output.contains("trouble\ta remote cannot be used from here"))
+    #expect(try program.run("remote", "list", "--json").output.contains("redo.json is not whole"))
+  }
 }
