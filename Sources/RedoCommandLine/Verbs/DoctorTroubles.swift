@@ -72,10 +72,14 @@ enum DoctorTroubles {
     if let oldPart = report.oldPart {
       troubles.append(oldPart.words(lineCount: report.lineCount))
     }
-    let refused = report.rejected.count - report.brokenLineCount + cutOff
+    // What lost against an older creation of its task stays so for ever, and is right.
+    let superseded = report.superseded
+    let refused =
+      report.rejected.count - report.brokenLineCount + cutOff - superseded.rejected
+    let pruned = report.pruned.count - superseded.pruned
     for (count, what) in [
       (refused, "cut off or against a rule; `redo verify` names them"),
-      (report.pruned.count, "left out since they build on such; `redo verify` names them"),
+      (pruned, "left out since they build on such; `redo verify` names them"),
       (
         report.held.count,
         "waiting for others that have not arrived, or that a repair moved to quarantine.jsonl; "

@@ -47,6 +47,7 @@ struct DoctorVerb: Verb {
       OutputField("colour", world.output.palette == .none ? "none" : "yes"),
       OutputField("changes", count(log?.lineCount)),
       OutputField("sound", count(log?.soundCount)),
+      OutputField("superseded", superseded(in: world)),
       OutputField("unsigned", unsigned(in: world)),
       OutputField("broken lines", count(log?.brokenLineCount)),
       OutputField("clock", clock(in: world)),
@@ -69,6 +70,13 @@ struct DoctorVerb: Verb {
   /// Whether time stands still for this program: each change would be dated alike.
   private static func clock(in world: World) -> String {
     world.isClockFixed ? "fixed by REDO_NOW; unset it, or each change gets that time" : "runs"
+  }
+
+  /// What lost against an older creation of its task; that is right and stays so, so it is no trouble.
+  private static func superseded(in world: World) -> String {
+    guard let superseded = world.verification?.superseded else { return unknown }
+    let count = superseded.rejected + superseded.pruned
+    return count > 0 ? "\(count): " + SupersededWords.meaning(of: count) : "none"
   }
 
   /// What no device vouches for; the signature may be nowhere, so this is no trouble that goes away.

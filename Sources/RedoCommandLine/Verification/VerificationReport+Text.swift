@@ -3,7 +3,16 @@ internal import RedoProtocol
 extension VerificationReport {
   /// The report for a person or a line-wise tool: a line a finding, by line number, then the sum.
   func lines(in style: OutputStyle) -> [String] {
-    findings.map { line($0, in: style) } + oldPartLines(in: style) + [summary(in: style)]
+    findings.map { line($0, in: style) } + supersededLines(in: style) + oldPartLines(in: style)
+      + [summary(in: style)]
+  }
+
+  private func supersededLines(in style: OutputStyle) -> [String] {
+    let count = superseded.rejected + superseded.pruned
+    guard count > 0 else { return [] }
+    let words = SupersededWords.sentence(count)
+    guard style.isTerminal else { return ["-\tsuperseded\t-\t\(words)"] }
+    return [style.palette.paint("superseded", style.palette.faint) + "  " + words]
   }
 
   private func oldPartLines(in style: OutputStyle) -> [String] {

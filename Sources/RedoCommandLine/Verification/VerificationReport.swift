@@ -56,6 +56,18 @@ public struct VerificationReport: Hashable, Sendable {
   /// Whether every line keeps every rule, and none is missing that was verified before.
   public var isClean: Bool { soundCount == lineCount && !hasTornTail && oldPart == nil }
 
+  /// How many lines are left out since their task was created twice and the older creation counts.
+  ///
+  /// So it is where two devices import the same file: harmless, and nothing that a repair changes.
+  ///
+  /// - Complexity: O(*n*) in the lines that are rejected or pruned.
+  var superseded: (rejected: Int, pruned: Int) {
+    let rivals = rejected.filter { $0.violation == .duplicateCreate }
+    guard !rivals.isEmpty else { return (0, 0) }
+    let ids = Set(rivals.compactMap(\.id))
+    return (rivals.count, pruned.count { ids.contains($0.cause.description) })
+  }
+
   /// Judges a log and collects the verdicts on its lines.
   public init(of log: borrowing ChangeLog) {
     self.init(of: log, graph: ChangeGraph(log))

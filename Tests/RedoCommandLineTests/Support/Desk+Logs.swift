@@ -19,6 +19,16 @@ extension Desk {
     return create.line + earlier.line + later.line
   }
 
+  /// A task that was created twice, each time with a change built on it.
+  static func createdTwice() throws -> [UInt8] {
+    try ["First", "Second"].flatMap { title -> [UInt8] in
+      let create = try change(.create(TaskFields(title: title)), of: 1)
+      let next = try change(
+        .update(TaskFields(title: title + " again")), of: 1, on: create.id, lamport: 2)
+      return create.line + next.line
+    }
+  }
+
   private static func todo(_ number: Int) throws -> Change {
     .createTodo(
       NewTodo(

@@ -77,6 +77,20 @@ struct DoctorVerbTests {
     #expect(desk.run("doctor").text.contains("changes (1) that are cut off"))
   }
 
+  @Test func `what lost against an older creation is counted, and is no trouble`() throws {
+    #expect(desk.run("doctor").lines.contains("superseded\tnone"))
+    let twice = try Desk(log: try Desk.createdTwice())
+    let doctor = twice.run("doctor")
+    #expect(doctor.exitCode == 0 && doctor.lines.contains("trouble\tnone"), "\(doctor.text)")
+    #expect(
+      doctor.lines.contains(
+        "superseded\t2: their tasks were created twice, as by an import on two devices, and the "
+          + "older creation counts"))
+    twice.append("{\"action\":")
+    #expect(troubles(of: twice).count == 1)
+    #expect(twice.run("doctor").text.contains("changes (1) that are cut off"))
+  }
+
   @Test func `what others can get at is trouble, with the command that mends it`() throws {
     desk.storage = StorageInfo(exposures: [
       StorageInfo.Exposure(place: "~/.local/share/redo/changes.jsonl", mode: "644", wanted: "600")

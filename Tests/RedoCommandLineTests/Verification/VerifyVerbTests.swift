@@ -71,6 +71,18 @@ struct VerifyVerbTests {
     #expect(text[3].hasSuffix(", the last line was cut off"))
   }
 
+  @Test func `what lost against an older creation is named, and said to be harmless`() throws {
+    let twice = try Desk(log: try Desk.createdTwice())
+    let output = twice.run("verify")
+    #expect(output.exitCode == 1)
+    #expect(
+      output.lines.suffix(2) == [
+        "-\tsuperseded\t-\t2 lines are harmless: their tasks were created twice, as by an import "
+          + "on two devices, and the older creation counts",
+        "4 lines, 2 sound, 1 rejected, 1 pruned, 0 held",
+      ], "\(output.text)")
+  }
+
   @Test func `a node whose parent has not arrived is held`() throws {
     let lines = String(decoding: desk.bytes, as: UTF8.self).split(separator: "\n")
     desk.files["half"] = Array((lines[1] + "\n").utf8)
