@@ -23,7 +23,7 @@ extension VerbRunner {
           mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
       },
       isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil,
-      isRemoteListLost: isListLost, key: key, unwritable: unwritable(directory),
+      isRemoteListLost: isListLost, key: key, unwritable: unwritable(directory, key),
       logNames: (try? ChangeLogFile(in: directory).nameCount()) ?? 1,
       // Without the list, keys in use look as if they were left.
       leftKeys: (isListLost ? [] : (try? list.unlistedSecrets()) ?? []).map {
@@ -34,10 +34,15 @@ extension VerbRunner {
   }
 
   /// The folders in which no file can be made.
-  private func unwritable(_ directory: DataDirectory) -> [StorageInfo.Unwritable] {
+  private func unwritable(
+    _ directory: DataDirectory, _ key: StorageInfo.Key
+  ) -> [StorageInfo.Unwritable] {
     var folders: [StorageInfo.Unwritable] = []
     if !directory.path.takesFiles {
-      folders.append(StorageInfo.Unwritable(place: shellPlace, content: .data))
+      // A change is appended to the log that there is, signed with the key that there is.
+      let takesChanges = key == .usable && ChangeLogFile(in: directory).path.takesBytes
+      folders.append(
+        StorageInfo.Unwritable(place: shellPlace, content: takesChanges ? .besideLog : .data))
     }
     let state = try? BaseDirectory.state.folder(in: session.environment.environment)
     if let state, !state.takesFiles {

@@ -19,8 +19,10 @@ public struct StorageInfo: Hashable, Sendable {
   public struct Unwritable: Hashable, Sendable {
     /// What is kept in it.
     public enum Content: Hashable, Sendable {
-      /// The log and the key.
+      /// The log and the key, so that no change can be saved.
       case data
+      /// What lies beside a log that can be written to all the same.
+      case besideLog
       /// What is kept between runs.
       case state
     }

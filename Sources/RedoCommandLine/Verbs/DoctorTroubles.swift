@@ -43,6 +43,8 @@ enum DoctorTroubles {
     let lost =
       switch folder.content {
       case .data: "no change can be saved"
+      case .besideLog:
+        "changes are saved, but no draft, no repair, no remote and not what was verified or sent"
       case .state: "how far remotes were read and what was told is forgotten"
       }
     return "no file can be made in \(folder.place), so \(lost); its disk may be mounted read-only "

@@ -15,4 +15,9 @@ extension FilePath {
       folder = above
     }
   }
+
+  /// Whether there is a file of this path that can be read and written to.
+  public var takesBytes: Bool {
+    withCText { faccessat(AT_FDCWD, $0, R_OK | W_OK, 0) == 0 } == true
+  }
 }

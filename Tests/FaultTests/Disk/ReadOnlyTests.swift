@@ -86,4 +86,27 @@ struct ReadOnlyTests {
     chmod(program.log.path, 0o600)
     #expect(try program.run(["add", "Second"], under: nobody).status == 0)
   }
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
+  func `where no file can be made beside a log that takes changes, the doctor says what is lost`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "First")
+    for path in [program.folder.path, program.log.path, program.folder.path + "/identity"] {
+      #expect(chown(path, 65_534, 65_534) == 0)
+    }
+    chmod(program.folder.path, 0o500)
+    let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let trouble = "trouble\tno file can be made in \"$REDO_DATA_DIR\", so "
+    #expect(try program.run(["add", "Second"], under: nobody).status == 0)
+    let doctor = try program.run(["doctor"], under: nobody)
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains(trouble + "changes are saved, but no draft"), "\(doctor)")
+    chmod(program.log.path, 0o400)
+    #expect(
+      try program.run(["doctor"], under: nobody).output.contains(
+        trouble + "no change can be saved"))
+    chmod(program.folder.path, 0o700)
+  }
 }

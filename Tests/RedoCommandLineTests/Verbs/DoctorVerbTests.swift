@@ -110,6 +110,11 @@ struct DoctorVerbTests {
     try expectTrouble("no file can be made in ~/.local/state/redo, so how far remotes were read")
     try expectTrouble("the log's file has 2 names, so nothing is appended to it; copy it and put")
     #expect(desk.run("doctor").text.contains("else chmod 700 ~/.local/share/redo\n"))
+    desk.storage = StorageInfo(
+      unwritable: [StorageInfo.Unwritable(place: "~/.local/share/redo", content: .besideLog)])
+    try expectTrouble(
+      "no file can be made in ~/.local/share/redo, so changes are saved, but no draft, no repair, "
+        + "no remote and not what was verified or sent; its disk")
   }
 
   @Test func `what was left or set aside beside the log is trouble`() throws {

@@ -25,6 +25,12 @@ struct FolderStateTests {
     chmod(folder.path, 0o700)
   }
 
+  @Test func `only a file that is there takes bytes`() throws {
+    try folder.write("file", "x")
+    #expect(folder.directory.path.appending("file").takesBytes)
+    #expect(!folder.directory.path.appending("none").takesBytes)
+  }
+
   @Test func `copies of the log that were kept apart are counted, and nothing else is`() throws {
     let copies = [
       "changes.sync-conflict-20261120-140500-ABCDEFG.jsonl",
