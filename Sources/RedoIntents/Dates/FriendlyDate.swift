@@ -100,7 +100,7 @@ public struct FriendlyDate: Sendable {
 
   /// A date: `24 Dec`, or `24 Dec 2027` where the year is not the present one.
   public func day(_ date: CivilDate) -> String {
-    let month = (Month(rawValue: date.month) ?? .january).shortName
+    let month = Month(of: date).shortName
     let year = date.year == context.today.year ? "" : " " + padded(date.year, to: 4)
     return "\(date.day) \(month)\(year)"
   }

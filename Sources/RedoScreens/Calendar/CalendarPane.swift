@@ -50,7 +50,7 @@ struct CalendarPane {
       return "Move to \(to)? \(keys[0]), or \(keys[1])" + glyphs.text(" · ", " - ")
         + moving.title
     }
-    let month = (Month(rawValue: day.month) ?? .january).name + " \(day.year)"
+    let month = Month(of: day).name + " \(day.year)"
     guard screen.span == .week, let range = screen.days?.range else { return month }
     return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.text(" · ", " - ") + month
   }

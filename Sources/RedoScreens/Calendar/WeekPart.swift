@@ -76,8 +76,7 @@ struct WeekPart {
 
   /// A day without its year, which the title names: `Fri 1 Jan`, 10 columns at most.
   private static func heading(of date: CivilDate) -> String {
-    let month = (Month(rawValue: date.month) ?? .january).shortName
-    return Weekday(of: date).shortName + " \(date.day) " + month
+    Weekday(of: date).shortName + " \(date.day) " + Month(of: date).shortName
   }
 
   /// What a day holds, in a few words.

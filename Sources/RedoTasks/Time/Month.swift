@@ -1,7 +1,14 @@
+public import RedoProtocol
+
 /// A month of the year, 1 = January … 12 = December.
 public enum Month: Int, CaseIterable, Sendable {
   case january = 1
   case february, march, april, may, june, july, august, september, october, november, december
+
+  /// The month that a date lies in.
+  public init(of date: CivilDate) {
+    self = Self(rawValue: date.month) ?? .january
+  }
 
   /// The month's English name.
   public var name: String {

@@ -34,8 +34,7 @@ public struct ForecastContent: Hashable, Sendable {
     func words(_ days: Int?) -> String {
       // Within a year a day and a month are enough.
       guard let date = days.map(date) else { return "over a year" }
-      let month = Month(rawValue: date.month) ?? .january
-      return "\(Weekday(of: date).shortName) \(date.day) \(month.shortName)"
+      return "\(Weekday(of: date).shortName) \(date.day) \(Month(of: date).shortName)"
     }
     func band(_ count: Int64, _ noun: String, _ outlook: Outlook) -> Band {
       let forecast = outlook.forecast

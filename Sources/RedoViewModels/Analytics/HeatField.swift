@@ -77,8 +77,7 @@ public struct HeatField: Hashable, Sendable {
       // The month whose first day lies in the week, and the one that the field begins in.
       let last = start.advanced(byDays: week * 7 + 6)
       guard week == 0 || last.day <= 7 else { continue }
-      let month = last.day <= 7 ? last.month : start.month
-      labels.append(Label(week: week, text: (Month(rawValue: month) ?? .january).shortName))
+      labels.append(Label(week: week, text: month(last.day <= 7 ? last : start)))
     }
     // A first month that is almost over leaves its place to the next.
     if labels.count > 1, labels[1].week < 3 { labels.removeFirst() }
@@ -115,6 +114,6 @@ public struct HeatField: Hashable, Sendable {
   }
 
   private static func month(_ day: CivilDate) -> String {
-    (Month(rawValue: day.month) ?? .january).shortName
+    Month(of: day).shortName
   }
 }

@@ -88,4 +88,11 @@ import Testing
       Month.allCases.map(\.shortName).joined(separator: " ")
         == "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
   }
+
+  @Test func `a date tells its month, also one beyond the years`() {
+    #expect(Month(of: CivilDate(daysSinceEpoch: 0)) == .january)
+    #expect(Month(of: CivilDate(daysSinceEpoch: -1)) == .december)
+    let beyond = CivilDate(daysSinceEpoch: CivilDate.last.daysSinceEpoch + 32)
+    #expect(Month(of: beyond) == .february)
+  }
 }
