@@ -76,8 +76,11 @@ public struct TaskList: Sendable {
     let next = old.selectedOrdinal.map { successor(of: $0, in: old) }
     selectedOrdinal = rows.isEmpty ? nil : next ?? 0
     marked = MarkedOrdinals(marks, in: self)
-    // What sorts into a range that is being drawn was never meant by it.
-    if !drawn.isEmpty, !rangeIDs.isSubset(of: drawn) { marks.endRange(marking: drawn) }
+    // What sorts into a range that is being drawn was never meant by it, and without the task at
+    // which it begins nothing says what was.
+    if !drawn.isEmpty, marked.anchor == nil || !rangeIDs.isSubset(of: drawn) {
+      marks.endRange(marking: drawn)
+    }
     follow()
   }
 

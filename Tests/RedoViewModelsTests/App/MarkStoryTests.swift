@@ -96,6 +96,47 @@ struct MarkStoryTests {
     #expect(Set(script.titles) == Set(titles.dropFirst(2)))
   }
 
+  /// Five tasks of falling priority, with a range drawn over the first three.
+  private func drawn() throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    for number in 1...5 { replica.add("Rg \(number) #t\(number % 2) p\(6 - number)") }
+    var script = ScreenScript(replica)
+    try script.press("gVjj")
+    return script
+  }
+
+  private func marked(_ script: ScreenScript) -> [String] {
+    script.titles.enumerated().compactMap { ordinal, title in
+      script.viewModel.list.isMarked(ordinal: ordinal) ? title : nil
+    }
+  }
+
+  @Test func `what was drawn stays marked where the filter hides the task at which it begins`()
+    throws
+  {
+    var script = try drawn()
+    let titles = script.titles
+    #expect(marked(script) == Array(titles.prefix(3)))
+    try script.press("/#t0<Enter>")
+    #expect(script.titles == [titles[1], titles[3]])
+    #expect(marked(script) == [titles[1]])
+    try script.press("/<Esc>G")
+    #expect(script.titles == titles)
+    #expect(marked(script) == Array(titles.prefix(3)))
+  }
+
+  @Test func `what was drawn stays marked where the task at which it begins goes elsewhere`()
+    throws
+  {
+    var script = try drawn()
+    let titles = script.titles
+    try script.replica.archive(titles[0])
+    script.replay()
+    #expect(marked(script) == Array(titles[1...2]))
+    try script.press("Gc")
+    #expect(script.titles == Array(titles[3...]))
+  }
+
   @Test(arguments: ["p1", "dfri<Enter>", "s2w<Enter>"])
   func `a range ends with what is done to it, and keeps its tasks wherever they are sorted then`(
     keys: String
