@@ -1,10 +1,12 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 /// What others do to marked tasks: no key may act on the next occurrence of one without a word.
 extension AppViewModel {
-  /// Takes the marks of the tasks away that others completed; nil where they completed none.
+  /// Takes the marks of the tasks away that others completed, and what is open about them; nil where
+  /// they completed none.
   ///
   /// - Complexity: O(*n*) in the changes that came.
   mutating func unmarkCompleted(in new: Projection, since known: Projection?) -> UnmarkedTasks? {
@@ -27,6 +29,21 @@ extension AppViewModel {
     list.endRange()
     list.marks.remove(done)
     return UnmarkedTasks(
-      ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1)
+      ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1,
+      keepsLine: withdraw(done, namedIn: known))
+  }
+
+  /// Takes tasks out of the line, the choice or the question about them, which goes where none is
+  /// left; says whether what was typed in it is kept.
+  private mutating func withdraw(_ done: Set<TaskID>, namedIn known: Projection) -> Bool {
+    guard let covering, let targets = covering.targets, targets.ids.contains(where: done.contains)
+    else { return false }
+    let left = targets.without(done, in: known)
+    self.covering = left.map(covering.about)
+    guard left == nil, case .prompt(let prompt) = covering, case .change = prompt.purpose,
+      !prompt.field.isEmpty
+    else { return false }
+    keep(prompt)
+    return true
   }
 }

@@ -5,7 +5,8 @@ internal import RedoTerminal
 extension AppViewModel {
   /// What lies over the panes, help aside.
   var covering: Overlay? {
-    if case .help = overlay { underHelp } else { overlay }
+    get { if case .help = overlay { underHelp } else { overlay } }
+    set { if case .help = overlay { underHelp = newValue } else { overlay = newValue } }
   }
 
   /// Does what a command means while something lies over the panes.

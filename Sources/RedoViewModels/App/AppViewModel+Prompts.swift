@@ -113,9 +113,7 @@ extension AppViewModel {
     case .version(let settling, _): refreshSettling(settling)
     case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty: break
     case .errand, .change:
-      var kept = prompt
-      kept.refusal = nil
-      keptErrands.append(kept)
+      keep(prompt)
       say(.neutral, Clause(Self.lineIsKept))
     case .add:
       guard let text = UnwrittenText(prompt) else { return }
@@ -130,6 +128,13 @@ extension AppViewModel {
     }
   }
 
+  /// Keeps a line that makes no title, to be offered again.
+  mutating func keep(_ prompt: Prompt) {
+    var kept = prompt
+    kept.refusal = nil
+    keptErrands.append(kept)
+  }
+
   /// Lists what was listed before; where the search found nothing, the task of then is selected again.
   private mutating func leaveSearch(of prompt: Prompt, for line: String) {
     let hasFound = list.taskCount > 0
@@ -139,7 +144,7 @@ extension AppViewModel {
     relayout()
   }
 
-  private static let lineIsKept = "the line is kept until it is opened again"
+  static let lineIsKept = "the line is kept until it is opened again"
 
   private func keepingWords(_ prompt: Prompt) -> Prompt {
     var prompt = prompt

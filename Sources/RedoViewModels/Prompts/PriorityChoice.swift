@@ -3,7 +3,7 @@ internal import RedoTerminal
 /// A priority being chosen for tasks.
 public struct PriorityChoice: Hashable, Sendable {
   /// The tasks.
-  public let targets: Targets
+  public internal(set) var targets: Targets
   /// The priorities that they have.
   public internal(set) var present: Set<Int>
   /// The priority that Enter sets, 1 to 5.

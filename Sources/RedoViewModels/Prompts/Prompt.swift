@@ -51,6 +51,17 @@ public struct Prompt: Equatable, Sendable {
       }
     }
 
+    /// The same purpose for other tasks; as it is where it is not about several together.
+    func about(_ targets: Targets) -> Purpose {
+      switch self {
+      case .change: .change(targets)
+      case .snooze: .snooze(targets)
+      case .due: .due(targets)
+      case .repeats: .repeats(targets)
+      default: self
+      }
+    }
+
     /// Whether a command can ever mean something in the line, whatever was typed so far.
     func takes(_ command: Command) -> Bool {
       switch command {

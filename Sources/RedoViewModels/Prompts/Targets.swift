@@ -22,6 +22,15 @@ public struct Targets: Hashable, Sendable {
       titles: tasks.prefix(Question.mostLines).map { projection.title(of: $0).shown })
   }
 
+  /// Those that are left without some; nil where none is.
+  func without(_ gone: Set<TaskID>, in projection: Projection) -> Targets? {
+    let left = ids.filter { !gone.contains($0) }
+    let titles = left.prefix(Question.mostLines).compactMap { id in
+      projection[id].map { projection.title(of: $0).shown }
+    }
+    return left.isEmpty ? nil : Targets(left, titles: titles)
+  }
+
   /// The title of the first.
   var title: String { titles.first ?? "" }
 

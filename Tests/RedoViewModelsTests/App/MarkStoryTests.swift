@@ -73,6 +73,60 @@ struct MarkStoryTests {
         == "“Pay rent” and 1 more were completed by Ana on phone; they are marked no more")
   }
 
+  /// Tasks that come back each day, all of them marked, and after that some keys.
+  private func repeating(_ titles: [String], _ keys: String) throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    for title in titles { replica.add("\(title) daily") }
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("*" + keys)
+    return script
+  }
+
+  @Test(arguments: [
+    ("s2w", "<Enter>"), ("ip4", "<Enter>"), ("ip4<F1>", "<Esc><Enter>"), ("p", "5"), ("D", "y"),
+  ])
+  func `what is open about marked tasks leaves out the one that is completed elsewhere`(
+    keys: String, answer: String
+  ) throws {
+    var script = try repeating(["Walk", "Read", "Write"], keys)
+    try script.replica.complete("Walk")
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“Walk” was completed elsewhere; it is marked no more")
+    try script.press(answer)
+    #expect(script.viewModel.message?.text.contains("2 tasks") == true)
+    #expect(script.titles.contains("Walk"))
+  }
+
+  @Test(arguments: ["s2w", "p", "D"])
+  func `what is open about marked tasks goes with the last that is completed elsewhere`(
+    keys: String
+  ) throws {
+    var script = try repeating(["Walk", "Read"], keys)
+    for title in ["Walk", "Read"] { try script.replica.complete(title) }
+    script.replay()
+    #expect(script.viewModel.overlay == nil)
+    #expect(
+      script.viewModel.message?.text
+        == "“Walk” and 1 more were completed elsewhere; they are marked no more")
+  }
+
+  @Test func `a line about marked tasks that goes with the last of them comes back with them`()
+    throws
+  {
+    var script = try repeating(["Walk", "Read"], "ip4")
+    for title in ["Walk", "Read"] { try script.replica.complete(title) }
+    script.replay()
+    #expect(script.viewModel.overlay == nil)
+    #expect(
+      script.viewModel.message?.text
+        == "“Walk” and 1 more were completed elsewhere; they are marked no more; "
+        + "the line is kept until it is opened again")
+    try script.press("*i")
+    #expect(script.viewModel.openPrompt?.field.text == "p4")
+  }
+
   @Test func `Esc shows marks that the filter hides before it takes them away`() throws {
     var script = try self.script()
     let titles = script.titles
