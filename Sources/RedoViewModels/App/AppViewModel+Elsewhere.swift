@@ -16,7 +16,8 @@ extension AppViewModel {
     if let triage { return triage.current }
     return switch screen {
     case .tasks: selectedTask?.id
-    case .plan, .calendar: currentScreen?.selectedTasks.first
+    case .calendar: calendar.moving?.id ?? calendar.selectedTasks.first
+    case .plan: plan.selectedTasks.first
     case .activity, .analytics, .settings: nil
     }
   }

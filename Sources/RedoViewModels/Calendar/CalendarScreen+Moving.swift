@@ -30,6 +30,7 @@ extension CalendarScreen {
   mutating func pickUp(in world: ScreenWorld) {
     guard let id = selectedTasks.first, let task = world.projection[id] else { return }
     moving = TaskReference(id: id, title: world.projection.title(of: task).shown)
+    movingTodo = world.projection.currentTodo(of: task)?.id
     focus = .grid
     measure(world.room)
   }

@@ -22,6 +22,8 @@ public struct CalendarScreen: Sendable {
   var pressedDay: CivilDate?
   /// The task that is being moved to another day; nil where none is.
   public internal(set) var moving: TaskReference?
+  /// What that task was about when it was taken up.
+  var movingTodo: TodoID?
 
   /// What the days were read from, so that they are read once.
   private var source: Source?
@@ -47,7 +49,7 @@ public struct CalendarScreen: Sendable {
       offset: dates.zone.offset(at: dates.now))
     if source != self.source { days = nil }
     self.source = source
-    if let moving, deadline(of: moving.id, in: world) == nil { self.moving = nil }
+    if let moving, !isThere(moving, in: world) { self.moving = nil }
     select(day ?? dates.today, in: world)
   }
 
@@ -80,6 +82,12 @@ public struct CalendarScreen: Sendable {
       let task = world.projection.tasks[place]
       return TaskReference(id: task.id, title: world.projection.title(of: task).shown)
     }
+  }
+
+  /// Whether what is being moved is still to be done, and no later time of the task.
+  private func isThere(_ moving: TaskReference, in world: ScreenWorld) -> Bool {
+    guard let movingTodo, let task = world.projection[moving.id] else { return false }
+    return !task.isArchived && world.projection.currentTodo(of: task)?.id == movingTodo
   }
 
   /// Gives the day's list the rows that it has on screen.
