@@ -8,7 +8,7 @@ struct DetailPane {
     let text = DetailText(
       viewModel.detail?.lines ?? [], from: viewModel.detailScroll, rows: Frame.inside(rect).rows)
     // Where the list does not show, nothing else tells what keys act on.
-    let marked = isFocused ? viewModel.list.markedCount : 0
+    let marked = isFocused ? viewModel.markedTargetCount : 0
     let notes = [
       marked > 0 ? "keys act on \(marked) marked" : "",
       text.hidden > 0 ? "\(text.hidden) more" : "",

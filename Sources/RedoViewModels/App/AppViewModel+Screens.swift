@@ -90,6 +90,8 @@ extension AppViewModel {
   /// way leads back.
   private mutating func open(_ id: TaskID) {
     let (earlier, filter) = (screen, list.filterLine)
+    // What is drawn by the list's cursor would change with it.
+    list.endRange()
     screen = .tasks
     guard reveal(id) else {
       narrow(to: filter)

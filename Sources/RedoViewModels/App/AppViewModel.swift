@@ -200,8 +200,17 @@ public struct AppViewModel {
   var targetIDs: [TaskID] {
     if let namedTasks { return namedTasks }
     if let currentScreen { return currentScreen.selectedTasks }
-    let marked = list.markedIDs
-    return marked.isEmpty ? selectedTask.map { [$0.id] } ?? [] : marked
+    guard markedTargetCount == 0 else { return list.markedIDs }
+    return selectedTask.map { [$0.id] } ?? []
+  }
+
+  /// How many marked tasks commands about tasks act on in the list and the pane of a task; 0 where
+  /// they act on the selected one.
+  ///
+  /// A task that was opened from another screen is meant by itself: the marks are of a list that
+  /// was not looked at.
+  public var markedTargetCount: Int {
+    focus == .detail && openedFrom != nil ? 0 : list.markedCount
   }
 
   /// Those tasks as they are now.
@@ -218,8 +227,8 @@ public struct AppViewModel {
     guard let projection else { return [] }
     let current = currentScreen
     if namedTasks == nil, current == nil {
-      if let heldPlace, list.markedCount == 0 { return [heldPlace] }
-      return list.targetPlaces
+      guard markedTargetCount == 0 else { return list.markedPlaces }
+      return (heldPlace ?? list.selectedPlace).map { [$0] } ?? []
     }
     let ids = targetIDs
     guard ids.count > 1 else {

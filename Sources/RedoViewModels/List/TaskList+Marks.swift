@@ -18,11 +18,8 @@ extension TaskList {
   /// Whether a range is being drawn, which ends where the cursor is.
   public var drawsRange: Bool { range != nil }
 
-  /// The places in the projection of what commands act on: the marked tasks, else the selected one.
-  var targetPlaces: [Int] {
-    let marked = marked.all(with: range).map(rows.place(ofOrdinal:))
-    return marked.isEmpty ? selectedPlace.map { [$0] } ?? [] : marked
-  }
+  /// The places of the marked tasks in the projection, from the top.
+  var markedPlaces: [Int] { marked.all(with: range).map(rows.place(ofOrdinal:)) }
 
   /// The range being drawn, from its anchor to the selected task.
   private var range: ClosedRange<Int>? {

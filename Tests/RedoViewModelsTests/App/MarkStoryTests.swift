@@ -218,6 +218,30 @@ struct MarkStoryTests {
     #expect(script.selectedTitle != selected)
   }
 
+  @Test(arguments: ["2", "3<Enter>"])
+  func `keys act on a task alone that was opened from another screen, whatever is marked`(
+    screen: String
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
+    try script.press("G<Space>k<Space>")
+    #expect(script.viewModel.list.markedCount == 2)
+    try script.press(screen + "<Enter>")
+    let opened = try #require(script.selectedTitle)
+    #expect(script.viewModel.context == .detail)
+    #expect(!script.text.contains("keys act on"))
+    try script.press("c")
+    #expect(script.viewModel.message?.text.hasPrefix("Completed “\(opened)”") == true)
+  }
+
+  @Test func `a range does not grow to a task that is opened from another screen`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
+    try script.press("GVk")
+    let marked = script.viewModel.list.markedIDs
+    try script.press("2<Enter>")
+    #expect(script.viewModel.context == .detail)
+    #expect(script.viewModel.list.markedIDs == marked && marked.count == 2)
+  }
+
   @Test func `all shown tasks are marked and unmarked by one key`() throws {
     var script = try self.script()
     try script.press("*")
