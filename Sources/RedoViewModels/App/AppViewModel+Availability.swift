@@ -149,7 +149,8 @@ extension AppViewModel {
     }
     return switch command {
     case .settle where tasks.count > 1:
-      .unavailable(because: "one task is settled at a time; \(key(.back)) takes the marks away")
+      .unavailable(
+        because: "one task is settled at a time; in the list \(key(.back)) takes the marks away")
     case .settle: settleAvailability(of: task)
     case .skipRepeat: skipAvailability(of: tasks)
     case .copyLink: linkAvailability(of: task)

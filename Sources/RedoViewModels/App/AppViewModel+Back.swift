@@ -3,9 +3,10 @@ extension AppViewModel {
   var backStep: BackStep {
     if travel != nil { return .present }
     if screen != .tasks { return .tasks }
+    if focus == .detail { return .list }
     // Marks that the filter hides are not seen, and a step that shows nothing would lose them.
     if list.markedCount > 0 || list.filterLine.isEmpty && !list.marks.isEmpty { return .unmark }
-    if focus == .detail || openedFrom != nil { return .list }
+    if openedFrom != nil { return .list }
     if let narrowedFrom, narrowedFrom.line == list.filterLine {
       return .screen(narrowedFrom.screen)
     }

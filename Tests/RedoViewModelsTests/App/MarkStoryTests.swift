@@ -264,6 +264,16 @@ struct MarkStoryTests {
     #expect(script.viewModel.list.filterLine == "o")
   }
 
+  @Test(arguments: [80, 120])
+  func `Esc leads back from a task before it takes the marks away`(columns: Int) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press("<Space><Space><Enter><Esc>")
+    #expect(script.viewModel.context == .list)
+    #expect(script.viewModel.list.markedCount == 2)
+    try script.press("<Esc>")
+    #expect(script.viewModel.list.marks.isEmpty)
+  }
+
   @Test func `marks stay where the work goes on and go where it is done`() throws {
     var script = try self.script()
     try script.press("*p5")
