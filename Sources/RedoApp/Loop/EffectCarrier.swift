@@ -119,8 +119,7 @@ extension EffectCarrier {
   /// Keeps a change of the filter presets.
   func keep(_ change: PresetChange) {
     do throws(StoreError) {
-      try session.keep(change)
-      viewModel.kept(change, nil)
+      if try session.keep(change) { viewModel.kept(change, nil) } else { viewModel.missed(change) }
     } catch {
       viewModel.kept(change, error.message)
     }

@@ -96,8 +96,12 @@ struct PresetLines {
     }
   }
 
-  /// Writes a change of the presets into a config.
-  static func write(_ change: PresetChange, into edit: inout ConfigEdit) {
+  /// Writes a change of the presets into a config; false, and nothing, where its preset is not there.
+  @discardableResult
+  static func write(_ change: PresetChange, into edit: inout ConfigEdit) -> Bool {
+    if let name = change.required, !edit.contains(where: names(name, behind: filterKey)) {
+      return false
+    }
     switch change {
     case .save(let preset):
       edit.set(
@@ -114,6 +118,7 @@ struct PresetLines {
       if starts(edit, with: name) { edit.remove(startKey) }
     case .use: break
     }
+    return true
   }
 
   /// Whether the list starts with a preset.

@@ -8,18 +8,21 @@ extension Session {
     return PresetBook(own: settings.presets, uses: uses)
   }
 
-  /// Keeps a change of the presets: in the config, or for a use, beside it.
-  func keep(_ change: PresetChange) throws(StoreError) {
+  /// Keeps a change of the presets: in the config, or for a use, beside it; false, and nothing, where
+  /// its preset is in the config no more.
+  func keep(_ change: PresetChange) throws(StoreError) -> Bool {
     guard case .use(let name) = change else {
+      var isThere = true
       try ConfigFile(environment: environment.environment).change {
-        PresetLines.write(change, into: &$0)
+        isThere = PresetLines.write(change, into: &$0)
       }
-      return
+      return isThere
     }
     // Read anew, since another Redo may have counted meanwhile.
-    guard let file = UseCountFile(environment: environment.environment) else { return }
+    guard let file = UseCountFile(environment: environment.environment) else { return true }
     var book = PresetBook(uses: file.read())
     book.apply(.use(name))
     file.write(book.uses)
+    return true
   }
 }

@@ -35,6 +35,7 @@ public struct PresetBook: Hashable, Sendable {
 
   /// Checks that a preset may have a name; `old` is the name that it has now, if any.
   public func check(_ name: PresetName, insteadOf old: PresetName? = nil) throws(PresetError) {
+    if let old, self[old] == nil { throw .isGone(old.text) }
     if let builtIn = Self.builtIn(name) { throw .isBuiltIn(builtIn.name.text) }
     if let taken = self[name], name != old { throw .nameIsTaken(taken.name.text) }
   }

@@ -10,4 +10,12 @@ public enum PresetChange: Hashable, Sendable {
   case delete(PresetName)
   /// A preset was applied; it is counted, outside the config.
   case use(PresetName)
+
+  /// The preset of the user's that has to be there for it; nil where none has.
+  public var required: PresetName? {
+    switch self {
+    case .rename(let name, _), .recolor(let name, _), .delete(let name): name
+    case .save, .use: nil
+    }
+  }
 }

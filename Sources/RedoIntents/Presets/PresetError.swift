@@ -10,8 +10,10 @@ public enum PresetError: Error, Hashable, Sendable {
   case isBuiltIn(String)
   /// Another preset of the user's has the name.
   case nameIsTaken(String)
+  /// The preset that was to be changed is there no more: another program took it away or renamed it.
+  case isGone(String)
 
-  /// What is wrong, and what to do instead.
+  /// What is wrong, and what to do instead; of one that is gone, a screen knows what shows the others.
   public var message: String {
     switch self {
     case .noName: "a preset needs a name; type a word or two"
@@ -20,6 +22,7 @@ public enum PresetError: Error, Hashable, Sendable {
     case .isBuiltIn(let name):
       "“\(name)” is built in and stays as it is; save yours by another name"
     case .nameIsTaken(let name): "there is a preset “\(name)” already; choose another name"
+    case .isGone(let name): "there is no preset “\(name)” any more"
     }
   }
 }

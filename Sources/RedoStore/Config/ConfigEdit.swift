@@ -23,6 +23,11 @@ public struct ConfigEdit: Hashable, Sendable {
       .flatMap { ConfigText(Array($0)).entries.first?.value }
   }
 
+  /// Whether a line has a key that means what is looked for.
+  public func contains(where means: (String) -> Bool) -> Bool {
+    lines.contains { Self.key(of: $0).map(means) == true }
+  }
+
   /// Gives a key a value: on its last line, which is the one that counts, or on a new one at the end.
   public mutating func set(_ key: String, to value: String) {
     set(key, to: value) { $0 == key }

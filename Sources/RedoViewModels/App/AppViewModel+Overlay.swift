@@ -104,9 +104,19 @@ extension AppViewModel {
     }
   }
 
-  /// Keeps what a question says of tasks in step with the log; it goes where they are gone.
+  /// Keeps a question in step with what it is about; it goes where that is gone.
   private mutating func refresh(_ question: Question) {
-    guard case .delete(let targets) = question.subject, let projection else { return }
+    switch question.subject {
+    case .delete(let targets): refreshDeletion(of: targets)
+    case .deletePreset(let name) where presets[name] == nil:
+      overlay = nil
+      say(.neutral, goneWords(of: name))
+    default: break
+    }
+  }
+
+  private mutating func refreshDeletion(of targets: Targets) {
+    guard let projection else { return }
     let tasks = targets.ids.compactMap { projection[$0] }
     guard !tasks.isEmpty else {
       overlay = nil

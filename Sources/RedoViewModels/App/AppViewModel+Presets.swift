@@ -25,6 +25,19 @@ extension AppViewModel {
     refreshOverlay()
   }
 
+  /// Takes that a change was not kept, as its preset is there no more.
+  public mutating func missed(_ change: PresetChange) {
+    guard let name = change.required else { return }
+    presets.apply(.delete(name))
+    say(.failure, goneWords(of: name))
+    refreshOverlay()
+  }
+
+  /// What is said of a preset that another program took away or renamed.
+  func goneWords(of name: PresetName) -> Clause {
+    Clause(PresetError.isGone(name.text).text(settings.keys, in: .list))
+  }
+
   /// Narrows the list to what the user wants to start with; a preset with a mistake would list nothing.
   mutating func narrowToStart() {
     guard let preset = presets[settings.preferences.start], preset.problem(in: dates) == nil else {
@@ -144,7 +157,7 @@ extension AppViewModel {
       overlay = nil
       return [.keep(change)]
     } catch {
-      return reject(prompt, error.message)
+      return reject(prompt, error.text(settings.keys, in: .prompt))
     }
   }
 }

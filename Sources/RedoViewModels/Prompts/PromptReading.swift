@@ -56,7 +56,7 @@ struct PromptReading {
       let name = try PresetName(prompt.field.text)
       prompt.meaning = try naming.meaning(of: name, in: presets)
     } catch {
-      prompt.problem = error.message
+      prompt.problem = error.text(settings.keys, in: .prompt)
     }
   }
 

@@ -36,6 +36,17 @@ import Testing
       edited(.delete(name)) == "# mine\nPRESET-color.x = red\npreset.Other = p5\n")
   }
 
+  @Test func `what is to become of a preset that is not there writes nothing, and says so`() throws
+  {
+    let gone = try PresetName("x")
+    for change in [PresetChange.rename(gone, to: new), .recolor(gone, .red), .delete(gone)] {
+      var edit = ConfigEdit(Array("preset-color.x = red\nstart = x\n".utf8))
+      let before = edit
+      let isWritten = PresetLines.write(change, into: &edit)
+      #expect(!isWritten && edit == before)
+    }
+  }
+
   @Test func `a preset is renamed on all its lines, however they spell its name`() {
     #expect(
       edited(.rename(name, to: new)) == """

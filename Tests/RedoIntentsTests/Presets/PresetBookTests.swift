@@ -46,6 +46,13 @@ import Testing
     #expect(book.own.isEmpty && book.uses.isEmpty)
   }
 
+  @Test func `a preset that is there no more has no other name`() throws {
+    let book = PresetBook(own: [try preset("Jobs")])
+    #expect(throws: PresetError.isGone("Work")) {
+      try book.check(try PresetName("Office"), insteadOf: try PresetName("Work"))
+    }
+  }
+
   @Test func `two presets of the user's cannot have one name, whatever its case`() throws {
     var book = PresetBook(own: [
       try preset("A", "p1"), try preset("b", "p2"), try preset("a", "p3"),

@@ -133,6 +133,53 @@ import Testing
     #expect(script.viewModel.presets.own.isEmpty)
   }
 
+  /// What shows after some keys once another program has called “Work” “Jobs” in the config.
+  private func renamedElsewhere(after keys: String) throws -> AppViewModel {
+    var script = ScreenScript(try .sample(), presets: try own("Work", "#work"))
+    try script.press(keys)
+    var viewModel = script.viewModel
+    let settings = viewModel.settings
+    viewModel.adopt(settings, presets: try own("Jobs", "#work"), at: script.replica.dates)
+    return viewModel
+  }
+
+  @Test func `a preset that another program renamed is not renamed here, and the line says so`()
+    throws
+  {
+    var viewModel = try renamedElsewhere(after: "Fwork<C-r><C-u>Office")
+    let words = "there is no preset “Work” any more; Esc shows those that there are"
+    #expect(viewModel.openPrompt?.problem == words)
+    let effects = viewModel.perform(.accept)
+    #expect(effects.isEmpty)
+    #expect(viewModel.openPrompt?.problem == words)
+    let more = viewModel.perform(.dismiss)
+    #expect(more.isEmpty)
+    guard case .presets(let chooser) = viewModel.overlay else {
+      Issue.record("no presets lie over the screen")
+      return
+    }
+    #expect(chooser.rows.contains { $0.preset.name.text == "Jobs" })
+  }
+
+  @Test func `a question whether to delete a preset goes with it`() throws {
+    let viewModel = try renamedElsewhere(after: "Fwork<C-x>")
+    #expect(viewModel.overlay == nil)
+    #expect(
+      viewModel.message?.text
+        == "there is no preset “Work” any more; F shows those that there are")
+  }
+
+  @Test func `a change that the config had no preset for is told as that, and not as done`() throws
+  {
+    var viewModel = ScreenScript(try .sample(), presets: try own("Work", "#work")).viewModel
+    let name = try PresetName("Work")
+    viewModel.missed(.rename(name, to: try PresetName("Office")))
+    #expect(viewModel.presets.own.isEmpty)
+    #expect(
+      viewModel.message?.text
+        == "there is no preset “Work” any more; F shows those that there are")
+  }
+
   @Test func `what was said before goes when the line for another name opens`() throws {
     var script = ScreenScript(try .sample(), presets: try own("Critical", "overdue p>=4"))
     try script.press("Fcrit<Tab>")
