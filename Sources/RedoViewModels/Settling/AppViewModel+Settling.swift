@@ -70,7 +70,7 @@ extension AppViewModel {
       return
     }
     var settling = settling
-    settling.closure = content.closure
+    settling.closingReason = content.closingReason
     // What was chosen before counts as long as it is about the same versions.
     let kept = keptSettling.flatMap { $0.isAbout(settling) ? $0 : nil }
     keptSettling = nil
@@ -147,10 +147,10 @@ extension AppViewModel {
 
   /// Whether a version may be chosen, and if not, why.
   var versionAvailability: Availability {
-    guard case .settling(let settling) = covering, let closure = settling.closure else {
+    guard case .settling(let settling) = covering, let reason = settling.closingReason else {
       return .available
     }
-    return .unavailable(because: closure)
+    return .unavailable(because: reason)
   }
 
   /// Shows what taking back the selected change would come to, or says why it cannot be.
@@ -172,7 +172,7 @@ extension AppViewModel {
     }
     var settling = settling
     settling.selection = min(settling.selection, max(0, content.rows.count - 1))
-    settling.closure = content.closure
+    settling.closingReason = content.closingReason
     let count = settling.choices.count
     settling.choices = content.current(settling.choices)
     if settling.choices.count < count {
@@ -232,8 +232,7 @@ extension AppViewModel {
     let row = content.rows[settling.selection]
     guard row.isOpen else { return refuse(row, content) }
     let places = row.places
-    let now = row.place(of: settling.choices[row.field] ?? row.proposal)
-      .flatMap { places.firstIndex(of: $0) }
+    let now = row.place(of: settling.choice(of: row)).flatMap { places.firstIndex(of: $0) }
     let next = now.map { $0 + steps } ?? (steps < 0 ? 0 : places.count - 1)
     guard places.indices.contains(next) else { return }
     take(places[next], of: row, in: &settling, content)
@@ -265,7 +264,7 @@ extension AppViewModel {
     }
     var chosen: [StateField: VersionChoice] = [:]
     for row in content.rows where row.isDisputed || settling.choices[row.field] != nil {
-      chosen[row.field] = settling.choices[row.field] ?? row.proposal
+      chosen[row.field] = settling.choice(of: row)
     }
     guard case .heads = settling.subject else { return acceptPast(settling, content) }
     overlay = nil
@@ -287,7 +286,7 @@ extension AppViewModel {
     guard let projection, let task = projection[settling.task.id] else { return [] }
     var values: [StateField: ShownValue] = [:]
     for row in content.rows where row.isOpen {
-      let value = (settling.choices[row.field] ?? row.proposal).value
+      let value = settling.choice(of: row).value
       if value != projection.value(of: row.field, of: task) { values[row.field] = value }
     }
     overlay = nil

@@ -9,7 +9,7 @@ extension AppViewModel {
     }
     let friendly = FriendlyDate(in: dates)
     let fields = content.rows.map { row in
-      let choice = settling.choices[row.field] ?? row.proposal
+      let choice = settling.choice(of: row)
       func words(_ value: ShownValue) -> String { row.field.words(for: value, in: friendly) }
       let versions = zip(row.options, content.columns).map { option, column in
         "\(words(option.value)), \(column.name)"

@@ -8,7 +8,7 @@ extension AppViewModel {
   /// values are quickly typed.
   func lineToChange(_ field: StateField, of settling: Settling) -> String {
     guard let row = content(of: settling)?.rows.first(where: { $0.field == field }),
-      case .text(let text) = (settling.choices[field] ?? row.proposal).value,
+      case .text(let text) = settling.choice(of: row).value,
       !text.contains(where: \.isNewline)
     else { return "" }
     return text

@@ -24,11 +24,16 @@ public struct Settling: Hashable, Sendable {
   var choices: [StateField: VersionChoice] = [:]
 
   /// Why no field can be given another version; nil where one can.
-  var closure: String?
+  var closingReason: String?
+
+  /// What holds for a field: what the person chose, else what the page proposes.
+  func choice(of row: SettlingRow) -> VersionChoice {
+    choices[row.field] ?? row.proposal
+  }
 
   /// Whether both are about the same versions of the same task.
   func isAbout(_ other: Settling) -> Bool {
-    (task.id, subject, closure) == (other.task.id, other.subject, other.closure)
+    (task.id, subject, closingReason) == (other.task.id, other.subject, other.closingReason)
   }
 
   /// Nothing is chosen yet.

@@ -72,7 +72,7 @@ struct SettlingContent {
   static let wholeReason = "all that the change did goes back together, or nothing"
 
   /// Why no field can be given another version; nil where one can.
-  var closure: String? {
+  var closingReason: String? {
     guard !rows.contains(where: \.isOpen) else { return nil }
     if let refusal { return refusal }
     if isWhole { return Self.wholeReason }

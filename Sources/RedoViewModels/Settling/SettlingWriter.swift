@@ -53,7 +53,7 @@ struct SettlingWriter {
 
   private mutating func writeWide(_ place: Int) {
     let row = content.rows[place]
-    let choice = settling.choices[row.field] ?? row.proposal
+    let choice = settling.choice(of: row)
     var spans = [label(row)]
     for (option, version) in row.options.enumerated() {
       let start = Self.labelColumns + option * cellColumns
@@ -70,7 +70,7 @@ struct SettlingWriter {
 
   private mutating func writeStacked(_ place: Int) {
     let row = content.rows[place]
-    let choice = settling.choices[row.field] ?? row.proposal
+    let choice = settling.choice(of: row)
     mark(place, nil, from: 0, to: columns)
     lines.append(DetailLine([label(row)]))
     for (option, version) in row.options.enumerated() {
@@ -124,7 +124,7 @@ struct SettlingWriter {
             + friendly.age(content.projection.graph.nodes[index].wall)
         }
       }
-      let note = row.note(on: settling.choices[row.field] ?? row.proposal)
+      let note = row.note(on: settling.choice(of: row))
       let said = (setters + [note].compactMap { $0 }).joined(separator: ", ")
       if !said.isEmpty { add("\(row.field.name): \(said)", row.isDisputed ? .amber : .secondary) }
     }
