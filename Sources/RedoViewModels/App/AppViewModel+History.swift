@@ -3,6 +3,11 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
+  /// The change that is selected in the task's text, by its index in the log's graph; nil for none.
+  public var detailNode: Int? {
+    if case .change(let node) = detailSelection { node } else { nil }
+  }
+
   /// The row of the task's text that the selected change has; nil where none is selected.
   public var detailNodeRow: Int? {
     detailNode.flatMap { node in detail?.lines.firstIndex { $0.node == node } }
@@ -36,7 +41,7 @@ extension AppViewModel {
       }
     guard target >= 0 else {
       // Back to the steps or into the text above; a page or the top is where it leads.
-      detailNode = nil
+      detailSelection = nil
       if command == .moveUp, let row = stepRows.last { selectStep(inRow: row) }
       return command == .moveUp
     }
@@ -47,7 +52,7 @@ extension AppViewModel {
   /// Selects the change of a row of the task's text, and shows it with the row after it.
   mutating func selectChange(inRow row: Int) {
     guard let lines = detail?.lines, lines.indices.contains(row) else { return }
-    detailNode = lines[row].node
+    detailSelection = lines[row].node.map { .change(node: $0) }
     let last = min(row + 1, lines.count - 1)
     detailScroll = max(min(detailScroll, row - 1), last - detailHeight + 1)
     clampDetailScroll()
@@ -56,7 +61,7 @@ extension AppViewModel {
   /// Selects the change at a place of the task's pane; says whether there is one.
   mutating func selectChange(at point: Point) -> Bool {
     guard let node = detailLine(at: point)?.node else { return false }
-    detailNode = node
+    detailSelection = .change(node: node)
     return true
   }
 

@@ -54,17 +54,18 @@ extension AppViewModel {
       return
     }
     if detail?.id != task.id {
-      (detailScroll, detailStep, detailNode, hasPassedSteps) = (0, nil, nil, false)
+      (detailScroll, detailSelection, hasPassedSteps) = (0, nil, false)
     }
     let description = projection.description(of: task)
     if let step = detailStep, description != detailDescription {
-      detailStep = Checklist(description).line(of: step, in: Checklist(detailDescription))
+      let line = Checklist(description).line(of: step, in: Checklist(detailDescription))
+      detailSelection = line.map { .step(line: $0) }
     }
     detailDescription = description
     detail = TaskDetail(
       of: task, in: projection, at: dates, ranking: settings.ranking, columns: inside.columns - 2,
       device: settings.device, keys: settings.keys)
-    if detailStepRow == nil { detailStep = nil }
+    if detailStep != nil, detailStepRow == nil { detailSelection = nil }
     clampDetailScroll()
   }
 }

@@ -55,7 +55,9 @@ extension AppViewModel {
     let heldID = heldPlace == nil ? nil : held?.id
     held = nil
     self.projection = projection
-    detailNode = change.flatMap { place(of: $0, in: projection.graph) }
+    if let change {
+      detailSelection = place(of: change, in: projection.graph).map { .change(node: $0) }
+    }
     titleStarts = nil
     self.dates = dates
     sorted?.isCurrent = false

@@ -4,6 +4,11 @@ internal import RedoTerminal
 
 /// The steps of the checklist in the task's text, over which the pane has a cursor.
 extension AppViewModel {
+  /// The line of the description whose step is selected in the task's text; nil where none is.
+  var detailStep: Int? {
+    if case .step(let line) = detailSelection { line } else { nil }
+  }
+
   /// The row of the task's text that the selected step has; nil where none is selected.
   public var detailStepRow: Int? {
     detailStep.flatMap { step in detail?.lines.firstIndex { $0.step == step } }
@@ -22,13 +27,13 @@ extension AppViewModel {
     guard detailNode == nil else { return false }
     let rows = stepRows
     guard command == .moveDown || command == .moveUp, !rows.isEmpty else {
-      (detailStep, hasPassedSteps) = (nil, command == .moveToBottom || command == .pageDown)
+      (detailSelection, hasPassedSteps) = (nil, command == .moveToBottom || command == .pageDown)
       return false
     }
     let isDown = command == .moveDown
     if let row = detailStepRow, let place = rows.firstIndex(of: row) {
       guard rows.indices.contains(place + (isDown ? 1 : -1)) else {
-        (detailStep, hasPassedSteps) = (nil, isDown)
+        (detailSelection, hasPassedSteps) = (nil, isDown)
         return false
       }
       selectStep(inRow: rows[place + (isDown ? 1 : -1)])
@@ -46,7 +51,7 @@ extension AppViewModel {
   /// Selects the step of a row of the task's text, and shows it.
   mutating func selectStep(inRow row: Int) {
     guard let lines = detail?.lines, lines.indices.contains(row) else { return }
-    (detailStep, detailNode) = (lines[row].step, nil)
+    detailSelection = lines[row].step.map { .step(line: $0) }
     detailScroll = max(min(detailScroll, row - 1), row + 2 - detailHeight)
     clampDetailScroll()
   }
@@ -55,7 +60,7 @@ extension AppViewModel {
   @discardableResult
   mutating func selectStep(at point: Point) -> Bool {
     guard let step = detailLine(at: point)?.step else { return false }
-    (detailStep, detailNode) = (step, nil)
+    detailSelection = .step(line: step)
     return true
   }
 
@@ -67,7 +72,7 @@ extension AppViewModel {
     guard let line = detailStep ?? checklist.steps.first(where: { !$0.isDone })?.line,
       let toggled = checklist.toggling(line: line)
     else { return [] }
-    detailStep = line
+    detailSelection = .step(line: line)
     return [.run(.edit([task.id], TaskEdit(description: toggled)))]
   }
 

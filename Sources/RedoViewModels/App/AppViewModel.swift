@@ -46,8 +46,8 @@ public struct AppViewModel {
   public internal(set) var detail: TaskDetail?
   /// The first row of the task's text that shows.
   public internal(set) var detailScroll = 0
-  /// The line of the description whose step is selected in the task's text.
-  var detailStep: Int?
+  /// What the cursor over the task's text is on; nil where it is on nothing.
+  var detailSelection: DetailSelection?
   /// Whether the last press closed what lay over the screen, so that the second one of a double click
   /// is not meant for what lies below.
   var swallowsDoublePress = false
@@ -59,8 +59,6 @@ public struct AppViewModel {
   var hasPassedSteps = false
   /// The task that its pane stays on although others took it out of the list.
   var held: HeldTask?
-  /// The change that is selected in the task's text, by its index in the log's graph.
-  public internal(set) var detailNode: Int?
   /// Every change of every task.
   public internal(set) var activity = ActivityScreen()
   /// The moment of the past that shows; nil where the present does.

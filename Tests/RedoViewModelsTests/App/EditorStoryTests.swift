@@ -136,4 +136,22 @@ import Testing
     script.mouse(.doublePress(.left), row: detail.row + 1 + row, column: detail.column + 3)
     #expect(try description(script).contains("- [ ] fill the form"))
   }
+
+  @Test func `a click on a change takes the cursor off the step, and a double click opens it`()
+    throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("jjjj<Tab>j")
+    let before = try description(script)
+    let lines = try #require(script.viewModel.detail?.lines)
+    let row = try #require(lines.firstIndex { $0.node != nil })
+    let detail = script.viewModel.layout.detail
+    let (line, column) = (detail.row + 1 + row - script.viewModel.detailScroll, detail.column + 3)
+    script.mouse(.press(.left), row: line, column: column)
+    #expect(script.viewModel.detailStepRow == nil)
+    #expect(script.viewModel.detailNodeRow == row)
+    script.mouse(.doublePress(.left), row: line, column: column)
+    #expect(script.viewModel.context == .card)
+    #expect(try description(script) == before)
+  }
 }
