@@ -67,7 +67,10 @@ struct DeviceHistory {
   }
 
   /// The intent that was undone last, among those that were since the last new one.
-  var lastUndone: Undone? {
+  var lastUndone: Undone? { undone.last }
+
+  /// The intents that are undone since the last new one, in the order in which they were.
+  var undone: [Undone] {
     var steps = steps
     // The undos and redos since, the latest first, and what the undos took back.
     var since: [HistorySteps.Step] = []
@@ -88,7 +91,7 @@ struct DeviceHistory {
         undone.removeLast()
       }
     }
-    return undone.last
+    return undone
   }
 
   /// Those of some nodes whose intents were taken back, or took others back: together they change

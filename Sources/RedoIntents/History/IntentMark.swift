@@ -12,4 +12,12 @@ public struct IntentMark: Hashable, Sendable {
     guard let last = graph.latestNode(of: device) else { return nil }
     node = graph.nodes[last].id
   }
+
+  /// Whether a device has undone the intent and can do it again: it did nothing new since.
+  public func isUndone(by device: Author, in projection: Projection) -> Bool {
+    let graph = projection.graph
+    return DeviceHistory(projection, device: device).undone.contains { undone in
+      undone.entry.nodes.contains { graph.nodes[$0].id == node }
+    }
+  }
 }

@@ -77,7 +77,7 @@ extension AppViewModel {
       projection[touched.id].flatMap(projection.currentTodo)?.id
     }
     if touched.deed.action == .completeTodo {
-      triage?.settle(by: todo == nil ? nil : touched.deed, insteadOf: touched.todo)
+      triage?.noteElsewhere(todo == nil ? nil : touched.deed, insteadOf: touched.todo)
     }
     refreshScreen()
     return touched.deed.action == .update ? nil : touched.deed.clause

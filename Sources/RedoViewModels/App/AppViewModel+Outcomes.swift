@@ -59,7 +59,7 @@ extension AppViewModel {
     }
     triage?.take(report)
     if pendingReplays == 0, let projection {
-      triage?.settle(projection, device: settings.device, dates: dates)
+      triage?.absorb(projection, device: settings.device, dates: dates)
       selectWanted()
       refreshDetail()
       refreshScreen()

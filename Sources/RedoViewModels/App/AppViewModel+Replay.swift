@@ -62,10 +62,10 @@ extension AppViewModel {
     self.dates = dates
     sorted?.isCurrent = false
     if isFirst { narrowToStart() }
-    settleWelcome()
+    endWelcomeOnceUsed()
     relist(isWhole: !isFirst)
     keepHeld(heldID)
-    triage?.settle(projection, device: settings.device, dates: dates)
+    triage?.absorb(projection, device: settings.device, dates: dates)
     selectWanted()
     refreshOverlay()
     relayout()

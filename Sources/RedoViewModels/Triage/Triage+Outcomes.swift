@@ -7,8 +7,7 @@ extension Triage {
   mutating func take(_ report: IntentReport) {
     switch report.deed {
     case .added: break
-    case .undone: takeUndo(of: report)
-    case .redone: takeRedo(of: report)
+    case .undone, .redone: turn = report
     default:
       undone = []
       take(TriageStep(report: report, mark: nil))
@@ -20,22 +19,40 @@ extension Triage {
     if step.settlesTask, let current, step.ids == [current] { advance() }
   }
 
-  /// What undo took back may have been written before the triage, or beside it.
-  private mutating func takeUndo(of report: IntentReport) {
-    guard let last = written.last, last.ids == Set(report.tasks.map(\.id)) else { return }
+  /// Takes what the log amounts to, once it has been read again after an intent.
+  mutating func absorb(_ projection: Projection, device: Author, dates: DateContext) {
+    takeTurn(in: projection, device: device)
+    markLatestStep(in: projection, device: device, dates: dates)
+  }
+
+  /// What was undone or done again may have been written before the triage, or beside it: the log
+  /// tells whether it was the step.
+  private mutating func takeTurn(in projection: Projection, device: Author) {
+    guard let report = turn else { return }
+    turn = nil
+    let isUndo = if case .undone = report.deed { true } else { false }
+    guard let last = isUndo ? written.last : undone.last,
+      last.ids == Set(report.tasks.map(\.id)),
+      last.mark.map({ $0.isUndone(by: device, in: projection) == isUndo }) ?? true
+    else { return }
+    if isUndo { takeUndo(of: last) } else { takeRedo(of: last) }
+  }
+
+  private mutating func takeUndo(of last: TriageStep) {
     written.removeLast()
     undone.append(last)
     if !last.isTakeBack, let id = last.report.tasks.first?.id { go(to: id) }
   }
 
-  private mutating func takeRedo(of report: IntentReport) {
-    guard let last = undone.last, last.ids == Set(report.tasks.map(\.id)) else { return }
+  private mutating func takeRedo(of last: TriageStep) {
     undone.removeLast()
     take(TriageStep(report: last.report, mark: nil))
   }
 
   /// Notes which intent of the log the latest step is, once the log has been read again.
-  mutating func settle(_ projection: Projection, device: Author, dates: DateContext) {
+  private mutating func markLatestStep(
+    in projection: Projection, device: Author, dates: DateContext
+  ) {
     guard let last = written.indices.last, written[last].mark == nil else { return }
     written[last].mark = IntentMark(latestOf: device, in: projection)
     guard case .edited = written[last].report.deed, let id = written[last].report.tasks.first?.id,

@@ -25,6 +25,8 @@ public struct Triage: Sendable {
   var written: [TriageStep] = []
   /// What undo took back, the latest last.
   var undone: [TriageStep] = []
+  /// What undo or redo came to, until the log has been read again and tells which intent it was of.
+  var turn: IntentReport?
   /// What shows of the task; nil where it is gone, and at the end.
   public private(set) var card: TriageCard?
   /// The last title of the current task, where that is gone.
@@ -91,7 +93,7 @@ public struct Triage: Sendable {
 
   /// Notes what others did to the current task, which was about another todo when it came to show;
   /// nil where what shows is to be decided on.
-  mutating func settle(by deed: DeedElsewhere?, insteadOf todo: TodoID?) {
+  mutating func noteElsewhere(_ deed: DeedElsewhere?, insteadOf todo: TodoID?) {
     settledTodo = deed == nil ? nil : settledTodo ?? todo
     settledElsewhere = deed
   }
@@ -101,7 +103,7 @@ public struct Triage: Sendable {
     position = min(position + 1, queue.count)
     if position == queue.count { end() }
     scroll = 0
-    settle(by: nil, insteadOf: nil)
+    noteElsewhere(nil, insteadOf: nil)
   }
 
   /// Goes back to the task before, from the summary to the last one that was looked at.
@@ -109,14 +111,14 @@ public struct Triage: Sendable {
     if !isOver || position == queue.count { position = max(0, position - 1) }
     isOver = false
     scroll = 0
-    settle(by: nil, insteadOf: nil)
+    noteElsewhere(nil, insteadOf: nil)
   }
 
   /// Goes to a task of the queue.
   mutating func go(to id: TaskID) {
     guard let place = queue.firstIndex(of: id) else { return }
     (position, isOver, scroll) = (place, false, 0)
-    settle(by: nil, insteadOf: nil)
+    noteElsewhere(nil, insteadOf: nil)
   }
 
   /// Shows the summary.
@@ -136,7 +138,7 @@ public struct Triage: Sendable {
     let task = current.flatMap { world.projection[$0] }
     // The one that showed may be the next one again.
     if let settledTodo, task.flatMap(world.projection.currentTodo)?.id == settledTodo {
-      settle(by: nil, insteadOf: nil)
+      noteElsewhere(nil, insteadOf: nil)
     }
     card = task.map {
       TriageCard(

@@ -40,7 +40,7 @@ extension AppViewModel {
   }
 
   /// Ends the welcome once there is anything in the log.
-  mutating func settleWelcome() {
+  mutating func endWelcomeOnceUsed() {
     guard isWelcoming, projection?.graph.nodes.isEmpty == false else { return }
     isWelcoming = false
     if overlay == .welcome { overlay = nil }

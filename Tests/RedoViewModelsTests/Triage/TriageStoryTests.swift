@@ -163,6 +163,36 @@ import Testing
     #expect(script.states == before)
   }
 
+  @Test func `undo and redo of what was done before the triage are no steps of it`() throws {
+    var script = ScreenScript(try .sample())
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.edit([id], TaskEdit(priority: 4)))
+    script.replay()
+    try script.press("Tj")
+    #expect(title(script) == "Water the plants")
+    try script.press("uu<C-r>")
+    #expect(script.viewModel.message?.text.hasPrefix("Redone: changed the priority") == true)
+    #expect(title(script) == "Pay rent")
+    #expect(script.viewModel.triage?.steps.isEmpty == true)
+    try script.press("<C-r>")
+    #expect(title(script) == "Water the plants")
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.snoozed])
+  }
+
+  @Test func `undo of what another program did to the task leaves the step before it`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("T2")
+    let id = try #require(script.viewModel.triage?.current)
+    _ = try script.replica.run(.edit([id], TaskEdit(title: "Pay rent #home #bank")))
+    script.replay()
+    try script.press("u")
+    #expect(script.replica.projection[id]?.priority == 2)
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.changed])
+    try script.press("u")
+    #expect(script.replica.projection[id]?.priority == 5)
+    #expect(script.viewModel.triage?.steps.isEmpty == true)
+  }
+
   @Test func `U says what others changed since, and that it stays`() throws {
     let replica = try ScriptedReplica.sample()
     var script = ScreenScript(replica, size: Size(columns: 100, rows: 30))
