@@ -123,9 +123,13 @@ extension AppViewModel {
     guard case .prompt(let prompt) = covering, leftLine == nil else {
       return .available
     }
-    return .unavailable(
-      because: prompt.purpose == .add
-        ? "no line for a new task was left" : "only lines for new tasks are brought back so")
+    let reason =
+      switch prompt.purpose {
+      case .add: "no line for a new task was left"
+      case .edit: "nothing else was typed in this line before"
+      default: "only lines that make a title are brought back so"
+      }
+    return .unavailable(because: reason)
   }
 
   private func taskAvailability(of command: Command) -> Availability {

@@ -39,6 +39,7 @@ extension AppViewModel {
     case .nextField where complete(&form): break
     case .nextField: form.focus = form.focus.advanced(by: 1)
     case .previousField: form.focus = form.focus.advanced(by: -1)
+    case .startOver where takeUpOvertaken(in: &form): form = read(form)
     case .startOver:
       let wasChanged = form.isChanged
       guard form.startOver() else {

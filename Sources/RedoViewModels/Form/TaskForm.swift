@@ -24,6 +24,8 @@ public struct TaskForm: Equatable, Sendable {
   private var lines: [FormField: TextField]
   /// What the fields held before anything was typed.
   let originals: [FormField: String]
+  /// What was typed in fields that changed elsewhere since; starting over brings it back.
+  var overtaken: UnwrittenText?
   /// What was typed and thrown away, as long as nothing else was typed.
   private var thrownAway: [FormField: String]?
 

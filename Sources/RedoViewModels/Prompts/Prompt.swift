@@ -69,7 +69,7 @@ public struct Prompt: Equatable, Sendable {
       case .completeWord:
         if case .change = self { return true }
         return isOfTitle || isOfFilter || namesFile
-      case .recall: return self == .add
+      case .recall: return isOfTitle
       default: return true
       }
     }

@@ -42,20 +42,21 @@ extension AppViewModel {
     if let place, place.task != nil { unwritten.remove(at: place) }
   }
 
-  /// The line for a new task that was left last: it is offered, and never in the way of another.
+  /// The line for a new task that was left last, or for a task whose title changed since: it is
+  /// offered, and never in the way of another.
   public var leftLine: String? {
-    guard case .prompt(let prompt) = covering, prompt.purpose == .add else {
-      return nil
-    }
-    return unwritten.latest(at: .newLine)?.fields[.title]?.text
+    guard case .prompt(let prompt) = covering else { return nil }
+    return left(for: prompt)?.fields[.title]?.text
+  }
+
+  private func left(for prompt: Prompt) -> UnwrittenText? {
+    UnwrittenText.Place(prompt.purpose).flatMap(unwritten.latest)
   }
 
   /// Puts the line that was left last in the place of this one, which is then the last to come back.
   mutating func recall(in prompt: Prompt) {
     if case .unavailable(let reason) = availability(of: .recall) { say(.failure, Clause(reason)) }
-    guard prompt.purpose == .add, let text = unwritten.latest(at: .newLine),
-      let title = text.fields[.title]
-    else { return }
+    guard let text = left(for: prompt), let title = text.fields[.title] else { return }
     unwritten.remove(text)
     if let left = UnwrittenText(prompt) { unwritten.keepBehind(left) }
     var prompt = prompt
@@ -71,7 +72,11 @@ extension AppViewModel {
     else { return fresh }
     // The line would put the title back that it began with.
     guard title.original == fresh.original else {
-      say(.neutral, "the title changed since \(quoting: title.text) was typed")
+      let key = settings.keys.label(of: .recall, in: .prompt)
+      say(
+        .neutral,
+        "the title changed since \(quoting: title.text) was typed"
+          + Clause(key.map { "; \($0) brings it back" } ?? ""))
       return fresh
     }
     unwritten.remove(text)
@@ -84,7 +89,8 @@ extension AppViewModel {
 
   /// The form with what was typed in it before, which is not kept besides any more; says so.
   mutating func takingUp(_ fresh: TaskForm) -> TaskForm {
-    guard let text = unwritten.latest(at: UnwrittenText.Place(fresh.purpose)) else { return fresh }
+    let place = UnwrittenText.Place(fresh.purpose)
+    guard let text = unwritten.latest(at: place) else { return fresh }
     unwritten.remove(text)
     var form = fresh
     var changed: [FormField: UnwrittenText.Field] = [:]
@@ -97,18 +103,47 @@ extension AppViewModel {
         changed[field] = typed
       }
     }
-    guard let rest = UnwrittenText(text.place, changed) else {
-      say(.neutral, Clause(Self.isBack))
-      return form
-    }
+    let rest = UnwrittenText(place, changed)
     // It is forgotten when the form is written.
-    unwritten.keep(rest)
-    let names = FormField.allCases.filter { changed[$0] != nil }.map {
-      "\($0.label) changed since \(quoting: changed[$0]?.text ?? "") was typed" as Clause
-    }
-    let isAll = changed.count == text.fields.count
-    say(.neutral, ((isAll ? [] : [Clause(Self.isBack)]) + names).joined(separator: "; "))
+    if let rest { unwritten.keep(rest) }
+    // What was left of other new tasks is no part of this one.
+    form.overtaken = place.task == nil ? rest : unwritten.latest(at: place)
+    let isBack = changed.count == text.fields.count ? [] : [Clause(Self.isBack)]
+    say(.neutral, (isBack + overtakenWords(form)).joined(separator: "; "))
     return form
+  }
+
+  /// What was typed in which fields that changed since, and the key that brings it back.
+  private func overtakenWords(_ form: TaskForm) -> [Clause] {
+    guard let fields = form.overtaken?.fields else { return [] }
+    let names = FormField.allCases.compactMap { field in
+      fields[field].map {
+        "\(field.label) changed since \(quoting: $0.text) was typed" as Clause
+      }
+    }
+    let key = settings.keys.name(of: .startOver, in: .form)
+    let them = fields.count == 1 ? "it" : "them"
+    return names + ["\(key) brings \(them) back until the form is written"]
+  }
+
+  /// Puts what was typed in fields that changed since in their place; false where there is nothing.
+  mutating func takeUpOvertaken(in form: inout TaskForm) -> Bool {
+    guard let text = form.overtaken else { return false }
+    unwritten.remove(text)
+    var replaced: [FormField: UnwrittenText.Field] = [:]
+    for (field, typed) in text.fields {
+      if form.isChanged(field) {
+        replaced[field] = UnwrittenText.Field(
+          original: form.originals[field] ?? "", text: form.text(of: field))
+      }
+      form.set(typed.text, of: field)
+    }
+    let left = UnwrittenText(text.place, replaced)
+    if let left { unwritten.keepBehind(left) }
+    form.overtaken = text.place.task == nil ? left : unwritten.latest(at: text.place)
+    form.problem = nil
+    say(.neutral, Clause(Self.isBack))
+    return true
   }
 
   private static let isBack = "what was typed before is back"

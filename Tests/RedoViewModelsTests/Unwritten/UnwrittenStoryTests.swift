@@ -57,7 +57,7 @@ import Testing
     script.replay()
     try script.press("i")
     #expect(script.viewModel.openPrompt?.field.text == "Pay the rent #home")
-    let told = "the title changed since “Pay rent #home now” was typed"
+    let told = "the title changed since “Pay rent #home now” was typed; ↑ brings it back"
     #expect(script.viewModel.message?.text == told)
     #expect(!isEmpty(script))
     try script.press("<Space>now<Enter>")
@@ -115,11 +115,48 @@ import Testing
     #expect(try form(script).text(of: .description).hasPrefix("More"))
     #expect(
       script.viewModel.message?.text
-        == "what was typed before is back; Title changed since “Pay rent #home now” was typed")
+        == "what was typed before is back; Title changed since “Pay rent #home now” was typed; "
+        + "Ctrl-r brings it back until the form is written")
     try script.press("<Esc>e")
     #expect(try form(script).text(of: .description).hasPrefix("More"))
     try script.press("<C-s>e")
     #expect(script.viewModel.message?.text.contains("typed") != true)
+  }
+
+  @Test(arguments: ["e<C-r>", "e<Esc>e<C-r>", "ei<Esc>e<C-r>", "ei<C-r>"])
+  func `what was typed in a field that changed meanwhile comes back with a key`(keys: String)
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Tab>Ask<Enter>twice<Esc>")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.edit([id], TaskEdit(description: "Other")))
+    script.replay()
+    try script.press("e")
+    #expect(try form(script).text(of: .description) == "Other")
+    try script.press("<Esc>" + keys)
+    #expect(script.viewModel.message?.text == "what was typed before is back")
+    #expect(try form(script).text(of: .description).hasPrefix("Ask\ntwice"))
+    try script.press("<C-s>")
+    let task = try #require(script.viewModel.projection?[id])
+    let written = script.viewModel.projection?.description(of: task)
+    #expect(written?.hasPrefix("Ask\ntwice") == true)
+    #expect(isEmpty(script))
+  }
+
+  @Test func `a line typed before its title changed comes back with a key`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("i<Space>twice<Esc>")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.edit([id], TaskEdit(title: "Pay the rent #home")))
+    script.replay()
+    try script.press("i<Space>soon<Up>")
+    #expect(script.viewModel.openPrompt?.field.text == "Pay rent #home twice")
+    try script.press("<Up>")
+    #expect(script.viewModel.openPrompt?.field.text == "Pay the rent #home soon")
+    try script.press("<Up><Enter>")
+    #expect(script.selectedTitle?.contains("twice") == true)
+    #expect(isEmpty(script))
   }
 
   @Test(arguments: [
