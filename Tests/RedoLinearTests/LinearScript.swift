@@ -54,6 +54,11 @@ struct LinearScript {
     return heard.joined(separator: "\n")
   }
 
+  /// Lets something happen that no line asked for; it is heard behind the next one.
+  mutating func meanwhile(_ happen: (inout AppViewModel) -> Void) {
+    happen(&session.viewModel)
+  }
+
   /// No other line waits, as when somebody thinks in the middle of a description.
   mutating func keepParagraph() {
     session.keepParagraph()

@@ -376,7 +376,8 @@ struct LinearSessionTests {
     #expect(!help.contains("  "))
   }
 
-  private static func number(of title: String, in script: LinearScript) -> Int? {
+  /// The number of what was heard last of a task.
+  static func number(of title: String, in script: LinearScript) -> Int? {
     script.heard.first { $0.contains(title) }.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 }

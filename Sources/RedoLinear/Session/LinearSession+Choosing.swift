@@ -139,7 +139,9 @@ extension LinearSession {
     let tasks = choices.compactMap(\.task)
     if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
       let isHere = choices[0].selection.map { viewModel.select($0) } ?? true
-      if command == .open, !isHere {
+      // What no list shows any more may still be changed; of what is deleted nothing is left.
+      let isAnyLeft = tasks.contains { viewModel.projection?[$0] != nil }
+      if command == .open ? !isHere : !isAnyLeft {
         news.append(Self.gone)
         return []
       }

@@ -1,0 +1,34 @@
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What a sitting hears of what happens while no line is typed.
+struct LinearMeanwhileTests {
+  @Test(arguments: ["c %", "p % 5", "D %", "%"])
+  func `a number of a task that was deleted meanwhile says so, whatever is to be done`(
+    line: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    let number = try #require(LinearSessionTests.number(of: "Stretch", in: script))
+    try script.replica.delete("Stretch")
+    let (projection, dates) = (script.replica.projection, script.replica.dates)
+    script.meanwhile { $0.absorb(projection, at: dates) }
+    let written = script.replica.written.count
+    let typed = line.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: "\(number)")
+    #expect(script.type(typed).contains("That is not here any more; Enter reads what is."))
+    #expect(script.replica.written.count == written)
+  }
+
+  @Test func `a notice that was taken back and comes again is said again`() throws {
+    var script = LinearScript(try .sample())
+    let notice = Notice.problem("the hook is slow; mend it")
+    script.meanwhile { $0.notice(notice) }
+    #expect(script.type("").contains("The hook is slow; mend it."))
+    #expect(!script.type("").contains("The hook is slow"))
+    script.meanwhile { $0.withdraw(notice) }
+    #expect(!script.type("").contains("The hook is slow"))
+    script.meanwhile { $0.notice(notice) }
+    #expect(script.type("").contains("The hook is slow; mend it."))
+  }
+}
