@@ -13,7 +13,8 @@ extension AppViewModel {
   ) -> [Effect] {
     let text = Self.withoutAddedEnd(text, original)
     guard let projection, let present = projection[task.id] else {
-      return keepAsNew(task, text)
+      keepAsNew(task, [.title: task.title, .description: text])
+      return []
     }
     let description = projection.description(of: present)
     guard text != original else {
@@ -59,15 +60,13 @@ extension AppViewModel {
     ]
   }
 
-  /// Keeps what was typed for a task that is gone.
-  private mutating func keepAsNew(_ task: TaskReference, _ text: String) -> [Effect] {
+  /// Keeps what was typed for a task that is gone, as a new one.
+  mutating func keepAsNew(_ task: TaskReference, _ texts: [FormField: String]) {
     var form = freshForm(.add)
-    form.set(task.title, of: .title)
-    form.set(text, of: .description)
+    for (field, text) in texts { form.set(text, of: field) }
     form = read(form)
     form.problem = "“\(task.title)” was deleted meanwhile; this would add it anew"
     overlay = .form(form)
-    return []
   }
 
   /// Editors end a text with a line feed whether it had one or not.

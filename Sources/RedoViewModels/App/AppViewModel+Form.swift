@@ -106,7 +106,18 @@ extension AppViewModel {
     overlay = nil
     guard let text = UnwrittenText(form) else { return }
     unwritten.keep(text)
-    say(.neutral, "the form is kept until it is opened again")
+    guard let task = goneTask(of: form) else {
+      return say(.neutral, "the form is kept until it is opened again")
+    }
+    say(
+      .neutral,
+      "\(quoting: task.title) was deleted meanwhile; the form is kept for when it is back")
+  }
+
+  /// The task that the form is about, where that was deleted while it was open.
+  func goneTask(of form: TaskForm) -> TaskReference? {
+    guard case .edit(let task) = form.purpose, projection?[task.id] == nil else { return nil }
+    return task
   }
 
   private mutating func accept(_ form: TaskForm) -> [Effect] {
@@ -117,6 +128,10 @@ extension AppViewModel {
     if let field = form.fieldAtFault {
       form.focus = field
       overlay = .form(form)
+      return []
+    }
+    if let task = goneTask(of: form) {
+      keepAsNew(task, form.texts)
       return []
     }
     switch form.purpose {

@@ -123,14 +123,19 @@ extension AppViewModel {
     case .prompt(var prompt):
       prompt.refusal = failure
       overlay = .prompt(read(prompt))
-    case .form(var form):
-      form = read(form)
-      form.problem = failure.text(settings.keys, in: .list)
-      overlay = .form(form)
+    case .form(let form): bringBack(form, after: failure)
     default:
       let text = failure.text(settings.keys, in: screenContext)
       say(.failure, Clause(text), followUp: failure.needsReload ? .reload : nil)
     }
+  }
+
+  /// A form of a task that is gone could never be written; it becomes one of a new task.
+  private mutating func bringBack(_ form: TaskForm, after failure: IntentFailure) {
+    if let task = goneTask(of: form) { return keepAsNew(task, form.texts) }
+    var form = read(form)
+    form.problem = failure.text(settings.keys, in: .list)
+    overlay = .form(form)
   }
 
   /// Puts a message on the message line; its time begins with the next tick, since the last one may

@@ -54,6 +54,11 @@ public struct TaskForm: Equatable, Sendable {
     field == .description ? description.text : line(of: field).text
   }
 
+  /// What every field holds.
+  var texts: [FormField: String] {
+    Dictionary(uniqueKeysWithValues: FormField.allCases.map { ($0, text(of: $0)) })
+  }
+
   /// Whether a field holds something else than when the form was opened.
   func isChanged(_ field: FormField) -> Bool {
     text(of: field) != originals[field] ?? ""
@@ -66,7 +71,7 @@ public struct TaskForm: Equatable, Sendable {
   /// false where there is neither.
   mutating func startOver() -> Bool {
     if isChanged {
-      thrownAway = Dictionary(uniqueKeysWithValues: FormField.allCases.map { ($0, text(of: $0)) })
+      thrownAway = texts
       fill(with: originals)
     } else if let texts = thrownAway {
       thrownAway = nil

@@ -28,7 +28,7 @@ struct PromptReading {
     case .setting(let name): readSetting(&prompt, name)
     case .errand(let line):
       prompt.meaning = line.meaning(of: prompt.field.text, settings.keys)
-    case .version(_, let field): readVersion(&prompt, of: field)
+    case .version(let settling, let field): readVersion(&prompt, of: field, in: settling)
     case .find, .filter: readFilter(&prompt)
     case .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
@@ -76,7 +76,14 @@ struct PromptReading {
     }
   }
 
-  private func readVersion(_ prompt: inout Prompt, of field: StateField) {
+  private func readVersion(
+    _ prompt: inout Prompt, of field: StateField, in settling: Settling
+  ) {
+    let content = projection.flatMap { SettlingContent(of: settling, in: $0, at: dates, settings) }
+    guard content != nil else {
+      prompt.problem = VersionReading.nothingLeft(settings.keys)
+      return
+    }
     guard !prompt.field.isEmpty else {
       let key = settings.keys.name(of: .dismiss, in: .prompt)
       prompt.meaning = "\(key) leaves the versions as they are"

@@ -18,12 +18,11 @@ extension AppViewModel {
   mutating func acceptVersion(
     _ prompt: Prompt, of field: StateField, in settling: Settling
   ) -> [Effect] {
+    guard let content = content(of: settling) else {
+      return reject(prompt, VersionReading.nothingLeft(settings.keys))
+    }
     do throws(IntentFailure) {
       let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
-      guard let content = content(of: settling) else {
-        let key = settings.keys.name(of: .dismiss, in: .prompt)
-        return reject(prompt, "nothing is left to choose from meanwhile; \(key) leaves the line")
-      }
       var settling = settling
       let row = content.rows.first { $0.field == field }
       // What one of the versions says is that version.

@@ -11,6 +11,12 @@ public struct VersionReading {
     self.dates = dates
   }
 
+  /// What is said of a line for a value where the versions were settled, or are gone, meanwhile.
+  static func nothingLeft(_ keys: any KeyNames) -> String {
+    let key = keys.name(of: .dismiss, in: .prompt)
+    return "nothing is left to choose from meanwhile; \(key) leaves the line"
+  }
+
   /// The value, or why there is none, with what would be right.
   public func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
     switch field {

@@ -32,6 +32,33 @@ import Testing
     #expect(script.replica.written.count == 1)
   }
 
+  @Test func `a form over a task that is deleted elsewhere offers to add it anew`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jje<Tab>Ask")
+    try script.replica.delete("Review the draft")
+    script.replay()
+    try script.press("<C-s>")
+    let form = try form(script)
+    #expect(form.purpose == .add && form.text(of: .title).hasPrefix("Review the draft"))
+    #expect(form.problem == "“Review the draft” was deleted meanwhile; this would add it anew")
+    try script.press("<C-s>")
+    #expect(script.titles.contains("Review the draft"))
+    let task = try task(script)
+    #expect(script.viewModel.projection?.description(of: task) == "Ask")
+  }
+
+  @Test func `a form that is left over a task deleted elsewhere is kept for when it is back`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("jje<Tab>Ask")
+    try script.replica.delete("Review the draft")
+    script.replay()
+    try script.press("<Esc>")
+    let told = "“Review the draft” was deleted meanwhile; the form is kept for when it is back"
+    #expect(script.viewModel.message?.text == told)
+  }
+
   @Test func `a form takes what is pasted into a description, however long its lines are`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("APlan<Tab>")
