@@ -20,7 +20,9 @@ extension LinearPage {
     case .help: readHelp(viewModel)
     case .prompt(let prompt): read(prompt, left: viewModel.leftLine)
     case .form(let form): read(form)
-    case .palette(let palette): read(palette, in: viewModel.screenContext)
+    case .palette(let palette):
+      read(palette, in: viewModel.screenContext)
+      if palette.isOutOfReach { say(LinearMessage.ended(viewModel.emptyWords(of: palette))) }
     case .presets(let chooser): read(chooser)
     case .priority(let choice): read(choice)
     case .setting(let choice): read(choice)

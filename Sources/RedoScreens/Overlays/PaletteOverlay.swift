@@ -14,9 +14,9 @@ struct PaletteOverlay {
     let cursor = canvas.cursor
     if palette.rows.isEmpty {
       canvas.write(
-        "No command is called so; erase letters to see others",
+        viewModel.emptyWords(of: palette),
         at: Point(row: layout.list.row, column: layout.list.column + 2),
-        as: .secondary)
+        as: .secondary, limit: layout.list.columns - 2, overflow: .ellipsis)
     }
     for (line, index) in zip(layout.list.lines, layout.visible) {
       if index == palette.selected { ChooserFrame.choose(line, onto: &canvas) }

@@ -16,17 +16,26 @@ extension AppViewModel {
     // Those that move a cursor come last: nobody looks for them by name.
     let ordered = here.filter { $0.group != .moving } + here.filter { $0.group == .moving }
     let offers = ordered.map { PaletteRow($0, availability(of: $0)) }
-    // A triage is left with its own key, which says what it came to.
-    let others = commands.filter {
-      meansNothingHere($0) && !$0.movesCursor && triage == nil
-    }
+    let others = commands.filter { meansNothingHere($0) && !$0.movesCursor }
     let elsewhere = others.compactMap { command in
       home(of: command).map { PaletteRow(command, .available, home: $0) }
     }
+    let (able, unable) = (
+      offers.filter(\.availability.isAvailable), offers.filter { !$0.availability.isAvailable }
+    )
+    // A triage is left with its own key, which says what it came to.
     overlay = .palette(
-      Palette(
-        offers.filter(\.availability.isAvailable) + elsewhere
-          + offers.filter { !$0.availability.isAvailable }))
+      triage == nil
+        ? Palette(able + elsewhere + unable) : Palette(able + unable, outOfReach: elsewhere))
+  }
+
+  /// What is said of a palette that lists nothing.
+  public func emptyWords(of palette: Palette) -> String {
+    let rest =
+      palette.isOutOfReach
+      ? " while the triage shows; \(key(.back, in: screenContext)) leaves it"
+      : "; erase letters to see others"
+    return "No command is called so" + rest
   }
 
   /// Runs what was chosen.

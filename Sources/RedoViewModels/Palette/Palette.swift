@@ -11,11 +11,16 @@ public struct Palette: TypedChooser, Equatable, Sendable {
   public private(set) var rows: [PaletteRow] = []
   /// Which of them Enter runs; 0 where there is none.
   public internal(set) var selected = 0
+  /// Whether what is typed finds nothing but commands that are out of reach.
+  public private(set) var isOutOfReach = false
   private let offers: [PaletteRow]
+  private let others: [PaletteRow]
 
-  /// Offers commands, in the order in which they are listed while nothing is typed.
-  init(_ offers: [PaletteRow]) {
+  /// Offers commands, in the order in which they are listed while nothing is typed, and knows of
+  /// others that are out of reach.
+  init(_ offers: [PaletteRow], outOfReach others: [PaletteRow] = []) {
     self.offers = offers
+    self.others = others
     search()
   }
 
@@ -41,6 +46,7 @@ public struct Palette: TypedChooser, Equatable, Sendable {
         offer.command, offer.availability, home: offer.home, matches: found.match.places)
     }
     selected = 0
+    isOutOfReach = rows.isEmpty && others.contains { Self.match(search, $0) != nil }
   }
 
   /// A summary, else what it is called besides, which lights nothing.

@@ -37,7 +37,10 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("Completed “Pay rent”") == true)
     #expect(title(script) == "Water the plants")
     try script.press(":settings")
-    #expect(script.text.contains("No command is called so"))
+    #expect(
+      script.text.contains("No command is called so while the triage shows; Esc leaves it"))
+    try script.press("<C-u>xyzzy")
+    #expect(script.text.contains("No command is called so; erase letters to see others"))
     try script.press("<Esc>")
     #expect(title(script) == "Water the plants" && script.viewModel.context == .triage)
   }
