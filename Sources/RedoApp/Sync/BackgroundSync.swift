@@ -95,8 +95,7 @@ final class BackgroundSync {
   }
 
   private func health(of link: RemoteLink) -> RemoteHealth {
-    var health = RemoteHealth(
-      name: link.entry.name, kind: link.entry.kind.rawValue, address: link.entry.address)
+    var health = RemoteHealth(name: link.entry.name, address: link.entry.address)
     (health.isSealed, health.account) = (link.entry.isSealed, link.account)
     let record = link.ledger.record
     let schedule = schedules[link.entry.id]
@@ -104,7 +103,6 @@ final class BackgroundSync {
     if health.isRunning { (health.coming, health.leaving) = (progress.received, unsent) }
     (health.lastPush, health.lastSync) = (record.lastPush, record.lastPull)
     health.waiting = link.ledger.waiting
-    (health.sent, health.received, health.refused) = (record.sent, record.received, record.refused)
     (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
     health.bytesSent = record.traffic.sent
     health.bytesReceived = record.traffic.received

@@ -11,7 +11,7 @@ extension LinearSession {
     guard let page else { return nil }
     let words = line.split(separator: " ", maxSplits: 1)
     let first = words[0].last == "." ? words[0].dropLast() : words[0]
-    let rest = words.count > 1 ? LinearSession.trimmed(String(words[1])) : ""
+    let rest = words.count > 1 ? String(words[1]).withoutOuterBlanks : ""
     if let number = Int(first), let choice = page.choice(number) {
       return choose(choice, then: rest)
     }

@@ -14,7 +14,7 @@ extension LinearSession {
       return []
     }
     if isDictating { return takeParagraph(line) }
-    return carried(takeWords(Self.trimmed(line)))
+    return carried(takeWords(line.withoutOuterBlanks))
   }
 
   /// What is left for the shell: a text to copy is said, since nothing here reaches a clipboard.
@@ -173,10 +173,5 @@ extension LinearSession {
     let way = add.map { "; \($0) adds it as a task." } ?? "."
     news.append("“\(line)” is nothing to do here.\(guess) ? tells what is\(way)")
     return []
-  }
-
-  static func trimmed(_ line: String) -> String {
-    let words = line.drop(while: \.isWhitespace)
-    return String(words.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -60,8 +60,8 @@ public struct LinearKeyNames: KeyNames {
     let words = line.split(separator: " ", maxSplits: Self.longestWord)
     guard let first = words.first else { return nil }
     func rest(after count: Int) -> String {
-      LinearSession.trimmed(
-        line.split(separator: " ", maxSplits: count).dropFirst(count).joined(separator: " "))
+      line.split(separator: " ", maxSplits: count).dropFirst(count).joined(separator: " ")
+        .withoutOuterBlanks
     }
     for count in stride(from: min(Self.longestWord, words.count), to: 1, by: -1) {
       guard let command = named(words.prefix(count).joined(separator: " "), in: context) else {

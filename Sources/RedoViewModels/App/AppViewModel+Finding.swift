@@ -76,10 +76,3 @@ extension AppViewModel {
     list.show(ListRows(of: sections), of: projection.tasks)
   }
 }
-
-extension String {
-  /// A filter line without the blank that the next word would stand behind.
-  var withoutTrailingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
-  }
-}

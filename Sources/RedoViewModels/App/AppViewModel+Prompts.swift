@@ -249,7 +249,9 @@ extension AppViewModel {
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {
-      guard Self.trimmed(prompt.field.text).isEmpty else { return reject(prompt, error.message) }
+      guard prompt.field.text.withoutOuterBlanks.isEmpty else {
+        return reject(prompt, error.message)
+      }
       return reject(
         prompt, "a task needs a title; \(key(.dismiss, in: .prompt)) leaves it as it was")
     }

@@ -52,7 +52,7 @@ public enum ErrandLine: Hashable, Sendable {
   /// What a line holds without the spaces at its ends, and a path without the quotes that terminals
   /// put round that of a file which is dropped on them.
   func content(of typed: String) -> String {
-    let text = AppViewModel.trimmed(typed)
+    let text = typed.withoutOuterBlanks
     guard namesFile, text.count > 2, let quote = text.first, "'\"".contains(quote),
       text.last == quote
     else { return text }

@@ -28,7 +28,7 @@ public struct PastedTasks: Hashable, Sendable {
         drafts.append(draft)
         lines.append(Self.words(of: draft, reading.chips))
       } catch {
-        untitled.append(AppViewModel.trimmed(line.text))
+        untitled.append(line.text.withoutOuterBlanks)
       }
     }
     (self.drafts, self.lines, self.untitled, self.finished) = (drafts, lines, untitled, finished)

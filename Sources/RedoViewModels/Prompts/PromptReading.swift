@@ -61,7 +61,7 @@ struct PromptReading {
   }
 
   private func readSetting(_ prompt: inout Prompt, _ name: SettingName) {
-    let text = AppViewModel.trimmed(prompt.field.text)
+    let text = prompt.field.text.withoutOuterBlanks
     var preferences = settings.preferences
     guard !text.isEmpty else {
       preferences.reset(name)

@@ -80,7 +80,7 @@ extension AppViewModel {
 
   /// Writes the value that was typed, or says at the line why it is none.
   mutating func accept(_ prompt: Prompt, setting name: SettingName) -> [Effect] {
-    let text = Self.trimmed(prompt.field.text)
+    let text = prompt.field.text.withoutOuterBlanks
     guard !text.isEmpty else {
       overlay = nil
       return settings.preferences.isUsual(name) ? [] : [.set(name, nil)]
@@ -114,10 +114,5 @@ extension AppViewModel {
     case .scroll(let turns): return perform(turns > 0 ? .moveDown : .moveUp)
     default: return []
     }
-  }
-
-  static func trimmed(_ text: String) -> String {
-    let words = text.drop(while: \.isWhitespace)
-    return String(words.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -4,8 +4,6 @@ public import RedoProtocol
 public struct RemoteHealth: Hashable, Sendable {
   /// What the user calls the remote.
   public var name: String
-  /// What kind of place it is, such as `folder`.
-  public var kind: String
   /// Where it is.
   public var address: String
   /// Whether all that lies there is under a passphrase.
@@ -24,12 +22,6 @@ public struct RemoteHealth: Hashable, Sendable {
   public var lastSync: Instant?
   /// How many changes wait to be sent.
   public var waiting = 0
-  /// How many nodes were sent.
-  public var sent = 0
-  /// How many nodes came and were taken.
-  public var received = 0
-  /// How many came and were refused.
-  public var refused = 0
   /// How many other replicas were seen there, where the remote can tell.
   public var peers: Int?
   /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
@@ -54,9 +46,8 @@ public struct RemoteHealth: Hashable, Sendable {
   public var note: String?
 
   /// Names a remote that nothing is known of yet.
-  public init(name: String, kind: String, address: String) {
+  public init(name: String, address: String) {
     self.name = name
-    self.kind = kind
     self.address = address
   }
 }

@@ -15,7 +15,7 @@ struct SyncHeaderTests {
     ago minutes: Int64? = nil, running: Bool = false, waiting: Int = 0, problem: String? = nil
   ) throws -> SyncHealth {
     let now = try #require(Instant(rfc3339: "2026-11-20T14:05:00Z"))
-    var remote = RemoteHealth(name: "folder", kind: "folder", address: "/media/stick/redo")
+    var remote = RemoteHealth(name: "folder", address: "/media/stick/redo")
     remote.lastSync = minutes.map { Instant(milliseconds: now.milliseconds - $0 * 60_000) }
     (remote.isRunning, remote.waiting, remote.problem) = (running, waiting, problem)
     return SyncHealth(remotes: [remote])
@@ -81,7 +81,7 @@ struct SyncHeaderTests {
     for line in ["Buy milk tomorrow p4 #home", "Water the plants every 3 days"] {
       replica.add(line)
     }
-    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    var remote = RemoteHealth(name: "firestore", address: "my-tasks-1a2b3")
     (remote.isSignedOut, remote.waiting) = (true, 4)
     remote.problem = "nobody is signed in; run redo login"
     var script = ScreenScript(replica, size: size)
@@ -92,7 +92,7 @@ struct SyncHeaderTests {
   }
 
   @Test func `the first row says that nobody is signed in, and where that is mended`() throws {
-    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    var remote = RemoteHealth(name: "firestore", address: "my-tasks-1a2b3")
     (remote.isSignedOut, remote.problem) = (true, "nobody is signed in; run redo login")
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ signed out · 6 signs in"))
@@ -112,7 +112,7 @@ struct SyncHeaderTests {
   }
 
   @Test func `a remote that takes nothing from this program is not called synced`() throws {
-    var remote = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    var remote = RemoteHealth(name: "firestore", address: "my-tasks-1a2b3")
     (remote.isReadOnly, remote.note) = (true, "the remote needs Redo 9.0.0 or newer")
     remote.lastSync = Instant(rfc3339: "2026-11-20T14:04:00Z")
     let health = SyncHealth(remotes: [remote])

@@ -35,10 +35,10 @@ import Testing
 
   @Test(arguments: sizes) func `remotes among the settings`(size: Size) throws {
     var script = try script(size, "6G")
-    var folder = RemoteHealth(name: "stick", kind: "folder", address: "/media/stick/redo")
+    var folder = RemoteHealth(name: "stick", address: "/media/stick/redo")
     folder.isSealed = true
     folder.lastSync = script.replica.dates.now
-    var project = RemoteHealth(name: "firestore", kind: "firestore", address: "my-tasks-1a2b3")
+    var project = RemoteHealth(name: "firestore", address: "my-tasks-1a2b3")
     project.account = "ana@example.org"
     script.take(SyncHealth(remotes: [folder, project]))
     while script.viewModel.settingsScreen.selected != .remote("stick") { try script.press("k") }

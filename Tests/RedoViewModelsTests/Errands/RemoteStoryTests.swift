@@ -7,7 +7,7 @@ import Testing
 /// Remotes, as the settings show and change them.
 @Suite struct RemoteStoryTests {
   private func health(_ change: (inout RemoteHealth) -> Void = { _ in }) -> SyncHealth {
-    var remote = RemoteHealth(name: "stick", kind: "folder", address: "/media/stick/redo")
+    var remote = RemoteHealth(name: "stick", address: "/media/stick/redo")
     change(&remote)
     return SyncHealth(remotes: [remote])
   }

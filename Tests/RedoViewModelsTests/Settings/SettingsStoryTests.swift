@@ -46,7 +46,7 @@ import Testing
     replica.add("Water the garden")
     try replica.move(to: "2026-11-20T14:05:00Z")
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 60))
-    script.take(SyncHealth(remotes: [RemoteHealth(name: "f", kind: "folder", address: "/f")]))
+    script.take(SyncHealth(remotes: [RemoteHealth(name: "f", address: "/f")]))
     try script.press("6<S-Tab><S-Tab>")
     #expect(script.text.contains("0 devices, a clock is ahead (20 Nov 2027 14:05)"))
   }
@@ -247,7 +247,7 @@ import Testing
     let script = try script("6G", rows: 60)
     #expect(script.text.contains("none: all stays on this machine"))
     #expect(script.text.contains("Add a folder") && !script.text.contains("To be sent"))
-    var remote = RemoteHealth(name: "stick", kind: "folder", address: "/mnt/redo")
+    var remote = RemoteHealth(name: "stick", address: "/mnt/redo")
     remote.waiting = 2
     var other = try self.script("6", rows: 70)
     other.take(SyncHealth(remotes: [remote]))
