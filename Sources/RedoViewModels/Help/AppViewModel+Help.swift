@@ -41,7 +41,8 @@ extension AppViewModel {
     if let underHelp, !isHelpWhole {
       let guides = Self.guides(of: underHelp)
       let commands = vocabulary?[helpContext]?.filter { command in
-        if case .prompt(let prompt) = underHelp { prompt.purpose.takes(command) } else { true }
+        guard case .prompt(let prompt) = underHelp else { return true }
+        return prompt.purpose.takes(command) || command == .recall && leftLine != nil
       }
       return HelpPage(
         screenColumns: size.columns, of: commands, first: Self.group(of: underHelp),

@@ -69,7 +69,7 @@ public struct Prompt: Equatable, Sendable {
       case .completeWord:
         if case .change = self { return true }
         return isOfTitle || isOfFilter || namesFile
-      case .recall: return isOfTitle
+      case .recall: return self == .add
       default: return true
       }
     }
