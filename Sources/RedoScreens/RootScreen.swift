@@ -22,6 +22,7 @@ public struct RootScreen {
     }
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
     drawBody(viewModel, layout, onto: &canvas)
+    recede(layout.body, below: viewModel.overlay, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
     drawOverlay(viewModel, in: layout.body, onto: &canvas)
     MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
@@ -62,6 +63,21 @@ public struct RootScreen {
       let cursor = canvas.cursor
       DetailPane().render(viewModel, in: layout.detail, onto: &canvas)
       if viewModel.focus == .list { canvas.cursor = cursor }
+    }
+  }
+
+  /// Takes the light from the body below what has the keys, so that nothing competes with it.
+  ///
+  /// A line leaves the list of use, a setting's value is seen on the screen while it is chosen, and
+  /// the welcome stands over an empty list.
+  private func recede(_ body: Rect, below overlay: Overlay?, onto canvas: inout Canvas) {
+    switch overlay {
+    case nil, .prompt, .setting, .welcome: break
+    case .help, .card, .settling, .form, .palette, .presets, .priority, .question:
+      canvas.restyle(body) { cell in
+        cell.role = .faint
+        cell.emphasis = []
+      }
     }
   }
 
