@@ -20,9 +20,8 @@ struct ActivityPane {
         drawRows(visible, of: viewModel, onto: &canvas)
       }
     }
-    ScrollBar(visible: visible, count: activity.rowCount).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: visible, count: activity.rowCount, isFocused: viewModel.overlay == nil)
+      .draw(on: &canvas, rightOf: inside)
   }
 
   private func title(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> String {

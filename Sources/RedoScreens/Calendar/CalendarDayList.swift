@@ -40,9 +40,8 @@ struct CalendarDayList {
         }
       }
     }
-    ScrollBar(visible: visible, count: list.rows.count).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: visible, count: list.rows.count, isFocused: isFocused)
+      .draw(on: &canvas, rightOf: inside)
   }
 
   /// What there is to say of a day without a task: what was done, and what would come again.

@@ -19,7 +19,7 @@ struct DetailText {
   /// Draws the text inside its frame; `mark` is handed each line's number and its row, and lays
   /// what belongs under it.
   func draw(
-    in inside: Rect, on canvas: inout Canvas,
+    in inside: Rect, isFocused: Bool, on canvas: inout Canvas,
     mark: (_ index: Int, _ row: Int, _ canvas: inout Canvas) -> Void
   ) {
     canvas.draw(in: inside) { canvas in
@@ -30,8 +30,7 @@ struct DetailText {
         }
       }
     }
-    ScrollBar(visible: visible, count: lines.count).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: visible, count: lines.count, isFocused: isFocused)
+      .draw(on: &canvas, rightOf: inside)
   }
 }

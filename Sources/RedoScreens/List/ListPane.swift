@@ -26,9 +26,8 @@ struct ListPane {
         drawRows(visible, of: viewModel, isFocused: isFocused, onto: &canvas)
       }
     }
-    ScrollBar(visible: visible, count: list.rows.count).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: visible, count: list.rows.count, isFocused: isFocused)
+      .draw(on: &canvas, rightOf: inside)
   }
 
   /// Where in the list the selection is, and how many tasks are marked.

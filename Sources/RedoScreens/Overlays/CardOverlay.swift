@@ -19,7 +19,7 @@ struct CardOverlay {
       }
     }
     let selected = viewModel.cardRow
-    text.draw(in: inside, on: &canvas) { index, row, canvas in
+    text.draw(in: inside, isFocused: true, on: &canvas) { index, row, canvas in
       if index == selected { SelectedRow(isFocused: true).draw(row, on: &canvas) }
     }
   }

@@ -16,10 +16,8 @@ struct ChooserFrame {
     canvas.put(canvas.glyphs.glyph("❯", ">"), at: layout.field.origin, .prompt)
     let below = Point(row: layout.field.row + 1, column: layout.field.column)
     DottedRule.draw(from: below, to: layout.field.endColumn, onto: &canvas)
-    ScrollBar(visible: layout.visible, count: count).draw(
-      on: &canvas,
-      in: Rect(
-        row: layout.list.row, column: layout.list.endColumn, columns: 1, rows: layout.list.rows))
+    ScrollBar(visible: layout.visible, count: count, isFocused: true)
+      .draw(on: &canvas, rightOf: layout.list)
     let line = layout.field.inset(left: 2)
     if field.isEmpty {
       canvas.write(example, at: line.origin, as: .faint, limit: line.columns, overflow: .ellipsis)

@@ -29,9 +29,8 @@ struct HelpOverlay {
         }
       }
     }
-    ScrollBar(visible: scroll..<scroll + rows, count: page.height).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: scroll..<scroll + rows, count: page.height, isFocused: true)
+      .draw(on: &canvas, rightOf: inside)
     canvas.cursor = inside.origin
   }
 

@@ -12,8 +12,8 @@ struct SettingOverlay {
     canvas.draw(in: list) { canvas in
       for (row, index) in layout.visible.enumerated() { draw(index, row: row, onto: &canvas) }
     }
-    ScrollBar(visible: layout.visible, count: choice.values.count).draw(
-      on: &canvas, in: Rect(row: list.row, column: list.endColumn, columns: 1, rows: list.rows))
+    ScrollBar(visible: layout.visible, count: choice.values.count, isFocused: true)
+      .draw(on: &canvas, rightOf: list)
   }
 
   private func draw(_ index: Int, row: Int, onto canvas: inout Canvas) {

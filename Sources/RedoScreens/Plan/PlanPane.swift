@@ -72,9 +72,8 @@ struct PlanPane {
         DoneToday(plan: plan).render(below: max(visible.count, 3), onto: &canvas)
       }
     }
-    ScrollBar(visible: visible, count: list.rows.count).draw(
-      on: &canvas,
-      in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+    ScrollBar(visible: visible, count: list.rows.count, isFocused: isFocused)
+      .draw(on: &canvas, rightOf: inside)
   }
 
   private func title(of column: PlanColumn, _ glyphs: GlyphSet) -> String {

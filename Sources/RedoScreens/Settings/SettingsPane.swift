@@ -24,9 +24,8 @@ struct SettingsPane {
           }
         }
       }
-      ScrollBar(visible: screen.visibleRows, count: screen.lines.count).draw(
-        on: &canvas,
-        in: Rect(row: inside.row, column: inside.endColumn, columns: 1, rows: inside.rows))
+      ScrollBar(visible: screen.visibleRows, count: screen.lines.count, isFocused: hasKeys)
+        .draw(on: &canvas, rightOf: inside)
     }
   }
 

@@ -6,14 +6,16 @@ internal import RedoViewModels
 struct TriageCardPart {
   let keymap: Keymap
 
-  func render(_ triage: Triage, _ layout: TriageLayout, onto canvas: inout Canvas) {
+  func render(
+    _ triage: Triage, _ layout: TriageLayout, hasKeys: Bool, onto canvas: inout Canvas
+  ) {
     drawTitle(triage, in: layout.title, onto: &canvas)
     canvas.cursor = layout.title.origin
     guard let card = triage.card else {
       drawGone(in: layout.text, onto: &canvas)
       return
     }
-    draw(card, from: triage.scroll, in: layout.text, onto: &canvas)
+    draw(card, from: triage.scroll, in: layout.text, hasKeys: hasKeys, onto: &canvas)
     drawLater(card, in: layout.later, onto: &canvas)
     if layout.others.rows > 0 {
       others(in: layout, canvas.glyphs).draw(on: &canvas, row: layout.others.row)
@@ -64,7 +66,7 @@ struct TriageCardPart {
   }
 
   private func draw(
-    _ card: TriageCard, from scroll: Int, in rect: Rect, onto canvas: inout Canvas
+    _ card: TriageCard, from scroll: Int, in rect: Rect, hasKeys: Bool, onto canvas: inout Canvas
   ) {
     let visible = scroll..<min(scroll + rect.rows, card.lines.count)
     canvas.draw(in: rect) { canvas in
@@ -73,7 +75,7 @@ struct TriageCardPart {
           at: Point(row: row, column: 0), onto: &canvas)
       }
     }
-    ScrollBar(visible: visible, count: card.lines.count).draw(
+    ScrollBar(visible: visible, count: card.lines.count, isFocused: hasKeys).draw(
       on: &canvas, in: Rect(row: rect.row, column: rect.endColumn, columns: 1, rows: rect.rows))
   }
 

@@ -10,16 +10,18 @@ struct TriagePane {
     _ triage: Triage, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
   ) {
     let layout = TriageLayout(room: rect.size)
+    let hasKeys = viewModel.overlay == nil
     canvas.draw(in: rect) { canvas in
       Frame(
         title: ["Triage", triage.source.words].joined(separator: canvas.glyphs.text(" · ", " - ")),
-        note: note(triage), isFocused: viewModel.overlay == nil
+        note: note(triage), isFocused: hasKeys
       ).draw(on: &canvas, in: layout.frame)
       drawProgress(triage, in: layout.progress, onto: &canvas)
       if triage.isOver {
         TriageSummaryPart(keymap: keymap).render(triage, viewModel, layout, onto: &canvas)
       } else {
-        TriageCardPart(keymap: keymap).render(triage, layout, onto: &canvas)
+        TriageCardPart(keymap: keymap)
+          .render(triage, layout, hasKeys: hasKeys, onto: &canvas)
       }
     }
   }

@@ -21,7 +21,7 @@ struct TriageSummaryPart {
       in: Rect(
         row: top + 1, column: rect.column, columns: rect.columns, rows: rect.row - top - 1),
       onto: &canvas)
-    draw(triage, FriendlyDate(in: viewModel.dates), in: rect, onto: &canvas)
+    draw(triage, viewModel, in: rect, onto: &canvas)
     drawWayBack(
       triage, in: Rect(row: rect.endRow + 1, column: rect.column, columns: rect.columns, rows: 1),
       onto: &canvas)
@@ -45,8 +45,10 @@ struct TriageSummaryPart {
   }
 
   private func draw(
-    _ triage: Triage, _ dates: FriendlyDate, in rect: Rect, onto canvas: inout Canvas
+    _ triage: Triage, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
   ) {
+    let dates = FriendlyDate(in: viewModel.dates)
+    let hasKeys = viewModel.overlay == nil
     let visible = triage.scroll..<min(triage.scroll + rect.rows, triage.steps.count)
     canvas.draw(in: rect) { canvas in
       for (row, index) in visible.enumerated() {
@@ -62,7 +64,7 @@ struct TriageSummaryPart {
           overflow: .ellipsis)
       }
     }
-    ScrollBar(visible: visible, count: triage.steps.count).draw(
+    ScrollBar(visible: visible, count: triage.steps.count, isFocused: hasKeys).draw(
       on: &canvas, in: Rect(row: rect.row, column: rect.endColumn, columns: 1, rows: rect.rows))
   }
 

@@ -70,6 +70,35 @@ import Testing
     #expect(ScrollBar(visible: 0..<1, count: 1_000_000).thumb(height: 3) == 0..<1)
   }
 
+  @Test func `a scroll bar lies on the frame's line, and leaves its glow beside the thumb`() {
+    let size = Size(columns: 12, rows: 8)
+    var framed = Canvas(size: size)
+    let inside = Frame(isFocused: true).draw(on: &framed, in: Rect(size: size))
+    var scrolled = framed
+    ScrollBar(visible: 0..<6, count: 12, isFocused: true).draw(on: &scrolled, rightOf: inside)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let point = Point(row: row, column: column)
+        guard column == inside.endColumn, 1...3 ~= row else {
+          #expect(scrolled[point] == framed[point], "\(point)")
+          continue
+        }
+        #expect(scrolled[point].glyph.text == "┃")
+        #expect(scrolled[point].role == .borderGlow3)
+      }
+    }
+    ScrollBar(visible: 0..<12, count: 12, isFocused: true).draw(on: &framed, rightOf: inside)
+    #expect(framed[Point(row: 1, column: inside.endColumn)].glyph.text == "│")
+  }
+
+  @Test func `a scroll bar without the focus is faint, and has a track where no frame is`() {
+    var canvas = Canvas(size: Size(columns: 1, rows: 4), glyphs: .ascii)
+    ScrollBar(visible: 0..<4, count: 8).draw(on: &canvas, in: canvas.bounds)
+    #expect(rows(of: canvas) == ["#", "#", "|", "|"])
+    #expect(canvas[.zero].role == .faint)
+    #expect(canvas[Point(row: 3, column: 0)].role == .border)
+  }
+
   @Test func `a gauge is empty only at nothing and full only at all`() {
     #expect(Gauge(value: 0, of: 9).filled(of: 10) == 0)
     #expect(Gauge(value: 1, of: 1000).filled(of: 10) == 1)
