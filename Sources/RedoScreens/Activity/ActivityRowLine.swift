@@ -17,7 +17,7 @@ struct ActivityRowLine {
     drawWords(behind: used, onto: &canvas)
     if let author = columns.author {
       canvas.write(
-        row.author, at: Point(row: 0, column: author.lowerBound), as: .person,
+        row.author, at: Point(row: 0, column: author.lowerBound), as: row.authorRole,
         limit: author.count, overflow: .ellipsis)
     }
   }

@@ -23,6 +23,8 @@ public struct ActivityRow: Hashable, Sendable {
   public let note: String?
   /// Who made it, on which device.
   public let author: String
+  /// The colour of that name.
+  public let authorRole: Role
   /// The parts of the title that the words found, in UTF-8 bytes.
   public let matches: [Range<Int>]
 
@@ -42,7 +44,9 @@ public struct ActivityRow: Hashable, Sendable {
     words = changeWords.deedClause(of: index)
     isUsed = standing.isUsed || standing == .deletion
     note = standing.note?.text
-    author = AuthorWords.short(graph.author(of: index), to: device)
+    let writer = graph.author(of: index)
+    author = AuthorWords.short(writer, to: device)
+    authorRole = AuthorWords.role(of: writer, to: device)
     matches = filter.highlights(in: title)
   }
 }

@@ -80,7 +80,10 @@ extension TaskDetailWriter {
     var spans: [DetailSpan] = []
     if let note = standing.note { spans.append(DetailSpan(" · " + note.text, note.role)) }
     spans.append(DetailSpan(" · " + friendly.age(node.wall), .secondary))
-    if let author { spans.append(DetailSpan(" · " + author, .person)) }
+    if let author {
+      let role = AuthorWords.role(of: projection.graph.author(of: index), to: device)
+      spans.append(DetailSpan(" · " + author, role))
+    }
     return spans
   }
 }

@@ -1,4 +1,5 @@
 internal import RedoProtocol
+internal import RedoTerminal
 
 /// Authors as a history names them.
 enum AuthorWords {
@@ -13,6 +14,11 @@ enum AuthorWords {
       return person(author) + " on " + Self.device(author)
     }
     return "you on " + Self.device(author)
+  }
+
+  /// What the name of someone means to a device: its own says least, since most is done there.
+  static func role(of author: Author, to own: Author?) -> Role {
+    own?.isSameDevice(as: author) == true ? .faint : .person
   }
 
   /// The person's name, else `you` to a device of their own, else the start of the user id.

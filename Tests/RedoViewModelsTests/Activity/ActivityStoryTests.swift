@@ -73,6 +73,17 @@ import Testing
     #expect(rows(script).map(\.author) == ["Ana on phone", "this device"])
   }
 
+  @Test func `what others did stands out from what this device did, in the task too`() throws {
+    var script = ScreenScript(try .apart(), size: Size(columns: 200, rows: 40))
+    try script.press("5")
+    let rows = rows(script)
+    #expect(Set(rows.map(\.author)).count > 1)
+    #expect(rows.allSatisfy { $0.authorRole == ($0.author == "this device" ? .faint : .person) })
+    try script.press("1/passport<Enter>l")
+    let names = script.viewModel.detail?.lines.filter { $0.node != nil }.compactMap(\.spans.last)
+    #expect(Set((names ?? []).map(\.role)) == [.faint, .person])
+  }
+
   @Test func `Enter jumps to the task`() throws {
     var script = try script("5/snoozed<Space>phone<Enter>")
     #expect(rows(script).count == 1)
