@@ -29,7 +29,7 @@ struct AnalyticsPane {
         let isFocused = section == screen.focus
         SectionView(section: section, content: content).render(
           isFocused: isFocused && hasKeys, in: place, onto: &canvas)
-        if isFocused { canvas.cursor = Point(row: max(0, place.row), column: place.column + 3) }
+        if isFocused { canvas.cursor = Point(row: max(0, place.row), column: place.column + 2) }
       }
     }
     let visible = screen.scroll..<screen.scroll + rect.rows

@@ -30,7 +30,7 @@ struct EnlargedSection {
         in: Rect(row: rect.row, column: rect.column, columns: rect.columns, rows: 1),
         from: rect.column + title + 4, onto: &canvas)
     }
-    canvas.cursor = Point(row: rect.row, column: rect.column + 3)
+    canvas.cursor = Point(row: rect.row, column: rect.column + 2)
   }
 
   /// The rows without which the section says too little, and those that it can use.

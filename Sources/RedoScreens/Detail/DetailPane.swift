@@ -19,7 +19,7 @@ struct DetailPane {
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     let selected = viewModel.focus == .detail ? viewModel.detailRow : nil
-    if isFocused { canvas.draw(in: inside) { $0.cursor = Point(row: 0, column: 1) } }
+    if isFocused { canvas.draw(in: inside) { $0.cursor = .zero } }
     text.draw(in: inside, isFocused: isFocused, on: &canvas) { index, row, canvas in
       if index == selected { SelectedRow(isFocused: isFocused).draw(row, on: &canvas) }
     }

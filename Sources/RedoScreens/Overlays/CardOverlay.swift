@@ -13,7 +13,7 @@ struct CardOverlay {
       title: page.title, note: text.hidden > 0 ? "\(text.hidden) more" : "", isFocused: true
     ).draw(on: &canvas, in: rect)
     canvas.draw(in: inside) { canvas in
-      canvas.cursor = Point(row: 0, column: 1)
+      canvas.cursor = .zero
       if page.lines.isEmpty {
         canvas.write("nothing was set yet", at: Point(row: 0, column: 1), as: .secondary)
       }

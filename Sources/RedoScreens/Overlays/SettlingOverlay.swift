@@ -11,7 +11,7 @@ struct SettlingOverlay {
     let inside = Frame(
       title: page.title, note: text.hidden > 0 ? "\(text.hidden) more" : "", isFocused: true
     ).draw(on: &canvas, in: rect)
-    canvas.draw(in: inside) { $0.cursor = Point(row: 0, column: 1) }
+    canvas.draw(in: inside) { $0.cursor = .zero }
     text.draw(in: inside, isFocused: true, on: &canvas) { index, row, canvas in
       if page.selected.contains(index) {
         mark(row, isFirst: index == page.selected.lowerBound, on: &canvas)

@@ -10,7 +10,7 @@ struct TriageCardPart {
     _ triage: Triage, _ layout: TriageLayout, hasKeys: Bool, onto canvas: inout Canvas
   ) {
     drawTitle(triage, in: layout.title, onto: &canvas)
-    canvas.cursor = layout.title.origin
+    canvas.cursor = Point(row: layout.title.row, column: layout.title.column - 1)
     guard let card = triage.card else {
       drawGone(in: layout.text, onto: &canvas)
       return

@@ -15,7 +15,7 @@ struct TriageSummaryPart {
     canvas.write(
       triage.headline, at: Point(row: top, column: rect.column), as: .neonBright,
       emphasis: .bold, limit: rect.columns, overflow: .ellipsis)
-    canvas.cursor = Point(row: top, column: rect.column)
+    canvas.cursor = Point(row: top, column: rect.column - 1)
     drawCounts(
       triage,
       in: Rect(
