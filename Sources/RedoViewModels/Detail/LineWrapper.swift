@@ -33,7 +33,7 @@ public struct LineWrapper {
   /// within one only where that is longer than a row.
   static func lines(ofWhole groups: [[DetailSpan]], columns: Int) -> [DetailLine] {
     var wrapper = LineWrapper(columns: columns, indent: 0)
-    for group in groups {
+    for group in groups where !group.isEmpty {
       let width = group.reduce(0) { $0 + $1.columns }
       if wrapper.used > 0, wrapper.used + 2 + width > columns {
         wrapper.breakLine()

@@ -7,17 +7,17 @@ extension TaskDetailWriter {
   /// Priority, size, repeat and labels; then when the task is due, and what is unusual about it.
   mutating func writeFacts() {
     let facts = TaskFacts(of: task, in: projection, dates: dates)
-    var spans = [
+    let spans = [
       DetailSpan(priority: task.priority),
       DetailSpan("  priority \(task.priority)", .text),
       DetailSpan("   " + facts.points, .secondary),
       DetailSpan("   " + facts.repetition, facts.rhythm == nil ? .secondary : .repeat),
     ]
-    for tag in facts.tags { spans += [DetailSpan("  "), DetailSpan("#" + tag, .tag)] }
-    for person in facts.title.people {
-      spans += [DetailSpan("  "), DetailSpan("@" + person, .person)]
-    }
-    add(spans)
+    let labels =
+      facts.tags.map { DetailSpan("#" + $0, .tag) }
+      + facts.title.people.map { DetailSpan("@" + $0, .person) }
+    // One label alone on a row would look like something else than the others.
+    add(whole: [spans, Array(labels.map { [$0] }.joined(separator: [DetailSpan("  ")]))])
     writeDue(facts)
     if task.isArchived {
       let key = keys.name(of: .archive, in: .detail)

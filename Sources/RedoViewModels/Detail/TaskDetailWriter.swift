@@ -36,8 +36,8 @@ struct TaskDetailWriter {
   var friendly: FriendlyDate { FriendlyDate(in: dates) }
 
   mutating func write() {
-    // The frame's title leaves room for its corners and for how much more there is.
-    writeTitle(whereWiderThan: columns - 10)
+    // The frame's title leaves room for its corners and for a blank on either side.
+    writeTitle(whereWiderThan: columns - 2)
     writeFacts()
     writeDescription()
     writeRank()

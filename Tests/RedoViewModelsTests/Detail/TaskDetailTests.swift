@@ -33,6 +33,29 @@ import Testing
     }
   }
 
+  @Test func `a title stands above the facts only where its frame cuts it off`() throws {
+    let replica = try ScriptedReplica()
+    let title = "Ask for a written quote from all of them"
+    replica.add(title)
+    for columns in 36...60 {
+      let size = Size(columns: columns + 4, rows: 3)
+      var canvas = Canvas(size: size)
+      Frame(title: title).draw(on: &canvas, in: Rect(size: size))
+      let isCut = canvas.row(0).contains { $0.glyph == canvas.glyphs.ellipsis }
+      let rows = try lines(title, of: replica, columns: columns)
+      #expect(rows.first?.contains("priority") == !isCut, "\(columns)")
+    }
+  }
+
+  @Test func `labels that do not fit beside the facts stand in a row together`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay rent #admin #money @ana")
+    #expect(
+      try lines("Pay rent", of: replica, columns: 70).first?
+        .hasSuffix("one-time  #admin  #money  @ana") == true)
+    #expect(try lines("Pay rent", of: replica, columns: 50)[1] == "#admin  #money  @ana")
+  }
+
   @Test func `a task says when it is due, what it is worth and how it came to be`() throws {
     let lines = try lines("Renew passport", of: .sample())
     #expect(lines.first == "*  priority 4   3 pts   one-time  #admin")
