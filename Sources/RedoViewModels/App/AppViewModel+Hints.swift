@@ -26,6 +26,7 @@ extension AppViewModel {
   /// One word, or two, for a hint of a command as it is meant now.
   public func hint(of command: Command) -> String {
     if isMovingTask { return command.movingHint ?? command.hint }
+    if command == .showAllKeys, isHelpWhole { return "keys here" }
     if command == .enlarge, analytics.isEnlarged { return "smaller" }
     if command == .previousTask, let triage, triage.isOver { return triage.returnHint }
     if command == .openPart, hasSelectedStep { return Command.toggleStep.hint }
