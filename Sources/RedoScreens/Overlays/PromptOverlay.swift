@@ -13,19 +13,24 @@ struct PromptOverlay {
 
   func render(in body: Rect, onto canvas: inout Canvas) {
     // What a line means leaves most of the list in sight; what is wrong with it is told whole.
-    let room = prompt.problem == nil ? max(3, min(6, body.rows / 3)) : body.rows - 4
+    let room = prompt.problem == nil ? max(3, min(6, body.rows / 3)) : body.rows - 2 - firstNote
     let notes = notes(columns: body.columns - 6, canvas.glyphs).cut(toRows: room, canvas.glyphs)
-    let height = min(4 + max(1, notes.count), body.rows)
+    let height = min(2 + firstNote + max(1, notes.count), body.rows)
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
     let inside = Frame(title: title, isFocused: true, ground: .raised).draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)
-      ChipLine(chips: prompt.chips, chosen: prompt.chosenChip).render(
-        in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: 1), onto: &canvas)
+      if prompt.purpose.hasChips {
+        ChipLine(chips: prompt.chips, chosen: prompt.chosenChip).render(
+          in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: 1), onto: &canvas)
+      }
       draw(notes, onto: &canvas)
     }
   }
+
+  /// The row of what the line means: below it, and below its chips where it can have any.
+  private var firstNote: Int { prompt.purpose.hasChips ? 2 : 1 }
 
   private var title: String {
     switch prompt.purpose {
@@ -130,9 +135,10 @@ struct PromptOverlay {
   private func draw(_ notes: [DetailLine], onto canvas: inout Canvas) {
     guard !notes.isEmpty else { return }
     let mark = prompt.problem == nil ? canvas.glyphs.glyph("→", ">") : Glyph("!")
-    canvas.put(mark, at: Point(row: 2, column: 0), prompt.problem == nil ? .secondary : .error)
+    canvas.put(
+      mark, at: Point(row: firstNote, column: 0), prompt.problem == nil ? .secondary : .error)
     for (row, line) in notes.enumerated() {
-      DetailLineRow(line: line).render(at: Point(row: 2 + row, column: 2), onto: &canvas)
+      DetailLineRow(line: line).render(at: Point(row: firstNote + row, column: 2), onto: &canvas)
     }
   }
 }

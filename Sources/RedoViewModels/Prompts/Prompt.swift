@@ -66,12 +66,15 @@ public struct Prompt: Equatable, Sendable {
     func takes(_ command: Command) -> Bool {
       switch command {
       case .previousChip, .nextChip, .keepWords: return isOfTitle
-      case .completeWord:
-        if case .change = self { return true }
-        return isOfTitle || isOfFilter || namesFile
+      case .completeWord: return hasChips || isOfFilter || namesFile
       case .recall: return self == .add
       default: return true
       }
+    }
+
+    /// Whether the line says several things of a task, each of which lights up as a chip.
+    public var hasChips: Bool {
+      if case .change = self { true } else { isOfTitle }
     }
 
     /// Whether the line makes a title, in which words can stay that would mean more.

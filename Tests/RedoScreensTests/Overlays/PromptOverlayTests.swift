@@ -20,6 +20,20 @@ import Testing
     #expect(shown.contains("or of changes (.jsonl); Tab completes"))
   }
 
+  @Test(arguments: ["s2w", "dfri", "rdaily"])
+  func `what a line without chips means stands right below it`(keys: String) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
+    try script.press(keys)
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(rows.firstIndex { $0.contains("❯ " + keys.dropFirst()) })
+    #expect(rows[line + 1].contains("│ → "))
+    #expect(rows[line + 2].hasPrefix("╰"))
+    try script.press("<Esc>aPay<Space>rent<Space>p5")
+    let added = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(added.firstIndex { $0.contains("❯ Pay rent p5") })
+    #expect(!added[start + 1].contains("→") && added[start + 2].contains("│ → "))
+  }
+
   @Test func `what a long line means leaves room for the list`() throws {
     let words = Array(repeating: "more<Space>", count: 200).joined()
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
