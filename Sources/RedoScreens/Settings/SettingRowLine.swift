@@ -35,7 +35,8 @@ struct SettingRowLine {
   private func pieces(_ glyphs: GlyphSet) -> [(String, Role)] {
     let value = item.value(in: world)
     guard case .setting(let name) = item else {
-      return [(value, item.isActive ? .neon : .secondary)]
+      let isTrouble = item.isTrouble(in: world)
+      return [(value, isTrouble ? .error : item.isActive ? .neon : .secondary)]
     }
     let preferences = world.settings.preferences
     let isSet = !preferences.isUsual(name)

@@ -36,6 +36,11 @@ extension SettingItem {
     }
   }
 
+  /// Whether what the row shows is wrong and waits for somebody.
+  public func isTrouble(in world: ScreenWorld) -> Bool {
+    self == .sync(.trouble) && world.sync.problem(world.settings.keys) != nil
+  }
+
   /// Where a remote is, who is signed in to it, and how it stands.
   private static func remote(named name: String, in world: ScreenWorld) -> String {
     guard let remote = world.sync.remotes.first(where: { $0.name == name }) else { return "" }
