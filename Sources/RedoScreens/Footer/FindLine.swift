@@ -13,9 +13,8 @@ struct FindLine {
     let noun = isChanges ? "change" : "task"
     let found = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     let columns = canvas.size.columns
-    // While a term grows it cannot be read either; where room is scarce only Enter asks for it whole.
-    let hasRoom = columns >= Self.roomyColumns || prompt.refusal != nil
-    let problem = hasRoom && !overflows(prompt, columns: columns) ? prompt.problem : nil
+    let tells = tellsProblem(of: prompt, columns: columns) && !overflows(prompt, columns: columns)
+    let problem = tells ? prompt.problem : nil
     let note = problem ?? found
     let width = min(TextWidth.columns(of: note), room(beside: prompt, columns: columns))
     canvas.write(
@@ -34,6 +33,13 @@ struct FindLine {
     } else {
       prompt.field.draw(on: &canvas, in: field, as: .text)
     }
+  }
+
+  /// Whether what is wrong with the line is told in its row or right above it.
+  ///
+  /// While a term grows it cannot be read either; where room is scarce only Enter asks for it whole.
+  func tellsProblem(of prompt: Prompt, columns: Int) -> Bool {
+    columns >= Self.roomyColumns || prompt.refusal != nil
   }
 
   /// Whether what is wrong with the line is told in a panel of its own, since this row is too short.

@@ -12,9 +12,10 @@ struct EmptyList {
 
   private func lines(_ viewModel: AppViewModel, columns: Int) -> [[CenteredLines.Piece]] {
     guard let projection = viewModel.projection else { return [[("Reading the log", .secondary)]] }
-    // The row of the line itself has little room beside it.
+    // On a narrow screen the row of the line itself has no room for it.
     if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isOfFilter,
-      let problem = prompt.problem
+      let problem = prompt.problem,
+      !FindLine().tellsProblem(of: prompt, columns: viewModel.layout.screen.columns)
     {
       return TextWrap.lines(of: problem, columns: max(1, columns - 2)).map { [($0, .warning)] }
     }

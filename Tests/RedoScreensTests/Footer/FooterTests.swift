@@ -87,6 +87,14 @@ import Testing
     #expect(last(script).hasSuffix(problem))
   }
 
+  @Test(arguments: [60, 80, 120])
+  func `what is wrong with a filter that lists nothing is told once`(columns: Int) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press("/project:zzz")
+    #expect(script.titles.isEmpty)
+    #expect(script.text.ranges(of: "is no term here").count == 1)
+  }
+
   @Test(arguments: [80, 120], ["is:foo", "due:foo", "project:home", "sort:foo"])
   func `what is wrong with a filter is told whole while it is typed, and the line stays`(
     columns: Int, filter: String
