@@ -37,7 +37,8 @@ struct FindLine {
 
   /// Whether what is wrong with the line is told in its row or right above it.
   ///
-  /// While a term grows it cannot be read either; where room is scarce only Enter asks for it whole.
+  /// While a term grows it cannot be read either; where room is scarce only Enter asks for it
+  /// whole.
   func tellsProblem(of prompt: Prompt, columns: Int) -> Bool {
     columns >= Self.roomyColumns || prompt.refusal != nil
   }
