@@ -35,7 +35,8 @@ struct SettingsPane {
   ) {
     switch line {
     case .blank: break
-    case .heading(let section): HeadingLine(name: section.title).render(onto: &canvas)
+    case .heading(let section):
+      HeadingLine(name: section.title.uppercased()).render(onto: &canvas)
     case .item(let item):
       SettingRowLine(
         item: item, world: world, isSelected: item == screen.selected, isFocused: hasKeys
