@@ -25,7 +25,7 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
     try script.press(keys)
     let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(rows.firstIndex { $0.contains("❯ " + keys.dropFirst()) })
+    let line = try #require(rows.firstIndex { $0.contains("❯ \(keys.dropFirst())") })
     #expect(rows[line + 1].contains("│ → "))
     #expect(rows[line + 2].hasPrefix("╰"))
     try script.press("<Esc>aPay<Space>rent<Space>p5")
