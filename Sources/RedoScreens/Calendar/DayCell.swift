@@ -7,9 +7,6 @@ internal import RedoViewModels
 /// One day of a month: its number, its shade, what was done and what would come again, and as many of
 /// its tasks as fit.
 struct DayCell {
-  /// The columns from which on titles are worth reading.
-  private static let titleColumns = 9
-
   let date: CivilDate
   let day: CalendarDay
   let level: Int
@@ -19,6 +16,8 @@ struct DayCell {
   let isOutside: Bool
   /// Whether a task is being moved, for which the selected day is the target.
   let isMoving: Bool
+  /// What all days of the month have in common.
+  let signs: DaySigns
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
     if isSelected { SelectedDay.draw(isMoving: isMoving, on: &canvas) }
@@ -40,21 +39,20 @@ struct DayCell {
   /// again.
   private func drawSigns(onto canvas: inout Canvas) {
     var end = canvas.size.columns - 1
-    if day.repeatCount > 0, end > 4 {
+    let room = Rect(
+      row: 0, column: signs.start, columns: signs.markEnd(on: day, before: end) - signs.start,
+      rows: 1)
+    if signs.tellRepeats, day.repeatCount > 0 {
       end -= 1
       canvas.put(canvas.glyphs.glyph("↻", "~"), at: Point(row: 0, column: end), .faint)
     }
-    if day.doneCount > 0, canvas.size.columns >= Self.titleColumns {
-      let count = day.doneCount < 100 ? String(day.doneCount) : "99"
+    if signs.isRoomy, day.doneCount > 0 {
+      let count = DaySigns.count(day)
       end -= count.utf8.count + 1
       canvas.put(canvas.glyphs.glyph("✓", "+"), at: Point(row: 0, column: end), .success)
       canvas.write(count, at: Point(row: 0, column: end + 1), as: .done)
     }
-    let isRoomy = canvas.size.columns >= Self.titleColumns
-    let start = isRoomy ? 4 : 3
-    let gap = isRoomy && end < canvas.size.columns - 1 ? 1 : 0
-    let room = Rect(row: 0, column: start, columns: end - gap - start, rows: 1)
-    if isRoomy, level == 0 {
+    if signs.isRoomy, level == 0 {
       DottedRule.draw(from: room.origin, to: room.endColumn, onto: &canvas)
     }
     LoadMark.draw(level, in: room, onto: &canvas)
@@ -63,7 +61,7 @@ struct DayCell {
   private func drawTasks(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
     let rows = canvas.size.rows - 1
     guard rows > 0, day.due.tasks > 0, let projection = viewModel.projection else { return }
-    guard canvas.size.columns >= Self.titleColumns else {
+    guard signs.isRoomy else {
       canvas.write(
         String(day.due.tasks), at: Point(row: 1, column: 1), as: .secondary,
         limit: canvas.size.columns - 1, overflow: .ellipsis)

@@ -14,6 +14,7 @@ struct MonthGrid {
     _ viewModel: AppViewModel, _ layout: CalendarLayout, onto canvas: inout Canvas
   ) {
     let dates = days.dates
+    let signs = DaySigns(of: days, columns: layout.cellColumns)
     drawWeekdays(dates.prefix(7), layout, onto: &canvas)
     for (index, date) in dates.enumerated() {
       let rect = layout.cell(index, weeks: days.weeks)
@@ -21,7 +22,7 @@ struct MonthGrid {
       let cell = DayCell(
         date: date, day: days[date], level: days.level(of: date), isSelected: date == selected,
         isToday: date == viewModel.dates.today, isOutside: date.month != selected.month,
-        isMoving: isMoving)
+        isMoving: isMoving, signs: signs)
       canvas.draw(in: rect) { canvas in cell.render(viewModel, onto: &canvas) }
     }
   }

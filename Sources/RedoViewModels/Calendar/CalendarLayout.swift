@@ -27,21 +27,21 @@ public struct CalendarLayout: Hashable, Sendable {
     return inside.split(.rows, at: inside.rows > weeks ? 1 : 0).first
   }
 
-  /// The columns of a day of a month.
-  var cellColumns: Int { Frame.inside(grid).columns / 7 }
+  /// The columns that every day of a month has at least.
+  public var cellColumns: Int { Frame.inside(grid).columns / 7 }
 
-  /// The rows of a day of a month.
-  func cellRows(weeks: Int) -> Int {
-    max(1, (Frame.inside(grid).rows - weekdays(weeks: weeks).rows) / max(1, weeks))
-  }
-
-  /// The cell of the day that is so many days after the first that shows.
+  /// The cell of the day that is so many days after the first that shows; the cells of a month fill
+  /// its room, and so one may be a column or a row larger than another.
   public func cell(_ index: Int, weeks: Int) -> Rect {
     let inside = Frame.inside(grid)
-    let rows = cellRows(weeks: weeks)
+    let room = inside.inset(top: weekdays(weeks: weeks).rows)
+    // Where one week has a row alone, all have: only some of them would say what is due.
+    let rows = room.rows < weeks * 2 ? weeks : room.rows
+    let (week, weekday) = (index / 7, index % 7)
+    func top(_ week: Int) -> Int { room.row + week * rows / max(1, weeks) }
+    func left(_ weekday: Int) -> Int { room.column + weekday * room.columns / 7 }
     return Rect(
-      row: inside.row + weekdays(weeks: weeks).rows + index / 7 * rows,
-      column: inside.column + (inside.columns - cellColumns * 7) / 2 + index % 7 * cellColumns,
-      columns: cellColumns, rows: rows)
+      row: top(week), column: left(weekday), columns: left(weekday + 1) - left(weekday),
+      rows: top(week + 1) - top(week))
   }
 }

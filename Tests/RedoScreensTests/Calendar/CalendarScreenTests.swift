@@ -62,6 +62,19 @@ import Testing
     #expect(shades.prefix(4).map(\.role) == [.heat2, .heat3, .heat4, .heat4])
   }
 
+  @Test(arguments: [80, 100, 120, 200]) func `all shades of a month are of one width`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: columns, rows: 40))
+    try script.press("3")
+    let canvas = script.canvas
+    let widths = (2..<38).flatMap { row in
+      canvas.row(row).split { !["░", "▒", "▓", "█"].contains($0.glyph.text) }.map(\.count)
+    }
+    #expect(widths.count > 3)
+    #expect(Set(widths).count == 1, "\(widths)")
+  }
+
   /// The bars of a week's days, from Friday on, the points of which are 8, 8 and 3.
   private func bars(columns: Int) throws -> [[Cell]] {
     let replica = try ScriptedReplica()
