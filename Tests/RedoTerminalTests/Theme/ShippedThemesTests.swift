@@ -63,6 +63,34 @@ struct ShippedThemesTests {
     #expect(theme.paint(of: .amber).foreground.contrast(with: chip) >= 450)
   }
 
+  @Test(arguments: Themes.names)
+  func `a row has a hierarchy: today before later, the title before its labels`(
+    name: String
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    let (today, later) = (theme.paint(of: .amber), theme.paint(of: .due))
+    #expect(
+      today.emphasis.contains(.bold) || today.foreground.contrast(with: later.foreground) >= 130)
+    for role in [Role.tag, .person, .repeat] {
+      let contrast = theme.paint(of: role).foreground
+        .contrast(with: theme.paint(of: .text).foreground)
+      #expect(contrast >= 140, "\(role): \(contrast)")
+    }
+  }
+
+  @Test(arguments: Themes.names)
+  func `the lightest shade that is drawn is seen, and each is stronger than the one before`(
+    name: String
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    let shades = (0...4).map { level in
+      theme.paint(of: .heat(level)).foreground.contrast(with: theme.color(of: .panel))
+    }
+    #expect(zip(shades, shades.dropFirst()).allSatisfy { $0 < $1 }, "\(shades)")
+    // A shade lets the ground through, and so a sign's least contrast of 3 is not enough.
+    #expect(shades[2] >= 350, "\(shades)")
+  }
+
   @Test func `every theme file is embedded`() throws {
     let folder = Vectors.package.appendingPathComponent("Themes")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
