@@ -3,7 +3,8 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 /// What is done, what is planned and what is too much, as one bar that is as long as the capacity or,
-/// where there is more, as the day; empty while no capacity is known.
+/// where there is more, as the day with a mark where the capacity ends; empty while no capacity is
+/// known.
 struct CapacityBar {
   let plan: DayPlan
 
@@ -19,6 +20,10 @@ struct CapacityBar {
         }
       canvas.put(glyph, at: Point(row: rect.row, column: rect.column + column), role)
     }
+    // What is done can be more than the capacity, and then no colour says where that ends.
+    guard fits < all else { return }
+    let end = Point(row: rect.row, column: rect.column + fits)
+    canvas.put(canvas.glyphs.glyph("┃", "|"), at: end, .text, .bold)
   }
 
   /// Where the done part ends, where that ends which fits, and where all of it ends.

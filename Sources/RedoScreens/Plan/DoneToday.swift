@@ -13,7 +13,7 @@ struct DoneToday {
     let top = canvas.size.rows - shown.count - 1
     let line = Rect(row: top, column: 0, columns: canvas.size.columns, rows: 1)
     canvas.draw(in: line) { canvas in
-      HeadingLine(name: "DONE TODAY", amount: PointsText.text(plan.donePoints))
+      HeadingLine(name: "DONE TODAY", amount: PointsText.column(plan.donePoints))
         .render(onto: &canvas)
     }
     for (index, done) in shown.enumerated() {
@@ -25,7 +25,7 @@ struct DoneToday {
   }
 
   private func draw(_ title: String, _ points: Int64?, row: Int, onto canvas: inout Canvas) {
-    let size = points.map(PointsText.text) ?? ""
+    let size = points.map(PointsText.column) ?? ""
     let end = canvas.size.columns - 1 - size.utf8.count
     if points != nil {
       canvas.put(canvas.glyphs.glyph("✓", "+"), at: Point(row: row, column: 2), .success)

@@ -20,7 +20,7 @@ struct PlanRowLine {
     drawRight(due.text, endingAt: end, columns: due.columns, as: row.dueRole, onto: &canvas)
     end -= due.columns + 1
     let isRoomy = canvas.size.columns >= Self.roomyColumns
-    let size = isRoomy ? PointsText.text(points) : "\(points)p"
+    let size = isRoomy ? PointsText.column(points) : "\(points)p"
     // A number that is cut would read as another one; what it leaves free is the title's.
     let pointColumns = size.utf8.count
     drawRight(size, endingAt: end, columns: pointColumns, as: .secondary, onto: &canvas)

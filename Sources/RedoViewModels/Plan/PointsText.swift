@@ -4,4 +4,10 @@ public enum PointsText {
   public static func text(_ points: Int64) -> String {
     points == 1 ? "1 pt" : "\(points) pts"
   }
+
+  /// So many points in a column of others: one point is as wide as more, so that all digits end in
+  /// one column.
+  public static func column(_ points: Int64) -> String {
+    text(points) + (points == 1 ? " " : "")
+  }
 }

@@ -49,6 +49,44 @@ import Testing
     #expect(script.text.contains("Write the long … 13p by 18:00"), "\(script.text)")
   }
 
+  @Test func `the digits of all points end in one column`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-20T08:00:00Z")
+    for (name, points) in [("little", 1), ("more", 2), ("most", 13)] {
+      replica.add("Do \(name) today 18:00 ~\(points)")
+      replica.add("Did \(name) today 18:00 ~\(points)")
+      try replica.complete("Did \(name)")
+    }
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 24))
+    try script.press("2")
+    let rows = script.text.split(separator: "\n")
+    for word in ["Do", "Did"] {
+      let ends = rows.filter { $0.contains(" \(word) ") }.map { row -> Int in
+        let unit = row.firstRange(of: " pt").map { $0.lowerBound } ?? row.startIndex
+        return row.distance(from: row.startIndex, to: unit)
+      }
+      #expect(ends.count == 3, "\(script.text)")
+      #expect(Set(ends).count == 1, "\(word): \(ends)")
+    }
+  }
+
+  @Test func `a bar of too much shows where the capacity ends`() throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 24))
+    try script.press("2")
+    let bar = script.canvas.row(2)
+    let mark = try #require(bar.firstIndex { $0.glyph.text == "┃" })
+    #expect(bar[mark].role == .text)
+    #expect(bar[mark].emphasis.contains(.bold))
+    #expect(bar[mark + 1].glyph.text == "▒")
+    // 5 of 8 points fit, in 116 columns that begin behind the frame and a blank.
+    #expect(mark - bar.startIndex == 2 + 73)
+  }
+
+  @Test func `a bar of a day that fits shows no end of the capacity`() throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 24))
+    try script.press("2-----")
+    #expect(!script.canvas.row(2).contains { $0.glyph.text == "┃" })
+  }
+
   @Test func `a plan in ASCII`() throws {
     try expect(try .worked(), "2j", is: "ascii", Self.sizes[0], glyphs: .ascii)
   }
