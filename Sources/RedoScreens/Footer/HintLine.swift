@@ -49,7 +49,8 @@ struct HintLine {
     var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
     var shown: [Hint] = []
     let first = HintOrder.first(in: viewModel)
-    let commands = first + HintOrder.commands(in: context).filter { !first.contains($0) }
+    let told = first + HintOrder.told(in: viewModel, keymap, glyphs)
+    let commands = first + HintOrder.commands(in: context).filter { !told.contains($0) }
     // Two keys that do the same here need one hint.
     for hint in commands.lazy.compactMap(hint)
     where !shown.contains(where: { $0.word == hint.word }) {

@@ -25,6 +25,16 @@ enum HintOrder {
     PlanLayout(room: viewModel.layout.body.size, focus: .today).suggestions.isEmpty
   }
 
+  /// The commands whose keys the screen itself tells, so that the last row need not.
+  static func told(
+    in viewModel: AppViewModel, _ keymap: Keymap, _ glyphs: GlyphSet
+  ) -> [Command] {
+    guard viewModel.context == .triage, viewModel.triage?.card != nil else { return [] }
+    let layout = TriageLayout(room: viewModel.layout.body.size)
+    guard layout.others.rows > 0 else { return [] }
+    return TriageCardPart(keymap: keymap).others(in: layout, glyphs).places.map(\.hint.command)
+  }
+
   static func commands(in context: KeyContext) -> [Command] {
     switch context {
     case .list:

@@ -22,18 +22,17 @@ struct TriageCardPart {
     }
   }
 
-  /// The other decisions, as many as fit.
+  /// The other decisions, the most usual first, as many as fit.
   func others(in layout: TriageLayout, _ glyphs: GlyphSet) -> HintLine {
     func hint(_ command: Command, _ word: String? = nil, key: String? = nil) -> HintLine.Hint {
       HintLine.Hint(
         key: key ?? label(command, glyphs), word: word ?? command.hint, command: command)
     }
     let hints = [
-      hint(.complete), hint(.archive), hint(.delete), hint(.snooze, "other date"),
+      hint(.skipTask, "skip"), hint(.complete), hint(.archive), hint(.delete), hint(.snooze, "other date"),
       hint(.setPriority, "priority", key: glyphs.text("1–5", "1-5")), hint(.editTitle),
-      hint(.skipTask, "skip"),
     ]
-    return HintLine(hints, in: layout.others.column..<layout.others.endColumn, gap: 3)
+    return HintLine(hints, in: layout.others.column..<layout.others.endColumn, gap: 2)
   }
 
   /// The title, with a dim echo of it below where there is room.

@@ -35,10 +35,8 @@ public struct TriageLayout: Hashable, Sendable {
     let (bar, rest) = inside.split(.rows, at: 1)
     progress = bar
     let width = min(Self.widestText, rest.columns)
-    let column = Rect(
-      row: rest.row, column: rest.column + (rest.columns - width) / 2, columns: width,
-      rows: min(Self.mostRows, rest.rows)
-    ).inset(top: isAiry ? 2 : 0)
+    let column = rest.centered(Size(columns: width, rows: Self.mostRows))
+      .inset(top: isAiry ? 2 : 0)
     let keyRows = isAiry ? 5 : 2
     let (card, keys) = column.split(.rows, at: -min(keyRows, max(0, column.rows - 3)))
     (title, text) = card.split(.rows, at: isAiry ? 2 : 1)

@@ -38,6 +38,28 @@ import Testing
     try expect("TDyb", is: "gone", Self.sizes[0])
   }
 
+  @Test(arguments: [80, 100, 120]) func `the last row tells the keys that the card does not`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press("T")
+    let rows = script.text.split(separator: "\n")
+    let foot = try #require(rows.last)
+    #expect(foot.contains("d due") && foot.contains("Esc back"))
+    for hint in ["Space skip", "c done", "z archive", "D delete"] {
+      let tellers = rows.filter { $0.contains(hint) }
+      #expect(tellers.count == 1 && tellers.last != foot, "\(hint)")
+    }
+    #expect(rows.filter { $0.contains("e edit line") }.count == 1)
+  }
+
+  @Test func `where the card tells no keys, the last row does`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 12))
+    try script.press("T")
+    let foot = try #require(script.text.split(separator: "\n").last)
+    #expect(foot.contains("c done") && foot.contains("Space skip"))
+  }
+
   @Test func `a triage in ASCII`() throws {
     try expect("/passport<Enter>T", is: "ascii-card", Self.sizes[0], glyphs: .ascii)
     try expect("*Tchjz4k<Esc>", is: "ascii-summary", Self.sizes[0], glyphs: .ascii)

@@ -98,7 +98,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("done", "Completed “Pay rent”"), ("archive", "Archived “Pay rent”"),
+      ("skip", "2 of "), ("done", "Completed “Pay rent”"), ("archive", "Archived “Pay rent”"),
       ("delete", "y ok"), ("other date", "╭─ Snooze"), ("priority", "╭─ Priority"),
       ("edit line", "╭─ Edit"),
     ])
