@@ -24,12 +24,10 @@ struct EnlargedSection {
       DetailLineRow(line: line).render(
         at: Point(row: lower.row + 1 + row, column: lower.column), onto: &canvas)
     }
-    if section == .heat {
-      let title = TextWidth.columns(of: view.title(canvas.glyphs))
-      HeatLegend(legend: content.heat.legend).render(
-        in: Rect(row: rect.row, column: rect.column, columns: rect.columns, rows: 1),
-        from: rect.column + title + 4, onto: &canvas)
-    }
+    let title = TextWidth.columns(of: view.title(canvas.glyphs))
+    view.drawLegend(
+      in: Rect(row: rect.row, column: rect.column, columns: rect.columns, rows: 1),
+      from: rect.column + title + 4, onto: &canvas)
     canvas.cursor = Point(row: rect.row, column: rect.column + 2)
   }
 
@@ -41,7 +39,7 @@ struct EnlargedSection {
     case .peaks: (8, .max)
     case .trend, .burnUp, .forecast: (7, .max)
     case .velocity: (5, 5)
-    case .priorities: (5, 7)
+    case .priorities: (5, 9)
     case .week: (6, 6)
     }
   }

@@ -2,7 +2,8 @@ internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// A bar of active tasks for each priority, the overdue ones first in it.
+/// A bar of active tasks for each priority, the overdue ones first in it, with blank rows between
+/// where there is room.
 struct PriorityBarsView {
   let rows: [Workload.Priority]
 
@@ -11,7 +12,9 @@ struct PriorityBarsView {
     let figures = max(String(most).utf8.count, 1)
     let start = PriorityBar.columns + 1
     let bars = canvas.size.columns - start - figures - 1
-    for (row, line) in rows.enumerated() {
+    let step = canvas.size.rows >= rows.count * 2 - 1 ? 2 : 1
+    for (place, line) in rows.enumerated() {
+      let row = place * step
       PriorityBar(line.priority).draw(on: &canvas, at: Point(row: row, column: 0))
       Bar(
         value: line.active, part: line.overdue, of: most, role: .priority(line.priority)
@@ -20,14 +23,5 @@ struct PriorityBarsView {
       canvas.write(
         text, at: Point(row: row, column: canvas.size.columns - text.utf8.count), as: .text)
     }
-    drawKey(row: rows.count + 1, onto: &canvas)
-  }
-
-  /// What the part of a bar that stands out means, where there is one and room to say so.
-  private func drawKey(row: Int, onto canvas: inout Canvas) {
-    let overdue = rows.reduce(0) { $0 + $1.overdue }
-    guard overdue > 0, row < canvas.size.rows else { return }
-    canvas.put(canvas.glyphs.glyph("▓", "!"), at: Point(row: row, column: 0), .overdue)
-    canvas.write("\(overdue) overdue", at: Point(row: row, column: 2), as: .secondary)
   }
 }

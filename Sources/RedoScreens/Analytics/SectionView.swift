@@ -11,10 +11,19 @@ struct SectionView {
     let frame = Frame(title: title(canvas.glyphs), isFocused: isFocused)
     let inside = frame.draw(on: &canvas, in: rect).inset(left: 1, right: 1)
     drawContent(in: inside, onto: &canvas)
-    if section == .heat {
-      HeatLegend(legend: content.heat.legend).render(
-        in: Rect(row: rect.endRow - 1, column: rect.column, columns: rect.columns, rows: 1),
-        from: rect.column + 2, onto: &canvas)
+    drawLegend(
+      in: Rect(row: rect.endRow - 1, column: rect.column, columns: rect.columns, rows: 1),
+      from: rect.column + 2, onto: &canvas)
+  }
+
+  /// Draws what the section's signs stand for into an edge of its frame, right of a column.
+  func drawLegend(in edge: Rect, from start: Int, onto canvas: inout Canvas) {
+    switch section {
+    case .heat:
+      HeatLegend(legend: content.heat.legend).render(in: edge, from: start, onto: &canvas)
+    case .priorities:
+      OverdueKey(rows: content.priorities).render(in: edge, from: start, onto: &canvas)
+    default: break
     }
   }
 

@@ -37,6 +37,20 @@ import Testing
     #expect(roles(row + 1) == [.text])
   }
 
+  @Test(arguments: [(120, 40, "", 2), (80, 24, "G", 1), (40, 24, "G", 1)])
+  func `priorities stand apart where there is room, and what is overdue is always named`(
+    columns: Int, rows: Int, keys: String, step: Int
+  ) throws {
+    var script = ScreenScript(try .year(), size: Size(columns: columns, rows: rows))
+    try script.press("4" + keys)
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let bars = try ["▮▮▮▮▮", "▮▮▮▮▯", "▮▮▮▯▯", "▮▮▯▯▯", "▮▯▯▯▯"].map { bar in
+      try #require(lines.firstIndex { $0.contains(bar) })
+    }
+    #expect(zip(bars, bars.dropFirst()).allSatisfy { $1 - $0 == step }, "\(bars)")
+    #expect(script.text.contains("─ ▓ 5 overdue ─"))
+  }
+
   @Test(arguments: sizes.dropFirst()) func `the end of the page`(size: Size) throws {
     try expect(.year(), size, "G", is: "analytics-end")
   }
