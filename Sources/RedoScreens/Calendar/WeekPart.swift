@@ -14,11 +14,10 @@ struct WeekPart {
   let isMoving: Bool
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
-    let glyphs = canvas.glyphs
-    let figures = days.dates.map { TextWidth.columns(of: words(days[$0], glyphs)) }.max() ?? 0
+    let figures = WeekFigures(of: days, canvas.glyphs)
+    let rows = WeekRow.lines(of: days, showing: selected, height: rect.rows)
     canvas.draw(in: rect) { canvas in
-      for (index, row) in WeekRow.rows(of: days, showing: selected, height: rect.rows).enumerated()
-      {
+      for case (let index, let row?) in rows.enumerated() {
         let line = Rect(row: index, column: 0, columns: rect.columns, rows: 1)
         canvas.draw(in: line) { canvas in
           draw(row, viewModel, figures: figures, onto: &canvas)
@@ -27,9 +26,8 @@ struct WeekPart {
     }
   }
 
-  /// Draws a row, where what a day holds takes so many columns at most.
   private func draw(
-    _ row: WeekRow, _ viewModel: AppViewModel, figures: Int, onto canvas: inout Canvas
+    _ row: WeekRow, _ viewModel: AppViewModel, figures: WeekFigures, onto canvas: inout Canvas
   ) {
     switch row {
     case .day(let date): drawHeading(date, viewModel.dates, figures: figures, onto: &canvas)
@@ -50,7 +48,7 @@ struct WeekPart {
 
   /// The day, how full it is as a bar, and how much it holds.
   private func drawHeading(
-    _ date: CivilDate, _ dates: DateContext, figures: Int, onto canvas: inout Canvas
+    _ date: CivilDate, _ dates: DateContext, figures: WeekFigures, onto canvas: inout Canvas
   ) {
     let isSelected = date == selected
     if isSelected { SelectedDay.draw(isMoving: isMoving, on: &canvas) }
@@ -59,32 +57,21 @@ struct WeekPart {
       Self.heading(of: date), at: Point(row: 0, column: 2),
       as: isToday ? .amber : isSelected ? .neonBright : .heading,
       emphasis: isToday ? [.bold, .underline] : .bold)
-    let words = words(days[date], canvas.glyphs)
     let end = canvas.size.columns - 1
     let start = Self.barColumn
-    let width = min(TextWidth.columns(of: words), max(0, end - start))
+    let width = min(figures.width, max(0, end - start))
     canvas.write(
-      words, at: Point(row: 0, column: end - width), as: .secondary, limit: width,
-      overflow: .ellipsis)
+      figures.text(of: days[date], canvas.glyphs), at: Point(row: 0, column: end - width),
+      as: .secondary, limit: width, overflow: .ellipsis)
+    // All bars have one scale: what the figures of the week leave.
     let rule = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)
     DottedRule.draw(from: rule.origin, to: rule.endColumn, onto: &canvas)
-    // All bars have one scale: what the widest figures of the week leave.
-    let (level, room) = (days.level(of: date), max(0, end - figures - 1 - start))
-    let length = max(1, Int((days.share(of: date) * Double(room)).rounded()))
-    LoadMark.draw(level, in: rule.split(.columns, at: length).first, onto: &canvas)
+    let length = max(1, Int((days.share(of: date) * Double(rule.columns)).rounded()))
+    LoadMark.draw(days.level(of: date), in: rule.split(.columns, at: length).first, onto: &canvas)
   }
 
   /// A day without its year, which the title names: `Fri 1 Jan`, 10 columns at most.
   private static func heading(of date: CivilDate) -> String {
     Weekday(of: date).shortName + " \(date.day) " + Month(of: date).shortName
-  }
-
-  /// What a day holds, in a few words.
-  private func words(_ day: CalendarDay, _ glyphs: GlyphSet) -> String {
-    var parts: [String] = []
-    if day.repeatCount > 0 { parts.append(glyphs.text("↻", "~") + String(day.repeatCount)) }
-    if day.doneCount > 0 { parts.append(glyphs.text("✓", "+") + String(day.doneCount)) }
-    if day.due.tasks > 0 { parts.append(PointsText.text(day.due.points)) }
-    return parts.isEmpty ? "free" : parts.joined(separator: " ")
   }
 }

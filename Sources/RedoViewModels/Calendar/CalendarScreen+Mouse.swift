@@ -32,9 +32,9 @@ extension CalendarScreen {
         .map { dates[$0] }
     case .week:
       let inside = Frame.inside(layout.grid)
-      let rows = WeekRow.rows(of: days, showing: day, height: inside.rows)
+      let rows = WeekRow.lines(of: days, showing: day, height: inside.rows)
       let row = point.row - inside.row
-      return inside.contains(point) && rows.indices.contains(row) ? rows[row].date : nil
+      return inside.contains(point) && rows.indices.contains(row) ? rows[row]?.date : nil
     }
   }
 

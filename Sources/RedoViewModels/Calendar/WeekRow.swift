@@ -29,6 +29,20 @@ public enum WeekRow: Hashable, Sendable {
     return Array(rows.dropFirst(max(0, place - height + 1)).prefix(max(0, height)))
   }
 
+  /// The rows as they show: where all of a week fits so, each day but the first has a blank row above
+  /// it, which is nil.
+  public static func lines(
+    of days: CalendarDays, showing selected: CivilDate, height: Int
+  ) -> [WeekRow?] {
+    let rows = rows(of: days, showing: selected, height: height)
+    let all = days.dates.reduce(days.dates.count) { $0 + days[$1].due.tasks }
+    guard all + days.dates.count - 1 <= height else { return rows }
+    return rows.enumerated().flatMap { index, row -> [WeekRow?] in
+      guard index > 0, case .day = row else { return [row] }
+      return [nil, row]
+    }
+  }
+
   private static func rows(of days: CalendarDays, height: Int) -> [WeekRow] {
     let dates = days.dates
     let needs = dates.map { days[$0].due.tasks }

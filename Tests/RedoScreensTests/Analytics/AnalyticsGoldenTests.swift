@@ -37,7 +37,8 @@ import Testing
     #expect(roles(row + 1) == [.text])
   }
 
-  @Test(arguments: [(120, 40, "", 2), (80, 24, "G", 1), (40, 24, "G", 1)])
+  @Test(
+    arguments: [(120, 40, "", 2), (80, 24, "G", 1), (40, 24, "G", 1)] as [(Int, Int, String, Int)])
   func `priorities stand apart where there is room, and what is overdue is always named`(
     columns: Int, rows: Int, keys: String, step: Int
   ) throws {

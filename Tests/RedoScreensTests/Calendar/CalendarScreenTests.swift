@@ -105,6 +105,17 @@ import Testing
     #expect(bars[2].allSatisfy { $0.glyph.text == "▒" })
   }
 
+  @Test(arguments: [40, 80, 120]) func `the rules of a week end at one column`(columns: Int) throws {
+    var script = ScreenScript(try .worked(), size: Size(columns: columns, rows: 24))
+    try script.press("3w")
+    let canvas = script.canvas
+    let ends = (2..<22).compactMap { row in
+      Array(canvas.row(row)).lastIndex { ["┄", "░", "▒", "▓", "█"].contains($0.glyph.text) }
+    }
+    #expect(ends.count == 7)
+    #expect(Set(ends).count == 1, "\(ends)")
+  }
+
   @Test func `a time of today looks alike in the week and in the day`() throws {
     var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 40))
     try script.press("3w")

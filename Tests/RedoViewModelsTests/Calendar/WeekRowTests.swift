@@ -13,6 +13,23 @@ import Testing
     return try #require(script.viewModel.calendar.days)
   }
 
+  @Test(arguments: 0...20) func `days stand apart where all of a week fits so`(height: Int) throws {
+    let days = try days(["Call 2026-11-16 09:00", "Walk 2026-11-22 09:00"])
+    let selected = days.range.lowerBound
+    let rows = WeekRow.rows(of: days, showing: selected, height: height)
+    let lines = WeekRow.lines(of: days, showing: selected, height: height)
+    #expect(lines.compactMap(\.self) == rows, "blank rows take none away")
+    // Seven days, two tasks, and a blank row above each day but the first.
+    #expect(lines.count == (height < 15 ? rows.count : 15))
+    for (line, next) in zip(lines, lines.dropFirst()) where line == nil {
+      guard case .day? = next else {
+        Issue.record("a blank row that no day follows")
+        continue
+      }
+    }
+    #expect(lines.first != .some(nil))
+  }
+
   @Test(arguments: 0...40) func `a week fills no more rows than there are, and loses no task`(
     height: Int
   ) throws {
