@@ -5,8 +5,8 @@ internal import RedoTerminal
 struct OverdueKey {
   let rows: [Workload.Priority]
 
-  /// Draws the key where there is such a part and the columns of the row before `start` stay as they
-  /// are, else nothing.
+  /// Draws the key where there is such a part, and where it leaves the columns of the row before
+  /// `start` alone, else nothing.
   func render(in rect: Rect, from start: Int, onto canvas: inout Canvas) {
     let overdue = rows.reduce(0) { $0 + $1.overdue }
     let words = " \(overdue) overdue "

@@ -2,8 +2,8 @@ internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// What the days of a week hold in figures that stand below one another: what would come again, what
-/// was done, and the points that are due.
+/// What the days of a week hold, in figures that stand below one another: what would come again,
+/// what was done, and the points that are due.
 struct WeekFigures {
   private static let free = "free"
 
@@ -30,8 +30,8 @@ struct WeekFigures {
   func text(of day: CalendarDay, _ glyphs: GlyphSet) -> String {
     let figures = Self.figures(of: day, glyphs)
     guard !figures.allSatisfy(\.isEmpty) else { return Self.padded(Self.free, to: width) }
-    let columns = zip(figures, columns).filter { $1 > 0 }.map { Self.padded($0, to: $1) }
-    return Self.padded(columns.joined(separator: " "), to: width)
+    let shown = zip(figures, columns).filter { $1 > 0 }.map { Self.padded($0, to: $1) }
+    return Self.padded(shown.joined(separator: " "), to: width)
   }
 
   /// What would come again, what was done and what is due; a kind that a day lacks is empty.

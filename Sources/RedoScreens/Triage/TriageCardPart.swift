@@ -29,7 +29,8 @@ struct TriageCardPart {
         key: key ?? label(command, glyphs), word: word ?? command.hint, command: command)
     }
     let hints = [
-      hint(.skipTask, "skip"), hint(.complete), hint(.archive), hint(.delete), hint(.snooze, "other date"),
+      hint(.skipTask, "skip"), hint(.complete), hint(.archive), hint(.delete),
+      hint(.snooze, "other date"),
       hint(.setPriority, "priority", key: glyphs.text("1–5", "1-5")), hint(.editTitle),
     ]
     return HintLine(hints, in: layout.others.column..<layout.others.endColumn, gap: 2)

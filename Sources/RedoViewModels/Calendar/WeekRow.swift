@@ -29,8 +29,8 @@ public enum WeekRow: Hashable, Sendable {
     return Array(rows.dropFirst(max(0, place - height + 1)).prefix(max(0, height)))
   }
 
-  /// The rows as they show: where all of a week fits so, each day but the first has a blank row above
-  /// it, which is nil.
+  /// The rows as they show: where all of a week fits so, each day but the first has a blank row
+  /// above it, which is nil.
   public static func lines(
     of days: CalendarDays, showing selected: CivilDate, height: Int
   ) -> [WeekRow?] {

@@ -105,7 +105,9 @@ import Testing
     #expect(bars[2].allSatisfy { $0.glyph.text == "▒" })
   }
 
-  @Test(arguments: [40, 80, 120]) func `the rules of a week end at one column`(columns: Int) throws {
+  @Test(arguments: [40, 80, 120]) func `the rules of a week end at one column`(columns: Int)
+    throws
+  {
     var script = ScreenScript(try .worked(), size: Size(columns: columns, rows: 24))
     try script.press("3w")
     let canvas = script.canvas

@@ -224,6 +224,15 @@ import Testing
     #expect(script.viewModel.calendar.focus == .day)
   }
 
+  @Test func `a click between two days of a week selects neither`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
+    try script.press("3w")
+    script.mouse(.press(.left), row: 3, column: 20)
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    script.mouse(.press(.left), row: 4, column: 20)
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 17)))
+  }
+
   @Test func `what would come again is named where nothing is due`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3")
