@@ -22,7 +22,7 @@ struct DaySigns {
     let widest =
       days.dates.map { Self.columns(of: days[$0], isRoomy, tellRepeats) }.max() ?? 0
     // One day with many signs is not to leave all others without a shade.
-    end = max(start + (isRoomy ? 2 : 1), columns - 1 - widest)
+    end = max(start + 1, columns - 1 - widest)
     (self.isRoomy, self.tellRepeats, self.start) = (isRoomy, tellRepeats, start)
   }
 
