@@ -20,7 +20,10 @@ struct ForeignTask: Hashable {
   var notes: [String] = []
   var priority: Int?
   var points: Int64?
+  /// After how many days it comes back; set by what takes its repeat.
   var repeatDays: Int64?
+  /// What its title is to say of its repeat beside the tags.
+  var marker: TitleLabel?
   var occurrences: [Occurrence] = []
   var isPrivate = false
   var isArchived = false
@@ -81,17 +84,18 @@ struct ForeignTask: Hashable {
 
   /// The title as the log holds it.
   private var stored: String {
-    let words = TitleText.escaping(TextLines.words(of: title).joined(separator: " "))
+    let inside = tagsInside
+    let words = TitleText.escaping(
+      TextLines.words(of: title).joined(separator: " "), but: inside)
     guard !words.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return "" }
+    var names = tags
+    for label in inside {
+      if let place = names.firstIndex(of: label.name) { names.remove(at: place) }
+    }
+    if let marker, !names.contains(marker.name) { names.append(marker.name) }
     let labels =
-      tags.compactMap { Self.label(.tag, $0) } + people.compactMap { Self.label(.person, $0) }
+      names.compactMap { Self.label(.tag, $0) } + people.compactMap { Self.label(.person, $0) }
     return ([words] + labels).joined(separator: " ")
-  }
-
-  /// Takes a repeat, and what its title is to say of it.
-  mutating func comeBack(_ rhythm: Rhythm) {
-    repeatDays = rhythm.days
-    if let name = rhythm.marker?.name, !tags.contains(name) { tags.append(name) }
   }
 
   /// Keeps what a key says that has no place of its own among the notes; one that is there again is

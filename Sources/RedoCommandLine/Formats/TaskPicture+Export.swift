@@ -16,6 +16,15 @@ extension TaskPicture {
     state.currentTodo == nil ? lastTodo(in: world)?.completed : nil
   }
 
+  /// Its tags as a format holds them that leaves it to them how a repeat is counted: the one that says
+  /// so stands there twice where a word of the title is the same tag.
+  var markedTags: [String] {
+    guard let marker = rhythm?.marker, TitleText.markers(inside: line).contains(marker) else {
+      return title.tags
+    }
+    return title.tags + [marker.name]
+  }
+
   /// Its description as the log holds it.
   func description(in world: World) -> String {
     world.tasks.description(of: state)

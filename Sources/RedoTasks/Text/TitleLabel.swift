@@ -31,6 +31,9 @@ public struct TitleLabel: Hashable, Sendable {
   /// The tags with which a title says how a repeat is counted.
   static let rhythms = [fixed, monthly, yearly]
 
+  /// The tags with which a title says how its repeat goes on, where they are among its last labels.
+  public static let repeatMarkers = [once] + rhythms
+
   /// Creates a label; nil where the name has other characters than a label's.
   public init?(_ kind: Kind, name: String) {
     guard name.first?.isLetter == true, name.allSatisfy(Self.isNameCharacter) else { return nil }

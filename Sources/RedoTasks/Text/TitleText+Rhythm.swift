@@ -1,4 +1,14 @@
 extension TitleText {
+  /// Those labels inside words without escapes that would say how a repeat goes on behind them
+  /// (``TitleLabel/repeatMarkers``), and are tags alone where they stand.
+  public static func markers(inside text: String) -> Set<TitleLabel> {
+    let words = Self.words(of: text)
+    guard let last = words.lastIndex(where: { TitleLabel(word: $0) == nil }) else { return [] }
+    let inside = Set(words[...last].compactMap { TitleLabel(startOf: $0) })
+    return inside.intersection(TitleLabel.repeatMarkers)
+      .subtracting(words[last...].compactMap { TitleLabel(word: $0) })
+  }
+
   /// The title that says that a repeat is counted in a way, and no more what it said of another one; as
   /// it is where it says so already.
   public func marked(as rhythm: Rhythm, insteadOf old: Rhythm?) -> TitleText {

@@ -53,10 +53,12 @@ public struct TitleText: Hashable, Sendable {
     people = Self.names(of: .person, in: labels)
   }
 
-  /// The stored form of words that are to be read as plain text, whatever they look like.
-  public static func escaping(_ words: String) -> String {
+  /// The stored form of words that are to be read as plain text, whatever they look like, but for
+  /// some labels among them.
+  public static func escaping(_ words: String, but labels: Set<TitleLabel> = []) -> String {
     mapWords(of: words[...]) { word in
-      looksLikeLabel(word, afterBackslashes: 0) ? "\\" + word : word
+      if let label = TitleLabel(startOf: word[...]), labels.contains(label) { return word }
+      return looksLikeLabel(word, afterBackslashes: 0) ? "\\" + word : word
     }
   }
 

@@ -93,6 +93,22 @@ import Testing
     #expect(title.tags.isEmpty && title.people.isEmpty && !title.isOnce)
   }
 
+  @Test(arguments: [
+    ("Sing #once more", ["once"]), ("Sing #once.", ["once"]), ("Sing #once", []), ("#once", []),
+    ("Sing #once more #once", []), ("Sing \\#once more", []),
+    ("See #home at #fixed rates", ["fixed"]),
+    ("#monthly or #yearly bills", ["monthly", "yearly"]), ("Sing #Once more", []),
+  ] as [(String, [String])])
+  func `a tag inside the words says nothing of a repeat, and can be left there`(
+    words: String, names: [String]
+  ) {
+    let markers = TitleText.markers(inside: words)
+    #expect(markers.map(\.name).sorted() == names)
+    let title = TitleText(TitleText.escaping(words, but: markers))
+    #expect(title.shown == words && title.tags == names)
+    #expect(!title.isOnce && Rhythm(everyDays: 30, titled: title) == .days(30))
+  }
+
   @Test func `taking a title apart loses no word of it`() throws {
     var generator = SeededGenerator.fromEnvironment(default: 77)
     let pieces = [

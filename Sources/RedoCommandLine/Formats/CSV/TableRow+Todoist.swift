@@ -39,7 +39,7 @@ extension TableRow {
     var due: Instant?
     let local = context(of: value("due"), in: dates, &reading)
     if let repetition = TodoistRepeat(value("due"), in: local) {
-      task.comeBack(repetition.rhythm)
+      task.comeBack(repetition.rhythm, &reading)
       if repetition.isRough { reading.lose("repeats by month or year become days") }
       due = repetition.due
     } else {

@@ -116,14 +116,14 @@ struct TableRow {
   ) -> Instant? {
     let text = value("repeat")
     if let days = Int64(text), FieldRanges.frequencyDays.contains(days) {
-      task.repeatDays = days
+      task.comeBack(everyDays: days, &reading)
       return nil
     }
     do throws(FieldPhraseError) {
       guard let repetition = try FieldPhrase.repetition(text, in: dates),
         case .every(let rhythm) = repetition.repeats
       else { return nil }
-      task.comeBack(rhythm)
+      task.comeBack(rhythm, &reading)
       if case .days(let days) = rhythm, days >= 30, !Self.countsDays(text) {
         reading.lose("repeats by month or year become days")
       }

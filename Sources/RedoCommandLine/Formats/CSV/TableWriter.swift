@@ -12,7 +12,7 @@ enum TableWriter: TaskWriter {
   private static func fields(of task: TaskPicture, _ world: World) -> [String] {
     let state = task.state
     return [
-      state.id.description, task.title.shown, task.title.tags.joined(separator: " "),
+      state.id.description, task.title.shown, task.markedTags.joined(separator: " "),
       task.title.people.joined(separator: " "), "\(state.priority)", "\(state.storyPoints)",
       task.repeatDays.map { "\($0)" } ?? "", task.lastTodo(in: world)?.deadline.wallText ?? "",
       task.completed(in: world)?.wallText ?? "", state.isArchived ? "yes" : "",

@@ -126,7 +126,7 @@ struct CalendarEntry {
     if let days = self["X-REDO-EVERY"].flatMap({ Int64($0.value) }),
       FieldRanges.frequencyDays.contains(days)
     {
-      task.repeatDays = days
+      task.comeBack(everyDays: days, &reading)
       return
     }
     guard let rule = self["RRULE"]?.value.uppercased() else { return }
@@ -142,7 +142,7 @@ struct CalendarEntry {
       task.notes.append("RRULE: " + rule)
       return reading.lose("repeats that days cannot say are kept as text")
     }
-    task.comeBack(rhythm)
+    task.comeBack(rhythm, &reading)
     if Set(parts.keys).subtracting(["FREQ", "INTERVAL", "WKST"]).count > 0 {
       task.notes.append("RRULE: " + rule)
       reading.lose("ends and chosen days of repeats are kept as text")

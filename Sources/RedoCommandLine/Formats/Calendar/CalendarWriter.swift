@@ -24,7 +24,7 @@ enum CalendarWriter: TaskWriter {
     if let due = task.lastTodo(in: world)?.deadline { lines.append(moment("DUE", due)) }
     lines.append(plain("PRIORITY", "\(11 - 2 * min(max(state.priority, 1), 5))"))
     if !task.title.tags.isEmpty {
-      lines.append(plain("CATEGORIES", task.title.tags.joined(separator: ",")))
+      lines.append(plain("CATEGORIES", task.markedTags.joined(separator: ",")))
     }
     if !task.title.people.isEmpty {
       lines.append(plain("X-REDO-PEOPLE", task.title.people.joined(separator: ",")))

@@ -69,7 +69,7 @@ struct ChecklistItem {
     var task = ForeignTask(source: "markdown " + counter.name(title), title: title)
     (task.tags, task.people) = (fields.names(of: .tag), fields.names(of: .person))
     (task.priority, task.points) = (fields.priority, fields.points)
-    task.repeatDays = fields.repeatDays
+    if let days = fields.repeatDays { task.comeBack(everyDays: days, &reading) }
     for (name, count, text) in fields.repeated {
       task.keep(text, of: name, again: count, &reading)
     }

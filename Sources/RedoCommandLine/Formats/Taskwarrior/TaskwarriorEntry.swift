@@ -196,7 +196,7 @@ struct TaskwarriorEntry {
       takeRepeat(recur, &task, &reading)
     } else if let words = self["redorepeat"]?.plain.flatMap({ RepeatWords($0) }) {
       // The tags say what it counts from.
-      task.comeBack(words.free)
+      task.comeBack(everyDays: words.free.days, &reading)
     }
     return task
   }
@@ -210,8 +210,11 @@ struct TaskwarriorEntry {
       task.notes.append("recur: " + recur)
       return reading.lose("repeats that days cannot say are kept as text")
     }
-    let isFree = words.isOfWorkdays || self["redorecur"]?.plain == recur
-    task.comeBack(isFree ? words.free : words.fixed)
+    if self["redorecur"]?.plain == recur {
+      task.comeBack(everyDays: words.free.days, &reading)
+    } else {
+      task.comeBack(words.isOfWorkdays ? words.free : words.fixed, &reading)
+    }
     if words.isOfWorkdays { reading.lose("repeats by workday become days") }
   }
 

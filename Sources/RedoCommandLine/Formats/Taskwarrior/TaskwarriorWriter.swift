@@ -50,7 +50,7 @@ enum TaskwarriorWriter: TaskWriter {
       "status",
       done != nil
         ? "completed" : state.isArchived ? "deleted" : isRepeating ? "recurring" : "pending")
-    let tags = task.title.tags + task.title.people.map { "@" + $0 }
+    let tags = task.markedTags + task.title.people.map { "@" + $0 }
     if !tags.isEmpty {
       writer.key("tags")
       writer.texts(tags)

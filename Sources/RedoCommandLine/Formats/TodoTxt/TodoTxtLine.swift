@@ -175,7 +175,7 @@ struct TodoTxtLine {
     if key == "pri" { letter = value.first }
     guard key == "rec", let words = RepeatWords(value) else { return }
     let isFixed = value.hasPrefix("+")
-    task.comeBack(isFixed ? words.fixed : words.free)
+    task.comeBack(isFixed ? words.fixed : words.free, &reading)
     if words.isOfWorkdays || words.isByCalendar && !isFixed {
       reading.lose("repeats by month or workday become days")
     }

@@ -1,0 +1,42 @@
+internal import RedoTasks
+
+/// How a task comes back, and which of its tags may stand where a title says so.
+extension ForeignTask {
+  /// Those of its tags that stand inside its words and would end or change a repeat behind them: they
+  /// stay where they are.
+  var tagsInside: Set<TitleLabel> {
+    let words = TextLines.words(of: title).joined(separator: " ")
+    return TitleText.markers(inside: words).filter { tags.contains($0.name) }
+  }
+
+  /// Takes a repeat, and what its title is to say of it.
+  mutating func comeBack(_ rhythm: Rhythm, _ reading: inout ImportReading) {
+    (repeatDays, marker) = (rhythm.days, rhythm.marker)
+    keepAsText(TitleLabel.repeatMarkers.filter { Self.changes($0, rhythm) }, &reading)
+  }
+
+  /// Takes a repeat of which the tags say how it is counted, as this program writes it.
+  mutating func comeBack(everyDays days: Int64, _ reading: inout ImportReading) {
+    (repeatDays, marker) = (days, nil)
+    // Of what repeats no more this program writes no repeat.
+    keepAsText([.once], &reading)
+  }
+
+  /// Whether a tag at the end of a title would say otherwise than a repeat goes on.
+  private static func changes(_ label: TitleLabel, _ rhythm: Rhythm) -> Bool {
+    guard label != .once else { return true }
+    let words = ["a", label.text] + (rhythm.marker.map { [$0.text] } ?? [])
+    let title = TitleText(words.joined(separator: " "))
+    return Rhythm(everyDays: rhythm.days, titled: title) != rhythm
+  }
+
+  /// Makes tags words of the title, but for those that stand inside it.
+  private mutating func keepAsText(_ labels: [TitleLabel], _ reading: inout ImportReading) {
+    let inside = tagsInside
+    for label in labels where tags.contains(label.name) && !inside.contains(label) {
+      tags.removeAll { $0 == label.name }
+      if !TextLines.words(of: title).isEmpty { title += " " + label.text }
+      reading.lose("tags that would end or change a repeat are kept as text in the title")
+    }
+  }
+}
