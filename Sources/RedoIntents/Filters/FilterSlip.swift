@@ -11,31 +11,33 @@ enum FilterSlip {
     if !word.text.utf8.allSatisfy({ $0 == bar }), word.text.utf8.contains(bar) {
       return .noAlternative(term: term)
     }
+    if word.isNegated, let first = word.text.utf8.first, isMark(first) {
+      return .foreignName(term: term, instead: once(word.text))
+    }
     if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {
       return .loneSign(term: term)
     }
     if word.text.hasPrefix("+"), let tag = TitleLabel(.tag, name: String(word.text.dropFirst())) {
-      return .foreignName(term: term, instead: tag.text)
+      return .foreignName(term: term, instead: marked(tag.text, with: word.mark))
     }
     if let priority = PriorityWord.nearest(to: word.text) {
-      return .foreignName(term: term, instead: priority)
+      return .foreignName(term: term, instead: marked(priority, with: word.mark))
     }
     if let points = PointsWord.points(of: word.text) {
-      return .foreignName(term: term, instead: "points:\(points)")
+      return .foreignName(term: term, instead: marked("points:\(points)", with: word.mark))
     }
     if let almost = AlmostTerm(word) {
-      return .foreignName(term: term, instead: almost.instead)
+      return .foreignName(term: term, instead: marked(almost.instead, with: word.mark))
     }
     // In capitals it is a text: terms are typed in small letters.
     guard let (typed, comparison, value) = Comparison.split(word.text) else { return nil }
     let isTurned = typed.hasSuffix("!") && comparison == .same
     let name = isTurned ? String(typed.dropLast()) : typed
+    if isTurned, name == "sort" { return .cannotCompare(term: term, name: name) }
     if isTurned, FilterField(name) != nil || FilterReading.names.contains(name) {
-      return .unequal(term: term, instead: "!\(name):\(value)")
+      return .unequal(term: term, instead: "\(word.isNegated ? "" : "!")\(name):\(value)")
     }
-    if comparison != .equal || !value.isEmpty,
-      let foreign = ForeignTerm(name, comparison, value)
-    {
+    if let foreign = ForeignTerm(name, comparison, value, isTurned: isTurned, mark: word.mark) {
       return foreign.instead.map { .foreignName(term: term, instead: $0) }
         ?? .absent(term: term, reason: foreign.reason)
     }
@@ -54,6 +56,28 @@ enum FilterSlip {
     else { return nil }
     return .noAlternative(term: word.source)
   }
+
+  /// What is written instead of a word, of which the mark that turns it round is typed already.
+  static func marked(_ instead: String, with mark: Character?) -> String {
+    guard let mark else { return instead }
+    return instead.utf8.first == UInt8(ascii: "!")
+      ? String(decoding: instead.utf8.dropFirst(), as: UTF8.self)
+      : "\(instead), with \(mark) before it"
+  }
+
+  /// Why a mark that turns a term round stands alone.
+  static func problem(ofLoneMark mark: String) -> TaskFilterProblem {
+    .foreignName(term: mark, instead: once(mark))
+  }
+
+  /// What is written instead of several marks that turn a term round, or of one without a term.
+  private static func once(_ text: String) -> String {
+    let rest = text.utf8.drop(while: isMark)
+    return rest.isEmpty
+      ? "it right before a term, as in !#home" : "!" + String(decoding: rest, as: UTF8.self)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool { "!-".utf8.contains(byte) }
 
   /// Whether a name has the letters of a field's: `rank`, `frequencyDays`.
   private static func isFieldName(_ name: String) -> Bool {

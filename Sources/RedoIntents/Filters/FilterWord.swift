@@ -15,6 +15,12 @@ struct FilterWord: Hashable {
   /// Whether it ends where the line ends, so that it may still be growing.
   let isLast: Bool
 
+  /// The `-` or `!` that it is negated by.
+  var mark: Character? {
+    guard isNegated else { return nil }
+    return source.utf8.first == UInt8(ascii: "-") ? "-" : "!"
+  }
+
   /// What rules compare: the text with ASCII letters in lowercase.
   var key: String {
     String(decoding: text.utf8.map(\.asciiLowercased), as: UTF8.self)

@@ -11,26 +11,52 @@ struct ForeignTerm {
 
   /// Reads a name with its modifier, a sign and a value; nil for a name that means nothing there
   /// either.
-  init?(_ typed: String, _ comparison: Comparison, _ value: String) {
+  ///
+  /// - Parameters:
+  ///   - typed: The name, with what stands behind its full stop.
+  ///   - comparison: The sign between the name and the value.
+  ///   - value: What stands behind the sign.
+  ///   - isTurned: Whether the sign says that something differs.
+  ///   - mark: The mark before the word that turns it round; nil where there is none.
+  init?(
+    _ typed: String, _ comparison: Comparison, _ value: String, isTurned: Bool, mark: Character?
+  ) {
     let parts = typed.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    if let reason = Self.absence(name) {
+    let (name, modifier) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    let asksWhether = modifier == "none" || modifier == "any"
+    guard
+      comparison != .equal || !value.isEmpty || asksWhether || Self.emptyNames.contains(name)
+    else { return nil }
+    if let reason = Self.absence(name) ?? (asksWhether ? Self.absence(ofAny: name) : nil) {
       (instead, self.reason) = (nil, reason)
       return
     }
-    guard
-      let instead = Self.compared(name, Self.sign(parts.last ?? "", comparison), value)
-        ?? Self.label(name, value) ?? Self.state(name, value) ?? Self.other(name, value)
-    else { return nil }
-    self.instead = instead
+    let comparing = Self.comparing(parts.last ?? "", comparison)
+    func told(_ sign: String) -> String? {
+      if asksWhether { return Self.presence(name, modifier == "none", sign) }
+      return Self.compared(name, comparing, value).map { sign + $0 }
+        ?? Self.label(name, value, sign) ?? Self.state(name, value, sign)
+        ?? Self.other(name, value, sign)
+    }
+    let isOpposite = isTurned || Self.opposites.contains(modifier)
+    guard let plain = told(""), let turned = told("!") else { return nil }
+    let opposite = mark == nil ? turned : plain
+    instead = isOpposite ? opposite : FilterSlip.marked(plain, with: mark)
   }
+
+  /// The modifiers that ask for what does not hold.
+  private static let opposites: Set<String> = ["not", "isnt", "hasnt", "noword"]
+  /// The names that mean something there without a value, and hardly stand so in texts.
+  private static let emptyNames: Set<String> = [
+    "project", "proj", "tag", "tags", "assignee", "recur",
+  ]
 
   /// A date or a number that is compared.
   private static func compared(_ name: String, _ sign: String, _ value: String) -> String? {
     let (field, example, remark) =
       switch name {
-      case "due", "deadline", "dueDate", "before", "after": ("due", "7d", "")
-      case "scheduled", "wait", "until": ("due", "7d", ", the only date to come")
+      case "due", "deadline", "dueDate", "before", "after", "date", "when": ("due", "7d", "")
+      case "scheduled", "wait", "until", "start": ("due", "7d", ", the only date to come")
       case "entry": ("created", "7d", "")
       case "modified": ("updated", "7d", "")
       case "end", "completed": ("done", "7d", "")
@@ -42,34 +68,64 @@ struct ForeignTerm {
     return field + sign + (value.isEmpty ? example : isPhrase ? "\"\(value)\"" : value) + remark
   }
 
-  private static func label(_ name: String, _ value: String) -> String? {
+  private static func label(_ name: String, _ value: String, _ sign: String) -> String? {
     switch name {
-    case "project", "proj", "tag", "tags", "label", "labels", "list", "context":
-      TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
-    case "assignee", "person", "people":
-      TitleLabel(.person, name: value)?.text ?? "@ and the name, as in @ana"
-    default: nil
+    case "assignee", "assigned", "person", "people":
+      sign + (TitleLabel(.person, name: value)?.text ?? "@ and the name, as in \(sign)@ana")
+    default:
+      tagNames.contains(name)
+        ? sign + (TitleLabel(.tag, name: value)?.text ?? "# and the name, as in \(sign)#home") : nil
     }
   }
 
-  private static func state(_ name: String, _ value: String) -> String? {
+  private static let tagNames: Set<String> = [
+    "project", "proj", "tag", "tags", "label", "labels", "list", "context", "section",
+  ]
+
+  private static func state(_ name: String, _ value: String, _ sign: String) -> String? {
     switch (name, value) {
-    case ("status", _), ("state", _): "is:done, is:archived or is:draft"
-    case ("has", "due"), ("has", "deadline"), ("has", "date"): "!due:none"
-    case ("no", "due"), ("no", "deadline"), ("no", "date"): "due:none"
-    case ("recur", _), ("repeat", _), ("frequency", _), ("frequencyDays", _), ("repeatDays", _):
-      "recurring"
+    case ("status", _), ("state", _): "\(sign)is:done, \(sign)is:archived or \(sign)is:draft"
+    case ("has", "due"), ("has", "deadline"), ("has", "date"): presence("due", false, sign)
+    case ("no", "due"), ("no", "deadline"), ("no", "date"): presence("due", true, sign)
+    default: repeatNames.contains(name) ? sign + "recurring" : nil
+    }
+  }
+
+  private static let repeatNames: Set<String> = [
+    "recur", "repeat", "frequency", "frequencyDays", "repeatDays", "every",
+  ]
+
+  private static func other(_ name: String, _ value: String, _ sign: String) -> String? {
+    switch name {
+    case "pri", "prio", "priority":
+      "\(sign)p and a number from 1 to 5, as in \(sign)p5 or \(sign)p>=4"
+    case "title", "desc", "description":
+      value.isEmpty
+        ? "the words alone" : "\(sign)\(value), which is looked for in title and description"
+    case "uuid": "\(sign)id:" + (value.isEmpty ? "3f9a" : value)
+    case "not": sign.isEmpty ? "!\(value)" : value
     default: nil
     }
   }
 
-  private static func other(_ name: String, _ value: String) -> String? {
+  /// What asks whether there is a date or a repeat, or that there is none; nil for other names.
+  private static func presence(_ name: String, _ isNone: Bool, _ sign: String) -> String? {
+    func term(_ term: String, holds: Bool) -> String { holds == sign.isEmpty ? term : "!" + term }
+    return switch name {
+    case "due", "deadline", "dueDate", "date", "when", "scheduled", "wait", "until", "start":
+      term("due:none", holds: isNone)
+    case "done", "end", "completed": term("is:done", holds: !isNone)
+    default: repeatNames.contains(name) ? term("recurring", holds: !isNone) : nil
+    }
+  }
+
+  /// Why nothing asks whether there is such a thing; nil where something does.
+  private static func absence(ofAny name: String) -> String? {
     switch name {
-    case "pri", "prio", "priority": "p and a number from 1 to 5, as in p5 or p>=4"
-    case "title", "desc", "description":
-      value.isEmpty ? "the words alone" : "\(value), which is looked for in title and description"
-    case "uuid": "id:" + (value.isEmpty ? "3f9a" : value)
-    default: nil
+    case "assignee", "assigned", "person", "people": "no term asks for people without a name"
+    case "pri", "prio", "priority", "p", "points", "created", "entry", "updated", "modified":
+      "every task has one"
+    default: tagNames.contains(name) ? "no term asks for tags without a name" : nil
     }
   }
 
@@ -77,12 +133,14 @@ struct ForeignTerm {
     switch name {
     case "limit": "only redo list has --limit N"
     case "depends": "no task depends on others"
+    case "preset": "only the full screen has presets, behind F"
+    case "private": "no term asks what is private"
     default: nil
     }
   }
 
   /// How a modifier, or a name that is one, compares; as the sign behind it does where it is neither.
-  private static func sign(_ modifier: Substring, _ comparison: Comparison) -> String {
+  private static func comparing(_ modifier: Substring, _ comparison: Comparison) -> String {
     switch modifier {
     case "before", "below", "under": "<"
     case "by": "<="

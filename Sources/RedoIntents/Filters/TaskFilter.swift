@@ -11,7 +11,7 @@ public import RedoTasks
 public struct TaskFilter: Hashable, Sendable {
   /// The line as it was typed.
   public let line: String
-  /// The terms that cannot be read, in the order of the line.
+  /// The terms that cannot be read, in the order of the line; behind them signs without a term.
   public let problems: [TaskFilterProblem]
   /// The order that the line asks for (`sort:due`), the last one where it asks for several.
   public let order: TaskOrder?
@@ -54,6 +54,8 @@ public struct TaskFilter: Hashable, Sendable {
         terms += FilterTerm.words(word)
       }
     }
+    problems += scanner.loneMarks.filter { !(isTyping && $0.isLast) }
+      .map { FilterSlip.problem(ofLoneMark: $0.mark) }
     self.line = line
     self.problems = problems
     self.order = order

@@ -80,6 +80,74 @@ struct TaskFilterProblemTests {
     #expect(!problems[0].message.contains("\n"))
   }
 
+  @Test(
+    arguments: [
+      ("project.not:Home", "write !#Home,"), ("project.isnt:Home", "write !#Home,"),
+      ("project!=Home", "write !#Home,"), ("tags.hasnt:home", "write !#home,"),
+      ("tag!=home", "write !#home,"), ("tags.noword:home", "write !#home,"),
+      ("assignee!=ana", "write !@ana,"), ("!project:Flat", "write #Flat, with ! before it,"),
+      ("-project:Flat", "write #Flat, with - before it,"), ("-project.not:Flat", "write #Flat,"),
+      ("!tag!=home", "write #home,"), ("-+work", "write #work, with - before it,"),
+      ("status!=done", "write !is:done, !is:archived or !is:draft,"),
+      ("!status:done", "write is:done, is:archived or is:draft, with ! before it,"),
+      ("due.not:today", "write !due:today,"), ("due!=today", "write !due:today"),
+      ("-due!=today", "write due:today"), ("title.not:rent", "write !rent, which"),
+      ("recur.not:weekly", "write !recurring,"), ("-recur:weekly", "write recurring, with -"),
+      ("pri.not:H", "write !p and a number from 1 to 5, as in !p5 or !p>=4,"),
+      ("-has:due", "write due:none,"), ("!no:due", "write due:none, with ! before it,"),
+      ("-archived:no", "write is:archived,"), ("-due.fri", "write due:fri, with - before it,"),
+      ("sort!=due", #""sort!=due" cannot be compared: write sort: and the value"#),
+    ] as [(String, String)])
+  func `what is turned round is turned round in what to write instead`(
+    line: String, message: String
+  ) throws {
+    let problems = TaskFilter("p4 " + line + " rent", in: .at()).problems
+    try #require(problems.count == 1)
+    #expect(problems[0].message.contains(message), "\(problems[0].message)")
+  }
+
+  @Test(
+    arguments: [
+      ("project:", "write # and the name, as in #home,"), ("tags:", "write # and the name"),
+      ("assignee:", "write @ and the name, as in @ana,"), ("recur:", "write recurring,"),
+      ("due.none:", "write due:none,"), ("due.any:", "write !due:none,"),
+      ("-due.any:", "write due:none,"), ("wait.none:", "write due:none,"),
+      ("end.none:", "write !is:done,"), ("recur.any:", "write recurring,"),
+      ("recur.none:", "write !recurring,"),
+      ("project.none:", "as no term asks for tags without a name: put quotes"),
+      ("tags.any:", "as no term asks for tags without a name"),
+      ("assignee.none:", "as no term asks for people without a name"),
+      ("priority.none:", "as every task has one"),
+      ("preset:Today", "as only the full screen has presets, behind F"),
+      ("private:yes", "as no term asks what is private"), ("date:today", "write due:today,"),
+      ("when:today", "write due:today,"), ("start:today", "write due:today, the only date"),
+      ("every:7", "write recurring,"), ("not:#home", "write !#home,"),
+      ("-not:#home", "write #home,"), ("section:x", "write #x,"), ("assigned:ana", "write @ana,"),
+      ("!!#home", #""!!#home" is no term here: write !#home,"#), ("!-#home", "write !#home,"),
+      ("-!p5", "write !p5,"), ("#work|--#home", "write !#home,"),
+      ("!", #""!" is no term here: write it right before a term, as in !#home,"#),
+      ("-", "write it right before a term, as in !#home,"), ("--", "write it right before a term"),
+    ] as [(String, String)])
+  func `what would ask for nothing is named with what would be right`(
+    line: String, message: String
+  ) throws {
+    let problems = TaskFilter("p4 " + line + " rent", in: .at()).problems
+    try #require(problems.count == 1)
+    #expect(problems[0].message.contains(message), "\(problems[0].message)")
+  }
+
+  @Test func `a sign that turns round may stand alone while its term is to come`() throws {
+    let sample = try SampleTasks()
+    for line in ["!", "-", "p4 !"] {
+      #expect(TaskFilter(line, in: .at(), isTyping: true).problems.isEmpty, "\(line)")
+      #expect(TaskFilter(line + " rent", in: .at(), isTyping: true).problems.count == 1)
+    }
+    #expect(sample.found(by: TaskFilter("!", in: .at(), isTyping: true)) == TaskFilterTests.all)
+    for line in ["\"-\"", "\\-", "\"pay - rent\"", "-\"--\""] {
+      #expect(TaskFilter(line, in: .at()).problems.isEmpty, "\(line)")
+    }
+  }
+
   @Test func `problems come in the order of the line`() {
     let problems = TaskFilter("due:x p:9 due:y", in: .at()).problems
     #expect(
