@@ -65,6 +65,14 @@ enum ForeignDate {
     instant.basicText
   }
 
+  /// A moment in the basic form, in local time; nil for one that local time does not tell, as it is
+  /// told twice where clocks are set back.
+  static func localText(_ instant: Instant, in dates: DateContext) -> String? {
+    let (date, time) = dates.zone.civil(of: instant)
+    let text = String(Instant(utc: date, at: time).basicText.dropLast())
+    return basic(text, in: dates)?.basicText == instant.basicText ? text : nil
+  }
+
   /// A moment's local date as `YYYY-MM-DD`.
   static func dayText(_ instant: Instant, in dates: DateContext) -> String {
     dates.zone.date(of: instant).isoText

@@ -64,7 +64,7 @@ struct CalendarEntry {
       reading.lose("places and addresses are kept as text")
     }
     keepRepeated(&task, &reading)
-    for line in lines where !Self.known.contains(line.name) {
+    for line in lines where !Self.known.contains(line.name) && !isDueDate(line) {
       reading.lose(.property, called: line.name)
     }
     return task
@@ -91,6 +91,12 @@ struct CalendarEntry {
   /// Whether it says that some of it is done, and that more is to be.
   private var isUnderWay: Bool {
     status != "CANCELLED" && (status == "IN-PROCESS" || percent > 0)
+  }
+
+  /// Whether it is a start that says no more than the due date does, as a repeat asks for one.
+  private func isDueDate(_ line: CalendarLine) -> Bool {
+    guard line.name == "DTSTART", let due = self["DUE"] else { return false }
+    return line.value == due.value && line.parameter("TZID") == due.parameter("TZID")
   }
 
   /// When it is due: expressly, or so long after its start.

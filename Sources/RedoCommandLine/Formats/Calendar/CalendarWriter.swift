@@ -21,7 +21,7 @@ enum CalendarWriter: TaskWriter {
     ]
     let description = task.description(in: world)
     if !description.isEmpty { lines.append(CalendarLine.written("DESCRIPTION", description)) }
-    if let due = task.lastTodo(in: world)?.deadline { lines.append(moment("DUE", due)) }
+    if let due = task.lastTodo(in: world)?.deadline { lines += dates(due, of: task, world) }
     lines.append(plain("PRIORITY", "\(11 - 2 * min(max(state.priority, 1), 5))"))
     if !task.title.tags.isEmpty {
       lines.append(plain("CATEGORIES", task.markedTags.joined(separator: ",")))
@@ -44,6 +44,14 @@ enum CalendarWriter: TaskWriter {
     return lines.joined() + "END:VTODO\r\n"
   }
 
+  /// When it is due; of what repeats in local time, so that its rule counts the user's own days and
+  /// keeps the time of day where clocks change. A rule asks for a start (RFC 5545, section 3.8.2.4).
+  private static func dates(_ due: Instant, of task: TaskPicture, _ world: World) -> [String] {
+    guard task.rhythm != nil, task.deadline != nil else { return [moment("DUE", due)] }
+    let text = ForeignDate.localText(due, in: world.dates) ?? ForeignDate.basicText(due)
+    return [plain("DTSTART", text), plain("DUE", text)]
+  }
+
   /// A rule, which needs a date to start from.
   private static func rule(_ rhythm: Rhythm, of task: TaskPicture, _ world: World) -> String {
     switch rhythm {
@@ -54,10 +62,10 @@ enum CalendarWriter: TaskWriter {
   }
 
   /// What keeps a rule from leaving out months that lack its day, as it would by RFC 5545, section
-  /// 3.3.10; nothing where dates in UTC are others than the user's.
+  /// 3.3.10; nothing where it starts in UTC, whose days may be others than the user's.
   private static func lastDays(of task: TaskPicture, _ world: World) -> String {
     let zone = world.dates.zone
-    guard let deadline = task.deadline, zone.date(of: deadline) == LocalZone.utc.date(of: deadline),
+    guard let deadline = task.deadline, ForeignDate.localText(deadline, in: world.dates) != nil,
       let day = world.tasks.round(of: task.state, in: zone)?.days.dayOfMonth, day > 28
     else { return "" }
     let month = zone.date(of: deadline).month

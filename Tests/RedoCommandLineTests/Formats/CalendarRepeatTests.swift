@@ -1,0 +1,74 @@
+import Foundation
+import RedoCommandLine
+import Testing
+
+/// Repeats of a calendar that is written where local time is another one than UTC.
+struct CalendarRepeatTests {
+  private func desk(_ number: Int = 1, in zone: String) throws -> Desk {
+    let desk = try Desk(number)
+    desk.zone = try #require(Desk.zone(named: zone))
+    return desk
+  }
+
+  private func lines(of desk: Desk, _ names: [String]) -> [String] {
+    desk.run("export --format ics").text.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { line in names.contains { line.hasPrefix($0 + ":") } }
+  }
+
+  @Test(arguments: [
+    ("Rent every 1st 8am", "20261201T080000", "FREQ=MONTHLY;INTERVAL=1"),
+    (
+      "Wages every 31st 8am", "20261231T080000",
+      "FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
+    ),
+    (
+      "Leap every 29 feb 8am", "20280229T080000",
+      "FREQ=YEARLY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"
+    ),
+  ])
+  func `a rule starts on the user's own day, at the user's own time`(
+    line: String, start: String, rule: String
+  ) throws {
+    let desk = try desk(in: "Asia/Tokyo")
+    #expect(desk.run("add \(line)").exitCode == 0)
+    #expect(
+      lines(of: desk, ["DTSTART", "DUE", "RRULE"]) == [
+        "DTSTART:" + start, "DUE:" + start, "RRULE:" + rule,
+      ])
+  }
+
+  @Test func `what does not repeat is due in UTC, and needs no start`() throws {
+    let desk = try desk(in: "Asia/Tokyo")
+    desk.run("add Call 2026-12-01 8am")
+    #expect(lines(of: desk, ["DTSTART", "DUE"]) == ["DUE:20261130T230000Z"])
+  }
+
+  @Test func `what repeats comes back in the same zone, where clocks are set back too`() throws {
+    let (desk, other) = (try desk(in: "Europe/Berlin"), try desk(2, in: "Europe/Berlin"))
+    desk.files["a.csv"] = Array(
+      """
+      title,repeat,due
+      First,7,2027-10-31T00:30:00Z
+      Second,7,2027-10-31T01:30:00Z
+      Summer,every month,2027-07-01T06:00:00Z
+
+      """.utf8)
+    #expect(desk.run("import --yes a.csv").exitCode == 0)
+    let exported = desk.run("export --format ics")
+    #expect(
+      lines(of: desk, ["DUE"]).sorted() == [
+        "DUE:20270701T080000", "DUE:20271031T013000Z", "DUE:20271031T023000",
+      ])
+    other.files["a.ics"] = exported.standardOutput
+    let output = other.run("import --yes a.ics")
+    #expect(!output.text.contains("DTSTART"), "\(output.text)")
+    func deadlines(_ desk: Desk) throws -> [String?] {
+      try desk.run("list --all --json --sort title").objects().map { $0["deadline"] as? String }
+    }
+    #expect(try deadlines(other) == deadlines(desk))
+    #expect(
+      try deadlines(other) == [
+        "2027-10-31T00:30:00.000Z", "2027-10-31T01:30:00.000Z", "2027-07-01T06:00:00.000Z",
+      ])
+  }
+}
