@@ -5,8 +5,10 @@ extension ForeignTask {
   /// Those of its tags that stand inside its words and would end or change a repeat behind them: they
   /// stay where they are.
   var tagsInside: Set<TitleLabel> {
+    let labels = TitleLabel.repeatMarkers.filter { tags.contains($0.name) }
+    guard !labels.isEmpty else { return [] }
     let words = TextLines.words(of: title).joined(separator: " ")
-    return TitleText.markers(inside: words).filter { tags.contains($0.name) }
+    return TitleText.markers(inside: words).intersection(labels)
   }
 
   /// Takes a repeat, and what its title is to say of it.
@@ -30,11 +32,16 @@ extension ForeignTask {
     return Rhythm(everyDays: rhythm.days, titled: title) != rhythm
   }
 
-  /// Makes tags words of the title, but for those that stand inside it.
+  /// Makes tags words of the title, but for those that stand inside it, which stay there alone.
   private mutating func keepAsText(_ labels: [TitleLabel], _ reading: inout ImportReading) {
     let inside = tagsInside
-    for label in labels where tags.contains(label.name) && !inside.contains(label) {
+    for label in labels {
+      guard let place = tags.firstIndex(of: label.name) else { continue }
       tags.removeAll { $0 == label.name }
+      if inside.contains(label) {
+        tags.insert(label.name, at: place)
+        continue
+      }
       if !TextLines.words(of: title).isEmpty { title += " " + label.text }
       reading.lose("tags that would end or change a repeat are kept as text in the title")
     }
