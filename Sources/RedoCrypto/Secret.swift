@@ -24,8 +24,10 @@ public final class Secret: Sendable {
   }
 
   /// Lends the bytes to `body`, which must not keep them.
-  public func withBytes<Outcome>(_ body: (UnsafeRawBufferPointer) -> Outcome) -> Outcome {
-    body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count))
+  public func withBytes<Outcome, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    try body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count))
   }
 
   /// Whether so much of it stands in a text that it would be given away.

@@ -37,9 +37,9 @@ public final class SharedKey: Sendable {
   }
 
   /// Lends the key's 32 bytes to `body`, which must not keep them.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
-    -> Result
-  {
+  public func withBytes<Outcome, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
     try body(
       UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: Self.length))
   }

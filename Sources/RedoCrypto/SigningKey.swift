@@ -64,8 +64,9 @@ public final class SigningKey {
   }
 
   /// Lends the seed's 32 bytes to `body`, which must not keep them.
-  public func withSeed<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result
-  {
+  public func withSeed<Outcome, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
     _ = sodium_mprotect_readonly(secret)
     defer { _ = sodium_mprotect_noaccess(secret) }
     // libsodium's secret key is the seed followed by the public key.

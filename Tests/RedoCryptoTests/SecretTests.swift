@@ -18,6 +18,13 @@ struct SecretTests {
     #expect(!dumped.contains("canary"))
   }
 
+  private struct Refusal: Error {}
+
+  @Test func `what goes wrong while it is lent is thrown on`() throws {
+    let secret = try secret("abc")
+    #expect(throws: Refusal.self) { try secret.withBytes { _ in throw Refusal() } }
+  }
+
   @Test func `equal bytes are equal`() throws {
     #expect(try secret("abc") == secret("abc"))
     #expect(try secret("abc") != secret("abd"))

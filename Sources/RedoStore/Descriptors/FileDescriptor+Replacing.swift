@@ -4,23 +4,14 @@ internal import RedoProtocol
 extension FileDescriptor {
   /// Puts a whole new file, mode 0600, in the place of `name` in this folder: all of it or nothing.
   ///
-  /// Not flushed: a power cut may bring the old file back, or leave an empty one.
-  func replace(_ name: String, by bytes: [UInt8]) throws(StoreError) {
-    try replace(name, by: bytes, isFlushed: false)
-  }
-
-  /// The same, on the disk when this returns.
-  func replaceFlushed(_ name: String, by bytes: [UInt8]) throws(StoreError) {
-    try replace(name, by: bytes, isFlushed: true)
-  }
-
-  private func replace(
-    _ name: String, by bytes: [UInt8], isFlushed: Bool
+  /// Flushed, it is on the disk when this returns; else a power cut may bring the old file back, or
+  /// leave an empty one.
+  func replace(
+    _ name: String, by bytes: [UInt8], isFlushed: Bool = false
   ) throws(StoreError) {
-    let outcome = bytes.withUnsafeBytes { bytes in
-      Result { () throws(StoreError) in try replace(name, by: bytes, isFlushed: isFlushed) }
+    try bytes.span.withUnsafeBytes { bytes throws(StoreError) in
+      try replace(name, by: bytes, isFlushed: isFlushed)
     }
-    try outcome.get()
   }
 
   /// Puts a whole new file, mode 0600, in the place of `name` in this folder: all of it or nothing.

@@ -21,10 +21,7 @@ extension FileDescriptor {
 
   /// Writes all bytes of an array.
   func write(_ bytes: [UInt8]) throws(StoreError) {
-    let outcome = bytes.withUnsafeBytes { buffer in
-      Result { () throws(StoreError) in try write(buffer) }
-    }
-    try outcome.get()
+    try bytes.span.withUnsafeBytes { bytes throws(StoreError) in try write(bytes) }
   }
 
   /// Waits until the file's bytes and length are on the disk.

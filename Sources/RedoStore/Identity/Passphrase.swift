@@ -57,7 +57,9 @@ public final class Passphrase {
   }
 
   /// Lends the bytes to `body`, which must not keep them.
-  public func withBytes<Outcome>(_ body: (UnsafeRawBufferPointer) -> Outcome) -> Outcome {
-    body(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]))
+  public func withBytes<Outcome, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    try body(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count]))
   }
 }

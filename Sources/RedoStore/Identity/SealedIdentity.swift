@@ -17,15 +17,21 @@ public struct SealedIdentity: Sendable {
   ///
   /// It takes as long as the seal is meant to cost. Throws `.seal(.wrongPassphrase)`, or `.noSecretMemory`.
   public func opened(with passphrase: Passphrase) throws(StoreError) -> Identity {
-    let outcome = passphrase.withBytes { bytes in
-      Result { () throws(SealedSeed.Failure) in try seal.key(under: bytes, binding: context) }
-    }
-    switch outcome {
-    case .success(let key):
-      guard key.verifyingKey == verifyingKey else { throw .identityIsDamaged(path, .seal) }
-      return Identity(signingKey: key, deviceID: deviceID)
-    case .failure(.wrongPassphrase): throw .seal(.wrongPassphrase(path))
-    case .failure(.noMemory): throw .noSecretMemory
+    let key = try key(under: passphrase)
+    guard key.verifyingKey == verifyingKey else { throw .identityIsDamaged(path, .seal) }
+    return Identity(signingKey: key, deviceID: deviceID)
+  }
+
+  private func key(under passphrase: Passphrase) throws(StoreError) -> SigningKey {
+    do throws(SealedSeed.Failure) {
+      return try passphrase.withBytes { bytes throws(SealedSeed.Failure) in
+        try seal.key(under: bytes, binding: context)
+      }
+    } catch {
+      switch error {
+      case .wrongPassphrase: throw .seal(.wrongPassphrase(path))
+      case .noMemory: throw .noSecretMemory
+      }
     }
   }
 }

@@ -53,7 +53,7 @@ public struct AccountFile: Sendable {
     try directory.create()
     let email = content.email.map { "email \($0)\n" } ?? ""
     let text = "\(Self.header)\nsubject \(content.subject)\n\(email)"
-    try directory.open().replaceFlushed(name, by: Array(text.utf8))
+    try directory.open().replace(name, by: Array(text.utf8), isFlushed: true)
   }
 
   /// Removes the file.

@@ -77,11 +77,7 @@ public struct ClientFile: Sendable {
       secret.withBytes { bytes += $0 }
       bytes.append(0x0A)
     }
-    let home = try directory.open()
-    let outcome = bytes.withUnsafeBytes { text in
-      Result { () throws(StoreError) in try home.replace(name, by: text, isFlushed: true) }
-    }
-    try outcome.get()
+    try directory.open().replace(name, by: bytes, isFlushed: true)
   }
 
   /// Removes the file.

@@ -58,7 +58,7 @@ public struct RemoteListFile: Sendable {
     let outcome = try change(&remotes)
     let others = lines.filter { RemoteEntry(line: $0) == nil }.map { $0 + "\n" }
     let text = Self.header + remotes.map(\.line).joined() + others.joined()
-    try folder.replaceFlushed(Self.name, by: Array(text.utf8))
+    try folder.replace(Self.name, by: Array(text.utf8), isFlushed: true)
     let abandoned = try? abandonedSecrets(beside: text, replacingList: isReplaced)
     for name in abandoned ?? [] { folder.wipe(name) }
     return outcome

@@ -34,10 +34,9 @@ public struct SharedKeyFile: Sendable {
     ProcessPrivacy.begin()
     try directory.create()
     let folder = try directory.open()
-    let outcome = key.withBytes { bytes in
-      Result { () throws(StoreError) in try folder.replace(name, by: bytes, isFlushed: true) }
+    try key.withBytes { bytes throws(StoreError) in
+      try folder.replace(name, by: bytes, isFlushed: true)
     }
-    try outcome.get()
   }
 
   /// Removes the key.

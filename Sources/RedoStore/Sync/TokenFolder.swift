@@ -49,12 +49,9 @@ public struct TokenFolder: Sendable {
     ProcessPrivacy.begin()
     try folder.create()
     let home = try folder.open()
-    let outcome = secret.withBytes { bytes in
-      Result { () throws(StoreError) in
-        try home.replace(name + suffix, by: bytes, isFlushed: true)
-      }
+    try secret.withBytes { bytes throws(StoreError) in
+      try home.replace(name + suffix, by: bytes, isFlushed: true)
     }
-    try outcome.get()
   }
 
   /// Overwrites a file as far as the disk does that in place, and removes it; whether there was one.
