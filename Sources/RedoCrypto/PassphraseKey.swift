@@ -6,7 +6,7 @@ struct PassphraseKey: ~Copyable {
   private let memory: UnsafeMutableRawPointer
 
   /// Nil where there is not as much memory as the cost asks for.
-  init?(_ passphrase: UnsafeRawBufferPointer, salt: [UInt8], cost: SealedSeed.Cost) {
+  init?(_ passphrase: UnsafeRawBufferPointer, salt: [UInt8], cost: PassphraseCost) {
     Sodium.ready()
     guard let text = passphrase.baseAddress, let memory = sodium_malloc(Self.length) else {
       return nil

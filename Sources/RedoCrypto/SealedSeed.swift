@@ -2,31 +2,6 @@ internal import CSodium
 
 /// A signing key's seed under a passphrase: Argon2id makes the key of a seal by XChaCha20-Poly1305.
 public struct SealedSeed: Hashable, Sendable {
-  /// What it costs to try one passphrase.
-  public struct Cost: Hashable, Sendable {
-    /// How many passes are made over the memory.
-    public let operations: UInt64
-    /// How much memory is used, in bytes.
-    public let memory: Int
-
-    /// libsodium's moderate cost: 3 passes over 256 MiB, somewhat under a second.
-    public static let moderate = Cost(operations: 3, memory: 256 << 20)
-
-    /// Nil beyond 1 … 10 passes and 8 KiB … 1 GiB: a planted file must not use up the machine.
-    public init?(operations: UInt64, memory: Int) {
-      guard (1...10).contains(operations), (8 << 10...1 << 30).contains(memory) else {
-        return nil
-      }
-      self.operations = operations
-      self.memory = memory
-    }
-
-    private init(operations: Int, memory: Int) {
-      self.operations = UInt64(operations)
-      self.memory = memory
-    }
-  }
-
   /// Why a seal does not open.
   public enum Failure: Error, Hashable, Sendable {
     /// There is not as much memory as the cost asks for.
@@ -35,15 +10,13 @@ public struct SealedSeed: Hashable, Sendable {
     case wrongPassphrase
   }
 
-  /// The length of a salt, in bytes.
-  public static let saltLength = 16
   /// The length of a nonce, in bytes.
   public static let nonceLength = 24
   /// The length of a sealed seed, in bytes.
   public static let boxLength = SigningKey.seedLength + 16
 
   /// The cost that it was made with.
-  public let cost: Cost
+  public let cost: PassphraseCost
   /// What makes equal passphrases different keys.
   public let salt: [UInt8]
   /// What makes equal seeds different boxes.
@@ -52,8 +25,8 @@ public struct SealedSeed: Hashable, Sendable {
   public let box: [UInt8]
 
   /// Takes the parts of a seal; nil where one has another length.
-  public init?(cost: Cost, salt: [UInt8], nonce: [UInt8], box: [UInt8]) {
-    guard salt.count == Self.saltLength, nonce.count == Self.nonceLength,
+  public init?(cost: PassphraseCost, salt: [UInt8], nonce: [UInt8], box: [UInt8]) {
+    guard salt.count == PassphraseCost.saltLength, nonce.count == Self.nonceLength,
       box.count == Self.boxLength
     else { return nil }
     self.cost = cost
@@ -65,9 +38,9 @@ public struct SealedSeed: Hashable, Sendable {
   /// Seals a key's seed and binds `context`, which stays readable, to it; nil without the memory.
   public init?(
     _ key: SigningKey, under passphrase: UnsafeRawBufferPointer, binding context: [UInt8],
-    cost: Cost = .moderate
+    cost: PassphraseCost = .moderate
   ) {
-    let salt = RandomBytes.make(Self.saltLength)
+    let salt = RandomBytes.make(PassphraseCost.saltLength)
     let nonce = RandomBytes.make(Self.nonceLength)
     guard let secret = PassphraseKey(passphrase, salt: salt, cost: cost) else { return nil }
     var box = [UInt8](repeating: 0, count: Self.boxLength)

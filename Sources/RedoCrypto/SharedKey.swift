@@ -5,19 +5,16 @@ internal import CSodium
 public final class SharedKey: Sendable {
   /// The length of the key, in bytes.
   public static let length = 32
-  /// The length of a salt, in bytes.
-  public static let saltLength = 16
   private static let nonceLength = 24
   private static let tagLength = 16
 
-  /// Where the key stands: a number, since it is never written and so any thread may look.
-  private let address: UInt
+  private let secret: Secret
 
   /// Makes the key of a passphrase by Argon2id; nil where there is not as much memory as it costs.
   public convenience init?(
-    _ passphrase: UnsafeRawBufferPointer, salt: [UInt8], cost: SealedSeed.Cost
+    _ passphrase: UnsafeRawBufferPointer, salt: [UInt8], cost: PassphraseCost
   ) {
-    guard salt.count == Self.saltLength, passphrase.count > 0,
+    guard salt.count == PassphraseCost.saltLength, passphrase.count > 0,
       let key = PassphraseKey(passphrase, salt: salt, cost: cost)
     else { return nil }
     self.init(UnsafeRawBufferPointer(start: key.bytes, count: Self.length))
@@ -25,32 +22,25 @@ public final class SharedKey: Sendable {
 
   /// Takes a key of 32 bytes that was kept; nil for another length or without guarded memory.
   public init?(_ bytes: UnsafeRawBufferPointer) {
-    Sodium.ready()
-    guard bytes.count == Self.length, let memory = sodium_malloc(Self.length) else { return nil }
-    UnsafeMutableRawBufferPointer(start: memory, count: Self.length).copyMemory(from: bytes)
-    _ = sodium_mprotect_readonly(memory)
-    address = UInt(bitPattern: memory)
-  }
-
-  deinit {
-    sodium_free(UnsafeMutableRawPointer(bitPattern: address))
+    guard bytes.count == Self.length, let secret = Secret(bytes) else { return nil }
+    self.secret = secret
   }
 
   /// Lends the key's 32 bytes to `body`, which must not keep them.
   public func withBytes<Outcome, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
-    try body(
-      UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: Self.length))
+    try secret.withBytes(body)
   }
 
   /// The message sealed, with a random nonce before it; `context` stays readable and is bound to it.
   public func sealed(_ message: [UInt8], binding context: [UInt8]) -> [UInt8] {
     let nonce = RandomBytes.make(Self.nonceLength)
     var box = [UInt8](repeating: 0, count: message.count + Self.tagLength)
-    guard let key = UnsafePointer<UInt8>(bitPattern: address) else { return [] }
-    _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
-      &box, nil, message, UInt64(message.count), context, UInt64(context.count), nil, nonce, key)
+    withKey { key in
+      _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
+        &box, nil, message, UInt64(message.count), context, UInt64(context.count), nil, nonce, key)
+    }
     return nonce + box
   }
 
@@ -60,9 +50,19 @@ public final class SharedKey: Sendable {
     let nonce = Array(box[..<Self.nonceLength])
     let sealed = Array(box[Self.nonceLength...])
     var message = [UInt8](repeating: 0, count: sealed.count - Self.tagLength)
-    guard let key = UnsafePointer<UInt8>(bitPattern: address) else { return nil }
-    let outcome = crypto_aead_xchacha20poly1305_ietf_decrypt(
-      &message, nil, nil, sealed, UInt64(sealed.count), context, UInt64(context.count), nonce, key)
+    let outcome = withKey { key in
+      crypto_aead_xchacha20poly1305_ietf_decrypt(
+        &message, nil, nil, sealed, UInt64(sealed.count), context, UInt64(context.count), nonce, key
+      )
+    }
     return outcome == 0 ? message : nil
+  }
+
+  /// Lends the key as libsodium takes it.
+  private func withKey<Outcome>(_ body: (UnsafePointer<UInt8>) -> Outcome) -> Outcome {
+    secret.withBytes { bytes in
+      guard let key = bytes.baseAddress else { preconditionFailure("a key has its bytes") }
+      return body(key.assumingMemoryBound(to: UInt8.self))
+    }
   }
 }

@@ -4,16 +4,16 @@ import Testing
 
 struct SealedSeedTests {
   private let key: SigningKey
-  private let cheap: SealedSeed.Cost
+  private let cheap: PassphraseCost
   private let context = Array("who and what".utf8)
 
   init() throws {
     let seed = [UInt8](0..<32)
     key = try #require(seed.withUnsafeBytes { SigningKey(seed: $0) })
-    cheap = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    cheap = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
   }
 
-  private func seal(_ passphrase: String, cost: SealedSeed.Cost? = nil) throws -> SealedSeed {
+  private func seal(_ passphrase: String, cost: PassphraseCost? = nil) throws -> SealedSeed {
     try #require(
       Array(passphrase.utf8).withUnsafeBytes {
         SealedSeed(key, under: $0, binding: context, cost: cost ?? cheap)
@@ -39,7 +39,7 @@ struct SealedSeedTests {
   }
 
   @Test func `the moderate cost is three passes over 256 MiB, and works`() throws {
-    #expect(SealedSeed.Cost.moderate == SealedSeed.Cost(operations: 3, memory: 268_435_456))
+    #expect(PassphraseCost.moderate == PassphraseCost(operations: 3, memory: 268_435_456))
     let seal = try seal("p", cost: .moderate)
     #expect(try open(seal, "p").get().verifyingKey == key.verifyingKey)
   }
@@ -74,6 +74,6 @@ struct SealedSeedTests {
 
   @Test(arguments: wrongCosts)
   func `a cost that would use up the machine is none`(_ operations: UInt64, _ memory: Int) {
-    #expect(SealedSeed.Cost(operations: operations, memory: memory) == nil)
+    #expect(PassphraseCost(operations: operations, memory: memory) == nil)
   }
 }

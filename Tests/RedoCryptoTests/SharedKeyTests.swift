@@ -11,6 +11,14 @@ struct SharedKeyTests {
     key = try #require([UInt8](0..<32).withUnsafeBytes { SharedKey($0) })
   }
 
+  @Test func `it is 32 bytes, which it lends as they were given`() {
+    #expect(key.withBytes { Array($0) } == [UInt8](0..<32))
+    for count in [0, 31, 33] {
+      let bytes = [UInt8](repeating: 1, count: count)
+      #expect(bytes.withUnsafeBytes { SharedKey($0) } == nil, "\(count) bytes")
+    }
+  }
+
   @Test func `a sealed message is opened by the same key with the same context alone`() throws {
     let box = key.sealed(message, binding: context)
     let other = try #require([UInt8](1...32).withUnsafeBytes { SharedKey($0) })

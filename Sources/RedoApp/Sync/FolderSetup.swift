@@ -69,7 +69,7 @@ struct FolderSetup {
       return try lay(FolderDocument(seal: nil))
     }
     let passphrase = try keyHolder.newPassphrase(for: folder.path)
-    let salt = RandomBytes.make(SharedKey.saltLength)
+    let salt = RandomBytes.make(PassphraseCost.saltLength)
     let key = try Self.key(of: passphrase, salt, .moderate)
     let seal = FolderDocument.Seal(cost: .moderate, salt: salt, provenBy: key)
     return try lay(FolderDocument(seal: seal), under: passphrase, key)
@@ -89,7 +89,7 @@ struct FolderSetup {
   }
 
   private static func key(
-    of passphrase: Passphrase, _ salt: [UInt8], _ cost: SealedSeed.Cost
+    of passphrase: Passphrase, _ salt: [UInt8], _ cost: PassphraseCost
   ) throws(StoreError) -> SharedKey {
     guard let key = passphrase.withBytes({ SharedKey($0, salt: salt, cost: cost) }) else {
       throw .noSecretMemory

@@ -10,7 +10,7 @@ extension IdentityFile {
   @discardableResult
   public static func seal(
     _ identity: Identity, with passphrase: Passphrase, in directory: DataDirectory,
-    cost: SealedSeed.Cost = .moderate
+    cost: PassphraseCost = .moderate
   ) throws(StoreError) -> Bool {
     guard passphrase.count > 0 else {
       throw .seal(.passphraseIsUnusable(directory.path.appending(name)))

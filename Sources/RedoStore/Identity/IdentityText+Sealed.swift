@@ -8,7 +8,7 @@ extension IdentityText {
 
   /// Seals an identity under a passphrase.
   init(
-    sealing identity: Identity, with passphrase: Passphrase, cost: SealedSeed.Cost
+    sealing identity: Identity, with passphrase: Passphrase, cost: PassphraseCost
   ) throws(StoreError) {
     let context = Self.context(
       of: identity.signingKey.verifyingKey, identity.deviceID, cost: cost)
@@ -26,7 +26,7 @@ extension IdentityText {
   }
 
   private static func context(
-    of key: VerifyingKey, _ deviceID: String, cost: SealedSeed.Cost
+    of key: VerifyingKey, _ deviceID: String, cost: PassphraseCost
   ) -> String {
     sealedHeader + """
       public \(Hex.text(of: key.bytes))
@@ -67,17 +67,17 @@ extension IdentityText {
 
   private static func cost(
     _ text: String, at path: FilePath
-  ) throws(StoreError) -> SealedSeed.Cost {
+  ) throws(StoreError) -> PassphraseCost {
     let numbers = text.split(separator: " ", omittingEmptySubsequences: false)
     guard numbers.count == 2, let operations = UInt64(numbers[0]), let memory = Int(numbers[1])
     else { throw .identityIsDamaged(path, .seal) }
-    guard let cost = SealedSeed.Cost(operations: operations, memory: memory) else {
+    guard let cost = PassphraseCost(operations: operations, memory: memory) else {
       throw .seal(.sealIsTooCostly(path))
     }
     return cost
   }
 
-  private static func seal(_ cost: SealedSeed.Cost, _ hex: ArraySlice<String>) -> SealedSeed? {
+  private static func seal(_ cost: PassphraseCost, _ hex: ArraySlice<String>) -> SealedSeed? {
     let parts = hex.compactMap { Hex.bytes(of: $0) }
     guard parts.count == 3 else { return nil }
     return SealedSeed(cost: cost, salt: parts[0], nonce: parts[1], box: parts[2])

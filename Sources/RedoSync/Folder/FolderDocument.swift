@@ -14,20 +14,20 @@ public struct FolderDocument: Hashable, Sendable {
   /// How a passphrase becomes the folder's key.
   public struct Seal: Hashable, Sendable {
     /// What Argon2id costs.
-    public let cost: SealedSeed.Cost
+    public let cost: PassphraseCost
     /// What makes equal passphrases different keys.
     public let salt: [UInt8]
     /// Something sealed, by which the right key is told from a wrong one.
     let proof: [UInt8]
 
     /// The proof that a key goes with this salt.
-    public init(cost: SealedSeed.Cost, salt: [UInt8], provenBy key: SharedKey) {
+    public init(cost: PassphraseCost, salt: [UInt8], provenBy key: SharedKey) {
       self.init(
         cost: cost, salt: salt,
         proof: key.sealed(FolderDocument.proofText, binding: salt))
     }
 
-    init(cost: SealedSeed.Cost, salt: [UInt8], proof: [UInt8]) {
+    init(cost: PassphraseCost, salt: [UInt8], proof: [UInt8]) {
       self.cost = cost
       self.salt = salt
       self.proof = proof
@@ -73,10 +73,10 @@ public struct FolderDocument: Hashable, Sendable {
     }
     guard let part = object.object("seal"), let passes = part.integer("operations"),
       let memory = part.integer("memory"), passes > 0,
-      let cost = SealedSeed.Cost(operations: UInt64(passes), memory: Int(memory)),
+      let cost = PassphraseCost(operations: UInt64(passes), memory: Int(memory)),
       let salt = part.text("salt").flatMap({ Hex.bytes(of: $0) }),
       let proof = part.text("proof").flatMap({ Hex.bytes(of: $0) }),
-      salt.count == SharedKey.saltLength
+      salt.count == PassphraseCost.saltLength
     else { return nil }
     seal = Seal(cost: cost, salt: salt, proof: proof)
   }

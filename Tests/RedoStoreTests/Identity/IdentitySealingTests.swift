@@ -10,12 +10,12 @@ import Testing
 struct IdentitySealingTests {
   let folder: TemporaryFolder
   let identity: Identity
-  let cheap: SealedSeed.Cost
+  let cheap: PassphraseCost
 
   init() throws {
     folder = try TemporaryFolder()
     identity = try IdentityFile.loadOrCreate(in: folder.directory)
-    cheap = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    cheap = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
   }
 
   private var path: FilePath { folder.directory.path.appending(IdentityFile.name) }

@@ -47,16 +47,16 @@ struct AdverseFolderTests {
   }
 
   private static func key() throws -> SharedKey {
-    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
-    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    let salt = [UInt8](repeating: 5, count: PassphraseCost.saltLength)
+    let cost = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
     return try #require(
       Array("correct horse".utf8).withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) })
   }
 
   private static func document(of key: SharedKey?) throws -> FolderDocument {
     guard let key else { return FolderDocument(seal: nil) }
-    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
-    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    let salt = [UInt8](repeating: 5, count: PassphraseCost.saltLength)
+    let cost = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
     return FolderDocument(seal: FolderDocument.Seal(cost: cost, salt: salt, provenBy: key))
   }
 }

@@ -30,8 +30,8 @@ struct FolderNamesTests {
 
   @Test(arguments: [true, false])
   func `a device names its own damaged file where none takes its place`(isSealed: Bool) throws {
-    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
-    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    let salt = [UInt8](repeating: 5, count: PassphraseCost.saltLength)
+    let cost = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
     let words = Array("correct horse".utf8)
     let secret = words.withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) }
     let key = isSealed ? secret : nil

@@ -294,8 +294,8 @@ struct FolderRemoteTests {
   }
 
   @Test func `a folder with a passphrase shows nothing and takes nothing without it`() throws {
-    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
-    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
+    let salt = [UInt8](repeating: 5, count: PassphraseCost.saltLength)
+    let cost = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
     func key(_ text: String) throws -> SharedKey {
       let bytes = Array(text.utf8)
       return try #require(bytes.withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) })
@@ -325,8 +325,8 @@ struct FolderRemoteTests {
 
   @Test func `a sealed file that was tampered with is told from one that is half copied`() throws {
     let bytes = Array("passphrase".utf8)
-    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8 << 10))
-    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
+    let cost = try #require(PassphraseCost(operations: 1, memory: 8 << 10))
+    let salt = [UInt8](repeating: 5, count: PassphraseCost.saltLength)
     let key = try #require(bytes.withUnsafeBytes { SharedKey($0, salt: salt, cost: cost) })
     let folder = MemoryFolder(
       FolderDocument(seal: FolderDocument.Seal(cost: cost, salt: salt, provenBy: key)))

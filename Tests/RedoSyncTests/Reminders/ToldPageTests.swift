@@ -28,7 +28,7 @@ struct ToldPageTests {
   }
 
   private static func sealed(_ key: SharedKey, _ salt: [UInt8]) throws -> MemoryFolder {
-    let cost = try #require(SealedSeed.Cost(operations: 1, memory: 8192))
+    let cost = try #require(PassphraseCost(operations: 1, memory: 8192))
     return MemoryFolder(
       FolderDocument(seal: FolderDocument.Seal(cost: cost, salt: salt, provenBy: key)))
   }
@@ -54,7 +54,7 @@ struct ToldPageTests {
   }
 
   @Test func `a sealed folder shows no text, and a page opens in its own place alone`() throws {
-    let salt = [UInt8](repeating: 5, count: SharedKey.saltLength)
+    let salt = [UInt8](repeating: 5, count: PassphraseCost.saltLength)
     let key = try Self.key(7)
     let folder = try Self.sealed(key, salt)
     let told = try page(laptop, [reminder(1, "2026-11-20T15:00:00Z")])
