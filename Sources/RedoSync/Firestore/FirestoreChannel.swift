@@ -69,8 +69,7 @@ struct FirestoreChannel: Sendable {
     case 400 where !saysTooLong(reply): return .invalid(reason(reply, token))
     case 400, 413: return .tooLong(reason(reply, token))
     case 409 where status(reply) == "ALREADY_EXISTS": return .exists
-    case 409, 429, 500, 502, 503, 504:
-      throw .busy(seconds: reply.headers["retry-after"].flatMap { Int($0) })
+    case 409, 429, 500, 502, 503, 504: throw .busy(seconds: reply.retryAfter)
     default: throw .garbled("it answered with \(reply.status)")
     }
   }

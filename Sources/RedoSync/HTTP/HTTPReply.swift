@@ -13,4 +13,7 @@ public struct HTTPReply: Hashable, Sendable {
     self.headers = headers
     self.body = body
   }
+
+  /// When to ask again, in seconds from now; nil where it does not say so in whole seconds.
+  var retryAfter: Int? { headers["retry-after"].flatMap { Int($0) } }
 }

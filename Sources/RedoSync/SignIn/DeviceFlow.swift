@@ -83,7 +83,7 @@ public struct DeviceFlow: Sendable {
   /// Why a code came to nothing once its time is over.
   public func ending(of grant: DeviceGrant) -> SyncError { grant.trouble ?? .codeExpired }
 
-  private func ask(_ grant: inout DeviceGrant) throws(SyncError) -> GoogleExchange.GoogleGrant? {
+  private func ask(_ grant: inout DeviceGrant) throws(SyncError) -> GoogleExchange.Grant? {
     var form = FormBody()
     form.add("client_id", exchange.client.id)
     if let secret = exchange.client.secret { form.add("client_secret", secret) }
@@ -108,7 +108,7 @@ public struct DeviceFlow: Sendable {
   }
 
   /// Firebase first: what is kept is a sign-in that works, or nothing.
-  private func enter(with grant: GoogleExchange.GoogleGrant) throws(SyncError) {
+  private func enter(with grant: GoogleExchange.Grant) throws(SyncError) {
     guard let person = IDToken(google: grant.idToken), let refresh = grant.refresh else {
       throw .garbled("Google's reply names nobody")
     }

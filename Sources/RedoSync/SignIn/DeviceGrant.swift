@@ -14,7 +14,7 @@ public struct DeviceGrant: Hashable, Sendable {
   /// What Google is asked with; nobody else is to see it.
   let deviceCode: Secret
   /// What Google gave for the code, which is spent by that; nil until somebody has said yes.
-  var google: GoogleExchange.GoogleGrant?
+  var google: GoogleExchange.Grant?
   /// Why Google or Firebase could not be asked last; nil where they could.
   var trouble: SyncError?
 

@@ -18,7 +18,7 @@ struct GoogleExchange: Sendable {
   }
 
   /// What Google's token server gives.
-  struct GoogleGrant: Hashable {
+  struct Grant: Hashable {
     let idToken: Secret
     /// Nil where the one that was asked with goes on.
     let refresh: Secret?
@@ -51,18 +51,16 @@ struct GoogleExchange: Sendable {
   private static func outcome<Outcome>(
     of reply: HTTPReply, _ read: (Int, JSONObject) throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
+    if reply.status == 429 || reply.status >= 500 { throw .busy(seconds: reply.retryAfter) }
     guard let object = JSONObject(reply.body) else {
       if 200..<300 ~= reply.status { throw .garbled("what the sign-in answered is no JSON object") }
-      throw refusal(of: reply.status, code: nil, after: reply)
-    }
-    if reply.status == 429 || reply.status >= 500 {
-      throw refusal(of: reply.status, code: nil, after: reply)
+      throw refusal(of: reply.status, code: nil)
     }
     return try read(reply.status, object)
   }
 
   /// New tokens of Google's for its refresh token.
-  func renew(_ google: Secret) throws(SyncError) -> Renewal<GoogleGrant> {
+  func renew(_ google: Secret) throws(SyncError) -> Renewal<Grant> {
     var form = FormBody()
     form.add("client_id", client.id)
     if let secret = client.secret { form.add("client_secret", secret) }
@@ -76,24 +74,19 @@ struct GoogleExchange: Sendable {
   }
 
   /// Reads tokens that Google gave.
-  static func grant(in reply: JSONObject) throws(SyncError) -> GoogleGrant {
+  static func grant(in reply: JSONObject) throws(SyncError) -> Grant {
     guard let idToken = reply.secret("id_token") else {
       throw .garbled("Google's reply names nobody")
     }
-    return GoogleGrant(idToken: idToken, refresh: reply.secret("refresh_token"))
+    return Grant(idToken: idToken, refresh: reply.secret("refresh_token"))
   }
 
   /// An error in words that are none of the server's: those may repeat what it was sent.
-  static func refusal(
-    of status: Int, code: String?, after reply: HTTPReply? = nil
-  ) -> SyncError {
-    if status == 429 || status >= 500 {
-      return .busy(seconds: reply?.headers["retry-after"].flatMap { Int($0) })
-    }
+  static func refusal(of status: Int, code: String?) -> SyncError {
     switch code {
     case "invalid_client", "unauthorized_client", "org_internal", "invalid_scope":
-      return .clientRefused(code ?? "")
-    default: return .garbled("Google's sign-in answered with \(status)")
+      .clientRefused(code ?? "")
+    default: .garbled("Google's sign-in answered with \(status)")
     }
   }
 }

@@ -12,13 +12,16 @@ final class ScriptedGoogle: HTTPTransport {
     self.answers = Mutex(answers.map { ($0.0, .success(Self.reply($0.1, $0.2))) })
   }
 
-  private static func reply(_ status: Int, _ body: String) -> HTTPReply {
-    HTTPReply(status: status, body: Array(body.utf8))
+  private static func reply(
+    _ status: Int, _ body: String, headers: [String: String] = [:]
+  ) -> HTTPReply {
+    HTTPReply(status: status, headers: headers, body: Array(body.utf8))
   }
 
   /// Changes an answer.
-  func answer(_ part: String, _ status: Int, _ body: String) {
-    answers.withLock { $0.insert((part, .success(Self.reply(status, body))), at: 0) }
+  func answer(_ part: String, _ status: Int, _ body: String, headers: [String: String] = [:]) {
+    let reply = Self.reply(status, body, headers: headers)
+    answers.withLock { $0.insert((part, .success(reply)), at: 0) }
   }
 
   /// Fails from now on.

@@ -157,6 +157,15 @@ struct StoredSignInTests {
     #expect(store.kinds == [.google, .firebase])
   }
 
+  @Test(arguments: ["<html>", #"{"error":{"message":"TOKEN_EXPIRED"}}"#])
+  func `a busy token server is asked again when it says`(body: String) throws {
+    let google = ScriptedGoogle.friendly()
+    try signIn(google)
+    google.answer("securetoken", 503, body, headers: ["retry-after": "7"])
+    now.move(seconds: 3_600)
+    #expect(throws: SyncError.busy(seconds: 7)) { try stored(google).token(insteadOf: nil) }
+  }
+
   @Test(arguments: ["<html>", "", "[]", "{}", #"{"id_token":7}"#, #"{"id_token":"a\nb"}"#])
   func `what is no reply costs nobody the sign-in`(body: String) throws {
     let google = ScriptedGoogle.friendly()
