@@ -12,6 +12,9 @@ extension UInt8 {
   /// Whether it is a letter or a digit.
   @inlinable public var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
+  /// Whether it is printable and no blank.
+  @inlinable public var isASCIIGraphic: Bool { (0x21...0x7E).contains(self) }
+
   /// Whether it parts words: a space or a tab.
   @inlinable public var isASCIIBlank: Bool { self == 0x20 || self == 0x09 }
 

@@ -49,7 +49,7 @@ extension IdentityText {
   /// One word of printable ASCII, which is not secret.
   private func word(from start: Int, to end: Int) -> String? {
     let word = bytes[start..<end]
-    guard !word.isEmpty, word.allSatisfy({ 0x21...0x7e ~= $0 }) else { return nil }
+    guard !word.isEmpty, word.allSatisfy(\.isASCIIGraphic) else { return nil }
     return String(decoding: word, as: UTF8.self)
   }
 

@@ -53,7 +53,7 @@ extension IdentityText {
     guard values[6] == Hex.text(of: digest(of: count - lines[7].utf8.count - 1).bytes) else {
       throw .identityIsDamaged(path, .check)
     }
-    guard !values[1].isEmpty, values[1].utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {
+    guard !values[1].isEmpty, values[1].utf8.allSatisfy(\.isASCIIGraphic) else {
       throw .identityIsDamaged(path, .device)
     }
     let cost = try Self.cost(values[2], at: path)

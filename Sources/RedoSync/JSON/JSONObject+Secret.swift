@@ -6,7 +6,7 @@ extension JSONObject {
   func secret(_ name: String) -> Secret? {
     guard var text = textBytes(name) else { return nil }
     defer { text.wipe() }
-    guard !text.isEmpty, text.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
+    guard !text.isEmpty, text.allSatisfy(\.isASCIIGraphic) else { return nil }
     return Secret(text)
   }
 }

@@ -11,7 +11,7 @@ public enum ClientSecret {
       return inner.secret("client_secret")
     }
     let line = file.prefix { $0 != 0x0A && $0 != 0x0D }
-    guard !line.isEmpty, line.count <= 200, line.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+    guard !line.isEmpty, line.count <= 200, line.allSatisfy(\.isASCIIGraphic) else {
       return nil
     }
     return Secret(line)

@@ -36,6 +36,6 @@ public struct DeviceGrant: Hashable, Sendable {
   }
 
   private static func isWord(_ text: String) -> Bool {
-    (1...200).contains(text.utf8.count) && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    (1...200).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIGraphic)
   }
 }

@@ -39,7 +39,7 @@ struct IDToken {
   }
 
   private static func isLine(_ text: String) -> Bool {
-    (1...320).contains(text.utf8.count) && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    (1...320).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIGraphic)
   }
 
   /// The middle of the three parts between dots.

@@ -1,4 +1,5 @@
 internal import RedoCrypto
+internal import RedoProtocol
 
 /// Tokens as they are kept: a first line that says what they are, then a name and a value a line.
 struct TokenText {
@@ -43,7 +44,7 @@ struct TokenText {
     }
     return text.withBytes { bytes in
       let value = bytes[range]
-      return value.allSatisfy { 0x21...0x7E ~= $0 } ? Secret(value) : nil
+      return value.allSatisfy(\.isASCIIGraphic) ? Secret(value) : nil
     }
   }
 
