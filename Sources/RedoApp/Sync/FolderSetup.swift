@@ -57,7 +57,7 @@ struct FolderSetup {
   /// like it to.
   private func requireOpenFiles() throws(StoreError) {
     let isSealed = try folder.listing()?.files.contains { file in
-      let start = folder.start(of: file.name, length: FolderRemote.startLength)
+      let start = try? folder.part(0..<FolderRemote.startLength, of: file.name)
       return start.map(FolderRemote.isSealed) == true
     }
     if isSealed == true { throw .remote(.lostSeal(path)) }
