@@ -23,10 +23,8 @@ public struct ConfigFile: Hashable, Sendable {
 
   /// The folders in which a change of it shows: its own, and that of the file it is a link to.
   public var folders: [FilePath] {
-    guard let end = (path.withCText { realpath($0, nil) }) ?? nil else { return [folder] }
-    defer { free(end) }
-    let target = FilePath(String(cString: end)).parent
-    return [folder] + [target].compactMap { $0 }.filter { $0 != folder }
+    guard let home = (try? path.target())?.parent, home != folder else { return [folder] }
+    return [folder, home]
   }
 
   /// What tells one state of the file from another without reading it; nil where there is none, or

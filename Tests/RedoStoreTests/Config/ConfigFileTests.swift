@@ -102,6 +102,15 @@ struct ConfigFileTests {
     }
   }
 
+  @Test func `a change shows in its folder, and in that of what it is a link to`() throws {
+    #expect(file.folders == [file.folder])
+    mkdir(folder.path(of: "dots"), 0o700)
+    try folder.write("dots/elsewhere", "theme = amber\n")
+    symlink(folder.path(of: "dots/elsewhere"), folder.path(of: ConfigFile.name))
+    let home = try #require(try file.folder.appending("dots").target())
+    #expect(file.folders == [file.folder, home])
+  }
+
   @Test func `an absent file says nothing, a linked one is read`() throws {
     #expect(try file.read() == ConfigText([]))
     try folder.write("elsewhere", "a = b\n")
