@@ -12,7 +12,7 @@ extension ConfigFile {
     try DataDirectory(.config, path: folder).create()
     let target = try target()
     let place = target.parent ?? FilePath(".")
-    let home = try FileDescriptor(opening: place, flags: O_RDONLY | O_DIRECTORY)
+    let home = try FileDescriptor(openingFolder: place)
     try home.lock(.exclusive, patience: Self.patience)
     let (bytes, mode) = try present(target)
     var edit = ConfigEdit(bytes)
@@ -44,9 +44,7 @@ extension ConfigFile {
   ) throws(StoreError) {
     try home.make(name, as: "." + name + ".new") { file throws(StoreError) in
       try file.write(bytes)
-      guard fchmod(file.number, mode_t(mode)) == 0 else {
-        throw .failed(.changeMode, file.path, code: errno)
-      }
+      try file.setMode(mode)
       try file.flushData()
     }
     try home.flushAll()

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The file `preset-uses` in Redo's state folder: how often things with a name were used.
 ///
 /// It only ever decides what is listed first: whatever is odd about it counts as nothing, and a
@@ -26,7 +24,7 @@ public struct UseCountFile: Hashable, Sendable {
 
   /// The counts; none where there is no file or it is odd.
   public func read() -> [String: Int] {
-    guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY),
+    guard let home = try? FileDescriptor(openingFolder: folder),
       let bytes = home.privateBytes(of: Self.name, limit: ConfigText.limit)
     else { return [:] }
     var counts: [String: Int] = [:]

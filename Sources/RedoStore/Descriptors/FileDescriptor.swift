@@ -28,6 +28,11 @@ struct FileDescriptor: ~Copyable {
     self.init(number: outcome, path: path, calls: calls)
   }
 
+  /// Opens a folder, links in its path followed.
+  init(openingFolder path: FilePath, calls: SystemCalls = .real) throws(StoreError) {
+    try self.init(opening: path, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+  }
+
   /// Opens a name in this folder, the name itself not followed if it is a link; nil when absent.
   func opening(
     _ name: String, flags: Int32, calls: SystemCalls = .real
@@ -61,7 +66,7 @@ struct FileDescriptor: ~Copyable {
       throw .failed(.create, inner, code: errno)
     }
     let created = FileDescriptor(number: opened, path: inner, calls: calls)
-    guard fchmod(opened, 0o600) == 0 else { throw .failed(.changeMode, inner, code: errno) }
+    try created.setMode(0o600)
     return created
   }
 
@@ -77,8 +82,12 @@ struct FileDescriptor: ~Copyable {
 
   /// Gives the file mode 0600, where a copy or a backup left it another one.
   func makePrivate() throws(StoreError) {
-    guard try status().mode & 0o077 != 0 else { return }
-    guard fchmod(number, 0o600) == 0 else { throw .failed(.changeMode, path, code: errno) }
+    if try status().isOpenToOthers { try setMode(0o600) }
+  }
+
+  /// Gives the file or folder these permission bits, whatever the umask says.
+  func setMode(_ mode: UInt32) throws(StoreError) {
+    guard fchmod(number, mode) == 0 else { throw .failed(.changeMode, path, code: errno) }
   }
 
   /// Whether something in this folder has the name, be it a link that leads nowhere.

@@ -22,23 +22,31 @@ struct FileStatus {
 
   /// The status of a name, links not followed; nil when there is nothing of that name.
   static func ofName(_ path: FilePath) throws(StoreError) -> FileStatus? {
-    var raw = stat()
-    guard let outcome = path.withCText({ lstat($0, &raw) }) else { throw .pathIsUnusable(path) }
-    if outcome == 0 { return FileStatus(raw) }
-    guard errno == ENOENT || errno == ENOTDIR else { throw .failed(.inspect, path, code: errno) }
-    return nil
+    try found(at: path) { lstat($0, $1) }
   }
 
   /// The status of what a path leads to, links followed; nil when there is nothing.
   static func ofTarget(_ path: FilePath) throws(StoreError) -> FileStatus? {
+    try found(at: path) { stat($0, $1) }
+  }
+
+  private static func found(
+    at path: FilePath, by look: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+  ) throws(StoreError) -> FileStatus? {
     var raw = stat()
-    guard let outcome = path.withCText({ stat($0, &raw) }) else { throw .pathIsUnusable(path) }
+    guard let outcome = path.withCText({ look($0, &raw) }) else { throw .pathIsUnusable(path) }
     if outcome == 0 { return FileStatus(raw) }
     guard errno == ENOENT || errno == ENOTDIR else { throw .failed(.inspect, path, code: errno) }
     return nil
   }
 
   var size: Int { fingerprint.size }
+
+  /// Whether others than its owner can change it.
+  var isWritableByOthers: Bool { mode & 0o022 != 0 }
+
+  /// Whether others than its owner can do anything with it.
+  var isOpenToOthers: Bool { mode & 0o077 != 0 }
 
   /// Of a file with secrets: that it is one, this user's, and nobody else can read it.
   func requirePrivateFile(_ path: FilePath) throws(StoreError) {
@@ -64,10 +72,10 @@ struct FileStatus {
   }
 
   func requireUnwritableByOthers(_ path: FilePath) throws(StoreError) {
-    guard mode & 0o022 == 0 else { throw .writableByOthers(path, mode: mode) }
+    guard !isWritableByOthers else { throw .writableByOthers(path, mode: mode) }
   }
 
   func requirePrivacy(of path: FilePath) throws(StoreError) {
-    guard mode & 0o077 == 0 else { throw .readableByOthers(path, mode: mode) }
+    guard !isOpenToOthers else { throw .readableByOthers(path, mode: mode) }
   }
 }

@@ -25,7 +25,7 @@ public struct HookFolder: Hashable, Sendable {
         return try FileStatus.ofName(program) == nil ? nil : .failure(.notAFile)
       }
       if let fault = try Self.fault(of: status) { return .failure(fault) }
-      if let folder = try FileStatus.ofTarget(path), Self.isWritableByOthers(folder) {
+      if let folder = try FileStatus.ofTarget(path), folder.isWritableByOthers {
         return .failure(.folderWritableByOthers)
       }
       let isExecutable = program.withCText { access($0, X_OK) == 0 } ?? false
@@ -38,11 +38,7 @@ public struct HookFolder: Hashable, Sendable {
   private static func fault(of status: FileStatus) throws(StoreError) -> HookFault? {
     guard status.kind == .file else { return .notAFile }
     guard status.owner == geteuid() || status.owner == 0 else { return .foreignOwner }
-    guard !isWritableByOthers(status) else { return .writableByOthers }
+    guard !status.isWritableByOthers else { return .writableByOthers }
     return status.mode & 0o111 == 0 ? .notExecutable : nil
-  }
-
-  private static func isWritableByOthers(_ status: FileStatus) -> Bool {
-    status.mode & 0o022 != 0
   }
 }

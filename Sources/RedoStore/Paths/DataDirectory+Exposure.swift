@@ -14,8 +14,8 @@ extension DataDirectory {
     let own = [nil, ChangeLogFile.name, IdentityFile.name, RemoteListFile.name]
     for name in own + ((try? RemoteListFile(in: self).read()) ?? []).flatMap(names) {
       let place = name.map { path.appending($0) } ?? path
-      guard let mode = try FileStatus.ofTarget(place)?.mode, mode & 0o077 != 0 else { continue }
-      exposures.append(Exposure(name: name, mode: mode))
+      guard let status = try FileStatus.ofTarget(place), status.isOpenToOthers else { continue }
+      exposures.append(Exposure(name: name, mode: status.mode))
     }
     return exposures
   }

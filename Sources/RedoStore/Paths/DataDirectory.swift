@@ -52,7 +52,7 @@ public struct DataDirectory: Hashable, Sendable {
     var above = path.parent ?? FilePath(".")
     while true {
       do throws(StoreError) {
-        let folder = try FileDescriptor(opening: above, flags: O_RDONLY | O_DIRECTORY)
+        let folder = try FileDescriptor(openingFolder: above)
         // Other people's folders were there before.
         if try folder.status().owner == geteuid() { try folder.flushAll() }
       } catch {
@@ -76,7 +76,7 @@ public struct DataDirectory: Hashable, Sendable {
 
   private func opened(_ calls: SystemCalls) throws(StoreError) -> FileDescriptor {
     do throws(StoreError) {
-      return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, calls: calls)
+      return try FileDescriptor(openingFolder: path, calls: calls)
     } catch {
       if case .notAFolder = error { throw .notAFolder(path, variable: variable) }
       throw error
@@ -107,7 +107,7 @@ public struct DataDirectory: Hashable, Sendable {
     } while changed == -1 && errno == EINTR
     guard changed == 0 else { throw .failed(.changeMode, path, code: errno) }
     let parent = path.parent ?? FilePath(".")
-    let above = try FileDescriptor(opening: parent, flags: O_RDONLY | O_DIRECTORY)
+    let above = try FileDescriptor(openingFolder: parent)
     try above.flushAll()
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 public import RedoProtocol
 
 /// The file `reminded` in Redo's state folder: up to when this device has named what falls due.
@@ -25,9 +24,7 @@ public struct RemindedFile: Hashable, Sendable {
 
   /// The moment; nil where there is no file or it is odd, which means that nothing was named yet.
   public func read() -> Instant? {
-    guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else {
-      return nil
-    }
+    guard let home = try? FileDescriptor(openingFolder: folder) else { return nil }
     return Self.moment(in: home)
   }
 

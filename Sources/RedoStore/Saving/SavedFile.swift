@@ -50,13 +50,12 @@ public struct SavedFile: Hashable, Sendable {
     guard old == nil || isReplacing else { throw .fileExists(path) }
     let place = try old == nil ? path : path.target() ?? path
     guard let name = place.name else { throw .pathIsUnusable(place) }
-    let home = try FileDescriptor(
-      opening: place.parent ?? FilePath("."), flags: O_RDONLY | O_DIRECTORY)
+    let home = try FileDescriptor(openingFolder: place.parent ?? FilePath("."))
     let isMade = try home.make(
       name, as: ".redo-\(getpid()).new", isReplacing ? .replacing : .unlessTaken
     ) { file throws(StoreError) in
       try file.write(bytes)
-      try file.give(mode: old?.mode ?? Self.usualMode)
+      try file.setMode(old?.mode ?? Self.usualMode)
       try file.flushData()
     }
     guard isMade else { throw .fileExists(path) }
@@ -75,11 +74,5 @@ public struct SavedFile: Hashable, Sendable {
   /// Where that does not work out, writing the file says why.
   public func makeFolder() {
     if let folder = path.parent { try? DataDirectory(path: folder).create() }
-  }
-}
-
-extension FileDescriptor {
-  fileprivate func give(mode: UInt32) throws(StoreError) {
-    guard fchmod(number, mode_t(mode)) == 0 else { throw .failed(.changeMode, path, code: errno) }
   }
 }

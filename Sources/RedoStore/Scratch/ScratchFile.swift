@@ -27,7 +27,7 @@ public struct ScratchFile: ~Copyable {
 
   /// Makes the file, mode 0600, with some bytes in it.
   public func write(_ bytes: [UInt8]) throws(StoreError) {
-    let home = try FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY)
+    let home = try FileDescriptor(openingFolder: folder)
     guard let file = try home.creating(name, flags: O_WRONLY) else {
       throw .failed(.create, path, code: EEXIST)
     }
@@ -73,9 +73,7 @@ public struct ScratchFile: ~Copyable {
 
   /// Removes a folder with the files in it.
   private static func remove(_ folder: FilePath) {
-    guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else {
-      return
-    }
+    guard let home = try? FileDescriptor(openingFolder: folder) else { return }
     for name in (try? folder.entries()) ?? [] { home.remove(String(decoding: name, as: UTF8.self)) }
     _ = folder.withCText { rmdir($0) }
   }

@@ -68,7 +68,7 @@ public struct AcknowledgedFile: Sendable {
       try file.lock(.exclusive, patience: .seconds(1))
       // What a power cut left is begun anew; another process may have been killed within an id.
       let status = try file.status()
-      let isOwn = status.owner == geteuid() && status.mode & 0o022 == 0
+      let isOwn = status.owner == geteuid() && !status.isWritableByOthers
       let start = try file.bytes(from: 0, limit: Self.width)
       let isKept = isOwn && start == Self.header
       try file.makePrivate()

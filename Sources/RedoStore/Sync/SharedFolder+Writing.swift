@@ -46,18 +46,12 @@ extension SharedFolder {
       throw .remote(.deviceFolderIsTaken(home, kind))
     }
     let isNew = try SharedFolder(path: home).create()
-    let folder = try openFolder(home, flags: O_NOFOLLOW)
+    let folder = try FileDescriptor(opening: home, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     if isNew {
-      _ = fchmod(folder.number, 0o755)
-      try openFolder(path).flushAll()
+      try? folder.setMode(0o755)
+      try FileDescriptor(openingFolder: path).flushAll()
     }
     return folder
-  }
-
-  private func openFolder(
-    _ path: FilePath, flags: Int32 = 0
-  ) throws(StoreError) -> FileDescriptor {
-    try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY | flags)
   }
 
   private func put(
@@ -68,7 +62,8 @@ extension SharedFolder {
       throw .pathIsUnusable(path.appending(name))
     }
     let home = parts.count == 2 ? path.appending(parts[0]) : path
-    let folder = parts.count == 2 ? try writersFolder(at: home) : try openFolder(path)
+    let folder =
+      parts.count == 2 ? try writersFolder(at: home) : try FileDescriptor(openingFolder: path)
     switch naming {
     // Whoever wrote it may have been killed before it was sure to keep its name.
     case .fixed where holds(name, bytes): return try folder.flushAll()
@@ -79,7 +74,7 @@ extension SharedFolder {
       last, as: Self.unfinishedName(for: last), naming == .claimed ? .unlessTaken : .replacing
     ) { file throws(StoreError) in
       try file.write(bytes)
-      _ = fchmod(file.number, 0o644)
+      try? file.setMode(0o644)
       try file.flushAll()
     }
     if parts.count == 2 { Self.removeLeftovers(in: folder, at: home, beside: last) }

@@ -45,7 +45,7 @@ public struct SharedFolder: Hashable, Sendable {
     if made != 0, errno == ENOENT, let place = path.parent { throw .remote(.hasNoPlace(place)) }
     guard made == 0 || errno == EEXIST else { throw .failed(.makeFolder, path, code: errno) }
     do throws(StoreError) {
-      _ = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+      _ = try FileDescriptor(openingFolder: path)
     } catch {
       if case .notAFolder = error { throw .remote(.isNoFolder(path)) }
       throw error

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The file `sync-ID` in Redo's state folder: how far a remote has been read, and how it went.
 ///
 /// Lines of `key value`, then the cursor's own words. Whatever is odd about it counts as nothing.
@@ -41,7 +39,7 @@ public struct SyncStateFile: Sendable {
 
   /// What it says; nil where there is no file or it is odd.
   public func read() -> Content? {
-    guard let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY),
+    guard let home = try? FileDescriptor(openingFolder: folder),
       let bytes = home.privateBytes(of: name, limit: Self.limit)
     else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(
@@ -69,8 +67,6 @@ public struct SyncStateFile: Sendable {
 
   /// Removes the file.
   public func remove() {
-    if let home = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) {
-      home.remove(name)
-    }
+    if let home = try? FileDescriptor(openingFolder: folder) { home.remove(name) }
   }
 }
