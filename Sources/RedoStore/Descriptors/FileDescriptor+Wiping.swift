@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension FileDescriptor {
-  /// No file that holds a key is longer.
-  private static var mostWiped: Int { 4_096 }
+  /// No file that holds a secret is longer.
+  private static var mostWiped: Int { 65_536 }
 
   /// Overwrites a file that held a key, unless it has a name; whether it has one.
   ///
@@ -15,20 +15,21 @@ extension FileDescriptor {
     return false
   }
 
-  /// Removes a file of this folder that may hold a key, overwritten where it has no other name.
-  func wipe(_ name: String) {
+  /// Removes a file of this folder that may hold a secret, overwritten where it has no other name;
+  /// whether it is gone afterwards.
+  @discardableResult
+  func wipe(_ name: String) -> Bool {
     if let file = (try? opening(name, flags: O_RDWR)) ?? nil, let status = try? file.status(),
       status.kind == .file, status.links == 1
     {
       file.overwriteWithZeros(count: status.size)
     }
-    remove(name)
+    return remove(name)
   }
 
   private func overwriteWithZeros(count: Int) {
-    guard count <= Self.mostWiped else { return }
-    let zeros = [UInt8](repeating: 0, count: count)
-    _ = pwrite(number, zeros, count, 0)
+    let zeros = [UInt8](repeating: 0, count: min(count, Self.mostWiped))
+    _ = pwrite(number, zeros, zeros.count, 0)
     _ = fdatasync(number)
   }
 }

@@ -74,6 +74,11 @@ public struct DataDirectory: Hashable, Sendable {
     return folder
   }
 
+  /// Removes a file of the folder, unless others could put files into that.
+  func remove(_ name: String) {
+    if let folder = try? open() { folder.remove(name) }
+  }
+
   private func opened(_ calls: SystemCalls) throws(StoreError) -> FileDescriptor {
     do throws(StoreError) {
       return try FileDescriptor(openingFolder: path, calls: calls)

@@ -58,6 +58,6 @@ public struct AccountFile: Sendable {
 
   /// Removes the file.
   public func remove() {
-    if let folder = try? directory.open() { folder.remove(name) }
+    directory.remove(name)
   }
 }

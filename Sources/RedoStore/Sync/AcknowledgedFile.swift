@@ -26,7 +26,7 @@ public struct AcknowledgedFile: Sendable {
 
   /// What tells one state of the file from another without reading it; nil where there is none.
   public var fingerprint: FileFingerprint? {
-    (try? FileStatus.ofName(directory.path.appending(name)))?.fingerprint
+    directory.path.appending(name).fingerprint
   }
 
   /// The ids; none where there is no file, others can write to it, or it is odd.
@@ -84,6 +84,6 @@ public struct AcknowledgedFile: Sendable {
 
   /// Removes the file.
   public func remove() {
-    if let folder = try? directory.open() { folder.remove(name) }
+    directory.remove(name)
   }
 }

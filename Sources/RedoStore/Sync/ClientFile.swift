@@ -82,6 +82,6 @@ public struct ClientFile: Sendable {
 
   /// Removes the file.
   public func remove() {
-    if let folder = try? directory.open() { folder.remove(name) }
+    directory.remove(name)
   }
 }

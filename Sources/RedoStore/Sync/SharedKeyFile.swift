@@ -41,6 +41,6 @@ public struct SharedKeyFile: Sendable {
 
   /// Removes the key.
   public func remove() {
-    if let folder = try? directory.open() { folder.remove(name) }
+    directory.remove(name)
   }
 }

@@ -34,7 +34,7 @@ public struct SyncStateFile: Sendable {
 
   /// What tells one state of the file from another without reading it; nil where there is none.
   public var fingerprint: FileFingerprint? {
-    (try? FileStatus.ofName(folder.appending(name)))?.fingerprint
+    folder.appending(name).fingerprint
   }
 
   /// What it says; nil where there is no file or it is odd.

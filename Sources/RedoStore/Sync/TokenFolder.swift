@@ -71,16 +71,9 @@ public struct TokenFolder: Sendable {
   private func wipe(
     _ name: String, in home: borrowing FileDescriptor
   ) throws(StoreError) -> Bool {
-    guard let status = try FileStatus.ofName(folder.path.appending(name)) else { return false }
-    if status.kind == .file, status.links == 1,
-      let file = try? home.opening(name, flags: O_WRONLY)
-    {
-      try? file.write([UInt8](repeating: 0, count: min(status.size, Self.limit)))
-      try? file.flushData()
-    }
-    guard home.remove(name) else {
-      throw .failed(.remove, folder.path.appending(name), code: errno)
-    }
+    let path = folder.path.appending(name)
+    guard try FileStatus.ofName(path) != nil else { return false }
+    guard home.wipe(name) else { throw .failed(.remove, path, code: errno) }
     return true
   }
 

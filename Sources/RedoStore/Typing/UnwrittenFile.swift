@@ -24,7 +24,7 @@ public struct UnwrittenFile: Sendable {
 
   /// What tells one state of the file from another without reading it; nil where there is none.
   public var fingerprint: FileFingerprint? {
-    (try? FileStatus.ofName(directory.path.appending(Self.name)))?.fingerprint
+    directory.path.appending(Self.name).fingerprint
   }
 
   /// Its bytes; nil where there is none that is this user's own and short enough.

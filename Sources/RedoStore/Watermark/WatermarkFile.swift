@@ -53,8 +53,7 @@ public struct WatermarkFile: Sendable {
 
   /// Takes the watermark away, so that all of the log is verified once more.
   public func forget() {
-    guard let folder = try? directory.open() else { return }
-    folder.remove(Self.name)
+    directory.remove(Self.name)
   }
 
   private static func key(in folder: borrowing FileDescriptor) -> KeyedHash? {
