@@ -11,38 +11,21 @@ nonisolated struct TokenShelf: TokenStore {
   }
 
   func read(_ kind: TokenKind) throws(SyncError) -> Secret? {
-    do throws(StoreError) {
-      return try folder.read(kind.rawValue)
-    } catch {
-      throw .storage(error.message)
-    }
+    try SyncError.onDisk { () throws(StoreError) in try folder.read(kind.rawValue) }
   }
 
   func write(_ kind: TokenKind, _ text: Secret) throws(SyncError) {
-    do throws(StoreError) {
-      try folder.write(kind.rawValue, text)
-    } catch {
-      throw .storage(error.message)
-    }
+    try SyncError.onDisk { () throws(StoreError) in try folder.write(kind.rawValue, text) }
   }
 
   func remove(_ kind: TokenKind) throws(SyncError) -> Bool {
-    do throws(StoreError) {
-      return try folder.remove(kind.rawValue)
-    } catch {
-      throw .storage(error.message)
-    }
+    try SyncError.onDisk { () throws(StoreError) in try folder.remove(kind.rawValue) }
   }
 
   func exclusively<Outcome>(
     _ body: () throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome {
-    let outcome: Result<Outcome, SyncError>
-    do throws(StoreError) {
-      outcome = try folder.exclusively(body)
-    } catch {
-      throw .storage(error.message)
-    }
+    let outcome = try SyncError.onDisk { () throws(StoreError) in try folder.exclusively(body) }
     return try outcome.get()
   }
 }
