@@ -1,7 +1,6 @@
 internal import RedoScreens
 internal import RedoStore
 internal import RedoTerminal
-internal import RedoThemes
 internal import RedoViewModels
 
 extension AppLoop {
@@ -31,7 +30,7 @@ extension AppLoop {
     case .success(let new): theme = (name, new)
     case .failure(let failure):
       tell(failure.message)
-      let last = theme?.theme ?? (try? session.shelf.theme(named: Themes.standard).get())
+      let last = theme?.theme ?? session.shelf.usualTheme
       theme = last.map { (name, $0) }
     }
     return theme?.theme ?? .bare

@@ -40,9 +40,8 @@ extension Session {
     guard case .failure(let failure) = shelf.theme(named: settings.preferences.theme) else {
       return nil
     }
-    let usual = try? shelf.theme(named: Themes.standard).get()
     return ThemeRefusal(
-      shown: usual == nil ? nil : Themes.standard, reason: failure.message)
+      shown: shelf.usualTheme == nil ? nil : Themes.standard, reason: failure.message)
   }
 
   /// The same for a report that may be shown to others: no word of the config, and no path.

@@ -29,19 +29,19 @@ struct ThemeShelf {
 
   /// A theme; the standard one for a name that is unknown.
   func theme(named name: String) -> Result<Theme, Failure> {
-    guard let folder, ownNames.contains(name) else { return Self.shipped(name) }
-    let file = folder.file(of: name)
-    do {
+    guard let folder, ownNames.contains(name) else {
+      return Self.parsed(Themes.bytes(of: name) ?? Themes.matrix, named: "the theme \(name)")
+    }
+    do throws(StoreError) {
       let bytes = try folder.bytes(of: name, limit: ThemeParser.longestTheme)
-      return .success(try ThemeParser.parse(bytes))
-    } catch let error as ThemeError {
-      return .failure(Failure(message: "\(file): \(error.description)"))
-    } catch let error as StoreError {
-      return .failure(Failure(message: error.message))
+      return Self.parsed(bytes, named: folder.file(of: name).description)
     } catch {
-      return .failure(Failure(message: "\(file) cannot be read"))
+      return .failure(Failure(message: error.message))
     }
   }
+
+  /// The theme to fall back on; nil where one of the user's own has its name and cannot be used either.
+  var usualTheme: Theme? { try? theme(named: Themes.standard).get() }
 
   /// Why those of the user's own cannot be used that cannot.
   func problems() -> [String: String] {
@@ -52,11 +52,11 @@ struct ThemeShelf {
     return problems
   }
 
-  private static func shipped(_ name: String) -> Result<Theme, Failure> {
+  private static func parsed(_ bytes: [UInt8], named name: String) -> Result<Theme, Failure> {
     do throws(ThemeError) {
-      return .success(try ThemeParser.parse(Themes.bytes(of: name) ?? Themes.matrix))
+      return .success(try ThemeParser.parse(bytes))
     } catch {
-      return .failure(Failure(message: "the theme \(name): \(error.description)"))
+      return .failure(Failure(message: "\(name): \(error.description)"))
     }
   }
 }

@@ -3,19 +3,18 @@ internal import RedoProtocol
 internal import RedoScreens
 internal import RedoTasks
 internal import RedoTerminal
-internal import RedoThemes
 internal import RedoViewModels
 
 extension VerbRunner {
   /// What draws analytics in the colours of the theme; where that cannot be used, of the usual one.
   func picture() -> (Analytics, DateContext) -> [UInt8] {
     let preferences = session.settings.preferences
-    var theme = Theme.bare
+    let theme: Theme
     switch session.shelf.theme(named: preferences.theme) {
     case .success(let own): theme = own
     case .failure(let failure):
       StandardStreams.warn(failure.message)
-      if case .success(let usual) = session.shelf.theme(named: Themes.standard) { theme = usual }
+      theme = session.shelf.usualTheme ?? .bare
     }
     return { analytics, dates in
       let day = FriendlyDate(in: dates).weekdayAndDay(analytics.today)
