@@ -9,13 +9,9 @@ nonisolated final class Mailbox<Letter: Sendable>: Sendable {
   private let letters = Mutex<[Letter]>([])
 
   init() {
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) != 0 { ends = [-1, -1] }
-    for end in ends where end >= 0 {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (descriptor, bell) = (ends[0], ends[1])
+    let pipe = try? PrivatePipe()
+    (descriptor, bell) = (pipe?.start ?? -1, pipe?.end ?? -1)
+    for end in [descriptor, bell] where end >= 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {

@@ -49,17 +49,19 @@ nonisolated final class ChildProcess {
   init(
     _ words: [[UInt8]], input: FilePath = FilePath("/dev/null"), adding variables: [String] = []
   ) throws(SystemFailure) {
-    let output = try Self.pipe()
+    let output = try PrivatePipe()
     defer { close(output.end) }
-    let complaint: (start: Int32, end: Int32)
+    let complaint: PrivatePipe
     do throws(SystemFailure) {
-      complaint = try Self.pipe()
+      complaint = try PrivatePipe()
     } catch {
       close(output.start)
       throw error
     }
     defer { close(complaint.end) }
     pipes = [output.start, complaint.start]
+    // Neither is ever waited for.
+    for start in [output.start, complaint.start] { _ = fcntl(start, F_SETFL, O_NONBLOCK) }
     do throws(SystemFailure) {
       process = try Self.start(
         words, input: input, streams: [output.end, complaint.end], adding: variables)
@@ -127,15 +129,6 @@ nonisolated final class ChildProcess {
 }
 
 nonisolated extension ChildProcess {
-  /// A pipe whose start is never waited for.
-  private static func pipe() throws(SystemFailure) -> (start: Int32, end: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw SystemFailure(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    return (ends[0], ends[1])
-  }
-
   private static func start(
     _ words: [[UInt8]], input: FilePath, streams: [Int32], adding variables: [String]
   ) throws(SystemFailure) -> pid_t {

@@ -21,12 +21,10 @@ nonisolated enum Interruption {
   ///
   /// A descriptor that is readable once one came; −1 where the system gave none.
   static func watch() -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) != 0 { ends = [-1, -1] }
-    for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let pipe = try? PrivatePipe()
     // Before any signal comes, since what makes the two is not to run in one.
     caught.store(0, ordering: .relaxed)
-    bell.store(ends[1], ordering: .relaxed)
+    bell.store(pipe?.end ?? -1, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         let before = errno
@@ -36,6 +34,6 @@ nonisolated enum Interruption {
         errno = before
       }
     }
-    return ends[0]
+    return pipe?.start ?? -1
   }
 }
