@@ -101,12 +101,12 @@ extension Session {
     let path = try draft.absolutePath()
     // What is shared is carried away whole, and the secret key lies with the data.
     let data = replica.directory.path
-    guard !path.overlaps(FolderDraft.AbsolutePath(text: data.text)) else {
+    guard !path.overlaps(AbsolutePath(text: data.text)) else {
       throw .remote(.holdsData(FilePath(path.text), data: data))
     }
     // Whoever has the tokens there is signed in.
     if let state = try? BaseDirectory.state.folder(in: environment.environment),
-      path.overlaps(FolderDraft.AbsolutePath(text: state.text))
+      path.overlaps(AbsolutePath(text: state.text))
     {
       throw .remote(.holdsState(FilePath(path.text), state: state))
     }
