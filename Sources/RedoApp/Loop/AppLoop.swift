@@ -141,7 +141,7 @@ final class AppLoop: EffectCarrier {
     let untilTick = min(
       Instant.minute, viewModel.nextTick.milliseconds - session.dates.now.milliseconds)
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
-    let untilSync = sync.untilNext.map { Int64(($0 / .milliseconds(1)).rounded(.up)) }
+    let untilSync = sync.untilNext?.milliseconds
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
     let untilKeeping = hasTyped ? Self.restBeforeKeeping - restSoFar : nil
     let others = [untilLook, untilSync, untilRest, untilKeeping, untilFrame].compactMap { $0 }

@@ -72,9 +72,8 @@ final class LineInput {
     var watched = [STDIN_FILENO, descriptor, interruption].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let milliseconds = duration.map { (max(.zero, $0) / .milliseconds(1)).rounded(.up) }
-    let count = poll(
-      &watched, nfds_t(watched.count), milliseconds.map { Int32(clamping: Int64($0)) } ?? -1)
+    let milliseconds = duration.map { Int32(clamping: max(0, $0.milliseconds)) }
+    let count = poll(&watched, nfds_t(watched.count), milliseconds ?? -1)
     return (watched[0].revents != 0 && count > 0, count == 0 || watched[1].revents != 0)
   }
 

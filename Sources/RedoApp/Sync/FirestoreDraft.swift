@@ -1,4 +1,3 @@
-internal import Glibc
 internal import RedoCommandLine
 internal import RedoCrypto
 internal import RedoStore
@@ -40,8 +39,7 @@ struct FirestoreDraft {
     ProcessPrivacy.begin()
     var bytes: [UInt8]
     do throws(StoreError) {
-      bytes =
-        try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
+      bytes = try StandardFile.bytes(named: path)
     } catch {
       throw .storage(error.message)
     }

@@ -9,6 +9,11 @@ enum StandardFile {
   /// before it is known to be too much.
   static let streamLimit = 2 << 30
 
+  /// All bytes of a file that the user named, `-` being standard input.
+  static func bytes(named path: String) throws(StoreError) -> [UInt8] {
+    try path == "-" ? bytes(of: STDIN_FILENO) : bytes(at: path)
+  }
+
   /// All bytes of the file at a path.
   static func bytes(at path: String) throws(StoreError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -99,7 +99,7 @@ struct VerbRunner {
       // What completes a word only needs their names.
       world.remotes = try session.links().map { RemoteReport($0, of: session) }
     }
-    if let path = needs.file { world.file = try Self.bytes(at: path) }
+    if let path = needs.file { world.file = try StandardFile.bytes(named: path) }
     if needs.standardInput { world.standardInput = try StandardFile.bytes(of: STDIN_FILENO) }
   }
 
@@ -111,14 +111,9 @@ struct VerbRunner {
       world.projection = session.replica.projection
     case .judged: world.verification = try session.replica.judge(vouching: needs.vouching)
     case .judgedFile(let path):
-      let log = ChangeLog(LogBytes(try Self.bytes(at: path)), with: ThreadWorkers())
+      let log = ChangeLog(LogBytes(try StandardFile.bytes(named: path)), with: ThreadWorkers())
       world.verification = VerificationReport(of: log)
     }
-  }
-
-  /// All bytes of a file that the user named, `-` being standard input.
-  private static func bytes(at path: String) throws(StoreError) -> [UInt8] {
-    try path == "-" ? StandardFile.bytes(of: STDIN_FILENO) : StandardFile.bytes(at: path)
   }
 
   /// Says what is wrong with the log that was read, each thing once.
