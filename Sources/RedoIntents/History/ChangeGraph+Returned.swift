@@ -30,18 +30,4 @@ extension ChangeGraph {
   func standsAhead(_ index: Int) -> Bool {
     onlyParent(of: index).map { $0 > index } ?? parents(of: index).contains { $0 > index }
   }
-
-  /// The nodes that stand on some sound nodes of one task, those themselves left out, as far as they are
-  /// sound.
-  /// - Complexity: O(*n*) in the task's changes.
-  func descendants(of roots: [Int]) -> Set<Int> {
-    guard let root = roots.first else { return [] }
-    var found = Set(roots)
-    // In total order, a sound node comes after its parents.
-    for place in task(of: root).range {
-      let node = Int(order[place])
-      if parents(of: node).contains(where: found.contains) { found.insert(node) }
-    }
-    return found.subtracting(roots)
-  }
 }

@@ -60,7 +60,7 @@ extension IntentPlanner {
     guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
     var own: Set<Int> = []
-    for head in doomed { own.formUnion(graph.ancestry(of: head).union([head])) }
+    for head in doomed { own.formUnion(graph.history(upTo: head)) }
     own.subtract(othersChanges(to: part))
     let start = nodes.count
     grow(
@@ -89,7 +89,7 @@ extension IntentPlanner {
   private func heads(of task: TaskState, growingFromAnyOf roots: [Int]) -> [Int] {
     let graph = projection.graph
     return projection.heads(of: task).filter { head in
-      !graph.ancestry(of: head).union([head]).isDisjoint(with: roots)
+      !graph.history(upTo: head).isDisjoint(with: roots)
     }
   }
 
@@ -119,9 +119,9 @@ extension IntentPlanner {
   private func dying(with doomed: [Int], keeping survivors: [Int]) -> Set<Int> {
     let graph = projection.graph
     var dying: Set<Int> = []
-    for head in doomed { dying.formUnion(graph.ancestry(of: head).union([head])) }
+    for head in doomed { dying.formUnion(graph.history(upTo: head)) }
     for survivor in survivors {
-      dying.subtract(graph.ancestry(of: survivor).union([survivor]))
+      dying.subtract(graph.history(upTo: survivor))
     }
     return dying
   }
@@ -130,7 +130,7 @@ extension IntentPlanner {
   /// the todos that followed from them, go too.
   private mutating func regrow(_ later: [Int], on base: Int, of taskID: TaskID) {
     let graph = projection.graph
-    let trunk = graph.ancestry(of: base).union([base])
+    let trunk = graph.history(upTo: base)
     var todos = Set(trunk.compactMap { Self.madeTodo(graph.nodes[$0].change) })
     var dropped: Set<Int> = []
     for index in later {

@@ -14,7 +14,7 @@ extension IntentPlanner {
     var gone: Set<Int> = []
     for node in undo.nodes
     where graph.taskID(of: node) == part.taskID && graph.nodes[node].action == .delete {
-      for tip in graph.parents(of: node) { gone.formUnion(graph.ancestry(of: tip).union([tip])) }
+      for tip in graph.parents(of: node) { gone.formUnion(graph.history(upTo: tip)) }
     }
     gone.subtract(part.nodes)
     gone = gone.filter { !graph.isLive($0) && graph.nodes[$0].change.isOfTodo }

@@ -43,7 +43,7 @@ extension IntentPlanner {
   /// there.
   func state(at tip: Int) -> VisibleState? {
     let graph = projection.graph
-    let past = Projection(graph.restricted(to: graph.ancestry(of: tip).union([tip]).sorted()))
+    let past = Projection(graph.restricted(to: graph.history(upTo: tip).sorted()))
     return past.tasks.first.map(past.visibleState)
   }
 }

@@ -39,7 +39,7 @@ extension IntentPlanner {
     let isSameNumber = part.changes(.task(.frequencyDays)) == false
     return !ends.isEmpty
       && ends.allSatisfy { end in
-        let branch = graph.ancestry(of: end).union([end]).subtracting(trunk)
+        let branch = graph.history(upTo: end).subtracting(trunk)
         return deletion(endingAt: end) != nil
           && branch.allSatisfy { node in
             // Days that were said again since would come along to the other branch.

@@ -23,11 +23,11 @@ struct LeftBranch {
       let tip = written.lazy.filter({ graph.nodes[$0].action == .delete })
         .compactMap(graph.onlyParent).last
     else { return nil }
-    let lost = graph.ancestry(of: tip).union([tip])
+    let lost = graph.history(upTo: tip)
     // What takes back the giving up of a branch goes back to where that one ended.
     let isReturn = !lost.contains(base)
     guard !isReturn || projection.wasLeft(base, before: written) else { return nil }
-    let kept = graph.ancestry(of: base).union([base])
+    let kept = graph.history(upTo: base)
     let nodes = lost.subtracting(kept).sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }
     guard !nodes.isEmpty else { return nil }
     var taken: [[Int]] = []

@@ -29,7 +29,7 @@ extension IntentPlanner {
   /// branch is longer than one can name.
   func deletion(endingAt tip: Int) -> Change? {
     let graph = projection.graph
-    let branch = graph.ancestry(of: tip).union([tip])
+    let branch = graph.history(upTo: tip)
     guard branch.count <= DeletedChain.limit else { return nil }
     let chain = branch.map { graph.nodes[$0] }.sorted { $0.precedes($1) }.map(\.id)
     return .delete(chain: chain)

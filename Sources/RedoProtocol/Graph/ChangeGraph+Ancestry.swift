@@ -23,4 +23,26 @@ extension ChangeGraph {
     }
     return found
   }
+
+  /// A node and all its ancestors.
+  /// - Complexity: O(*a* log *a*) in their number.
+  public func history(upTo index: Int) -> Set<Int> {
+    var found = ancestry(of: index)
+    found.insert(index)
+    return found
+  }
+
+  /// The nodes that stand on some sound nodes of one task, those themselves left out, as far as they are
+  /// sound.
+  /// - Complexity: O(*n*) in the task's changes.
+  public func descendants(of roots: [Int]) -> Set<Int> {
+    guard let root = roots.first else { return [] }
+    var found = Set(roots)
+    // In total order, a sound node comes after its parents.
+    for place in task(of: root).range {
+      let node = Int(order[place])
+      if parents(of: node).contains(where: found.contains) { found.insert(node) }
+    }
+    return found.subtracting(roots)
+  }
 }

@@ -49,8 +49,8 @@ extension Projection {
     guard let tip = graph.onlyParent(of: deletion), let base = graph.onlyParent(of: first) else {
       return []
     }
-    let branch = graph.ancestry(of: tip).union([tip])
-    return branch.subtracting(graph.ancestry(of: base).union([base]))
+    let branch = graph.history(upTo: tip)
+    return branch.subtracting(graph.history(upTo: base))
       .filter { graph.isSound($0) && !graph.isLive($0) }
   }
 

@@ -84,7 +84,7 @@ public struct BranchComparison: Hashable, Sendable {
       states: states)
     let fields = contest.fields().filter { contest.isApart($0) }
     let revivals = Revivals(in: contest, of: tips, above: base)
-    let common = graph.ancestry(of: base).union([base])
+    let common = graph.history(upTo: base)
     let setters = tips.map { tip in
       graph.setters(
         of: Set(fields), among: graph.ancestors(of: [tip]) { !common.contains($0) })

@@ -100,6 +100,6 @@ struct MergeDifferences {
   /// The change of a branch that gave a field its value; what comes after it may be others' work.
   private func setter(of field: StateField, upTo head: Int) -> Int {
     let graph = contest.graph
-    return graph.setters(of: [field], among: graph.ancestry(of: head).union([head]))[field] ?? head
+    return graph.setters(of: [field], among: graph.history(upTo: head))[field] ?? head
   }
 }

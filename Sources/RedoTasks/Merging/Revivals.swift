@@ -38,7 +38,7 @@ struct Revivals {
     let graph = contest.graph
     let deletions = graph.soundDeletions(nextTo: base)
     guard !deletions.isEmpty else { return }
-    let common = graph.ancestry(of: base).union([base])
+    let common = graph.history(upTo: base)
     let branches = tips.map { tip in graph.ancestors(of: [tip]) { !common.contains($0) } }
     let endings = deletions.suffix(Self.most).compactMap { deletion in
       let nodes = graph.ancestors(of: [deletion]) { !common.contains($0) }

@@ -56,7 +56,7 @@ struct ProjectionClaims {
       precondition(
         merge.parents.count - parents.count == (round == 0 ? 0 : 1), "a MERGE forgets the last one")
       for parent in parents {
-        let ids = projection.graph.ancestry(of: parent).union([parent]).map {
+        let ids = projection.graph.history(upTo: parent).map {
           projection.graph.nodes[$0].id
         }
         precondition(ids.contains(merge.merge.base), "a MERGE's base is no ancestor")

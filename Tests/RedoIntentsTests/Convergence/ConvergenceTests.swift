@@ -94,7 +94,7 @@ struct ConvergenceTests {
     let graph = island.projection.graph
     for _ in 0..<5 {
       guard let index = graph.nodes.indices.randomElement(using: &generator) else { return }
-      let past = graph.ancestry(of: index).union([index]).sorted()
+      let past = graph.history(upTo: index).sorted()
       let travelled = Projection(graph.restricted(to: past))
       let bytes: [UInt8] = past.map { island.lines[$0] + [0x0A] }.reduce([], +)
       let replayed = Projection(replaying: ChangeLog(LogBytes(bytes)))

@@ -108,7 +108,7 @@ struct HeadMergingTests {
         if let setter = difference.keptSetter {
           let parent = try #require(
             before.graph.nodes.firstIndex { $0.id == resolution.chosenParent })
-          #expect(before.graph.ancestry(of: parent).union([parent]).contains(setter))
+          #expect(before.graph.history(upTo: parent).contains(setter))
         }
         #expect(!difference.dropped.contains { $0.value == difference.kept })
       }
