@@ -54,7 +54,7 @@ struct DeviceHistory {
   private func divide(_ entry: HistoryEntry, apart tasks: Set<TaskID>) -> [Undoable] {
     [true, false].compactMap { stays in
       let nodes = entry.nodes.filter { tasks.contains(projection.graph.taskID(of: $0)) == stays }
-      return nodes.isEmpty ? nil : Undoable(entry: HistoryEntry(nodes: nodes[...]), isRest: stays)
+      return nodes.isEmpty ? nil : Undoable(entry: HistoryEntry(nodes: nodes), isRest: stays)
     }
   }
 
@@ -63,7 +63,7 @@ struct DeviceHistory {
     let rest = entry.nodes.filter { !taken.contains(projection.graph.taskID(of: $0)) }
     let left = projection.changesLeft(of: entry, takenBackBy: undo)
     guard !rest.isEmpty || !left.isEmpty else { return nil }
-    return Undoable(entry: HistoryEntry(nodes: rest[...]), isRest: true, left: left)
+    return Undoable(entry: HistoryEntry(nodes: rest), isRest: true, left: left)
   }
 
   /// The intent that was undone last, among those that were since the last new one.

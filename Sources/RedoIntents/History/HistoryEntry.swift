@@ -3,10 +3,10 @@ internal import RedoProtocol
 /// One intent of this device as the log shows it: nodes that were written together.
 struct HistoryEntry: Equatable {
   /// The nodes' indices in the graph, in the order they were written.
-  let nodes: ArraySlice<Int>
+  let nodes: [Int]
 
   /// Its first node, which no other entry has; there has to be one.
-  var first: Int { nodes[nodes.startIndex] }
+  var first: Int { nodes[0] }
 
   /// Whether both changed the same task.
   func isAboutTask(of other: HistoryEntry, in graph: ChangeGraph) -> Bool {

@@ -105,6 +105,6 @@ struct HistorySteps: Sequence, IteratorProtocol {
       }
       end -= 1
     }
-    return nodes.isEmpty ? nil : HistoryEntry(nodes: nodes.reversed()[...])
+    return nodes.isEmpty ? nil : HistoryEntry(nodes: nodes.reversed())
   }
 }

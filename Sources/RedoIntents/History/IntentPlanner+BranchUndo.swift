@@ -157,7 +157,7 @@ extension IntentPlanner {
 
   /// What a person chose of a task's own fields in a MERGE.
   private func chosenValues(of merge: Int) -> TaskFields {
-    let chosen = projection.chosenFields(of: merge)
+    let chosen = projection.graph.chosenFields(of: merge)
     var values = TaskFields()
     for (field, value) in zip(chosen, projection.values(of: chosen, at: [merge])) {
       if case .task(let name) = field { values.set(name, to: value) }

@@ -87,7 +87,7 @@ extension IntentPlanner {
       makers.append(setter)
     }
     let nodes = Set(makers.flatMap(graph.nodesWritten)).sorted()
-    return parts(of: HistoryEntry(nodes: nodes[...])).first
+    return projection.parts(of: HistoryEntry(nodes: nodes)).first
   }
 
   /// The places of the todos that were open again, or gone.

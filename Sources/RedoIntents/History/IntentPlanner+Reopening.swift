@@ -34,7 +34,7 @@ extension IntentPlanner {
     _ part: HistoryPart, of task: TaskState
   ) throws(IntentError) {
     guard let joint = part.settlements(in: projection).last else { return }
-    let fields = projection.chosenFields(of: joint).filter { !part.left.contains($0) }
+    let fields = projection.graph.chosenFields(of: joint).filter { !part.left.contains($0) }
     let values = projection.values(of: fields, at: [joint])
     let choices = Dictionary(
       zip(fields, values).map { ($0, choice(of: $1, for: $0, of: task)) },
@@ -88,6 +88,6 @@ extension HistoryPart {
 
   /// The MERGEs among its nodes that give fields values which a person chose.
   func settlements(in projection: Projection) -> [Int] {
-    nodes.filter { !projection.chosenFields(of: $0).isEmpty }
+    nodes.filter { !projection.graph.chosenFields(of: $0).isEmpty }
   }
 }

@@ -13,14 +13,14 @@ extension Projection {
   ) -> [TaskID: Set<StateField>] {
     let owns = entry.divided(in: graph)
     let undoings = undo.divided(in: graph).filter { task, written in
-      let set = fieldsSet(by: Array(owns[task]?.nodes ?? []))
-      let written = Array(written.nodes)
+      let set = fieldsSet(by: owns[task]?.nodes ?? [])
+      let written = written.nodes
       return !set.isEmpty && (deletes(written) || !set.isSubset(of: fieldsSet(by: written)))
     }
     guard !undoings.isEmpty else { return [:] }
     let own = entry.nodes.filter { undoings[graph.taskID(of: $0)] != nil }
     var left: [TaskID: Set<StateField>] = [:]
-    for part in parts(of: HistoryEntry(nodes: own[...])) {
+    for part in parts(of: HistoryEntry(nodes: own)) {
       guard let undoing = undoings[part.taskID] else { continue }
       let fields = fieldsLeft(of: part, takenBackBy: undoing).filter { part.changes($0) == true }
       if !fields.isEmpty { left[part.taskID] = fields }
@@ -43,7 +43,7 @@ extension Projection {
       // A MERGE is opened again as a whole. On any other branch that grew instead of one, what others
       // had set shows as it did.
       guard !set.isEmpty, !part.isJoining(in: graph),
-        let branch = parts(of: HistoryEntry(nodes: written[...])).first
+        let branch = parts(of: HistoryEntry(nodes: written)).first
       else { return [] }
       left = set.filter { branch.changes($0) == false }
     } else {

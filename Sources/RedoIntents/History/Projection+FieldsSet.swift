@@ -10,7 +10,7 @@ extension Projection {
       case .update(let update): fields.formUnion(update.fieldsSet.map { .task($0) })
       case .snooze(let snooze): fields.insert(.todo(.deadline, snooze.todoID))
       case .archive, .unarchive: fields.insert(.task(.archived))
-      case .merge: fields.formUnion(chosenFields(of: index))
+      case .merge: fields.formUnion(graph.chosenFields(of: index))
       default: break
       }
     }
@@ -19,6 +19,6 @@ extension Projection {
 
   /// Whether a change is a MERGE in which nobody chose, which is seen by nobody.
   func isUnseenMerge(_ index: Int) -> Bool {
-    graph.nodes[index].action == .merge && chosenFields(of: index).isEmpty
+    graph.nodes[index].action == .merge && graph.chosenFields(of: index).isEmpty
   }
 }

@@ -123,7 +123,7 @@ public struct Reversal: Hashable, Sendable {
   private static func fieldsBeforeDateWent(
     by nodes: [Int], _ changed: [Field], _ projection: Projection
   ) -> [Field]? {
-    guard let part = projection.parts(of: HistoryEntry(nodes: nodes[...])).first,
+    guard let part = projection.parts(of: HistoryEntry(nodes: nodes)).first,
       part.takesDateAway, let tip = part.abandonedTip(in: projection), let before = part.before,
       let place = before.todos.lastIndex(where: { $0.completed == nil }),
       part.todos.indices.contains(place)

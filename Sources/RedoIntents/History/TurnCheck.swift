@@ -153,7 +153,7 @@ struct TurnCheck {
   private func settlesAgain(_ index: Int) -> Bool {
     let fields = projection.fieldsSet(by: [index])
     guard let joint = settlements.last, !fields.isEmpty,
-      fields.isSubset(of: projection.chosenFields(of: joint))
+      fields.isSubset(of: projection.graph.chosenFields(of: joint))
     else { return false }
     let order = Array(fields)
     return projection.values(of: order, at: [index]) == projection.values(of: order, at: [joint])
@@ -161,7 +161,7 @@ struct TurnCheck {
 
   /// The MERGEs of the subject in which a person chose.
   private var settlements: [Int] {
-    subject.filter { !projection.chosenFields(of: $0).isEmpty }
+    subject.filter { !projection.graph.chosenFields(of: $0).isEmpty }
   }
 
   /// Whether two nodes do the same; todos have other names when they are made again.

@@ -9,7 +9,7 @@ extension IntentPlanner {
     // What others had changed by then was not taken back.
     let undoings = undone.undo.divided(in: projection.graph)
     var parts: [HistoryPart] = []
-    for part in self.parts(of: undone.entry) {
+    for part in projection.parts(of: undone.entry) {
       guard let undo = undoings[part.taskID] else { continue }
       let fields = projection.fieldsLeft(of: part, takenBackBy: undo)
       let rest = part.leaving(fields, in: projection)
@@ -65,7 +65,7 @@ extension IntentPlanner {
   private mutating func deleteAgain(
     _ part: HistoryPart, undo: HistoryEntry, _ task: TaskState
   ) throws(IntentError) {
-    let isWhole = parts(of: undo).first { $0.taskID == task.id }?.before == nil
+    let isWhole = projection.parts(of: undo).first { $0.taskID == task.id }?.before == nil
     guard isWhole ? deleteBranches(of: task) : deleteGrown(by: undo, on: task) else {
       throw .tooLongToDelete(title: part.title)
     }

@@ -14,7 +14,8 @@ extension IntentPlanner {
     let entries = history.standing.filter { entry in
       entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
     }
-    let parts = parts(of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)[...]))
+    let parts = projection.parts(
+      of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)))
     let turned = parts.filter {
       $0.before != $0.after || !$0.settlements(in: projection).isEmpty
     }

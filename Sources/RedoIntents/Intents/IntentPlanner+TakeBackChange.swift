@@ -6,7 +6,7 @@ extension IntentPlanner {
   mutating func takeBackChange(_ id: NodeID) throws(IntentError) -> IntentPlan {
     let graph = projection.graph
     guard let index = graph.index(of: id),
-      let part = parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index)[...])).first
+      let part = projection.parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index))).first
     else { throw .nothingToUndo }
     let history = DeviceHistory(projection, device: context.device)
     guard isWhole(part) else { throw .countsNoMore(title: part.title) }
@@ -31,7 +31,7 @@ extension IntentPlanner {
     guard let index = graph.index(of: id) else { return nil }
     let nodes = graph.nodesWritten(with: index)
     guard nodes.allSatisfy(graph.isLive) else { return nil }
-    return parts(of: HistoryEntry(nodes: nodes[...])).first
+    return projection.parts(of: HistoryEntry(nodes: nodes)).first
   }
 
   /// Whether all that was written counts, and no branch was given up for it but that of a date

@@ -18,7 +18,7 @@ extension IntentPlanner {
       // What stays is not even looked at: a task's past is a replay of its own for each intent.
       let open = step.entry.nodes.filter { !kept.keeps(projection.graph.taskID(of: $0)) }
       guard !open.isEmpty else { continue }
-      let parts = parts(of: HistoryEntry(nodes: open[...]))
+      let parts = projection.parts(of: HistoryEntry(nodes: open))
       // What a person settled counts, even where it settled for what showed already.
       guard
         parts.contains(where: { $0.before != $0.after || !$0.settlements(in: projection).isEmpty })

@@ -12,7 +12,7 @@ extension ChangeWords {
     case .createTodo(let todo): return text(ofDate: todo.deadline, at: index)
     case .snooze(let snooze): return text(of: snooze, at: index)
     case .merge:
-      return projection.chosenFields(of: index).isEmpty
+      return projection.graph.chosenFields(of: index).isEmpty
         ? "joined what had gone apart" : "settled what had gone apart"
     }
   }

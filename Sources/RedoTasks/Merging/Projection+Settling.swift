@@ -20,9 +20,6 @@ extension ChangeGraph {
 }
 
 extension Projection {
-  /// The fields that a MERGE gives values which a person chose; none for any other node.
-  public func chosenFields(of index: Int) -> [StateField] { graph.chosenFields(of: index) }
-
   /// The value that a field of a task has now.
   /// - Complexity: O(*n*) in the task's changes.
   public func value(of field: StateField, of task: TaskState) -> ShownValue {
@@ -45,7 +42,7 @@ extension Projection {
         .first(where: { graph.nodes[$0].action == .merge && graph.isLive($0) }),
       let comparison = BranchComparison(ofMerge: merge, of: task, in: self)
     else { return nil }
-    let chosen = Set(chosenFields(of: merge))
+    let chosen = Set(graph.chosenFields(of: merge))
     // What was taken back on one branch and came back by the other cannot be set by any change.
     let disputed = comparison.rows.filter {
       $0.isDisputed && $0.takenBackBy == nil && !chosen.contains($0.field)
