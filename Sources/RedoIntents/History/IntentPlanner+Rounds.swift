@@ -68,7 +68,7 @@ extension IntentPlanner {
       let todo = projection.currentTodo(of: task),
       let chosen = choices[.todo(.deadline, todo.id)]
     else { return nil }
-    let live = task.nodes.map { Int(graph.order[$0]) }.filter(graph.isLive)
+    let live = graph.nodeIndices(at: task.nodes).filter(graph.isLive)
     let mover = live.last { index in
       guard case .snooze(let snooze) = graph.nodes[index].change, snooze.todoID == todo.id else {
         return false

@@ -72,7 +72,7 @@ extension IntentPlanner {
   /// Whether another device ended the branch that ends at a node.
   func isEndedByOthers(_ tip: Int, of part: HistoryPart) -> Bool {
     let graph = projection.graph
-    return places(of: part).contains {
+    return nodes(of: part).contains {
       graph.nodes[$0].action == .delete && graph.isSound($0) && graph.parents(of: $0).contains(tip)
         && isOthers($0, than: part)
     }
@@ -81,7 +81,7 @@ extension IntentPlanner {
   /// The changes of others that count, but for what they have taken back.
   func othersChanges(to part: HistoryPart) -> [Int] {
     let graph = projection.graph
-    let changes = places(of: part).filter { graph.isLive($0) && isOthers($0, than: part) }
+    let changes = nodes(of: part).filter { graph.isLive($0) && isOthers($0, than: part) }
     guard let first = changes.first else { return [] }
     let deeds = TaskDeeds(of: graph.task(of: first), in: projection)
     let undos = changes.filter { deeds.turn(of: $0)?.isUndo == true }
@@ -89,10 +89,11 @@ extension IntentPlanner {
     return changes.filter { !idle.contains($0) }
   }
 
-  private func places(of part: HistoryPart) -> [Int] {
+  /// The nodes of the task that a part is about.
+  private func nodes(of part: HistoryPart) -> [Int] {
     let graph = projection.graph
     guard let last = part.nodes.last else { return [] }
-    return graph.order[graph.task(of: last).range].map(Int.init)
+    return graph.nodeIndices(at: graph.task(of: last).range)
   }
 
   /// Whether another device made a change than the one whose intent it is about.

@@ -33,7 +33,7 @@ extension Projection {
     guard let last = own.last else { return past(0..<0, through: -1, and: []) }
     let places = graph.task(of: last).range
     let known = graph.ancestry(of: last)
-    guard places.contains(where: { graph.standsAhead(Int(graph.order[$0])) }) else {
+    guard graph.nodeIndices(at: places).contains(where: graph.standsAhead) else {
       return past(places, through: last, and: known)
     }
     let later = graph.descendants(of: own).subtracting(known)
@@ -43,7 +43,7 @@ extension Projection {
   private func past(
     _ places: Range<Int>, through end: Int, and known: Set<Int>, except later: Set<Int> = []
   ) -> Projection {
-    let indices = places.map { Int(graph.order[$0]) }
+    let indices = graph.nodeIndices(at: places)
       .filter { ($0 <= end || known.contains($0)) && !later.contains($0) }
     return Projection(graph.restricted(to: indices.sorted()))
   }

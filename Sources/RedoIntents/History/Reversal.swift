@@ -41,7 +41,7 @@ public struct Reversal: Hashable, Sendable {
     let group = graph.nodesWritten(with: index)
     let actions = Set(group.map { graph.nodes[$0].action })
     let task = projection[graph.taskID(of: index)]
-    let live = task.map { $0.nodes.map { Int(graph.order[$0]) }.filter(graph.isLive) } ?? []
+    let live = task.map { graph.nodeIndices(at: $0.nodes).filter(graph.isLive) } ?? []
     let last = live.lastIndex(where: group.contains)
     standing = last.map { live[($0 + 1)...].filter { !group.contains($0) } } ?? []
     guard let task, last != nil else {

@@ -17,7 +17,7 @@ extension IntentPlanner {
     let heads = projection.heads(of: task)
     guard heads.count == 1, let head = heads.first else { throw .isApart(title: title) }
     guard let deletion = deletion(endingAt: head) else { throw .tooLongToDelete(title: title) }
-    let first = task.nodes.map { Int(graph.order[$0]) }.first { index in
+    let first = graph.nodeIndices(at: task.nodes).first { index in
       graph.isLive(index) && Self.madeTodo(graph.nodes[index].change) != nil
     }
     guard let base = first.flatMap({ graph.parents(of: $0).first }), let before = state(at: base)

@@ -62,7 +62,7 @@ extension IntentPlanner {
     let graph = projection.graph
     let made = Set(part.nodes.compactMap { Self.madeTodo(graph.nodes[$0].change) })
     guard !made.isEmpty, let task = projection[part.taskID], part.before != nil else { return [] }
-    return task.nodes.map { Int(graph.order[$0]) }.filter { index in
+    return graph.nodeIndices(at: task.nodes).filter { index in
       guard graph.isLive(index), !part.nodes.contains(index) else { return false }
       switch graph.nodes[index].change {
       case .completeTodo(let done): return made.contains(done.todoID)
@@ -76,9 +76,9 @@ extension IntentPlanner {
 extension ChangeGraph {
   /// The nodes of a task that one intent wrote, given one of them.
   func nodesWritten(with index: Int) -> [Int] {
-    let places = task(of: index).range.map { Int(order[$0]) }.filter {
+    let written = nodeIndices(at: task(of: index).range).filter {
       isOneIntent($0, index) && isSound($0)
     }
-    return places.isEmpty ? [index] : places.sorted()
+    return written.isEmpty ? [index] : written.sorted()
   }
 }

@@ -37,7 +37,7 @@ extension IntentPlanner {
 
   private func keepsCurrentTodo(_ task: TaskState, without gone: Set<NodeID>) -> Bool {
     let graph = projection.graph
-    let indices = task.nodes.map { Int(graph.order[$0]) }
+    let indices = graph.nodeIndices(at: task.nodes)
       .filter { !gone.contains(graph.nodes[$0].id) }
     let rest = Projection(graph.restricted(to: indices.sorted()))
     let current = rest.tasks.first.flatMap(rest.currentTodo)?.id

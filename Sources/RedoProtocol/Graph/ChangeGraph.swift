@@ -107,6 +107,9 @@ public struct ChangeGraph: Sendable {
       mergeParents: merges, bytes: bytes, authors: authors, refusedIDs: [])
   }
 
+  /// The indices of the nodes at some places of ``order``, such as the range of a task.
+  public func nodeIndices(at places: Range<Int>) -> [Int] { order[places].map { Int($0) } }
+
   /// The task that the node at an index belongs to.
   public func taskID(of index: Int) -> TaskID { links.taskID(of: index) }
 

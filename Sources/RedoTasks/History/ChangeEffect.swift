@@ -63,6 +63,6 @@ public struct ChangeEffect: Hashable, Sendable {
 extension ChangeGraph {
   /// The live nodes of the task that a node belongs to, in total order.
   func liveNodes(ofTaskWith index: Int) -> [Int] {
-    task(of: index).range.map { Int(order[$0]) }.filter(isLive)
+    nodeIndices(at: task(of: index).range).filter(isLive)
   }
 }

@@ -24,7 +24,7 @@ extension Projection {
 
   /// The changes of a task that were carried over, by their indices in the graph.
   func carriedNodes(of task: TaskNodes) -> Set<Int> {
-    let nodes = task.range.map { Int(graph.order[$0]) }.filter(graph.isSound)
+    let nodes = graph.nodeIndices(at: task.range).filter(graph.isSound)
     var carried: Set<Int> = []
     // The latest first: what one branch carried on, the next may have carried further.
     let deletions = nodes.filter { graph.nodes[$0].action == .delete }

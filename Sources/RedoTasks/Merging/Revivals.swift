@@ -91,7 +91,7 @@ extension Revivals.Ending {
 extension ChangeGraph {
   /// The sound DELETEs of the task that a node belongs to, by their indices, in total order.
   fileprivate func soundDeletions(nextTo index: Int) -> [Int] {
-    task(of: index).range.map { Int(order[$0]) }
+    nodeIndices(at: task(of: index).range)
       .filter { nodes[$0].action == .delete && isSound($0) }
   }
 }

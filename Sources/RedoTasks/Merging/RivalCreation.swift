@@ -21,7 +21,7 @@ extension Projection {
   /// The CREATEs of a task that lost, in total order.
   /// - Complexity: O(*n*) in the task's changes.
   public func rivalCreations(of task: TaskState) -> [RivalCreation] {
-    let nodes = task.nodes.map { Int(graph.order[$0]) }
+    let nodes = graph.nodeIndices(at: task.nodes)
     let rivals = nodes.filter {
       graph.nodes[$0].action == .create && graph.verdict(of: $0) == .rejected(.duplicateCreate)
     }

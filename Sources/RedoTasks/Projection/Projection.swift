@@ -74,6 +74,6 @@ public struct Projection: Sendable {
 
   /// A task's heads in total order: the live nodes on which no live node builds.
   public func heads(of task: TaskState) -> [Int] {
-    task.nodes.map { Int(graph.order[$0]) }.filter(graph.isHead)
+    graph.nodeIndices(at: task.nodes).filter(graph.isHead)
   }
 }

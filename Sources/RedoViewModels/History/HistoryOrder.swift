@@ -17,7 +17,7 @@ struct HistoryOrder {
   }
 
   init(of task: TaskNodes, in graph: ChangeGraph) {
-    let nodes = task.range.map { Int(graph.order[$0]) }
+    let nodes = graph.nodeIndices(at: task.range)
     taskID = task.taskID
     self.graph = graph
     let isInOrder =

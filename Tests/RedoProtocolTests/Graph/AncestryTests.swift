@@ -13,6 +13,13 @@ struct AncestryTests {
     return JudgedLines([root, left, task.archive(left), task.createTodo(root)]).graph
   }
 
+  @Test func `the nodes of a task are found at its places, parents before children`() {
+    let found = graph.nodeIndices(at: graph.task(of: 3).range)
+    #expect(found == graph.order.map { Int($0) } && Set(found) == [0, 1, 2, 3])
+    #expect(found.firstIndex(of: 1) ?? 0 < found.firstIndex(of: 2) ?? 0)
+    #expect(graph.nodeIndices(at: 0..<0).isEmpty)
+  }
+
   @Test func `the history up to a node is its ancestors and the node itself`() {
     #expect(graph.history(upTo: 0) == [0])
     #expect(graph.history(upTo: 2) == [0, 1, 2])
