@@ -7,37 +7,27 @@ extension AnalyticsReport {
     var writer = CanonicalWriter()
     let load = analytics.workload
     writer.beginObject()
-    writer.key("active")
-    writer.value(Int64(load.active))
+    writer.member("active", load.active)
     writer.key("burnUp")
     writeBurnUp(to: &writer)
-    writer.key("drafts")
-    writer.value(Int64(load.drafts))
-    writer.key("dueToday")
-    writer.value(Int64(load.dueToday))
-    writer.key("dueWithinWeek")
-    writer.value(Int64(load.dueWithinWeek))
+    writer.member("drafts", load.drafts)
+    writer.member("dueToday", load.dueToday)
+    writer.member("dueWithinWeek", load.dueWithinWeek)
     writer.key("forecast")
     writeForecasts(to: &writer)
-    writer.key("overdue")
-    writer.value(Int64(load.overdue))
+    writer.member("overdue", load.overdue)
     writer.key("peaks")
     writePeaks(to: &writer)
-    writer.key("points")
-    writer.value(load.points)
-    writer.key("priorities")
-    writer.numbers(load.priorities.map(\.active))
+    writer.member("points", load.points)
+    writer.member("priorities", load.priorities.map(\.active))
     writer.key("streak")
     writer.beginObject()
-    writer.key("best")
-    writer.value(Int64(analytics.streaks.best))
-    writer.key("current")
-    writer.value(Int64(analytics.streaks.current))
+    writer.member("best", analytics.streaks.best)
+    writer.member("current", analytics.streaks.current)
     writer.endObject()
-    writer.key("today")
-    writer.value(Self.date(in: 0, of: analytics))
-    writer.key("trend")
-    writer.numbers(
+    writer.member("today", Self.date(in: 0, of: analytics))
+    writer.member(
+      "trend",
       analytics.history.tallies(of: Analytics.trendDays, through: analytics.today).map(\.tasks))
     writer.key("velocity")
     writeVelocity(to: &writer)
@@ -54,10 +44,8 @@ extension AnalyticsReport {
 
   private func writeBurnUp(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("done")
-    writer.numbers(analytics.burnUp.done)
-    writer.key("scope")
-    writer.numbers(analytics.burnUp.scope)
+    writer.member("done", analytics.burnUp.done)
+    writer.member("scope", analytics.burnUp.scope)
     writer.endObject()
   }
 
@@ -87,24 +75,19 @@ extension AnalyticsReport {
 
   private func writePeaks(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("hours")
-    writer.numbers(analytics.peaks.hours)
-    writer.key("weekdays")
-    writer.numbers(analytics.peaks.weekdays)
+    writer.member("hours", analytics.peaks.hours)
+    writer.member("weekdays", analytics.peaks.weekdays)
     writer.endObject()
   }
 
   /// A week; its share is null where nothing was done.
   private func write(_ week: WeekReport.Part, to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("added")
-    writer.value(Int64(week.added))
-    writer.key("done")
-    writer.value(Int64(week.done.tasks))
+    writer.member("added", week.added)
+    writer.member("done", week.done.tasks)
     writer.key("onTimeShare")
     if let share = week.onTimeShare { writer.number(share) } else { writer.null() }
-    writer.key("points")
-    writer.value(week.done.points)
+    writer.member("points", week.done.points)
     writer.endObject()
   }
 
@@ -112,12 +95,9 @@ extension AnalyticsReport {
     writer.beginArray()
     for span in analytics.velocity.spans {
       writer.beginObject()
-      writer.key("days")
-      writer.value(Int64(span.days))
-      writer.key("done")
-      writer.value(Int64(span.done.tasks))
-      writer.key("points")
-      writer.value(span.done.points)
+      writer.member("days", span.days)
+      writer.member("done", span.done.tasks)
+      writer.member("points", span.done.points)
       writer.endObject()
     }
     writer.endArray()

@@ -14,8 +14,7 @@ public enum HookMessage {
     writer.beginObject()
     writer.key("change")
     write(report, to: &writer, in: world)
-    writer.key("event")
-    writer.value(event)
+    writer.member("event", event)
     writer.key("tasks")
     writer.beginArray()
     for task in report.tasks.compactMap({ world.tasks[$0.id] }) {
@@ -30,12 +29,8 @@ public enum HookMessage {
   public static func bytes(of remotes: [RemoteReport], event: String) -> [UInt8] {
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("event")
-    writer.value(event)
-    writer.key("remotes")
-    writer.beginArray()
-    for remote in remotes { remote.write(to: &writer) }
-    writer.endArray()
+    writer.member("event", event)
+    writer.member("remotes", remotes)
     writer.endObject()
     return writer.bytes + [0x0A]
   }
@@ -44,23 +39,18 @@ public enum HookMessage {
     _ report: IntentReport, to writer: inout CanonicalWriter, in world: World
   ) {
     writer.beginObject()
-    writer.key("deed")
-    writer.value(report.deed.word)
+    writer.member("deed", report.deed.word)
     writer.key("tasks")
     writer.beginArray()
     for task in report.tasks {
       writer.beginObject()
-      writer.key("id")
-      writer.value(task.id.description)
-      writer.key("title")
-      writer.text(task.title)
+      writer.member("id", task.id.description)
+      writer.member("title", task.title)
       writer.endObject()
     }
     writer.endArray()
-    writer.key("time")
-    writer.moment(world.dates.now)
-    writer.key("words")
-    writer.text(report.words(in: FriendlyDate(in: world.dates)))
+    writer.member("time", world.dates.now)
+    writer.member("words", report.words(in: FriendlyDate(in: world.dates)))
     writer.endObject()
   }
 }

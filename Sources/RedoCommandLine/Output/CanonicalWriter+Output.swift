@@ -60,6 +60,51 @@ extension CanonicalWriter {
   }
 }
 
+/// Members of an object, each with its key; `null` where there is no value.
+extension CanonicalWriter {
+  /// Writes a member, a text as `text` writes it.
+  mutating func member(_ name: StaticString, _ string: String?) {
+    key(name)
+    orNull(string)
+  }
+
+  /// Writes a member, a count.
+  mutating func member(_ name: StaticString, _ count: Int) {
+    key(name)
+    value(Int64(count))
+  }
+
+  /// Writes a member, a whole number.
+  mutating func member(_ name: StaticString, _ number: Int64?) {
+    key(name)
+    orNull(number)
+  }
+
+  /// Writes a member, `true` or `false`.
+  mutating func member(_ name: StaticString, _ isSo: Bool) {
+    key(name)
+    value(isSo)
+  }
+
+  /// Writes a member, a moment as `moment` writes it.
+  mutating func member(_ name: StaticString, _ instant: Instant?) {
+    key(name)
+    moment(instant)
+  }
+
+  /// Writes a member, an array of texts.
+  mutating func member(_ name: StaticString, _ strings: [String]) {
+    key(name)
+    texts(strings)
+  }
+
+  /// Writes a member, an array of whole numbers.
+  mutating func member(_ name: StaticString, _ numbers: [Int]) {
+    key(name)
+    self.numbers(numbers)
+  }
+}
+
 extension CommandOutput {
   /// A success that prints one JSON value and a line feed.
   init(json: CanonicalWriter) {

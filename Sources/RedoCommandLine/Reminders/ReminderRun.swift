@@ -121,30 +121,22 @@ struct ReminderRun {
   var json: CanonicalWriter {
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("quiet")
-    writer.value(isQuiet)
+    writer.member("quiet", isQuiet)
     writer.key("reminders")
     writer.beginArray()
     for reminder in reminders {
       let task = world.tasks.tasks[reminder.place]
       writer.beginObject()
-      writer.key("deadline")
-      writer.moment(reminder.deadline)
-      writer.key("id")
-      writer.value(task.id.description)
-      writer.key("moment")
-      writer.moment(reminder.moment)
-      writer.key("title")
-      writer.text(world.tasks.title(of: task).shown)
+      writer.member("deadline", reminder.deadline)
+      writer.member("id", task.id.description)
+      writer.member("moment", reminder.moment)
+      writer.member("title", world.tasks.title(of: task).shown)
       writer.endObject()
     }
     writer.endArray()
-    writer.key("since")
-    writer.moment(start)
-    writer.key("through")
-    writer.moment(end)
-    writer.key("toldElsewhere")
-    writer.value(Int64(toldElsewhere))
+    writer.member("since", start)
+    writer.member("through", end)
+    writer.member("toldElsewhere", toldElsewhere)
     writer.endObject()
     return writer
   }

@@ -28,10 +28,8 @@ extension RemoteReport {
     writer.member("error", failure)
     writer.member("incomplete", incomplete)
     writer.member("kind", kind.rawValue)
-    writer.key("lastPull")
-    writer.moment(lastPull)
-    writer.key("lastPush")
-    writer.moment(lastPush)
+    writer.member("lastPull", lastPull)
+    writer.member("lastPush", lastPush)
     writer.member("name", name)
     writer.member("note", note)
     writer.member("peers", peers.map(Int64.init))
@@ -51,10 +49,8 @@ extension RemoteReport {
     writer.beginArray()
     for (code, count) in refused.sorted(by: { $0.key < $1.key }) {
       writer.beginObject()
-      writer.key("code")
-      writer.value(code)
-      writer.key("count")
-      writer.value(Int64(count))
+      writer.member("code", code)
+      writer.member("count", count)
       writer.endObject()
     }
     writer.endArray()
@@ -85,33 +81,10 @@ extension CommandOutput {
 
 extension CanonicalWriter {
   /// Writes a member, a list of remotes.
-  fileprivate mutating func member(_ name: StaticString, _ remotes: [RemoteReport]) {
+  mutating func member(_ name: StaticString, _ remotes: [RemoteReport]) {
     key(name)
     beginArray()
     for remote in remotes { remote.write(to: &self) }
     endArray()
-  }
-
-  /// Writes a member, a count.
-  fileprivate mutating func member(_ name: StaticString, _ count: Int) {
-    member(name, Int64(count))
-  }
-
-  /// Writes a member, a number or `null`.
-  fileprivate mutating func member(_ name: StaticString, _ number: Int64?) {
-    key(name)
-    orNull(number)
-  }
-
-  /// Writes a member, a text or `null`.
-  fileprivate mutating func member(_ name: StaticString, _ string: String?) {
-    key(name)
-    orNull(string)
-  }
-
-  /// Writes a member, `true` or `false`.
-  fileprivate mutating func member(_ name: StaticString, _ isSo: Bool) {
-    key(name)
-    value(isSo)
   }
 }

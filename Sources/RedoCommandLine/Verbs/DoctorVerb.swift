@@ -123,15 +123,12 @@ struct DoctorVerb: Verb {
     writer.beginArray()
     for fact in facts {
       writer.beginObject()
-      writer.key("name")
-      writer.text(fact.name)
-      writer.key("value")
-      writer.text(fact.value)
+      writer.member("name", fact.name)
+      writer.member("value", fact.value)
       writer.endObject()
     }
     writer.endArray()
-    writer.key("troubles")
-    writer.texts(troubles)
+    writer.member("troubles", troubles)
     writer.endObject()
     return writer
   }

@@ -17,10 +17,8 @@ struct VersionVerb: Verb {
     guard wantsJSON else { return .output(CommandOutput(lines: ["redo " + world.version])) }
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("protocol")
-    writer.value(1)
-    writer.key("version")
-    writer.text(world.version)
+    writer.member("protocol", 1)
+    writer.member("version", world.version)
     writer.endObject()
     return .output(CommandOutput(json: writer))
   }

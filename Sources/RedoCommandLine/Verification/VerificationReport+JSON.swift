@@ -9,12 +9,9 @@ extension VerificationReport {
     writer.beginArray()
     for node in held { writer.held(node) }
     writer.endArray()
-    writer.key("nodes")
-    writer.value(Int64(lineCount))
-    writer.key("ok")
-    writer.value(Int64(soundCount))
-    writer.key("oldPart")
-    writer.orNull(oldPart?.word)
+    writer.member("nodes", lineCount)
+    writer.member("ok", soundCount)
+    writer.member("oldPart", oldPart?.word)
     writer.key("pruned")
     writer.beginArray()
     for node in pruned { writer.pruned(node) }
@@ -23,8 +20,7 @@ extension VerificationReport {
     writer.beginArray()
     for line in rejected { writer.rejected(line) }
     writer.endArray()
-    writer.key("tornTail")
-    writer.value(hasTornTail)
+    writer.member("tornTail", hasTornTail)
     writer.endObject()
     return writer
   }
@@ -33,36 +29,26 @@ extension VerificationReport {
 extension CanonicalWriter {
   fileprivate mutating func held(_ node: VerificationReport.Held) {
     beginObject()
-    key("id")
-    value(node.id.description)
-    key("line")
-    value(Int64(node.line))
-    key("missing")
-    value(node.missing.description)
+    member("id", node.id.description)
+    member("line", node.line)
+    member("missing", node.missing.description)
     endObject()
   }
 
   fileprivate mutating func pruned(_ node: VerificationReport.Pruned) {
     beginObject()
-    key("cause")
-    value(node.cause.description)
-    key("id")
-    value(node.id.description)
-    key("line")
-    value(Int64(node.line))
+    member("cause", node.cause.description)
+    member("id", node.id.description)
+    member("line", node.line)
     endObject()
   }
 
   fileprivate mutating func rejected(_ finding: VerificationReport.Rejected) {
     beginObject()
-    key("code")
-    value(finding.violation.rawValue)
-    key("id")
-    orNull(finding.id)
-    key("line")
-    value(Int64(finding.line))
-    key("message")
-    value(finding.violation.explanation)
+    member("code", finding.violation.rawValue)
+    member("id", finding.id)
+    member("line", finding.line)
+    member("message", finding.violation.explanation)
     endObject()
   }
 }

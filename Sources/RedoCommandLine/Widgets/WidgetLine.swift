@@ -79,13 +79,10 @@ struct WidgetLine {
   private var waybar: CanonicalWriter {
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("class")
-    writer.value(overdue > 0 ? "overdue" : today > 0 ? "today" : "clear")
-    writer.key("text")
-    writer.value(short)
-    writer.key("tooltip")
+    writer.member("class", overdue > 0 ? "overdue" : today > 0 ? "today" : "clear")
+    writer.member("text", short)
     // The bar reads a tooltip as markup.
-    writer.text(MarkupText.plain(words.joined(separator: "\n")))
+    writer.member("tooltip", MarkupText.plain(words.joined(separator: "\n")))
     writer.endObject()
     return writer
   }
