@@ -23,10 +23,10 @@ struct FieldValues: Hashable {
   init(_ fields: LoggedFields, in projection: Projection) {
     title = StoredText(fields.title.map(projection.string) ?? "")
     description = StoredText(fields.description.map(projection.string) ?? "")
-    priority = fields.priority.map(Int.init) ?? 3
-    storyPoints = fields.storyPoints ?? 1
+    priority = fields.priority.map(Int.init) ?? UnsetField.priority
+    storyPoints = fields.storyPoints ?? UnsetField.storyPoints
     frequencyDays = fields.frequencyDays
-    isPrivate = fields.privacy ?? false
+    isPrivate = fields.privacy ?? UnsetField.isPrivate
   }
 
   /// What the fields of `now` are to be once what led from one state to another is done again: those

@@ -9,11 +9,11 @@ extension TaskFields {
     case (.description, .text(let text)): description = text
     case (.description, .unset): description = ""
     case (.privacy, .flag(let flag)): privacy = flag
-    case (.privacy, .unset): privacy = false
+    case (.privacy, .unset): privacy = UnsetField.isPrivate
     case (.storyPoints, .number(let number)): storyPoints = number
-    case (.storyPoints, .unset): storyPoints = 1
+    case (.storyPoints, .unset): storyPoints = UnsetField.storyPoints
     case (.priority, .number(let number)): priority = UInt8(clamping: number)
-    case (.priority, .unset): priority = 3
+    case (.priority, .unset): priority = UInt8(clamping: UnsetField.priority)
     case (.frequencyDays, .number(let number)): frequencyDays = number
     default: break
     }

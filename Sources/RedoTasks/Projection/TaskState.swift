@@ -58,14 +58,14 @@ extension TaskState {
 
 /// What a field reads as while nothing has set it (PROTOCOL.md, "Actions").
 extension TaskState {
-  /// Urgency, 1 … 5; 3 while nothing sets it.
-  public var priority: Int { Int(fields.priority ?? 3) }
-  /// Size; 1 while nothing sets it.
-  public var storyPoints: Int64 { fields.storyPoints ?? 1 }
+  /// Urgency, 1 … 5.
+  public var priority: Int { fields.priority.map { Int($0) } ?? UnsetField.priority }
+  /// Size.
+  public var storyPoints: Int64 { fields.storyPoints ?? UnsetField.storyPoints }
   /// Days from a completion to the next deadline; nil for a one-time task.
   public var frequencyDays: Int64? { fields.frequencyDays }
   /// Whether other people are kept from seeing it.
-  public var isPrivate: Bool { fields.privacy ?? false }
+  public var isPrivate: Bool { fields.privacy ?? UnsetField.isPrivate }
   /// Whether it was created and never given a todo.
   public var isDraft: Bool { todos.isEmpty }
   /// Whether every todo that it had is done.

@@ -1,3 +1,4 @@
+internal import RedoTasks
 internal import RedoTerminal
 
 /// A priority being chosen for tasks.
@@ -13,7 +14,7 @@ public struct PriorityChoice: Hashable, Sendable {
   init(_ targets: Targets, present: Set<Int>) {
     self.targets = targets
     self.present = present
-    value = present.max() ?? 3
+    value = present.max() ?? UnsetField.priority
   }
 
   /// What a priority is called; values outside 1 to 5 count as the nearest.

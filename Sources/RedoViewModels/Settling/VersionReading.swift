@@ -25,8 +25,11 @@ public struct VersionReading {
       // Words are apart by blanks alone (PROTOCOL.md, “Text conventions”).
       return .text(text.split(separator: " ").joined(separator: " "))
     case .task(.description), .todo(.notes, _): return .text(text)
-    case .task(.priority): return .number(Int64(try number(text, FieldPhrase.priority) ?? 3))
-    case .task(.storyPoints): return .number(Int64(try number(text, FieldPhrase.points) ?? 1))
+    case .task(.priority):
+      return .number(Int64(try number(text, FieldPhrase.priority) ?? UnsetField.priority))
+    case .task(.storyPoints):
+      let points = try number(text, FieldPhrase.points)
+      return .number(points.map { Int64($0) } ?? UnsetField.storyPoints)
     case .task(.frequencyDays): return .number(try days(text))
     case .task(.privacy), .task(.archived):
       switch text.lowercased() {

@@ -1,0 +1,9 @@
+/// What a field of a task reads as while nothing has set it (PROTOCOL.md, "Actions").
+public enum UnsetField {
+  /// Neither urgent nor low.
+  public static let priority = 3
+  /// A task of the usual size.
+  public static let storyPoints: Int64 = 1
+  /// Anybody may see it.
+  public static let isPrivate = false
+}
