@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 internal import RedoTasks
 
 /// How often something comes back, in other programs' words: `3d`, `2w`, `P1M`, `monthly`, `2 weeks`,

@@ -24,11 +24,11 @@ extension LoggedFields {
     } else if tape.string(key, is: "privacy", in: text) {
       privacy = try tape.boolean(value, in: text)
     } else if tape.string(key, is: "storyPoints", in: text) {
-      storyPoints = try tape.integer(value, in: text, 0...CanonicalNumber.greatestInteger)
+      storyPoints = try tape.integer(value, in: text, FieldRanges.storyPoints)
     } else if tape.string(key, is: "priority", in: text) {
-      priority = UInt8(try tape.integer(value, in: text, 1...5))
+      priority = UInt8(try tape.integer(value, in: text, FieldRanges.priority))
     } else if tape.string(key, is: "frequencyDays", in: text) {
-      frequencyDays = try tape.integer(value, in: text, 1...CanonicalNumber.greatestInteger)
+      frequencyDays = try tape.integer(value, in: text, FieldRanges.frequencyDays)
     } else {
       throw .schemaMismatch
     }

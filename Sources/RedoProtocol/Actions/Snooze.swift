@@ -48,7 +48,7 @@ extension Snooze<LogText> {
     var targets: [Target] = []
     for key in tape.keys(of: payload) {
       if tape.string(key, is: "daysToExtend", in: text) {
-        let days = try tape.integer(key + 1, in: text, 1...CanonicalNumber.greatestInteger)
+        let days = try tape.integer(key + 1, in: text, FieldRanges.snoozeDays)
         targets.append(.days(days))
       } else if tape.string(key, is: "newDeadline", in: text) {
         targets.append(.until(try tape.instant(key + 1, in: text)))

@@ -37,7 +37,8 @@ extension LineCursor {
       guard pass(",", in: text) else { return nil }
     }
     if pass("\"priority\":", in: text) {
-      guard let priority = number(in: text), (1...5).contains(priority) else { return nil }
+      guard let priority = number(in: text), FieldRanges.priority.contains(priority)
+      else { return nil }
       fields.priority = UInt8(priority)
       if pass("}", in: text) { return fields }
       guard pass(",", in: text) else { return nil }

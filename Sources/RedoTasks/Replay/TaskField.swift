@@ -48,9 +48,12 @@ public enum TaskField: String, CaseIterable, Sendable {
     case (.title, .text(let text)): text.length > 0 ? .text(text) : nil
     case (.description, .text(let text)): .text(text)
     case (.privacy, .boolean(let flag)), (.archived, .boolean(let flag)): .flag(flag)
-    case (.storyPoints, .integer(let number)): number >= 0 ? .number(number) : nil
-    case (.priority, .integer(let number)): (1...5).contains(number) ? .number(number) : nil
-    case (.frequencyDays, .integer(let number)): number >= 1 ? .number(number) : nil
+    case (.storyPoints, .integer(let number)):
+      FieldRanges.storyPoints.contains(number) ? .number(number) : nil
+    case (.priority, .integer(let number)):
+      FieldRanges.priority.contains(number) ? .number(number) : nil
+    case (.frequencyDays, .integer(let number)):
+      FieldRanges.frequencyDays.contains(number) ? .number(number) : nil
     default: nil
     }
   }

@@ -1,16 +1,7 @@
 internal import RedoProtocol
 
-/// The ranges that the protocol gives a task's numbers (PROTOCOL.md, "Actions").
-public enum FieldRanges {
-  /// Urgency; 5 is urgent.
-  public static let priority: ClosedRange<Int64> = 1...5
-  /// Size.
-  public static let storyPoints = 0...CanonicalNumber.greatestInteger
-  /// Days from one time of a task to the next.
-  public static let frequencyDays = 1...CanonicalNumber.greatestInteger
-  /// Days that a snooze adds.
-  private static let snoozeDays = 1...CanonicalNumber.greatestInteger
-
+/// Numbers that an intent would write are checked, so that no change is refused by its own log.
+extension FieldRanges {
   static func check(priority: Int?) throws(IntentError) {
     guard let priority, !Self.priority.contains(Int64(priority)) else { return }
     throw .outOfRange(field: "priority", allowed: "1 to 5, 5 is urgent")
