@@ -10,11 +10,9 @@ public enum DeletedChain {
 
   /// Whether the payload names a chain with anything in it (PROTOCOL.md, "Verdicts", check 4).
   static func isPresent(_ tape: JSONTape, _ payload: Int, in text: Span<UInt8>) -> Bool {
-    for key in tape.keys(of: payload) where tape.string(key, is: "deletedChain", in: text) {
-      let chain = tape[key + 1]
-      return chain.kind != .array || Int(chain.next) > key + 2
-    }
-    return false
+    guard let value = tape.value(of: "deletedChain", in: payload, text) else { return false }
+    let chain = tape[value]
+    return chain.kind != .array || Int(chain.next) > value + 1
   }
 
   /// Reads the payload.

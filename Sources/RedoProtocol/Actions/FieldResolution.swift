@@ -59,8 +59,7 @@ extension FieldResolution<LogText> {
     var notes: String?
     for key in tape.keys(of: object) {
       if tape.string(key, is: "path", in: text) {
-        path = tape.bytes(key + 1, in: text, Self.string)
-        guard path != nil else { throw .schemaMismatch }
+        path = try tape.string(key + 1, in: text)
       } else if tape.string(key, is: "strategy", in: text) {
         strategy = try tape.name(key + 1, in: text, of: MergeStrategy.table)
       } else if tape.string(key, is: "chosenParent", in: text) {
@@ -68,8 +67,7 @@ extension FieldResolution<LogText> {
       } else if tape.string(key, is: "value", in: text) {
         value = try Self.value(tape, key + 1, in: text, base: base)
       } else if tape.string(key, is: "notes", in: text) {
-        notes = tape.bytes(key + 1, in: text, Self.string)
-        guard notes != nil else { throw .schemaMismatch }
+        notes = try tape.string(key + 1, in: text)
       } else {
         throw .schemaMismatch
       }
@@ -81,10 +79,6 @@ extension FieldResolution<LogText> {
     }
     self.init(
       path: path, strategy: strategy, chosenParent: chosenParent, value: value, notes: notes)
-  }
-
-  private static func string(_ bytes: Span<UInt8>) -> String? {
-    bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func value(

@@ -44,6 +44,12 @@ extension JSONTape {
     return text
   }
 
+  /// The string at a token, escapes undone.
+  func string(_ token: Int, in text: Span<UInt8>) throws(Violation) -> String {
+    guard tokens[token].kind == .string else { throw .schemaMismatch }
+    return JSONText.string(of: tokens[token], in: text)
+  }
+
   /// The date-time (RFC 3339) at a token.
   func instant(_ token: Int, in text: Span<UInt8>) throws(Violation) -> Instant {
     guard let instant = bytes(token, in: text, { Instant(rfc3339: $0) }) else {
@@ -52,10 +58,15 @@ extension JSONTape {
     return instant
   }
 
+  /// The UUID at a token.
+  func uuid(_ token: Int, in text: Span<UInt8>) throws(Violation) -> UUIDv4 {
+    guard let uuid = bytes(token, in: text, { UUIDv4($0) }) else { throw .schemaMismatch }
+    return uuid
+  }
+
   /// The todo's name at a token.
   func todoID(_ token: Int, in text: Span<UInt8>) throws(Violation) -> TodoID {
-    guard let uuid = bytes(token, in: text, { UUIDv4($0) }) else { throw .schemaMismatch }
-    return TodoID(uuid)
+    TodoID(try uuid(token, in: text))
   }
 
   /// The node id at a token: a string at all, and then one in the protocol's encoding.

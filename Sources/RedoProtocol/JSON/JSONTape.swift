@@ -40,6 +40,13 @@ public struct JSONTape: Sendable {
     JSONElements(tokens: tokens, first: object + 1, end: Int(tokens[object].next), step: .member)
   }
 
+  /// The index of the value of an object's member; nil where there is no such member, or no object.
+  public func value(of name: StaticString, in object: Int, _ text: Span<UInt8>) -> Int? {
+    guard tokens[object].kind == .object else { return nil }
+    for key in keys(of: object) where string(key, is: name, in: text) { return key + 1 }
+    return nil
+  }
+
   /// Whether a string token's text is `name`.
   public func string(_ token: Int, is name: StaticString, in text: Span<UInt8>) -> Bool {
     let string = tokens[token]

@@ -9,8 +9,7 @@ struct AuthorMembers {
 
   init(_ object: Int, _ tape: JSONTape, in text: Span<UInt8>) throws(Violation) {
     for key in tape.keys(of: object) {
-      guard tape[key + 1].kind == .string else { throw .schemaMismatch }
-      let value = JSONText.string(of: tape[key + 1], in: text)
+      let value = try tape.string(key + 1, in: text)
       if tape.string(key, is: "userId", in: text) {
         userID = value
       } else if tape.string(key, is: "deviceId", in: text) {

@@ -31,7 +31,7 @@ struct Envelope {
       } else if tape.string(key, is: "signature", in: text) {
         signature = try Self.string(tape, value)
       } else if tape.string(key, is: "taskId", in: text) {
-        taskID = try Self.taskID(tape, value, in: text)
+        taskID = TaskID(try tape.uuid(value, in: text))
       } else if tape.string(key, is: "timestamp", in: text) {
         try readTimestamp(tape, value, in: text)
       } else if tape.string(key, is: "version", in: text) {
@@ -52,13 +52,6 @@ struct Envelope {
   private static func string(_ tape: JSONTape, _ token: Int) throws(Violation) -> Int {
     guard tape[token].kind == .string else { throw .schemaMismatch }
     return token
-  }
-
-  private static func taskID(
-    _ tape: JSONTape, _ token: Int, in text: Span<UInt8>
-  ) throws(Violation) -> TaskID {
-    guard let uuid = tape.bytes(token, in: text, { UUIDv4($0) }) else { throw .schemaMismatch }
-    return TaskID(uuid)
   }
 
   private static func payload(

@@ -102,10 +102,7 @@ struct NodeReader {
 
   /// The text of the member `id`, whatever it is worth.
   private func claimedID(in line: Span<UInt8>) -> String? {
-    for key in tape.keys(of: 0)
-    where tape.string(key, is: "id", in: line) && tape[key + 1].kind == .string {
-      return JSONText.string(of: tape[key + 1], in: line)
-    }
-    return nil
+    guard let id = tape.value(of: "id", in: 0, line), tape[id].kind == .string else { return nil }
+    return JSONText.string(of: tape[id], in: line)
   }
 }

@@ -12,30 +12,19 @@ struct FirestoreDocument {
   /// Reads the object at a token; nil where it is no document.
   init?(_ token: Int, _ tape: JSONTape, in text: [UInt8]) {
     guard tape[token].kind == .object,
-      let name = Self.member("name", of: token, tape, text), tape[name].kind == .string,
-      let fields = Self.member("fields", of: token, tape, text), tape[fields].kind == .object
+      let name = tape.value(of: "name", in: token, text.span), tape[name].kind == .string,
+      let fields = tape.value(of: "fields", in: token, text.span), tape[fields].kind == .object
     else { return nil }
     let ownName = JSONText.string(of: tape[name], in: text.span)
     self.name = ownName
-    place = Self.member("createdAt", of: fields, tape, text)
-      .flatMap { Self.member("timestampValue", of: $0, tape, text) }
+    place = tape.value(of: "createdAt", in: fields, text.span)
+      .flatMap { tape.value(of: "timestampValue", in: $0, text.span) }
       .flatMap { tape[$0].kind == .string ? JSONText.string(of: tape[$0], in: text.span) : nil }
       .flatMap { FirestorePlace(createdAt: $0, name: ownName) }
     var bytes: [UInt8] = []
     let isNode = Self.append(
       fields: fields, tape, text, omitting: ["accessList", "createdAt"], to: &bytes)
     node = isNode ? bytes : nil
-  }
-
-  /// The value of a member; nil where there is none.
-  static func member(
-    _ name: StaticString, of object: Int, _ tape: JSONTape, _ text: [UInt8]
-  ) -> Int? {
-    guard tape[object].kind == .object else { return nil }
-    for key in tape.keys(of: object) where tape.string(key, is: name, in: text.span) {
-      return key + 1
-    }
-    return nil
   }
 
   private static func append(
@@ -85,7 +74,7 @@ struct FirestoreDocument {
     map: Int, _ tape: JSONTape, _ text: [UInt8], to bytes: inout [UInt8]
   ) -> Bool {
     // An empty map comes without fields.
-    guard let fields = member("fields", of: map, tape, text) else {
+    guard let fields = tape.value(of: "fields", in: map, text.span) else {
       bytes += Array("{}".utf8)
       return tape[map].kind == .object
     }
@@ -96,7 +85,7 @@ struct FirestoreDocument {
     array: Int, _ tape: JSONTape, _ text: [UInt8], to bytes: inout [UInt8]
   ) -> Bool {
     bytes.append(0x5B)
-    if let values = member("values", of: array, tape, text) {
+    if let values = tape.value(of: "values", in: array, text.span) {
       guard tape[values].kind == .array else { return false }
       for (place, element) in tape.elements(of: values).enumerated() {
         if place > 0 { bytes.append(0x2C) }

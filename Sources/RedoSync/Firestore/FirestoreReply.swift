@@ -13,8 +13,8 @@ struct FirestoreReply {
   static func confirms(_ body: [UInt8], writes: Int) -> Bool {
     var tape = JSONTape()
     guard (try? tape.read(body.span)) != nil,
-      let results = FirestoreDocument.member("writeResults", of: 0, tape, body),
-      FirestoreDocument.member("commitTime", of: 0, tape, body) != nil,
+      let results = tape.value(of: "writeResults", in: 0, body.span),
+      tape.value(of: "commitTime", in: 0, body.span) != nil,
       tape[results].kind == .array
     else { return false }
     return Array(tape.elements(of: results)).count == writes
@@ -30,15 +30,15 @@ struct FirestoreReply {
       throw .garbled("its reply is not what was asked for")
     }
     for element in tape.elements(of: 0) {
-      if let error = FirestoreDocument.member("error", of: element, tape, body) {
+      if let error = tape.value(of: "error", in: element, body.span) {
         throw Self.failure(error, tape, body)
       }
-      if let time = FirestoreDocument.member("readTime", of: element, tape, body),
+      if let time = tape.value(of: "readTime", in: element, body.span),
         tape[time].kind == .string
       {
         readTime = Instant(rfc3339: JSONText.string(of: tape[time], in: body.span))
       }
-      guard let found = FirestoreDocument.member(name, of: element, tape, body) else { continue }
+      guard let found = tape.value(of: name, in: element, body.span) else { continue }
       if let document = FirestoreDocument(found, tape, in: body) {
         documents.append(document)
       } else {
@@ -48,7 +48,7 @@ struct FirestoreReply {
   }
 
   private static func failure(_ error: Int, _ tape: JSONTape, _ body: [UInt8]) -> SyncError {
-    let code = FirestoreDocument.member("code", of: error, tape, body)
+    let code = tape.value(of: "code", in: error, body.span)
       .flatMap {
         tape[$0].kind == .number ? CanonicalNumber.integer(of: body.span, tape[$0].range) : nil
       }

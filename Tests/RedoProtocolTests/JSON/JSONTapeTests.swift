@@ -32,6 +32,19 @@ struct JSONTapeTests {
     #expect(fault(text) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("{\"a\":1,\"b\":2}", 4), ("{\"\\u0062\":1}", 2), ("{\"a\":{\"b\":1}}", nil),
+      ("[\"b\",1]", nil), ("\"b\"", nil), ("{}", nil),
+    ] as [(String, Int?)])
+  func `a member is found by its name, in an object alone`(text: String, place: Int?) throws {
+    let bytes = Array(text.utf8)
+    var tape = JSONTape()
+    try tape.read(bytes.span)
+    let found = tape.value(of: "b", in: 0, bytes.span)
+    #expect(found == place)
+  }
+
   @Test func `bytes that are not UTF-8 are refused where they start`() {
     #expect(JSONTape.fault(in: [0x22, 0x61, 0xFF, 0x22]) == .invalidUTF8(offset: 2))
     #expect(JSONTape.fault(in: [0x22, 0xC3, 0x22]) == .invalidUTF8(offset: 1))
