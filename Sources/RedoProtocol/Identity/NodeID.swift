@@ -21,10 +21,8 @@ public struct NodeID: Hashable, Comparable, Sendable, BitwiseCopyable {
       guard text[index] == byte else { return nil }
       index += 1
     }
-    guard let word0 = Hex.word(in: text, at: 7), let word1 = Hex.word(in: text, at: 23),
-      let word2 = Hex.word(in: text, at: 39), let word3 = Hex.word(in: text, at: 55)
-    else { return nil }
-    digest = Digest(word0, word1, word2, word3)
+    guard let digest = Digest(text, at: 7) else { return nil }
+    self.digest = digest
   }
 
   /// Reads an id from text; nil unless it is `sha256:` and 64 lowercase hex digits.

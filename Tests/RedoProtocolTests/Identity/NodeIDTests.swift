@@ -21,6 +21,14 @@ struct NodeIDTests {
     #expect(NodeID(text) == nil)
   }
 
+  @Test func `a digest is read from its digits alone`() {
+    #expect(Digest(hex: Self.digits) == NodeID("sha256:" + Self.digits)?.digest)
+    for text in [
+      "", "sha256:" + Self.digits, Self.digits + "0", String(Self.digits.dropLast()),
+      Self.digits.uppercased(), String(Self.digits.dropLast()) + "g",
+    ] { #expect(Digest(hex: text) == nil) }
+  }
+
   @Test func `hex is lowercase, of even length, and nothing else`() {
     #expect(Hex.bytes(of: "00ff7a") == [0, 255, 0x7A])
     #expect(Hex.text(of: [0, 255, 0x7A]) == "00ff7a")
