@@ -26,7 +26,7 @@ struct TaskPicture {
 
   /// Its tags and people as they are typed, in a row.
   var labels: String {
-    (title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }).joined(separator: " ")
+    title.labelTexts.joined(separator: " ")
   }
 
   /// After how many days it comes back; nil for a task that does not, whatever its field says.

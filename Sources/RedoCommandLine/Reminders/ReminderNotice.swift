@@ -25,10 +25,9 @@ public struct ReminderNotice: Hashable, Sendable {
     let state = world.tasks.tasks[reminder.place]
     let title = world.tasks.title(of: state)
     let dates = FriendlyDate(in: world.dates)
-    let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
     let parts = [
       "due \(dates.moment(reminder.deadline))", dates.distance(reminder.deadline),
-      labels.joined(separator: " "),
+      title.labelTexts.joined(separator: " "),
     ]
     occurrence = world.tasks.currentTodo(of: state).map {
       TaskOccurrence(task: state.id, todo: $0.id, deadline: reminder.deadline)

@@ -54,8 +54,7 @@ enum TaskTexts {
       guard found != nil, TitleText.mayBeOnce(stored: stored) else { return found }
     }
     let text = projection.title(of: task)
-    let labels = text.tags.map { "#" + $0 } + text.people.map { "@" + $0 }
-    let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
+    let shown = Array(([text.shown] + text.labelTexts).joined(separator: " ").utf8)
     return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
   }
 

@@ -43,7 +43,6 @@ public struct ImportedTask: Hashable, Sendable {
   public var line: String {
     let title = TitleText(fields.title ?? "")
     guard title.hasWords else { return title.shown }
-    return ([title.shown] + title.tags.map { "#" + $0 } + title.people.map { "@" + $0 })
-      .joined(separator: " ")
+    return ([title.shown] + title.labelTexts).joined(separator: " ")
   }
 }

@@ -1,4 +1,3 @@
-internal import RedoProtocol
 public import RedoTasks
 
 extension TitleText {
@@ -8,18 +7,11 @@ extension TitleText {
   /// What says how the repeat is counted (`marker`), or that it has ended, is no tag that others
   /// replace. A title of labels alone keeps none.
   public func labels(stayingBehind new: TitleText, marker: TitleLabel?) -> [TitleLabel] {
-    trailingLabels.filter {
+    guard hasWords else { return [] }
+    return trailingLabels.filter {
       guard $0.kind == .tag else { return new.people.isEmpty }
       if $0 == .once { return !new.isOnce }
       return new.tags.isEmpty && !new.isOnce || $0 == marker && !new.tags.contains($0.name)
     }
-  }
-
-  /// The labels that a list leaves out of the shown title.
-  private var trailingLabels: [TitleLabel] {
-    guard hasWords else { return [] }
-    let words = stored.utf8.split(whereSeparator: \.isASCIIBlank).map { Substring($0) }
-    return words.reversed().prefix { TitleLabel(word: $0) != nil }.reversed()
-      .compactMap { TitleLabel(word: $0) }
   }
 }

@@ -78,8 +78,7 @@ extension EditedPart {
   }
 
   private static func labels(of title: TitleText, besides markers: [String]) -> [String] {
-    let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
-    return labels.filter { !markers.contains($0) }
+    title.labelTexts.filter { !markers.contains($0) }
   }
 
   /// How often a task comes back, or would, were it not said to do so no more.

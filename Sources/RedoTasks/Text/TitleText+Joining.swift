@@ -9,7 +9,7 @@ extension TitleText {
     let words = leading == base.leading ? other.leading : leading
     guard other.stored != base.stored, other.stored != stored else { return self }
     let (has, had) = (Set(other.labels.map(\.folded)), Set(base.labels.map(\.folded)))
-    let kept = trailing.filter { !had.contains($0.folded) || has.contains($0.folded) }
+    let kept = trailingLabels.filter { !had.contains($0.folded) || has.contains($0.folded) }
     // What stands in words that others take the place of stays, and so does what the other one got.
     let inside = labels.filter { has.contains($0.folded) }
     let got = other.labels.filter { !had.contains($0.folded) }
@@ -27,13 +27,13 @@ extension TitleText {
   /// The title with those labels that say how a repeat is counted which another one has.
   private func counting(as other: TitleText) -> TitleText {
     guard markers != other.markers else { return self }
-    let rest = trailing.filter { !TitleLabel.rhythms.contains($0) }
+    let rest = trailingLabels.filter { !TitleLabel.rhythms.contains($0) }
     return assembled(leading, rest + TitleLabel.rhythms.filter(other.markers.contains))
   }
 
   /// The title itself where that says the same.
   private func assembled(_ leading: String, _ trailing: [TitleLabel]) -> TitleText {
-    guard leading != self.leading || trailing != self.trailing else { return self }
+    guard leading != self.leading || trailing != trailingLabels else { return self }
     let words = (leading.isEmpty ? [] : [leading]) + trailing.map(\.text)
     return words.isEmpty ? self : TitleText(words.joined(separator: " "))
   }
@@ -45,7 +45,8 @@ extension TitleText {
     return String(stored[..<last.endIndex])
   }
 
-  private var trailing: [TitleLabel] {
+  /// The labels after the last other word; all where there are labels alone.
+  public var trailingLabels: [TitleLabel] {
     Self.words(of: stored).reversed().lazy.map { TitleLabel(word: $0) }.prefix { $0 != nil }
       .compactMap { $0 }.reversed()
   }

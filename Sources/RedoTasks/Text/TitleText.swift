@@ -53,6 +53,9 @@ public struct TitleText: Hashable, Sendable {
     people = Self.names(of: .person, in: labels)
   }
 
+  /// The tags and then the people as they are typed, such as `#home` and `@ana`.
+  public var labelTexts: [String] { tags.map { "#" + $0 } + people.map { "@" + $0 } }
+
   /// The stored form of words that are to be read as plain text, whatever they look like, but for
   /// some labels among them.
   public static func escaping(_ words: String, but labels: Set<TitleLabel> = []) -> String {

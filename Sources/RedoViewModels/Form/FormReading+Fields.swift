@@ -23,7 +23,7 @@ extension FormReading {
       let isUntouched = form.purpose == .add && form.text(of: .title).isEmpty
       return isUntouched ? .silent : .problem(IntentFailure.noTitle.message)
     }
-    let labels = title.tags.map { "#" + $0 } + title.people.map { "@" + $0 }
+    let labels = title.labelTexts
     return labels.isEmpty ? .silent : .meaning(labels.joined(separator: "  "))
   }
 

@@ -18,6 +18,17 @@ import Testing
     #expect(title.people == ["ana", "bob"])
   }
 
+  @Test func `labels are written out as they are typed, the tags before the people`() {
+    #expect(TitleText("Ask @ana about #rent #home").labelTexts == ["#rent", "#home", "@ana"])
+    #expect(TitleText("Pay rent").labelTexts.isEmpty)
+  }
+
+  @Test func `the last labels are those that no other word follows`() {
+    let last = TitleText("Ask @ana about \\#rent #home \t@bob").trailingLabels
+    #expect(last.map(\.text) == ["#home", "@bob"])
+    #expect(TitleText("#home @ana").trailingLabels.map(\.text) == ["#home", "@ana"])
+  }
+
   @Test(arguments: [
     "Buy #2 pencils", "Learn c#", "mail ana@example.org", "a # b @ c", "#", "@", "#-x", "#!home",
     "#home/work now", "\u{200B}#home", "# home", "#\u{301}a", "#🏠", "a\n#home",
