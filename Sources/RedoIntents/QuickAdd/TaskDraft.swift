@@ -42,9 +42,6 @@ public struct TaskDraft: Hashable, Sendable {
   /// The days that the log holds for the repeat, from 1 on.
   public var frequencyDays: Int? { rhythm.map { Int(clamping: $0.days) } }
 
-  /// Whether the repeat counts from the deadline, not from the completion.
-  public var isFixed: Bool { rhythm?.isFixed == true }
-
   /// Whether a change can hold the task: no title and description are longer than the protocol allows.
   public func fitsChange(with defaults: TaskDefaults) -> Bool {
     fields(with: defaults).fitsChange

@@ -23,13 +23,6 @@ public struct CompletionHistory: Hashable, Sendable {
   /// The first day on which something was done; nil where nothing was.
   var firstDay: CivilDate? { days.first.map { CivilDate(daysSinceEpoch: $0) } }
 
-  /// What a day came to.
-  public subscript(date: CivilDate) -> DayTally {
-    let place = place(of: date.daysSinceEpoch)
-    return days.indices.contains(place) && days[place] == date.daysSinceEpoch
-      ? tallies[place] : .nothing
-  }
-
   /// What all days came to.
   public var total: DayTally {
     tallies.reduce(into: .nothing) { $0 += $1 }

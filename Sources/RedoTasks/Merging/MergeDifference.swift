@@ -1,5 +1,3 @@
-public import RedoProtocol
-
 /// A field that the branches of a task left with different values, and what becomes of it.
 public struct MergeDifference: Hashable, Sendable {
   /// What one branch made of the field.
@@ -20,9 +18,4 @@ public struct MergeDifference: Hashable, Sendable {
   public let keptSetter: Int?
   /// The other values, which stay in history, each with the latest change that gave it.
   public let dropped: [Version]
-
-  /// The field's key, such as `title` or `deadline`.
-  public var field: String { place.path }
-  /// The todo that the field belongs to; nil for a field of the task.
-  public var todoID: TodoID? { if case .todo(_, let id) = place { id } else { nil } }
 }

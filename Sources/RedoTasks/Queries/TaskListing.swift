@@ -80,9 +80,4 @@ public struct TaskListing: Hashable, Sendable {
   public var tasks: [Int] {
     sections.flatMap(\.tasks)
   }
-
-  /// How many tasks there are.
-  public var count: Int {
-    sections.reduce(0) { $0 + $1.tasks.count }
-  }
 }

@@ -11,13 +11,8 @@ struct TitlePiece {
   /// which may stand before a label that is not shown, count as nothing.
   let value: UInt64
 
-  /// The piece that has so many before it.
-  init(_ number: Int, of task: TaskState, in projection: Projection) {
-    var letters = TitleLetters()
-    self.init(number, of: task, in: projection, with: &letters)
-  }
-
-  /// The same, with letters that have been used before and keep their place in memory.
+  /// The piece that has so many before it, with letters that may have been used before and keep their
+  /// place in memory.
   init(
     _ number: Int, of task: TaskState, in projection: Projection, with letters: inout TitleLetters
   ) {

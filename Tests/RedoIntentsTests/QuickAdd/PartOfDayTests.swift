@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `makes a repeat with its hour count from the due date, as a time of day does`() {
-    #expect(read("tea every day evening").draft.isFixed)
+    #expect(read("tea every day evening").draft.rhythm?.isFixed == true)
     #expect(
       read("tea daily evening").chips.map(\.text)
         == ["every day from the due date, due Fri 20 Nov 18:00"])

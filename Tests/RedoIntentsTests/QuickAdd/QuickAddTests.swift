@@ -70,7 +70,7 @@ import Testing
 
   @Test func `every monday repeats weekly from the next monday on, and on mondays`() {
     let parsed = read("Water plants every monday 9am")
-    #expect(parsed.draft.title == "Water plants" && parsed.draft.isFixed)
+    #expect(parsed.draft.title == "Water plants" && parsed.draft.rhythm?.isFixed == true)
     #expect(parsed.draft.frequencyDays == 7)
     #expect(due("Water plants every monday 9am") == "2026-11-23T09:00")
     #expect(due("Water plants every monday") == "2026-11-23T18:00")
@@ -85,7 +85,7 @@ import Testing
   ])
   func `a repeat that names its day starts there`(words: String, days: Int, start: String) {
     let parsed = read("Pay Ana " + words)
-    #expect(parsed.draft.title == "Pay Ana" && parsed.draft.isFixed)
+    #expect(parsed.draft.title == "Pay Ana" && parsed.draft.rhythm?.isFixed == true)
     #expect(parsed.draft.frequencyDays == days)
     #expect(due("Pay Ana " + words) == start)
   }
@@ -150,14 +150,14 @@ import Testing
     line: String, title: String, days: Int, start: String
   ) {
     let parsed = read(line)
-    #expect(parsed.draft.title == title && parsed.draft.isFixed)
+    #expect(parsed.draft.title == title && parsed.draft.rhythm?.isFixed == true)
     #expect(parsed.draft.frequencyDays == days)
     #expect(due(line) == start)
   }
 
   @Test(arguments: ["Prepare weekly sun protection", "Gym every week on mon and thu"])
   func `a weekday behind weeks that goes on is none of theirs`(line: String) {
-    #expect(!read(line).draft.isFixed)
+    #expect(read(line).draft.rhythm?.isFixed != true)
   }
 
   @Test(arguments: [

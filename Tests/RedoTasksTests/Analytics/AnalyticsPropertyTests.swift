@@ -37,7 +37,8 @@ struct AnalyticsPropertyTests {
       let context = "seed \(seed), zone \(number)"
       #expect(analytics.history.total.tasks == past.count, "\(context)")
       for date in Set(past) {
-        #expect(analytics.history[date].tasks == past.count { $0 == date }, "\(context)")
+        let day = analytics.history.total(date...date)
+        #expect(day.tasks == past.count { $0 == date }, "\(context)")
       }
       let active = projection.tasks.filter { !$0.isArchived && !$0.isDone }
       #expect(analytics.workload.active == active.count, "\(context)")

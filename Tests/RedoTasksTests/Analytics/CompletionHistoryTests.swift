@@ -30,7 +30,7 @@ struct CompletionHistoryTests {
     log.addDone(try #require(Instant(rfc3339: moment)))
     let history = log.analytics(in: SystemZone("Europe/Berlin").zone).history
     let date = try #require(CivilDate(year: 2026, month: month, day: day))
-    #expect(history[date].tasks == 1)
+    #expect(history.total(date...date).tasks == 1)
     #expect(history.total.tasks == 1)
   }
 

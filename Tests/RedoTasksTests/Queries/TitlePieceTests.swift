@@ -22,7 +22,10 @@ struct TitlePieceTests {
     }
     let projection = log.projection
     let places = projection.tasks.indices.shuffled(using: &generator)
-    let expected = places.map { TitlePiece(number, of: projection.tasks[$0], in: projection).value }
+    let expected = places.map { place in
+      var letters = TitleLetters()
+      return TitlePiece(number, of: projection.tasks[place], in: projection, with: &letters).value
+    }
     #expect(
       TitlePiece.values(number, of: places[...], in: projection) == expected,
       "seed \(generator.seed)")
