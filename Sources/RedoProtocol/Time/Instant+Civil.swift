@@ -9,7 +9,7 @@ extension Instant {
   /// A moment outside ``earliest`` … ``latest`` reads as the nearer of the two.
   public var utc: (date: CivilDate, time: CivilTime) {
     let moment = clamped.milliseconds
-    let days = moment >= 0 ? moment / Self.day : (moment - Self.day + 1) / Self.day
+    let days = moment.flooredDivision(by: Self.day)
     let rest = moment - days * Self.day
     return (CivilDate(daysSinceEpoch: Int(days)), CivilTime(millisecondsOfDay: rest) ?? .midnight)
   }

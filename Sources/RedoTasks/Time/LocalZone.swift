@@ -25,7 +25,7 @@ public struct LocalZone: Sendable {
   public func civil(of instant: Instant) -> (date: CivilDate, time: CivilTime) {
     let moment = instant.clamped
     let local = moment.milliseconds + Int64(offset(at: moment)) * 1000
-    let days = local >= 0 ? local / Instant.day : (local - Instant.day + 1) / Instant.day
+    let days = local.flooredDivision(by: Instant.day)
     let rest = local - days * Instant.day
     return (
       CivilDate(daysSinceEpoch: Int(days)), CivilTime(millisecondsOfDay: rest) ?? .midnight

@@ -41,8 +41,7 @@ struct ZoneRule: Sendable {
   /// Seconds east of UTC at a second since 1970.
   func offset(at second: Int64) -> Int {
     guard let summer else { return standard }
-    let (local, day) = (second + Int64(standard), Int64(Self.day))
-    let days = local >= 0 ? local / day : (local - day + 1) / day
+    let days = (second + Int64(standard)).flooredDivision(by: Int64(Self.day))
     let year = CivilDate(daysSinceEpoch: Int(days)).year
     guard let start = summer.start.second(in: year), let end = summer.end.second(in: year) else {
       return standard
