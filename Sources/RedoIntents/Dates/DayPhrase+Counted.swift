@@ -110,7 +110,7 @@ extension DayPhrase {
   }
 
   private static func last(ofMonth month: Int, year: Int) -> CivilDate? {
-    (28...31).reversed().lazy.compactMap { CivilDate(year: year, month: month, day: $0) }.first
+    CivilDate(year: year, month: month, day: CivilDate.days(in: month, of: year))
   }
 
   private static let counts = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]

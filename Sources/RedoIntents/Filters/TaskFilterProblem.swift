@@ -1,3 +1,5 @@
+internal import RedoTasks
+
 /// A term of a filter line that cannot be read, and so is looked for as a word.
 public enum TaskFilterProblem: Error, Hashable, Sendable {
   /// The value is no date.
@@ -75,5 +77,5 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
 
   private static let dates = "write for example 7d, mon or 2026-12-24"
   private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let orders = "rank, priority, due, created, title"
+  private static let orders = TaskOrder.allCases.map(\.rawValue).joined(separator: ", ")
 }
