@@ -33,8 +33,7 @@ public enum EditedField: CaseIterable, Hashable, Sendable {
   /// too many to name.
   static func phrase(_ fields: Set<EditedField>) -> String {
     let names = allCases.filter(fields.contains).map(\.name)
-    guard let last = names.last, names.count <= mostNamed else { return "" }
-    let others = names.dropLast().joined(separator: ", ")
-    return "the " + (others.isEmpty ? "" : others + " and ") + last + " of "
+    guard !names.isEmpty, names.count <= mostNamed else { return "" }
+    return "the \(names.listed) of "
   }
 }

@@ -26,7 +26,7 @@ extension EditedPart {
     switch self {
     case .labels(let added, let taken):
       [("added ", added), ("took off ", taken)].filter { !$0.1.isEmpty }
-        .map { Clause($0.0 + Self.list($0.1)) }.joined(separator: ", ")
+        .map { Clause($0.0 + $0.1.listed) }.joined(separator: ", ")
     case .steps(let edit): edit.words
     case .repeats(let rhythm):
       "repeats \(Self.often(rhythm))\(rhythm.origin)"
@@ -44,10 +44,10 @@ extension EditedPart {
     // A history knows a task by the title that it has now.
     case .title(let title) where task == Clause(quoting: title): "Changed the title to \(task)"
     case .title(let title): "Changed the title of \(task) to \(quoting: title)"
-    case .labels(let added, []): "Added \(Self.list(added)) to \(task)"
-    case .labels([], let taken): "Took \(Self.list(taken)) off \(task)"
+    case .labels(let added, []): "Added \(added.listed) to \(task)"
+    case .labels([], let taken): "Took \(taken.listed) off \(task)"
     case .labels(let added, let taken):
-      "Added \(Self.list(added)) to \(task) and took off \(Self.list(taken))"
+      "Added \(added.listed) to \(task) and took off \(taken.listed)"
     case .steps(let edit):
       "\(edit.words.recased { $0.uppercased() }) of \(task)"
     case .repeats(let rhythm):
@@ -85,11 +85,5 @@ extension EditedPart {
       days % 7 == 0 ? "every \(days / 7) weeks" : rhythm.often
     case .months, .years: rhythm.often
     }
-  }
-
-  /// `#home`, `#home and @ana`, `#home, #work and @ana`.
-  static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -48,10 +48,8 @@ extension Leftover {
       return isKnown
         ? "\(names.count) fields of it" : "\(names.count) fields of \(quoting: task.title)"
     }
-    let last = names.suffix(1).joined()
-    let list =
-      names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
-    return isKnown ? "its \(list)" : "the \(list) of \(quoting: task.title)"
+    return isKnown
+      ? "its \(names.listed)" : "the \(names.listed) of \(quoting: task.title)"
   }
 }
 
