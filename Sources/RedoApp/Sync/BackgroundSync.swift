@@ -107,7 +107,7 @@ final class BackgroundSync {
     health.bytesSent = record.traffic.sent
     health.bytesReceived = record.traffic.received
     health.note = notes[link.entry.id] ?? link.ledger.permission?.note ?? record.note
-    if case .readOnly = link.ledger.permission { health.isReadOnly = true }
+    if link.ledger.permission?.maySend == false { health.isReadOnly = true }
     health.isSignedOut = schedule?.failure == .signInNeeded
     health.problem = trouble?.message ?? schedule?.failure?.message
     if case .failure(let error) = link.remote { health.problem = error.message }

@@ -34,6 +34,14 @@ public struct RemoteTerms: Hashable, Sendable {
     /// Read, but not send: the remote needs a newer program.
     case readOnly(needed: ProgramVersion)
 
+    /// Whether anything is sent.
+    public var maySend: Bool {
+      switch self {
+      case .full, .newer: true
+      case .readOnly: false
+      }
+    }
+
     /// What is worth telling, without a full stop; nil where all is well.
     public var note: String? {
       switch self {

@@ -74,8 +74,7 @@ public struct SyncEngine: Sendable {
     let permission = try remote.terms(&outcome.traffic)?.permission(of: client) ?? .full
     outcome.permission = permission
     outcome.note = permission.note
-    if case .readOnly = permission { return false }
-    return true
+    return permission.maySend
   }
 
   /// A page and those behind it, as long as they are little and come fast, unless it is to be read alone:

@@ -22,11 +22,9 @@ public struct SyncLedger: Hashable, Sendable {
 
   /// What the next round needs.
   public func request(for graph: ChangeGraph, at now: Instant) -> SyncRequest {
-    var maySend = true
-    if case .readOnly = permission { maySend = false }
-    return SyncRequest(
+    SyncRequest(
       graph: graph, acknowledged: acknowledged, cursor: record.cursor,
-      terms: reading(at: now), maySend: maySend)
+      terms: reading(at: now), maySend: permission?.maySend ?? true)
   }
 
   /// Counts what waits to be sent: a look at every node, or at those from an index on where the others

@@ -56,6 +56,20 @@ struct SyncLedgerTests {
     ledger.countWaiting(in: graph([root, update]))
     #expect(ledger.waiting == 1)
   }
+
+  @Test func `only a remote that needs a newer program is sent nothing`() {
+    let graph = ChangeGraph(ChangeLog(LogBytes([])))
+    let version = ProgramVersion(major: 1, minor: 2, patch: 0)
+    var ledger = SyncLedger()
+    #expect(ledger.request(for: graph, at: .earliest).maySend)
+    for permission in [RemoteTerms.Permission.full, .newer(version)] {
+      ledger.permission = permission
+      #expect(permission.maySend && ledger.request(for: graph, at: .earliest).maySend)
+    }
+    ledger.permission = .readOnly(needed: version)
+    #expect(!ledger.request(for: graph, at: .earliest).maySend)
+  }
+
   @Test func `what waits here waits everywhere unless another remote has some of it`() {
     let task = TaskSketch()
     let root = task.create()
