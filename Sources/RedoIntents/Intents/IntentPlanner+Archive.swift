@@ -7,7 +7,7 @@ extension IntentPlanner {
     let tasks = try tasks(ids)
     let open = tasks.filter { !$0.isArchived }
     guard !open.isEmpty else {
-      throw .alreadyArchived(title: tasks.first.map { reference($0).title } ?? "")
+      throw .alreadyArchived(title: firstTitle(of: tasks))
     }
     for task in open { append(.archive, to: task) }
     return plan(.archived, open, skipped: tasks.count - open.count)
@@ -18,7 +18,7 @@ extension IntentPlanner {
     let tasks = try tasks(ids)
     let archived = tasks.filter(\.isArchived)
     guard !archived.isEmpty else {
-      throw .notArchived(title: tasks.first.map { reference($0).title } ?? "")
+      throw .notArchived(title: firstTitle(of: tasks))
     }
     for task in archived { append(.unarchive, to: task) }
     return plan(.unarchived, archived, skipped: tasks.count - archived.count)

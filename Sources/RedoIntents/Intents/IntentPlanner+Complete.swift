@@ -12,7 +12,7 @@ extension IntentPlanner {
       completed.append(task)
     }
     guard !completed.isEmpty else {
-      throw .alreadyDone(title: tasks.first.map { reference($0).title } ?? "")
+      throw .alreadyDone(title: firstTitle(of: tasks))
     }
     return plan(.completed(next: deadlines), completed, skipped: tasks.count - completed.count)
   }

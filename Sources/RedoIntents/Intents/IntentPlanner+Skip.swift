@@ -21,7 +21,7 @@ extension IntentPlanner {
       deadlines.append(next)
     }
     guard !skipped.isEmpty else {
-      throw .doesNotRepeat(title: tasks.first.map { reference($0).title } ?? "")
+      throw .doesNotRepeat(title: firstTitle(of: tasks))
     }
     return plan(.skipped(next: deadlines), skipped, skipped: tasks.count - skipped.count)
   }

@@ -111,6 +111,11 @@ struct IntentPlanner {
     TaskReference(id: task.id, title: projection.title(of: task).shown)
   }
 
+  /// The title of the first of some tasks, for a refusal that is about all of them.
+  func firstTitle(of tasks: [TaskState]) -> String {
+    tasks.first.map { reference($0).title } ?? ""
+  }
+
   /// The finished plan.
   func plan(
     _ deed: IntentReport.Deed, _ tasks: [TaskState], skipped: Int = 0, reopened: Int = 0,
