@@ -6,6 +6,8 @@ public enum Violation: String, Error, CaseIterable, Sendable {
   case missingDeletedChain = "E_MISSING_DELETED_CHAIN"
   case hashMismatch = "E_HASH_MISMATCH"
   case invalidSignature = "E_INVALID_SIGNATURE"
+  /// No node is rejected for it: one that lacks a parent is held, which is how this is told
+  /// (``Verdict/held(missing:)``).
   case parentNotFound = "E_PARENT_NOT_FOUND"
   case lamport = "E_LAMPORT_VIOLATION"
   case duplicateCreate = "E_DUPLICATE_CREATE"
