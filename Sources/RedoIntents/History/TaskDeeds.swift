@@ -107,7 +107,7 @@ struct TaskDeeds {
   /// The task's intents, device by device, each in the order of its clock: the lines of another device
   /// come in any order.
   private static func intents(of task: TaskNodes, in graph: ChangeGraph) -> [[[Int]]] {
-    let nodes = task.range.lazy.map { Int(graph.order[$0]) }.filter(graph.isSound)
+    let nodes = graph.nodeIndices(at: task.range).filter(graph.isSound)
     return Dictionary(grouping: nodes) { Device(graph.author(of: $0)) }.values.map { own in
       let sorted = own.sorted {
         let (left, right) = (graph.nodes[$0].wall, graph.nodes[$1].wall)

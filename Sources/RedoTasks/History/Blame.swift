@@ -23,8 +23,7 @@ public struct Blame: Hashable, Sendable {
     let graph = projection.graph
     var replay = EffectReplay(graph)
     var setters: [StateField: (node: Int, isFirst: Bool)] = [:]
-    for place in task.nodes where graph.isLive(Int(graph.order[place])) {
-      let index = Int(graph.order[place])
+    for index in graph.nodeIndices(at: task.nodes) where graph.isLive(index) {
       for move in replay.apply(index) {
         let isFirst = if case .unset = move.before { true } else { false }
         setters[move.field] = (index, isFirst)

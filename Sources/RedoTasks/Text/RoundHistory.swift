@@ -16,9 +16,7 @@ struct RoundHistory {
     self.zone = zone
     var replay = EffectReplay(graph)
     var setter: Int?
-    for place in task.nodes {
-      let index = Int(graph.order[place])
-      guard graph.isLive(index) else { continue }
+    for index in graph.nodeIndices(at: task.nodes) where graph.isLive(index) {
       replay.pass(index)
       let change = graph.nodes[index].change
       if change.setsFrequency { setter = index }
