@@ -5,7 +5,7 @@ import Testing
 /// The terminal's own cursor follows what the keys are about, and is a block on most terminals.
 @Suite struct CursorPlaceTests {
   @Test(
-    arguments: ["", "l", "lj", "B", "T", "*Tchjz4k<Space>c<Esc>", "4", "4<Enter>"],
+    arguments: ["j", "l", "lj", "B", "T", "*Tchjz4k<Space>c<Esc>", "4", "4<Enter>"],
     [80, 120])
   func `where nothing is typed the cursor hides no glyph of a text`(keys: String, columns: Int)
     throws

@@ -22,7 +22,7 @@ import Testing
     #expect(cells.allSatisfy { $0.role == .faint && $0.emphasis.isEmpty })
   }
 
-  @Test(arguments: ["", "a", "/"]) func `a list that is being used keeps its colours`(keys: String)
+  @Test(arguments: ["j", "a", "/"]) func `a list that is being used keeps its colours`(keys: String)
     throws
   {
     #expect(try edge(keys).contains { $0.role == .overdue })

@@ -159,18 +159,7 @@ struct LineReading {
   /// When the task falls due; nil where the line names no date, or expressly none.
   func deadline(in context: DateContext) -> Instant? {
     let context = due == nil ? context.defaulting(to: repeatTime) : context
-    return (soonerPhrase(in: context) ?? laterPhrase(in: context) ?? duePhrase)?
-      .instant(in: context)
-  }
-
-  /// The time today of a repeat on today's day of the week; nil where it is past, or no time is named.
-  private func soonerPhrase(in context: DateContext) -> DatePhrase? {
-    guard case .repeats(let phrase) = repeats?.meaning, phrase.mayBeginToday,
-      due.map({ isDay(of: phrase, $0) }) ?? true,
-      case .day(_, let clock?) = duePhrase
-    else { return nil }
-    let first = DatePhrase.day(context.today, clock)
-    return first.instant(in: context).map { $0 > context.now } == true ? first : nil
+    return (laterPhrase(in: context) ?? duePhrase)?.instant(in: context)
   }
 
   /// The next time of a repeat that comes on today's date, at a time of day that is past; nil where the

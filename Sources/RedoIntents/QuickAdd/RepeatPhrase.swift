@@ -17,10 +17,6 @@ struct RepeatPhrase: Hashable {
   var start: CivilDate?
   /// The part of the day at which it comes, where one is named.
   var part: PartOfDay?
-  /// Whether it begins today where its time of day is still to come: today is its day of the week.
-  ///
-  /// `every other friday` begins on the other one.
-  var mayBeginToday = false
 
   /// Whether it says itself that it counts from the deadline.
   var saysFixed = false
@@ -87,11 +83,6 @@ struct RepeatPhrase: Hashable {
     if words.dropFirst(length).first?.key == "fixed" {
       phrase.saysFixed = true
       length += 1
-    }
-    if phrase.unit == .day || phrase.unit == .week, let start = phrase.start {
-      phrase.mayBeginToday =
-        Weekday(of: start) == Weekday(of: context.today)
-        && words.dropFirst().first?.key != "other"
     }
     return (phrase, length)
   }
