@@ -17,7 +17,7 @@ extension IntentPlanner {
   /// The fields for which another device has since chosen a value among versions.
   /// - Complexity: O(*n*) in the task's changes.
   func fieldsSettledByOthers(after part: HistoryPart) -> Set<StateField> {
-    Set(changesOfOthers(after: part).flatMap(projection.chosenFields))
+    Set(changesOfOthers(after: part).flatMap(projection.graph.chosenFields))
   }
 
   private func changesOfOthers(after part: HistoryPart) -> [Int] {

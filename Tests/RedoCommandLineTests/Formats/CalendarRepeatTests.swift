@@ -4,7 +4,7 @@ import Testing
 
 /// Repeats of a calendar that is written where local time is another one than UTC.
 struct CalendarRepeatTests {
-  private func desk(_ number: Int = 1, in zone: String) throws -> Desk {
+  private func desk(_ number: UInt8 = 1, in zone: String) throws -> Desk {
     let desk = try Desk(number)
     desk.zone = try #require(Desk.zone(named: zone))
     return desk

@@ -28,20 +28,21 @@ struct ImportRepeatTagTests {
     heading + "task,\(content),,4,1,,,\(date),en,,,,,\n"
   }
 
-  @Test(arguments: [
-    ("a.txt", "Take pills +once +home due:2026-12-01 rec:1d\n", "Take pills #once", ["home"], 1),
-    ("a.txt", "Water +fixed due:2026-12-01 rec:3d\n", "Water #fixed", [], 3),
-    ("a.txt", "Water +fixed due:2026-12-01 rec:+3d\n", "Water", ["fixed"], 3),
-    ("a.txt", "Read +monthly due:2026-12-01 rec:+30d\n", "Read #monthly", ["fixed"], 30),
-    ("a.txt", "Read +monthly due:2026-12-01 rec:3d\n", "Read", ["monthly"], 3),
-    ("a.json", taskwarrior, "Take pills #once", ["fixed"], 7),
-    ("a.csv", todoist("Take pills @once", "every day"), "Take pills #once", ["fixed"], 1),
-    ("a.csv", todoist("Water @fixed", "every! 3 days"), "Water #fixed", [], 3),
-    ("a.csv", "title,tags,repeat\nTake pills,once,7\n", "Take pills #once", [], 7),
-    ("a.csv", "title,tags,repeat\nSing #once more,once once,7\n", "Sing #once more", ["once"], 7),
-    ("a.md", "- [ ] Take pills #once every:7d\n", "Take pills #once", [], 7),
-    ("a.ics", calendar, "Take pills #once", ["fixed"], 7),
-  ] as [(String, String, String, [String], Int)])
+  @Test(
+    arguments: [
+      ("a.txt", "Take pills +once +home due:2026-12-01 rec:1d\n", "Take pills #once", ["home"], 1),
+      ("a.txt", "Water +fixed due:2026-12-01 rec:3d\n", "Water #fixed", [], 3),
+      ("a.txt", "Water +fixed due:2026-12-01 rec:+3d\n", "Water", ["fixed"], 3),
+      ("a.txt", "Read +monthly due:2026-12-01 rec:+30d\n", "Read #monthly", ["fixed"], 30),
+      ("a.txt", "Read +monthly due:2026-12-01 rec:3d\n", "Read", ["monthly"], 3),
+      ("a.json", taskwarrior, "Take pills #once", ["fixed"], 7),
+      ("a.csv", todoist("Take pills @once", "every day"), "Take pills #once", ["fixed"], 1),
+      ("a.csv", todoist("Water @fixed", "every! 3 days"), "Water #fixed", [], 3),
+      ("a.csv", "title,tags,repeat\nTake pills,once,7\n", "Take pills #once", [], 7),
+      ("a.csv", "title,tags,repeat\nSing #once more,once once,7\n", "Sing #once more", ["once"], 7),
+      ("a.md", "- [ ] Take pills #once every:7d\n", "Take pills #once", [], 7),
+      ("a.ics", calendar, "Take pills #once", ["fixed"], 7),
+    ] as [(String, String, String, [String], Int)])
   func `a tag of a file neither ends a repeat nor changes what it counts from`(
     file: String, text: String, title: String, tags: [String], days: Int
   ) throws {

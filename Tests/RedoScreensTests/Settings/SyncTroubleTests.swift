@@ -17,7 +17,7 @@ import Testing
         })
       return row.filter { $0.glyph != .blank }.map(\.role)
     }
-    var folder = RemoteHealth(name: "stick", kind: "folder", address: "/media/stick/redo")
+    var folder = RemoteHealth(name: "stick", address: "/media/stick/redo")
     folder.problem = "/media/stick/redo is not there; plug in what holds it"
     script.take(SyncHealth(remotes: [folder]))
     #expect(try roles().contains(.error))

@@ -12,10 +12,10 @@ struct CompletionHistoryTests {
     var log = try TaskLog()
     log.addDone(TaskLog.november(18, "23:30"), points: 3)
     let here = log.analytics().history
-    #expect(here[try date(18)] == DayTally(tasks: 1, points: 3))
+    #expect(here.total(try date(18)...date(18)) == DayTally(tasks: 1, points: 3))
     let tokyo = log.analytics(in: LocalZone { _ in 9 * 3600 }).history
-    #expect(tokyo[try date(18)] == .nothing)
-    #expect(tokyo[try date(19)] == DayTally(tasks: 1, points: 3))
+    #expect(tokyo.total(try date(18)...date(18)) == .nothing)
+    #expect(tokyo.total(try date(19)...date(19)) == DayTally(tasks: 1, points: 3))
   }
 
   @Test(arguments: [

@@ -104,12 +104,13 @@ import Testing
     #expect(title.tags.isEmpty && title.people.isEmpty && !title.isOnce)
   }
 
-  @Test(arguments: [
-    ("Sing #once more", ["once"]), ("Sing #once.", ["once"]), ("Sing #once", []), ("#once", []),
-    ("Sing #once more #once", []), ("Sing \\#once more", []),
-    ("See #home at #fixed rates", ["fixed"]),
-    ("#monthly or #yearly bills", ["monthly", "yearly"]), ("Sing #Once more", []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("Sing #once more", ["once"]), ("Sing #once.", ["once"]), ("Sing #once", []), ("#once", []),
+      ("Sing #once more #once", []), ("Sing \\#once more", []),
+      ("See #home at #fixed rates", ["fixed"]),
+      ("#monthly or #yearly bills", ["monthly", "yearly"]), ("Sing #Once more", []),
+    ] as [(String, [String])])
   func `a tag inside the words says nothing of a repeat, and can be left there`(
     words: String, names: [String]
   ) {

@@ -44,8 +44,10 @@ enum CalendarWriter: TaskWriter {
     return lines.joined() + "END:VTODO\r\n"
   }
 
-  /// When it is due; of what repeats in local time, so that its rule counts the user's own days and
-  /// keeps the time of day where clocks change. A rule asks for a start (RFC 5545, section 3.8.2.4).
+  /// When it is due, and for a rule its start (RFC 5545, section 3.8.2.4).
+  ///
+  /// What repeats is in local time: its rule counts the user's own days then, and keeps the time of
+  /// day where clocks change.
   private static func dates(_ due: Instant, of task: TaskPicture, _ world: World) -> [String] {
     guard task.rhythm != nil, task.deadline != nil else { return [moment("DUE", due)] }
     let text = ForeignDate.localText(due, in: world.dates) ?? ForeignDate.basicText(due)
