@@ -40,19 +40,26 @@ extension IntentPlanner {
     }
   }
 
-  /// Whether another device completed a todo that a part of an intent completed.
+  /// Whether another device completed a todo that a part of an intent completed; not where that had
+  /// come to nothing by then, since a MERGE had left the todo open.
   func isCompletedByOthers(_ part: HistoryPart) -> Bool {
     let graph = projection.graph
-    func completed(_ index: Int) -> TodoID? {
-      if case .completeTodo(let completion) = graph.nodes[index].change {
-        completion.todoID
-      } else {
-        nil
-      }
-    }
-    let own = Set(part.nodes.compactMap(completed))
+    let completions = part.nodes.filter { graph.nodes[$0].action == .completeTodo }
+    let own = Set(completions.compactMap(completedTodo))
     guard !own.isEmpty else { return false }
-    return othersChanges(to: part).contains { completed($0).map(own.contains) ?? false }
+    let wereOpen = zip(part.todos, part.before?.todos ?? []).filter { $1.completed == nil }.map(\.0)
+    let known = completions.reduce(into: Set<Int>()) { $0.formUnion(graph.ancestry(of: $1)) }
+    return othersChanges(to: part).contains { index in
+      guard let todo = completedTodo(index), own.contains(todo) else { return false }
+      return !known.contains(index) || !wereOpen.contains(todo)
+    }
+  }
+
+  private func completedTodo(_ index: Int) -> TodoID? {
+    guard case .completeTodo(let completion) = projection.graph.nodes[index].change else {
+      return nil
+    }
+    return completion.todoID
   }
 
   /// Whether another device moved or completed a todo that a part of an intent gave as the first one.

@@ -265,4 +265,37 @@ import Testing
       #expect(other.states == laptop.states)
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a completion that a merge had overruled keeps none after it from being undone`(
+    repeats: Bool
+  ) throws {
+    let sketch = TaskSketch()
+    var payload: JSONSketch = ["title": "Water the plants"]
+    if repeats { payload["frequencyDays"] = 7 }
+    let create = sketch.node("CREATE", on: [], payload)
+    let todo = sketch.createTodo(create)
+    let (done, changed) = (sketch.complete(todo), sketch.update(todo))
+    let leavesOpen: JSONSketch = [
+      "path": "completed", "strategy": "theirs", "chosenParent": .string(changed.id.description),
+    ]
+    let merge = sketch.merge(
+      [done, changed], base: todo,
+      resolutions: [
+        "task": [],
+        "todos": [["todoTaskId": .string(TaskSketch.todo(1)), "fields": [leavesOpen]]],
+      ])
+    let laptop = try ScriptedReplica()
+    laptop.take([create, todo, done, changed, merge].map(\.line))
+    let id = try #require(laptop.projection.tasks.first?.id)
+    let open = laptop.states[id]
+    #expect(open?.todos.map(\.completed) == [nil])
+    _ = try laptop.run(.complete([id]))
+    let completed = laptop.states[id]
+    #expect(completed != open)
+    _ = try laptop.run(.undo)
+    #expect(laptop.states[id] == open)
+    _ = try laptop.run(.redo)
+    #expect(laptop.states[id]?.todos.first?.completed == completed?.todos.first?.completed)
+  }
 }
