@@ -178,13 +178,14 @@ extension AppViewModel {
     case .add: return acceptAddition(prompt)
     case .edit(let task): return acceptEdit(prompt, of: task)
     case .change(let targets):
-      let targets = reader.present(targets)
-      return accept(prompt, reader.change(prompt, of: targets), targets)
+      let (reader, present) = (reader, reader.present(targets))
+      return accept(
+        prompt, { text throws(FieldPhraseError) in try reader.change(text, of: present) }, present)
     case .snooze(let targets): return acceptSnooze(prompt, of: reader.present(targets))
     case .due(let targets):
-      return accept(prompt, reader.dueEdit(prompt.field.text), reader.present(targets))
+      return accept(prompt, reader.dueEdit, reader.present(targets))
     case .repeats(let targets):
-      return accept(prompt, reader.repeatEdit(prompt.field.text), reader.present(targets))
+      return accept(prompt, reader.repeatEdit, reader.present(targets))
     }
   }
 
@@ -204,21 +205,23 @@ extension AppViewModel {
   }
 
   private mutating func acceptSnooze(_ prompt: Prompt, of targets: Targets) -> [Effect] {
-    switch reader.snoozeTarget(prompt.field.text) {
-    case .success(let target):
+    do throws(DateExpressionError) {
+      let target = try reader.snoozeTarget(prompt.field.text)
       goOn(from: targets)
       return write(.snooze(targets.ids, target), from: prompt)
-    case .failure(let error): return reject(prompt, error.message)
+    } catch {
+      return reject(prompt, error.message)
     }
   }
 
   /// Writes what a line about fields says.
   private mutating func accept(
-    _ prompt: Prompt, _ edit: Result<TaskEdit, FieldPhraseError>, _ targets: Targets
+    _ prompt: Prompt, _ meaning: (String) throws(FieldPhraseError) -> TaskEdit, _ targets: Targets
   ) -> [Effect] {
-    switch edit {
-    case .success(let edit): return write(.edit(targets.ids, edit), from: prompt)
-    case .failure(let error): return reject(prompt, error.message)
+    do throws(FieldPhraseError) {
+      return write(.edit(targets.ids, try meaning(prompt.field.text)), from: prompt)
+    } catch {
+      return reject(prompt, error.message)
     }
   }
 

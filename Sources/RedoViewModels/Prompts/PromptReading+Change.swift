@@ -5,16 +5,17 @@ internal import RedoTerminal
 /// Lines that change several tasks at once: what a quick-add line says besides a title.
 extension PromptReading {
   /// The edit that a line means; words that would be a title have no place in it.
-  func change(_ prompt: Prompt, of targets: Targets) -> Result<TaskEdit, FieldPhraseError> {
-    let removal = LabelRemoval(prompt.field.text)
+  func change(_ text: String, of targets: Targets) throws(FieldPhraseError) -> TaskEdit {
+    let removal = LabelRemoval(text)
     let line = QuickAdd(removal.rest, in: dates)
     let typed = TitleText(line.draft.title)
-    guard !typed.hasWords else { return .failure(.titleWords(typed.shown)) }
+    guard !typed.hasWords else { throw .titleWords(typed.shown) }
     var edit = TaskEdit(line)
     edit.labels = LabelEdit(removal, typed: typed)
     if let day = line.repeatDay { edit.due = .on(day) }
-    if let absent = absentLabel(edit.labels, in: targets) { return .failure(.noLabel(absent)) }
-    return edit == TaskEdit() ? .failure(.nothingToChange) : .success(edit)
+    if let absent = absentLabel(edit.labels, in: targets) { throw .noLabel(absent) }
+    guard edit != TaskEdit() else { throw .nothingToChange }
+    return edit
   }
 
   /// The tasks that are still there: others may have been deleted since the line was begun.
@@ -29,18 +30,21 @@ extension PromptReading {
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     let present = present(targets)
     guard !prompt.field.isEmpty else { return }
-    switch change(prompt, of: present) {
-    case .failure(let error): prompt.problem = error.message
-    case .success(let edit):
-      guard let projection else { return }
-      do throws(IntentError) {
-        let plan = try Intent.edit(present.ids, edit).plan(over: projection, in: context)
-        let words = plan.report.clause(in: FriendlyDate(in: dates))
-        prompt.meaning = "comes to: " + words.recased { $0.lowercased() }.text
-        if case .on = edit.due { prompt.meaning? += ", each at its own time of day" }
-      } catch {
-        prompt.problem = text(of: error)
-      }
+    let edit: TaskEdit
+    do throws(FieldPhraseError) {
+      edit = try change(prompt.field.text, of: present)
+    } catch {
+      prompt.problem = error.message
+      return
+    }
+    guard let projection else { return }
+    do throws(IntentError) {
+      let plan = try Intent.edit(present.ids, edit).plan(over: projection, in: context)
+      let words = plan.report.clause(in: FriendlyDate(in: dates))
+      prompt.meaning = "comes to: " + words.recased { $0.lowercased() }.text
+      if case .on = edit.due { prompt.meaning? += ", each at its own time of day" }
+    } catch {
+      prompt.problem = text(of: error)
     }
   }
 

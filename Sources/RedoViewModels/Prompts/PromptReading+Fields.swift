@@ -6,31 +6,23 @@ internal import RedoTerminal
 /// Lines about one field: the due date, the repeat.
 extension PromptReading {
   /// The edit that a line about the due date means.
-  func dueEdit(_ text: String) -> Result<TaskEdit, FieldPhraseError> {
-    do throws(FieldPhraseError) {
-      switch try FieldPhrase.due(text, in: dates) {
-      case .at(let instant): return .success(TaskEdit(due: .until(instant)))
-      case .none: return .success(TaskEdit(takesDateAway: true))
-      case .unset: return .failure(.noDate(.empty))
-      }
-    } catch {
-      return .failure(error)
+  func dueEdit(_ text: String) throws(FieldPhraseError) -> TaskEdit {
+    switch try FieldPhrase.due(text, in: dates) {
+    case .at(let instant): return TaskEdit(due: .until(instant))
+    case .none: return TaskEdit(takesDateAway: true)
+    case .unset: throw .noDate(.empty)
     }
   }
 
   /// The edit that a line about the repeat means; a weekday moves the due date to it, and its time
   /// of day stays.
-  func repeatEdit(_ text: String) -> Result<TaskEdit, FieldPhraseError> {
-    do throws(FieldPhraseError) {
-      guard let repetition = try FieldPhrase.repetition(text, in: dates) else {
-        return .failure(.noRepeat(text))
-      }
-      var edit = TaskEdit(repeats: repetition.repeats)
-      edit.due = repetition.start.map { .on($0) }
-      return .success(edit)
-    } catch {
-      return .failure(error)
+  func repeatEdit(_ text: String) throws(FieldPhraseError) -> TaskEdit {
+    guard let repetition = try FieldPhrase.repetition(text, in: dates) else {
+      throw .noRepeat(text)
     }
+    var edit = TaskEdit(repeats: repetition.repeats)
+    edit.due = repetition.start.map { .on($0) }
+    return edit
   }
 
   func readDue(_ prompt: inout Prompt, of targets: Targets) {
@@ -38,7 +30,7 @@ extension PromptReading {
       prompt.meaning = facts(of: targets).map { "now " + $0.due }
       return
     }
-    read(&prompt, dueEdit(prompt.field.text), of: targets)
+    read(&prompt, dueEdit, of: targets)
   }
 
   func readRepeat(_ prompt: inout Prompt, of targets: Targets) {
@@ -46,24 +38,28 @@ extension PromptReading {
       prompt.meaning = facts(of: targets).map { "now " + $0.repetition }
       return
     }
-    read(&prompt, repeatEdit(prompt.field.text), of: targets)
+    read(&prompt, repeatEdit, of: targets)
   }
 
-  /// Says what an edit comes to, or why it cannot be; found out by planning it.
+  /// Says what the edit that a line means comes to, or why it cannot be; found out by planning it.
   private func read(
-    _ prompt: inout Prompt, _ edit: Result<TaskEdit, FieldPhraseError>, of targets: Targets
+    _ prompt: inout Prompt, _ meaning: (String) throws(FieldPhraseError) -> TaskEdit,
+    of targets: Targets
   ) {
-    switch edit {
-    case .failure(let error): prompt.problem = error.message
-    case .success(let edit):
-      prompt.meaning = words(of: edit, on: targets)
-      guard let projection else { return }
-      do throws(IntentError) {
-        let plan = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
-        prompt.meaning? += plan.report.fromThenOn
-      } catch {
-        prompt.problem = text(of: error)
-      }
+    let edit: TaskEdit
+    do throws(FieldPhraseError) {
+      edit = try meaning(prompt.field.text)
+    } catch {
+      prompt.problem = error.message
+      return
+    }
+    prompt.meaning = words(of: edit, on: targets)
+    guard let projection else { return }
+    do throws(IntentError) {
+      let plan = try Intent.edit(targets.ids, edit).plan(over: projection, in: context)
+      prompt.meaning? += plan.report.fromThenOn
+    } catch {
+      prompt.problem = text(of: error)
     }
   }
 

@@ -127,14 +127,17 @@ struct PromptReading {
   }
 
   private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {
-    switch snoozeTarget(prompt.field.text) {
-    case .failure(let error): prompt.problem = error.message
-    case .success(let target):
-      do throws(IntentError) {
-        prompt.meaning = try snoozed(targets, target)
-      } catch {
-        prompt.problem = text(of: error)
-      }
+    let target: SnoozeTarget
+    do throws(DateExpressionError) {
+      target = try snoozeTarget(prompt.field.text)
+    } catch {
+      prompt.problem = error.message
+      return
+    }
+    do throws(IntentError) {
+      prompt.meaning = try snoozed(targets, target)
+    } catch {
+      prompt.problem = text(of: error)
     }
   }
 
@@ -193,21 +196,21 @@ struct PromptReading {
   }
 
   /// Where a line moves a deadline: nothing is a day, `3` or `3d` so many days, `w` or `2w` weeks.
-  func snoozeTarget(_ text: String) -> Result<SnoozeTarget, DateExpressionError> {
+  func snoozeTarget(_ text: String) throws(DateExpressionError) -> SnoozeTarget {
     let word = text.split(separator: " ").joined(separator: " ").lowercased()
-    guard !word.isEmpty else { return .success(.days(1)) }
-    if let days = Self.days(word) { return .success(.days(days)) }
+    guard !word.isEmpty else { return .days(1) }
+    if let days = Self.days(word) { return .days(days) }
     let isWeeks = word.hasSuffix("w")
     let figures = isWeeks || word.hasSuffix("d") ? String(word.dropLast()) : word
     let count = figures.isEmpty && isWeeks ? 1 : Int64(figures)
     if let count, (1...9999).contains(count) {
-      return .success(.days(count * (isWeeks ? 7 : 1)))
+      return .days(count * (isWeeks ? 7 : 1))
     }
     do throws(DateExpressionError) {
-      return .success(.until(try DateExpression.parse(text, in: dates)))
+      return .until(try DateExpression.parse(text, in: dates))
     } catch {
       let isPast = (try? PastExpression.parse(text, in: dates)).map { $0 < dates.now } ?? false
-      return .failure(isPast ? .past(text) : error)
+      throw isPast ? DateExpressionError.past(text) : error
     }
   }
 
