@@ -14,7 +14,7 @@ public struct ActivityScreen: Sendable {
   private(set) var days = ActivityDays()
   private var listing: ChangeListing?
   /// What the listing was made of.
-  private var source: Source?
+  private var source: SeenDays?
   /// What was listed of it.
   private var shown: Shown?
   private var window = ScrollWindow()
@@ -23,13 +23,6 @@ public struct ActivityScreen: Sendable {
   private(set) var selectedChange: NodeID?
   private(set) var selectedTask: TaskID?
   private(set) var isSelectedGone = false
-
-  private struct Source: Hashable {
-    let log: SeenLog
-    let today: CivilDate
-    /// The zone's lead over UTC, which tells of another zone.
-    let offset: Int
-  }
 
   private struct Shown: Hashable {
     let words: String
@@ -69,9 +62,7 @@ public struct ActivityScreen: Sendable {
   /// Takes the changes of the world, if they are not the ones that show already.
   mutating func list(_ world: ScreenWorld) {
     let graph = world.projection.graph
-    let dates = world.dates
-    let source = Source(
-      log: SeenLog(graph), today: dates.today, offset: dates.zone.offset(at: dates.now))
+    let source = SeenDays(world)
     let wanted = Shown(words: words, scope: scope)
     let height = max(0, world.room.rows - 2)
     if height != self.height {

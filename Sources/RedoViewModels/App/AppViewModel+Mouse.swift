@@ -77,10 +77,7 @@ extension AppViewModel {
     }
     guard layout.list.contains(point) else { return false }
     show(.list)
-    let inside = Frame.inside(layout.list)
-    guard inside.contains(point),
-      list.select(row: list.visibleRows.lowerBound + point.row - inside.row)
-    else { return false }
+    guard list.select(at: point, in: Frame.inside(layout.list)) else { return false }
     refreshDetail()
     return true
   }

@@ -74,13 +74,7 @@ extension AppViewModel {
     guard triage == nil else { return }
     switch screen {
     case .plan:
-      guard
-        let column = PlanColumn.allCases.first(where: {
-          plan.list(of: $0).ordinal(of: id) != nil
-        })
-      else { return }
-      plan.focus = column
-      _ = plan.list.select(id)
+      guard plan.select(id) else { return }
       refreshScreen()
     case .calendar: _ = calendar.list.select(id)
     default: break

@@ -48,12 +48,7 @@ extension AppViewModel {
       guard list.select(id) else { return false }
       refreshDetail()
       return true
-    case .plan:
-      for column in PlanColumn.allCases where plan.list(of: column).ordinal(of: id) != nil {
-        plan.focus = column
-        return plan.list.select(id)
-      }
-      return false
+    case .plan: return plan.select(id)
     case .calendar:
       guard calendar.list.select(id) else { return false }
       calendar.focus = .day

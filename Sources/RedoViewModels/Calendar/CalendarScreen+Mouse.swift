@@ -5,10 +5,9 @@ extension CalendarScreen {
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
     let layout = CalendarLayout(room: world.room, focus: focus)
     if layout.day.contains(point) {
-      let inside = Frame.inside(layout.day)
-      guard moving == nil, inside.contains(point),
-        list.select(row: list.visibleRows.lowerBound + point.row - inside.row)
-      else { return .stay }
+      guard moving == nil, list.select(at: point, in: Frame.inside(layout.day)) else {
+        return .stay
+      }
       focus = .day
       return opens ? list.selectedID.map { .open($0) } : .stay
     }

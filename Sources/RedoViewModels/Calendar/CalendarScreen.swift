@@ -26,14 +26,7 @@ public struct CalendarScreen: Sendable {
   var movingTodo: TodoID?
 
   /// What the days were read from, so that they are read once.
-  private var source: Source?
-
-  private struct Source: Hashable {
-    let log: SeenLog
-    let today: CivilDate
-    /// The zone's lead over UTC, which tells of another zone.
-    let offset: Int
-  }
+  private var source: SeenDays?
 
   /// The most tasks that are named because they would come again.
   private static let mostComing = 50
@@ -43,14 +36,11 @@ public struct CalendarScreen: Sendable {
 
   /// Reads what shows, anew where it has changed.
   mutating func read(_ world: ScreenWorld) {
-    let dates = world.dates
-    let source = Source(
-      log: SeenLog(world.projection.graph), today: dates.today,
-      offset: dates.zone.offset(at: dates.now))
+    let source = SeenDays(world)
     if source != self.source { days = nil }
     self.source = source
     if let moving, !isThere(moving, in: world) { self.moving = nil }
-    select(day ?? dates.today, in: world)
+    select(day ?? world.dates.today, in: world)
   }
 
   /// Selects a day; the days that show come with it.

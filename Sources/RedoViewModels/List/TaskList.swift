@@ -149,6 +149,12 @@ public struct TaskList: Sendable {
     return true
   }
 
+  /// Selects the task at a place, where the rows that show are drawn in a rectangle; says whether
+  /// there is one.
+  mutating func select(at point: Point, in inside: Rect) -> Bool {
+    inside.contains(point) && select(row: visibleRows.lowerBound + point.row - inside.row)
+  }
+
   /// Shows other rows without regard to the selection, as the wheel does.
   mutating func scroll(by count: Int) {
     window.scroll(by: count, count: rows.count, height: height)

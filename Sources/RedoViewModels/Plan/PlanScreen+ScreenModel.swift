@@ -93,10 +93,7 @@ extension PlanScreen: ScreenModel {
     guard let column = PlanColumn.allCases.first(where: { layout.frame(of: $0).contains(point) })
     else { return nil }
     focus = column
-    let inside = Frame.inside(layout.frame(of: column))
-    guard inside.contains(point),
-      list.select(row: list.visibleRows.lowerBound + point.row - inside.row)
-    else { return .stay }
+    guard list.select(at: point, in: Frame.inside(layout.frame(of: column))) else { return .stay }
     return opens ? list.selectedID.map { .open($0) } : .stay
   }
 

@@ -62,6 +62,17 @@ public struct PlanScreen: Sendable {
     }
   }
 
+  /// Selects a task in the column that lists it, which takes the focus; says whether one does.
+  mutating func select(_ id: TaskID) -> Bool {
+    for column in PlanColumn.allCases {
+      guard let ordinal = list(of: column).ordinal(of: id) else { continue }
+      focus = column
+      list.select(ordinal: ordinal)
+      return true
+    }
+    return false
+  }
+
   /// Divides the tasks into those of today and the others, and adds today up.
   mutating func plan(_ world: ScreenWorld) {
     let projection = world.projection
