@@ -16,8 +16,7 @@ extension World {
     }
     var world = self
     world.projection = Past(of: tasks, at: moment).projection
-    world.dates = DateContext(
-      now: moment, zone: dates.zone, weekStart: dates.weekStart, defaultTime: dates.defaultTime)
+    world.dates = dates.at(moment)
     return world
   }
 

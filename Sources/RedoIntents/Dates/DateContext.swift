@@ -4,13 +4,13 @@ public import RedoTasks
 /// What date words are read against: the moment, the place, and the user's settings.
 public struct DateContext: Sendable {
   /// The present moment.
-  public let now: Instant
+  public private(set) var now: Instant
   /// The user's time zone.
-  public let zone: LocalZone
+  public private(set) var zone: LocalZone
   /// The day on which a week starts; it decides which Friday `next friday` is.
   public let weekStart: Weekday
   /// The time of day of a date that names none.
-  public let defaultTime: CivilTime
+  public private(set) var defaultTime: CivilTime
   /// Finds another zone by its name, such as `America/New_York`; nil for a name that nobody knows.
   public let zoneNamed: @Sendable (String) -> LocalZone?
 
@@ -40,10 +40,24 @@ public struct DateContext: Sendable {
   }
 
   /// The same with another time of a date that names none; with its own where that is nil.
-  func defaulting(to time: CivilTime?) -> DateContext {
-    DateContext(
-      now: now, zone: zone, weekStart: weekStart, defaultTime: time ?? defaultTime,
-      zoneNamed: zoneNamed)
+  public func defaulting(to time: CivilTime?) -> DateContext {
+    var context = self
+    context.defaultTime = time ?? defaultTime
+    return context
+  }
+
+  /// The same at another moment.
+  public func at(_ now: Instant) -> DateContext {
+    var context = self
+    context.now = now.clamped
+    return context
+  }
+
+  /// The same in another zone.
+  public func moved(to zone: LocalZone) -> DateContext {
+    var context = self
+    context.zone = zone
+    return context
   }
 
   /// The local date of the present moment.

@@ -43,11 +43,7 @@ public struct Travel {
   public var changesToNow: Int { stepCount - past.step }
 
   /// What dates are read against at the moment.
-  var datesThere: DateContext {
-    DateContext(
-      now: moment ?? dates.now, zone: dates.zone, weekStart: dates.weekStart,
-      defaultTime: dates.defaultTime)
-  }
+  var datesThere: DateContext { dates.at(moment ?? dates.now) }
 
   /// The same past once the log has grown; nil where what it shows is no part of the log any more.
   func keeping(_ present: Projection, at dates: DateContext) -> Travel? {

@@ -62,23 +62,15 @@ extension TableRow {
       reading.lose(ForeignZones.loss)
       return dates
     }
-    return dates.moved(to: zone, usualTime: dates.defaultTime)
+    return dates.moved(to: zone)
   }
 
   /// Whether a date names a time of day, so that the usual one makes no difference to it.
   private static func namesTime(_ date: String, in dates: DateContext) -> Bool {
     let moments = [dates.defaultTime, CivilTime.endOfDay].map { time -> Instant? in
-      let context = dates.moved(to: dates.zone, usualTime: time)
+      let context = dates.defaulting(to: time)
       return TodoistRepeat(date, in: context)?.due ?? ForeignDate.spoken(date, in: context)
     }
     return moments[0] != nil && moments[0] == moments[1]
-  }
-}
-
-extension DateContext {
-  /// The same in a zone, with a time of a date that names none.
-  fileprivate func moved(to zone: LocalZone, usualTime: CivilTime) -> DateContext {
-    DateContext(
-      now: now, zone: zone, weekStart: weekStart, defaultTime: usualTime, zoneNamed: zoneNamed)
   }
 }
