@@ -7,18 +7,18 @@ extension AppViewModel {
   public mutating func remind() -> [Effect] {
     let now = clock.now
     let ahead = settings.preferences.remindMinutes
-    guard let last = remindedUntil, last <= now, ahead == remindedAhead else {
-      (remindedUntil, remindedSince, remindedAhead) = (now, now, ahead)
+    guard let watch = reminderWatch, watch.until <= now, watch.lead == ahead else {
+      reminderWatch = ReminderWatch(from: now, lead: ahead)
       return []
     }
-    guard now.minute != last.minute else { return [] }
+    guard now.minute != watch.until.minute else { return [] }
     // What falls due in quiet hours is named when they end.
     let isQuiet = settings.preferences.quietHours?.contains(clock.zone.civil(of: now).time)
     guard isQuiet != true else { return [] }
-    remindedUntil = now
+    reminderWatch?.until = now
     guard let lead = ahead, let projection = travel?.present ?? projection else { return [] }
     let due = projection.reminders(
-      after: last, through: now, lead: lead, watchedSince: remindedSince)
+      after: watch.until, through: now, lead: lead, watchedSince: watch.since)
     guard let first = due.first else { return [] }
     let rest = due.count > 1 ? ", and \(due.count - 1) more" : ""
     let isNow = now.milliseconds - first.deadline.milliseconds < Instant.minute

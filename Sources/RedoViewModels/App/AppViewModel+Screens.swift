@@ -100,7 +100,7 @@ extension AppViewModel {
       return
     }
     show(.detail)
-    openedFrom = (earlier, filter == list.filterLine ? nil : filter)
+    openedFrom = OpenedFrom(screen: earlier, filter: filter == list.filterLine ? nil : filter)
     if openedFrom?.filter != nil {
       let shown: Clause =
         list.filterLine.isEmpty ? "all" : Clause(quoting: list.filterLine)

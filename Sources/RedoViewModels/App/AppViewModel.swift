@@ -35,9 +35,8 @@ public struct AppViewModel {
   public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
-  /// The screen from which the task in the detail pane was opened, and what narrowed the list then where
-  /// that had to give way; nil where it was opened from the list.
-  var openedFrom: (screen: ScreenName, filter: String?)?
+  /// Where the task in the detail pane was opened; nil where that was the list.
+  var openedFrom: OpenedFrom?
   /// The screen that narrowed the list to what it counts; nil where that is over.
   var narrowedFrom: Narrowing?
   /// The tasks as they are listed.
@@ -121,11 +120,8 @@ public struct AppViewModel {
   var pendingReplays = 0
   /// Whether the first start still shows what to do.
   public internal(set) var isWelcoming = false
-  /// Up to when tasks that fall due have been named.
-  var remindedUntil: Instant?
-  /// Since when they are named, so many minutes ahead.
-  var remindedSince: Instant?
-  var remindedAhead: Int?
+  /// How far tasks that fall due have been named; nil until that has begun.
+  var reminderWatch: ReminderWatch?
   /// What was last searched for.
   var lastFind = ""
 
