@@ -17,7 +17,7 @@ public struct ScriptedShell {
     var left: [Effect] = []
     for effect in asked {
       if case .keep(let change) = effect {
-        viewModel.kept(change, replica.nextFailure?.message)
+        viewModel.kept(change, problem: replica.nextFailure?.message)
         replica.nextFailure = nil
       }
       if case .set(let name, let text) = effect { set(name, to: text, on: &viewModel) }
@@ -50,7 +50,7 @@ public struct ScriptedShell {
   private func set(_ name: SettingName, to text: String?, on viewModel: inout AppViewModel) {
     if let failure = replica.nextFailure {
       replica.nextFailure = nil
-      viewModel.kept(name, failure.message)
+      viewModel.kept(name, problem: failure.message)
       return
     }
     var settings = viewModel.settings
@@ -58,9 +58,9 @@ public struct ScriptedShell {
       settings.preferences.reset(name)
       if let text { try settings.preferences.set(name, to: text, among: settings.choices) }
       viewModel.adopt(settings, at: replica.dates)
-      viewModel.kept(name, nil)
+      viewModel.kept(name, problem: nil)
     } catch {
-      viewModel.kept(name, error.message)
+      viewModel.kept(name, problem: error.message)
     }
   }
 }

@@ -22,9 +22,9 @@ extension EffectCarrier {
       // What another program saved meanwhile, of which nobody tells any more.
       if session.isConfigChanged { session.readSettings() }
       adoptSettings()
-      viewModel.kept(name, nil)
+      viewModel.kept(name, problem: nil)
     } catch {
-      viewModel.kept(name, error.message)
+      viewModel.kept(name, problem: error.message)
     }
   }
 

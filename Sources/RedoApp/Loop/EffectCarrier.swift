@@ -119,9 +119,13 @@ extension EffectCarrier {
   /// Keeps a change of the filter presets.
   func keep(_ change: PresetChange) {
     do throws(StoreError) {
-      if try session.keep(change) { viewModel.kept(change, nil) } else { viewModel.missed(change) }
+      if try session.keep(change) {
+        viewModel.kept(change, problem: nil)
+      } else {
+        viewModel.missed(change)
+      }
     } catch {
-      viewModel.kept(change, error.message)
+      viewModel.kept(change, problem: error.message)
     }
   }
 

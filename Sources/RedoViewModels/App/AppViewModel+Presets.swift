@@ -12,7 +12,7 @@ extension AppViewModel {
   }
 
   /// Takes what became of a change of the presets: nil, or why it was not kept.
-  public mutating func kept(_ change: PresetChange, _ problem: String?) {
+  public mutating func kept(_ change: PresetChange, problem: String?) {
     if case .use = change { return }
     if let problem {
       say(.failure, Clause(problem))

@@ -14,10 +14,11 @@ public enum Effect: Hashable, Sendable {
   case sync
   /// Draw every cell anew.
   case redraw
-  /// Keep a change of the filter presets, and tell the view model with `kept(_:)`.
+  /// Keep a change of the filter presets, and tell the view model with `kept(_:problem:)` or, where
+  /// its preset is there no more, `missed(_:)`.
   case keep(PresetChange)
   /// Write a setting into the config, nil for what is usual, and tell the view model with
-  /// `adopt(_:presets:at:)` and `kept(_:_:)`.
+  /// `adopt(_:presets:at:)` and `kept(_:problem:)`.
   case set(SettingName, String?)
   /// Check every change of the log anew, and tell the view model with `verified(_:)`.
   case verify

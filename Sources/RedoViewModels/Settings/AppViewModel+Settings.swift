@@ -30,7 +30,7 @@ extension AppViewModel {
   }
 
   /// Takes what became of a setting that was changed: nil, or why it was not kept.
-  public mutating func kept(_ name: SettingName, _ problem: String?) {
+  public mutating func kept(_ name: SettingName, problem: String?) {
     if let problem {
       say(.failure, Clause(problem))
     } else {
