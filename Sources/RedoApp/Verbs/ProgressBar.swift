@@ -29,12 +29,12 @@ final class ProgressBar {
     guard now - last >= Self.interval else { return }
     last = now
     isShown = true
-    StandardStreams.prompt("\r" + Self.picture(of: name, count, of: total) + "\u{1B}[K")
+    StandardStreams.writeError("\r" + Self.picture(of: name, count, of: total) + "\u{1B}[K")
   }
 
   /// Leaves the row as it was.
   func end() {
-    if isShown { StandardStreams.prompt("\r\u{1B}[K") }
+    if isShown { StandardStreams.writeError("\r\u{1B}[K") }
     isShown = false
   }
 

@@ -20,13 +20,13 @@ struct ProgressLine {
     let text = remote + "  " + Self.words(progress)
     let rest = max(0, shownColumns - text.utf8.count)
     shownColumns = text.utf8.count
-    StandardStreams.prompt("\r" + text + String(repeating: " ", count: rest))
+    StandardStreams.writeError("\r" + text + String(repeating: " ", count: rest))
   }
 
   /// Takes the line away.
   mutating func clear() {
     guard shownColumns > 0 else { return }
-    StandardStreams.prompt("\r" + String(repeating: " ", count: shownColumns) + "\r")
+    StandardStreams.writeError("\r" + String(repeating: " ", count: shownColumns) + "\r")
     shownColumns = 0
   }
 

@@ -61,8 +61,8 @@ enum StandardStreams {
     warn(wait.message)
   }
 
-  /// Shows a question before its answer is read.
-  static func prompt(_ text: String) {
+  /// Writes a text to standard error as it is: a question, or how far work has come.
+  static func writeError(_ text: String) {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 

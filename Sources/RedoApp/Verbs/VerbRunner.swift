@@ -159,7 +159,7 @@ struct VerbRunner {
     switch response {
     case .output(let output): return output
     case .ask(let prompt, let then):
-      StandardStreams.prompt(prompt)
+      StandardStreams.writeError(prompt)
       return try finish(then(readLine() ?? ""))
     case .seal(let sealing, let then):
       let directory = session.replica.directory

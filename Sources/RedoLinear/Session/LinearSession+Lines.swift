@@ -115,7 +115,7 @@ extension LinearSession {
   }
 
   /// The command that leaves what lies over the screen.
-  private var leaving: Command { viewModel.context.acceptsText ? .dismiss : .back }
+  private var leaving: Command { viewModel.context.takesOtherKeys ? .dismiss : .back }
 
   private mutating func back() -> [Effect] {
     if let field = askedField {

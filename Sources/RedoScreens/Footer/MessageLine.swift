@@ -50,7 +50,7 @@ struct MessageLine {
 
   /// Where a message ends that leaves room for the hint that leads to help, where there is one.
   static func end(_ viewModel: AppViewModel, columns: Int) -> Int {
-    columns - (viewModel.overlay != nil && viewModel.context.acceptsText ? 1 : helpColumns)
+    columns - (viewModel.overlay != nil && viewModel.context.takesOtherKeys ? 1 : helpColumns)
   }
 
   static func columns(of pieces: [Piece]) -> Int {

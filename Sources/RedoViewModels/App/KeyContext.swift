@@ -49,7 +49,7 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   ]
 
   /// Whether keys that no command takes belong to `insert(_:)`.
-  public var acceptsText: Bool {
+  public var takesOtherKeys: Bool {
     switch self {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
       .card, .settling, .welcome:
