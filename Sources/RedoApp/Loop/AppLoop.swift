@@ -28,7 +28,7 @@ final class AppLoop: EffectCarrier {
   let logWatch = FolderWatch()
   /// Tells when the config or a theme is saved.
   let configWatch = FolderWatch()
-  /// What the keys mean that come one after the other.
+  /// Reads the keys as they come.
   private let keys = KeyReader()
   var needsDrawing = true
   /// Why the log cannot be followed, told once until it can be again.

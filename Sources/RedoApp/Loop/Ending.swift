@@ -1,6 +1,6 @@
 internal import RedoTerminal
 
-/// How the full screen ended.
+/// How the full screen, or the loop of `redo --linear`, ended.
 enum Ending: Equatable {
   /// The user left.
   case quit

@@ -4,7 +4,7 @@ internal import RedoTasks
 
 /// A task as another program's file tells it, before it is one of this program's.
 struct ForeignTask: Hashable {
-  /// One time that it fell or falls due; without a deadline where only its end is known.
+  /// One time that it fell or falls due; its end is its deadline too where only that is known.
   struct Occurrence: Hashable {
     var deadline: Instant
     var completed: Instant?

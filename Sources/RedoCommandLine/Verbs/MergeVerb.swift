@@ -76,7 +76,8 @@ struct MergeVerb: Verb {
     return world.perform(.merge(try world.tasks(named: ids))) { Self.output(of: $0, in: world) }
   }
 
-  /// The values of the branch that was asked for, and the one that was given.
+  /// What the fields are to be: the values of the branch that was asked for, and over them those
+  /// that were given one by one.
   private func choices(
     for task: TaskState, in world: World
   ) throws(UsageError) -> [StateField: VersionChoice] {

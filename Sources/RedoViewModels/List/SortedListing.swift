@@ -22,7 +22,8 @@ struct SortedListing {
 
   /// Sorts the tasks; what is known from an earlier replay is not sorted again within its minute.
   ///
-  /// With a window only what shows through it is in its final order, until ``finish(with:)``.
+  /// With a window only what shows through it is in its final order, until
+  /// ``finish(knowing:with:)``; `starts` says how titles begin, nil where that is not known yet.
   init(
     of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil,
     through window: ListingWindow? = nil, knowing starts: TitleStarts?,
