@@ -6,8 +6,7 @@ extension LinearPage {
   /// The list of tasks, group by group.
   mutating func readTasks(_ viewModel: AppViewModel) {
     let list = viewModel.list
-    let what = viewModel.activePreset?.name.text ?? "/" + list.filterLine
-    let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
+    let (what, order) = (viewModel.listName, viewModel.listOrderWords)
     say("Tasks, \(what), \(order): \(Quantity.text(list.taskCount, "task")).")
     if list.taskCount == 0 { sayWhyEmpty(viewModel) }
     readRows(of: list, viewModel)

@@ -26,10 +26,8 @@ struct CalendarDayList {
       if list.taskCount == 0 { drawEmpty(day, screen.comingAgain, onto: &canvas) }
       for (line, index) in visible.enumerated() {
         guard let place = list.rows[index].place, let row = viewModel.taskRow(at: place),
-          let task = viewModel.task(at: place),
-          let deadline = viewModel.projection?.currentTodo(of: task)?.deadline
+          let task = viewModel.task(at: place), let clock = viewModel.dueClock(at: place)
         else { continue }
-        let clock = FriendlyDate(in: viewModel.dates).clock(deadline)
         let isSelected = isFocused && index == list.selectedRow
         canvas.draw(in: Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)) {
           PlanRowLine(

@@ -71,8 +71,7 @@ struct DayCell {
     let shown = day.earliest(isCut ? rows - 1 : rows)
     for (row, place) in shown.enumerated() {
       guard let task = viewModel.task(at: place) else { continue }
-      let isLate =
-        projection.currentTodo(of: task).map { $0.deadline < viewModel.dates.now } ?? false
+      let isLate = viewModel.isOverdue(at: place)
       canvas.write(
         projection.title(of: task).shown, at: Point(row: row + 1, column: 1),
         as: isLate ? .overdue : isOutside ? .secondary : .text, limit: canvas.size.columns - 2,

@@ -32,10 +32,8 @@ struct WeekPart {
     switch row {
     case .day(let date): drawHeading(date, viewModel.dates, figures: figures, onto: &canvas)
     case .task(_, let place):
-      guard let task = viewModel.taskRow(at: place), let state = viewModel.task(at: place),
-        let deadline = viewModel.projection?.currentTodo(of: state)?.deadline
+      guard let task = viewModel.taskRow(at: place), let clock = viewModel.dueClock(at: place)
       else { return }
-      let clock = FriendlyDate(in: viewModel.dates).clock(deadline)
       canvas.write(clock, at: Point(row: 0, column: 3), as: task.dueRole)
       PriorityBar(task.priority).draw(on: &canvas, at: Point(row: 0, column: 9))
       canvas.write(

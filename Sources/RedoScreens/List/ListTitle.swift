@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -11,15 +10,12 @@ struct ListTitle {
   private let preset: (columns: Range<Int>, role: Role)?
 
   init(_ viewModel: AppViewModel, _ glyphs: GlyphSet) {
-    let list = viewModel.list
-    let active = viewModel.activePreset
-    let what = active?.name.text ?? "/" + list.filterLine
-    let order = viewModel.filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
-    let parts = ["Tasks", what, order]
+    let what = viewModel.listName
+    let parts = ["Tasks", what, viewModel.listOrderWords]
     let between = glyphs.text(" · ", " - ")
     text = parts.joined(separator: between)
     let start = TextWidth.columns(of: parts[0] + between)
-    preset = active.flatMap { preset in
+    preset = viewModel.activePreset.flatMap { preset in
       guard preset.color != .neon else { return nil }
       return (start..<start + TextWidth.columns(of: what), preset.color.role)
     }

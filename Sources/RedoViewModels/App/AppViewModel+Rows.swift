@@ -1,3 +1,4 @@
+internal import RedoIntents
 public import RedoTasks
 
 extension AppViewModel {
@@ -11,5 +12,26 @@ extension AppViewModel {
   public func taskRow(at place: Int) -> TaskRow? {
     guard let projection, let task = task(at: place) else { return nil }
     return TaskRow(of: task, in: projection, at: dates, filter: filter)
+  }
+
+  /// What the list shows, in a few words: the name of a preset, or the line of a filter.
+  public var listName: String { activePreset?.name.text ?? "/" + list.filterLine }
+
+  /// The order of the list, as its filter or else its arrangement has it.
+  public var listOrderWords: String {
+    filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
+  }
+
+  /// The time of day at which the task at a place in the projection is due; nil where it is not.
+  public func dueClock(at place: Int) -> String? {
+    facts(at: place)?.deadline.map { FriendlyDate(in: dates).clock($0) }
+  }
+
+  /// Whether the deadline of the task at a place in the projection is past.
+  public func isOverdue(at place: Int) -> Bool { facts(at: place)?.isOverdue ?? false }
+
+  private func facts(at place: Int) -> TaskFacts? {
+    guard let projection, let task = task(at: place) else { return nil }
+    return TaskFacts(of: task, in: projection, dates: dates)
   }
 }
