@@ -26,8 +26,7 @@ struct ActivityPane {
 
   private func title(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> String {
     let scope = viewModel.activityScope
-    return (["Activity"] + (scope.isEmpty ? ["All"] : scope))
-      .joined(separator: glyphs.text(" · ", " - "))
+    return (["Activity"] + (scope.isEmpty ? ["All"] : scope)).joined(separator: glyphs.separator)
   }
 
   private func drawRows(

@@ -30,7 +30,7 @@ struct SectionView {
   /// The name, and for the year what it comes to.
   func title(_ glyphs: GlyphSet) -> String {
     section == .heat
-      ? section.name + glyphs.text(" · ", " - ") + content.heat.sum : section.name
+      ? section.name + glyphs.separator + content.heat.sum : section.name
   }
 
   /// Draws what the section says into the room that it is given.

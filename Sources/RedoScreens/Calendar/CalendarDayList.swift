@@ -17,8 +17,7 @@ struct CalendarDayList {
       title: FriendlyDate(in: viewModel.dates).weekdayAndDay(date),
       note: day.due.tasks == 0
         ? ""
-        : "\(day.due.tasks) due" + canvas.glyphs.text(" · ", " - ")
-          + PointsText.text(day.due.points),
+        : "\(day.due.tasks) due" + canvas.glyphs.separator + PointsText.text(day.due.points),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     let visible = list.visibleRows

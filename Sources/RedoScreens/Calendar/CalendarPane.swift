@@ -47,12 +47,11 @@ struct CalendarPane {
         keymap.label(of: command, in: .calendar, glyphs) ?? ""
       }
       let to = friendly.weekdayAndDay(day)
-      return "Move to \(to)? \(keys[0]), or \(keys[1])" + glyphs.text(" · ", " - ")
-        + moving.title
+      return "Move to \(to)? \(keys[0]), or \(keys[1])" + glyphs.separator + moving.title
     }
     let month = Month(of: day).name + " \(day.year)"
     guard screen.span == .week, let range = screen.days?.range else { return month }
-    return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.text(" · ", " - ") + month
+    return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.separator + month
   }
 
   /// What the shades stand for; nothing where no day has one.

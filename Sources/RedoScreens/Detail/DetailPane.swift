@@ -15,7 +15,7 @@ struct DetailPane {
     ].filter { !$0.isEmpty }
     let inside = Frame(
       title: viewModel.detail?.title ?? "",
-      note: notes.joined(separator: canvas.glyphs.text(" · ", " - ")),
+      note: notes.joined(separator: canvas.glyphs.separator),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     let selected = viewModel.focus == .detail ? viewModel.detailRow : nil

@@ -36,7 +36,7 @@ struct PastBanner {
 
   /// The banner's words, from the longest to the shortest.
   private func texts(_ glyphs: GlyphSet) -> [String] {
-    let dot = glyphs.text(" · ", " - ")
+    let dot = glyphs.separator
     let friendly = FriendlyDate(in: dates)
     let sign = glyphs.text("◷ ", "* ")
     let moment = travel.moment.map { "as of " + friendly.stamp($0) } ?? "before the first change"

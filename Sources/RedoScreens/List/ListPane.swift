@@ -38,7 +38,7 @@ struct ListPane {
     guard marked > 0 else { return place }
     // A range grows with the cursor until it is ended, and nothing else tells.
     let what = list.drawsRange ? "range of \(marked)" : "\(marked) marked"
-    return place + glyphs.text(" · ", " - ") + what
+    return place + glyphs.separator + what
   }
 
   private func isMarked(_ row: ListRow, in list: TaskList) -> Bool {

@@ -12,7 +12,7 @@ struct ListTitle {
   init(_ viewModel: AppViewModel, _ glyphs: GlyphSet) {
     let what = viewModel.listName
     let parts = ["Tasks", what, viewModel.listOrderWords]
-    let between = glyphs.text(" · ", " - ")
+    let between = glyphs.separator
     text = parts.joined(separator: between)
     let start = TextWidth.columns(of: parts[0] + between)
     preset = viewModel.activePreset.flatMap { preset in

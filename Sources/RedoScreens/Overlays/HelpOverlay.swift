@@ -40,7 +40,7 @@ struct HelpOverlay {
     let here = page.isAboutLine ? "What may be typed" : "Keys here"
     let what = isWhole ? "All keys" : page.hasDefinitions ? "Numbers, keys here" : here
     guard let key = keymap.label(of: .showAllKeys, in: .help, glyphs) else { return what }
-    return what + glyphs.text(" · ", " - ") + key + (isWhole ? " for those here" : " for all")
+    return what + glyphs.separator + key + (isWhole ? " for those here" : " for all")
   }
 
   private func draw(

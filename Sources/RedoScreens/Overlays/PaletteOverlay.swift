@@ -50,7 +50,7 @@ struct PaletteOverlay {
       at: .zero, as: role, emphasis: isChosen && isAvailable ? .bold : [], limit: end - 1,
       onto: &canvas)
     guard let reason = reason(row), used + 4 < end else { return }
-    let note = canvas.glyphs.text(" · ", " - ") + reason
+    let note = canvas.glyphs.separator + reason
     canvas.write(
       note, at: Point(row: 0, column: used), as: .faint, limit: end - 1 - used,
       overflow: .ellipsis)

@@ -46,8 +46,7 @@ struct QuestionOverlay {
     var column = 0
     let words: [(String, Role)] = [
       (yes, .key), (" " + question.yesWords, .hint),
-      (canvas.glyphs.text(" · ", " - "), .hint), ("n", .key),
-      (" " + question.noWords, .hint),
+      (canvas.glyphs.separator, .hint), ("n", .key), (" " + question.noWords, .hint),
     ]
     canvas.cursor = Point(row: row, column: 0)
     for (text, role) in words {

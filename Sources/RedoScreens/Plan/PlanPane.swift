@@ -26,7 +26,7 @@ struct PlanPane {
     _ screen: PlanScreen, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
   ) {
     let day = FriendlyDate(in: viewModel.dates).weekdayAndDay(viewModel.dates.today)
-    let inside = Frame(title: ["Plan", day].joined(separator: canvas.glyphs.text(" · ", " - ")))
+    let inside = Frame(title: ["Plan", day].joined(separator: canvas.glyphs.separator))
       .draw(on: &canvas, in: rect).inset(left: 1, right: 1)
     guard let plan = screen.plan else { return }
     let rows = inside.lines
@@ -77,7 +77,7 @@ struct PlanPane {
   }
 
   private func title(of column: PlanColumn, _ glyphs: GlyphSet) -> String {
-    column == .today ? "Today" : "Suggestions" + glyphs.text(" · ", " - ") + "by rank"
+    column == .today ? "Today" : "Suggestions" + glyphs.separator + "by rank"
   }
 
   private func note(_ column: PlanColumn, _ screen: PlanScreen) -> String {

@@ -58,7 +58,7 @@ struct SettingNote {
     let text = world.settings.preferences.text(of: name)
     let isUsual = world.settings.preferences.isUsual(name)
     return "\(name.rawValue) =" + (text.isEmpty ? "" : " " + text)
-      + (isUsual ? glyphs.text(" · ", " - ") + "default" : "")
+      + (isUsual ? glyphs.separator + "default" : "")
   }
 
   /// Bars in the theme's colours.

@@ -13,7 +13,7 @@ struct TriagePane {
     let hasKeys = viewModel.overlay == nil
     canvas.draw(in: rect) { canvas in
       Frame(
-        title: ["Triage", triage.source.words].joined(separator: canvas.glyphs.text(" · ", " - ")),
+        title: ["Triage", triage.source.words].joined(separator: canvas.glyphs.separator),
         note: note(triage), isFocused: hasKeys
       ).draw(on: &canvas, in: layout.frame)
       drawProgress(triage, in: layout.progress, onto: &canvas)

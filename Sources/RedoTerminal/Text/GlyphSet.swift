@@ -11,6 +11,9 @@ public enum GlyphSet: Hashable, Sendable, CaseIterable {
   /// What replaces the end of a text that does not fit.
   public var ellipsis: Glyph { glyph("…", "~") }
 
+  /// What stands between parts of a line that go together.
+  public var separator: String { text(" · ", " - ") }
+
   /// One of two glyphs, by what can be shown.
   public func glyph(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> Glyph {
     Glyph(self == .unicode ? unicode : ascii)
