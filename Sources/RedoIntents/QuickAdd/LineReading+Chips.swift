@@ -30,7 +30,7 @@ extension LineReading {
   private func text(of part: LinePart, in context: DateContext) -> String {
     switch part.meaning {
     case .priority(let priority): "priority \(priority)"
-    case .points(let points): points == 1 ? "1 point" : "\(points) points"
+    case .points(let points): Quantity.text(points, "point")
     case .repeats(let phrase): text(of: phrase, in: context)
     case .label(let label): label.text
     case .due: dueText(in: context)

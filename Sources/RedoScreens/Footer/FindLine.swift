@@ -10,8 +10,7 @@ struct FindLine {
   func render(_ prompt: Prompt, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
     let isChanges = prompt.purpose == .findChanges
     let count = isChanges ? viewModel.activity.count : viewModel.list.taskCount
-    let noun = isChanges ? "change" : "task"
-    let found = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    let found = Quantity.text(count, isChanges ? "change" : "task")
     let columns = canvas.size.columns
     let tells = tellsProblem(of: prompt, columns: columns) && !overflows(prompt, columns: columns)
     let problem = tells ? prompt.problem : nil

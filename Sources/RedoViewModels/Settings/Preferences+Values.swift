@@ -31,7 +31,7 @@ extension Preferences {
   /// A value as a person reads it.
   public func words(of name: SettingName) -> String {
     switch name {
-    case .idle: idleMinutes.map { "after " + Self.minutes($0) } ?? "off"
+    case .idle: idleMinutes.map { "after " + Quantity.text($0, "minute") } ?? "off"
     case .due:
       switch dueDays {
       case 0: "today"
@@ -40,7 +40,9 @@ extension Preferences {
       }
     case .week: weekStart.name
     case .remind:
-      remindMinutes.map { $0 == 0 ? "when it is due" : Self.minutes($0) + " before" } ?? "off"
+      remindMinutes.map {
+        $0 == 0 ? "when it is due" : Quantity.text($0, "minute") + " before"
+      } ?? "off"
     case .name, .email, .device: text(of: name).isEmpty ? "not set" : text(of: name)
     default: text(of: name)
     }
@@ -86,9 +88,5 @@ extension Preferences {
   static func clock(_ time: CivilTime) -> String {
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
     return two(time.hour) + ":" + two(time.minute)
-  }
-
-  private static func minutes(_ count: Int) -> String {
-    count == 1 ? "1 minute" : "\(count) minutes"
   }
 }
