@@ -42,19 +42,9 @@ struct CompletionWords {
   /// The tags or the people, by how many tasks have them.
   func labels(startingWith typed: String) -> [Candidate] {
     let isTag = typed.utf8.first == UInt8(ascii: "#")
-    let start = String(decoding: typed.utf8.dropFirst(), as: UTF8.self).lowercased()
-    var counts: [String: Int] = [:]
-    for task in world.tasks.tasks where !task.isArchived {
-      // Most titles hold no label, and taking one apart is most of the cost.
-      let stored = world.tasks.storedTitle(of: task)
-      guard stored.utf8.contains(UInt8(ascii: isTag ? "#" : "@")) else { continue }
-      let title = TitleText(stored)
-      for name in isTag ? title.tags : title.people where name.lowercased().hasPrefix(start) {
-        counts[name, default: 0] += 1
-      }
-    }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { Candidate((isTag ? "#" : "@") + $0.key, Quantity.text($0.value, "task")) }
+    let start = String(decoding: typed.utf8.dropFirst(), as: UTF8.self)
+    return LabelUses(of: isTag ? .tag : .person, startingWith: start, in: world.tasks).counts
+      .map { Candidate((isTag ? "#" : "@") + $0.name, Quantity.text($0.tasks, "task")) }
   }
 
   /// The filters of the presets whose names start so.

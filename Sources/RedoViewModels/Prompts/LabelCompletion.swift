@@ -16,7 +16,7 @@ struct LabelCompletion {
   func completed(_ field: TextField) -> TextField {
     let word = lastWord(of: field.textBeforeCursor)
     guard let sign = word.first, sign == "#" || sign == "@",
-      let label = best(startingWith: word.dropFirst().lowercased(), isTag: sign == "#")
+      let label = best(startingWith: word.dropFirst(), isTag: sign == "#")
     else { return field }
     var field = field
     field.replace(last: word, with: "\(sign)\(label) ")
@@ -28,7 +28,7 @@ struct LabelCompletion {
   func finished(_ line: String) -> String? {
     let word = lastWord(of: line)
     guard let sign = word.first, sign == "#" || sign == "@" else { return nil }
-    let names = names(startingWith: word.dropFirst().lowercased(), isTag: sign == "#")
+    let names = names(startingWith: word.dropFirst(), isTag: sign == "#")
     guard (1...Self.mostBetweenBars).contains(names.count) else { return nil }
     return line.dropLast(word.count) + names.map { "\(sign)\($0)" }.joined(separator: "|")
   }
@@ -42,20 +42,14 @@ struct LabelCompletion {
   }
 
   /// The label that most tasks carry among those that start so.
-  private func best(startingWith start: String, isTag: Bool) -> String? {
+  private func best(startingWith start: Substring, isTag: Bool) -> String? {
     names(startingWith: start, isTag: isTag).first
   }
 
   /// The labels that start so, those first that most tasks carry.
-  private func names(startingWith start: String, isTag: Bool) -> [String] {
+  private func names(startingWith start: Substring, isTag: Bool) -> [String] {
     guard let projection else { return [] }
-    var counts: [String: Int] = [:]
-    for task in projection.tasks where !task.isArchived {
-      let title = projection.title(of: task)
-      for name in isTag ? title.tags : title.people where name.lowercased().hasPrefix(start) {
-        counts[name, default: 0] += 1
-      }
-    }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return LabelUses(of: isTag ? .tag : .person, startingWith: start, in: projection)
+      .counts.map(\.name)
   }
 }
