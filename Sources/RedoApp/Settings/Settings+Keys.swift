@@ -35,24 +35,14 @@ extension Settings {
   private var overrides: [KeyOverride] {
     guard !keys.isEmpty else { return [] }
     let usual = Keymap.tailored(preset, by: []).keymap
-    let named = Dictionary(
-      uniqueKeysWithValues: Command.allCases.map {
-        (Self.folded($0.rawValue), Self.notations(in: Self.text(of: $0, in: usual)))
-      })
-    var lastUsual: [String: Int] = [:]
+    let named = keys.map { Command(configName: $0.name) }
+    var lastUsual: [Command: Int] = [:]
     for (place, line) in keys.enumerated() {
-      let name = Self.folded(line.name)
-      if let notations = named[name], notations == Self.notations(in: line.value) {
-        lastUsual[name] = place
-      }
+      guard let command = named[place] else { continue }
+      let notations = Self.notations(in: Self.text(of: command, in: usual))
+      if notations == Self.notations(in: line.value) { lastUsual[command] = place }
     }
-    return keys.enumerated().filter { $0.offset > lastUsual[Self.folded($0.element.name)] ?? -1 }
-      .map(\.element)
-  }
-
-  /// A command's name as lines may spell it.
-  private static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0 != "-" && $0 != "_" }
+    return keys.indices.filter { $0 > named[$0].flatMap { lastUsual[$0] } ?? -1 }.map { keys[$0] }
   }
 
   private static func text(of command: Command, in keymap: Keymap) -> String {

@@ -44,9 +44,9 @@ struct KeymapTailor {
 
   /// Does what a line of the config says, as far as it can be done.
   mutating func apply(_ override: KeyOverride) {
-    guard let command = Self.command(named: override.name) else {
+    guard let command = Command(configName: override.name) else {
       let names = Command.allCases.map(\.rawValue)
-      let nearest = Nearest.word(to: override.name, among: names).flatMap(Command.init)
+      let nearest = Nearest.word(to: override.name, among: names).flatMap(Command.init(rawValue:))
       note(.unknownCommand(TextSanitizer.sanitized(override.name), nearest: nearest), override.line)
       return
     }
@@ -76,12 +76,6 @@ struct KeymapTailor {
 
   /// The most keys that one line gives.
   private static let mostKeys = 20
-
-  /// The command of a name, whatever its case and its hyphens.
-  static func command(named name: String) -> Command? {
-    let wanted = name.lowercased().filter { $0 != "-" && $0 != "_" }
-    return Command.allCases.first { $0.rawValue.lowercased() == wanted }
-  }
 
   private func fault(
     of notation: String, _ keys: [Key], for command: Command
