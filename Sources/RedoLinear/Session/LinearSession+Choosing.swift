@@ -59,7 +59,7 @@ extension LinearSession {
   ///
   /// What they leave open is read after all: nobody has heard it.
   private mutating func takeUnheard(_ words: String) -> [Effect] {
-    let page = LinearPage.page(of: viewModel, keys)
+    let page = LinearPage(of: viewModel, keys)
     guard let overlay = viewModel.overlay else {
       base = page
       return takeWords(words)

@@ -77,7 +77,7 @@ public struct LinearSession {
       readPage()
       lines += readOn()
     } else if lines.isEmpty, isReturning {
-      lines.append(LinearPage.page(of: viewModel, keys).heading)
+      lines.append(LinearPage(of: viewModel, keys).heading)
     } else if lines.isEmpty {
       lines += selectedLine().map { [$0] } ?? readAgain()
     }
@@ -117,7 +117,7 @@ public struct LinearSession {
   }
 
   private mutating func readPage() {
-    let page = LinearPage.page(of: viewModel, keys)
+    let page = LinearPage(of: viewModel, keys)
     guard viewModel.isOnScreen else { return over = page }
     base = page
     if shelf.count >= Self.mostKept { shelf = [:] }
@@ -127,7 +127,7 @@ public struct LinearSession {
   /// Where one is again, in a line.
   private mutating func reminder(of known: LinearPage) -> String {
     base?.skip()
-    let heading = LinearPage.page(of: viewModel, keys).heading
+    let heading = LinearPage(of: viewModel, keys).heading
     return heading + " The numbers are as before; Enter reads it."
   }
 

@@ -3,15 +3,14 @@ internal import RedoViewModels
 
 extension LinearPage {
   /// What there is to read now.
-  static func page(of viewModel: AppViewModel, _ keys: LinearKeyNames) -> LinearPage {
-    var page = LinearPage(LinearPlace(of: viewModel), keys)
+  init(of viewModel: AppViewModel, _ keys: LinearKeyNames) {
+    self.init(LinearPlace(of: viewModel), keys)
     if let travel = viewModel.travel, viewModel.overlay == nil {
       let friendly = FriendlyDate(in: viewModel.clock)
       let moment = travel.moment.map { "As of " + friendly.stamp($0) } ?? "Before the first change"
-      page.say("\(moment), \(travel.distanceWords). b returns to now.")
+      say("\(moment), \(travel.distanceWords). b returns to now.")
     }
-    page.fill(from: viewModel)
-    return page
+    fill(from: viewModel)
   }
 
   private mutating func fill(from viewModel: AppViewModel) {
