@@ -15,7 +15,6 @@ public struct ScreenScript {
   public private(set) var effects: [Effect] = []
   private let screen: RootScreen
   private let glyphs: GlyphSet
-  private let keys = KeyReader()
   private static let themes = ["matrix", "amber", "daylight", "high-contrast", "mono"]
 
   /// Opens the screen over a replica.
@@ -58,7 +57,7 @@ public struct ScreenScript {
   /// Presses one key.
   public mutating func press(_ key: Key) {
     viewModel.tick(replica.dates)
-    run(keys.read(key, by: screen.keymap, on: &viewModel))
+    run(screen.keymap.press(key, on: &viewModel))
   }
 
   /// Ends the user's editor, which was asked for last, with a text.

@@ -28,8 +28,6 @@ final class AppLoop: EffectCarrier {
   let logWatch = FolderWatch()
   /// Tells when the config or a theme is saved.
   let configWatch = FolderWatch()
-  /// Reads the keys as they come.
-  private let keys = KeyReader()
   var needsDrawing = true
   /// Why the log cannot be followed, told once until it can be again.
   private var trouble: StoreError?
@@ -201,7 +199,7 @@ final class AppLoop: EffectCarrier {
 
   /// The character that an event types into a line, where it does nothing else.
   private func text(of event: InputEvent) -> Character? {
-    guard case .key(let key) = event, keys.isText(key, by: screen.keymap, on: viewModel) else {
+    guard case .key(let key) = event, screen.keymap.isText(key, on: viewModel) else {
       return nil
     }
     return key.text
@@ -225,7 +223,7 @@ final class AppLoop: EffectCarrier {
     if case .focus = event { return nil }
     needsDrawing = true
     switch event {
-    case .key(let key): return carryOut(keys.read(key, by: screen.keymap, on: &viewModel))
+    case .key(let key): return carryOut(screen.keymap.press(key, on: &viewModel))
     case .mouse(let mouse):
       return carryOut(
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))

@@ -1,30 +1,27 @@
 public import RedoTerminal
 public import RedoViewModels
 
-/// Reads keys as they come: each is a command, a part of a chord, text, or nothing.
-public struct KeyReader: Sendable {
+/// Keys as they come: each is a command, a part of a chord, text, or nothing.
+///
+/// Where a chord stands, the view model keeps, which shows what may follow.
+extension Keymap {
   /// What may be done where the room is too small to show what it would be done to.
   private static let unseen: Set<Command> = [.quit, .suspend, .redraw, .dismiss]
 
-  /// A reader; where a chord stands, the view model keeps, which shows what may follow.
-  public init() {}
-
   /// Whether a key is a character of the text being typed and means nothing else, so that it may be
   /// typed together with those that came with it.
-  public func isText(_ key: Key, by keymap: Keymap, on viewModel: AppViewModel) -> Bool {
-    guard begun(by: keymap, on: viewModel).isEmpty, viewModel.takesTextAtOnce, key.text != nil,
+  public func isText(_ key: Key, on viewModel: AppViewModel) -> Bool {
+    guard begun(on: viewModel).isEmpty, viewModel.takesTextAtOnce, key.text != nil,
       !viewModel.layout.isTooSmall
     else { return false }
-    return keymap.command(for: [key], in: viewModel.context) == .none
+    return command(for: [key], in: viewModel.context) == .none
   }
 
   /// Does what a key means; what the shell has to do comes back.
-  public func read(
-    _ key: Key, by keymap: Keymap, on viewModel: inout AppViewModel
-  ) -> [Effect] {
-    let begun = begun(by: keymap, on: viewModel)
+  public func press(_ key: Key, on viewModel: inout AppViewModel) -> [Effect] {
+    let begun = begun(on: viewModel)
     viewModel.begunKeys = []
-    switch keymap.command(for: begun + [key], in: viewModel.context) {
+    switch command(for: begun + [key], in: viewModel.context) {
     case .command(let command):
       guard !viewModel.layout.isTooSmall || Self.unseen.contains(command) else { return [] }
       return viewModel.perform(command)
@@ -44,8 +41,8 @@ public struct KeyReader: Sendable {
   }
 
   /// The keys that begin a chord, where they still do: what opened since has other keys.
-  private func begun(by keymap: Keymap, on viewModel: AppViewModel) -> [Key] {
-    let isChord = keymap.begins(viewModel.begunKeys, in: viewModel.context)
+  private func begun(on viewModel: AppViewModel) -> [Key] {
+    let isChord = begins(viewModel.begunKeys, in: viewModel.context)
     return isChord ? viewModel.begunKeys : []
   }
 }
