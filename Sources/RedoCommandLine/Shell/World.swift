@@ -49,16 +49,12 @@ public struct World {
 
   /// Collects what a command may look at.
   public init(
-    projection: Projection? = nil, verification: VerificationReport? = nil, dates: DateContext,
-    formula: RankingFormula = .enhanced, identity: IdentityInfo? = nil,
-    standardInput: [UInt8]? = nil, isInputTerminal: Bool, output: OutputStyle, version: String
+    projection: Projection? = nil, dates: DateContext, formula: RankingFormula = .enhanced,
+    isInputTerminal: Bool, output: OutputStyle, version: String
   ) {
     self.projection = projection
-    self.verification = verification
     self.dates = dates
     self.formula = formula
-    self.identity = identity
-    self.standardInput = standardInput
     self.isInputTerminal = isInputTerminal
     self.output = output
     self.version = version
