@@ -57,7 +57,7 @@ struct ActivityPane {
   }
 
   /// Why there are no changes, and the key that helps.
-  private func emptyLines(_ viewModel: AppViewModel) -> [[CenteredLines.Piece]] {
+  private func emptyLines(_ viewModel: AppViewModel) -> [[TextPiece]] {
     if viewModel.activity.isNarrowed {
       return [
         [

@@ -33,7 +33,7 @@ struct EmptyAnalytics {
       in: Rect(row: row, column: (canvas.size.columns - columns) / 2, columns: columns, rows: 7))
   }
 
-  private var lines: [[CenteredLines.Piece]] {
+  private var lines: [[TextPiece]] {
     guard !isReading else { return [[("Reading the log", .secondary)]] }
     guard !isPast else { return EmptyPast.lines(returningBy: key(.back)) }
     return [

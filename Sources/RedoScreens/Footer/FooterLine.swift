@@ -76,9 +76,7 @@ struct FooterLine {
   }
 
   /// The message, the sign before it and the key behind it.
-  func pieces(
-    _ viewModel: AppViewModel, _ glyphs: GlyphSet
-  ) -> [MessageLine.Piece] {
+  func pieces(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [TextPiece] {
     guard let message = viewModel.message else {
       // What lies over the screen needs the row for its keys; a notice is there again below it.
       guard viewModel.overlay == nil || viewModel.hasNews else { return [] }
@@ -102,7 +100,7 @@ struct FooterLine {
   }
 
   /// What there is to be told in the panel, each with its sign.
-  func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[MessageLine.Piece]] {
+  func paragraphs(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [[TextPiece]] {
     if let prompt = search(viewModel), let problem = prompt.refusal?.message ?? prompt.problem {
       let role: Role = prompt.refusal == nil ? .warning : .error
       return [[("! ", role), (problem, .text)]]
@@ -111,9 +109,7 @@ struct FooterLine {
       ? viewModel.notices.map { pieces(of: $0, viewModel) } : [pieces(viewModel, glyphs)]
   }
 
-  private func pieces(
-    of notice: Notice, _ viewModel: AppViewModel
-  ) -> [MessageLine.Piece] {
+  private func pieces(of notice: Notice, _ viewModel: AppViewModel) -> [TextPiece] {
     [("! ", .warning), (viewModel.text(of: notice), .warning)]
   }
 

@@ -4,14 +4,11 @@ internal import RedoViewModels
 /// What the last row says, laid out for its columns: a title gives way before the hint that leads to
 /// help does, and that before the key that takes back what was done.
 struct MessageLine {
-  /// A piece of it that looks alike throughout.
-  typealias Piece = (text: String, role: Role)
-
   /// The columns that the hint that leads to help takes, with the blanks round it.
   private static let helpColumns = 10
 
   /// Its pieces as they fit, from the left.
-  let pieces: [Piece]
+  let pieces: [TextPiece]
   /// The column before which it ends.
   let end: Int
 
@@ -53,7 +50,7 @@ struct MessageLine {
     columns - (viewModel.overlay != nil && viewModel.context.takesOtherKeys ? 1 : helpColumns)
   }
 
-  static func columns(of pieces: [Piece]) -> Int {
+  static func columns(of pieces: [TextPiece]) -> Int {
     pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
   }
 }

@@ -2,11 +2,8 @@ internal import RedoTerminal
 
 /// Lines in the middle of a pane that has nothing else to show.
 struct CenteredLines {
-  /// A part of a line that has one role.
-  typealias Piece = (text: String, role: Role)
-
   /// The lines, from the top.
-  let lines: [[Piece]]
+  let lines: [[TextPiece]]
   /// What becomes of a line that is longer than the pane is wide.
   var overflow = Overflow.cut
 

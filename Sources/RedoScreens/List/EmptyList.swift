@@ -10,7 +10,7 @@ struct EmptyList {
     CenteredLines(lines: lines(viewModel, columns: canvas.size.columns)).draw(on: &canvas)
   }
 
-  private func lines(_ viewModel: AppViewModel, columns: Int) -> [[CenteredLines.Piece]] {
+  private func lines(_ viewModel: AppViewModel, columns: Int) -> [[TextPiece]] {
     guard let projection = viewModel.projection else { return [[("Reading the log", .secondary)]] }
     // On a narrow screen the row of the line itself has no room for it.
     if case .prompt(let prompt) = viewModel.overlay, prompt.purpose.isOfFilter,

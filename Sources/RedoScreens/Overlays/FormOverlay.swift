@@ -126,7 +126,7 @@ struct FormOverlay {
       && TextWidth.columns(of: text) <= layout.titleNote.columns
   }
 
-  private func note(isWide: Bool) -> (text: String, role: Role)? {
+  private func note(isWide: Bool) -> TextPiece? {
     if let problem = form.problem { return (problem, .error) }
     switch form.readings[form.focus] {
     case .problem(let text): return (text, .error)

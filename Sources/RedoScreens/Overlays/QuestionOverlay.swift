@@ -44,7 +44,7 @@ struct QuestionOverlay {
 
   private func drawAnswers(row: Int, onto canvas: inout Canvas) {
     var column = 0
-    let words: [(String, Role)] = [
+    let words: [TextPiece] = [
       (yes, .key), (" " + question.yesWords, .hint),
       (canvas.glyphs.separator, .hint), ("n", .key), (" " + question.noWords, .hint),
     ]

@@ -118,11 +118,11 @@ struct WelcomeOverlay {
       let keys = keymap.keys(for: command, in: .welcome).first ?? []
       return KeyLabel.text(for: keys, canvas.glyphs)
     }
-    let pieces: [(String, Role)] = [
+    let pieces: [TextPiece] = [
       ("Press ", .secondary), (label(.quickAdd), .key), (" to begin, ", .secondary),
       (label(.back), .key), (" to skip this", .secondary),
     ]
-    let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.0) }
+    let width = pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
     var column = max(0, (canvas.size.columns - width) / 2)
     for (text, role) in pieces {
       column += canvas.write(text, at: Point(row: row, column: column), as: role)

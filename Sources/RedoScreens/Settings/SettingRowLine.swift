@@ -32,7 +32,7 @@ struct SettingRowLine {
   }
 
   /// The value, with the arrows of a scale round it where the row is selected.
-  private func pieces(_ glyphs: GlyphSet) -> [(String, Role)] {
+  private func pieces(_ glyphs: GlyphSet) -> [TextPiece] {
     let value = item.value(in: world)
     guard case .setting(let name) = item else {
       let isTrouble = item.isTrouble(in: world)
@@ -50,7 +50,7 @@ struct SettingRowLine {
 
   /// What is wrong with the setting's line of the config, or with the config, or what Enter does
   /// here.
-  private var note: (text: String, role: Role)? {
+  private var note: TextPiece? {
     if case .setting(let name) = item, world.settings.problems[name] != nil {
       ("! config", .warning)
     } else if item == .configFile, !world.settings.configProblems.isEmpty {
