@@ -14,9 +14,9 @@ struct MessageLine {
 
   /// Lays out what a footer says in a row of so many columns.
   init(
-    of footer: FooterLine, _ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet
+    of told: FooterMessage, _ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet
   ) {
-    let whole = footer.pieces(viewModel, glyphs)
+    let whole = told.pieces(viewModel, glyphs)
     let end = Self.end(viewModel, columns: columns)
     guard let message = viewModel.message,
       let place = whole.firstIndex(where: { $0.text == message.text })

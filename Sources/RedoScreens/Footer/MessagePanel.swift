@@ -6,13 +6,13 @@ struct MessagePanel {
   let keymap: Keymap
 
   func render(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
-    let footer = FooterLine(keymap: keymap)
-    guard footer.overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else { return }
-    let paragraphs = footer.paragraphs(viewModel, canvas.glyphs)
+    let told = FooterMessage(keymap: keymap)
+    guard told.overflows(viewModel, columns: canvas.size.columns, canvas.glyphs) else { return }
+    let paragraphs = told.paragraphs(viewModel, canvas.glyphs)
     let lines = paragraphs.flatMap { pieces in
       LineWrapper.lines(
         of: pieces.map { DetailSpan($0.text, $0.role) }, columns: body.columns - 4, indent: 2)
-    }.cut(toRows: min(body.rows - 2, footer.mostRows(viewModel)), canvas.glyphs)
+    }.cut(toRows: min(body.rows - 2, told.mostRows(viewModel)), canvas.glyphs)
     let height = lines.count + 2
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
