@@ -124,9 +124,7 @@ struct TableRow {
         case .every(let rhythm) = repetition.repeats
       else { return nil }
       task.comeBack(rhythm, &reading)
-      if case .days(let days) = rhythm, days >= 30, !Self.countsDays(text) {
-        reading.lose("repeats by month or year become days")
-      }
+      if rhythm.isRough(for: text) { reading.lose("repeats by month or year become days") }
       return repetition.start
         .map { dates.zone.instant(of: $0, at: dates.defaultTime).clamped }
     } catch {
@@ -134,12 +132,6 @@ struct TableRow {
       reading.lose("unreadable repeats, written like every 2 weeks, are kept as text", at: place)
       return nil
     }
-  }
-
-  /// Whether words of a repeat count what has the same length each time.
-  private static func countsDays(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter }
-    return words.contains { $0.hasPrefix("day") || $0.hasPrefix("week") }
   }
 
   private func number(

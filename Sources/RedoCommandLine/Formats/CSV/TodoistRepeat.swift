@@ -27,9 +27,7 @@ struct TodoistRepeat {
     case .none: return nil
     }
     self.rhythm = isFixed ? rhythm : .days(rhythm.days)
-    isRough =
-      !isFixed && rhythm.days >= 30
-      && !words.contains { $0.hasPrefix("day") || $0.hasPrefix("week") }
+    isRough = !isFixed && self.rhythm.isRough(for: text)
   }
 
   private static func isEvery(_ word: String, _ mark: String) -> Bool {
