@@ -10,7 +10,7 @@ internal import RedoTasks
 /// It keeps decoded, checked nodes between refreshes and nothing that follows from them; each
 /// refresh replays them all.
 final class Replica {
-  let directory: DataDirectory
+  let directory: PrivateFolder
   /// What the log amounted to when it was last read.
   private(set) var projection: Projection
   private var log: ChangeLog
@@ -51,7 +51,7 @@ final class Replica {
   private static let tailLengths = [8_192, 1_048_576]
 
   init(
-    in directory: DataDirectory,
+    in directory: PrivateFolder,
     unsealing unseal: @escaping (SealedIdentity) throws(StoreError) -> Identity = {
       sealed throws(StoreError) in throw .seal(.identityIsSealed(sealed.path))
     }

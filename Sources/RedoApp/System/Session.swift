@@ -34,7 +34,7 @@ final class Session {
     let keyHolder = KeyHolder(environment)
     self.keyHolder = keyHolder
     do throws(StoreError) {
-      replica = Replica(in: try DataDirectory(environment: environment.environment)) {
+      replica = Replica(in: try PrivateFolder(environment: environment.environment)) {
         sealed throws(StoreError) in try keyHolder.open(sealed)
       }
     } catch {

@@ -15,7 +15,7 @@ final class UnwrittenShelf {
   private let thisRun: ProgramRun
 
   /// Names the file beside a log; nothing is opened.
-  init(in directory: DataDirectory) {
+  init(in directory: PrivateFolder) {
     file = UnwrittenFile(in: directory)
     let process = RunningProcess.own
     thisRun = ProgramRun(process: process.number, start: process.start)

@@ -5,7 +5,7 @@ extension KeyHolder {
   /// Puts a passphrase on the key of a data directory, takes it off, or changes it.
   ///
   /// Returns whether the bare key is still to be had under another name.
-  func apply(_ sealing: KeySealing, in directory: DataDirectory) throws(StoreError) -> Bool {
+  func apply(_ sealing: KeySealing, in directory: PrivateFolder) throws(StoreError) -> Bool {
     ProcessPrivacy.begin()
     let path = directory.path.appending(IdentityFile.name)
     switch (sealing, try IdentityFile.storedOrCreated(in: directory)) {

@@ -30,12 +30,12 @@ extension VerbRunner {
         shellPlace + "/" + $0
       },
       conflictCopies: (try? directory.conflictCopies()) ?? 0,
-      conflictPattern: shellPlace + "/" + DataDirectory.conflictPattern)
+      conflictPattern: shellPlace + "/" + PrivateFolder.conflictPattern)
   }
 
   /// The folders in which no file can be made.
   private func unwritable(
-    _ directory: DataDirectory, _ key: StorageInfo.Key
+    _ directory: PrivateFolder, _ key: StorageInfo.Key
   ) -> [StorageInfo.Unwritable] {
     var folders: [StorageInfo.Unwritable] = []
     if !directory.path.takesFiles {
@@ -53,7 +53,7 @@ extension VerbRunner {
   }
 
   private func key(
-    in directory: DataDirectory, beside report: VerificationReport?
+    in directory: PrivateFolder, beside report: VerificationReport?
   ) -> StorageInfo.Key {
     do throws(StoreError) {
       if try IdentityFile.stored(in: directory) != nil { return .usable }

@@ -9,7 +9,7 @@ extension ConfigFile {
   /// The folder is locked meanwhile. A file that is a link stays one; what it points to is replaced,
   /// with the mode that it had.
   public func change(_ change: (inout ConfigEdit) -> Void) throws(StoreError) {
-    try DataDirectory(.config, path: folder).create()
+    try PrivateFolder(.config, path: folder).create()
     let target = try target()
     let place = target.parent ?? FilePath(".")
     let home = try FileDescriptor(openingFolder: place)

@@ -50,7 +50,7 @@ public struct UseCountFile: Hashable, Sendable {
   public func write(_ counts: [String: Int]) -> Bool {
     let lines = counts.sorted { $0.key < $1.key }.map { "\(Self.key(of: $0.key)) = \($0.value)\n" }
     do throws(StoreError) {
-      let directory = DataDirectory(.state, path: folder)
+      let directory = PrivateFolder(.state, path: folder)
       try directory.create()
       try directory.open().replace(Self.name, by: Array(lines.joined().utf8))
       return true

@@ -39,8 +39,8 @@ extension StoreError: CustomStringConvertible {
       "\(path) has been locked by \(LockHolder.name(of: process)) for "
         + "\(Self.text(of: waited)). Let it finish or end it, then try again."
     case .lockUnsupported(let path, let code):
-      "\(path) cannot be locked: \(Self.text(of: code)). Set \(DataDirectory.variable) to a folder "
-        + "on a local disk."
+      "\(path) cannot be locked: \(Self.text(of: code)). Set \(PrivateFolder.dataVariable) to a "
+        + "folder on a local disk."
     case .identityIsDamaged(let path, let damage):
       "\(path) is damaged: \(damage.rawValue). Restore it from a backup, or move it away to start "
         + "with a new identity."

@@ -9,7 +9,7 @@ extension IdentityFile {
   /// `.seal(.identityWasChanged)` where the file holds another identity by now.
   @discardableResult
   public static func seal(
-    _ identity: Identity, with passphrase: Passphrase, in directory: DataDirectory,
+    _ identity: Identity, with passphrase: Passphrase, in directory: PrivateFolder,
     cost: PassphraseCost = .moderate
   ) throws(StoreError) -> Bool {
     guard passphrase.count > 0 else {
@@ -21,7 +21,7 @@ extension IdentityFile {
 
   /// Stores the identity without a passphrase, on the disk before it returns.
   public static func unseal(
-    _ identity: Identity, in directory: DataDirectory
+    _ identity: Identity, in directory: PrivateFolder
   ) throws(StoreError) {
     let text = try IdentityText(key: identity.signingKey, deviceID: identity.deviceID)
     _ = try replace(identity, by: text, in: directory)
@@ -29,7 +29,7 @@ extension IdentityFile {
 
   /// Returns whether the bare key is still to be had under another name.
   private static func replace(
-    _ identity: Identity, by text: borrowing IdentityText, in directory: DataDirectory
+    _ identity: Identity, by text: borrowing IdentityText, in directory: PrivateFolder
   ) throws(StoreError) -> Bool {
     let folder = try directory.open()
     try folder.lock(.exclusive, patience: ChangeLogFile.patience)

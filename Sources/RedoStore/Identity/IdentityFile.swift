@@ -15,7 +15,7 @@ public enum IdentityFile {
   ///
   /// Throws for a file that others can read or own, that is no file, or that is damaged: a key
   /// others may hold must not sign, and a damaged one may yet be mended.
-  public static func stored(in directory: DataDirectory) throws(StoreError) -> StoredIdentity? {
+  public static func stored(in directory: PrivateFolder) throws(StoreError) -> StoredIdentity? {
     let folder = try directory.open()
     let identity = try load(from: folder)
     if identity != nil { sweep(folder) }
@@ -26,7 +26,7 @@ public enum IdentityFile {
   ///
   /// Of several processes at once all get the same. Throws as ``stored(in:)`` does.
   public static func storedOrCreated(
-    in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
+    in directory: PrivateFolder, patience: Duration = ChangeLogFile.patience
   ) throws(StoreError) -> StoredIdentity {
     if let identity = try stored(in: directory) { return identity }
     let folder = try directory.open()
@@ -42,7 +42,7 @@ public enum IdentityFile {
 
   /// Why nothing will be signed with the key: others can read its file; nil where they cannot, or
   /// there is none.
-  public static func exposure(in directory: DataDirectory) -> StoreError? {
+  public static func exposure(in directory: PrivateFolder) -> StoreError? {
     let path = directory.path.appending(name)
     guard let status = try? FileStatus.ofTarget(path) else { return nil }
     do throws(StoreError) {

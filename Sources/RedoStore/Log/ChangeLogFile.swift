@@ -16,7 +16,7 @@ public final class ChangeLogFile {
   public static let patience = Duration.seconds(30)
 
   /// The data directory, which must exist.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
   /// The file's path.
   public let path: FilePath
   /// The file as it was last read or appended to through this object; nil before, or if absent.
@@ -39,11 +39,11 @@ public final class ChangeLogFile {
   public static var cutCount: Int { Int(guard_healed_count()) }
 
   /// Names the log of a data directory; nothing is opened.
-  public convenience init(in directory: DataDirectory) {
+  public convenience init(in directory: PrivateFolder) {
     self.init(in: directory, calls: .real)
   }
 
-  init(in directory: DataDirectory, calls: SystemCalls) {
+  init(in directory: PrivateFolder, calls: SystemCalls) {
     self.directory = directory
     self.calls = calls
     path = directory.path.appending(Self.name)

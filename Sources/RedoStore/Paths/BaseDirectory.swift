@@ -16,7 +16,7 @@ public enum BaseDirectory: Sendable, CaseIterable {
       return given.appending("redo")
     }
     guard let home = environment.path(in: "HOME"), home.isAbsolute else {
-      throw .homeIsUnusable(alternative: self == .data ? DataDirectory.variable : variable)
+      throw .homeIsUnusable(alternative: self == .data ? PrivateFolder.dataVariable : variable)
     }
     return home.appending(fallback).appending("redo")
   }

@@ -33,7 +33,7 @@ public struct RemindedFile: Hashable, Sendable {
   ///
   /// Of several that want to name the same tasks, one alone gets true.
   public func exchange(_ old: Instant?, for new: Instant?) throws(StoreError) -> Bool {
-    let directory = DataDirectory(.state, path: folder)
+    let directory = PrivateFolder(.state, path: folder)
     try directory.create()
     let home = try directory.open()
     // The folder is locked and not the file, which is replaced.

@@ -73,6 +73,6 @@ public struct SavedFile: Hashable, Sendable {
   ///
   /// Where that does not work out, writing the file says why.
   public func makeFolder() {
-    if let folder = path.parent { try? DataDirectory(path: folder).create() }
+    if let folder = path.parent { try? PrivateFolder(path: folder).create() }
   }
 }

@@ -22,12 +22,12 @@ public struct AccountFile: Sendable {
   }
 
   /// The data directory.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
   /// The file's name in it.
   public let name: String
 
   /// Names the file of a remote; nothing is opened.
-  public init(of remote: RemoteEntry, in directory: DataDirectory) {
+  public init(of remote: RemoteEntry, in directory: PrivateFolder) {
     self.directory = directory
     name = "remote-\(remote.id).account"
   }

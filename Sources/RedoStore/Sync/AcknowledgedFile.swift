@@ -13,13 +13,13 @@ public struct AcknowledgedFile: Sendable {
   private static let limit = 320_000_032
 
   /// The data directory.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
   /// The file's name in it.
   public let name: String
 
   /// Names the file of a remote, with another for an emulator in its place, which knows nothing of what
   /// the remote has; nothing is opened.
-  public init(of remote: RemoteEntry, isEmulated: Bool = false, in directory: DataDirectory) {
+  public init(of remote: RemoteEntry, isEmulated: Bool = false, in directory: PrivateFolder) {
     self.directory = directory
     name = "remote-\(remote.id)\(isEmulated ? "-emulator" : "").sent"
   }

@@ -10,10 +10,10 @@ public struct RemoteListFile: Sendable {
   private static let patience = Duration.seconds(2)
 
   /// The data directory.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
 
   /// Names the list of a data directory; nothing is opened.
-  public init(in directory: DataDirectory) {
+  public init(in directory: PrivateFolder) {
     self.directory = directory
   }
 

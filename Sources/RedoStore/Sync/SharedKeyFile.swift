@@ -5,12 +5,12 @@ public import RedoCrypto
 /// mode 0600, so that nobody is asked for the passphrase at each sync.
 public struct SharedKeyFile: Sendable {
   /// The data directory.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
   /// The file's name in it.
   let name: String
 
   /// Names the key of a remote; nothing is opened.
-  public init(of remote: RemoteEntry, in directory: DataDirectory) {
+  public init(of remote: RemoteEntry, in directory: PrivateFolder) {
     self.directory = directory
     name = Self.name(of: remote.id)
   }

@@ -60,7 +60,7 @@ public struct SyncStateFile: Sendable {
   public func write(_ content: Content) throws(StoreError) {
     let numbers = content.numbers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     let lines = [Self.header] + numbers + ["cursor"] + content.cursor
-    let directory = DataDirectory(.state, path: folder)
+    let directory = PrivateFolder(.state, path: folder)
     try directory.create()
     try directory.open().replace(name, by: Array((lines.joined(separator: "\n") + "\n").utf8))
   }

@@ -9,7 +9,7 @@ public struct TokenFolder: Sendable {
   public static let patience = Duration.seconds(60)
 
   /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
-  private let folder: DataDirectory
+  private let folder: PrivateFolder
   private let suffix: String
   private let patience: Duration
 
@@ -22,7 +22,7 @@ public struct TokenFolder: Sendable {
     of remote: RemoteEntry, isEmulated: Bool, environment: Environment,
     patience: Duration = patience
   ) throws(StoreError) {
-    folder = DataDirectory(.state, path: try BaseDirectory.state.folder(in: environment))
+    folder = PrivateFolder(.state, path: try BaseDirectory.state.folder(in: environment))
     suffix = "-\(remote.id)" + (isEmulated ? "-emulator" : "")
     self.patience = patience
   }

@@ -15,10 +15,10 @@ public struct UnwrittenFile: Sendable {
   private static let patience = Duration.seconds(1)
 
   /// The data directory.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
 
   /// Names the file of a data directory; nothing is opened.
-  public init(in directory: DataDirectory) {
+  public init(in directory: PrivateFolder) {
     self.directory = directory
   }
 

@@ -19,10 +19,10 @@ public struct WatermarkFile: Sendable {
   private static let refusalLimit = 2_000
 
   /// The data directory.
-  public let directory: DataDirectory
+  public let directory: PrivateFolder
 
   /// Names the watermark of a data directory; nothing is opened.
-  public init(in directory: DataDirectory) {
+  public init(in directory: PrivateFolder) {
     self.directory = directory
   }
 

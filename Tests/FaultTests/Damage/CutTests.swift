@@ -55,7 +55,7 @@ struct CutTests {
       let kept = Array(bytes.prefix(cut))
       try Data(kept).write(to: path)
       chmod(path.path, 0o600)
-      let file = ChangeLogFile(in: DataDirectory(path: FilePath(folder.path)))
+      let file = ChangeLogFile(in: PrivateFolder(path: FilePath(folder.path)))
       try file.transact { transaction throws(StoreError) in
         try transaction.append(other.line + [0x0A])
       }

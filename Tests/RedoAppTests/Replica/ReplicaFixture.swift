@@ -18,7 +18,7 @@ import RedoTasks
       folder
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("redo-\(UUID())")
     self.now = Instant(wall: Array(now.utf8).span) ?? .earliest
-    replica = Replica(in: DataDirectory(path: FilePath(self.folder.path)))
+    replica = Replica(in: PrivateFolder(path: FilePath(self.folder.path)))
     try replica.load()
   }
 

@@ -2,12 +2,12 @@ import RedoStore
 
 /// The identity of a device that keeps its key without a passphrase.
 extension IdentityFile {
-  static func load(in directory: DataDirectory) throws(StoreError) -> Identity? {
+  static func load(in directory: PrivateFolder) throws(StoreError) -> Identity? {
     try stored(in: directory).map { stored throws(StoreError) in try opened(stored) }
   }
 
   static func loadOrCreate(
-    in directory: DataDirectory, patience: Duration = ChangeLogFile.patience
+    in directory: PrivateFolder, patience: Duration = ChangeLogFile.patience
   ) throws(StoreError) -> Identity {
     try opened(try storedOrCreated(in: directory, patience: patience))
   }

@@ -20,7 +20,7 @@ struct ChangeLogReadingTests {
   }
 
   @Test func `an absent folder is an error that names it`() throws {
-    let directory = DataDirectory(path: FilePath(folder.path(of: "none")))
+    let directory = PrivateFolder(path: FilePath(folder.path(of: "none")))
     let error = #expect(throws: StoreError.self) { try ChangeLogFile(in: directory).read() }
     #expect(error?.message.contains(folder.path(of: "none")) == true)
   }

@@ -15,7 +15,7 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  var directory: DataDirectory { DataDirectory(path: FilePath(path)) }
+  var directory: PrivateFolder { PrivateFolder(path: FilePath(path)) }
 
   func path(of name: String) -> String { path + "/" + name }
 

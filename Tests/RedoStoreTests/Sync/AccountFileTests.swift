@@ -9,7 +9,7 @@ struct AccountFileTests {
   private let entry = RemoteEntry(
     id: "0123456789abcdef", kind: .firestore, name: "firestore", address: "tasks-1")
   private var file: AccountFile {
-    AccountFile(of: entry, in: DataDirectory(path: FilePath(folder.path)))
+    AccountFile(of: entry, in: PrivateFolder(path: FilePath(folder.path)))
   }
 
   @Test(arguments: ["ana@example.org", nil])

@@ -147,7 +147,7 @@ struct WatermarkFileTests {
   }
 
   @Test func `without a folder saving says no and loading nothing`() {
-    let file = WatermarkFile(in: DataDirectory(path: FilePath(folder.path(of: "none"))))
+    let file = WatermarkFile(in: PrivateFolder(path: FilePath(folder.path(of: "none"))))
     #expect(!file.save(mark))
     #expect(file.load() == nil)
   }

@@ -1,4 +1,4 @@
-extension DataDirectory {
+extension PrivateFolder {
   /// The folder, or a file in it, that others than its owner can read or change.
   public struct Exposure: Hashable, Sendable {
     /// The file's name; nil for the folder itself.

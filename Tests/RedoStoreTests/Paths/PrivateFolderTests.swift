@@ -2,9 +2,9 @@ import Foundation
 import RedoStore
 import Testing
 
-struct DataDirectoryTests {
+struct PrivateFolderTests {
   private func path(_ values: [String: String]) throws(StoreError) -> String {
-    try DataDirectory(environment: Environment(values)).path.description
+    try PrivateFolder(environment: Environment(values)).path.description
   }
 
   @Test func `its own variable comes first`() throws {
@@ -43,7 +43,7 @@ struct DataDirectoryTests {
   @Test func `bytes that are no text are kept as they are`() throws {
     let folder = try TemporaryFolder()
     let bytes = Array(folder.path.utf8) + [0x2f, 0xff, 0xfe, 0x20, 0x0a]
-    let directory = try DataDirectory(environment: Environment(["REDO_DATA_DIR": bytes]))
+    let directory = try PrivateFolder(environment: Environment(["REDO_DATA_DIR": bytes]))
     #expect(directory.path.bytes == bytes)
     try directory.create()
     var status = stat()
@@ -56,7 +56,7 @@ struct DataDirectoryTests {
   @Test(arguments: [[], [0], Array("/tmp/a".utf8) + [0] + Array("b".utf8)])
   func `an empty path or one with a NUL is refused`(_ bytes: [UInt8]) {
     let path = FilePath(bytes: bytes)
-    #expect(throws: StoreError.pathIsUnusable(path)) { try DataDirectory(path: path).create() }
+    #expect(throws: StoreError.pathIsUnusable(path)) { try PrivateFolder(path: path).create() }
   }
 
   @Test func `a path shown to a terminal holds no controls`() {

@@ -2,14 +2,14 @@ import Foundation
 import RedoStore
 import Testing
 
-struct DataDirectoryCreationTests {
+struct PrivateFolderCreationTests {
   @Test func `the folder and those above it are private whatever the umask says`() async {
     await #expect(processExitsWith: .success) {
       for mask in [0o000, 0o022, 0o077, 0o777] as [mode_t] {
         let folder = try TemporaryFolder()
         umask(mask)
         let path = FilePath(folder.path(of: "a/b//c/"))
-        try DataDirectory(path: path).create()
+        try PrivateFolder(path: path).create()
         for name in ["a", "a/b", "a/b/c"] { #expect(folder.mode(of: name) == 0o700) }
       }
     }
@@ -19,8 +19,8 @@ struct DataDirectoryCreationTests {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       chdir(folder.path)
-      try DataDirectory(path: FilePath("a/b")).create()
-      try DataDirectory(path: FilePath("c")).create()
+      try PrivateFolder(path: FilePath("a/b")).create()
+      try PrivateFolder(path: FilePath("c")).create()
       #expect(folder.mode(of: "a/b") == 0o700)
       #expect(folder.mode(of: "c") == 0o700)
     }
@@ -40,7 +40,7 @@ struct DataDirectoryCreationTests {
     let target = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(of: "link"), withDestinationPath: target.path)
-    try DataDirectory(path: FilePath(folder.path(of: "link"))).create()
+    try PrivateFolder(path: FilePath(folder.path(of: "link"))).create()
     #expect(target.mode(of: ".") == 0o700)
   }
 
@@ -48,7 +48,7 @@ struct DataDirectoryCreationTests {
   func `what is no folder is refused without hanging`(_ impostor: Impostor) throws {
     let folder = try TemporaryFolder()
     try impostor.plant(at: folder.path(of: "data"), canary: folder.path(of: "canary"))
-    let directory = DataDirectory(path: FilePath(folder.path(of: "data")))
+    let directory = PrivateFolder(path: FilePath(folder.path(of: "data")))
     #expect(throws: StoreError.self) { try directory.create() }
     #expect(folder.names == ["data"])
   }
@@ -58,7 +58,7 @@ struct DataDirectoryCreationTests {
     try folder.write("data", "precious")
     for name in ["data", "data/inner"] {
       let path = FilePath(folder.path(of: name))
-      let error = #expect(throws: StoreError.self) { try DataDirectory(path: path).create() }
+      let error = #expect(throws: StoreError.self) { try PrivateFolder(path: path).create() }
       #expect(error?.message.contains(folder.path(of: "data")) == true)
     }
     #expect(folder.text(of: "data") == "precious")

@@ -1,18 +1,21 @@
 internal import Glibc
 
-/// Where a user's change log and identity live: a path that is resolved once and passed along.
-public struct DataDirectory: Hashable, Sendable {
-  /// The variable that names the folder outright.
-  public static let variable = "REDO_DATA_DIR"
+/// A folder that is the user's own and that nobody else may put files into: the data directory,
+/// where the change log and the identity live, or the state or the config folder.
+///
+/// Its path is resolved once and passed along.
+public struct PrivateFolder: Hashable, Sendable {
+  /// The variable that names the data directory outright.
+  public static let dataVariable = "REDO_DATA_DIR"
 
   /// The folder's path.
   public let path: FilePath
   /// The variable that sets another folder in its place.
   private let variable: String
 
-  /// Takes a path as it is.
+  /// Takes a path as it is, with the data directory's variable as what would set another.
   public init(path: FilePath) {
-    self.init(path: path, setBy: Self.variable)
+    self.init(path: path, setBy: Self.dataVariable)
   }
 
   /// Takes one of Redo's other folders.
@@ -25,11 +28,11 @@ public struct DataDirectory: Hashable, Sendable {
     self.variable = variable
   }
 
-  /// `$REDO_DATA_DIR`, else `$XDG_DATA_HOME/redo`, else `~/.local/share/redo`.
+  /// The data directory: `$REDO_DATA_DIR`, else `$XDG_DATA_HOME/redo`, else `~/.local/share/redo`.
   ///
   /// Throws `.homeIsUnusable` when none of them is set.
   public init(environment: Environment) throws(StoreError) {
-    if let given = environment.path(in: Self.variable) {
+    if let given = environment.path(in: Self.dataVariable) {
       self.init(path: given)
     } else {
       self.init(path: try BaseDirectory.data.folder(in: environment))

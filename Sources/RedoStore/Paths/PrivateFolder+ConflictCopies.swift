@@ -1,4 +1,4 @@
-extension DataDirectory {
+extension PrivateFolder {
   /// What a shell finds the files by that ``conflictCopies()`` counts.
   public static let conflictPattern = "changes*onflict*.jsonl"
 
