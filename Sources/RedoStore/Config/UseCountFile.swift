@@ -9,7 +9,7 @@ public struct UseCountFile: Hashable, Sendable {
   private static let mostUses = 1_000_000_000
 
   /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
-  public let folder: FilePath
+  let folder: FilePath
 
   /// Names the file of a folder; nothing is opened.
   public init(in folder: FilePath) {

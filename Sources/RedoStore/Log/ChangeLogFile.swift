@@ -16,7 +16,7 @@ public final class ChangeLogFile {
   public static let patience = Duration.seconds(30)
 
   /// The data directory, which must exist.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
   /// The file's path.
   public let path: FilePath
   /// The file as it was last read or appended to through this object; nil before, or if absent.

@@ -10,7 +10,7 @@ public struct RemindedFile: Hashable, Sendable {
   private static let patience = Duration.seconds(2)
 
   /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
-  public let folder: FilePath
+  let folder: FilePath
 
   /// Names the file of a folder; nothing is opened.
   public init(in folder: FilePath) {

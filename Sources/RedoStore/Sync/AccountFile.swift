@@ -22,7 +22,7 @@ public struct AccountFile: Sendable {
   }
 
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
   /// The file's name in it.
   public let name: String
 

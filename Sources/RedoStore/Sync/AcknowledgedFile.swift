@@ -13,7 +13,7 @@ public struct AcknowledgedFile: Sendable {
   private static let limit = 320_000_032
 
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
   /// The file's name in it.
   public let name: String
 

@@ -27,7 +27,7 @@ public struct ClientFile: Sendable {
   }
 
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
   /// The file's name in it.
   public let name: String
 

@@ -10,7 +10,7 @@ public struct RemoteListFile: Sendable {
   private static let patience = Duration.seconds(2)
 
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
 
   /// Names the list of a data directory; nothing is opened.
   public init(in directory: PrivateFolder) {

@@ -5,7 +5,7 @@ public import RedoCrypto
 /// mode 0600, so that nobody is asked for the passphrase at each sync.
 public struct SharedKeyFile: Sendable {
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
   /// The file's name in it.
   let name: String
 

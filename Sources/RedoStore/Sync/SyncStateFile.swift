@@ -20,7 +20,7 @@ public struct SyncStateFile: Sendable {
   }
 
   /// The folder: `$XDG_STATE_HOME/redo`, else `~/.local/state/redo`.
-  public let folder: FilePath
+  let folder: FilePath
   /// The file's name in it.
   let name: String
 

@@ -15,7 +15,7 @@ public struct UnwrittenFile: Sendable {
   private static let patience = Duration.seconds(1)
 
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
 
   /// Names the file of a data directory; nothing is opened.
   public init(in directory: PrivateFolder) {

@@ -19,7 +19,7 @@ public struct WatermarkFile: Sendable {
   private static let refusalLimit = 2_000
 
   /// The data directory.
-  public let directory: PrivateFolder
+  let directory: PrivateFolder
 
   /// Names the watermark of a data directory; nothing is opened.
   public init(in directory: PrivateFolder) {

@@ -2,7 +2,7 @@
 /// that not all devices come back at once.
 public struct Backoff: Hashable, Sendable {
   /// How many times in a row it failed.
-  public private(set) var failures = 0
+  private var failures = 0
 
   /// The first pause, and the longest, in seconds.
   static let first: Int64 = 2

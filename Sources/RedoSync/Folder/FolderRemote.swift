@@ -7,11 +7,11 @@ internal import RedoProtocol
 /// writers touch one file, and what a carrier renames, copies or brings half is harmless.
 public struct FolderRemote: Remote {
   /// The folder.
-  public let storage: any FolderStorage
+  let storage: any FolderStorage
   /// The folder in it that this device alone writes to.
   public let writer: String
   /// The key that all is sealed with; nil where nodes lie open.
-  public let key: SharedKey?
+  let key: SharedKey?
 
   /// A page ends with the file with which whole segments reach so many bytes: enough that a first reading
   /// of very many files takes few looks at them all, and no more than a screen takes in at once.
