@@ -5,8 +5,7 @@ public enum ClockExpression {
   /// The time that a text names, in any case; nil for any other text, and for `midnight`, which ends
   /// the day that it is said of and so is no time of its own.
   public static func parse(_ text: String) -> CivilTime? {
-    var scanner = WordScanner(text)
-    let words = scanner.words { _ in false }
+    let words = Word.plain(in: text)
     guard let match = ClockPhrase.match(words[...], alone: false), match.length == words.count,
       case .at(let time) = match.phrase
     else { return nil }

@@ -14,8 +14,7 @@ public enum DateExpression {
   public static func parse(
     _ text: String, in context: DateContext
   ) throws(DateExpressionError) -> Instant {
-    var scanner = WordScanner(text)
-    let words = scanner.words { _ in false }
+    let words = Word.plain(in: text)
     guard !words.isEmpty else { throw .empty }
     guard let match = DatePhrase.match(words[...], in: context, isAlone: true),
       match.length == words.count

@@ -16,8 +16,7 @@ public enum PastExpression {
   public static func parse(
     _ text: String, in context: DateContext
   ) throws(PastExpressionError) -> Instant {
-    var scanner = WordScanner(text)
-    let words = scanner.words { _ in false }
+    let words = Word.plain(in: text)
     guard !words.isEmpty else { throw .empty }
     if let instant = PastPhrase(in: context).instant(words[...]) {
       guard instant <= context.now else { throw .toCome(text) }
@@ -31,8 +30,7 @@ public enum PastExpression {
   /// The moment that a text names as a deadline that has passed: a day without a time of day has
   /// the usual one; nil where the text names no moment of the past.
   static func deadline(_ text: String, in context: DateContext) -> Instant? {
-    var scanner = WordScanner(text)
-    let words = scanner.words { _ in false }
+    let words = Word.plain(in: text)
     if let date = PastPhrase(in: context).date(words[...]) {
       return max(context.instant(of: date, at: context.defaultTime), .earliest)
     }

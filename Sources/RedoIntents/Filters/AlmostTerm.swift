@@ -53,8 +53,7 @@ struct AlmostTerm {
   }
 
   private static func isSound(_ text: String) -> Bool {
-    var scanner = FilterScanner(text)
-    let words = scanner.words()
+    let words = FilterWord.all(in: text)
     return words.count == 1 && FilterReading.isSound(words[0])
   }
 }

@@ -21,8 +21,7 @@ enum FilterDate {
     if let days = shortDistance(key, looksBack: looksBack) {
       return span(of: context.today.advanced(byDays: days), in: context)
     }
-    var scanner = WordScanner(text)
-    let words = scanner.words { _ in false }
+    let words = Word.plain(in: text)
     guard let match = DatePhrase.match(words[...], in: context), match.length == words.count,
       let instant = match.phrase.instant(in: context)
     else { return nil }

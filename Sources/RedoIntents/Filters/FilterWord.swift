@@ -15,6 +15,12 @@ struct FilterWord: Hashable {
   /// Whether it ends where the line ends, so that it may still be growing.
   let isLast: Bool
 
+  /// The words of a line, without the marks that stand alone.
+  static func all(in line: String) -> [FilterWord] {
+    var scanner = FilterScanner(line)
+    return scanner.words()
+  }
+
   /// The `-` or `!` that it is negated by.
   var mark: Character? {
     guard isNegated else { return nil }

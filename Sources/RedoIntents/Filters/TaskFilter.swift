@@ -70,8 +70,7 @@ public struct TaskFilter: Hashable, Sendable {
   /// Whether a word of a command line means something to filters besides the letters that it has:
   /// `-is:draft`, `p4`, and what is refused with what to write instead.
   public static func isTerm(_ word: String) -> Bool {
-    var scanner = FilterScanner(word)
-    let words = scanner.words()
+    let words = FilterWord.all(in: word)
     return words.count == 1 && FilterReading.isTerm(words[0])
   }
 

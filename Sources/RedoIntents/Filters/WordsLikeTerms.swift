@@ -7,8 +7,7 @@ public struct WordsLikeTerms {
 
   /// Reads a filter line; a word behind a sign, a backslash or in quotes is meant as it stands.
   public init(in line: String, at context: DateContext) {
-    var scanner = FilterScanner(line)
-    let ways = scanner.words().compactMap { word in
+    let ways = FilterWord.all(in: line).compactMap { word in
       Self.term(of: word, in: context).map { "instead of \(word.text) write \($0)" }
     }
     note = ways.isEmpty ? nil : "words are looked for in the texts: " + ways.joined(separator: "; ")

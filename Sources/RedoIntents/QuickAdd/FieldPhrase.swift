@@ -45,8 +45,7 @@ public enum FieldPhrase {
     let isFixed = key.hasSuffix(" fixed")
     let count = isFixed ? String(key.dropLast(6)) : text
     for line in [text, "every " + text, "every \(count) days" + (isFixed ? " fixed" : "")] {
-      var scanner = WordScanner(line)
-      let words = scanner.words { _ in false }
+      let words = Word.plain(in: line)
       if let (phrase, length) = RepeatPhrase.match(words[...], in: context), length == words.count,
         phrase.part == nil
       {

@@ -9,4 +9,10 @@ struct Word: Hashable {
   let key: String
   /// Whether a backslash or quotes keep it as it is.
   let isLiteral: Bool
+
+  /// The words of a text, in which no backslash and no quote keeps any as it is.
+  static func plain(in text: String) -> [Word] {
+    var scanner = WordScanner(text)
+    return scanner.words { _ in false }
+  }
 }
