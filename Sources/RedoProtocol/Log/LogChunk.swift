@@ -19,7 +19,7 @@ struct LogChunk: Sendable {
     end = part.lowerBound
     if end > 0 {
       // A line that starts in the part before belongs to it.
-      guard let before = LineFeed.next(in: log, from: end - 1) else { return }
+      guard let before = log.offset(of: 0x0A, from: end - 1) else { return }
       end = before + 1
     }
     var reader = NodeReader()

@@ -16,7 +16,7 @@ public struct LogTail: Hashable, Sendable {
     var start = 0
     var (wall, broken) = (Instant?.none, 0)
     while start < span.count {
-      let end = LineFeed.next(in: span, from: start) ?? span.count
+      let end = span.offset(of: 0x0A, from: start) ?? span.count
       let reading = reader.read(
         span.extracting(start..<end), at: start, authors: &authors, verifying: false)
       switch reading {

@@ -27,7 +27,7 @@ struct NodeReader {
       signature = plain.signature
       return (.node(node, references), plain.end)
     }
-    guard let end = LineFeed.next(in: log, from: start) else { return nil }
+    guard let end = log.offset(of: 0x0A, from: start) else { return nil }
     let line = log.extracting(start..<end)
     return (readStrictly(line, at: start, authors: &authors, verifying: verifying), end)
   }
