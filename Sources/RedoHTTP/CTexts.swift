@@ -6,16 +6,9 @@ struct CTexts {
   private var copies: [UnsafeMutablePointer<CChar>] = []
 
   /// A copy that ends in NUL; nil without memory.
-  mutating func add(_ text: String) -> UnsafePointer<CChar>? {
-    copy(text, and: nil)
-  }
-
-  /// A line that ends in a secret, which nothing else than the copy holds whole; nil without memory.
-  mutating func add(_ start: String, endingIn secret: Secret) -> UnsafePointer<CChar>? {
-    copy(start, and: secret)
-  }
-
-  private mutating func copy(_ start: String, and secret: Secret?) -> UnsafePointer<CChar>? {
+  ///
+  /// A text that ends in a secret is whole in this copy and nowhere else.
+  mutating func add(_ start: String, endingIn secret: Secret? = nil) -> UnsafePointer<CChar>? {
     let count = start.utf8.count
     let length = count + (secret?.count ?? 0)
     guard let copy = ccurl_allocate(length + 1) else { return nil }

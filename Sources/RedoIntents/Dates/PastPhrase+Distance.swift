@@ -33,14 +33,11 @@ extension PastPhrase {
     unit == "m" ? Instant.minute : DatePhrase.milliseconds(of: unit)
   }
 
+  /// Units in one letter; `m` is minutes.
+  private static let letters: [String: CalendarUnit] = ["d": .day, "w": .week, "y": .year]
+
   static func date(_ count: Int, _ unit: String, before today: CivilDate) -> CivilDate? {
-    switch unit {
-    case "d": return today.advanced(byDays: -count)
-    case "w": return today.advanced(byDays: -7 * count)
-    case "y": return today.advanced(byMonths: -12 * count)
-    default: break
-    }
-    return switch CalendarUnit(unit) {
+    switch letters[unit] ?? CalendarUnit(unit) {
     case .day: today.advanced(byDays: -count)
     case .week: today.advanced(byDays: -7 * count)
     case .month: today.advanced(byMonths: -count)

@@ -8,7 +8,7 @@ public struct ChangeFilter: Hashable, Sendable {
   let line: String
   private let patterns: [TextPattern]
 
-  /// Reads a line; one that holds more words than these is read up to there.
+  /// Reads a line; at most 16 words are read.
   public init(_ line: String) {
     self.line = line
     patterns = line.split(whereSeparator: \.isWhitespace).prefix(16)
