@@ -57,7 +57,7 @@ struct FolderSetup {
   /// like it to.
   private func requireOpenFiles() throws(StoreError) {
     let isSealed = try folder.listing()?.files.contains { file in
-      let start = try? folder.part(0..<FolderRemote.startLength, of: file.name)
+      let start = try? folder.part(0..<FolderRemote.sealedStartLength, of: file.name)
       return start.map(FolderRemote.isSealed) == true
     }
     if isSealed == true { throw .remote(.lostSeal(path)) }

@@ -16,7 +16,6 @@ public struct FolderRemote: Remote {
   /// A page ends with the file with which whole segments reach so many bytes: enough that a first reading
   /// of very many files takes few looks at them all, and no more than a screen takes in at once.
   private static func pageLength(unread: Int) -> Int { min(max(524_288, unread / 16), 8_388_608) }
-  private static let suffix = ".redo"
 
   /// Takes a folder that holds a `redo.json`.
   public init(_ storage: any FolderStorage, writer: String, key: SharedKey? = nil) {
@@ -37,7 +36,7 @@ public struct FolderRemote: Remote {
   }
 
   /// So many bytes of a file tell whether it is sealed.
-  public static let startLength = Segment.sealedHeader.count
+  public static let sealedStartLength = Segment.sealedHeader.count
 
   /// Whether a file that starts so was written to a folder under a passphrase.
   public static func isSealed(_ start: [UInt8]) -> Bool {
@@ -136,7 +135,7 @@ public struct FolderRemote: Remote {
 
   /// A copy that a carrier set aside has the name's start and something behind it.
   private static func mayBeSegment(_ name: String) -> Bool {
-    name.contains(suffix) || name.contains("conflict")
+    name.contains(Segment.suffix) || name.contains("conflict")
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {

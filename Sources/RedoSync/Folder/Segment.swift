@@ -8,13 +8,18 @@ internal import RedoProtocol
 enum Segment {
   /// No segment is longer, in bytes.
   static let lengthLimit = 16_777_216
+  /// What the names that ``made(of:sealedBy:)`` gives end in.
+  static let suffix = ".redo"
+  private static let start = Array("redo-segment 1".utf8)
   private static let plainHeader = Array("redo-segment 1\n".utf8)
   static let sealedHeader = Array("redo-segment 1 sealed\n".utf8)
   private static let trailer = Array("\nsha256 ".utf8)
   /// Nodes are longer than 128 bytes, so no segment has more lines.
   private static let lineLimit = lengthLimit / 128
-  /// A line feed, a word, 64 digits and a line feed.
-  private static let trailerLength = 73
+  /// The digits of the hash.
+  private static let hashLength = 64
+  /// A line feed, a word, the digits and a line feed.
+  private static let trailerLength = trailer.count + hashLength + 1
 
   /// What a file turned out to be.
   enum Reading: Hashable {
@@ -38,13 +43,14 @@ enum Segment {
     var bytes = plainHeader + text
     if let key { bytes = sealedHeader + key.sealed(text, binding: sealedHeader) }
     let hash = Hex.text(of: SHA256().digest(of: bytes.span).bytes)
-    return (hash + ".redo", bytes + trailer + Array(hash.utf8) + [0x0A])
+    return (hash + suffix, bytes + trailer + Array(hash.utf8) + [0x0A])
   }
 
   /// Whether a path ends in a name that ``made(of:sealedBy:)`` gives.
   static func isName(_ path: String) -> Bool {
-    guard let name = path.split(separator: "/").last, name.hasSuffix(".redo") else { return false }
-    return name.utf8.count == 69 && Hex.bytes(of: String(name.dropLast(5))) != nil
+    guard let name = path.split(separator: "/").last, name.hasSuffix(suffix) else { return false }
+    return name.utf8.count == hashLength + suffix.utf8.count
+      && Hex.bytes(of: String(name.dropLast(suffix.count))) != nil
   }
 
   /// Reads a file.
@@ -64,7 +70,7 @@ enum Segment {
   }
 
   /// How many bytes of a file's start and end tell that it is a segment, and a whole one.
-  static let (startLength, endLength) = (14, trailerLength)
+  static let (startLength, endLength) = (start.count, trailerLength)
 
   /// Whether a file with such an end can be a whole segment, so that reading all of it pays.
   static func mayBeWhole(endingWith end: [UInt8]) -> Bool {
@@ -74,8 +80,8 @@ enum Segment {
   /// Whether a file starts as a segment does.
   static func isSegment(startingWith bytes: [UInt8]) -> Bool {
     // Some carriers make room with zeros before they copy.
-    let start = bytes.prefix(startLength).prefix { $0 != 0 }
-    return start.elementsEqual("redo-segment 1".utf8.prefix(start.count))
+    let known = bytes.prefix(startLength).prefix { $0 != 0 }
+    return known.elementsEqual(start.prefix(known.count))
   }
 
   private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
