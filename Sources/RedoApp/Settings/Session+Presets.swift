@@ -4,7 +4,7 @@ internal import RedoStore
 extension Session {
   /// The filter presets of the config, with how often each was used.
   var presets: PresetBook {
-    let uses = UseCountFile(environment: environment.environment)?.read() ?? [:]
+    let uses = PresetUseFile(environment: environment.environment)?.read() ?? [:]
     return PresetBook(own: settings.presets, uses: uses)
   }
 
@@ -19,7 +19,7 @@ extension Session {
       return isThere
     }
     // Read anew, since another Redo may have counted meanwhile.
-    guard let file = UseCountFile(environment: environment.environment) else { return true }
+    guard let file = PresetUseFile(environment: environment.environment) else { return true }
     var book = PresetBook(uses: file.read())
     book.apply(.use(name))
     file.write(book.uses)

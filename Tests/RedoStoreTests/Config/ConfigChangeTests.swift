@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `counts of uses come back, and odd ones count as none`() throws {
-    let file = UseCountFile(in: FilePath(folder.path(of: "state")))
+    let file = PresetUseFile(in: FilePath(folder.path(of: "state")))
     #expect(file.read().isEmpty)
     #expect(file.write(["This week": 12, "b": 1]))
     #expect(file.read() == ["This week": 12, "b": 1])
@@ -100,10 +100,10 @@ import Testing
     #expect(file.write(signs))
     #expect(file.read() == signs)
     try folder.write(
-      "state/" + UseCountFile.name, "a = -1\nb = x\nc = 2\nd = 99999999999999999999\n")
-    chmod(folder.path(of: "state/" + UseCountFile.name), 0o600)
+      "state/" + PresetUseFile.name, "a = -1\nb = x\nc = 2\nd = 99999999999999999999\n")
+    chmod(folder.path(of: "state/" + PresetUseFile.name), 0o600)
     #expect(file.read() == ["c": 2])
-    chmod(folder.path(of: "state/" + UseCountFile.name), 0o666)
+    chmod(folder.path(of: "state/" + PresetUseFile.name), 0o666)
     #expect(file.read().isEmpty)
   }
 }

@@ -1,8 +1,8 @@
-/// The file `preset-uses` in Redo's state folder: how often things with a name were used.
+/// The file `preset-uses` in Redo's state folder: how often presets were used.
 ///
 /// It only ever decides what is listed first: whatever is odd about it counts as nothing, and a
 /// count that could not be written is lost.
-public struct UseCountFile: Hashable, Sendable {
+public struct PresetUseFile: Hashable, Sendable {
   /// The file's name in the state folder.
   public static let name = "preset-uses"
   /// No count is believed to be higher.
