@@ -9,4 +9,12 @@ public enum RandomBytes {
     randombytes_buf(&bytes, count)
     return bytes
   }
+
+  /// Has `explain` say what happened, just before libsodium aborts the process because the system
+  /// gives no randomness, without which no key and no name can be made.
+  ///
+  /// `explain` runs wherever that is noticed: it should write its words and nothing more.
+  public static func explainAbsence(by explain: @convention(c) () -> Void) {
+    sodium_set_misuse_handler(explain)
+  }
 }

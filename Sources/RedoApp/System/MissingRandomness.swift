@@ -12,7 +12,7 @@ nonisolated enum MissingRandomness {
   /// Has the words said before the process is aborted; a full screen is given back after them, and
   /// shows them then.
   static func prepare() {
-    Randomness.explainAbsence { Self.say() }
+    RandomBytes.explainAbsence { Self.say() }
   }
 
   private static func say() {
