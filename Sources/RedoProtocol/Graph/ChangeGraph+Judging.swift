@@ -106,7 +106,11 @@ extension ChangeGraph {
   ) -> Verdict? {
     switch nodes[index].change {
     case .create:
-      return DuplicateCreateRule.holds(at: index, &soFar) ? nil : .rejected(.duplicateCreate)
+      guard DuplicateCreateRule.holds(after: soFar.original) else {
+        return .rejected(.duplicateCreate)
+      }
+      soFar.original = index
+      return nil
     case .createTodo(let todo):
       soFar.add(todo.todoID)
       return nil
