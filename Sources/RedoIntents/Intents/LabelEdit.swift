@@ -26,14 +26,14 @@ public struct LabelEdit: Hashable, Sendable {
   /// The labels to take off that a title does not carry.
   public func missing(in title: TitleText) -> [TitleLabel] {
     let words = Self.words(of: title)
-    return removed.filter { label in !words.contains { Self.is($0, label) } }
+    return removed.filter { label in !words.contains { Self.names($0, label) } }
   }
 
   /// The stored title with the labels and without them; as it is where nothing would be left.
   public func applied(to title: TitleText) -> String {
     var words = Self.words(of: title)
     if !removed.isEmpty {
-      words.removeAll { word in removed.contains { Self.is(word, $0) } }
+      words.removeAll { word in removed.contains { Self.names(word, $0) } }
     }
     for label in added where !words.contains(where: { Self.stands($0, for: label) }) {
       words.append(Substring(label.text))
@@ -49,10 +49,11 @@ public struct LabelEdit: Hashable, Sendable {
 
   /// Whether a word makes a label that is to be added needless; a marker of repeats counts as written.
   private static func stands(_ word: Substring, for label: TitleLabel) -> Bool {
-    [.once, .fixed].contains(label) ? word == label.text : `is`(word, label)
+    [.once, .fixed].contains(label) ? word == label.text : names(word, label)
   }
 
-  private static func `is`(_ word: Substring, _ label: TitleLabel) -> Bool {
+  /// Whether a word is a label, in any spelling of its letters' case.
+  private static func names(_ word: Substring, _ label: TitleLabel) -> Bool {
     TitleLabel(word: word)?.folded == label.folded
   }
 }
