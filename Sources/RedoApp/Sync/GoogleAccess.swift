@@ -30,10 +30,7 @@ struct GoogleAccess {
       let client = GoogleClient(
         id: content.id, secret: content.secret, apiKey: content.apiKey)
     else { throw .remote(.clientMissing(name: entry.name)) }
-    // The emulator's place is one already.
-    guard
-      let database = FirestoreAddress(
-        project: entry.address, emulator: emulators.firestore?.text)
+    guard let database = FirestoreAddress(project: entry.address, emulator: emulators.firestore)
     else { throw .remote(.projectUnusable(entry.address, name: entry.name)) }
     self.client = client
     self.database = database

@@ -4,18 +4,15 @@ internal import RedoProtocol
 public struct FirestoreAddress: Hashable, Sendable {
   /// The Google Cloud project.
   public let project: String
-  /// The emulator's host and port (`FIRESTORE_EMULATOR_HOST`); nil for Google's own servers.
-  public let emulator: String?
+  /// The emulator (`FIRESTORE_EMULATOR_HOST`); nil for Google's own servers.
+  public let emulator: EmulatorHost?
 
-  /// Names a project's default database; nil where the project's name cannot be one, or the
-  /// emulator's place none.
-  public init?(project: String, emulator: String? = nil) {
+  /// Names a project's default database; nil where the project's name cannot be one.
+  public init?(project: String, emulator: EmulatorHost? = nil) {
     let isName = project.utf8.allSatisfy {
       $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
     }
-    guard isName, (4...40).contains(project.utf8.count),
-      emulator.map({ EmulatorHost($0) != nil }) ?? true
-    else { return nil }
+    guard isName, (4...40).contains(project.utf8.count) else { return nil }
     self.project = project
     self.emulator = emulator
   }
@@ -30,7 +27,7 @@ public struct FirestoreAddress: Hashable, Sendable {
   func url(ofDocument path: String) -> String { base + "/" + root + "/" + path }
 
   private var base: String {
-    emulator.map { "http://\($0)/v1" } ?? "https://firestore.googleapis.com/v1"
+    emulator.map { "http://\($0.text)/v1" } ?? "https://firestore.googleapis.com/v1"
   }
 
   /// Whether plain `http` is spoken.

@@ -24,8 +24,8 @@ struct EmulatorSyncRuns {
   func rows(_ log: LogBytes, size: String, runs: Int) -> [SyncRow?] {
     var steps: [[(milliseconds: Double, traffic: SyncRow.Traffic)]] = [[], [], []]
     for run in 0..<runs {
-      guard let owner = EmulatorOwner(),
-        let address = FirestoreAddress(project: "bench-\(run)", emulator: emulator.address)
+      guard let owner = EmulatorOwner(), let host = EmulatorHost(emulator.address),
+        let address = FirestoreAddress(project: "bench-\(run)", emulator: host)
       else { return [nil] }
       let remote = FirestoreRemote(address, over: CurlTransport(), as: owner) {
         Int64(time(nil)) * 1000

@@ -23,15 +23,21 @@ final class FirestoreEmulator {
   init() throws {
     process = try EmulatorProcess(path: try #require(Self.path), rules: FirestoreSetup.rules)
     port = process.port
+    let host = try Self.host(port)
     address = try #require(
       FirestoreAddress(
-        project: "redo-\(UUID().uuidString.prefix(8).lowercased())",
-        emulator: "127.0.0.1:\(port)"))
+        project: "redo-\(UUID().uuidString.prefix(8).lowercased())", emulator: host))
+  }
+
+  /// What listens at a port of this machine.
+  static func host(_ port: Int) throws -> EmulatorHost {
+    try #require(EmulatorHost("127.0.0.1:\(port)"))
   }
 
   /// A database of its own, empty.
   func place(named name: String) throws -> FirestoreAddress {
-    try #require(FirestoreAddress(project: name, emulator: "127.0.0.1:\(port)"))
+    let host = try Self.host(port)
+    return try #require(FirestoreAddress(project: name, emulator: host))
   }
 
   /// The remote as somebody sees it.
@@ -50,7 +56,7 @@ final class FirestoreEmulator {
     _ method: String, _ path: String, _ body: String? = nil, as subject: String
   ) throws -> Int {
     let url =
-      "http://\(address.emulator ?? "")/v1/projects/\(address.project)/databases/(default)/documents\(path)"
+      "http://\(address.emulator?.text ?? "")/v1/projects/\(address.project)/databases/(default)/documents\(path)"
     let token = Visitor(subject, address.project).token
     return try CurlTransport().send(
       HTTPRequest(
@@ -64,6 +70,7 @@ final class FirestoreEmulator {
 extension FirestoreAddress {
   /// The same database behind a proxy on this machine.
   func behind(_ port: Int) throws -> FirestoreAddress {
-    try #require(FirestoreAddress(project: project, emulator: "127.0.0.1:\(port)"))
+    let host = try FirestoreEmulator.host(port)
+    return try #require(FirestoreAddress(project: project, emulator: host))
   }
 }

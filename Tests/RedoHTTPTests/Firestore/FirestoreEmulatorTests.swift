@@ -168,7 +168,7 @@ struct FirestoreEmulatorTests {
     let body =
       #"{"fields":{"protocol":{"stringValue":"1.0.0"},"minClient":{"stringValue":"99.0"}}}"#
     let url =
-      "http://\(emulator.address.emulator ?? "")/v1/projects/\(emulator.address.project)/databases/(default)/documents/meta/version"
+      "http://\(emulator.address.emulator?.text ?? "")/v1/projects/\(emulator.address.project)/databases/(default)/documents/meta/version"
     let status = try CurlTransport().send(
       HTTPRequest(
         "PATCH", url, headers: ["Authorization": "Bearer owner"], body: Array(body.utf8),
