@@ -68,12 +68,12 @@ public struct RootScreen {
 
   /// Takes the light from the body below what has the keys, so that nothing competes with it.
   ///
-  /// A line leaves the list of use, a setting's value is seen on the screen while it is chosen, and
-  /// the welcome stands over an empty list.
+  /// What is small leaves the body of use, and costs a redrawing of it twice. A setting's value is seen
+  /// on the screen while it is chosen, and the welcome stands over an empty list.
   private func recede(_ body: Rect, below overlay: Overlay?, onto canvas: inout Canvas) {
     switch overlay {
-    case nil, .prompt, .setting, .welcome: break
-    case .help, .card, .settling, .form, .palette, .presets, .priority, .question:
+    case nil, .prompt, .setting, .welcome, .palette, .presets, .priority, .question: break
+    case .help, .card, .settling, .form:
       canvas.restyle(body) { cell in
         cell.role = .faint
         cell.emphasis = []

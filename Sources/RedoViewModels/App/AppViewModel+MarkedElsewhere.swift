@@ -28,22 +28,22 @@ extension AppViewModel {
     else { return nil }
     list.endRange()
     list.marks.remove(done)
+    withdraw(done, namedIn: known)
     return UnmarkedTasks(
-      ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1,
-      keepsLine: withdraw(done, namedIn: known))
+      ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1)
   }
 
   /// Takes tasks out of the line, the choice or the question about them, which goes where none is
-  /// left; says whether what was typed in it is kept.
-  private mutating func withdraw(_ done: Set<TaskID>, namedIn known: Projection) -> Bool {
+  /// left; a line stays, since the letters that are still to come would be keys of the list.
+  private mutating func withdraw(_ done: Set<TaskID>, namedIn known: Projection) {
     guard let covering, let targets = covering.targets, targets.ids.contains(where: done.contains)
-    else { return false }
-    let left = targets.without(done, in: known)
-    self.covering = left.map(covering.about)
-    guard left == nil, case .prompt(let prompt) = covering, case .change = prompt.purpose,
-      !prompt.field.isEmpty
-    else { return false }
-    keep(prompt)
-    return true
+    else { return }
+    if let left = targets.without(done, in: known) {
+      self.covering = covering.about(left)
+    } else if case .prompt = covering {
+      self.covering = covering.about(targets.over)
+    } else {
+      self.covering = nil
+    }
   }
 }

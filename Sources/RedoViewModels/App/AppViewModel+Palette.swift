@@ -31,9 +31,10 @@ extension AppViewModel {
 
   /// What is said of a palette that lists nothing.
   public func emptyWords(of palette: Palette) -> String {
+    let leave = key(.dismiss, in: .palette)
     let rest =
       palette.isOutOfReach
-      ? " while the triage shows; \(key(.back, in: screenContext)) leaves it"
+      ? " while the triage shows; \(leave), then \(key(.back, in: screenContext)) leads out of it"
       : "; erase letters to see others"
     return "No command is called so" + rest
   }

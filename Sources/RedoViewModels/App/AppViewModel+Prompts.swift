@@ -164,6 +164,7 @@ extension AppViewModel {
     // What was left out would be missing without a word.
     if prompt.isOverfull { return reject(prompt, Prompt.overfull) }
     if prompt.purpose.isOfFilter, let problem = prompt.problem { return reject(prompt, problem) }
+    if prompt.purpose.targets?.areOver == true { return reject(prompt, reader.overReason) }
     switch prompt.purpose {
     case .find, .filter: return acceptFilter(prompt)
     case .preset(let naming): return accept(prompt, naming: naming)

@@ -72,7 +72,8 @@ extension AppViewModel {
     guard let line = detailStep ?? checklist.steps.first(where: { !$0.isDone })?.line,
       let toggled = checklist.toggling(line: line)
     else { return [] }
-    detailSelection = .step(line: line)
+    // A change that is selected stays so: it may show where the step does not.
+    if detailNode == nil { detailSelection = .step(line: line) }
     return [.run(.edit([task.id], TaskEdit(description: toggled)))]
   }
 

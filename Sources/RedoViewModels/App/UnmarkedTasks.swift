@@ -8,18 +8,12 @@ struct UnmarkedTasks {
   let deed: DeedElsewhere
   /// Whether one and the same author did it to all of them.
   let isOfOneAuthor: Bool
-  /// Whether a line about them, which was open, is kept.
-  let keepsLine: Bool
 
   /// The tasks of which ``clause`` says who completed them.
   var named: Set<TaskID> { isOfOneAuthor ? ids : [] }
 
   /// What is to be told of them.
   var clause: Clause {
-    keepsLine ? "\(unmarking); \(AppViewModel.lineIsKept)" : unmarking
-  }
-
-  private var unmarking: Clause {
     guard ids.count > 1 else { return "\(deed.clause); it is marked no more" }
     let words = isOfOneAuthor ? deed.words : "completed elsewhere"
     return "\(quoting: deed.title) and \(ids.count - 1) more were \(words); they are marked no more"

@@ -37,9 +37,18 @@ struct PromptReading {
       let gone = targets.count - present(targets).count
       if gone > 0 { prompt.meaning? += "; \(gone) deleted meanwhile" }
     }
+    if prompt.purpose.targets?.areOver == true {
+      (prompt.meaning, prompt.problem) = (nil, overReason)
+    }
     if prompt.isOverfull { prompt.problem = Prompt.overfull }
     if prompt.chips != chips { prompt.chosenChip = nil }
     return prompt
+  }
+
+  /// Why a line about tasks that others completed is not written.
+  var overReason: String {
+    let leave = settings.keys.name(of: .dismiss, in: .prompt)
+    return "what the line is about was completed elsewhere meanwhile; \(leave) leaves it"
   }
 
   private func readFilter(_ prompt: inout Prompt) {

@@ -8,6 +8,8 @@ public struct Targets: Hashable, Sendable {
   let ids: [TaskID]
   /// The titles of the first of them, as many as a question names.
   let titles: [String]
+  /// Whether others completed all of them while a line about them was open.
+  private(set) var areOver = false
 
   /// Names some tasks.
   init(_ ids: [TaskID], titles: [String]) {
@@ -29,6 +31,13 @@ public struct Targets: Hashable, Sendable {
       projection[id].map { projection.title(of: $0).shown }
     }
     return left.isEmpty ? nil : Targets(left, titles: titles)
+  }
+
+  /// The same once others completed all of them.
+  var over: Targets {
+    var targets = self
+    targets.areOver = true
+    return targets
   }
 
   /// The title of the first.

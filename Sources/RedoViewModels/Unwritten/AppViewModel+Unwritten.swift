@@ -106,8 +106,7 @@ extension AppViewModel {
     let rest = UnwrittenText(place, changed)
     // It is forgotten when the form is written.
     if let rest { unwritten.keep(rest) }
-    // What was left of other new tasks is no part of this one.
-    form.overtaken = place.task == nil ? rest : unwritten.latest(at: place)
+    form.overtaken = rest
     let isBack = changed.count == text.fields.count ? [] : [Clause(Self.isBack)]
     say(.neutral, (isBack + overtakenWords(form)).joined(separator: "; "))
     return form
@@ -138,9 +137,8 @@ extension AppViewModel {
       }
       form.set(typed.text, of: field)
     }
-    let left = UnwrittenText(text.place, replaced)
-    if let left { unwritten.keepBehind(left) }
-    form.overtaken = text.place.task == nil ? left : unwritten.latest(at: text.place)
+    if let left = UnwrittenText(text.place, replaced) { unwritten.keepBehind(left) }
+    form.overtaken = nil
     form.problem = nil
     say(.neutral, Clause(Self.isBack))
     return true

@@ -1,3 +1,4 @@
+import RedoProtocol
 import RedoTasks
 import Testing
 

@@ -86,9 +86,9 @@ struct ShippedThemesTests {
     let shades = (0...4).map { level in
       theme.paint(of: .heat(level)).foreground.contrast(with: theme.color(of: .panel))
     }
-    #expect(zip(shades, shades.dropFirst()).allSatisfy { $0 < $1 }, "\(shades)")
-    // A shade lets the ground through, and so a sign's least contrast of 3 is not enough.
-    #expect(shades[2] >= 350, "\(shades)")
+    #expect(zip(shades, shades.dropFirst()).allSatisfy { $0 * 6 < $1 * 5 }, "\(shades)")
+    // The lightest glyph of shade lets most of the ground through.
+    #expect(shades[2] >= 250, "\(shades)")
   }
 
   @Test func `every theme file is embedded`() throws {
