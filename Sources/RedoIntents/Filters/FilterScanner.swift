@@ -9,8 +9,6 @@ internal import RedoProtocol
 struct FilterScanner {
   private let bytes: [UInt8]
   private var index = 0
-  /// The marks without a word behind them, each with whether the line ends with it.
-  private(set) var loneMarks: [(mark: String, isLast: Bool)] = []
 
   init(_ line: String) {
     bytes = Array(line.utf8)
@@ -35,13 +33,7 @@ struct FilterScanner {
     let isPhrase = next(isOneOf: "\"")
     let isLiteral = isPhrase || next(isOneOf: "\\")
     let text = isPhrase ? quoted() : plain()
-    guard !text.isEmpty else {
-      if isNegated, !isLiteral {
-        let mark = String(decoding: bytes[start..<index], as: UTF8.self)
-        loneMarks.append((mark, index == bytes.count))
-      }
-      return nil
-    }
+    guard !text.isEmpty else { return nil }
     return FilterWord(
       text: String(decoding: text, as: UTF8.self), isNegated: isNegated, isLiteral: isLiteral,
       isPhrase: isPhrase, source: String(decoding: bytes[start..<index], as: UTF8.self),

@@ -11,8 +11,8 @@ enum FilterSlip {
     if !word.text.utf8.allSatisfy({ $0 == bar }), word.text.utf8.contains(bar) {
       return .noAlternative(term: term)
     }
-    if word.isNegated, let first = word.text.utf8.first, isMark(first) {
-      return .foreignName(term: term, instead: once(word.text))
+    if word.isNegated, let once = markedOnce(word.text) {
+      return .foreignName(term: term, instead: once)
     }
     if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {
       return .loneSign(term: term)
@@ -57,7 +57,7 @@ enum FilterSlip {
     return .noAlternative(term: word.source)
   }
 
-  /// What is written instead of a word, of which the mark that turns it round is typed already.
+  /// What to write behind a mark that is typed already.
   static func marked(_ instead: String, with mark: Character?) -> String {
     guard let mark else { return instead }
     return instead.utf8.first == UInt8(ascii: "!")
@@ -65,16 +65,17 @@ enum FilterSlip {
       : "\(instead), with \(mark) before it"
   }
 
-  /// Why a mark that turns a term round stands alone.
-  static func problem(ofLoneMark mark: String) -> TaskFilterProblem {
-    .foreignName(term: mark, instead: once(mark))
+  /// A term with one mark for the several that it has behind its first; nil where there is none, or
+  /// no term behind them: a dash between words asks for nothing.
+  private static func markedOnce(_ text: String) -> String? {
+    guard let rest = unmarked(text), rest != text else { return nil }
+    return "!" + rest
   }
 
-  /// What is written instead of several marks that turn a term round, or of one without a term.
-  private static func once(_ text: String) -> String {
+  /// A text without the marks before it; nil where there is nothing else.
+  static func unmarked(_ text: String) -> String? {
     let rest = text.utf8.drop(while: isMark)
-    return rest.isEmpty
-      ? "it right before a term, as in !#home" : "!" + String(decoding: rest, as: UTF8.self)
+    return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
   }
 
   private static func isMark(_ byte: UInt8) -> Bool { "!-".utf8.contains(byte) }

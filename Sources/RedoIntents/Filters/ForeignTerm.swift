@@ -64,8 +64,12 @@ struct ForeignTerm {
       default: ("", "", "")
       }
     guard !field.isEmpty else { return nil }
-    let isPhrase = value.utf8.contains(where: \.isASCIIBlank)
-    return field + sign + (value.isEmpty ? example : isPhrase ? "\"\(value)\"" : value) + remark
+    return field + sign + (value.isEmpty ? example : quoted(value)) + remark
+  }
+
+  /// A value as it is typed: in quotes where it holds blanks.
+  private static func quoted(_ value: String) -> String {
+    value.utf8.contains(where: \.isASCIIBlank) ? "\"\(value)\"" : value
   }
 
   private static func label(_ name: String, _ value: String, _ sign: String) -> String? {
@@ -101,9 +105,10 @@ struct ForeignTerm {
       "\(sign)p and a number from 1 to 5, as in \(sign)p5 or \(sign)p>=4"
     case "title", "desc", "description":
       value.isEmpty
-        ? "the words alone" : "\(sign)\(value), which is looked for in title and description"
+        ? "the words alone"
+        : "\(sign)\(quoted(value)), which is looked for in title and description"
     case "uuid": "\(sign)id:" + (value.isEmpty ? "3f9a" : value)
-    case "not": sign.isEmpty ? "!\(value)" : value
+    case "not": FilterSlip.unmarked(value).map { (sign.isEmpty ? "!" : "") + quoted($0) }
     default: nil
     }
   }

@@ -11,7 +11,7 @@ public import RedoTasks
 public struct TaskFilter: Hashable, Sendable {
   /// The line as it was typed.
   public let line: String
-  /// The terms that cannot be read, in the order of the line; behind them signs without a term.
+  /// The terms that cannot be read, in the order of the line.
   public let problems: [TaskFilterProblem]
   /// The order that the line asks for (`sort:due`), the last one where it asks for several.
   public let order: TaskOrder?
@@ -36,8 +36,7 @@ public struct TaskFilter: Hashable, Sendable {
     var terms: [FilterTerm] = []
     var problems: [TaskFilterProblem] = []
     var order: TaskOrder?
-    var scanner = FilterScanner(line)
-    let words = scanner.words()
+    let words = FilterWord.all(in: line)
     for (place, word) in words.enumerated() {
       switch FilterReading(word, in: context, isTyping: isTyping) {
       case .term(let term): terms.append(term)
@@ -54,8 +53,6 @@ public struct TaskFilter: Hashable, Sendable {
         terms += FilterTerm.words(word)
       }
     }
-    problems += scanner.loneMarks.filter { !(isTyping && $0.isLast) }
-      .map { FilterSlip.problem(ofLoneMark: $0.mark) }
     self.line = line
     self.problems = problems
     self.order = order

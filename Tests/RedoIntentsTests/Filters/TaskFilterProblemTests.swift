@@ -96,6 +96,10 @@ struct TaskFilterProblemTests {
       ("pri.not:H", "write !p and a number from 1 to 5, as in !p5 or !p>=4,"),
       ("-has:due", "write due:none,"), ("!no:due", "write due:none, with ! before it,"),
       ("-archived:no", "write is:archived,"), ("-due.fri", "write due:fri, with - before it,"),
+      (#"not:"big house""#, #"write !"big house","#), ("not:-flat", "write !flat,"),
+      (#"title.hasnt:"big house""#, #"write !"big house", which"#), ("not:!flat", "write !flat,"),
+      (#"desc!="big house""#, #"write !"big house", which"#),
+      (#"title:"big house""#, #"write "big house", which"#),
       ("sort!=due", #""sort!=due" cannot be compared: write sort: and the value"#),
     ] as [(String, String)])
   func `what is turned round is turned round in what to write instead`(
@@ -125,8 +129,6 @@ struct TaskFilterProblemTests {
       ("-not:#home", "write #home,"), ("section:x", "write #x,"), ("assigned:ana", "write @ana,"),
       ("!!#home", #""!!#home" is no term here: write !#home,"#), ("!-#home", "write !#home,"),
       ("-!p5", "write !p5,"), ("#work|--#home", "write !#home,"),
-      ("!", #""!" is no term here: write it right before a term, as in !#home,"#),
-      ("-", "write it right before a term, as in !#home,"), ("--", "write it right before a term"),
     ] as [(String, String)])
   func `what would ask for nothing is named with what would be right`(
     line: String, message: String
@@ -136,14 +138,21 @@ struct TaskFilterProblemTests {
     #expect(problems[0].message.contains(message), "\(problems[0].message)")
   }
 
-  @Test func `a sign that turns round may stand alone while its term is to come`() throws {
+  @Test(arguments: [("! rent", "rent"), ("pay - rent", "pay rent"), ("p4 - ! #home", "p4 #home")])
+  func `a sign that turns round asks for nothing where it stands alone`(
+    line: String, same: String
+  ) throws {
     let sample = try SampleTasks()
-    for line in ["!", "-", "p4 !"] {
-      #expect(TaskFilter(line, in: .at(), isTyping: true).problems.isEmpty, "\(line)")
-      #expect(TaskFilter(line + " rent", in: .at(), isTyping: true).problems.count == 1)
+    for isTyping in [false, true] {
+      let filter = TaskFilter(line, in: .at(), isTyping: isTyping)
+      #expect(filter.problems.isEmpty)
+      let plain = TaskFilter(same, in: .at(), isTyping: isTyping)
+      #expect(sample.found(by: filter) == sample.found(by: plain))
     }
-    #expect(sample.found(by: TaskFilter("!", in: .at(), isTyping: true)) == TaskFilterTests.all)
-    for line in ["\"-\"", "\\-", "\"pay - rent\"", "-\"--\""] {
+  }
+
+  @Test func `signs that are not doubled before a term are no mistake`() {
+    for line in ["--", "!!", "\"-\"", "\\-", "\"pay - rent\"", "-\"--\""] {
       #expect(TaskFilter(line, in: .at()).problems.isEmpty, "\(line)")
     }
   }
