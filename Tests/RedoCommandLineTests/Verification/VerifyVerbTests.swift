@@ -71,14 +71,15 @@ struct VerifyVerbTests {
     #expect(text[3].hasSuffix(", the last line was cut off"))
   }
 
-  @Test func `what lost against an older creation is named, and said to be harmless`() throws {
+  @Test func `what lost against an older creation is named, and where it can be read`() throws {
     let twice = try Desk(log: try Desk.createdTwice())
     let output = twice.run("verify")
     #expect(output.exitCode == 1)
     #expect(
       output.lines.suffix(2) == [
-        "-\tsuperseded\t-\t2 lines are harmless: their tasks were created twice, as by an import "
-          + "on two devices, and the older creation counts",
+        "-\tsuperseded\t-\t2 lines are left out for good: their tasks were created twice, as by "
+          + "an import on two devices, and the older creation counts; redo log shows what they "
+          + "set, to be done again",
         "4 lines, 2 sound, 1 rejected, 1 pruned, 0 held",
       ], "\(output.text)")
   }
