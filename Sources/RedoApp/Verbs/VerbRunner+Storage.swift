@@ -39,8 +39,11 @@ extension VerbRunner {
   ) -> [StorageInfo.Unwritable] {
     var folders: [StorageInfo.Unwritable] = []
     if !directory.path.takesFiles {
-      // A change is appended to the log that there is, signed with the key that there is.
-      let takesChanges = key == .usable && ChangeLogFile(in: directory).path.takesBytes
+      // A change is appended to the log that there is, if it has one name, signed with the key that
+      // there is.
+      let log = ChangeLogFile(in: directory)
+      let takesChanges =
+        key == .usable && log.path.takesBytes && ((try? log.nameCount()) ?? 1) == 1
       folders.append(
         StorageInfo.Unwritable(place: shellPlace, content: takesChanges ? .besideLog : .data))
     }

@@ -44,7 +44,8 @@ enum DoctorTroubles {
       switch folder.content {
       case .data: "no change can be saved"
       case .besideLog:
-        "changes are saved, but no draft, no repair, no remote and not what was verified or sent"
+        "changes are saved, but no unfinished line, no repair, no new remote and not what was "
+          + "verified"
       case .state: "how far remotes were read and what was told is forgotten"
       }
     return "no file can be made in \(folder.place), so \(lost); its disk may be mounted read-only "
@@ -81,7 +82,11 @@ enum DoctorTroubles {
     let pruned = report.pruned.count - superseded.pruned
     for (count, what) in [
       (refused, "cut off or against a rule; `redo verify` names them"),
-      (pruned, "left out since they build on such; `redo verify` names them"),
+      (
+        pruned,
+        "left out since they build on changes that are broken, missing or against a rule; "
+          + "`redo verify` names them"
+      ),
       (
         report.held.count,
         "waiting for others that have not arrived, or that a repair moved to quarantine.jsonl; "

@@ -102,7 +102,14 @@ struct ReadOnlyTests {
     #expect(try program.run(["add", "Second"], under: nobody).status == 0)
     let doctor = try program.run(["doctor"], under: nobody)
     #expect(doctor.status == 1)
-    #expect(doctor.output.contains(trouble + "changes are saved, but no draft"), "\(doctor)")
+    #expect(doctor.output.contains(trouble + "changes are saved, but no unfinished"), "\(doctor)")
+    let other = program.log.path + ".copy"
+    #expect(link(program.log.path, other) == 0)
+    #expect(try program.run(["add", "Third"], under: nobody).status == 1)
+    #expect(
+      try program.run(["doctor"], under: nobody).output.contains(
+        trouble + "no change can be saved"))
+    #expect(unlink(other) == 0)
     chmod(program.log.path, 0o400)
     #expect(
       try program.run(["doctor"], under: nobody).output.contains(

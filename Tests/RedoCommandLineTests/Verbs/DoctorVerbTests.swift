@@ -72,7 +72,9 @@ struct DoctorVerbTests {
     #expect(held.run("doctor").text.contains("or that a repair moved to quarantine.jsonl; `redo"))
     let fallen = try Desk()
     fallen.append(lines[0].replacingOccurrences(of: "plants", with: "planets") + "\n\(lines[1])\n")
-    #expect(fallen.run("doctor").text.contains("changes (1) that are left out"))
+    #expect(
+      fallen.run("doctor").text.contains(
+        "changes (1) that are left out since they build on changes that are broken, missing or"))
     desk.append("{\"action\":")
     #expect(desk.run("doctor").text.contains("changes (1) that are cut off"))
   }
@@ -113,8 +115,8 @@ struct DoctorVerbTests {
     desk.storage = StorageInfo(
       unwritable: [StorageInfo.Unwritable(place: "~/.local/share/redo", content: .besideLog)])
     try expectTrouble(
-      "no file can be made in ~/.local/share/redo, so changes are saved, but no draft, no repair, "
-        + "no remote and not what was verified or sent; its disk")
+      "no file can be made in ~/.local/share/redo, so changes are saved, but no unfinished line, "
+        + "no repair, no new remote and not what was verified; its disk")
   }
 
   @Test func `what was left or set aside beside the log is trouble`() throws {
