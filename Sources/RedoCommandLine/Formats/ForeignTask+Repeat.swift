@@ -32,9 +32,11 @@ extension ForeignTask {
     return Rhythm(everyDays: rhythm.days, titled: title) != rhythm
   }
 
-  /// Makes tags words of the title, but for those that stand inside it, which stay there alone.
+  /// Makes tags words of the title, but for those that stand inside it, which stay there alone, and
+  /// for the one that it ends with already.
   private mutating func keepAsText(_ labels: [TitleLabel], _ reading: inout ImportReading) {
     let inside = tagsInside
+    let last = TextLines.words(of: title).last
     for label in labels {
       guard let place = tags.firstIndex(of: label.name) else { continue }
       tags.removeAll { $0 == label.name }
@@ -42,7 +44,9 @@ extension ForeignTask {
         tags.insert(label.name, at: place)
         continue
       }
-      if !TextLines.words(of: title).isEmpty { title += " " + label.text }
+      // What has no title is no task.
+      guard let last else { continue }
+      if last != label.text { title += " " + label.text }
       reading.lose("tags that would end or change a repeat are kept as text in the title")
     }
   }

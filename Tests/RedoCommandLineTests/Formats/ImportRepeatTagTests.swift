@@ -39,6 +39,7 @@ struct ImportRepeatTagTests {
       ("a.csv", todoist("Take pills @once", "every day"), "Take pills #once", ["fixed"], 1),
       ("a.csv", todoist("Water @fixed", "every! 3 days"), "Water #fixed", [], 3),
       ("a.csv", "title,tags,repeat\nTake pills,once,7\n", "Take pills #once", [], 7),
+      ("a.csv", "title,tags,repeat\nDo #once,once,7\n", "Do #once", [], 7),
       ("a.csv", "title,tags,repeat\nSing #once more,once once,7\n", "Sing #once more", ["once"], 7),
       ("a.md", "- [ ] Take pills #once every:7d\n", "Take pills #once", [], 7),
       ("a.ics", calendar, "Take pills #once", ["fixed"], 7),
