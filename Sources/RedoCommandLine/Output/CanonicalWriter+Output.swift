@@ -3,8 +3,10 @@ internal import RedoProtocol
 extension CanonicalWriter {
   /// Writes a string in which nothing acts on a terminal: DEL and the C1 controls are escaped too.
   mutating func text(_ string: String) {
-    guard string.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else {
-      value(string)
+    // Read in one piece, which is quicker than byte by byte through the string's own view.
+    var plain = string
+    guard plain.withUTF8({ bytes in bytes.contains { $0 == 0x7F || $0 == 0xC2 } }) else {
+      value(plain)
       return
     }
     var quoted: [UInt8] = []
