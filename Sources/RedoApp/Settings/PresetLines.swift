@@ -97,7 +97,6 @@ struct PresetLines {
   }
 
   /// Writes a change of the presets into a config; false, and nothing, where its preset is not there.
-  @discardableResult
   static func write(_ change: PresetChange, into edit: inout ConfigEdit) -> Bool {
     if let name = change.required, !edit.contains(where: names(name, behind: filterKey)) {
       return false

@@ -19,7 +19,8 @@ import Testing
 
   private func edited(_ change: PresetChange) -> String {
     var edit = ConfigEdit(Array(Self.config.utf8))
-    PresetLines.write(change, into: &edit)
+    let isWritten = PresetLines.write(change, into: &edit)
+    #expect(isWritten)
     return String(decoding: edit.bytes, as: UTF8.self)
   }
 
