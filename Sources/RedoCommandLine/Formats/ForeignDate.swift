@@ -70,7 +70,9 @@ enum ForeignDate {
   static func localText(_ instant: Instant, in dates: DateContext) -> String? {
     let (date, time) = dates.zone.civil(of: instant)
     let text = String(Instant(utc: date, at: time).basicText.dropLast())
-    return basic(text, in: dates)?.basicText == instant.basicText ? text : nil
+    // The text tells whole seconds.
+    let told = basic(text, in: dates).map { $0.milliseconds / 1000 }
+    return told == instant.milliseconds / 1000 ? text : nil
   }
 
   /// A moment's local date as `YYYY-MM-DD`.

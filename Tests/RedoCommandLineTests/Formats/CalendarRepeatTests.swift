@@ -15,6 +15,10 @@ struct CalendarRepeatTests {
       .filter { line in names.contains { line.hasPrefix($0 + ":") } }
   }
 
+  private func deadlines(of desk: Desk) throws -> [String?] {
+    try desk.run("list --all --json --sort title").objects().map { $0["deadline"] as? String }
+  }
+
   @Test(arguments: [
     ("Rent every 1st 8am", "20261201T080000", "FREQ=MONTHLY;INTERVAL=1"),
     (
@@ -62,13 +66,30 @@ struct CalendarRepeatTests {
     other.files["a.ics"] = exported.standardOutput
     let output = other.run("import --yes a.ics")
     #expect(!output.text.contains("DTSTART"), "\(output.text)")
-    func deadlines(_ desk: Desk) throws -> [String?] {
-      try desk.run("list --all --json --sort title").objects().map { $0["deadline"] as? String }
-    }
-    #expect(try deadlines(other) == deadlines(desk))
+    #expect(try deadlines(of: other) == deadlines(of: desk))
     #expect(
-      try deadlines(other) == [
+      try deadlines(of: other) == [
         "2027-10-31T00:30:00.000Z", "2027-10-31T01:30:00.000Z", "2027-07-01T06:00:00.000Z",
       ])
+  }
+
+  @Test(arguments: [
+    // As it was written; with another time since, in local time, in UTC, and in a zone.
+    ("DUE:20261201T080000", "2026-11-30T23:00:00.000Z"),
+    ("DUE:20261205T090000", "2026-12-05T14:00:00.000Z"),
+    ("DUE:20261205T090000Z", "2026-12-05T09:00:00.000Z"),
+    ("DUE;TZID=Europe/Berlin:20261201T080000", "2026-12-01T07:00:00.000Z"),
+  ])
+  func `what repeats is the same moment in another zone, unless another program moved it`(
+    due: String, expected: String
+  ) throws {
+    let (desk, other) = (try desk(in: "Asia/Tokyo"), try desk(2, in: "America/New_York"))
+    other.zoneNamed = { Desk.zone(named: $0) }
+    #expect(desk.run("add Rent every 1st 8am").exitCode == 0)
+    let exported = desk.run("export --format ics").text
+    other.files["a.ics"] = Array(exported.replacing("DUE:20261201T080000", with: due).utf8)
+    let output = other.run("import --yes a.ics")
+    #expect(!output.text.contains("X-REDO"), "\(output.text)")
+    #expect(try deadlines(of: other) == [expected])
   }
 }

@@ -11,13 +11,14 @@ struct CalendarEntry {
     "UID", "SUMMARY", "DESCRIPTION", "DUE", "COMPLETED", "STATUS", "PRIORITY", "CATEGORIES",
     "RRULE", "CLASS", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "PERCENT-COMPLETE",
     "RECURRENCE-ID", "DURATION", "LOCATION", "URL", "X-REDO-POINTS", "X-REDO-PEOPLE",
-    "X-REDO-ARCHIVED", "X-REDO-EVERY",
+    "X-REDO-ARCHIVED", "X-REDO-EVERY", "X-REDO-DUE",
   ]
 
   /// Properties that a to-do has once, so that the first of them counts.
   private static let single: Set<String> = [
     "SUMMARY", "DESCRIPTION", "DUE", "COMPLETED", "STATUS", "PRIORITY", "RRULE", "CLASS",
     "DURATION", "LOCATION", "URL", "X-REDO-POINTS", "X-REDO-PEOPLE", "X-REDO-EVERY",
+    "X-REDO-DUE",
   ]
 
   init(_ lines: [CalendarLine]) {
@@ -99,9 +100,21 @@ struct CalendarEntry {
     return line.value == due.value && line.parameter("TZID") == due.parameter("TZID")
   }
 
+  /// The moment that this program wrote beside a local due date; nil where another one has set that
+  /// since, or named its zone.
+  private func written(beside due: CalendarLine, _ context: DateContext) -> Instant? {
+    guard let line = self["X-REDO-DUE"], line.value.hasSuffix("Z"),
+      line.parameter("LOCAL") == due.value, due.parameter("TZID") == nil
+    else { return nil }
+    return ForeignDate.basic(line.value, in: context)
+  }
+
   /// When it is due: expressly, or so long after its start.
   private func due(in dates: inout CalendarDates, _ reading: inout ImportReading) -> Instant? {
-    if let due = self["DUE"] { return dates.moment(of: due, &reading) }
+    if let due = self["DUE"] {
+      if let moment = written(beside: due, dates.context) { return moment }
+      return dates.moment(of: due, &reading)
+    }
     guard let length = self["DURATION"].flatMap({ CalendarDuration($0.value) }),
       let line = self["DTSTART"], let start = dates.moment(of: line, &reading)
     else { return nil }

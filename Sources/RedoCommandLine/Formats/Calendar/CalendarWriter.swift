@@ -21,7 +21,13 @@ enum CalendarWriter: TaskWriter {
     ]
     let description = task.description(in: world)
     if !description.isEmpty { lines.append(CalendarLine.written("DESCRIPTION", description)) }
-    if let due = task.lastTodo(in: world)?.deadline { lines += dates(due, of: task, world) }
+    let rhythm = task.rhythm
+    // A rule needs a date to start from.
+    let start = rhythm == nil ? nil : task.deadline
+    let local = start.flatMap { ForeignDate.localText($0, in: world.dates) }
+    if let due = task.lastTodo(in: world)?.deadline {
+      lines += dates(due, isStart: start != nil, local)
+    }
     lines.append(plain("PRIORITY", "\(11 - 2 * min(max(state.priority, 1), 5))"))
     if !task.title.tags.isEmpty {
       lines.append(plain("CATEGORIES", task.markedTags.joined(separator: ",")))
@@ -31,8 +37,11 @@ enum CalendarWriter: TaskWriter {
     }
     if state.storyPoints != 1 { lines.append(plain("X-REDO-POINTS", "\(state.storyPoints)")) }
     if state.isPrivate { lines.append(plain("CLASS", "PRIVATE")) }
-    if let rhythm = task.rhythm {
-      if task.deadline != nil { lines.append(plain("RRULE", rule(rhythm, of: task, world))) }
+    if let rhythm {
+      if let start {
+        let localStart = local == nil ? nil : start
+        lines.append(plain("RRULE", rule(rhythm, from: localStart, of: task, world)))
+      }
       lines.append(plain("X-REDO-EVERY", "\(rhythm.days)"))
     }
     if let done {
@@ -47,30 +56,35 @@ enum CalendarWriter: TaskWriter {
   /// When it is due, and for a rule its start (RFC 5545, section 3.8.2.4).
   ///
   /// What repeats is in local time: its rule counts the user's own days then, and keeps the time of
-  /// day where clocks change.
-  private static func dates(_ due: Instant, of task: TaskPicture, _ world: World) -> [String] {
-    guard task.rhythm != nil, task.deadline != nil else { return [moment("DUE", due)] }
-    let text = ForeignDate.localText(due, in: world.dates) ?? ForeignDate.basicText(due)
-    return [plain("DTSTART", text), plain("DUE", text)]
+  /// day where clocks change. Beside it stands the moment, which this program reads in any zone.
+  private static func dates(_ due: Instant, isStart: Bool, _ local: String?) -> [String] {
+    let utc = ForeignDate.basicText(due)
+    guard isStart else { return [plain("DUE", utc)] }
+    let dates = [plain("DTSTART", local ?? utc), plain("DUE", local ?? utc)]
+    return dates + (local.map { [plain("X-REDO-DUE;LOCAL=" + $0, utc)] } ?? [])
   }
 
-  /// A rule, which needs a date to start from.
-  private static func rule(_ rhythm: Rhythm, of task: TaskPicture, _ world: World) -> String {
+  /// A rule; its start is nil where that is written in UTC.
+  private static func rule(
+    _ rhythm: Rhythm, from start: Instant?, of task: TaskPicture, _ world: World
+  ) -> String {
     switch rhythm {
     case .days(let count), .fixedDays(let count): "FREQ=DAILY;INTERVAL=\(count)"
-    case .months(let count): "FREQ=MONTHLY;INTERVAL=\(count)" + lastDays(of: task, world)
-    case .years(let count): "FREQ=YEARLY;INTERVAL=\(count)" + lastDays(of: task, world)
+    case .months(let count): "FREQ=MONTHLY;INTERVAL=\(count)" + lastDays(start, of: task, world)
+    case .years(let count): "FREQ=YEARLY;INTERVAL=\(count)" + lastDays(start, of: task, world)
     }
   }
 
   /// What keeps a rule from leaving out months that lack its day, as it would by RFC 5545, section
   /// 3.3.10; nothing where it starts in UTC, whose days may be others than the user's.
-  private static func lastDays(of task: TaskPicture, _ world: World) -> String {
+  private static func lastDays(
+    _ start: Instant?, of task: TaskPicture, _ world: World
+  ) -> String {
     let zone = world.dates.zone
-    guard let deadline = task.deadline, ForeignDate.localText(deadline, in: world.dates) != nil,
-      let day = world.tasks.round(of: task.state, in: zone)?.days.dayOfMonth, day > 28
+    guard let start, let day = world.tasks.round(of: task.state, in: zone)?.days.dayOfMonth,
+      day > 28
     else { return "" }
-    let month = zone.date(of: deadline).month
+    let month = zone.date(of: start).month
     let isYearly = if case .years = task.rhythm { true } else { false }
     return (isYearly ? ";BYMONTH=\(month)" : "")
       + ";BYMONTHDAY=\((28...day).map(String.init).joined(separator: ","));BYSETPOS=-1"
