@@ -2,7 +2,7 @@ internal import RedoIntents
 
 /// What is said of changes that are left out since their task was created twice.
 enum SupersededWords {
-  /// That so many lines are left out, why, and where stands what they set, which nothing brings back.
+  /// That so many lines are left out, why, and what shows what they set, which nothing brings back.
   static func sentence(_ count: Int) -> String {
     Quantity.text(count, "line") + (count == 1 ? " is" : " are") + " left out for good: "
       + meaning(of: count) + "; redo log shows what "

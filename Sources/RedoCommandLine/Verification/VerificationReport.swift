@@ -58,8 +58,8 @@ public struct VerificationReport: Hashable, Sendable {
 
   /// How many lines are left out since their task was created twice and the older creation counts.
   ///
-  /// So it is where two devices import the same file. It stays so, and no repair changes it: what the
-  /// lines set is to be done again, also where this device wrote them.
+  /// So it is where two devices import the same file. It stays so, and no repair changes it: what
+  /// the lines set is to be done again, also where this device wrote them.
   ///
   /// - Complexity: O(*n*) in the lines that are rejected or pruned.
   var superseded: (rejected: Int, pruned: Int) {

@@ -82,6 +82,12 @@ struct VerifyVerbTests {
           + "set, to be done again",
         "4 lines, 2 sound, 1 rejected, 1 pruned, 0 held",
       ], "\(output.text)")
+    // The two creations alone.
+    let lines = try Desk.createdTwice().split(separator: 0x0A)
+    let alone = try Desk(log: Array([lines[0], lines[2]].joined(separator: [0x0A])) + [0x0A])
+    let text = alone.run("verify").text
+    #expect(text.contains("\t1 line is left out for good: its task was created twice, "), "\(text)")
+    #expect(text.contains("; redo log shows what it set, to be done again\n"), "\(text)")
   }
 
   @Test func `a node whose parent has not arrived is held`() throws {
