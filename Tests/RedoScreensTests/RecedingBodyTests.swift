@@ -15,16 +15,15 @@ import Testing
     return (1..<Self.size.rows - 1).flatMap { canvas.row($0).prefix(8) }
   }
 
-  @Test(arguments: ["A", ":", "F", "p", "D"])
+  @Test(arguments: ["A", "e"])
   func `what an overlay stands over is faint and has no emphasis`(keys: String) throws {
     let cells = try edge(keys)
     #expect(cells.contains { $0.glyph != .blank })
     #expect(cells.allSatisfy { $0.role == .faint && $0.emphasis.isEmpty })
   }
 
-  @Test(arguments: ["j", "a", "/"]) func `a list that is being used keeps its colours`(keys: String)
-    throws
-  {
+  @Test(arguments: ["j", "a", "/", ":", "F", "p", "D"])
+  func `a list that is being used keeps its colours`(keys: String) throws {
     #expect(try edge(keys).contains { $0.role == .overdue })
   }
 

@@ -34,7 +34,7 @@ extension AppViewModel {
     let leave = key(.dismiss, in: .palette)
     let rest =
       palette.isOutOfReach
-      ? " while the triage shows; \(leave), then \(key(.back, in: screenContext)) leads out of it"
+      ? " while the triage shows; \(leave), then \(key(.back, in: screenContext)) leaves it"
       : "; erase letters to see others"
     return "No command is called so" + rest
   }

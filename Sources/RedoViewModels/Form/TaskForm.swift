@@ -136,4 +136,9 @@ public struct TaskForm: Equatable, Sendable {
   public var fieldAtFault: FormField? {
     FormField.allCases.first { readings[$0]?.isProblem == true }
   }
+
+  /// Whether a field changed elsewhere since a text was typed in it.
+  func overtook(_ text: UnwrittenText) -> Bool {
+    text.fields.contains { $1.original != originals[$0] ?? "" }
+  }
 }

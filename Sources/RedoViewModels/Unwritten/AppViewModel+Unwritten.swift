@@ -106,7 +106,7 @@ extension AppViewModel {
     let rest = UnwrittenText(place, changed)
     // It is forgotten when the form is written.
     if let rest { unwritten.keep(rest) }
-    form.overtaken = rest
+    form.overtaken = rest ?? unwritten.latest(at: place).flatMap { form.overtook($0) ? $0 : nil }
     let isBack = changed.count == text.fields.count ? [] : [Clause(Self.isBack)]
     say(.neutral, (isBack + overtakenWords(form)).joined(separator: "; "))
     return form
@@ -116,8 +116,9 @@ extension AppViewModel {
   private func overtakenWords(_ form: TaskForm) -> [Clause] {
     guard let fields = form.overtaken?.fields else { return [] }
     let names = FormField.allCases.compactMap { field in
-      fields[field].map {
-        "\(field.label) changed since \(quoting: $0.text) was typed" as Clause
+      fields[field].flatMap {
+        $0.original == form.originals[field] ?? ""
+          ? nil : "\(field.label) changed since \(quoting: $0.text) was typed" as Clause
       }
     }
     let key = settings.keys.name(of: .startOver, in: .form)

@@ -38,7 +38,8 @@ import Testing
     #expect(title(script) == "Water the plants")
     try script.press(":settings")
     #expect(
-      script.text.contains("No command is called so while the triage shows; Esc leaves it"))
+      script.text.contains(
+        "No command is called so while the triage shows; Esc, then Esc leaves it"))
     try script.press("<C-u>xyzzy")
     #expect(script.text.contains("No command is called so; erase letters to see others"))
     try script.press("<Esc>")

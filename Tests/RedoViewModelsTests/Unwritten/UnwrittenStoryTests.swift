@@ -144,6 +144,20 @@ import Testing
     #expect(isEmpty(script))
   }
 
+  @Test func `behind the key that brings it back, the key starts over again`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Tab>Ask<Esc>")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.edit([id], TaskEdit(description: "Other")))
+    script.replay()
+    try script.press("e<Tab>More<Esc>e<C-r>")
+    #expect(try form(script).text(of: .description).hasPrefix("Ask"))
+    try script.press("<C-r>")
+    #expect(try form(script).text(of: .description) == "Other")
+    try script.press("<Esc>e")
+    #expect(script.viewModel.message?.text.contains("changed since") != true)
+  }
+
   @Test func `a line typed before its title changed comes back with a key`() throws {
     var script = ScreenScript(try .sample())
     try script.press("i<Space>twice<Esc>")
