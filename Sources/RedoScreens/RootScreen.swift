@@ -68,8 +68,8 @@ public struct RootScreen {
 
   /// Takes the light from the body below what has the keys, so that nothing competes with it.
   ///
-  /// What is small leaves the body of use, and costs a redrawing of it twice. A setting's value is seen
-  /// on the screen while it is chosen, and the welcome stands over an empty list.
+  /// A small overlay leaves the body in use, and dimming it would redraw the body twice. A setting's
+  /// value is seen on the screen while it is chosen, and the welcome stands over an empty list.
   private func recede(_ body: Rect, below overlay: Overlay?, onto canvas: inout Canvas) {
     switch overlay {
     case nil, .prompt, .setting, .welcome, .palette, .presets, .priority, .question: break

@@ -13,6 +13,9 @@ public enum Spawn {
     public let error: String
   }
 
+  /// What hangs is killed after so long; where the long numbers are asked for, hours are no hang.
+  public static let limit = Machine.isLong ? Duration.seconds(86_400) : Patience.limit * 5
+
   /// Runs a program to its end and gives back all that it said.
   ///
   /// The first word is its path; `environment` goes on top of the test's own.
@@ -74,7 +77,7 @@ public enum Spawn {
   /// Waits for a program that was started; its exit code, 128 and more for a signal's.
   ///
   /// One that hangs is killed, so that its test fails by name and not the whole run by the clock.
-  public static func wait(for child: pid_t, within limit: Duration = Patience.limit * 5) -> Int32 {
+  public static func wait(for child: pid_t, within limit: Duration = limit) -> Int32 {
     let killer = DispatchWorkItem { kill(child, SIGKILL) }
     let seconds = Int(limit.components.seconds)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: killer)

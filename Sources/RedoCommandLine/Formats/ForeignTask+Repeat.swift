@@ -32,11 +32,17 @@ extension ForeignTask {
     return Rhythm(everyDays: rhythm.days, titled: title) != rhythm
   }
 
+  /// Whether one of the labels that words end with is this one, however it is spelt.
+  private static func labels(endOf words: [String], hold label: TitleLabel) -> Bool {
+    words.reversed().prefix { $0.hasPrefix("#") || $0.hasPrefix("@") }
+      .contains { $0.lowercased() == label.text }
+  }
+
   /// Makes tags words of the title, but for those that stand inside it, which stay there alone, and
   /// for the one that it ends with already.
   private mutating func keepAsText(_ labels: [TitleLabel], _ reading: inout ImportReading) {
     let inside = tagsInside
-    let last = TextLines.words(of: title).last
+    var words = TextLines.words(of: title)
     for label in labels {
       guard let place = tags.firstIndex(of: label.name) else { continue }
       tags.removeAll { $0 == label.name }
@@ -45,8 +51,11 @@ extension ForeignTask {
         continue
       }
       // What has no title is no task.
-      guard let last else { continue }
-      if last != label.text { title += " " + label.text }
+      guard !words.isEmpty else { continue }
+      if !Self.labels(endOf: words, hold: label) {
+        title += " " + label.text
+        words.append(label.text)
+      }
       reading.lose("tags that would end or change a repeat are kept as text in the title")
     }
   }

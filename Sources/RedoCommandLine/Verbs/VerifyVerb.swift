@@ -16,7 +16,7 @@ struct VerifyVerb: Verb {
       "A repair moves the lines that are no node, whatever may yet arrive, to quarantine.jsonl, and",
       "keeps the log as it was beside it. Pruned and held nodes stay: they may become sound.",
       "Of a task that was created twice, as by an import on two devices, the older creation counts;",
-      "the rest is rejected and pruned for good; a line, superseded, says what shows it.",
+      "the rest is rejected and pruned for good; a line, superseded, says so.",
       "A log that is shorter than when it was last verified, or changed below that, is told too;",
       "a repair takes it as it is. In JSON that is oldPart: null, shortened or changed.",
       "FILE may be - for standard input.",

@@ -20,7 +20,8 @@ extension LinearPage {
 
   /// What becomes of a line that holds something.
   private static func way(from prompt: Prompt) -> String {
-    switch prompt.purpose {
+    if prompt.purpose.targets?.areOver == true { return "b leaves it." }
+    return switch prompt.purpose {
     case .add: "Enter adds it, - empties it, b leaves it; another line takes its place."
     case .edit where prompt.isChanged: "Enter writes it, b leaves it; another line takes its place."
     default: "Enter leaves it so; another line takes its place."

@@ -163,7 +163,9 @@ public struct LinearSession {
     case .prompt(let prompt):
       guard let problem = prompt.refusal?.message else { return [] }
       let outcome = prompt.purpose.isOfFilter ? "The list stays as it was" : "Not written"
-      let words = "\(outcome): \(problem). Type another, or b to leave."
+      // Where others did all of it, no other line is written either.
+      let isOver = prompt.purpose.targets?.areOver == true
+      let words = "\(outcome): \(problem)." + (isOver ? "" : " Type another, or b to leave.")
       return prompt.field.isEmpty ? [words] : [words, "Kept: \(prompt.field.text)"]
     case .form(let form):
       if let problem = form.problem { return ["Not written: \(problem)."] }

@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 public import RedoTasks
 
 extension AppViewModel {
@@ -24,14 +25,15 @@ extension AppViewModel {
 
   /// The time of day at which the task at a place in the projection is due; nil where it is not.
   public func dueClock(at place: Int) -> String? {
-    facts(at: place)?.deadline.map { FriendlyDate(in: dates).clock($0) }
+    deadline(at: place).map { FriendlyDate(in: dates).clock($0) }
   }
 
   /// Whether the deadline of the task at a place in the projection is past.
-  public func isOverdue(at place: Int) -> Bool { facts(at: place)?.isOverdue ?? false }
+  public func isOverdue(at place: Int) -> Bool {
+    deadline(at: place).map { $0 < dates.now } ?? false
+  }
 
-  private func facts(at place: Int) -> TaskFacts? {
-    guard let projection, let task = task(at: place) else { return nil }
-    return TaskFacts(of: task, in: projection, dates: dates)
+  private func deadline(at place: Int) -> Instant? {
+    task(at: place).flatMap { projection?.currentTodo(of: $0)?.deadline }
   }
 }

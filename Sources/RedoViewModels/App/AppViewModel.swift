@@ -207,6 +207,11 @@ public struct AppViewModel {
     focus == .detail && openedFrom != nil ? 0 : list.markedCount
   }
 
+  /// Whether what is about the whole list means the marked tasks: those show, or keys act on them.
+  var meansMarked: Bool {
+    list.markedCount > 0 && (!layout.list.isEmpty || markedTargetCount > 0)
+  }
+
   /// Those tasks as they are now.
   var targetTasks: [TaskState] {
     guard let projection else { return [] }

@@ -78,7 +78,7 @@ extension AppViewModel {
   /// Opens the line for a file with what is marked, else with what the list shows.
   mutating func openExport() {
     let showsList = screen == .tasks && triage == nil
-    let marked = showsList && markedTargetCount > 0 ? list.markedIDs : []
+    let marked = showsList && meansMarked ? list.markedIDs : []
     let filter = showsList ? list.filterLine : ""
     if !marked.isEmpty {
       openPrompt(.errand(exportLine(of: .marked(marked))))

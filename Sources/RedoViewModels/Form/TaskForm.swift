@@ -24,7 +24,7 @@ public struct TaskForm: Equatable, Sendable {
   private var lines: [FormField: TextField]
   /// What the fields held before anything was typed.
   let originals: [FormField: String]
-  /// What was typed in fields that changed elsewhere since; starting over brings it back.
+  /// What was typed before and is not in the fields now; starting over brings it back.
   var overtaken: UnwrittenText?
   /// What was typed and thrown away, as long as nothing else was typed.
   private var thrownAway: [FormField: String]?
@@ -135,10 +135,5 @@ public struct TaskForm: Equatable, Sendable {
   /// The first field that keeps the form from being written; nil where none does.
   public var fieldAtFault: FormField? {
     FormField.allCases.first { readings[$0]?.isProblem == true }
-  }
-
-  /// Whether a field changed elsewhere since a text was typed in it.
-  func overtook(_ text: UnwrittenText) -> Bool {
-    text.fields.contains { $1.original != originals[$0] ?? "" }
   }
 }

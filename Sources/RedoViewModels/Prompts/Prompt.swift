@@ -43,7 +43,7 @@ public struct Prompt: Equatable, Sendable {
     public var isSearch: Bool { isOfFilter || self == .findChanges }
 
     /// The tasks that a line changes together; nil for other lines.
-    var targets: Targets? {
+    public var targets: Targets? {
       switch self {
       case .change(let targets), .snooze(let targets), .due(let targets), .repeats(let targets):
         targets

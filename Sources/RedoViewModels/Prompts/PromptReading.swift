@@ -48,7 +48,7 @@ struct PromptReading {
   /// Why a line about tasks that others completed is not written.
   var overReason: String {
     let leave = settings.keys.name(of: .dismiss, in: .prompt)
-    return "what the line is about was completed elsewhere meanwhile; \(leave) leaves it"
+    return "what the line is about was completed elsewhere while it was open; \(leave) leaves it"
   }
 
   private func readFilter(_ prompt: inout Prompt) {

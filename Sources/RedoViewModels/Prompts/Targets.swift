@@ -9,7 +9,7 @@ public struct Targets: Hashable, Sendable {
   /// The titles of the first of them, as many as a question names.
   let titles: [String]
   /// Whether others completed all of them while a line about them was open.
-  private(set) var areOver = false
+  public private(set) var areOver = false
 
   /// Names some tasks.
   init(_ ids: [TaskID], titles: [String]) {

@@ -106,7 +106,8 @@ extension AppViewModel {
     let rest = UnwrittenText(place, changed)
     // It is forgotten when the form is written.
     if let rest { unwritten.keep(rest) }
-    form.overtaken = rest ?? unwritten.latest(at: place).flatMap { form.overtook($0) ? $0 : nil }
+    // What was left of other new tasks is no part of this one.
+    form.overtaken = place.task == nil ? nil : unwritten.latest(at: place)
     let isBack = changed.count == text.fields.count ? [] : [Clause(Self.isBack)]
     say(.neutral, (isBack + overtakenWords(form)).joined(separator: "; "))
     return form
@@ -116,9 +117,10 @@ extension AppViewModel {
   private func overtakenWords(_ form: TaskForm) -> [Clause] {
     guard let fields = form.overtaken?.fields else { return [] }
     let names = FormField.allCases.compactMap { field in
-      fields[field].flatMap {
+      fields[field].map {
         $0.original == form.originals[field] ?? ""
-          ? nil : "\(field.label) changed since \(quoting: $0.text) was typed" as Clause
+          ? "\(quoting: $0.text) was typed as \(field.label) too" as Clause
+          : "\(field.label) changed since \(quoting: $0.text) was typed"
       }
     }
     let key = settings.keys.name(of: .startOver, in: .form)
@@ -138,10 +140,12 @@ extension AppViewModel {
       }
       form.set(typed.text, of: field)
     }
-    if let left = UnwrittenText(text.place, replaced) { unwritten.keepBehind(left) }
-    form.overtaken = nil
-    form.problem = nil
-    say(.neutral, Clause(Self.isBack))
+    // Behind this the key starts over again.
+    (form.overtaken, form.problem) = (nil, nil)
+    let left = UnwrittenText(text.place, replaced)
+    if let left { unwritten.keepBehind(left) }
+    let others = left == nil ? "" : "; what it replaced is kept for the next time"
+    say(.neutral, Clause(Self.isBack + others))
     return true
   }
 

@@ -78,7 +78,7 @@ struct VerifyVerbTests {
     #expect(
       output.lines.suffix(2) == [
         "-\tsuperseded\t-\t2 lines are left out for good: their tasks were created twice, as by "
-          + "an import on two devices, and the older creation counts; redo log shows what they "
+          + "an import on two devices, and the older creation counts; the log holds what they "
           + "set, to be done again",
         "4 lines, 2 sound, 1 rejected, 1 pruned, 0 held",
       ], "\(output.text)")
@@ -87,7 +87,7 @@ struct VerifyVerbTests {
     let alone = try Desk(log: Array([lines[0], lines[2]].joined(separator: [0x0A])) + [0x0A])
     let text = alone.run("verify").text
     #expect(text.contains("\t1 line is left out for good: its task was created twice, "), "\(text)")
-    #expect(text.contains("; redo log shows what it set, to be done again\n"), "\(text)")
+    #expect(text.contains("; the log holds what it set, to be done again\n"), "\(text)")
   }
 
   @Test func `a node whose parent has not arrived is held`() throws {

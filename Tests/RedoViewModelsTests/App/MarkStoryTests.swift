@@ -129,7 +129,7 @@ struct MarkStoryTests {
     #expect(script.replica.written.count == written)
     #expect(
       script.viewModel.openPrompt?.problem
-        == "what the line is about was completed elsewhere meanwhile; Esc leaves it")
+        == "what the line is about was completed elsewhere while it was open; Esc leaves it")
     try script.press("<Esc>*i")
     #expect(script.viewModel.openPrompt?.field.text == (keys == "ip4" ? "p4" : ""))
   }

@@ -25,7 +25,7 @@ extension AppViewModel {
   }
 
   private func triage(in projection: Projection) -> Triage {
-    if screen == .tasks, markedTargetCount > 0 { return Triage(list.markedIDs, from: .marked) }
+    if screen == .tasks, meansMarked { return Triage(list.markedIDs, from: .marked) }
     if screen == .tasks, !list.filterLine.isEmpty {
       return Triage(list.ids, from: .filter(list.filterLine))
     }
@@ -61,7 +61,7 @@ extension AppViewModel {
   /// Whether there is anything to go through.
   var triageAvailability: Availability {
     guard let projection else { return .unavailable(because: "the log is still being read") }
-    if screen == .tasks, !list.filterLine.isEmpty || markedTargetCount > 0 {
+    if screen == .tasks, !list.filterLine.isEmpty || meansMarked {
       return list.taskCount > 0
         ? .available : .unavailable(because: "the filter leaves no task to go through")
     }
