@@ -137,12 +137,21 @@ struct SettingsProgramTests {
     try tmux.show(program)
     try tmux.wait(for: "Buy milk")
     usleep(500_000)
+    let nothing: UInt32 = 2_500_000
+    passTurnOfMinute(within: nothing + 1_000_000)
     let before = try switches(in: tmux)
-    usleep(2_500_000)
+    usleep(nothing)
     #expect(try switches(in: tmux) == before)
     try program.run("add", "Call Ana")
     try tmux.wait(for: "Call Ana")
     try tmux.press("q")
+  }
+
+  /// Waits where the header's clock would change within some microseconds, until it has.
+  private func passTurnOfMinute(within microseconds: UInt32) {
+    let rest = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+    guard rest < Double(microseconds) / 1_000_000 else { return }
+    usleep(UInt32(rest * 1_000_000) + 500_000)
   }
 
   /// How often the program in a terminal has given up the processor by itself.
