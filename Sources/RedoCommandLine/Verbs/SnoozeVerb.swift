@@ -52,7 +52,7 @@ struct SnoozeVerb: Verb {
     case .days(let days): return .days(days)
     case .until(let text):
       do throws(DateExpressionError) {
-        return .until(try DateExpression.parse(text, in: dates))
+        return .until(try SnoozePhrase.moment(text, in: dates))
       } catch {
         throw .unreadableDate(error)
       }

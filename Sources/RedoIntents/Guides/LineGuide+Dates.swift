@@ -1,5 +1,5 @@
 extension LineGuide {
-  /// What moves a deadline.
+  /// What ``SnoozePhrase`` understands.
   public static let snooze = LineGuide(
     title: "A deadline to move to",
     parts: [

@@ -207,7 +207,7 @@ extension AppViewModel {
 
   private mutating func acceptSnooze(_ prompt: Prompt, of targets: Targets) -> [Effect] {
     do throws(DateExpressionError) {
-      let target = try reader.snoozeTarget(prompt.field.text)
+      let target = try SnoozePhrase.target(prompt.field.text, in: reader.dates)
       goOn(from: targets)
       return write(.snooze(targets.ids, target), from: prompt)
     } catch {

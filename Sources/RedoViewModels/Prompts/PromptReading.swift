@@ -138,7 +138,7 @@ struct PromptReading {
   private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {
     let target: SnoozeTarget
     do throws(DateExpressionError) {
-      target = try snoozeTarget(prompt.field.text)
+      target = try SnoozePhrase.target(prompt.field.text, in: dates)
     } catch {
       prompt.problem = error.message
       return
@@ -202,38 +202,6 @@ struct PromptReading {
       let task = projection[reference.id]
     else { return nil }
     return projection.timeOfDay(of: task, in: dates)
-  }
-
-  /// Where a line moves a deadline: nothing is a day, `3` or `3d` so many days, `w` or `2w` weeks.
-  func snoozeTarget(_ text: String) throws(DateExpressionError) -> SnoozeTarget {
-    let word = text.split(separator: " ").joined(separator: " ").lowercased()
-    guard !word.isEmpty else { return .days(1) }
-    if let days = Self.days(word) { return .days(days) }
-    let isWeeks = word.hasSuffix("w")
-    let figures = isWeeks || word.hasSuffix("d") ? String(word.dropLast()) : word
-    let count = figures.isEmpty && isWeeks ? 1 : Int64(figures)
-    if let count, (1...9999).contains(count) {
-      return .days(count * (isWeeks ? 7 : 1))
-    }
-    do throws(DateExpressionError) {
-      return .until(try DateExpression.parse(text, in: dates))
-    } catch {
-      let isPast = (try? PastExpression.parse(text, in: dates)).map { $0 < dates.now } ?? false
-      throw isPast ? DateExpressionError.past(text) : error
-    }
-  }
-
-  /// The days that `3 days` and `2 weeks` count; nil for other words.
-  private static func days(_ words: String) -> Int64? {
-    let parts = words.split(separator: " ")
-    guard parts.count == 2, let count = Int64(parts[0]), (1...9999).contains(count) else {
-      return nil
-    }
-    switch parts[1] {
-    case "day", "days": return count
-    case "week", "weeks": return count * 7
-    default: return nil
-    }
   }
 
   /// What intents are planned in for a look ahead: the names it makes are never written.

@@ -65,6 +65,14 @@ struct ChangingVerbTests {
     #expect(try task()["deadline"] as? String == "2026-11-23T09:00:00.000Z")
   }
 
+  @Test func `snooze to a day that is past says so and changes nothing`() {
+    let writes = desk.writes
+    let output = desk.run(["snooze", id, "--until", "yesterday"])
+    #expect(output.exitCode == 2)
+    #expect(output.complaint.contains("yesterday") && output.complaint.contains("is past: write"))
+    #expect(desk.writes == writes)
+  }
+
   @Test func `snooze says of a done task that it is open again, of an archived one that it is not`()
     throws
   {

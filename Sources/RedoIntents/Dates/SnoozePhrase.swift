@@ -1,0 +1,40 @@
+public import RedoProtocol
+
+/// Where a text moves a deadline: so many days or weeks on, or a date (``DateExpression``).
+public enum SnoozePhrase {
+  /// The days of each unit, as they stand behind the figures.
+  private static let daysOfUnit: [String: Int64] = [
+    "": 1, "d": 1, " day": 1, " days": 1, "w": 7, " week": 7, " weeks": 7,
+  ]
+
+  /// Where a text moves a deadline: nothing is a day, `3`, `3d` or `3 days` so many of them, `w`,
+  /// `2w` or `2 weeks` weeks.
+  public static func target(
+    _ text: String, in context: DateContext
+  ) throws(DateExpressionError) -> SnoozeTarget {
+    if let days = days(text) { return .days(days) }
+    return .until(try moment(text, in: context))
+  }
+
+  /// The moment that a text names; one that has passed is told apart from what is no date.
+  public static func moment(
+    _ text: String, in context: DateContext
+  ) throws(DateExpressionError) -> Instant {
+    do throws(DateExpressionError) {
+      return try DateExpression.parse(text, in: context)
+    } catch {
+      let isPast = (try? PastExpression.parse(text, in: context)).map { $0 < context.now } ?? false
+      throw isPast ? DateExpressionError.past(text) : error
+    }
+  }
+
+  /// The days that a text counts; nil for other words.
+  private static func days(_ text: String) -> Int64? {
+    let words = text.split(separator: " ").joined(separator: " ").lowercased()
+    guard !words.isEmpty else { return 1 }
+    let figures = words.prefix { $0 != " " && !$0.isLetter }
+    guard let days = daysOfUnit[String(words.dropFirst(figures.count))] else { return nil }
+    let count = figures.isEmpty && words == "w" ? 1 : Int64(figures)
+    return count.flatMap { (1...9999).contains($0) ? $0 * days : nil }
+  }
+}

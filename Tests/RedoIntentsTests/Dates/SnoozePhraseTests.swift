@@ -1,0 +1,41 @@
+import RedoIntents
+import RedoProtocol
+import Testing
+
+@Suite struct SnoozePhraseTests {
+  @Test(arguments: [
+    ("", 1), ("  ", 1), ("3", 3), ("3d", 3), ("3D", 3), ("3 days", 3), (" 1  Day ", 1), ("w", 7),
+    ("2w", 14), ("2 weeks", 14), ("1 week", 7), ("9999", 9999), ("9999w", 69_993),
+  ])
+  func `days and weeks are counted on from the deadline`(text: String, days: Int64) throws {
+    #expect(try SnoozePhrase.target(text, in: .at()) == .days(days))
+  }
+
+  @Test(arguments: [
+    ("tomorrow 9am", "2026-11-21T09:00"), ("in 3 days", "2026-11-23T18:00"),
+    ("24 dec", "2026-12-24T18:00"), ("2w 9am", "2026-12-04T09:00"),
+  ])
+  func `other words are a date`(text: String, due: String) throws {
+    let moment = try #require(Instant(rfc3339: due + ":00Z"))
+    #expect(try SnoozePhrase.target(text, in: .at()) == .until(moment))
+  }
+
+  @Test func `a moment that has passed is told apart from what is no date`() {
+    #expect(throws: DateExpressionError.past("yesterday")) {
+      try SnoozePhrase.target("yesterday", in: .at())
+    }
+    #expect(throws: DateExpressionError.past("2 days ago")) {
+      try SnoozePhrase.moment("2 days ago", in: .at())
+    }
+  }
+
+  @Test(arguments: [
+    "d", "0", "10000", "0w", "1 2", "-1", "٣", "٣ days", "½", "99999999999999999999",
+    "99999999999999999999 weeks", "3 dayss", "soonish",
+  ])
+  func `figures of other scripts, too many and other words are no target`(text: String) {
+    #expect(throws: DateExpressionError.unreadable(text)) {
+      try SnoozePhrase.target(text, in: .at())
+    }
+  }
+}
