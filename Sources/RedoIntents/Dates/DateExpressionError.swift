@@ -13,9 +13,9 @@ public enum DateExpressionError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .empty: "no date given: \(Self.examples)"
-    case .unreadable(let text): "\"\(text)\" is no date: \(Self.examples)"
-    case .noDate(let text): "\"\(text)\" means no date, and one is needed here: \(Self.examples)"
-    case .past(let text): "\"\(text)\" is past: \(Self.examples)"
+    case .unreadable(let text): "“\(text)” is no date: \(Self.examples)"
+    case .noDate(let text): "“\(text)” means no date, and one is needed here: \(Self.examples)"
+    case .past(let text): "“\(text)” is past: \(Self.examples)"
     }
   }
 

@@ -11,8 +11,8 @@ public enum PastExpressionError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .empty: "no time given: \(Self.examples)"
-    case .unreadable(let text): "\"\(text)\" is no time: \(Self.examples)"
-    case .toCome(let text): "\"\(text)\" is still to come: \(Self.examples)"
+    case .unreadable(let text): "“\(text)” is no time: \(Self.examples)"
+    case .toCome(let text): "“\(text)” is still to come: \(Self.examples)"
     }
   }
 

@@ -20,13 +20,13 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
   /// What was wrong, and what to write instead.
   public var message: String {
     switch self {
-    case .noPriority(let text): "\"\(text)\" is no priority: write 1 to 5, 5 is urgent"
-    case .noPoints(let text): "\"\(text)\" is no size: write a number from 0 to 9999"
+    case .noPriority(let text): "“\(text)” is no priority: write 1 to 5, 5 is urgent"
+    case .noPoints(let text): "“\(text)” is no size: write a number from 0 to 9999"
     case .noRepeat(let text):
-      "\"\(text)\" is no repeat: write for example every 2 weeks, daily, every monday or never"
+      "“\(text)” is no repeat: write for example every 2 weeks, daily, every monday or never"
     case .noDate(let error): error.message
     case .titleWords(let words):
-      "\"\(words)\" would be the title of each: write fields and tags alone, "
+      "“\(words)” would be the title of each: write fields and tags alone, "
         + "for example p4 fri ~2 #home -#later"
     case .noLabel(let label): "none of them has \(label.text) to take off"
     case .nothingToChange:

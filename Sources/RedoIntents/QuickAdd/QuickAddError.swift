@@ -11,7 +11,7 @@ public enum QuickAddError: Error, Hashable, Sendable {
     case .emptyTitle(let line) where line.utf8.allSatisfy(\.isASCIIBlank):
       "nothing to add: type what is to be done, for example Pay rent tomorrow 9am"
     case .emptyTitle(let line):
-      "\"\(line)\" has no words for a title: type what is to be done, "
+      "“\(line)” has no words for a title: type what is to be done, "
         + "or a backslash before a word that belongs to the title"
     }
   }

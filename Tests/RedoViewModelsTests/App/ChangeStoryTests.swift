@@ -58,7 +58,7 @@ struct ChangeStoryTests {
   @Test func `words that would be the title of each are refused, and the line stays`() throws {
     var script = try self.script()
     try script.press("*ip5<Space>rent")
-    #expect(try prompt(script).problem?.hasPrefix("\"rent\" would be the title of each") == true)
+    #expect(try prompt(script).problem?.hasPrefix("“rent” would be the title of each") == true)
     let writes = script.replica.projection.graph.nodes.count
     try script.press("<Enter>")
     #expect(try prompt(script).field.text == "p5 rent")

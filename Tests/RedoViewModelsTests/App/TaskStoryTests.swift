@@ -199,7 +199,7 @@ import Testing
   @Test func `a day that has passed is a due date, and no snooze leads to it`() throws {
     var script = ScreenScript(try .sample())
     try script.press("syesterday")
-    #expect(script.viewModel.openPrompt?.problem?.hasPrefix("\"yesterday\" is past: ") == true)
+    #expect(script.viewModel.openPrompt?.problem?.hasPrefix("“yesterday” is past: ") == true)
     try script.press("<Esc>dyesterday")
     #expect(script.viewModel.openPrompt?.problem == nil)
     #expect(script.viewModel.openPrompt?.meaning?.contains("late") == true)
