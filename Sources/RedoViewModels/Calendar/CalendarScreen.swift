@@ -99,7 +99,7 @@ public struct CalendarScreen: Sendable {
       let (own, time) = dates.zone.civil(of: $0)
       let kept = dates.zone.instant(of: day, at: time).clamped
       let isPast = day == dates.today && own != day && kept <= dates.now
-      return isPast ? dates.endOfToday ?? kept : kept
+      return isPast ? dates.endOfToday : kept
     }
   }
 }

@@ -67,25 +67,20 @@ extension PlanScreen: ScreenModel {
   /// Moves the selected task's deadline to today: to its own time of day where that is still to come,
   /// else to the day's end.
   private mutating func pick(in world: ScreenWorld) -> ScreenStep? {
-    guard let id = list.selectedID, let endOfDay = world.dates.endOfToday else { return nil }
+    guard let id = list.selectedID else { return nil }
     let zone = world.dates.zone
     let own = world.projection[id].flatMap(world.projection.currentTodo).map {
       zone.instant(of: world.dates.today, at: zone.civil(of: $0.deadline).time)
     }
-    let deadline = own.flatMap { $0 > world.dates.now ? $0 : nil } ?? endOfDay
+    let deadline = own.flatMap { $0 > world.dates.now ? $0 : nil } ?? world.dates.endOfToday
     goOn(from: id)
     return .run(.snooze([id], .until(deadline)))
   }
 
   /// Moves the selected task's deadline to tomorrow, at the same time of day.
   private func putOff(in world: ScreenWorld) -> ScreenStep? {
-    guard let id = list.selectedID, let task = world.projection[id],
-      let deadline = world.projection.currentTodo(of: task)?.deadline
-    else { return nil }
-    let zone = world.dates.zone
-    let tomorrow = zone.instant(
-      of: world.dates.today.advanced(byDays: 1), at: zone.civil(of: deadline).time)
-    return .run(.snooze([id], .until(tomorrow.clamped)))
+    let tomorrow = world.dates.today.advanced(byDays: 1)
+    return list.selectedID.map { .run(.snooze([$0], .on(tomorrow))) }
   }
 
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {

@@ -16,4 +16,17 @@ struct DateContextTests {
     #expect(moved.defaultTime == noon)
     #expect(moved.zoneNamed("Europe/Berlin")?.offset(at: later) == 3600)
   }
+
+  @Test(arguments: [
+    ("2026-11-20T14:05:00Z", "2026-11-20T22:59:00Z"),
+    ("2026-11-20T22:59:30Z", "2026-11-20T22:59:00Z"),
+    ("2026-11-20T23:00:00Z", "2026-11-21T22:59:00Z"),
+    ("2026-07-01T08:00:00Z", "2026-07-01T21:59:00Z"),
+  ])
+  func `today ends at the moment that eod means`(now: String, end: String) throws {
+    let context = DateContext.at(now, zone: DateContext.berlin)
+    #expect(context.endOfToday == Instant(rfc3339: end))
+    guard context.now < context.endOfToday else { return }
+    #expect(try DateExpression.parse("today eod", in: context) == context.endOfToday)
+  }
 }
