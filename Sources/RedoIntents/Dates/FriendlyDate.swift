@@ -32,14 +32,17 @@ public struct FriendlyDate: Sendable {
   ///
   /// What is to come is counted in days of the calendar, what is late in hours that have passed.
   public func distance(_ instant: Instant) -> String {
-    guard instant > context.now else {
-      let (count, unit) = largestUnit(elapsed(instant))
-      return count == 0 ? "now" : Quantity.text(count, unit.name) + " late"
-    }
+    guard instant > context.now else { return lateness(instant).map { $0 + " late" } ?? "now" }
     let days = days(to: context.zone.date(of: instant))
     if days > 0 { return days == 1 ? "tomorrow" : "in " + Quantity.text(days, "day") }
     let (count, unit) = largestUnit(instant.milliseconds - context.now.clamped.milliseconds)
     return count == 0 ? "in a moment" : "in " + Quantity.text(count, unit.name)
+  }
+
+  /// How long something has been late: `2 days`, `4 hours`; nil where it is not, by less than a minute.
+  public func lateness(_ instant: Instant) -> String? {
+    let (count, unit) = largestUnit(elapsed(instant))
+    return count == 0 ? nil : Quantity.text(count, unit.name)
   }
 
   /// How long ago something was, for a narrow column: `just now`, `5m ago`, `2d ago`.

@@ -38,7 +38,7 @@ enum TaskSentence {
       return row.urgency == .done ? "done " + row.due : "no date"
     }
     guard row.urgency == .overdue else { return "due " + friendly.moment(deadline) }
-    let distance = friendly.distance(deadline)
-    return distance.hasSuffix(" late") ? "overdue by " + distance.dropLast(5) : "due " + distance
+    let lateness = friendly.lateness(deadline)
+    return lateness.map { "overdue by " + $0 } ?? "due " + friendly.distance(deadline)
   }
 }

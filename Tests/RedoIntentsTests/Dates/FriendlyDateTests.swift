@@ -35,6 +35,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-11-19T14:05", "1 day"), ("2026-11-18T14:05", "2 days"), ("2026-11-20T10:05", "4 hours"),
+    ("2026-11-20T14:03", "2 minutes"), ("2024-11-20T14:05", "2 years"), ("2026-11-20T14:05", nil),
+    ("2026-11-20T14:06", nil), ("2026-11-23T09:00", nil),
+  ])
+  func `how late something is, and that it is not, can be told`(
+    instant: String, expected: String?
+  ) throws {
+    #expect(friendly.lateness(try moment(instant)) == expected)
+  }
+
+  @Test(arguments: [
     ("2026-11-20T14:05", "just now"), ("2026-11-20T14:00", "5m ago"),
     ("2026-11-18T14:00", "2d ago"), ("2026-11-21T14:00", "just now"),
   ])
