@@ -56,13 +56,14 @@ extension FormReading {
 
   private func priorityReading(_ form: TaskForm) throws(FieldPhraseError) -> FieldReading {
     let priority = try FieldPhrase.priority(form.text(of: .priority))
-    let usual = form.purpose == .add ? settings.preferences.priority : Self.usualPriority
+    let usual = form.purpose == .add ? settings.preferences.priority : UnsetField.priority
     return .meaning(
       PriorityChoice.name(of: priority ?? usual) + (priority == nil ? ", \(usual)" : ""))
   }
 
   private func pointsReading(_ form: TaskForm) throws(FieldPhraseError) -> FieldReading {
-    let usual = form.purpose == .add ? settings.preferences.points : Self.usualPoints
+    let usual =
+      form.purpose == .add ? settings.preferences.points : Int(UnsetField.storyPoints)
     let points = try FieldPhrase.points(form.text(of: .points)) ?? usual
     return .meaning(Quantity.text(points, "point"))
   }

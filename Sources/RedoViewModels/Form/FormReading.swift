@@ -64,10 +64,10 @@ struct FormReading {
     if form.isChanged(.title) { edit.title = title(form) }
     if form.isChanged(.description) { edit.description = form.description.text }
     edit.priority = changed(.priority, in: form) {
-      (try? FieldPhrase.priority($0)) ?? Self.usualPriority
+      (try? FieldPhrase.priority($0)) ?? UnsetField.priority
     }
     edit.storyPoints = changed(.points, in: form) {
-      Int64((try? FieldPhrase.points($0)) ?? Self.usualPoints)
+      (try? FieldPhrase.points($0)).map { Int64($0) } ?? UnsetField.storyPoints
     }
     if let due = changed(.due, in: form, reading: due) {
       if case .at(let instant) = due { edit.due = .until(instant) }
@@ -87,8 +87,6 @@ struct FormReading {
     let value = reading(form.text(of: field))
     return value == reading(form.originals[field] ?? "") ? nil : value
   }
-
-  static let (usualPriority, usualPoints) = (3, 1)
 
   private func title(_ form: TaskForm) -> String {
     form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
