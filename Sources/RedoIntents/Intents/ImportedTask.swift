@@ -13,7 +13,7 @@ public struct ImportedTask: Hashable, Sendable {
     public let completed: Instant?
 
     /// Creates an occurrence.
-    public init(id: TodoID, deadline: Instant, completed: Instant? = nil) {
+    public init(id: TodoID, deadline: Instant, completed: Instant?) {
       self.id = id
       self.deadline = deadline
       self.completed = completed

@@ -7,7 +7,7 @@ extension IntentPlanner {
   /// Makes a draft of a task that has open todos and no other: a new branch grows from the node
   /// before the first of them, with every field as it is now or as `fields` and `archiving` say.
   mutating func takeDateAway(
-    from task: TaskState, changing fields: TaskFields = TaskFields(), archiving: Bool? = nil
+    from task: TaskState, changing fields: TaskFields, archiving: Bool? = nil
   ) throws(IntentError) {
     let title = reference(task).title
     guard projection.todos[task.todos].allSatisfy({ $0.completed == nil }) else {

@@ -7,9 +7,9 @@ public struct LabelEdit: Hashable, Sendable {
   /// Labels that a title loses, in any spelling of their letters' case.
   public var removed: [TitleLabel]
 
-  /// Creates an edit.
-  public init(adding added: [TitleLabel] = [], removing removed: [TitleLabel] = []) {
-    (self.added, self.removed) = (added, removed)
+  /// Creates an edit that adds none.
+  public init(removing removed: [TitleLabel] = []) {
+    (added, self.removed) = ([], removed)
   }
 
   /// What a line says that takes labels off: it adds those that were typed, unless words stand beside

@@ -18,7 +18,7 @@ public struct TaskEdit: Hashable, Sendable {
   /// The stored title, labels included; never empty.
   public var title: String?
   /// Tags and people to add and to take off, after ``title``.
-  public var labels: LabelEdit
+  public var labels = LabelEdit()
   /// The description; empty clears it.
   public var description: String?
   /// Urgency, 1 … 5.
@@ -34,13 +34,11 @@ public struct TaskEdit: Hashable, Sendable {
 
   /// Creates an edit.
   public init(
-    title: String? = nil, labels: LabelEdit = LabelEdit(), description: String? = nil,
-    priority: Int? = nil,
+    title: String? = nil, description: String? = nil, priority: Int? = nil,
     storyPoints: Int64? = nil, repeats: Repeat? = nil, due: SnoozeTarget? = nil,
     takesDateAway: Bool = false
   ) {
     self.title = title
-    self.labels = labels
     self.description = description
     self.priority = priority
     self.storyPoints = storyPoints

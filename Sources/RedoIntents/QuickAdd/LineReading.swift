@@ -31,8 +31,8 @@ struct LineReading {
   private let countsFromDueDate: Bool
 
   init(
-    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime? = nil,
-    countsFromDueDate: Bool = false
+    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime?,
+    countsFromDueDate: Bool
   ) {
     self.repeatTime = repeatTime
     self.countsFromDueDate = countsFromDueDate

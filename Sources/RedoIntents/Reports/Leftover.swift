@@ -8,7 +8,7 @@ public struct Leftover: Hashable, Sendable {
   public let fields: Set<StateField>
 
   /// Creates what stays of a task.
-  init(_ task: TaskReference, fields: Set<StateField> = []) {
+  init(_ task: TaskReference, fields: Set<StateField>) {
     (self.task, self.fields) = (task, fields)
   }
 }
