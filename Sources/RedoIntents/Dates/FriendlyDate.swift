@@ -39,7 +39,7 @@ public struct FriendlyDate: Sendable {
     return count == 0 ? "in a moment" : "in " + Quantity.text(count, unit.name)
   }
 
-  /// How long something has been late: `2 days`, `4 hours`; nil where it is not, by less than a minute.
+  /// How long something has been late: `2 days`, `4 hours`; nil where it is not a minute late.
   public func lateness(_ instant: Instant) -> String? {
     let (count, unit) = largestUnit(elapsed(instant))
     return count == 0 ? nil : Quantity.text(count, unit.name)

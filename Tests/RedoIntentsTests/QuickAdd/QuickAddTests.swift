@@ -314,6 +314,15 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"Fix \\d+ in it"#, #"Fix \d+ in it"#), (#"Learn \\LaTeX"#, #"Learn \LaTeX"#),
+    (#"Say \"so" twice"#, #"Say "so" twice"#), (#"Open \\\server\share"#, #"Open \\server\share"#),
+    (#"See \"two words", then"#, #"See "two words", then"#),
+  ])
+  func `a backslash before a backslash or quotes keeps them`(line: String, title: String) {
+    #expect(read(line).draft == TaskDraft(title: title))
+  }
+
+  @Test(arguments: [
     ("Pay // the rent", "the rent"), ("Pay //  p5 tomorrow #x ", "p5 tomorrow #x"),
     ("Pay // a // b", "a // b"), ("Pay //", nil), ("Pay // ", nil),
     ("Pay // \"x\" \\y", "\"x\" \\y"),
