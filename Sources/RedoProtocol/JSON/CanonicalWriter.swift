@@ -49,6 +49,27 @@ public struct CanonicalWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { raw("null".utf8) }
 
+  /// Writes a member, a string; nothing where there is none.
+  public mutating func write(_ name: StaticString, _ string: String?) {
+    guard let string else { return }
+    key(name)
+    value(string)
+  }
+
+  /// Writes a member, an integer; nothing where there is none.
+  public mutating func write(_ name: StaticString, _ integer: Int64?) {
+    guard let integer else { return }
+    key(name)
+    value(integer)
+  }
+
+  /// Writes a member, `true` or `false`; nothing where it is neither.
+  public mutating func write(_ name: StaticString, _ boolean: Bool?) {
+    guard let boolean else { return }
+    key(name)
+    value(boolean)
+  }
+
   /// Writes a value that is canonical already.
   public mutating func raw(_ value: some Sequence<UInt8>) {
     separate()
