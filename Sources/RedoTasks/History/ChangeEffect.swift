@@ -30,8 +30,6 @@ public struct ChangeEffect: Hashable, Sendable {
     public let overruledBy: Int?
   }
 
-  /// The change, by its index in the graph.
-  public let node: Int
   /// What it is worth.
   public let standing: Standing
   /// The fields that it changed; none for one that changed nothing.
@@ -41,7 +39,6 @@ public struct ChangeEffect: Hashable, Sendable {
   /// - Complexity: O(*n*) in the task's changes, and as much again for each change that overrules it.
   public init(of index: Int, in projection: Projection) {
     let graph = projection.graph
-    node = index
     standing = graph.isLive(index) ? .counts : graph.isSound(index) ? .buried : .unused
     var replay = EffectReplay(graph)
     switch standing {

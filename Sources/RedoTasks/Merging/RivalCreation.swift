@@ -13,8 +13,6 @@ public struct RivalCreation: Hashable, Sendable {
   public let winner: Int?
   /// Whether another key signed the one that counts: the task changed hands.
   public let changedHands: Bool
-  /// The title that the left-out changes gave the task.
-  public let title: String
 }
 
 extension Projection {
@@ -30,7 +28,6 @@ extension Projection {
     var places = Dictionary(uniqueKeysWithValues: zip(rivals, rivals.indices))
     var counts = rivals.map { _ in 0 }
     var later: [[Int]] = rivals.map { _ in [] }
-    var titles = rivals.map { _ in "" }
     for node in nodes {
       // Most often children come behind their parents; where a clock was wrong, a few are missed. What
       // joins several counts for one.
@@ -40,18 +37,13 @@ extension Projection {
       places[node] = place
       counts[place] += 1
       if graph.nodes[node].wall != graph.nodes[rivals[place]].wall { later[place].append(node) }
-      switch graph.nodes[node].change {
-      case .create(let fields), .update(let fields):
-        titles[place] = fields.title.map(string) ?? titles[place]
-      default: break
-      }
     }
     return rivals.indices.map { place in
       RivalCreation(
         node: rivals[place], count: counts[place], later: later[place], winner: winner,
         changedHands: winner.map {
           graph.author(of: $0).userID != graph.author(of: rivals[place]).userID
-        } ?? false, title: titles[place])
+        } ?? false)
     }
   }
 }
