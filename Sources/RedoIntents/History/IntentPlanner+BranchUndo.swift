@@ -59,9 +59,7 @@ extension IntentPlanner {
     let graph = projection.graph
     guard let first = part.essence(in: graph).first, let origin = graph.parents(of: first).first
     else { throw .changedSince(title: part.title) }
-    var own: Set<Int> = []
-    for head in doomed { own.formUnion(graph.history(upTo: head)) }
-    own.subtract(othersChanges(to: part))
+    let own = graph.history(upTo: doomed).subtracting(othersChanges(to: part))
     let start = nodes.count
     grow(
       on: origin, of: task.id, insteadOf: doomed, since: first, except: own, in: history,
@@ -118,12 +116,7 @@ extension IntentPlanner {
   /// The nodes that die with the doomed heads, whether they are part of what is undone or not.
   private func dying(with doomed: [Int], keeping survivors: [Int]) -> Set<Int> {
     let graph = projection.graph
-    var dying: Set<Int> = []
-    for head in doomed { dying.formUnion(graph.history(upTo: head)) }
-    for survivor in survivors {
-      dying.subtract(graph.history(upTo: survivor))
-    }
-    return dying
+    return graph.history(upTo: doomed).subtracting(graph.history(upTo: survivors))
   }
 
   /// Writes later changes again on the new branch; those about todos that go with the old one, and

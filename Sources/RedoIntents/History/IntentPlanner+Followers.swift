@@ -11,13 +11,11 @@ extension IntentPlanner {
     of part: HistoryPart, takenBackBy undo: HistoryEntry, in history: DeviceHistory
   ) -> [Int] {
     let graph = projection.graph
-    var gone: Set<Int> = []
-    for node in undo.nodes
-    where graph.taskID(of: node) == part.taskID && graph.nodes[node].action == .delete {
-      for tip in graph.parents(of: node) { gone.formUnion(graph.history(upTo: tip)) }
+    let deletions = undo.nodes.filter {
+      graph.taskID(of: $0) == part.taskID && graph.nodes[$0].action == .delete
     }
-    gone.subtract(part.nodes)
-    gone = gone.filter { !graph.isLive($0) && graph.nodes[$0].change.isOfTodo }
+    var gone = graph.history(upTo: deletions.flatMap(graph.parents)).subtracting(part.nodes)
+      .filter { !graph.isLive($0) && graph.nodes[$0].change.isOfTodo }
     guard !gone.isEmpty else { return [] }
     gone.subtract(history.idle(among: gone))
     let counting = projection.countingNodes(before: undo.first)

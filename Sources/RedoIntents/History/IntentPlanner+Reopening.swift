@@ -17,7 +17,8 @@ extension IntentPlanner {
     let joined = graph.descendants(of: [joint]).union([joint])
     let doomed = heads.filter(joined.contains)
     let parted = part.nodes.flatMap(graph.parents).filter { !part.nodes.contains($0) }
-    let later = graph.way(from: doomed, downTo: first).subtracting(part.nodes)
+    let later = graph.ancestors(of: doomed, while: graph.descendants(of: [first]).contains)
+      .subtracting(part.nodes)
     let isAlone = later.subtracting(history.idle(among: later)).isEmpty
     guard !doomed.isEmpty, isAlone, let idle = agreedField(at: parted) else { return false }
     for tip in parted { append(.update(idle), to: task.id, on: [parent(tip)]) }
@@ -55,21 +56,6 @@ extension IntentPlanner {
       ? projection.heads(of: task).first { projection.values(of: [field], at: [$0]) == [.unset] }
       : nil
     return VersionChoice(value, of: head.map { projection.graph.nodes[$0].id })
-  }
-}
-
-extension ChangeGraph {
-  /// Those of some sound nodes and their ancestors that stand on a node, itself left out.
-  /// - Complexity: O(*n*) in the task's changes.
-  fileprivate func way(from heads: [Int], downTo base: Int) -> Set<Int> {
-    let grown = descendants(of: [base])
-    var found: Set<Int> = []
-    var pending = heads
-    while let next = pending.popLast() {
-      guard grown.contains(next), found.insert(next).inserted else { continue }
-      pending.append(contentsOf: parents(of: next))
-    }
-    return found
   }
 }
 

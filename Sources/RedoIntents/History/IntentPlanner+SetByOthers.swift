@@ -34,7 +34,7 @@ extension IntentPlanner {
     let ends = part.nodes.filter { node in
       !part.nodes.contains { projection.graph.parents(of: $0).contains(node) }
     }
-    let known = ends.reduce(into: Set<Int>()) { $0.formUnion(projection.graph.ancestry(of: $1)) }
+    let known = projection.graph.history(upTo: ends.flatMap(projection.graph.parents))
     return othersChanges(to: part).contains {
       !known.contains($0) && !projection.isUnseenMerge($0)
     }
@@ -48,7 +48,7 @@ extension IntentPlanner {
     let own = Set(completions.compactMap(completedTodo))
     guard !own.isEmpty else { return false }
     let wereOpen = zip(part.todos, part.before?.todos ?? []).filter { $1.completed == nil }.map(\.0)
-    let known = completions.reduce(into: Set<Int>()) { $0.formUnion(graph.ancestry(of: $1)) }
+    let known = graph.history(upTo: completions.flatMap(graph.parents))
     return othersChanges(to: part).contains { index in
       guard let todo = completedTodo(index), own.contains(todo) else { return false }
       return !known.contains(index) || !wereOpen.contains(todo)

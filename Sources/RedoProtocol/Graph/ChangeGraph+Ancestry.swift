@@ -14,21 +14,33 @@ extension ChangeGraph {
   }
 
   /// The ancestors of a node, each once, without the node itself.
-  /// - Complexity: O(*a* log *a*) in their number.
+  /// - Complexity: O(*a*) in their number.
   public func ancestry(of index: Int) -> Set<Int> {
-    var found: Set<Int> = []
-    var pending = parents(of: index)
-    while let next = pending.popLast() {
-      if found.insert(next).inserted { pending.append(contentsOf: parents(of: next)) }
-    }
-    return found
+    history(upTo: parents(of: index))
   }
 
   /// A node and all its ancestors.
-  /// - Complexity: O(*a* log *a*) in their number.
+  /// - Complexity: O(*a*) in their number.
   public func history(upTo index: Int) -> Set<Int> {
-    var found = ancestry(of: index)
-    found.insert(index)
+    history(upTo: [index])
+  }
+
+  /// Some nodes and all their ancestors.
+  /// - Complexity: O(*a*) in their number, however many they share.
+  public func history(upTo indices: [Int]) -> Set<Int> {
+    ancestors(of: indices) { _ in true }
+  }
+
+  /// Some nodes and their ancestors, but for those that are not to be included and what is reached
+  /// through them alone.
+  /// - Complexity: O(*a*) in the number of those that are included.
+  public func ancestors(of indices: [Int], while isIncluded: (Int) -> Bool) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = indices
+    while let next = pending.popLast() {
+      guard isIncluded(next), found.insert(next).inserted else { continue }
+      pending.append(contentsOf: parents(of: next))
+    }
     return found
   }
 

@@ -23,16 +23,4 @@ extension ChangeGraph {
   private func branch(of head: Int, above trunk: Int) -> Set<Int> {
     ancestors(of: parents(of: head)) { nodes[trunk].precedes(nodes[$0]) }
   }
-
-  /// Some nodes and their ancestors, but for those that are not to be included and what is reached
-  /// through them alone.
-  func ancestors(of nodes: [Int], while isIncluded: (Int) -> Bool) -> Set<Int> {
-    var found: Set<Int> = []
-    var pending = nodes
-    while let next = pending.popLast() {
-      guard isIncluded(next), found.insert(next).inserted else { continue }
-      pending.append(contentsOf: parents(of: next))
-    }
-    return found
-  }
 }

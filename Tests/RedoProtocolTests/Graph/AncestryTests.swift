@@ -24,6 +24,15 @@ struct AncestryTests {
     #expect(graph.history(upTo: 0) == [0])
     #expect(graph.history(upTo: 2) == [0, 1, 2])
     #expect(graph.history(upTo: 3) == [0, 3])
+    #expect(graph.history(upTo: [1, 3]) == [0, 1, 3])
+    #expect(graph.history(upTo: []).isEmpty)
+  }
+
+  @Test func `a walk up the ancestors stops where it is told to`() {
+    #expect(graph.ancestors(of: [2, 3]) { $0 != 1 } == [2, 3, 0])
+    #expect(graph.ancestors(of: [2]) { $0 != 1 } == [2])
+    #expect(graph.ancestors(of: [2]) { $0 != 2 }.isEmpty)
+    #expect(graph.ancestry(of: 2) == [0, 1] && graph.ancestry(of: 0).isEmpty)
   }
 
   @Test func `what stands on nodes is found on every branch, without the nodes themselves`() {
