@@ -61,7 +61,7 @@ extension FieldResolution<LogText> {
       if tape.string(key, is: "path", in: text) {
         path = try tape.string(key + 1, in: text)
       } else if tape.string(key, is: "strategy", in: text) {
-        strategy = try tape.name(key + 1, in: text, of: MergeStrategy.table)
+        strategy = try tape.name(key + 1, in: text, of: MergeStrategy.self)
       } else if tape.string(key, is: "chosenParent", in: text) {
         chosenParent = try ids.read(key + 1, tape, in: text)
       } else if tape.string(key, is: "value", in: text) {

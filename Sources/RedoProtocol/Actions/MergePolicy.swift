@@ -26,38 +26,26 @@ public struct MergePolicy: Hashable, Sendable {
   public var arrayStrategy: ArrayStrategy?
 
   /// Creates a policy.
-  public init(
-    defaultStrategy: MergeStrategy? = nil, tiebreakers: [Tiebreaker]? = nil,
-    arrayStrategy: ArrayStrategy? = nil
-  ) {
+  public init(defaultStrategy: MergeStrategy? = nil) {
     self.defaultStrategy = defaultStrategy
-    self.tiebreakers = tiebreakers
-    self.arrayStrategy = arrayStrategy
   }
 }
 
 extension MergePolicy {
-  private static var tiebreakerTable: [(StaticString, Tiebreaker)] {
-    [("lamport", .lamport), ("wall", .wall), ("author", .author)]
-  }
-  private static var arrayTable: [(StaticString, ArrayStrategy)] {
-    [("union", .union), ("lww", .lww)]
-  }
-
   init(_ tape: JSONTape, _ policy: Int, in text: Span<UInt8>) throws(Violation) {
     guard tape[policy].kind == .object else { throw .schemaMismatch }
     for key in tape.keys(of: policy) {
       if tape.string(key, is: "defaultStrategy", in: text) {
-        defaultStrategy = try tape.name(key + 1, in: text, of: MergeStrategy.table)
+        defaultStrategy = try tape.name(key + 1, in: text, of: MergeStrategy.self)
       } else if tape.string(key, is: "lwwTiebreakers", in: text) {
         guard tape[key + 1].kind == .array else { throw .schemaMismatch }
         var named: [Tiebreaker] = []
         for element in tape.elements(of: key + 1) {
-          named.append(try tape.name(element, in: text, of: Self.tiebreakerTable))
+          named.append(try tape.name(element, in: text, of: Tiebreaker.self))
         }
         tiebreakers = named
       } else if tape.string(key, is: "arrayStrategy", in: text) {
-        arrayStrategy = try tape.name(key + 1, in: text, of: Self.arrayTable)
+        arrayStrategy = try tape.name(key + 1, in: text, of: ArrayStrategy.self)
       } else {
         throw .schemaMismatch
       }

@@ -14,9 +14,4 @@ public enum MergeStrategy: String, CaseIterable, Sendable {
   case max
   /// The smallest number.
   case min
-
-  static let table: [(StaticString, MergeStrategy)] = [
-    ("ours", .ours), ("theirs", .theirs), ("union", .union), ("lww", .lww), ("manual", .manual),
-    ("max", .max), ("min", .min),
-  ]
 }

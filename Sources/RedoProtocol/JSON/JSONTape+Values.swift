@@ -84,4 +84,14 @@ extension JSONTape {
     for (name, value) in table where string(token, is: name, in: text) { return value }
     throw .schemaMismatch
   }
+
+  /// The value at a token, the name of a case.
+  func name<Value: CaseIterable & RawRepresentable<String>>(
+    _ token: Int, in text: Span<UInt8>, of type: Value.Type
+  ) throws(Violation) -> Value {
+    let name = try string(token, in: text)
+    // By bytes: Swift's own equality would take canonically equal names for one.
+    for value in type.allCases where value.rawValue.utf8.elementsEqual(name.utf8) { return value }
+    throw .schemaMismatch
+  }
 }

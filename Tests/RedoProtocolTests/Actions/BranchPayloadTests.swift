@@ -77,6 +77,23 @@ struct BranchPayloadTests {
     #expect(verdict == (isSound ? .sound : Self.schema))
   }
 
+  @Test func `a policy knows every strategy and tiebreaker by its name`() {
+    func judge(_ key: String, _ value: JSONSketch) -> Verdict? {
+      verdict { payload, _ in payload["policy"] = .object([.init(key, value)]) }
+    }
+    for strategy in MergeStrategy.allCases {
+      #expect(judge("defaultStrategy", .string(strategy.rawValue)) == .sound)
+    }
+    for tiebreaker in MergePolicy.Tiebreaker.allCases {
+      #expect(judge("lwwTiebreakers", [.string(tiebreaker.rawValue)]) == .sound)
+    }
+    for strategy in MergePolicy.ArrayStrategy.allCases {
+      #expect(judge("arrayStrategy", .string(strategy.rawValue)) == .sound)
+    }
+    #expect(judge("defaultStrategy", "LWW") == Self.schema)
+    #expect(judge("lwwTiebreakers", ["wa\u{0301}ll"]) == Self.schema)
+  }
+
   @Test func `a resolution names a path, a strategy and what the strategy needs`() {
     func resolving(_ make: @escaping (JSONSketch) -> JSONSketch) -> Verdict? {
       verdict { payload, parent in payload["resolutions"] = ["task": [make(parent)]] }
