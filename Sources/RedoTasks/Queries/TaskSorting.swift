@@ -107,16 +107,10 @@ struct TaskSorting {
 
   /// Puts a place where it belongs among sorted ones.
   func insert(_ place: Int, into sorted: inout [Int]) {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.sorted([sorted[middle], place], limit: 2).places.first == place {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+    let index = sorted.partitioningIndex {
+      self.sorted([$0, place], limit: 2).places.first == place
     }
-    sorted.insert(place, at: low)
+    sorted.insert(place, at: index)
   }
 
   /// The keys in order, without those that surely come after the first `limit`.
