@@ -1,4 +1,4 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 extension Projection {
   /// Replays some of a graph's tasks and takes all others from an earlier replay, at which the graph
@@ -34,24 +34,5 @@ extension Replay {
 
   private mutating func keep(_ earlier: Projection, _ range: Range<Int>) {
     states.append(range, of: earlier.tasks, earlier.todos, earlier.noteTexts)
-  }
-}
-
-extension Projection {
-  /// The task that a part of the graph is; nil where none of its nodes is live.
-  /// - Complexity: O(log *n*) in the number of tasks.
-  public func task(of nodes: TaskNodes) -> TaskState? {
-    place(of: nodes).map { tasks[$0] }
-  }
-
-  /// The place of the task that a part of the graph is; nil where none of its nodes is live.
-  func place(of nodes: TaskNodes) -> Int? {
-    let place = firstTask(from: nodes.range.lowerBound)
-    return place < tasks.count && tasks[place].id == nodes.taskID ? place : nil
-  }
-
-  /// The place of the first task whose nodes start at or behind a place of the graph's order.
-  func firstTask(from start: Int) -> Int {
-    tasks.partitioningIndex { $0.nodes.lowerBound >= start }
   }
 }

@@ -6,6 +6,12 @@ private let mostRead = 64
 private let mostPieces = 4
 
 extension TaskSorting {
+  /// A task to be sorted by one piece of its title.
+  private struct TitleKey: Sendable {
+    let piece: UInt64
+    let place: Int
+  }
+
   /// Tasks by title, whose first pieces, so many, are the same.
   func byTitle(
     _ places: [Int], after number: Int = 0, through window: ListingWindow?
