@@ -31,7 +31,8 @@ extension LineCursor {
       guard pass(",", in: text) else { return nil }
     }
     if pass("\"frequencyDays\":", in: text) {
-      guard let days = number(in: text), days >= 1 else { return nil }
+      guard let days = number(in: text), FieldRanges.frequencyDays.contains(days)
+      else { return nil }
       fields.frequencyDays = days
       if pass("}", in: text) { return fields }
       guard pass(",", in: text) else { return nil }
@@ -80,7 +81,9 @@ extension LineCursor {
   private mutating func snooze(in text: Span<UInt8>, base: Int) -> LoggedChange? {
     let target: Snooze<LogText>.Target
     if pass("\"daysToExtend\":", in: text) {
-      guard let days = number(in: text), days >= 1, pass(",", in: text) else { return nil }
+      guard let days = number(in: text), FieldRanges.snoozeDays.contains(days),
+        pass(",", in: text)
+      else { return nil }
       target = .days(days)
     } else {
       guard pass("\"newDeadline\":\"", in: text), let instant = instant(in: text),
