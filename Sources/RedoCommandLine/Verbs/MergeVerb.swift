@@ -160,8 +160,8 @@ struct MergeVerb: Verb {
     let hasTwins = !world.tasks.twinHeads(of: task).isEmpty
     let differences = HeadMerging(of: task, in: world.tasks)?.differences ?? []
     return differences.filter { difference in
-      if hasTwins, case .todo = difference.place { return false }
-      return choices[difference.place] == nil
+      if hasTwins, case .todo = difference.field { return false }
+      return choices[difference.field] == nil
     }.map { TaskMerge.Difference($0, in: world.tasks) }
   }
 

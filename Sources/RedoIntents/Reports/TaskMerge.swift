@@ -37,7 +37,7 @@ extension TaskMerge.Difference {
   /// Names the devices of a difference.
   public init(_ difference: MergeDifference, in projection: Projection) {
     func device(_ index: Int) -> String { projection.graph.author(of: index).deviceWords }
-    let field = difference.place
+    let field = difference.field
     self.init(
       field: field,
       kept: Version(

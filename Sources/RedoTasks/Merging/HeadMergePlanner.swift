@@ -41,7 +41,7 @@ struct HeadMergePlanner {
     let differences = MergeDifferences(
       contest: contest, shown: shown, revivals: Revivals(in: contest, of: heads, above: base)
     ).all
-    told = Set(differences.map(\.place))
+    told = Set(differences.map(\.field))
     return (rounds(), differences)
   }
 

@@ -11,7 +11,7 @@ public struct MergeDifference: Hashable, Sendable {
   }
 
   /// The field.
-  public let place: StateField
+  public let field: StateField
   /// The value that is shown and kept.
   public let kept: ShownValue
   /// The change that gave that value; nil where it comes of several, as when two moves add up.

@@ -32,7 +32,7 @@ struct MergeDifferences {
       }
     }
     return MergeDifference(
-      place: field, kept: ShownValue(wanted, in: bytes),
+      field: field, kept: ShownValue(wanted, in: bytes),
       keptSetter: kept.map { setter(of: field, upTo: $0) },
       dropped: dropped.map {
         MergeDifference.Version(
@@ -53,7 +53,7 @@ struct MergeDifferences {
       kept != back
     else { return nil }
     return MergeDifference(
-      place: field, kept: kept, keptSetter: revival.successor,
+      field: field, kept: kept, keptSetter: revival.successor,
       dropped: [MergeDifference.Version(field: field, value: back, setter: revival.deletion)])
   }
 
@@ -82,7 +82,7 @@ struct MergeDifferences {
     }
     guard !dropped.isEmpty else { return nil }
     return MergeDifference(
-      place: field, kept: .moment(done), keptSetter: setter(of: field, upTo: head),
+      field: field, kept: .moment(done), keptSetter: setter(of: field, upTo: head),
       dropped: dropped)
   }
 

@@ -13,7 +13,7 @@ extension Projection {
     }
     return isDone && branches.rows.allSatisfy { !$0.field.isOfTask }
       && merging.differences.allSatisfy { difference in
-        difference.place.isCompletion
+        difference.field.isCompletion
           && difference.dropped.allSatisfy { $0.field.isCompletion && $0.value.isMoment }
       }
   }

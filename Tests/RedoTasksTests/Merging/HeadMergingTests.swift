@@ -104,7 +104,7 @@ struct HeadMergingTests {
           difference.todoID.map { id in merge.todos.filter { $0.todoID == id }.flatMap(\.fields) }
           ?? merge.task
         let resolution = try #require(
-          fields.first { $0.path == difference.field }, "seed \(generator.seed)")
+          fields.first { $0.path == difference.field.path }, "seed \(generator.seed)")
         if let setter = difference.keptSetter {
           let parent = try #require(
             before.graph.nodes.firstIndex { $0.id == resolution.chosenParent })
@@ -166,7 +166,7 @@ struct HeadMergingTests {
     let before = Projection(JudgedLines(nodes).graph)
     let task = try #require(before.tasks.first)
     let merging = try #require(HeadMerging(of: task, in: before))
-    #expect(merging.differences.map(\.field) == ["deadline"])
+    #expect(merging.differences.map(\.field.path) == ["deadline"])
     #expect(merging.differences[0].keptSetter == nil)
     let after = Projection(
       JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)

@@ -39,7 +39,7 @@ struct RevivalTests {
     let difference = try #require(merging.differences.first)
     let graph = projection.graph
     #expect(merging.differences.count == 1)
-    #expect(difference.field == "completed")
+    #expect(difference.field.path == "completed")
     #expect(difference.kept != .unset)
     #expect(difference.keptSetter.map { graph.nodes[$0].id } == rename.id)
     #expect(difference.dropped.map(\.value) == [.unset])
@@ -97,7 +97,7 @@ struct RevivalTests {
     let projection = projection([other.snooze(todo, days: 2)])
     let task = try #require(projection.tasks.first)
     let difference = try #require(HeadMerging(of: task, in: projection)?.differences.first)
-    #expect(difference.field == "completed")
+    #expect(difference.field.path == "completed")
     #expect(difference.dropped.map(\.field.path) == ["deadline"])
     #expect(projection.graph.author(of: try #require(difference.keptSetter)) == mine.device.author)
     #expect(
