@@ -133,15 +133,9 @@ struct HeadMergePlanner {
         path: field.path, strategy: place == 0 ? .ours : .theirs,
         chosenParent: graph.nodes[parent].id)
     }
-    let manual: FieldResolution<String>.Value? =
-      switch wanted {
-      case .unset: nil
-      case .text(let text): .text(projection.string(text))
-      case .number(let number): .integer(number)
-      case .flag(let flag): .boolean(flag)
-      case .instant(let instant): .text(instant.wallText)
-      case .notes(let notes): .text(graph.bytes.string(notes))
-      }
-    return manual.map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
+    var value = ShownValue(wanted, in: graph.bytes)
+    // Notes show as unset where there are none, and can be emptied by hand.
+    if case .notes = wanted, value == .unset { value = .text("") }
+    return value.manual.map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
   }
 }

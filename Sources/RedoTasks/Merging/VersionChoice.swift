@@ -26,15 +26,7 @@ public struct VersionChoice: Hashable, Sendable {
         path: field.path, strategy: place == 0 ? .ours : .theirs, chosenParent: branch,
         notes: Self.mark)
     }
-    let manual: FieldResolution<String>.Value? =
-      switch value {
-      case .unset: nil
-      case .text(let text): .text(text)
-      case .number(let number): .integer(number)
-      case .flag(let flag): .boolean(flag)
-      case .moment(let instant): .text(instant.wallText)
-      }
-    return manual.map {
+    return value.manual.map {
       FieldResolution(path: field.path, strategy: .manual, value: $0, notes: Self.mark)
     }
   }
