@@ -48,10 +48,15 @@ extension ChangeWords {
   }
 
   private func text(of snooze: Snooze<LogText>, at index: Int) -> Clause {
-    if case .days(let days) = snooze.target {
-      return days == 1 ? "snoozed 1 day" : "snoozed \(days) days"
+    switch snooze.target {
+    case .days(let days): return Clause("snoozed " + Quantity.text(days, "day"))
+    case .until(let instant): return text(ofSnooze: snooze, to: instant, at: index)
     }
-    guard case .until(let instant) = snooze.target else { return Clause(Action.snooze.words) }
+  }
+
+  private func text(
+    ofSnooze snooze: Snooze<LogText>, to instant: Instant, at index: Int
+  ) -> Clause {
     let told = friendly.told(instant)
     if let parent = graph.onlyParent(of: index), graph.isOneIntent(parent, index),
       graph.nodes[parent].action == .update

@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
 extension ShownValue {
-  /// What a resolution gives by hand to have it shown; nil for what is not set, which none can give.
+  /// What a resolution gives by hand to have it shown; nil for what is not set: none gives that.
   var manual: FieldResolution<String>.Value? {
     switch self {
     case .unset: nil
