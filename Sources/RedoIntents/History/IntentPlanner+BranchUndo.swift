@@ -124,7 +124,7 @@ extension IntentPlanner {
   private mutating func regrow(_ later: [Int], on base: Int, of taskID: TaskID) {
     let graph = projection.graph
     let trunk = graph.history(upTo: base)
-    var todos = Set(trunk.compactMap { Self.madeTodo(graph.nodes[$0].change) })
+    var todos = Set(trunk.compactMap { graph.nodes[$0].change.madeTodo })
     var dropped: Set<Int> = []
     for index in later {
       guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
@@ -156,9 +156,5 @@ extension IntentPlanner {
       if case .task(let name) = field { values.set(name, to: value) }
     }
     return values
-  }
-
-  static func madeTodo(_ change: LoggedChange) -> TodoID? {
-    if case .createTodo(let todo) = change { todo.todoID } else { nil }
   }
 }

@@ -15,7 +15,7 @@ extension IntentPlanner {
       graph.taskID(of: $0) == part.taskID && graph.nodes[$0].action == .delete
     }
     var gone = graph.history(upTo: deletions.flatMap(graph.parents)).subtracting(part.nodes)
-      .filter { !graph.isLive($0) && graph.nodes[$0].change.isOfTodo }
+      .filter { !graph.isLive($0) && graph.nodes[$0].change.todoID != nil }
     guard !gone.isEmpty else { return [] }
     gone.subtract(history.idle(among: gone))
     let counting = projection.countingNodes(before: undo.first)
@@ -57,15 +57,5 @@ extension IntentPlanner {
     let name = TodoID(context.makeUUID())
     names.rename(old, to: name)
     return name
-  }
-}
-
-extension LoggedChange {
-  /// Whether it makes a todo, completes or moves one.
-  fileprivate var isOfTodo: Bool {
-    switch self {
-    case .createTodo, .completeTodo, .snooze: true
-    default: false
-    }
   }
 }

@@ -78,7 +78,7 @@ extension IntentPlanner {
   ) -> HistoryPart? {
     let graph = projection.graph
     var makers = places(from: before, to: after).compactMap { place in
-      lastNode(of: task) { $0.isAbout(names[place]) }
+      lastNode(of: task) { ($0.madeTodo ?? $0.completedTodo) == names[place] }
     }
     // A first frequency cannot be unset by any payload.
     if before.frequencyDays != nil, after.frequencyDays == nil,
@@ -110,17 +110,6 @@ extension IntentPlanner {
     let graph = projection.graph
     return task.nodes.reversed().lazy.map { Int(graph.order[$0]) }.first {
       graph.isLive($0) && isWanted(graph.nodes[$0].change)
-    }
-  }
-}
-
-extension LoggedChange {
-  /// Whether it made a todo or completed it.
-  fileprivate func isAbout(_ id: TodoID) -> Bool {
-    switch self {
-    case .createTodo(let todo): todo.todoID == id
-    case .completeTodo(let done): done.todoID == id
-    default: false
     }
   }
 }

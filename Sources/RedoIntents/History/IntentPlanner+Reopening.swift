@@ -74,6 +74,13 @@ extension HistoryPart {
 
   /// The MERGEs among its nodes that give fields values which a person chose.
   func settlements(in projection: Projection) -> [Int] {
-    nodes.filter { !projection.graph.chosenFields(of: $0).isEmpty }
+    projection.graph.settlements(among: nodes)
+  }
+}
+
+extension ChangeGraph {
+  /// Those of some nodes that are MERGEs in which a person chose.
+  func settlements(among nodes: [Int]) -> [Int] {
+    nodes.filter { !chosenFields(of: $0).isEmpty }
   }
 }

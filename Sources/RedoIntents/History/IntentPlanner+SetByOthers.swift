@@ -45,34 +45,25 @@ extension IntentPlanner {
   func isCompletedByOthers(_ part: HistoryPart) -> Bool {
     let graph = projection.graph
     let completions = part.nodes.filter { graph.nodes[$0].action == .completeTodo }
-    let own = Set(completions.compactMap(completedTodo))
+    let own = Set(completions.compactMap { graph.nodes[$0].change.completedTodo })
     guard !own.isEmpty else { return false }
     let wereOpen = zip(part.todos, part.before?.todos ?? []).filter { $1.completed == nil }.map(\.0)
     let known = graph.history(upTo: completions.flatMap(graph.parents))
     return othersChanges(to: part).contains { index in
-      guard let todo = completedTodo(index), own.contains(todo) else { return false }
+      guard let todo = graph.nodes[index].change.completedTodo, own.contains(todo) else {
+        return false
+      }
       return !known.contains(index) || !wereOpen.contains(todo)
     }
-  }
-
-  private func completedTodo(_ index: Int) -> TodoID? {
-    guard case .completeTodo(let completion) = projection.graph.nodes[index].change else {
-      return nil
-    }
-    return completion.todoID
   }
 
   /// Whether another device moved or completed a todo that a part of an intent gave as the first one.
   func isFirstTodoChangedByOthers(_ part: HistoryPart) -> Bool {
     let graph = projection.graph
-    let made = Set(part.nodes.compactMap { Self.madeTodo(graph.nodes[$0].change) })
+    let made = Set(part.nodes.compactMap { graph.nodes[$0].change.madeTodo })
     guard !made.isEmpty, !part.contains(.completeTodo, in: graph) else { return false }
-    return othersChanges(to: part).contains { index in
-      switch graph.nodes[index].change {
-      case .snooze(let snooze): made.contains(snooze.todoID)
-      case .completeTodo(let completion): made.contains(completion.todoID)
-      default: false
-      }
+    return othersChanges(to: part).contains {
+      graph.nodes[$0].change.changedTodo.map(made.contains) == true
     }
   }
 

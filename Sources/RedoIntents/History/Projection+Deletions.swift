@@ -28,11 +28,12 @@ extension Projection {
     if nodes.contains(where: { graph.nodes[$0].action == .merge }) { return true }
     guard let tip = nodes.lazy.compactMap(graph.onlyParent).first else { return false }
     let pair = [tip, graph.onlyParent(of: tip)].compactMap { $0 }
-    guard let done = pair.lazy.compactMap(graph.completedTodo).first else { return false }
+    let completed = pair.lazy.compactMap { graph.nodes[$0].change.completedTodo }.first
+    guard let completed else { return false }
     return graph.task(of: tip).range.contains { place in
       let other = Int(graph.order[place])
-      return !pair.contains(other) && graph.completedTodo(other) == done && graph.isSound(other)
-        && (graph.isLive(other) || !wasLeft(other, before: nodes))
+      return !pair.contains(other) && graph.nodes[other].change.completedTodo == completed
+        && graph.isSound(other) && (graph.isLive(other) || !wasLeft(other, before: nodes))
     }
   }
 
@@ -45,11 +46,5 @@ extension Projection {
         && graph.nodes[other].precedes(graph.nodes[first])
         && graph.ancestry(of: other).contains(index)
     }
-  }
-}
-
-extension ChangeGraph {
-  fileprivate func completedTodo(_ index: Int) -> TodoID? {
-    if case .completeTodo(let done) = nodes[index].change { done.todoID } else { nil }
   }
 }

@@ -127,21 +127,17 @@ struct TurnCheck {
 
   /// Whether a node is about a todo that is made with it, or makes one that follows on that.
   private func follows(_ index: Int) -> Bool {
-    switch graph.nodes[index].change {
-    case .snooze(let snooze): makes(snooze.todoID)
-    case .completeTodo(let completion): makes(completion.todoID)
+    if let todo = graph.nodes[index].change.changedTodo { return makes(todo) }
+    guard graph.nodes[index].action == .createTodo else { return false }
     // Several devices may have completed what followed: their todos come behind all completions.
-    case .createTodo:
-      written.contains { earlier in
-        guard case .completeTodo(let completion) = graph.nodes[earlier].change else { return false }
-        return makes(completion.todoID) && graph.nodes[earlier].precedes(graph.nodes[index])
-      }
-    default: false
+    return written.contains { earlier in
+      graph.nodes[earlier].change.completedTodo.map(makes) == true
+        && graph.nodes[earlier].precedes(graph.nodes[index])
     }
   }
 
   private func makes(_ todo: TodoID) -> Bool {
-    written.contains { IntentPlanner.madeTodo(graph.nodes[$0].change) == todo }
+    written.contains { graph.nodes[$0].change.madeTodo == todo }
   }
 
   private func repeats(_ index: Int) -> Bool {
@@ -161,7 +157,7 @@ struct TurnCheck {
 
   /// The MERGEs of the subject in which a person chose.
   private var settlements: [Int] {
-    subject.filter { !projection.graph.chosenFields(of: $0).isEmpty }
+    graph.settlements(among: subject)
   }
 
   /// Whether two nodes do the same; todos have other names when they are made again.

@@ -18,7 +18,7 @@ extension IntentPlanner {
     guard heads.count == 1, let head = heads.first else { throw .isApart(title: title) }
     guard let deletion = deletion(endingAt: head) else { throw .tooLongToDelete(title: title) }
     let first = graph.nodeIndices(at: task.nodes).first { index in
-      graph.isLive(index) && Self.madeTodo(graph.nodes[index].change) != nil
+      graph.isLive(index) && graph.nodes[index].action == .createTodo
     }
     guard let base = first.flatMap({ graph.parents(of: $0).first }), let before = state(at: base)
     else { throw .changedSince(title: title) }

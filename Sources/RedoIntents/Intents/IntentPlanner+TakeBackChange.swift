@@ -60,15 +60,11 @@ extension IntentPlanner {
   /// made.
   func lostChanges(without part: HistoryPart) -> [Int] {
     let graph = projection.graph
-    let made = Set(part.nodes.compactMap { Self.madeTodo(graph.nodes[$0].change) })
+    let made = Set(part.nodes.compactMap { graph.nodes[$0].change.madeTodo })
     guard !made.isEmpty, let task = projection[part.taskID], part.before != nil else { return [] }
     return graph.nodeIndices(at: task.nodes).filter { index in
-      guard graph.isLive(index), !part.nodes.contains(index) else { return false }
-      switch graph.nodes[index].change {
-      case .completeTodo(let done): return made.contains(done.todoID)
-      case .snooze(let snooze): return made.contains(snooze.todoID)
-      default: return false
-      }
+      graph.isLive(index) && !part.nodes.contains(index)
+        && graph.nodes[index].change.changedTodo.map(made.contains) == true
     }
   }
 }
