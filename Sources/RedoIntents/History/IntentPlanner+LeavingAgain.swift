@@ -108,7 +108,7 @@ extension IntentPlanner {
 
   private func lastNode(of task: TaskState, where isWanted: (LoggedChange) -> Bool) -> Int? {
     let graph = projection.graph
-    return task.nodes.reversed().lazy.map { Int(graph.order[$0]) }.first {
+    return graph.nodeIndices(at: task.nodes).last {
       graph.isLive($0) && isWanted(graph.nodes[$0].change)
     }
   }

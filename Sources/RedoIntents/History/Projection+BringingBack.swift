@@ -7,9 +7,8 @@ extension Projection {
   func bringsBack(_ nodes: [Int]) -> Bool {
     guard let first = nodes.first, nodes.allSatisfy(isIdle) else { return false }
     let parents = Set(nodes.compactMap(graph.onlyParent))
-    return graph.task(of: first).range.contains { place in
-      let other = Int(graph.order[place])
-      return graph.nodes[other].action == .delete && graph.isSound(other)
+    return graph.nodeIndices(at: graph.task(of: first).range).contains { other in
+      graph.nodes[other].action == .delete && graph.isSound(other)
         && graph.onlyParent(of: other).map(parents.contains) == true
     }
   }

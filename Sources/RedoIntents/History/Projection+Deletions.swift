@@ -16,9 +16,8 @@ extension Projection {
   /// - Complexity: O(*n*) in the task's changes.
   public func isDeletionTakenBack(_ index: Int) -> Bool {
     let parents = graph.parents(of: index)
-    return graph.task(of: index).range.contains { place in
-      let other = Int(graph.order[place])
-      return graph.nodes[index].precedes(graph.nodes[other]) && graph.isSound(other)
+    return graph.nodeIndices(at: graph.task(of: index).range).contains { other in
+      graph.nodes[index].precedes(graph.nodes[other]) && graph.isSound(other)
         && graph.onlyParent(of: other).map(parents.contains) == true && isIdle(other)
     }
   }
@@ -30,9 +29,8 @@ extension Projection {
     let pair = [tip, graph.onlyParent(of: tip)].compactMap { $0 }
     let completed = pair.lazy.compactMap { graph.nodes[$0].change.completedTodo }.first
     guard let completed else { return false }
-    return graph.task(of: tip).range.contains { place in
-      let other = Int(graph.order[place])
-      return !pair.contains(other) && graph.nodes[other].change.completedTodo == completed
+    return graph.nodeIndices(at: graph.task(of: tip).range).contains { other in
+      !pair.contains(other) && graph.nodes[other].change.completedTodo == completed
         && graph.isSound(other) && (graph.isLive(other) || !wasLeft(other, before: nodes))
     }
   }
@@ -40,9 +38,8 @@ extension Projection {
   /// Whether a DELETE before some others ended the branch of a node.
   func wasLeft(_ index: Int, before nodes: [Int]) -> Bool {
     guard let first = nodes.first else { return false }
-    return graph.task(of: index).range.contains { place in
-      let other = Int(graph.order[place])
-      return graph.nodes[other].action == .delete && graph.isSound(other) && !nodes.contains(other)
+    return graph.nodeIndices(at: graph.task(of: index).range).contains { other in
+      graph.nodes[other].action == .delete && graph.isSound(other) && !nodes.contains(other)
         && graph.nodes[other].precedes(graph.nodes[first])
         && graph.ancestry(of: other).contains(index)
     }

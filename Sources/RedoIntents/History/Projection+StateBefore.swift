@@ -7,7 +7,7 @@ extension Projection {
   /// - Complexity: O(*n* log *n*) in the task's changes.
   func stateWithOthers(before index: Int) -> VisibleState? {
     let known = graph.ancestry(of: index)
-    let earlier = graph.task(of: index).range.lazy.map { Int(graph.order[$0]) }
+    let earlier = graph.nodeIndices(at: graph.task(of: index).range)
       .prefix { $0 != index }.filter(graph.isLive)
     guard earlier.contains(where: { !known.contains($0) }) else { return nil }
     let past = Projection(graph.restricted(to: earlier.sorted()))

@@ -38,8 +38,8 @@ extension Projection {
   /// - Complexity: O(*n*) in the task's changes.
   public func unseenMerge(of task: TaskState) -> Int? {
     guard task.headCount == 1,
-      let merge = task.nodes.reversed().lazy.map({ Int(graph.order[$0]) })
-        .first(where: { graph.nodes[$0].action == .merge && graph.isLive($0) }),
+      let merge = graph.nodeIndices(at: task.nodes)
+        .last(where: { graph.nodes[$0].action == .merge && graph.isLive($0) }),
       let comparison = BranchComparison(ofMerge: merge, of: task, in: self)
     else { return nil }
     let chosen = Set(graph.chosenFields(of: merge))
