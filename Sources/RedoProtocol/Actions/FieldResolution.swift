@@ -97,18 +97,10 @@ extension FieldResolution<LogText> {
 extension FieldResolution<String> {
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    if let chosenParent {
-      writer.key("chosenParent")
-      writer.value(chosenParent.description)
-    }
-    if let notes {
-      writer.key("notes")
-      writer.value(notes)
-    }
-    writer.key("path")
-    writer.value(path)
-    writer.key("strategy")
-    writer.value(strategy.rawValue)
+    writer.write("chosenParent", chosenParent?.description)
+    writer.write("notes", notes)
+    writer.write("path", path)
+    writer.write("strategy", strategy.rawValue)
     if let value {
       writer.key("value")
       switch value {

@@ -43,8 +43,7 @@ public struct Merge<Text: Hashable & Sendable>: Hashable, Sendable {
 extension Merge<String> {
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("base")
-    writer.value(base.description)
+    writer.write("base", base.description)
     if let policy {
       writer.key("policy")
       policy.write(to: &writer)
@@ -60,8 +59,7 @@ extension Merge<String> {
         writer.beginObject()
         writer.key("fields")
         Self.write(todo.fields, to: &writer)
-        writer.key("todoTaskId")
-        writer.value(todo.todoID.description)
+        writer.write("todoTaskId", todo.todoID.description)
         writer.endObject()
       }
       writer.endArray()

@@ -54,14 +54,8 @@ extension MergePolicy {
 
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    if let arrayStrategy {
-      writer.key("arrayStrategy")
-      writer.value(arrayStrategy.rawValue)
-    }
-    if let defaultStrategy {
-      writer.key("defaultStrategy")
-      writer.value(defaultStrategy.rawValue)
-    }
+    writer.write("arrayStrategy", arrayStrategy?.rawValue)
+    writer.write("defaultStrategy", defaultStrategy?.rawValue)
     if let tiebreakers {
       writer.key("lwwTiebreakers")
       writer.beginArray()

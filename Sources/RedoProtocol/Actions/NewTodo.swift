@@ -42,8 +42,7 @@ extension NewTodo<LogText> {
 extension NewTodo<String> {
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("deadline")
-    writer.value(deadline.wallText)
+    writer.write("deadline", deadline.wallText)
     TodoMembers.writeShared(notes: notes, todoID, to: &writer)
     writer.endObject()
   }

@@ -66,11 +66,9 @@ extension Snooze<String> {
     writer.beginObject()
     switch target {
     case .days(let days):
-      writer.key("daysToExtend")
-      writer.value(days)
+      writer.write("daysToExtend", days)
     case .until(let instant):
-      writer.key("newDeadline")
-      writer.value(instant.wallText)
+      writer.write("newDeadline", instant.wallText)
     }
     TodoMembers.writeShared(notes: notes, todoID, to: &writer)
     writer.endObject()

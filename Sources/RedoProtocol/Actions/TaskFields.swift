@@ -47,30 +47,12 @@ extension TaskFields {
   /// Writes the payload's members in canonical order.
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    if let description {
-      writer.key("description")
-      writer.value(description)
-    }
-    if let frequencyDays {
-      writer.key("frequencyDays")
-      writer.value(frequencyDays)
-    }
-    if let priority {
-      writer.key("priority")
-      writer.value(Int64(priority))
-    }
-    if let privacy {
-      writer.key("privacy")
-      writer.value(privacy)
-    }
-    if let storyPoints {
-      writer.key("storyPoints")
-      writer.value(storyPoints)
-    }
-    if let title {
-      writer.key("title")
-      writer.value(title)
-    }
+    writer.write("description", description)
+    writer.write("frequencyDays", frequencyDays)
+    writer.write("priority", priority.map { Int64($0) })
+    writer.write("privacy", privacy)
+    writer.write("storyPoints", storyPoints)
+    writer.write("title", title)
     writer.endObject()
   }
 }

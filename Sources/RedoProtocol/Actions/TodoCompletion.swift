@@ -42,8 +42,7 @@ extension TodoCompletion<LogText> {
 extension TodoCompletion<String> {
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("completed")
-    writer.value(completed.wallText)
+    writer.write("completed", completed.wallText)
     TodoMembers.writeShared(notes: notes, todoID, to: &writer)
     writer.endObject()
   }

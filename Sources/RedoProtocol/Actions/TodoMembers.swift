@@ -19,11 +19,7 @@ struct TodoMembers {
 
   /// Writes `notes`, where there are some, and `todoTaskId`: the last keys of all three.
   static func writeShared(notes: String?, _ todoID: TodoID, to writer: inout CanonicalWriter) {
-    if let notes {
-      writer.key("notes")
-      writer.value(notes)
-    }
-    writer.key("todoTaskId")
-    writer.value(todoID.description)
+    writer.write("notes", notes)
+    writer.write("todoTaskId", todoID.description)
   }
 }

@@ -44,26 +44,12 @@ public struct Author: Hashable, Sendable {
 
   func write(to writer: inout CanonicalWriter) {
     writer.beginObject()
-    writer.key("deviceId")
-    writer.value(deviceID)
-    if let deviceName {
-      writer.key("deviceName")
-      writer.value(deviceName)
-    }
-    if let email {
-      writer.key("email")
-      writer.value(email)
-    }
-    if let name {
-      writer.key("name")
-      writer.value(name)
-    }
-    if let publicKey {
-      writer.key("publicKey")
-      writer.value(Hex.text(of: publicKey.bytes))
-    }
-    writer.key("userId")
-    writer.value(userID)
+    writer.write("deviceId", deviceID)
+    writer.write("deviceName", deviceName)
+    writer.write("email", email)
+    writer.write("name", name)
+    writer.write("publicKey", publicKey.map { Hex.text(of: $0.bytes) })
+    writer.write("userId", userID)
     writer.endObject()
   }
 }

@@ -42,8 +42,7 @@ public struct NodeDraft: Hashable, Sendable {
   private func bytes(id: NodeID?, signature: String?) -> [UInt8] {
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("action")
-    writer.value(change.action.name.description)
+    writer.write("action", change.action.name.description)
     writer.key("author")
     author.write(to: &writer)
     writer.key("data")
@@ -51,29 +50,19 @@ public struct NodeDraft: Hashable, Sendable {
     writer.key("payload")
     change.write(to: &writer)
     writer.endObject()
-    if let id {
-      writer.key("id")
-      writer.value(id.description)
-    }
+    writer.write("id", id?.description)
     writer.key("parents")
     writer.beginArray()
     for parent in parents { writer.value(parent.description) }
     writer.endArray()
-    if let signature {
-      writer.key("signature")
-      writer.value(signature)
-    }
-    writer.key("taskId")
-    writer.value(taskID.description)
+    writer.write("signature", signature)
+    writer.write("taskId", taskID.description)
     writer.key("timestamp")
     writer.beginObject()
-    writer.key("lamport")
-    writer.value(lamport)
-    writer.key("wall")
-    writer.value(wall.wallText)
+    writer.write("lamport", lamport)
+    writer.write("wall", wall.wallText)
     writer.endObject()
-    writer.key("version")
-    writer.value(1)
+    writer.write("version", 1)
     writer.endObject()
     return writer.bytes
   }
