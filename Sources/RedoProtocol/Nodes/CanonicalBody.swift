@@ -48,7 +48,7 @@ enum CanonicalBody {
   /// Where `"id":"…",` and `"signature":"…",` stand; in canonical order neither is the last member.
   private static func gaps(of envelope: Envelope, _ tape: JSONTape) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
-    for value in [envelope.id, envelope.signature] where value >= 0 {
+    for case let value? in [envelope.id, envelope.signature] {
       let keyQuote = Int(tape[value - 1].start) - 1
       let afterComma = Int(tape[value].end) + 2
       gaps.append(keyQuote..<afterComma)

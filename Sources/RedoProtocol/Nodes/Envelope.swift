@@ -1,39 +1,66 @@
 /// A node's own members, found and checked for type (PROTOCOL.md, "Verdicts", check 1).
 struct Envelope {
-  var id = -1
-  var parents = -1
-  var author = -1
-  var action = Action.create
-  var taskID: TaskID?
-  var payload = -1
-  var lamport: Int64 = 0
-  var wall: Instant?
-  var signature = -1
+  let id: Int
+  let parents: Int
+  let author: Int
+  let action: Action
+  let taskID: TaskID
+  let payload: Int
+  let lamport: Int64
+  let wall: Instant
+  /// Nil where the node has none.
+  let signature: Int?
 
   /// Reads the object that a line is.
   init(_ tape: JSONTape, in text: Span<UInt8>) throws(Violation) {
     guard tape[0].kind == .object else { throw .schemaMismatch }
-    var hasAction = false
+    var members = Members()
+    for key in tape.keys(of: 0) { try members.read(key, tape, in: text) }
+    guard members.hasVersion, let id = members.id, let parents = members.parents,
+      let author = members.author, let action = members.action, let taskID = members.taskID,
+      let payload = members.payload, let timestamp = members.timestamp
+    else { throw .schemaMismatch }
+    self.id = id
+    self.parents = parents
+    self.author = author
+    self.action = action
+    self.taskID = taskID
+    self.payload = payload
+    (lamport, wall) = timestamp
+    signature = members.signature
+    try checkParents(tape, in: text)
+  }
+
+  /// What has been found so far, in whatever order it comes.
+  private struct Members {
+    var id: Int?
+    var parents: Int?
+    var author: Int?
+    var action: Action?
+    var taskID: TaskID?
+    var payload: Int?
+    var timestamp: (lamport: Int64, wall: Instant)?
+    var signature: Int?
     var hasVersion = false
-    for key in tape.keys(of: 0) {
+
+    mutating func read(_ key: Int, _ tape: JSONTape, in text: Span<UInt8>) throws(Violation) {
       let value = key + 1
       if tape.string(key, is: "action", in: text) {
-        action = try tape.name(value, in: text, of: Self.actions)
-        hasAction = true
+        action = try tape.name(value, in: text, of: Envelope.actions)
       } else if tape.string(key, is: "author", in: text) {
         author = value
       } else if tape.string(key, is: "data", in: text) {
-        payload = try Self.payload(tape, value, in: text)
+        payload = try Envelope.payload(tape, value, in: text)
       } else if tape.string(key, is: "id", in: text) {
-        id = try Self.string(tape, value)
+        id = try Envelope.string(tape, value)
       } else if tape.string(key, is: "parents", in: text) {
         parents = value
       } else if tape.string(key, is: "signature", in: text) {
-        signature = try Self.string(tape, value)
+        signature = try Envelope.string(tape, value)
       } else if tape.string(key, is: "taskId", in: text) {
         taskID = TaskID(try tape.uuid(value, in: text))
       } else if tape.string(key, is: "timestamp", in: text) {
-        try readTimestamp(tape, value, in: text)
+        timestamp = try Envelope.timestamp(tape, value, in: text)
       } else if tape.string(key, is: "version", in: text) {
         _ = try tape.integer(value, in: text, 1...1)
         hasVersion = true
@@ -41,10 +68,6 @@ struct Envelope {
         throw .schemaMismatch
       }
     }
-    guard hasAction, hasVersion, id >= 0, author >= 0, parents >= 0, payload >= 0,
-      taskID != nil, wall != nil
-    else { throw .schemaMismatch }
-    try checkParents(tape, in: text)
   }
 
   private static let actions: [(StaticString, Action)] = Action.allCases.map { ($0.name, $0) }
@@ -69,10 +92,12 @@ struct Envelope {
     return payload
   }
 
-  private mutating func readTimestamp(
+  private static func timestamp(
     _ tape: JSONTape, _ object: Int, in text: Span<UInt8>
-  ) throws(Violation) {
+  ) throws(Violation) -> (lamport: Int64, wall: Instant) {
     guard tape[object].kind == .object else { throw .schemaMismatch }
+    var lamport: Int64?
+    var wall: Instant?
     for key in tape.keys(of: object) {
       if tape.string(key, is: "lamport", in: text) {
         lamport = try tape.integer(key + 1, in: text, 1...CanonicalNumber.greatestInteger)
@@ -82,7 +107,8 @@ struct Envelope {
         throw .schemaMismatch
       }
     }
-    guard lamport > 0, wall != nil else { throw .schemaMismatch }
+    guard let lamport, let wall else { throw .schemaMismatch }
+    return (lamport, wall)
   }
 
   /// The right number of parents for the action, each a string, none twice.

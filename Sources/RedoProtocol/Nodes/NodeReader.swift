@@ -77,13 +77,12 @@ struct NodeReader {
         fields.signature, by: authors.entries[author].author.publicKey, of: envelope, tape,
         in: line)
     }
-    guard let taskID = envelope.taskID, let wall = envelope.wall else { throw .schemaMismatch }
     signature = fields.signature ?? .absent
     let node = Node(
-      id: fields.id, lamport: envelope.lamport, wall: wall,
+      id: fields.id, lamport: envelope.lamport, wall: envelope.wall,
       line: LogText(offset: base, length: line.count, isEscaped: false),
       change: change, author: author, isSigned: fields.signature != nil)
-    return .node(node, NodeReferences(taskID: taskID, parents: fields.parents))
+    return .node(node, NodeReferences(taskID: envelope.taskID, parents: fields.parents))
   }
 
   /// Checks 3 to 5; a payload that is too large breaks the schema, which comes before encoding.

@@ -18,8 +18,8 @@ enum EncodingRule {
       parents.append(try tape.nodeID(element, in: text))
     }
     var signature: NodeSignature?
-    if envelope.signature >= 0 {
-      signature = tape.bytes(envelope.signature, in: text) { (digits: Span<UInt8>) in
+    if let token = envelope.signature {
+      signature = tape.bytes(token, in: text) { (digits: Span<UInt8>) in
         digits.count == NodeSignature.digitCount ? NodeSignature(digits, at: 0) : nil
       }
       guard signature != nil else { throw .encoding }
