@@ -16,12 +16,12 @@ public enum Violation: String, Error, CaseIterable, Sendable {
   /// What is wrong, in a clause that a report can end a line with.
   public var explanation: String {
     switch self {
-    case .schemaMismatch: "the line is not a node of this protocol"
+    case .schemaMismatch: "the line is not a node that the protocol allows"
     case .encoding: "a hex field has the wrong length, alphabet or case"
     case .forbiddenField: "an UPDATE may not set state that only replay decides"
     case .missingDeletedChain: "a DELETE must name every ancestor in deletedChain"
     case .hashMismatch: "the id is not the hash of the node's body"
-    case .invalidSignature: "the signature does not verify under the author's key"
+    case .invalidSignature: "the signature verifies under no key of the author"
     case .parentNotFound: "a parent has not arrived yet"
     case .lamport: "the Lamport number is not one more than the parents' highest"
     case .duplicateCreate: "the task was created by an earlier node"

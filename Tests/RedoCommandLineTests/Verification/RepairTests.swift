@@ -17,7 +17,7 @@ struct RepairTests {
     #expect(output.exitCode == 0)
     #expect(
       output.lines == [
-        "3\tmoved\tE_SCHEMA_MISMATCH\tthe line is not a node of this protocol",
+        "3\tmoved\tE_SCHEMA_MISMATCH\tthe line is not a node that the protocol allows",
         "moved 1 broken line to /data/quarantine.jsonl",
         "the log as it was is /data/changes.jsonl.broken",
         "2 lines, 2 sound, 0 rejected, 0 pruned, 0 held",

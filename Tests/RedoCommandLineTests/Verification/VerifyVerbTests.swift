@@ -67,7 +67,7 @@ struct VerifyVerbTests {
     #expect(text.count == 4)
     #expect(text[0].hasPrefix("4\tE_SCHEMA_MISMATCH\tsha256:"))
     #expect(text[1].hasPrefix("5\tpruned\tsha256:"))
-    #expect(text[2] == "6\tE_SCHEMA_MISMATCH\t-\tthe line is not a node of this protocol")
+    #expect(text[2] == "6\tE_SCHEMA_MISMATCH\t-\tthe line is not a node that the protocol allows")
     #expect(text[3].hasSuffix(", the last line was cut off"))
   }
 

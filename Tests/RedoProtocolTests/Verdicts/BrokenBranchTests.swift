@@ -59,6 +59,22 @@ struct BrokenBranchTests {
     #expect(JudgedLines([root, left, right, merge]).verdicts.last == .sound)
   }
 
+  @Test func `of several unknown parents of a MERGE the first in its own order is named`() {
+    let (left, right) = (task.update(root), task.archive(root))
+    let refused = [left, right].map { node in node.edited { $0["extra"] = 1 } }
+    for order in [[left, right], [right, left]] {
+      let merge = task.merge(order, base: root)
+      #expect(JudgedLines([root, merge]).verdicts.last == .held(missing: order[0].id))
+      for lines in [refused, Array(refused.reversed())] {
+        #expect(
+          JudgedLines([root] + lines + [merge]).verdicts.last == .pruned(cause: order[0].id))
+      }
+      // A refused one comes before one that has not arrived.
+      let half = [root, order[1].edited { $0["extra"] = 1 }, merge]
+      #expect(JudgedLines(half).verdicts.last == .pruned(cause: order[1].id))
+    }
+  }
+
   @Test func `a copy has its node's verdict and is replayed once`() {
     let bad = task.complete(root, 9)
     let judged = JudgedLines([root, root, bad, bad])
