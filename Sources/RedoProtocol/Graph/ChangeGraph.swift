@@ -48,7 +48,7 @@ public struct ChangeGraph: Sendable {
   var mergeParents: [Int: [Int32]]
   var mergeParentIDs: [Int: [NodeID]]
   /// The ids that lines claim which break one of checks 1 to 7.
-  let refusedIDs: Set<NodeID>
+  public let refusedIDs: Set<NodeID>
   @usableFromInline var flags: [Flags]
   var exceptions: [Int: Verdict] = [:]
   /// Scratch for walks over ancestors.

@@ -240,6 +240,7 @@ struct ExportTests {
     #expect(output.lines.contains("left out: what cannot be taken over (4)"))
     #expect(output.complaint.contains("line 1 is left out"))
     #expect(output.complaint.contains("waits for"))
+    #expect(output.complaint.contains(", whose line is broken\n"), "\(output.complaint)")
     #expect(try other.run("list --all --json").objects().count == 3)
     #expect(other.run("verify").exitCode == 0)
   }
@@ -270,5 +271,21 @@ struct ExportTests {
     for reason in ["signature", "Lamport", "builds on"] {
       #expect(output.complaint.contains(reason), "\(output.complaint)")
     }
+  }
+
+  @Test func `a change that a file holds twice is not here for that`() throws {
+    let task = TaskSketch()
+    let root = task.create()
+    let late = task.update(root)
+    let other = try Desk(2)
+    other.files["late.jsonl"] = [late, late].flatMap { $0.line + [0x0A] }
+    let held = other.run("import --yes late.jsonl")
+    #expect(held.lines == ["0 changes taken over", "left out: what cannot be taken over (1)"])
+    #expect(held.exitCode == 1)
+    other.files["all.jsonl"] = [root, root, late].flatMap { $0.line + [0x0A] }
+    #expect(
+      other.run("import --yes all.jsonl").lines
+        == ["2 changes taken over, which no undo takes back"])
+    #expect(other.bytes == root.line + [0x0A] + late.line + [0x0A])
   }
 }

@@ -24,7 +24,8 @@ struct NodeImport {
     }
     let own = world.tasks.graph
     let graph = ChangeGraph(foreign)
-    var ids = Set(own.nodes.indices.map { own.nodes[$0].id })
+    let here = Set(own.nodes.indices.map { own.nodes[$0].id })
+    var ids = here
     var unsigned = own.unsigned(among: ids.intersection(graph.nodes.map(\.id)))
     var joined: [UInt8] = []
     for index in own.nodes.indices where !own.isRepeated(index) {
@@ -39,7 +40,8 @@ struct NodeImport {
         // Its signature is news.
         unsigned.remove(id)
       } else {
-        known += 1
+        // What only the file holds, on two lines, is not here for that.
+        if here.contains(id) { known += 1 }
         continue
       }
       joined += Array(graph.bytes.string(graph.nodes[index].line).utf8) + [0x0A]
@@ -47,7 +49,7 @@ struct NodeImport {
     // All signatures in it are verified by now: here before, or just above.
     var union = ChangeLog(LogBytes([]))
     union.extend(to: LogBytes(joined), isVerified: true)
-    take(from: ChangeGraph(union), after: start)
+    take(from: ChangeGraph(union), after: start, broken: graph.refusedIDs.union(own.refusedIDs))
   }
 
   /// How many bytes are read at least before it is told how far it is.
@@ -68,8 +70,9 @@ struct NodeImport {
     return log
   }
 
-  /// Takes the nodes of the union that are new and sound.
-  private mutating func take(from union: ChangeGraph, after start: Int) {
+  /// Takes the nodes of the union that are new and sound; broken lines, which are not in it, claim
+  /// some ids.
+  private mutating func take(from union: ChangeGraph, after start: Int, broken: Set<NodeID>) {
     var taken: Set<NodeID> = []
     for index in union.nodes.indices where Int(union.nodes[index].line.offset) >= start {
       let node = union.nodes[index]
@@ -82,7 +85,8 @@ struct NodeImport {
       case .pruned(let cause):
         faults.note("change \(node.id)", "it builds on \(cause), which does not count")
       case .held(let missing):
-        faults.note("change \(node.id)", "it waits for \(missing), which is not in the file")
+        let reason = broken.contains(missing) ? "whose line is broken" : "which is not in the file"
+        faults.note("change \(node.id)", "it waits for \(missing), \(reason)")
       }
     }
     bare = union.unsigned(among: taken).count
