@@ -1,30 +1,48 @@
 internal import RedoProtocol
 
 extension CanonicalWriter {
-  /// Writes a string in which nothing acts on a terminal: DEL and the C1 controls are escaped too.
+  /// Writes a string in which nothing acts on a terminal: DEL, the C1 controls, marks of direction,
+  /// separators of lines and tags are escaped too. Joiners stay, since they make words.
   mutating func text(_ string: String) {
-    // Read in one piece, which is quicker than byte by byte through the string's own view.
+    // Read in one piece, which is quicker than scalar by scalar.
     var plain = string
-    guard plain.withUTF8({ bytes in bytes.contains { $0 == 0x7F || $0 == 0xC2 } }) else {
+    guard plain.withUTF8({ bytes in bytes.contains(where: Self.mayAct) }),
+      string.unicodeScalars.contains(where: Self.acts)
+    else {
       value(plain)
       return
     }
     var quoted: [UInt8] = []
     CanonicalWriter.appendQuoted(string, to: &quoted)
     var escaped: [UInt8] = []
-    var index = 0
-    while index < quoted.count {
-      let byte = quoted[index]
-      // C1 controls are C2 80 … C2 9F in UTF-8.
-      if byte == 0xC2, (0x80...0x9F).contains(quoted[index + 1]) {
-        escaped += Array("\\u00".utf8) + Array(Hex.text(of: [quoted[index + 1]]).utf8)
-        index += 2
+    for scalar in String(decoding: quoted, as: UTF8.self).unicodeScalars {
+      let single = String(scalar)
+      guard Self.acts(scalar) else {
+        escaped += single.utf8
         continue
       }
-      if byte == 0x7F { escaped += Array("\\u007f".utf8) } else { escaped.append(byte) }
-      index += 1
+      for unit in single.utf16 {
+        escaped += ("\\u" + Hex.text(of: [UInt8(unit >> 8), UInt8(unit & 0xFF)])).utf8
+      }
     }
     raw(escaped)
+  }
+
+  /// Whether UTF-8 of a scalar that acts may begin with a byte.
+  private static func mayAct(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x7F, 0xC2, 0xD8, 0xE2, 0xF3: true
+    default: false
+    }
+  }
+
+  /// Whether a terminal, or what shows its text, acts on a scalar that JSON may hold as it is.
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xE0000...0xE007F:
+      true
+    default: false
+    }
   }
 
   /// Writes an array of strings.

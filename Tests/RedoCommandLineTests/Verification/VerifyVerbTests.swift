@@ -110,6 +110,18 @@ struct VerifyVerbTests {
     }
   }
 
+  @Test func `JSON escapes what reorders or hides text, and leaves joiners alone`() throws {
+    let acting = "\u{7F}\u{9F}\u{61C}\u{200E}\u{2028}\u{202E}\u{2066}\u{2069}\u{E0000}\u{E007F}"
+    let kept = "\u{A0}\u{61B}\u{200B}\u{200D}\u{2027}\u{206A}\u{E0100}é"
+    desk.files["evil"] = Array("{\"id\":\"\(acting)\(kept)\",\"version\":1}\n".utf8)
+    let output = desk.run("verify evil --json")
+    let written =
+      #"\u007f\u009f\u061c\u200e\u2028\u202e\u2066\u2069\udb40\udc00\udb40\udc7f"# + kept
+    #expect(output.text.contains("\"\(written)\""), "\(output.text)")
+    let rejected = try #require(try output.object()["rejected"] as? [[String: Any]])
+    #expect(rejected.first?["id"] as? String == acting + kept)
+  }
+
   @Test func `only a log with fewer lines than before is called shorter`() {
     let fault = OldPartFault.shortened(lines: 4)
     #expect(fault.told(ofLineCount: 3) == fault)
