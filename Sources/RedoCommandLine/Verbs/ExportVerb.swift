@@ -16,7 +16,8 @@ struct ExportVerb: Verb {
     summary: "Write tasks for other programs",
     details: [
       "jsonl, the default, is the changes themselves, signed, and loses nothing: `redo import`",
-      "takes it on any device. The others say what a task is now: all keep title, labels, dates",
+      "takes it on any device. Unsigned changes are kept too, and counted on standard error: they",
+      "are never synced. The other formats say what a task is now: all keep title, labels, dates",
       "and priority; todotxt leaves out points and description, and all but json the earlier times",
       "of a repeating task. Private and archived tasks are written too, and only json, csv and ics",
       "say that they are. To Taskwarrior an archived task is a deleted one with redoarchived, the",
@@ -66,14 +67,17 @@ struct ExportVerb: Verb {
   /// Whether an operand looks like the name of a file, as no filter does.
   private static func isPath(_ operand: String) -> Bool {
     guard !operand.utf8.contains(where: { "<>=:#@\"".utf8.contains($0) }) else { return false }
-    let name = operand.lowercased()
-    return name.utf8.contains(UInt8(ascii: "/"))
-      || [".json", ".jsonl", ".txt", ".ics", ".csv", ".md"].contains { name.hasSuffix($0) }
+    return operand.utf8.contains(UInt8(ascii: "/")) || TaskFormat(ofFileAt: operand) != nil
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
     let places = try chosen(in: world)
-    var output = CommandOutput(standardOutput: bytes(of: places, in: world))
+    var output =
+      if let writer = format.writer {
+        Self.output(writer.write(pictures(of: places, in: world), in: world), in: world)
+      } else {
+        Self.changes(of: places, in: world)
+      }
     if case .found(let words) = choice, places?.isEmpty == true {
       output.complain(
         "nothing matches “\(words)”, so the export is empty; `redo export` writes every task",
@@ -82,15 +86,11 @@ struct ExportVerb: Verb {
     return .output(output)
   }
 
-  private func bytes(of places: [Int]?, in world: World) -> [UInt8] {
+  /// What goes to standard output.
+  private static func output(_ bytes: [UInt8], in world: World) -> CommandOutput {
     // The changes too: JSON leaves some controls as they are, and what is signed may hold any.
-    let bytes =
-      if let writer = format.writer {
-        writer.write(pictures(of: places, in: world), in: world)
-      } else {
-        Self.lines(of: places, in: world)
-      }
-    return world.output.isTerminal ? Self.shown(bytes, world.output.measure) : bytes
+    CommandOutput(
+      standardOutput: world.output.isTerminal ? shown(bytes, world.output.measure) : bytes)
   }
 
   private func pictures(of places: [Int]?, in world: World) -> [TaskPicture] {
@@ -133,17 +133,23 @@ struct ExportVerb: Verb {
   }
 
   /// The lines of the log: all that are nodes, those of deleted tasks too; of the chosen tasks alone
-  /// where a choice was made.
-  private static func lines(of places: [Int]?, in world: World) -> [UInt8] {
+  /// where a choice was made. Unsigned ones are a part of what is backed up, and told.
+  private static func changes(of places: [Int]?, in world: World) -> CommandOutput {
     let graph = world.tasks.graph
     let chosen = places.map { Set($0.map { world.tasks.tasks[$0].id }) }
     let copies = graph.signedCopies()
     var bytes: [UInt8] = []
+    var bare = 0
     for index in graph.nodes.indices where !graph.isRepeated(index) {
       guard chosen?.contains(graph.taskID(of: index)) ?? true else { continue }
-      let line = graph.nodes[copies[index] ?? index].line
-      bytes += Array(graph.bytes.string(line).utf8) + [0x0A]
+      let copy = copies[index] ?? index
+      if !graph.isSigned(copy) { bare += 1 }
+      bytes += Array(graph.bytes.string(graph.nodes[copy].line).utf8) + [0x0A]
     }
-    return bytes
+    var output = Self.output(bytes, in: world)
+    if bare > 0 {
+      output.complain("of the changes written " + UnsignedWords.sentence(bare), in: world.output)
+    }
+    return output
   }
 }

@@ -35,7 +35,7 @@ struct ImportVerb: Verb {
       TableRow.columns.dropFirst(8).joined(separator: ", ") + "; and Todoist's template.",
       "A change log (jsonl) is judged line by line, and what breaks a rule is left out. Its changes",
       "are signed by the devices that made them, so no undo takes this import back. Unsigned ones",
-      "are counted: nothing vouches for their author, and they never leave this device.",
+      "are counted: nothing vouches for their author, and they are never synced.",
     ],
     options: [format, yes],
     examples: [

@@ -56,7 +56,7 @@ extension CardWriter {
         "signature",
         [
           DetailSpan(.held, .warning),
-          DetailSpan(" none: nothing proves who wrote it, and it never leaves the device"),
+          DetailSpan(" none: nothing proves who wrote it, and it is never synced"),
         ])
     }
   }

@@ -16,7 +16,7 @@ struct ExportVerbTests {
 
   @Test(arguments: [
     "backup.jsonl", "tasks.JSON", "todo.txt", "a.ics", "a.csv", "notes.md", "./backup", "/tmp/x",
-    "~/x", "#home out.csv",
+    "~/x", "#home out.csv", "tasks.markdown", "out.ical",
   ])
   func `the name of a file is no filter`(operands: String) {
     let output = desk.run("export " + operands)

@@ -8,7 +8,7 @@ enum UnsignedWords {
   /// What it means that so many are unsigned, a clause.
   static func meaning(of count: Int) -> String {
     count == 1
-      ? "nothing vouches for its author, and it never leaves this device"
-      : "nothing vouches for their author, and they never leave this device"
+      ? "nothing vouches for its author, and it is never synced"
+      : "nothing vouches for their author, and they are never synced"
   }
 }
