@@ -33,9 +33,10 @@ struct ImportVerb: Verb {
       "A table (csv) has a heading and commas, semicolons or tabs; of its columns are understood:",
       TableRow.columns.prefix(8).joined(separator: ", ") + ",",
       TableRow.columns.dropFirst(8).joined(separator: ", ") + "; and Todoist's template.",
-      "A change log (jsonl) is judged line by line, and what breaks a rule is left out. Its changes",
-      "are signed by the devices that made them, so no undo takes this import back. Unsigned ones",
-      "are counted: nothing vouches for their author, and they are never synced.",
+      "A change log (jsonl) in which a line begins with { is judged line by line, text or not, and",
+      "what breaks a rule is left out. A byte order mark at its start is passed over, though",
+      "`redo verify` rejects it. Other devices signed the changes: no undo takes this import back.",
+      "Unsigned ones are counted: nothing vouches for their author, and they are never synced.",
     ],
     options: [format, yes],
     examples: [

@@ -53,6 +53,9 @@ struct ForeignTextTests {
     let output = other.run("import --yes a.jsonl")
     #expect(output.complaint.isEmpty)
     #expect(try other.run("list --json").objects().count == 1)
+    // Elsewhere it is a part of line 1, as the help says.
+    #expect(other.run("verify a.jsonl").exitCode == 1)
+    #expect(other.run("help import").text.contains("A byte order mark at its start"))
   }
 
   @Test(
@@ -89,7 +92,7 @@ struct ForeignTextTests {
     let refused = other.run("import --yes a.jsonl")
     #expect(refused.exitCode == 1 && other.writes == 0)
     #expect(refused.complaint.hasPrefix("redo: line 1 is not UTF-8 text; "))
-    other.files["a.jsonl"] = broken + desk.run("export").standardOutput
+    other.files["a.jsonl"] = broken + [0x00, 0x0A] + desk.run("export").standardOutput
     #expect(other.run("import --yes a.jsonl").complaint.contains("line 1 is left out"))
     #expect(try other.run("list --json").objects().count == 1)
   }
