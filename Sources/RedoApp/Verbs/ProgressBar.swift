@@ -18,9 +18,9 @@ final class ProgressBar {
     self.name = name
   }
 
-  /// Whether standard error is a terminal on which a row can be written again.
-  static func isWelcome(on term: String) -> Bool {
-    isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(term)
+  /// Whether a stream, or else standard error, is a terminal on which a row can be written again.
+  static func isWelcome(on term: String, at descriptor: Int32 = STDERR_FILENO) -> Bool {
+    isatty(descriptor) == 1 && !["", "dumb"].contains(term)
   }
 
   /// Shows how many of how many are done, unless it has just done so.

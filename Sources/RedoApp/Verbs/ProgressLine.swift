@@ -6,8 +6,7 @@ struct ProgressLine {
   private static let patience = Duration.milliseconds(300)
 
   private let start = ContinuousClock.now
-  /// How many columns the line takes that stands there now.
-  private var shownColumns = 0
+  private var isShown = false
 
   /// A line that is not there yet; nil where standard error is no terminal for one.
   init?(term: String) {
@@ -17,17 +16,14 @@ struct ProgressLine {
   /// Puts a line in the place of the one that stands there.
   mutating func show(_ progress: SyncProgress, with remote: String) {
     guard .now - start > Self.patience else { return }
-    let text = remote + "  " + Self.words(progress)
-    let rest = max(0, shownColumns - text.utf8.count)
-    shownColumns = text.utf8.count
-    StandardStreams.writeError("\r" + text + String(repeating: " ", count: rest))
+    isShown = true
+    StandardStreams.writeError("\r" + remote + "  " + Self.words(progress) + "\u{1B}[K")
   }
 
   /// Takes the line away.
   mutating func clear() {
-    guard shownColumns > 0 else { return }
-    StandardStreams.writeError("\r" + String(repeating: " ", count: shownColumns) + "\r")
-    shownColumns = 0
+    if isShown { StandardStreams.writeError("\r\u{1B}[K") }
+    isShown = false
   }
 
   /// How far it is: what came, or how much of what waits is sent.

@@ -71,17 +71,15 @@ enum StandardStreams {
     write(Array(text.utf8), to: STDOUT_FILENO)
   }
 
-  /// Shows a line in the place of the last one like it; nothing where nobody reads along.
-  static func showLiveLine(_ text: String) {
-    guard isTerminal else { return }
+  /// Shows a line in the place of the last one like it; nothing where nobody reads along, or no row
+  /// can be written again.
+  static func showLiveLine(_ text: String, term: String) {
+    guard ProgressBar.isWelcome(on: term, at: STDOUT_FILENO) else { return }
     _ = tell("\r\u{1B}[K\(text)")
   }
 
   /// Takes the live line away.
-  static func endLiveLine() {
-    guard isTerminal else { return }
-    _ = tell("\r\u{1B}[K")
-  }
+  static func endLiveLine(term: String) { showLiveLine("", term: term) }
 
   /// Writes all of it; false, with the reason in `errno`, where some of it could not be written.
   ///

@@ -191,11 +191,12 @@ struct VerbRunner {
   private func signIn(
     to remote: String?, _ show: (SignInPrompt) -> CommandOutput
   ) -> Result<SignInReport, RemoteFailure> {
-    defer { StandardStreams.endLiveLine() }
+    let term = session.environment[.terminal] ?? ""
+    defer { StandardStreams.endLiveLine(term: term) }
     return Result { () throws(RemoteFailure) in
       try session.signIn(
         to: remote, show: { _ = StandardStreams.print(show($0)) },
-        tick: { StandardStreams.showLiveLine(SignInPrompt.waiting(secondsLeft: $0)) })
+        tick: { StandardStreams.showLiveLine(SignInPrompt.waiting(secondsLeft: $0), term: term) })
     }
   }
 

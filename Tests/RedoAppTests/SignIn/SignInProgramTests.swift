@@ -62,6 +62,17 @@ struct SignInProgramTests {
     #expect(google.requests.count == before)
   }
 
+  @Test(arguments: [("xterm", true), ("dumb", false)])
+  func `the wait for the browser is counted down where a row can be written again`(
+    term: String, isShown: Bool
+  ) throws {
+    let device = try google.device()
+    let shown = try device.shell("TERM=\(term) script -qec '\"$redo\" login' /dev/null").output
+    #expect(shown.contains("waiting for the browser") == isShown, "\(shown)")
+    #expect(shown.contains("\u{1B}[K") == isShown)
+    #expect(shown.contains("signed in to firestore"))
+  }
+
   @Test func `a server that wants to be asked less often is`() throws {
     try google.behave(["answers": ["slow_down", "ok"]])
     let device = try google.device()
