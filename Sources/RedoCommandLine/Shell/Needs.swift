@@ -15,60 +15,36 @@ public struct Needs: Hashable, Sendable {
   }
 
   /// The log to read.
-  public let log: Log
+  public var log: Log = .none
   /// Whether ``World/identity`` is asked for.
-  public let identity: Bool
+  public var identity = false
   /// Whether ``World/standardInput`` is asked for: all of it, to its end.
-  public let standardInput: Bool
+  public var standardInput = false
   /// The file whose bytes ``World/file`` holds: one that the user named, `-` for standard input.
-  public let file: String?
+  public var file: String?
   /// Whether ``World/remotes`` is asked for.
-  public let remotes: Bool
+  public var remotes = false
   /// Whether the response may ask for intents, which need the key and the log's lock.
-  public let writing: Bool
+  public var writing = false
 
   /// Whether ``World/reminded`` and ``World/toldElsewhere`` are asked for.
-  public let reminders: Bool
+  public var reminders = false
   /// Whether ``World/installation`` is asked for.
-  public let installation: Bool
+  public var installation = false
   /// Whether ``World/picture`` is asked for.
-  public let picture: Bool
+  public var picture = false
   /// Whether ``SettingsInfo/warnings`` tell of keys, presets and the theme too, as screens do.
-  public let config: Bool
+  public var config = false
   /// Whether they hold no word of the config and no path, as what is shown to others must not.
-  public let isDiscreet: Bool
+  public var isDiscreet = false
   /// Whether a log that is judged and found sound counts as verified from then on.
-  public let vouching: Bool
+  public var vouching = false
   /// Whether what is wrong with the log is told, as to all but status bars and shells that complete.
-  public let tellsFaults: Bool
+  public var tellsFaults = true
   /// Whether ``World/storage`` is asked for; what cannot be read is told there, and stops nothing.
-  public let storage: Bool
+  public var storage = false
   /// Whether the folders of the data and the config have to be known.
-  public let folders: Bool
-
-  init(
-    log: Log = .none, identity: Bool = false, standardInput: Bool = false,
-    file: String? = nil, remotes: Bool = false, writing: Bool = false, reminders: Bool = false,
-    installation: Bool = false, picture: Bool = false, config: Bool = false,
-    vouching: Bool = false, tellsFaults: Bool = true, storage: Bool = false,
-    isDiscreet: Bool = false, folders: Bool = true
-  ) {
-    self.folders = folders
-    self.isDiscreet = isDiscreet
-    self.vouching = vouching
-    self.tellsFaults = tellsFaults
-    self.storage = storage
-    self.config = config
-    self.picture = picture
-    self.reminders = reminders
-    self.installation = installation
-    self.log = log
-    self.identity = identity
-    self.standardInput = standardInput
-    self.file = file
-    self.remotes = remotes
-    self.writing = writing
-  }
+  public var folders = true
 
   /// Nothing of the log.
   static let nothing = Needs()

@@ -13,8 +13,8 @@ struct DoctorVerb: Verb {
     options: [.json], examples: ["doctor", "doctor --json"])
 
   let needs = Needs(
-    log: .judged, identity: true, remotes: true, config: true, storage: true,
-    isDiscreet: true)
+    log: .judged, identity: true, remotes: true, config: true, isDiscreet: true,
+    storage: true)
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) {
