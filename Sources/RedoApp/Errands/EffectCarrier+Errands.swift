@@ -44,8 +44,8 @@ extension EffectCarrier {
   private var world: World {
     World(
       projection: session.replica.projection, dates: session.dates,
-      formula: session.settings.preferences.ranking, isInputTerminal: false,
-      output: StandardStreams.plainStyle, version: Version.text)
+      settings: SettingsInfo(preferences: session.settings.preferences),
+      isInputTerminal: false, output: StandardStreams.plainStyle, version: Version.text)
   }
 
   private func export(_ choice: ExportChoice, to path: TypedPath) -> ErrandNews {

@@ -19,7 +19,8 @@ extension Session {
     // Adding a task reads no log; its hooks want to know the task.
     if !replica.isLoaded { try? replica.load() }
     var world = World(
-      projection: replica.projection, dates: dates, formula: settings.preferences.ranking,
+      projection: replica.projection, dates: dates,
+      settings: SettingsInfo(preferences: settings.preferences),
       isInputTerminal: false, output: StandardStreams.plainStyle, version: Version.text)
     world.presets = settings.presets
     return programs.map { event, program in

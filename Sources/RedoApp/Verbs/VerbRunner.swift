@@ -21,11 +21,10 @@ struct VerbRunner {
     for warning in settings.warnings { StandardStreams.warn(warning) }
     do throws(StoreError) {
       var world = World(
-        dates: session.dates, formula: session.settings.preferences.ranking,
+        dates: session.dates, settings: settings,
         isInputTerminal: isatty(STDIN_FILENO) == 1, output: style, version: Version.text)
       world.isClockFixed = session.clock.isFixed
       world.presets = session.settings.presets
-      world.settings = settings
       world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
       let response = try response(of: invocation, in: &world)

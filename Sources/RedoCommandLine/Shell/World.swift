@@ -1,6 +1,7 @@
 public import RedoIntents
 public import RedoProtocol
 public import RedoTasks
+internal import RedoViewModels
 
 /// All that a command may look at: values that the shell collects, as far as ``Needs`` asks.
 public struct World {
@@ -10,10 +11,8 @@ public struct World {
   public var verification: VerificationReport?
   /// The moment, the zone and the user's habits with dates.
   public var dates: DateContext
-  /// The formula that ranks tasks.
-  public var formula: RankingFormula
   /// What the config says.
-  public var settings = SettingsInfo()
+  public var settings: SettingsInfo
   /// The user's filter presets.
   public var presets: [Preset] = []
   /// How a Firestore database is set up, with the rules and the index that it needs.
@@ -49,12 +48,12 @@ public struct World {
 
   /// Collects what a command may look at.
   public init(
-    projection: Projection? = nil, dates: DateContext, formula: RankingFormula = .enhanced,
+    projection: Projection? = nil, dates: DateContext, settings: SettingsInfo = SettingsInfo(),
     isInputTerminal: Bool, output: OutputStyle, version: String
   ) {
     self.projection = projection
     self.dates = dates
-    self.formula = formula
+    self.settings = settings
     self.isInputTerminal = isInputTerminal
     self.output = output
     self.version = version
@@ -62,6 +61,9 @@ public struct World {
 }
 
 extension World {
+  /// The formula that ranks tasks.
+  var formula: RankingFormula { settings.preferences.ranking }
+
   /// The tasks that a verb's needs made the shell read.
   var tasks: Projection {
     guard let projection else {

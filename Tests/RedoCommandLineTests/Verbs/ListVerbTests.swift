@@ -1,6 +1,8 @@
 import Foundation
 import RedoCommandLine
 import RedoProtocol
+import RedoTasks
+import RedoViewModels
 import Testing
 
 struct ListVerbTests {
@@ -18,6 +20,13 @@ struct ListVerbTests {
 
   func titles(_ line: String) throws -> [String] {
     try desk.run(line).objects().compactMap { $0["title"] as? String }
+  }
+
+  @Test func `the formula that the config names is the one that ranks`() throws {
+    let id = try #require(try desk.run("list --json").objects().first?["id"] as? String)
+    #expect(!desk.run("show \(id)").text.contains("urgency"))
+    desk.preferences.ranking = .sigmoid
+    #expect(desk.run("show \(id)").text.contains("urgency"))
   }
 
   @Test func `the default is every active task by rank`() throws {
