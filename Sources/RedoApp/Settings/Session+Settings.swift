@@ -20,8 +20,7 @@ extension Session {
       configProblems: isThorough
         ? configWarnings(settings.tailoredKeymap().faults, isAsked: true) : [],
       places: Places(
-        config: settings.path, themes: shelf.place,
-        log: folder.appending(ChangeLogFile.name).description,
+        config: settings.path, log: folder.appending(ChangeLogFile.name).description,
         key: folder.appending(IdentityFile.name).description),
       version: Version.text)
   }

@@ -30,12 +30,12 @@ struct MistypedValue {
     case "#", "-#": instead = "\(key) and the tag's name, as in \(key)home"
     case "@", "-@": instead = "\(key) and the person's name, as in \(key)ana"
     default:
-      guard let instead = Self.instead(of: key, in: draft) else { return nil }
+      guard let instead = Self.instead(of: key) else { return nil }
       self.instead = instead
     }
   }
 
-  private static func instead(of key: String, in draft: TaskDraft) -> String? {
+  private static func instead(of key: String) -> String? {
     if let instead = outOfRange(key) { return instead }
     let isNumber = key.utf8.allSatisfy(\.isASCIIDigit)
     if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }

@@ -128,7 +128,7 @@ struct MergeVerb: Verb {
     let graph = world.tasks.graph
     guard let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks),
       let place = place(of: side, in: comparison, world),
-      task.nodes.contains(where: { graph.nodes[Int(graph.order[$0])].action == .delete })
+      graph.nodeIndices(at: task.nodes).contains(where: { graph.nodes[$0].action == .delete })
     else { return false }
     func isDeadline(_ field: StateField) -> Bool {
       if case .todo(.deadline, _) = field { true } else { false }

@@ -72,7 +72,7 @@ public struct LinearSession {
       // What is dictated is not interrupted.
     } else if isReturning, let known = shelf[place], place != base?.place, viewModel.isOnScreen {
       base = known
-      lines.append(reminder(of: known))
+      lines.append(reminder())
     } else if place != page?.place || isReadingAgain {
       readPage()
       lines += readOn()
@@ -125,7 +125,7 @@ public struct LinearSession {
   }
 
   /// Where one is again, in a line.
-  private mutating func reminder(of known: LinearPage) -> String {
+  private mutating func reminder() -> String {
     base?.skip()
     let heading = LinearPage(of: viewModel, keys).heading
     return heading + " The numbers are as before; Enter reads it."
