@@ -55,8 +55,8 @@ public struct ScriptedShell {
     }
     var settings = viewModel.settings
     do throws(SettingError) {
-      settings.preferences.reset(name)
-      if let text { try settings.preferences.set(name, to: text, among: settings.choices) }
+      let text = text ?? Preferences().text(of: name)
+      try settings.preferences.set(name, to: text, among: settings.choices)
       viewModel.adopt(settings, at: replica.dates)
       viewModel.kept(name, problem: nil)
     } catch {

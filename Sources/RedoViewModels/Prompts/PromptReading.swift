@@ -71,12 +71,11 @@ struct PromptReading {
 
   private func readSetting(_ prompt: inout Prompt, _ name: SettingName) {
     let text = prompt.field.text.withoutOuterBlanks
-    var preferences = settings.preferences
     guard !text.isEmpty else {
-      preferences.reset(name)
-      prompt.meaning = "default: " + preferences.words(of: name)
+      prompt.meaning = "default: " + Preferences().words(of: name)
       return
     }
+    var preferences = settings.preferences
     do throws(SettingError) {
       try preferences.set(name, to: text, among: settings.choices)
       prompt.meaning = preferences.words(of: name)

@@ -15,31 +15,6 @@ extension Preferences {
     }
   }
 
-  /// The same with what holds where nothing is set.
-  public mutating func reset(_ name: SettingName) {
-    let usual = Preferences()
-    switch name {
-    case .theme: theme = usual.theme
-    case .motion: motion = usual.motion
-    case .idle: idleMinutes = usual.idleMinutes
-    case .due: dueDays = usual.dueDays
-    case .time: time = usual.time
-    case .priority: priority = usual.priority
-    case .points: points = usual.points
-    case .week: weekStart = usual.weekStart
-    case .ranking: ranking = usual.ranking
-    case .start: start = usual.start
-    case .remind: remindMinutes = usual.remindMinutes
-    case .quiet: quietHours = usual.quietHours
-    case .notify: notification = usual.notification
-    case .keymap: keymap = usual.keymap
-    case .sync: syncsByItself = usual.syncsByItself
-    case .name: self.name = nil
-    case .email: email = nil
-    case .device: deviceName = nil
-    }
-  }
-
   private mutating func accept(
     _ text: String, for name: SettingName, among choices: SettingChoices
   ) -> Bool {

@@ -17,7 +17,7 @@ import Testing
       #expect(!preferences.words(of: name).isEmpty)
       #expect(!preferences.isUsual(name), "\(text)")
     }
-    preferences.reset(name)
+    try preferences.set(name, to: Preferences().text(of: name), among: Self.choices)
     #expect(preferences.isUsual(name))
     #expect(preferences == Preferences())
   }
