@@ -15,18 +15,14 @@ final class BackgroundSync {
   private let session: Session
   private let queue = SyncQueue()
   private var links: [RemoteLink]
-  private var schedules: [String: SyncSchedule] = [:]
-  private var notes: [String: String] = [:]
+  /// How it stands with those that can be spoken with from here, by their ids.
+  private var standings: [String: RemoteStanding] = [:]
   /// What rounds came to that nobody has asked for yet.
   private var reports: [RemoteReport] = []
   /// How far the round has come that runs now, with what earlier ones of the same reading brought.
   private var progress = SyncProgress()
   /// How much came in the rounds of the same reading that are over.
   private var cameBefore = 0
-  /// The remotes that the user asked to sync with now, whatever is usual.
-  private var asked: Set<String> = []
-  /// Why the last outcome could not be written.
-  private var trouble: StoreError?
   /// Why the list of remotes could not be read.
   private var listTrouble: StoreError?
 
@@ -47,12 +43,12 @@ final class BackgroundSync {
 
   /// Makes ready for every remote there is, and for no other.
   private func schedule() {
-    let known = schedules
-    schedules = [:]
+    let known = standings
+    standings = [:]
     for link in links {
       // One that cannot be spoken with from here is never due: the loop would wait for nothing else.
       guard case .success = link.remote else { continue }
-      schedules[link.entry.id] = known[link.entry.id] ?? SyncSchedule(at: .now)
+      standings[link.entry.id] = known[link.entry.id] ?? RemoteStanding()
     }
   }
 
@@ -85,7 +81,8 @@ final class BackgroundSync {
 
   /// When a round with a remote is due; nil where none will be.
   private func due(_ id: String) -> ContinuousClock.Instant? {
-    isByItself || asked.contains(id) ? schedules[id]?.due : nil
+    guard let standing = standings[id], isByItself || standing.isAsked else { return nil }
+    return standing.schedule.due
   }
 
   /// How syncing stands, for the screen.
@@ -98,7 +95,8 @@ final class BackgroundSync {
     var health = RemoteHealth(name: link.entry.name, address: link.entry.address)
     (health.isSealed, health.account) = (link.entry.isSealed, link.account)
     let record = link.ledger.record
-    let schedule = schedules[link.entry.id]
+    let standing = standings[link.entry.id]
+    let schedule = standing?.schedule
     health.isRunning = schedule?.isRunning ?? false
     if health.isRunning { (health.coming, health.leaving) = (progress.received, unsent) }
     (health.lastPush, health.lastSync) = (record.lastPush, record.lastPull)
@@ -106,10 +104,10 @@ final class BackgroundSync {
     (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
     health.bytesSent = record.traffic.sent
     health.bytesReceived = record.traffic.received
-    health.note = notes[link.entry.id] ?? link.ledger.permission?.note ?? record.note
+    health.note = standing?.note ?? link.ledger.permission?.note ?? record.note
     if link.ledger.permission?.maySend == false { health.isReadOnly = true }
     health.isSignedOut = schedule?.failure == .signInNeeded
-    health.problem = trouble?.message ?? schedule?.failure?.message
+    health.problem = standing?.trouble?.message ?? schedule?.failure?.message
     if case .failure(let error) = link.remote { health.problem = error.message }
     return health
   }
@@ -118,7 +116,7 @@ final class BackgroundSync {
 
   /// The log was changed on this device.
   func noteChange() {
-    for id in schedules.keys { schedules[id]?.noteChange(at: .now) }
+    for id in standings.keys { standings[id]?.schedule.noteChange(at: .now) }
     countWaiting()
   }
 
@@ -130,18 +128,20 @@ final class BackgroundSync {
 
   /// The user wants everything synced now.
   func ask() {
-    asked.formUnion(schedules.keys)
-    for id in schedules.keys { schedules[id]?.ask(at: .now) }
+    for id in standings.keys {
+      standings[id]?.isAsked = true
+      standings[id]?.schedule.ask(at: .now)
+    }
   }
 
   /// How long the loop may sleep before a round is due; nil where none will be.
   var untilNext: Duration? {
     guard !isRunning else { return nil }
     let now = ContinuousClock.now
-    return schedules.keys.compactMap(due).min().map { max(.zero, $0 - now) }
+    return standings.keys.compactMap(due).min().map { max(.zero, $0 - now) }
   }
 
-  private var isRunning: Bool { schedules.values.contains(where: \.isRunning) }
+  private var isRunning: Bool { standings.values.contains { $0.schedule.isRunning } }
 
   /// Starts the round that is due, if none runs.
   func startIfDue() {
@@ -149,9 +149,9 @@ final class BackgroundSync {
     let now = ContinuousClock.now
     for link in links where due(link.entry.id).map({ $0 <= now }) ?? false {
       guard case .success(let remote) = link.remote else { continue }
-      schedules[link.entry.id]?.begin()
       let mailbox = mailbox
       let id = link.entry.id
+      standings[id]?.schedule.begin()
       queue.submit(
         link.request(for: session.replica, at: session.clock.now), to: Session.engine,
         with: remote,
@@ -179,7 +179,9 @@ final class BackgroundSync {
   }
 
   private func take(_ outcome: SyncOutcome, of link: RemoteLink) -> Bool {
+    let id = link.entry.id
     var failure = outcome.failure
+    var trouble: StoreError?
     var hasGrown = false
     var isSignedIn = false
     let known = session.replica.projection.graph.nodes.count
@@ -195,22 +197,22 @@ final class BackgroundSync {
       hasGrown =
         outcome.received.count > admission.refusedIDs.count
         || session.replica.projection.graph.nodes.count != known
-      trouble = nil
     } catch {
       trouble = error
       failure = failure ?? .storage(error.message)
     }
     let isOver = !outcome.hasMore || failure != nil
-    if isOver { asked.remove(link.entry.id) }
+    if isOver { standings[id]?.isAsked = false }
     cameBefore = isOver ? 0 : cameBefore + outcome.received.count
     progress = SyncProgress(received: cameBefore)
-    notes[link.entry.id] = link.note(on: outcome)
-    schedules[link.entry.id]?.end(
+    standings[id]?.note = link.note(on: outcome)
+    standings[id]?.trouble = trouble
+    standings[id]?.schedule.end(
       with: failure, isThrough: outcome.isThrough && failure == outcome.failure,
       hasMore: outcome.hasMore, isSignedIn: isSignedIn, at: .now, random: RandomBytes.word)
     // What came from one remote is news to the others.
-    for id in schedules.keys where id == link.entry.id ? link.isBehind(session.replica) : hasGrown {
-      schedules[id]?.noteChange(at: .now)
+    for other in standings.keys where other == id ? link.isBehind(session.replica) : hasGrown {
+      standings[other]?.schedule.noteChange(at: .now)
     }
     if hasGrown { countWaiting() }
     return hasGrown
@@ -230,7 +232,7 @@ final class BackgroundSync {
     let deadline = ContinuousClock.now + Self.farewell
     let owing = links.filter { $0.owes(session.replica) && isCheap($0) }
     guard isByItself, !owing.isEmpty else { return }
-    for link in owing { schedules[link.entry.id]?.ask(at: .now) }
+    for link in owing { standings[link.entry.id]?.schedule.ask(at: .now) }
     startIfDue()
     while isRunning, .now < deadline {
       mailbox.wait(deadline - .now)
@@ -243,6 +245,6 @@ final class BackgroundSync {
 
   /// Whether a round with a remote is not expected to wait for a network.
   private func isCheap(_ link: RemoteLink) -> Bool {
-    link.entry.kind == .folder || schedules[link.entry.id]?.failure == nil
+    link.entry.kind == .folder || standings[link.entry.id]?.schedule.failure == nil
   }
 }
