@@ -49,7 +49,7 @@ public struct ConfigFile: Hashable, Sendable {
       return try FileDescriptor(opening: path, flags: O_RDONLY)
     } catch {
       if case .failed(.open, _, ENOENT) = error { return nil }
-      if case .notAFolder = error {
+      if case .failed(.open, _, ENOTDIR) = error {
         throw .notAFolder(folder, variable: BaseDirectory.config.variable)
       }
       throw error

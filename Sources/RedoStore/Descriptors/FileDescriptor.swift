@@ -21,10 +21,7 @@ struct FileDescriptor: ~Copyable {
       outcome = path.withCText { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK) }
     } while outcome == -1 && errno == EINTR
     guard let outcome else { throw .pathIsUnusable(path) }
-    guard outcome >= 0 else {
-      let code = errno
-      throw code == ENOTDIR ? .notAFolder(path) : .failed(.open, path, code: code)
-    }
+    guard outcome >= 0 else { throw .failed(.open, path, code: errno) }
     self.init(number: outcome, path: path, calls: calls)
   }
 

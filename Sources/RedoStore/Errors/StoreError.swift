@@ -85,7 +85,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case failed(StoreOperation, FilePath, code: Int32)
 
   /// Something other than a folder has the name; the variable sets another folder in its place.
-  case notAFolder(FilePath, variable: String = PrivateFolder.dataVariable)
+  case notAFolder(FilePath, variable: String)
   /// Something other than an ordinary file has the name.
   case notAFile(FilePath, FileKind)
   /// What the user named to be read or written is something else than a file.

@@ -86,8 +86,8 @@ public struct PrivateFolder: Hashable, Sendable {
     do throws(StoreError) {
       return try FileDescriptor(openingFolder: path, calls: calls)
     } catch {
-      if case .notAFolder = error { throw .notAFolder(path, variable: variable) }
-      throw error
+      guard case .failed(.open, _, ENOTDIR) = error else { throw error }
+      throw .notAFolder(path, variable: variable)
     }
   }
 

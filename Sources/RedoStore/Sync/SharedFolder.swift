@@ -47,7 +47,7 @@ public struct SharedFolder: Hashable, Sendable {
     do throws(StoreError) {
       _ = try FileDescriptor(openingFolder: path)
     } catch {
-      if case .notAFolder = error { throw .remote(.isNoFolder(path)) }
+      if case .failed(.open, _, ENOTDIR) = error { throw .remote(.isNoFolder(path)) }
       throw error
     }
     return made == 0

@@ -14,20 +14,9 @@ public struct GivenFile: Hashable, Sendable {
   ///
   /// - Throws: `.namesNoFile` for a folder, a pipe or a device; `.failed` where it cannot be read.
   public func read(limit: Int) throws(StoreError) -> [UInt8]? {
-    let file = try open()
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY)
     let status = try file.status()
     guard status.kind == .file else { throw .namesNoFile(path, status.kind) }
     return status.size > limit ? nil : try file.bytes(from: 0, limit: status.size)
-  }
-
-  private func open() throws(StoreError) -> FileDescriptor {
-    do throws(StoreError) {
-      // Opening a pipe would wait for somebody to write.
-      return try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
-    } catch {
-      // A file where the path wants a folder.
-      if case .notAFolder = error { throw .failed(.open, path, code: ENOTDIR) }
-      throw error
-    }
   }
 }

@@ -30,7 +30,9 @@ struct FileModeTests {
   @Test func `a file is opened as a folder by nobody`() throws {
     try folder.write("a", "b")
     let path = folder.directory.path.appending("a")
-    #expect(throws: StoreError.notAFolder(path)) { _ = try FileDescriptor(openingFolder: path) }
+    #expect(throws: StoreError.failed(.open, path, code: ENOTDIR)) {
+      _ = try FileDescriptor(openingFolder: path)
+    }
     let home = try FileDescriptor(openingFolder: folder.directory.path)
     let holdsIt = home.holds("a")
     #expect(holdsIt)

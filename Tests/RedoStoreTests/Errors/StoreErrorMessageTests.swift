@@ -5,7 +5,7 @@ struct StoreErrorMessageTests {
   private static let path = FilePath("/data/\u{1b}[2J")
   private static let errors: [StoreError] =
     [
-      .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path), .notAFolder(path),
+      .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path),
       .pathHoldsControl(path), .notAFolder(path, variable: "XDG_CONFIG_HOME"),
       .fileIsTooLong(path, limit: 4 << 30),
       .remote(.deviceFolderIsTaken(path, .symbolicLink)),

@@ -14,6 +14,15 @@ struct PassphraseTests {
     #expect(flags.contains("lo") || !allowsLocking, "\(flags)")
   }
 
+  @Test func `where a file is in the way of its file, the path is named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("plain", "mine")
+    let path = FilePath(folder.path(of: "plain/x"))
+    let error = #expect(throws: StoreError.self) { _ = try Passphrase(contentsOf: path) }
+    #expect(error == .failed(.open, path, code: ENOTDIR))
+    #expect(error?.message.contains("REDO_DATA_DIR") == false)
+  }
+
   private var allowsLocking: Bool {
     let page = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: 4096)
     defer { page.deallocate() }

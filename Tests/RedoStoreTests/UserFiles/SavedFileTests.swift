@@ -43,6 +43,16 @@ import Testing
     #expect(folder.names == ["a.svg"])
   }
 
+  @Test func `where a file is in the way of its folder, that file is named`() throws {
+    try folder.write("plain", "mine")
+    let error = #expect(throws: StoreError.self) {
+      try file("plain/a.svg", "one").write(replacing: false)
+    }
+    #expect(error == .failed(.open, FilePath(folder.path(of: "plain")), code: ENOTDIR))
+    #expect(error?.message.contains("REDO_DATA_DIR") == false)
+    #expect(folder.text(of: "plain") == "mine")
+  }
+
   @Test func `a file that comes while another is being written does not give way`() throws {
     let (home, path) = (folder.path, folder.path(of: "a.svg"))
     let long = SavedFile(at: FilePath(path), holding: [UInt8](repeating: 0x20, count: 32 << 20))
