@@ -1,17 +1,20 @@
 internal import CCurl
 internal import RedoCrypto
+internal import RedoSync
 
 /// Texts as C takes them, for as long as a call lasts.
 struct CTexts {
   private var copies: [UnsafeMutablePointer<CChar>] = []
 
-  /// A copy that ends in NUL; nil without memory.
+  /// A copy that ends in NUL; throws `.noSecretMemory` where there is none for it.
   ///
   /// A text that ends in a secret is whole in this copy and nowhere else.
-  mutating func add(_ start: String, endingIn secret: Secret? = nil) -> UnsafePointer<CChar>? {
+  mutating func add(
+    _ start: String, endingIn secret: Secret? = nil
+  ) throws(SyncError) -> UnsafePointer<CChar> {
     let count = start.utf8.count
     let length = count + (secret?.count ?? 0)
-    guard let copy = ccurl_allocate(length + 1) else { return nil }
+    guard let copy = ccurl_allocate(length + 1) else { throw .noSecretMemory }
     let room = UnsafeMutableRawBufferPointer(start: copy, count: length)
     room.copyBytes(from: start.utf8)
     secret?.withBytes {

@@ -65,18 +65,15 @@ public final class CurlTransport: HTTPTransport {
     var texts = CTexts()
     defer { texts.free() }
     var raw = ccurl_request()
-    raw.method = texts.add(request.method)
-    raw.url = texts.add(request.url)
-    raw.allows_plain = request.allowsPlain
-    raw.trust_file = trust.file.map { texts.add($0) } ?? nil
-    raw.trust_folder = trust.folder.map { texts.add($0) } ?? nil
-    raw.reply_limit = request.replyLimit
-    raw.connect_milliseconds = patience.connecting
-    raw.idle_seconds = patience.idle
-    raw.total_milliseconds = patience.total
-    var lines = headers.map { texts.add($0) }
-    if let token = request.bearer {
-      lines.append(texts.add("Authorization: Bearer ", endingIn: token))
+    var lines: [UnsafePointer<CChar>?] = []
+    do throws(SyncError) {
+      try fill(&raw, with: request, &texts)
+      for header in headers { lines.append(try texts.add(header)) }
+      if let token = request.bearer {
+        lines.append(try texts.add("Authorization: Bearer ", endingIn: token))
+      }
+    } catch {
+      return .failure(error)
     }
     var reply = ccurl_reply()
     lines.withUnsafeBufferPointer { lines in
@@ -90,6 +87,20 @@ public final class CurlTransport: HTTPTransport {
     }
     defer { ccurl_release(&reply) }
     return CurlOutcome(reply).result
+  }
+
+  private func fill(
+    _ raw: inout ccurl_request, with request: HTTPRequest, _ texts: inout CTexts
+  ) throws(SyncError) {
+    raw.method = try texts.add(request.method)
+    raw.url = try texts.add(request.url)
+    raw.allows_plain = request.allowsPlain
+    if let file = trust.file { raw.trust_file = try texts.add(file) }
+    if let folder = trust.folder { raw.trust_folder = try texts.add(folder) }
+    raw.reply_limit = request.replyLimit
+    raw.connect_milliseconds = patience.connecting
+    raw.idle_seconds = patience.idle
+    raw.total_milliseconds = patience.total
   }
 
   /// Lends what is to be sent; nil for nothing.
