@@ -33,9 +33,7 @@ struct CurlOutcome {
     let text = withUnsafeBytes(of: reply.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    let plain = String(
-      text.unicodeScalars.map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
-    return plain.isEmpty ? "error \(reply.failure)" : plain
+    return text.isEmpty ? "error \(reply.failure)" : text.plainASCII
   }
 
   /// The last response's lines: a proxy's own come before it.

@@ -93,12 +93,8 @@ struct FirestoreChannel: Sendable {
   private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
     let number = "it answered with \(reply.status)"
     let message = error(reply)?.text("message") ?? number
-    // What a server says ends up on a terminal, where nothing in it may act, and may repeat what it was
-    // shown.
-    let text = String(
-      message.unicodeScalars.prefix(200).map {
-        (0x20..<0x7F).contains($0.value) ? Character($0) : "?"
-      })
+    let text = String(message.plainASCII.prefix(200))
+    // It may repeat what it was shown.
     return token.isGivenAway(by: text.utf8) ? number : text
   }
 }
