@@ -14,7 +14,7 @@ struct PassphraseKey: ~Copyable {
     let made = crypto_pwhash(
       memory.assumingMemoryBound(to: UInt8.self), UInt64(Self.length),
       text.assumingMemoryBound(to: CChar.self), UInt64(passphrase.count), salt,
-      cost.operations, cost.memory, crypto_pwhash_argon2id_ALG_ARGON2ID13)
+      UInt64(cost.operations), cost.memory, crypto_pwhash_argon2id_ALG_ARGON2ID13)
     guard made == 0 else {
       sodium_free(memory)
       return nil

@@ -67,13 +67,13 @@ struct SealedSeedTests {
     }
   }
 
-  static let wrongCosts: [(UInt64, Int)] = [
+  static let wrongCosts: [(Int, Int)] = [
     (0, 8192), (11, 8192), (3, 8191), (3, 1_073_741_825), (3, 68_719_476_736), (3, -1),
-    (UInt64.max, 8192),
+    (.max, 8192), (.min, 8192), (-1, 8192),
   ]
 
   @Test(arguments: wrongCosts)
-  func `a cost that would use up the machine is none`(_ operations: UInt64, _ memory: Int) {
+  func `a cost that would use up the machine is none`(_ operations: Int, _ memory: Int) {
     #expect(PassphraseCost(operations: operations, memory: memory) == nil)
   }
 }

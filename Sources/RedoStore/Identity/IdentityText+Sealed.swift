@@ -69,7 +69,7 @@ extension IdentityText {
     _ text: String, at path: FilePath
   ) throws(StoreError) -> PassphraseCost {
     let numbers = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard numbers.count == 2, let operations = UInt64(numbers[0]), let memory = Int(numbers[1])
+    guard numbers.count == 2, let operations = Int(numbers[0]), let memory = Int(numbers[1])
     else { throw .identityIsDamaged(path, .seal) }
     guard let cost = PassphraseCost(operations: operations, memory: memory) else {
       throw .seal(.sealIsTooCostly(path))

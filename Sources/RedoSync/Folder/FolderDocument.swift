@@ -72,8 +72,8 @@ public struct FolderDocument: Hashable, Sendable {
       return
     }
     guard let part = object.object("seal"), let passes = part.integer("operations"),
-      let memory = part.integer("memory"), passes > 0,
-      let cost = PassphraseCost(operations: UInt64(passes), memory: Int(memory)),
+      let memory = part.integer("memory"),
+      let cost = PassphraseCost(operations: Int(passes), memory: Int(memory)),
       let salt = part.text("salt").flatMap({ Hex.bytes(of: $0) }),
       let proof = part.text("proof").flatMap({ Hex.bytes(of: $0) }),
       salt.count == PassphraseCost.saltLength
@@ -102,7 +102,7 @@ public struct FolderDocument: Hashable, Sendable {
     writer.key("memory")
     writer.value(Int64(seal.cost.memory))
     writer.key("operations")
-    writer.value(Int64(clamping: seal.cost.operations))
+    writer.value(Int64(seal.cost.operations))
     writer.key("proof")
     writer.value(Hex.text(of: seal.proof))
     writer.key("salt")
