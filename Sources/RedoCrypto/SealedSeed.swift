@@ -38,7 +38,7 @@ public struct SealedSeed: Hashable, Sendable {
   /// Seals a key's seed and binds `context`, which stays readable, to it; nil without the memory.
   public init?(
     _ key: SigningKey, under passphrase: UnsafeRawBufferPointer, binding context: [UInt8],
-    cost: PassphraseCost = .moderate
+    cost: PassphraseCost
   ) {
     let salt = RandomBytes.make(PassphraseCost.saltLength)
     let nonce = RandomBytes.make(Self.nonceLength)

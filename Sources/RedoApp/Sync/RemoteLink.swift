@@ -173,7 +173,7 @@ final class RemoteLink {
       admission = try replica.admit(outcome.received)
     } catch {
       // Nothing of it is acknowledged: what was not written is asked for again.
-      _ = take(outcome, isWritten: false, at: now)
+      _ = take(outcome, isWritten: false, refused: [:], at: now)
       kept = keptNow
       throw error
     }
@@ -229,7 +229,7 @@ final class RemoteLink {
 
   /// Adds a round to what is known by now, here and elsewhere; returns the ids that are new.
   private func take(
-    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
+    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int], at now: Instant
   ) -> [NodeID] {
     let isNews = follow()
     if isWritten, startsOver(outcome) { ledger.acknowledged = [] }

@@ -11,11 +11,11 @@ extension ChangeLogFile {
   /// backup. Other programs wait as long as the workers check it, then see that the file was replaced
   /// and read it again.
   public func repair(
-    at time: Instant, patience: Duration = patience, with workers: any Workers = OneWorker()
+    at time: Instant, with workers: any Workers = OneWorker()
   ) throws(StoreError) -> LogRepair? {
     guard try fingerprint() != nil else { return nil }
     let folder = try directory.open(calls: calls)
-    let file = try lockedFile(in: folder, patience: patience)
+    let file = try lockedFile(in: folder, patience: Self.patience)
     let status = try file.status()
     let cuts = Self.cutCount
     var shown: LogMapping?

@@ -13,7 +13,7 @@ public struct SyncStateFile: Sendable {
     public var cursor: [String]
 
     /// Creates a content.
-    public init(numbers: [String: Int64] = [:], cursor: [String] = []) {
+    public init(numbers: [String: Int64] = [:], cursor: [String]) {
       self.numbers = numbers
       self.cursor = cursor
     }
@@ -26,7 +26,7 @@ public struct SyncStateFile: Sendable {
 
   /// Finds the file of a remote, or that of an emulator in its place; nil where the environment does not
   /// say where it is.
-  public init?(of remote: RemoteEntry, isEmulated: Bool = false, environment: Environment) {
+  public init?(of remote: RemoteEntry, isEmulated: Bool, environment: Environment) {
     guard let folder = try? BaseDirectory.state.folder(in: environment) else { return nil }
     self.folder = folder
     name = "sync-\(remote.id)" + (isEmulated ? "-emulator" : "")

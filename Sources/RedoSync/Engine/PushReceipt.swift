@@ -5,7 +5,7 @@ public struct PushReceipt: Hashable, Sendable {
   /// The nodes that the remote has now.
   public var acknowledged: [NodeID]
   /// The nodes that it can never take, and that stay on this device.
-  public var tooLarge: [NodeID]
+  public var tooLarge: [NodeID] = []
   /// What of the remote is read by having been written: words for its cursor.
   public var read: [String]
   /// Why it did not take the others, each for itself; nil where it took them all.
@@ -17,13 +17,10 @@ public struct PushReceipt: Hashable, Sendable {
 
   /// Creates a receipt.
   public init(
-    acknowledged: [NodeID], tooLarge: [NodeID] = [], read: [String] = [],
-    traffic: SyncTraffic = SyncTraffic(), note: String? = nil
+    acknowledged: [NodeID], read: [String] = [], traffic: SyncTraffic = SyncTraffic()
   ) {
     self.acknowledged = acknowledged
-    self.tooLarge = tooLarge
     self.read = read
     self.traffic = traffic
-    self.note = note
   }
 }

@@ -3,9 +3,9 @@ public struct RemotePage: Hashable, Sendable {
   /// What claims to be nodes, each as JSON in any spelling.
   public var lines: [[UInt8]]
   /// How much was there that is not even JSON of the remote's layout.
-  public var unreadable: Int
+  public var unreadable = 0
   /// What is there but not whole yet, such as files that are still being copied.
-  public var incomplete: Int
+  public var incomplete = 0
   /// Where the next page starts.
   public var cursor: SyncCursor
   /// Whether there is a next page now.
@@ -26,20 +26,14 @@ public struct RemotePage: Hashable, Sendable {
 
   /// Creates a page.
   public init(
-    lines: [[UInt8]] = [], unreadable: Int = 0, incomplete: Int = 0, cursor: SyncCursor,
-    hasMore: Bool = false, hasLost: Bool = false, peers: Int? = nil,
-    traffic: SyncTraffic = SyncTraffic(),
-    clockSkew: Int64? = nil
+    lines: [[UInt8]] = [], cursor: SyncCursor, hasMore: Bool = false, hasLost: Bool = false,
+    traffic: SyncTraffic = SyncTraffic()
   ) {
     self.lines = lines
-    self.unreadable = unreadable
-    self.incomplete = incomplete
     self.cursor = cursor
     self.hasMore = hasMore
     self.hasLost = hasLost
-    self.peers = peers
     self.traffic = traffic
-    self.clockSkew = clockSkew
   }
 
   /// How long the lines are together, in bytes.

@@ -57,7 +57,7 @@ public struct SyncLedger: Hashable, Sendable {
   /// Where they could not be written, the remote is read from the same place again, and with it what was
   /// sent: what is known to be there and how far it was read go together.
   public mutating func absorb(
-    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int] = [:], at now: Instant
+    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int], at now: Instant
   ) -> [NodeID] {
     if outcome.hasLost { acknowledged = [] }
     var known: [NodeID] = []

@@ -16,7 +16,7 @@ public struct SyncRequest: Sendable {
   /// Creates a request.
   init(
     graph: ChangeGraph, acknowledged: Set<NodeID>, cursor: SyncCursor,
-    terms: TermsReading = .first, maySend: Bool = true
+    terms: TermsReading, maySend: Bool
   ) {
     self.graph = graph
     self.acknowledged = acknowledged

@@ -76,7 +76,7 @@ public struct SyncSchedule: Sendable {
   /// One that was through nevertheless, as past a file that cannot be read, holds up no other. Where
   /// somebody is signed in, it was the server that wants a sign-in, and it is asked later and later.
   public mutating func end(
-    with failure: SyncError?, isThrough: Bool = false, hasMore: Bool, isSignedIn: Bool = false,
+    with failure: SyncError?, isThrough: Bool, hasMore: Bool, isSignedIn: Bool,
     at now: ContinuousClock.Instant, random: UInt64
   ) {
     isRunning = false

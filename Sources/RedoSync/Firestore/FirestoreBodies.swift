@@ -42,7 +42,7 @@ enum FirestoreBodies {
   ///
   /// With `stampsAlone` the documents come without what makes them long.
   static func query(
-    readableBy subject: String, after place: FirestorePlace?, limit: Int, stampsAlone: Bool = false
+    readableBy subject: String, after place: FirestorePlace?, limit: Int, stampsAlone: Bool
   ) -> [UInt8] {
     var bytes = Array(
       (#"{"structuredQuery":{"from":[{"collectionId":"nodes"}],"limit":\#(limit),"#

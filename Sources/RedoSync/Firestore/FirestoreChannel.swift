@@ -24,9 +24,7 @@ struct FirestoreChannel: Sendable {
   }
 
   /// Posts a body to a call on all documents; a reply longer than `limit` is refused.
-  func post(
-    _ call: String, _ body: [UInt8], limit: Int = JSONTape.lengthLimit
-  ) throws(SyncError) -> Answer {
+  func post(_ call: String, _ body: [UInt8], limit: Int) throws(SyncError) -> Answer {
     try send("POST", address.url(call), body, limit)
   }
 

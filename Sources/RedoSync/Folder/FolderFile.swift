@@ -9,7 +9,7 @@ public struct FolderFile: Hashable, Sendable {
   public let stamp: Int64?
 
   /// Creates one.
-  public init(name: String, size: Int, stamp: Int64? = nil) {
+  public init(name: String, size: Int, stamp: Int64?) {
     self.name = name
     self.size = size
     self.stamp = stamp

@@ -8,7 +8,7 @@ public struct FolderListing: Hashable, Sendable {
   public let failure: SyncError?
 
   /// Creates one.
-  public init(_ files: [FolderFile], closed: [String] = [], failure: SyncError? = nil) {
+  public init(_ files: [FolderFile], closed: [String], failure: SyncError?) {
     self.files = files
     self.closed = closed
     self.failure = failure

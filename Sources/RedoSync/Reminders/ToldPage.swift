@@ -28,7 +28,7 @@ public struct ToldPage: Hashable, Sendable {
 
   /// Creates a page; what is too old, or too much, is left out.
   public init(
-    writer: String, user: Digest, seen: Instant, reminders: some Sequence<ReminderID> = []
+    writer: String, user: Digest, seen: Instant, reminders: some Sequence<ReminderID>
   ) {
     self.writer = writer
     self.user = user

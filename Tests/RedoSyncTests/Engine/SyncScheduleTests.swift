@@ -8,7 +8,8 @@ struct SyncScheduleTests {
   private func idle() -> SyncSchedule {
     var schedule = SyncSchedule(at: start)
     schedule.begin()
-    schedule.end(with: nil, hasMore: false, at: start, random: 0)
+    schedule.end(
+      with: nil, isThrough: false, hasMore: false, isSignedIn: false, at: start, random: 0)
     return schedule
   }
 
@@ -35,21 +36,26 @@ struct SyncScheduleTests {
     schedule.begin()
     schedule.noteChange(at: start)
     #expect(schedule.due == nil)
-    schedule.end(with: nil, hasMore: false, at: start + .seconds(5), random: 0)
+    schedule.end(
+      with: nil, isThrough: false, hasMore: false, isSignedIn: false, at: start + .seconds(5),
+      random: 0)
     #expect(schedule.isDue(at: start + .seconds(5)))
   }
 
   @Test func `more to read is read at once`() {
     var schedule = idle()
     schedule.begin()
-    schedule.end(with: nil, hasMore: true, at: start, random: 0)
+    schedule.end(
+      with: nil, isThrough: false, hasMore: true, isSignedIn: false, at: start, random: 0)
     #expect(schedule.isDue(at: start))
   }
 
   @Test func `a server that asks for a pause gets it, though there is more to read`() {
     var schedule = idle()
     schedule.begin()
-    schedule.end(with: .busy(seconds: 60), hasMore: true, at: start, random: 0)
+    schedule.end(
+      with: .busy(seconds: 60), isThrough: false, hasMore: true, isSignedIn: false, at: start,
+      random: 0)
     schedule.noteChange(at: start - .seconds(30))
     #expect(!schedule.isDue(at: start + .seconds(59)))
     #expect(schedule.isDue(at: start + .seconds(60)))
@@ -58,7 +64,9 @@ struct SyncScheduleTests {
   @Test func `a failure holds changes back, but not who asks`() {
     var schedule = idle()
     schedule.begin()
-    schedule.end(with: .unreachable("x"), hasMore: false, at: start, random: .max)
+    schedule.end(
+      with: .unreachable("x"), isThrough: false, hasMore: false, isSignedIn: false, at: start,
+      random: .max)
     schedule.noteChange(at: start - .seconds(30))
     #expect(!schedule.isDue(at: start))
     #expect(schedule.isDue(at: start + .seconds(2)))
@@ -69,7 +77,9 @@ struct SyncScheduleTests {
   @Test func `what only a person can mend is not tried again by itself`() {
     var schedule = idle()
     schedule.begin()
-    schedule.end(with: .refused("x"), hasMore: false, at: start, random: 0)
+    schedule.end(
+      with: .refused("x"), isThrough: false, hasMore: false, isSignedIn: false, at: start,
+      random: 0)
     schedule.noteChange(at: start)
     #expect(!schedule.isDue(at: start + .seconds(100_000)))
     schedule.ask(at: start)
@@ -81,7 +91,9 @@ struct SyncScheduleTests {
       var schedule = idle()
       for _ in 1...5 {
         schedule.begin()
-        schedule.end(with: failure, isThrough: true, hasMore: false, at: start, random: .max)
+        schedule.end(
+          with: failure, isThrough: true, hasMore: false, isSignedIn: false, at: start,
+          random: .max)
       }
       #expect(schedule.failure == failure)
       #expect(schedule.due == start + .seconds(120))
@@ -97,7 +109,9 @@ struct SyncScheduleTests {
     var schedule = idle()
     for _ in 1...20 {
       schedule.begin()
-      schedule.end(with: failure, hasMore: false, at: start, random: 450_000)
+      schedule.end(
+        with: failure, isThrough: false, hasMore: false, isSignedIn: false, at: start,
+        random: 450_000)
       schedule.noteChange(at: start - .seconds(30))
       #expect(!schedule.isDue(at: start + .milliseconds(999)))
     }
@@ -112,7 +126,8 @@ struct SyncScheduleTests {
     for _ in 1...20 {
       schedule.begin()
       schedule.end(
-        with: .signInNeeded, hasMore: false, isSignedIn: true, at: start, random: 450_000)
+        with: .signInNeeded, isThrough: false, hasMore: false, isSignedIn: true, at: start,
+        random: 450_000)
     }
     #expect(!schedule.isDue(at: start + .seconds(899)))
     #expect(schedule.isDue(at: start + .seconds(900)))
@@ -125,7 +140,8 @@ struct SyncScheduleTests {
     for round in 1...20 {
       schedule.begin()
       schedule.end(
-        with: .signInNeeded, hasMore: false, at: start, random: UInt64(round) &* 0x9E37_79B9)
+        with: .signInNeeded, isThrough: false, hasMore: false, isSignedIn: false, at: start,
+        random: UInt64(round) &* 0x9E37_79B9)
       #expect(!schedule.isDue(at: start + .seconds(29)))
       #expect(schedule.isDue(at: start + .seconds(30)))
     }
