@@ -54,12 +54,11 @@ extension FileDescriptor {
   @discardableResult
   func make(
     _ name: String, as unfinished: String, _ naming: Naming = .replacing,
-    calls: SystemCalls = .real,
     filling fill: (borrowing FileDescriptor) throws(StoreError) -> Void
   ) throws(StoreError) -> Bool {
     // One that a dead process left; a planted link goes, what it points to stays.
     remove(unfinished)
-    guard let file = try creating(unfinished, flags: O_WRONLY, calls: calls) else {
+    guard let file = try creating(unfinished, flags: O_WRONLY) else {
       throw .failed(.create, path.appending(unfinished), code: EEXIST)
     }
     do throws(StoreError) {

@@ -31,9 +31,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Opens a name in this folder, the name itself not followed if it is a link; nil when absent.
-  func opening(
-    _ name: String, flags: Int32, calls: SystemCalls = .real
-  ) throws(StoreError) -> FileDescriptor? {
+  func opening(_ name: String, flags: Int32) throws(StoreError) -> FileDescriptor? {
     let inner = path.appending(name)
     var opened: Int32 = -1
     repeat {
@@ -49,9 +47,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Creates a file in this folder, mode 0600 whatever the umask says; nil when the name is taken.
-  func creating(
-    _ name: String, flags: Int32, calls: SystemCalls = .real
-  ) throws(StoreError) -> FileDescriptor? {
+  func creating(_ name: String, flags: Int32) throws(StoreError) -> FileDescriptor? {
     let inner = path.appending(name)
     var opened: Int32 = -1
     repeat {

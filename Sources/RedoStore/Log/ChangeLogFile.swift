@@ -63,8 +63,8 @@ public final class ChangeLogFile {
   /// A large file is mapped, not copied: should another program shorten it in place while the bytes
   /// are in use, what is gone reads as zeros, and ``cutCount`` goes up.
   public func read(patience: Duration = patience) throws(StoreError) -> LogBytes {
-    let folder = try directory.open()
-    guard let file = try folder.opening(Self.name, flags: O_RDONLY, calls: calls) else {
+    let folder = try directory.open(calls: calls)
+    guard let file = try folder.opening(Self.name, flags: O_RDONLY) else {
       guard lastSeen == nil else { throw .log(.vanished(path)) }
       return LogBytes([])
     }
@@ -112,7 +112,7 @@ public final class ChangeLogFile {
     _ body: (inout LogTransaction) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     guard !needsReopening else { throw .log(.needsReopening(path)) }
-    let folder = try directory.open()
+    let folder = try directory.open(calls: calls)
     let file = try lockedFile(in: folder, patience: patience)
     let status = try file.status()
     var transaction = LogTransaction(
@@ -163,9 +163,9 @@ public final class ChangeLogFile {
     in folder: borrowing FileDescriptor
   ) throws(StoreError) -> FileDescriptor? {
     let flags = O_RDWR | O_APPEND
-    if let file = try folder.opening(Self.name, flags: flags, calls: calls) { return file }
+    if let file = try folder.opening(Self.name, flags: flags) { return file }
     guard lastSeen == nil else { throw .log(.vanished(path)) }
-    return try folder.creating(Self.name, flags: flags, calls: calls)
+    return try folder.creating(Self.name, flags: flags)
   }
 
   private static func admit(

@@ -29,16 +29,14 @@ extension ChangeLogFile {
       let entries = sorting.broken.lazy.map {
         QuarantineEntry(line: $0, time: time, backup: backup)
       }
-      quarantined = try Quarantine.append(entries, from: bytes, in: folder, calls: calls)
+      quarantined = try Quarantine.append(entries, from: bytes, in: folder)
       // It vouches for the old file; without one, everything is verified once more.
       folder.remove(WatermarkFile.name)
       try replace(by: sorting.kept, of: bytes, cutSince: cuts, in: folder)
     } catch {
       // Nothing was replaced, so there is nothing to keep a copy of, unless the quarantine still
       // tells of it.
-      if try file.status().links > 0,
-        Quarantine.takeBack(to: quarantined, in: folder, calls: calls)
-      {
+      if try file.status().links > 0, Quarantine.takeBack(to: quarantined, in: folder) {
         folder.remove(backup)
       }
       throw error
@@ -56,7 +54,7 @@ extension ChangeLogFile {
     let base = Self.name + ".broken-" + time.basicText
     for number in 1...1000 {
       let name = number == 1 ? base : "\(base)-\(number)"
-      guard let copy = try folder.creating(name, flags: O_WRONLY, calls: calls) else { continue }
+      guard let copy = try folder.creating(name, flags: O_WRONLY) else { continue }
       do throws(StoreError) {
         try copy.write(0..<bytes.count, of: bytes)
         try copy.flushAll()
@@ -74,7 +72,7 @@ extension ChangeLogFile {
     by kept: [Range<Int>], of bytes: LogBytes, cutSince cuts: Int,
     in folder: borrowing FileDescriptor
   ) throws(StoreError) {
-    try folder.make(Self.name, as: Self.name + ".new", calls: calls) { file throws(StoreError) in
+    try folder.make(Self.name, as: Self.name + ".new") { file throws(StoreError) in
       for range in kept { try file.write(range, of: bytes) }
       if let end = kept.last?.upperBound, bytes.withSpan({ $0[end - 1] != UInt8(ascii: "\n") }) {
         try file.write([UInt8(ascii: "\n")])

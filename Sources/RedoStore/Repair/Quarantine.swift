@@ -19,9 +19,9 @@ public enum Quarantine {
   /// Returns how long the file was before, in bytes.
   static func append(
     _ entries: some Sequence<QuarantineEntry>, from log: LogBytes,
-    in folder: borrowing FileDescriptor, calls: SystemCalls
+    in folder: borrowing FileDescriptor
   ) throws(StoreError) -> Int {
-    let file = try openOrCreate(in: folder, calls: calls)
+    let file = try openOrCreate(in: folder)
     let status = try file.status()
     try status.requireFileNobodyElseWrites(file.path)
     guard status.links <= 1 else { throw .hardLinked(file.path, links: status.links) }
@@ -46,12 +46,10 @@ public enum Quarantine {
 
   /// Takes back what was appended to a file of so many bytes, nil where nothing was; whether it is
   /// gone from the disk.
-  static func takeBack(
-    to length: Int?, in folder: borrowing FileDescriptor, calls: SystemCalls
-  ) -> Bool {
+  static func takeBack(to length: Int?, in folder: borrowing FileDescriptor) -> Bool {
     guard let length else { return true }
     do throws(StoreError) {
-      guard let file = try folder.opening(name, flags: O_RDWR, calls: calls) else { return true }
+      guard let file = try folder.opening(name, flags: O_RDWR) else { return true }
       if try file.status().size > length { try file.truncate(to: length) }
       try file.flushAll()
       return true
@@ -61,11 +59,11 @@ public enum Quarantine {
   }
 
   private static func openOrCreate(
-    in folder: borrowing FileDescriptor, calls: SystemCalls
+    in folder: borrowing FileDescriptor
   ) throws(StoreError) -> FileDescriptor {
     let flags = O_RDWR | O_APPEND
-    if let file = try folder.opening(name, flags: flags, calls: calls) { return file }
-    if let file = try folder.creating(name, flags: flags, calls: calls) {
+    if let file = try folder.opening(name, flags: flags) { return file }
+    if let file = try folder.creating(name, flags: flags) {
       // Its name outlives a power cut before the log's new name may.
       try folder.flushAll()
       return file

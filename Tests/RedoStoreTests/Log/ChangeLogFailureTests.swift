@@ -156,6 +156,20 @@ struct ChangeLogFailureTests {
     #expect(calls.elements == [16])
   }
 
+  @Test func `where a new log's name cannot be put on the disk, nothing is appended`() throws {
+    unlink(folder.path(of: ChangeLogFile.name))
+    let log = log {
+      $0.sync = { _ in
+        errno = EIO
+        return -1
+      }
+    }
+    #expect(throws: StoreError.failed(.flush, folder.directory.path, code: EIO)) {
+      try append("two\n", to: log)
+    }
+    #expect(text == "")
+  }
+
   @Test func `after a failed flush nothing is appended until the log is reopened`() throws {
     let failures = Atomic(1)
     let log = log {
