@@ -35,34 +35,36 @@ extension FileDescriptor {
 
   /// The bytes of a private file in this folder; nil when it is absent, odd, or longer than `limit`.
   func privateBytes(of name: String, limit: Int) -> [UInt8]? {
-    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil,
-      (try? file.status().requirePrivacy(of: file.path)) != nil
-    else { return nil }
-    return try? file.ownBytes(limit: limit)
+    bytes(of: name, limit: limit) { status, path throws(StoreError) in
+      try status.requirePrivateFile(path)
+    }
   }
 
   /// The bytes of a file of this user's in this folder, which others may read; nil as above.
   func ownBytes(of name: String, limit: Int) -> [UInt8]? {
-    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil else { return nil }
-    return try? file.ownBytes(limit: limit)
+    bytes(of: name, limit: limit) { status, path throws(StoreError) in
+      try status.requireFile(path)
+      try status.requireOwnership(of: path)
+    }
   }
 
   /// The bytes of a file of this user's in this folder, which others may read and not write; nil as
   /// above.
   func bytesNobodyElseWrites(of name: String, limit: Int) -> [UInt8]? {
-    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil,
-      (try? file.status().requireUnwritableByOthers(file.path)) != nil
-    else { return nil }
-    return try? file.ownBytes(limit: limit)
+    bytes(of: name, limit: limit) { status, path throws(StoreError) in
+      try status.requireFileNobodyElseWrites(path)
+    }
   }
 
-  private func ownBytes(limit: Int) throws(StoreError) -> [UInt8]? {
-    let status = try status()
-    try status.requireFile(path)
-    try status.requireOwnership(of: path)
-    guard status.size <= limit else { return nil }
-    // It may have grown since.
-    let bytes = try bytes(from: 0, limit: status.size + 1)
+  private func bytes(
+    of name: String, limit: Int,
+    admitting check: (FileStatus, FilePath) throws(StoreError) -> Void
+  ) -> [UInt8]? {
+    guard let file = (try? opening(name, flags: O_RDONLY)) ?? nil, let status = try? file.status(),
+      (try? check(status, file.path)) != nil, status.size <= limit,
+      // It may have grown since.
+      let bytes = try? file.bytes(from: 0, limit: status.size + 1)
+    else { return nil }
     return bytes.count <= limit ? bytes : nil
   }
 }
