@@ -8,8 +8,7 @@ extension LocalZone {
     refreshSystem()
     return LocalZone { instant in
       // Whole seconds, rounded down also before the epoch.
-      let (quotient, remainder) = instant.milliseconds.quotientAndRemainder(dividingBy: 1000)
-      var seconds = time_t(remainder < 0 ? quotient - 1 : quotient)
+      var seconds = time_t(instant.milliseconds.flooredDivision(by: 1000))
       var local = tm()
       return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
     }

@@ -40,10 +40,7 @@ public struct ZoneFile: Sendable {
 
   /// The zone as a value.
   public var zone: LocalZone {
-    LocalZone { instant in
-      let (quotient, rest) = instant.milliseconds.quotientAndRemainder(dividingBy: 1000)
-      return offset(at: rest < 0 ? quotient - 1 : quotient)
-    }
+    LocalZone { offset(at: $0.milliseconds.flooredDivision(by: 1000)) }
   }
 
   private func offset(at second: Int64) -> Int {
