@@ -36,6 +36,10 @@ public struct RemotePage: Hashable, Sendable {
     self.traffic = traffic
   }
 
+  /// How much is read at once where there are so many bytes in all: a small part of them, so that what
+  /// is done once a page costs little, and no more than a screen takes in at once.
+  static func portion(of total: Int) -> Int { min(total / 16, 8_388_608) }
+
   /// How long the lines are together, in bytes.
   var length: Int { lines.reduce(0) { $0 + $1.count } }
 

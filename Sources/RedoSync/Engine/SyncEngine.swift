@@ -9,9 +9,6 @@ public struct SyncEngine: Sendable {
   /// The version of this program, which a remote's terms are held against.
   public let client: ProgramVersion
 
-  /// A round reads on while it has less than this part of the log, and no more than a screen takes in
-  /// at once, in bytes.
-  private static let (part, most) = (16, 8_388_608)
   /// So long after a round began no other page is read in it: what came is on the disk only once the
   /// round is over, and a page that does not come holds it up.
   private static let patience = Duration.seconds(2)
@@ -87,7 +84,7 @@ public struct SyncEngine: Sendable {
   ) throws(SyncError) -> (page: RemotePage, stopped: SyncError?) {
     let start = elapsed()
     var page = try remote.pull(after: request.cursor)
-    let enough = isAlone ? 0 : min(request.graph.bytes.count / Self.part, Self.most)
+    let enough = isAlone ? 0 : RemotePage.portion(of: request.graph.bytes.count)
     var length = page.length
     var progress = SyncProgress(received: news(in: page, request))
     tell(progress)

@@ -14,8 +14,10 @@ public struct FolderRemote: Remote {
   let key: SharedKey?
 
   /// A page ends with the file with which whole segments reach so many bytes: enough that a first reading
-  /// of very many files takes few looks at them all, and no more than a screen takes in at once.
-  private static func pageLength(unread: Int) -> Int { min(max(524_288, unread / 16), 8_388_608) }
+  /// of very many files takes few looks at them all.
+  private static func pageLength(unread: Int) -> Int {
+    max(524_288, RemotePage.portion(of: unread))
+  }
 
   /// Takes a folder that holds a `redo.json`.
   public init(_ storage: any FolderStorage, writer: String, key: SharedKey? = nil) {
