@@ -83,8 +83,7 @@ struct AuthorTable: Sendable {
     }
     let keyText = members.publicKey
     if let keyText, !isPrefix(userID, of: keyText) { throw .schemaMismatch }
-    let keyBytes = keyText.map { Hex.bytes(of: $0) }
-    let key = keyBytes.flatMap { $0 }.flatMap { VerifyingKey(bytes: $0) }
+    let key = keyText.flatMap { Hex.bytes(of: $0) }.flatMap { VerifyingKey(bytes: $0) }
     let isEncoded =
       userID.utf8.count == 32 && Hex.bytes(of: userID) != nil && (keyText == nil || key != nil)
     let author = Author(

@@ -54,7 +54,7 @@ public final class FolderWatch {
         ancestor = above.parent
       }
     }
-    for old in [before, place] { old.map(dropUnused) }
+    for case let old? in [before, place] { dropUnused(old) }
     return tells(of: folder)
   }
 
