@@ -30,10 +30,8 @@ struct QuarantineEntry {
         repeatWhole(bytes, to: &writer)
       }
     }
-    writer.key("time")
-    writer.value(time.wallText)
-    writer.key("torn")
-    writer.value(line.isTorn)
+    writer.write("time", time.wallText)
+    writer.write("torn", line.isTorn)
     writer.endObject()
     return writer.bytes + [UInt8(ascii: "\n")]
   }
@@ -50,36 +48,23 @@ struct QuarantineEntry {
   }
 
   private func describe(_ bytes: Span<UInt8>, to writer: inout CanonicalWriter) {
-    let head = bytes.extracting(0..<min(bytes.count, Self.headLength))
-    writer.key("backup")
-    writer.value(backup)
-    writer.key("code")
-    writer.value(line.fault.violation.rawValue)
-    writer.key("head")
-    writer.value(head.withUnsafeBytes { Hex.text(of: $0) })
-    writer.key("length")
-    writer.value(Int64(bytes.count))
-    writer.key("line")
-    writer.value(Int64(line.fault.line))
-    writer.key("offset")
-    writer.value(Int64(line.range.lowerBound))
-    writer.key("sha256")
-    writer.value(Hex.text(of: SHA256().digest(of: bytes).bytes))
+    let start = bytes.extracting(0..<min(bytes.count, Self.headLength))
+    let head = start.withUnsafeBytes { Hex.text(of: $0) }
+    writer.write("backup", backup)
+    writer.write("code", line.fault.violation.rawValue)
+    writer.write("head", head)
+    writer.write("length", Int64(bytes.count))
+    writer.write("line", Int64(line.fault.line))
+    writer.write("offset", Int64(line.range.lowerBound))
+    writer.write("sha256", Hex.text(of: SHA256().digest(of: bytes).bytes))
   }
 
   private func repeatWhole(_ bytes: Span<UInt8>, to writer: inout CanonicalWriter) {
     let text = bytes.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
-    writer.key("code")
-    writer.value(line.fault.violation.rawValue)
-    if text == nil {
-      writer.key("hex")
-      writer.value(bytes.withUnsafeBytes { Hex.text(of: $0) })
-    }
-    writer.key("line")
-    writer.value(Int64(line.fault.line))
-    if let text {
-      writer.key("text")
-      writer.value(text)
-    }
+    let hex: String? = text == nil ? bytes.withUnsafeBytes { Hex.text(of: $0) } : nil
+    writer.write("code", line.fault.violation.rawValue)
+    writer.write("hex", hex)
+    writer.write("line", Int64(line.fault.line))
+    writer.write("text", text)
   }
 }

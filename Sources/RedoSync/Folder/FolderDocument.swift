@@ -85,12 +85,9 @@ public struct FolderDocument: Hashable, Sendable {
   public var bytes: [UInt8] {
     var writer = CanonicalWriter()
     writer.beginObject()
-    writer.key("format")
-    writer.value(Self.format)
-    writer.key("minClient")
-    writer.value(terms.leastClient.description)
-    writer.key("protocol")
-    writer.value(terms.protocolVersion.description)
+    writer.write("format", Self.format)
+    writer.write("minClient", terms.leastClient.description)
+    writer.write("protocol", terms.protocolVersion.description)
     if let seal { write(seal, to: &writer) }
     writer.endObject()
     return writer.bytes + [0x0A]
@@ -99,14 +96,10 @@ public struct FolderDocument: Hashable, Sendable {
   private func write(_ seal: Seal, to writer: inout CanonicalWriter) {
     writer.key("seal")
     writer.beginObject()
-    writer.key("memory")
-    writer.value(Int64(seal.cost.memory))
-    writer.key("operations")
-    writer.value(Int64(seal.cost.operations))
-    writer.key("proof")
-    writer.value(Hex.text(of: seal.proof))
-    writer.key("salt")
-    writer.value(Hex.text(of: seal.salt))
+    writer.write("memory", Int64(seal.cost.memory))
+    writer.write("operations", Int64(seal.cost.operations))
+    writer.write("proof", Hex.text(of: seal.proof))
+    writer.write("salt", Hex.text(of: seal.salt))
     writer.endObject()
   }
 }
