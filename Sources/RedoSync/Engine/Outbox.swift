@@ -23,10 +23,19 @@ struct Outbox {
 
   /// The nodes of part of what waits; each is checked again, and one that fails is left out.
   func nodes(_ part: Range<Int>) -> [OutgoingNode] {
-    let lines = places[part].map { place in
-      Array(graph.bytes.canonicalText(ofNode: graph.nodes[place].line).utf8)
-    }
+    let lines = places[part].map { line(graph.nodes[$0].line) }
     let expected = Set(waiting[part])
     return Intake(lines).nodes.filter { expected.contains($0.id) }
+  }
+
+  /// A line as it stands, which ``Intake`` brings into canonical form; one that is too long for that, as
+  /// with blanks that somebody put there by hand, in that form already.
+  private func line(_ text: LogText) -> [UInt8] {
+    guard text.length <= Intake.lengthLimit else {
+      return Array(graph.bytes.canonicalText(ofNode: text).utf8)
+    }
+    return graph.bytes.withSpan { bytes in
+      bytes.extracting(text.range).withUnsafeBufferPointer { Array($0) }
+    }
   }
 }

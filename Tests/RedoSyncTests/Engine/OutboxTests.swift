@@ -24,6 +24,16 @@ struct OutboxTests {
     #expect(remote.lines.count == 2)
   }
 
+  @Test(arguments: [1, 2_097_152])
+  func `a line with blanks in it is sent without them, however many they are`(_ count: Int) {
+    var line = root.line
+    line.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: count), at: 1)
+    let graph = ChangeGraph(ChangeLog(JudgedLines.bytes([line])))
+    let engine = SyncEngine(client: ProgramVersion(major: 1, minor: 0, patch: 0))
+    let outcome = engine.run(SyncLedger().request(for: graph, at: .earliest), with: remote)
+    #expect(outcome.sent == [root.id] && remote.lines == [root.line])
+  }
+
   @Test func `an unsigned copy that stands first keeps no signed node from the others`() {
     let unsigned = root.edited { $0["signature"] = nil }
     let update = task.update(root)
