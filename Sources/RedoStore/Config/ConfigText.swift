@@ -18,9 +18,6 @@ public struct ConfigText: Hashable, Sendable {
     public let line: Int
     /// Why.
     public let fault: ConfigLineFault
-
-    /// What to tell the user, after the file's path.
-    public var message: String { "line \(line) \(fault.rawValue)" }
   }
 
   /// How many bytes of a file are looked at.

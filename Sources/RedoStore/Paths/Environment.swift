@@ -7,11 +7,6 @@ public struct Environment: Sendable {
     self.values = values
   }
 
-  /// Takes values as text.
-  public init(_ values: [String: String]) {
-    self.values = values.mapValues { Array($0.utf8) }
-  }
-
   /// The path in a variable; nil when it is unset or empty, which mean the same.
   func path(in variable: String) -> FilePath? {
     guard let bytes = values[variable], !bytes.isEmpty else { return nil }
