@@ -11,7 +11,7 @@ public struct SealedSeed: Hashable, Sendable {
   }
 
   /// The length of a nonce, in bytes.
-  public static let nonceLength = 24
+  static let nonceLength = 24
   /// The length of a sealed seed, in bytes.
   public static let boxLength = SigningKey.seedLength + 16
 

@@ -1,11 +1,11 @@
 /// A wait for the log's lock that has become long enough to wonder about.
 public struct LockWait: Sendable {
   /// What is locked.
-  public let path: FilePath
+  let path: FilePath
   /// Who holds the lock; nil where the system does not tell.
-  public let process: Int32?
+  let process: Int32?
   /// How long is waited in all before the lock is given up.
-  public let patience: Duration
+  let patience: Duration
 
   /// A shorter wait is nobody's concern.
   static let threshold = Duration.seconds(1)

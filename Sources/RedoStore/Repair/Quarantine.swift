@@ -6,7 +6,7 @@ internal import RedoProtocol
 /// Each is a JSON object with its `code`, its `line` number in the log as it was, the `time` of the
 /// repair, whether it was `torn`, and its bytes: as `text`, or as `hex` where they are no UTF-8; or
 /// where they are found in the copy of the log (``QuarantineEntry``).
-public enum Quarantine {
+enum Quarantine {
   /// The file's name in the data directory.
   static let name = "quarantine.jsonl"
 

@@ -3,7 +3,7 @@ internal import Glibc
 /// A file that the user named to be read: whatever has the name, looking at it keeps nobody waiting.
 public struct GivenFile: Hashable, Sendable {
   /// Where it is.
-  public let path: FilePath
+  let path: FilePath
 
   /// Names a file; nothing is opened.
   public init(at path: FilePath) {

@@ -5,7 +5,7 @@ public struct SavedFile: Hashable, Sendable {
   /// Where it goes.
   public let path: FilePath
   /// What it holds.
-  public let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Names a file; nothing is written.
   public init(at path: FilePath, holding bytes: [UInt8]) {

@@ -1,9 +1,9 @@
 /// How much a remote takes at a time.
 public struct BatchLimit: Hashable, Sendable {
   /// At most so many nodes.
-  public let nodes: Int
+  let nodes: Int
   /// At most so many bytes, unless one node alone has more.
-  public let bytes: Int
+  let bytes: Int
 
   /// Creates a limit.
   public init(nodes: Int, bytes: Int) {

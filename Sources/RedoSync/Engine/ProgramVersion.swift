@@ -3,11 +3,11 @@ internal import RedoProtocol
 /// A version in three numbers, as semver.org orders them; what may follow them is of no account.
 public struct ProgramVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// What breaks.
-  public let major: Int
+  let major: Int
   /// What is added.
-  public let minor: Int
+  let minor: Int
   /// What is mended.
-  public let patch: Int
+  let patch: Int
 
   /// Creates a version.
   public init(major: Int, minor: Int, patch: Int) {

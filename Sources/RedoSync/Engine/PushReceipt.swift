@@ -5,15 +5,15 @@ public struct PushReceipt: Hashable, Sendable {
   /// The nodes that the remote has now.
   public var acknowledged: [NodeID]
   /// The nodes that it can never take, and that stay on this device.
-  public var tooLarge: [NodeID] = []
+  var tooLarge: [NodeID] = []
   /// What of the remote is read by having been written: words for its cursor.
-  public var read: [String]
+  var read: [String]
   /// Why it did not take the others, each for itself; nil where it took them all.
-  public var failure: SyncError?
+  var failure: SyncError?
   /// What it cost.
-  public var traffic: SyncTraffic
+  var traffic: SyncTraffic
   /// What else is worth saying, as a sentence.
-  public var note: String?
+  var note: String?
 
   /// Creates a receipt.
   public init(

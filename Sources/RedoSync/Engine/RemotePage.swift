@@ -7,22 +7,22 @@ public struct RemotePage: Hashable, Sendable {
   /// What is there but not whole yet, such as files that are still being copied.
   public var incomplete = 0
   /// Where the next page starts.
-  public var cursor: SyncCursor
+  var cursor: SyncCursor
   /// Whether there is a next page now.
-  public var hasMore: Bool
+  var hasMore: Bool
   /// Whether something that was read before is gone: nothing is known to be there until all that is
   /// there has been read again.
-  public var hasLost: Bool
+  var hasLost: Bool
   /// How many replicas besides this one have left something there, where the remote can tell.
-  public var peers: Int?
+  var peers: Int?
   /// What could not be read, though that keeps nothing else away.
-  public var failure: SyncError?
+  var failure: SyncError?
   /// What else is worth saying, as a sentence.
-  public var note: String?
+  var note: String?
   /// What it cost.
-  public var traffic: SyncTraffic
+  var traffic: SyncTraffic
   /// The remote's clock less this device's, in milliseconds, where the remote tells the time.
-  public var clockSkew: Int64?
+  var clockSkew: Int64?
 
   /// Creates a page.
   public init(

@@ -3,9 +3,9 @@ internal import RedoProtocol
 /// What a remote asks of its clients: the version document.
 public struct RemoteTerms: Hashable, Sendable {
   /// The protocol's version there: the first number tells what is understood at all.
-  public let protocolVersion: ProgramVersion
+  let protocolVersion: ProgramVersion
   /// The oldest client that may send.
-  public let leastClient: ProgramVersion
+  let leastClient: ProgramVersion
 
   /// The version of the protocol that this program speaks.
   static let spoken = ProgramVersion(major: 1, minor: 0, patch: 0)

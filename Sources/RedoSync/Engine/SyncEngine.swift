@@ -7,7 +7,7 @@ internal import RedoProtocol
 /// whatever ends a round early, what it did until then stands.
 public struct SyncEngine: Sendable {
   /// The version of this program, which a remote's terms are held against.
-  public let client: ProgramVersion
+  let client: ProgramVersion
 
   /// So long after a round began no other page is read in it: what came is on the disk only once the
   /// round is over, and a page that does not come holds it up.

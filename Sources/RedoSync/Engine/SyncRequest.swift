@@ -1,17 +1,17 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 /// One round with a remote: what is here, and what is known of what is there.
 public struct SyncRequest: Sendable {
   /// The log as it was replayed last.
-  public var graph: ChangeGraph
+  let graph: ChangeGraph
   /// The nodes that the remote is known to have.
-  public var acknowledged: Set<NodeID>
+  let acknowledged: Set<NodeID>
   /// How far the remote has been read.
-  public var cursor: SyncCursor
+  let cursor: SyncCursor
   /// When the remote's terms are to be read.
-  public var terms: TermsReading
+  let terms: TermsReading
   /// Whether the remote lets this program send, as far as is known.
-  public var maySend: Bool
+  public let maySend: Bool
 
   /// Creates a request.
   init(

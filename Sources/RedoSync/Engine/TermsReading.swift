@@ -1,5 +1,5 @@
 /// When in a round a remote is asked for its terms.
-public enum TermsReading: Hashable, Sendable {
+enum TermsReading: Hashable {
   /// Before anything else: nobody here has asked yet, or too long ago.
   case first
   /// Before something is taken or sent, and not where there is nothing new, which costs one request:

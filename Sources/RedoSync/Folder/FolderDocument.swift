@@ -40,7 +40,7 @@ public struct FolderDocument: Hashable, Sendable {
   }
 
   /// What the folder asks of clients.
-  public let terms: RemoteTerms
+  let terms: RemoteTerms
   /// The passphrase's part; nil where nodes lie open.
   public let seal: Seal?
 

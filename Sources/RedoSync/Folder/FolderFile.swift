@@ -3,10 +3,10 @@ public struct FolderFile: Hashable, Sendable {
   /// Its path in the folder, such as `4f3a/9c1e.redo`.
   public let name: String
   /// Its length in bytes.
-  public let size: Int
+  let size: Int
   /// A number that moves when the file is written to, such as the moment of that; nil where none is
   /// known.
-  public let stamp: Int64?
+  let stamp: Int64?
 
   /// Creates one.
   public init(name: String, size: Int, stamp: Int64?) {

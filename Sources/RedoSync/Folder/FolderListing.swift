@@ -3,9 +3,9 @@ public struct FolderListing: Hashable, Sendable {
   /// The ordinary files in the folder and in the folders right below it; hidden ones left out.
   public let files: [FolderFile]
   /// The paths of what could not be looked at or into: what is or lies there is not known to be gone.
-  public let closed: [String]
+  let closed: [String]
   /// Why they could not; nil where all could.
-  public let failure: SyncError?
+  let failure: SyncError?
 
   /// Creates one.
   public init(_ files: [FolderFile], closed: [String], failure: SyncError?) {

@@ -5,11 +5,11 @@ internal import RedoProtocol
 /// and the project's key.
 public struct GoogleClient: Hashable, Sendable {
   /// The OAuth client's id, which is no secret.
-  public let id: String
+  let id: String
   /// The OAuth client's secret; nil where it has none.
-  public let secret: Secret?
+  let secret: Secret?
   /// The Firebase project's key for web clients, which is no secret either.
-  public let apiKey: String
+  let apiKey: String
 
   /// Describes a client; nil where its id or its key hold what no address may.
   public init?(id: String, secret: Secret?, apiKey: String) {
