@@ -27,10 +27,6 @@ struct NodeSignature: BitwiseCopyable {
 
   /// Appends the 64 bytes.
   func append(to bytes: inout [UInt8]) {
-    for digest in [left, right] {
-      for word in [digest.word0, digest.word1, digest.word2, digest.word3] {
-        withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) }
-      }
-    }
+    bytes += left.bytes + right.bytes
   }
 }

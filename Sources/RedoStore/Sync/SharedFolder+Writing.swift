@@ -22,7 +22,7 @@ extension SharedFolder {
   }
 
   /// How a file gets its name.
-  private enum Naming {
+  private enum NameClaim {
     /// Whoever gives it gives it to the same bytes.
     case fixed
     /// The first who gives it has it.
@@ -55,7 +55,7 @@ extension SharedFolder {
   }
 
   private func put(
-    _ name: String, _ bytes: [UInt8], _ naming: Naming
+    _ name: String, _ bytes: [UInt8], _ claim: NameClaim
   ) throws(StoreError) {
     let parts = name.split(separator: "/").map(String.init)
     guard let last = parts.last, (1...2).contains(parts.count) else {
@@ -64,14 +64,14 @@ extension SharedFolder {
     let home = parts.count == 2 ? path.appending(parts[0]) : path
     let folder =
       parts.count == 2 ? try writersFolder(at: home) : try FileDescriptor(openingFolder: path)
-    switch naming {
+    switch claim {
     // Whoever wrote it may have been killed before it was sure to keep its name.
     case .fixed where holds(name, bytes): return try folder.flushAll()
     case .claimed where try FileStatus.ofName(home.appending(last)) != nil: return
     case .fixed, .claimed, .replaced: break
     }
     try folder.make(
-      last, as: Self.unfinishedName(for: last), naming == .claimed ? .unlessTaken : .replacing
+      last, as: Self.unfinishedName(for: last), claim == .claimed ? .unlessTaken : .replacing
     ) { file throws(StoreError) in
       try file.write(bytes)
       try? file.setMode(0o644)

@@ -55,6 +55,7 @@ struct FirestoreReply {
     switch code {
     case 401: return .signInNeeded
     case 403: return .forbidden
+    // Not 500, as for a whole reply: what breaks a long page may not break a shorter one.
     case 409, 429, 502, 503, 504: return .busy(seconds: nil)
     default: return .garbled("it failed on the way" + (code.map { " with \($0)" } ?? ""))
     }
