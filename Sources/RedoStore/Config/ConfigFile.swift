@@ -9,13 +9,13 @@ public struct ConfigFile: Hashable, Sendable {
   public let folder: FilePath
 
   /// Names the config file of a folder; nothing is opened.
-  public init(in folder: FilePath) {
+  init(in folder: FilePath) {
     self.folder = folder
   }
 
   /// Finds the folder; throws `.homeIsUnusable` when the environment does not say where it is.
   public init(environment: Environment) throws(StoreError) {
-    folder = try BaseDirectory.config.folder(in: environment)
+    self.init(in: try BaseDirectory.config.folder(in: environment))
   }
 
   /// The file's path.

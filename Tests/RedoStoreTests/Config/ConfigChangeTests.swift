@@ -1,7 +1,8 @@
 import Foundation
-import RedoStore
 import RedoTestSupport
 import Testing
+
+@testable import RedoStore
 
 /// Changes of the config that the program makes: the rest of the file stays as it is.
 @Suite struct ConfigChangeTests {
