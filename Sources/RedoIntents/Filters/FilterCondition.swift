@@ -48,7 +48,7 @@ enum FilterCondition: Hashable, Sendable {
   func quality(of task: TaskState, in projection: Projection, at now: Instant) -> MatchQuality? {
     switch self {
     case .number(let field, let range):
-      field.value(of: task, in: projection).flatMap { range.contains($0) ? .exact : nil }
+      field.lies(in: range, of: task, in: projection) ? .exact : nil
     case .noDate: task.currentTodo == nil ? .exact : nil
     case .state(let state): state.holds(for: task, in: projection, at: now) ? .exact : nil
     case .id(let prefix): prefix.matches(task.id) ? .exact : nil

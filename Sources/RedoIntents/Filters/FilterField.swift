@@ -38,15 +38,21 @@ enum FilterField: Hashable, CaseIterable {
   /// The tasks that a list has to show besides the active ones, so that some can be found.
   var scope: TaskScope { self == .done ? .all : .active }
 
-  /// A task's number; nil where it has none, as drafts have no due date.
-  func value(of task: TaskState, in projection: Projection) -> Int64? {
+  /// Whether a task's number lies in a range; not where it has none, as drafts have no due date.
+  ///
+  /// A repeat is done again and again: any of its completions may be the one that is asked for.
+  func lies(in range: ClosedRange<Int64>, of task: TaskState, in projection: Projection) -> Bool {
     switch self {
-    case .priority: Int64(task.priority)
-    case .points: task.storyPoints
-    case .due: projection.currentTodo(of: task)?.deadline.milliseconds
-    case .created: task.created.milliseconds
-    case .updated: task.updated.milliseconds
-    case .done: projection.todos[task.todos].compactMap(\.completed).max()?.milliseconds
+    case .priority: range.contains(Int64(task.priority))
+    case .points: range.contains(task.storyPoints)
+    case .due:
+      projection.currentTodo(of: task).map { range.contains($0.deadline.milliseconds) } ?? false
+    case .created: range.contains(task.created.milliseconds)
+    case .updated: range.contains(task.updated.milliseconds)
+    case .done:
+      projection.todos[task.todos].contains { todo in
+        todo.completed.map { range.contains($0.milliseconds) } ?? false
+      }
     }
   }
 }

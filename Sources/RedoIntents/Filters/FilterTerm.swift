@@ -24,6 +24,30 @@ struct FilterTerm: Hashable, Sendable {
     return [FilterTerm(condition: condition, isNegated: word.isNegated)]
   }
 
+  /// Some terms that all have to hold, those that one completion can meet as one term: with
+  /// `done>=mon done<fri` a repeat is meant that was done between the two.
+  static func joiningCompletions(_ terms: [FilterTerm]) -> [FilterTerm] {
+    var joined: [FilterTerm] = []
+    for term in terms {
+      guard let range = term.completions,
+        let place = joined.firstIndex(where: { $0.completions?.overlaps(range) == true }),
+        let other = joined[place].completions
+      else {
+        joined.append(term)
+        continue
+      }
+      joined[place] = FilterTerm(
+        condition: .number(.done, range.clamped(to: other)), isNegated: false)
+    }
+    return joined
+  }
+
+  /// The moments of which a completion has to be at one; nil for what asks for something else.
+  private var completions: ClosedRange<Int64>? {
+    guard !isNegated, case .number(.done, let range) = condition else { return nil }
+    return range
+  }
+
   /// How well a task fits; nil where the term does not hold for it.
   func quality(of task: TaskState, in projection: Projection, at now: Instant) -> MatchQuality? {
     let quality = condition.quality(of: task, in: projection, at: now)

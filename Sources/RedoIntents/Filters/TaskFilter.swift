@@ -59,7 +59,7 @@ public struct TaskFilter: Hashable, Sendable {
     let others = terms.filter { !$0.condition.isAny }
     let besides = others.reduce(scope) { $0.union($1.scope) }
     self.scope = terms.reduce(besides) { $0.union($1.scope) }
-    self.terms = terms.map { $0.besides(besides) }
+    self.terms = FilterTerm.joiningCompletions(terms).map { $0.besides(besides) }
       .sorted { $0.condition.cost < $1.condition.cost }
     now = context.now
   }
