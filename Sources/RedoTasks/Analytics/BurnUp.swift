@@ -1,12 +1,10 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 /// How what is to be done and what is done have grown, day by day.
 ///
-/// Only what comes to an end is counted: todos of tasks that do not repeat. Archived tasks count for
-/// what was done of them alone.
+/// Only what comes to an end is counted: todos of tasks that do not repeat, and the last one of a task
+/// that repeats no more. Archived tasks count for what was done of them alone.
 public struct BurnUp: Hashable, Sendable {
-  /// The first day.
-  public let firstDay: CivilDate
   /// Todos there were at each day's end, done or open.
   public let scope: [Int]
   /// Todos that were done by each day's end.
@@ -24,20 +22,21 @@ public struct BurnUp: Hashable, Sendable {
     for completion in completions where !completion.isRepeat {
       finished[max(0, completion.day - start)] += 1
     }
-    for (number, task) in projection.tasks.enumerated() where !repeating[number] {
+    for (number, task) in projection.tasks.enumerated() {
       for place in task.todos {
         let todo = projection.todos[place]
         if let completed = todo.completed {
-          guard ladder.place(of: completed) < ladder.count else { continue }
+          guard !repeating.isRepeat(place, of: task, at: number),
+            ladder.place(of: completed) < ladder.count
+          else { continue }
         } else {
           // What was left open in favour of another todo, or put away, is not to be done.
-          guard place == task.currentTodo, !task.isArchived else { continue }
+          guard !repeating[number], place == task.currentTodo, !task.isArchived else { continue }
         }
         let day = ladder.place(of: min(todo.created, todo.completed ?? todo.created))
         if day < ladder.count { made[max(0, day)] += 1 }
       }
     }
-    firstDay = ladder.first
     scope = Self.running(made)
     done = Self.running(finished)
   }

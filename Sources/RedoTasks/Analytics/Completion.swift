@@ -10,7 +10,7 @@ struct Completion {
   let points: Int64
   /// Whether it was done by its deadline; nil where it had none before it was done.
   let isOnTime: Bool?
-  /// Whether its task comes again.
+  /// Whether its task came again.
   let isRepeat: Bool
 
   /// The completion as a tally.

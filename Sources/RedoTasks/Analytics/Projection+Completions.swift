@@ -11,14 +11,16 @@ extension Projection {
     var completions: [Completion] = []
     let last = today.daysSinceEpoch
     for (place, task) in tasks.enumerated() {
-      for todo in todos[task.todos] {
+      for number in task.todos {
+        let todo = todos[number]
         guard let moment = todo.completed else { continue }
         let (date, time) = zone.civil(of: moment)
         guard date.daysSinceEpoch <= last else { continue }
         completions.append(
           Completion(
             day: date.daysSinceEpoch, hour: time.hour, points: task.storyPoints,
-            isOnTime: todo.wasDated ? moment <= todo.deadline : nil, isRepeat: repeating[place]))
+            isOnTime: todo.wasDated ? moment <= todo.deadline : nil,
+            isRepeat: repeating.isRepeat(number, of: task, at: place)))
       }
     }
     return completions

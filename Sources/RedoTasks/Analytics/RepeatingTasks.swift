@@ -26,4 +26,12 @@ struct RepeatingTasks {
 
   /// Whether a completion of the task at a place brings its next todo.
   subscript(place: Int) -> Bool { flags[place] }
+
+  /// Whether the completion of a todo brought the next one, of the task at a place.
+  ///
+  /// Where a repeat has ended, what was done of it before stays what it was: another todo followed
+  /// it. Only the last one came to an end.
+  func isRepeat(_ todo: Int, of task: TaskState, at place: Int) -> Bool {
+    flags[place] || task.frequencyDays != nil && todo < task.todos.upperBound - 1
+  }
 }

@@ -47,8 +47,8 @@ extension Statistic {
       "Completions a day: the mean of the 7 and of the 30 days up to each day, but of no day "
         + "before the first task or completion."
     case .burnUp:
-      "Todos that there were and todos done at each day's end, of tasks that do not repeat. "
-        + "The gap is what is open."
+      "Todos that there were and todos done at each day's end, of tasks that do not repeat, and "
+        + "the last of those that repeat no more. The gap is what is open."
     case .forecast:
       "When the open tasks with a date that do not repeat are done, if none is added: "
         + "\(Forecast.runs) runs, each drawing days at random from your last "
