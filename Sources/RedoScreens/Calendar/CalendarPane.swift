@@ -54,9 +54,11 @@ struct CalendarPane {
     return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.separator + month
   }
 
-  /// What the shades stand for; nothing where no day has one.
+  /// What the shades stand for; nothing where no day has one, or one without points is the fullest.
   private func note(_ days: CalendarDays, _ glyphs: GlyphSet) -> String {
-    guard days.dates.contains(where: { days.level(of: $0) > 0 }) else { return "" }
+    let due = days.dates.map { days[$0].due }
+    guard due.contains(where: { $0.tasks > 0 && (days.knowsCapacity || $0.points > 0) })
+    else { return "" }
     let full = PointsText.text(days.fullPoints)
     let shades = (1...4).map { LoadMark.glyph(of: $0, glyphs).text }.joined()
     return days.knowsCapacity ? shades + " full at \(full)" : shades + " fullest day \(full)"

@@ -2,8 +2,8 @@ internal import RedoProtocol
 
 /// How what is to be done and what is done have grown, day by day.
 ///
-/// Only what comes to an end is counted: todos of tasks that do not repeat, and the last one of a task
-/// that repeats no more. Archived tasks count for what was done of them alone.
+/// Only what comes to an end is counted: todos of tasks that do not repeat, and the last one of a
+/// task that repeats no more. Archived tasks count for what was done of them alone.
 public struct BurnUp: Hashable, Sendable {
   /// Todos there were at each day's end, done or open.
   public let scope: [Int]

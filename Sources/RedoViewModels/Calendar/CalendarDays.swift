@@ -22,7 +22,7 @@ public struct CalendarDays: Sendable {
       repeating: CalendarDay(),
       count: range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1)
     let work = CompletedWork(of: projection, on: Capacity.days(before: today), range, in: zone)
-    let capacity = Capacity(of: work, before: today).points.flatMap { $0 > 0 ? $0 : nil }
+    let capacity = Capacity(of: work, before: today).points
     for (date, day) in work.days where range.contains(date) {
       days[Self.index(of: date, in: range)].doneCount = day.tasks
     }

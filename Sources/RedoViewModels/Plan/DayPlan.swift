@@ -83,6 +83,10 @@ public struct DayPlan: Hashable, Sendable {
   /// Where the capacity comes from, or why there is none.
   public var capacityWords: String {
     let days = Quantity.text(capacity.activeDays, "active day")
+    guard capacity.activeDays < Capacity.leastActiveDays || capacity.points != nil else {
+      return "no capacity: median 0 pts on \(days) of the last \(Capacity.daysLookedAt); "
+        + "~2 gives a task 2"
+    }
     guard capacity.points != nil else {
       return "too little history: \(days) of the \(Capacity.daysLookedAt) before today; "
         + "a capacity needs \(Capacity.leastActiveDays)"

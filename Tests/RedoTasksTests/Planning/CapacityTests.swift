@@ -28,6 +28,13 @@ import Testing
     #expect(capacity.activeDays == count)
   }
 
+  @Test func `tasks without points make no capacity, as no day could be full`() {
+    let capacity = Capacity(pointsOfActiveDays: [0, 0, 0, 0, 0, 3])
+    #expect(capacity.points == nil)
+    #expect(capacity.activeDays == 6)
+    #expect(Capacity(pointsOfActiveDays: [0, 0, 0, 1, 1, 1]).points == 1)
+  }
+
   @Test func `the greatest points there are make the greatest capacity and no more`() {
     let capacity = Capacity(pointsOfActiveDays: [Int64](repeating: .max, count: 9))
     #expect(capacity.points == .max)

@@ -91,6 +91,29 @@ import Testing
     #expect(plan.capacityWords.hasPrefix("too little history: 0 active days"))
   }
 
+  @Test func `where tasks have no points there is no capacity, and no day is full`() throws {
+    let replica = try ScriptedReplica()
+    for day in 14...19 {
+      try replica.move(to: "2026-11-\(day)T10:00:00Z")
+      replica.add("Day \(day) ~0")
+      try replica.complete("Day \(day)")
+    }
+    try replica.move(to: "2026-11-20T10:00:00Z")
+    replica.add("Walk today 18:00 ~0")
+    var script = ScreenScript(replica)
+    try script.press("2")
+    let plan = try plan(script)
+    #expect(plan.freePoints == nil)
+    #expect(plan.sumWords == "0 done + 0 planned = 0 pts")
+    #expect(
+      plan.capacityWords
+        == "no capacity: median 0 pts on 6 active days of the last 30; ~2 gives a task 2")
+    try script.press("3")
+    #expect(!script.text.contains("fullest day"))
+    try script.press("1aRun today 19:00 ~2<Enter>3")
+    #expect(script.text.contains("fullest day 2 pts"))
+  }
+
   @Test func `a day of one point is one point`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("aStretch<Space>today<Enter>2")
