@@ -12,7 +12,7 @@ public struct PlanScreen: Sendable {
   public internal(set) var focus = PlanColumn.today
   /// What is overdue or due today.
   public internal(set) var today = TaskList()
-  /// What could be done today besides, the most pressing first.
+  /// What could be done today besides, the most pressing first; no repeat that was done today.
   public internal(set) var suggestions = TaskList()
   /// How the day adds up; nil before the plan is first shown.
   public private(set) var plan: DayPlan?
@@ -98,9 +98,10 @@ public struct PlanScreen: Sendable {
           from: vantage, where: isToday)
       } ?? Self.planned(in: projection, from: vantage, through: window, with: world.workers)
     sorted = (planned, projection, vantage)
+    let wasDone = Self.wasDoneToday(in: projection, at: dates)
     let others = TaskListing(
       of: projection, isGrouped: false, from: vantage, limit: Self.mostSuggestions
-    ) { isToday($0) ? nil : .exact }
+    ) { isToday($0) || wasDone($0) ? nil : .exact }
     let tasks = planned.tasks.map { projection.tasks[$0] }
     plan = DayPlan(planned: tasks, in: projection, at: dates)
     let laterToday = planned.sections.filter { $0.group == .today }.flatMap(\.tasks)
@@ -146,6 +147,22 @@ public struct PlanScreen: Sendable {
     return TaskListing(
       of: projection, order: .due, from: vantage, through: window, with: workers
     ) { isToday($0) ? .exact : nil }
+  }
+
+  /// Whether a repeat was done today: though it is due again soon, nobody is to do it twice.
+  private static func wasDoneToday(
+    in projection: Projection, at dates: DateContext
+  ) -> (TaskState) -> Bool {
+    let (start, end) = (
+      dates.zone.instant(of: dates.today, at: .midnight),
+      dates.zone.instant(of: dates.today.advanced(byDays: 1), at: .midnight)
+    )
+    return { task in
+      task.frequencyDays != nil
+        && projection.todos[task.todos].contains { todo in
+          todo.completed.map { start <= $0 && $0 < end } ?? false
+        }
+    }
   }
 
   private static func isToday(

@@ -120,6 +120,17 @@ import Testing
     #expect(try plan(script).sumWords == "0 done + 1 planned = 1 pt")
   }
 
+  @Test func `a repeat that was done today is suggested from tomorrow on`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2jc")
+    #expect(!titles(script, .today).contains("Water the plants"))
+    #expect(!titles(script, .suggestions).contains("Water the plants"))
+    #expect(titles(script, .suggestions).contains("Renew passport"))
+    script.wait(seconds: 10 * 3600)
+    try script.press("12")
+    #expect(titles(script, .suggestions).contains("Water the plants"))
+  }
+
   @Test func `t puts a suggestion into today, due at its end, and u takes it out`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2<Tab>t")
