@@ -22,6 +22,9 @@ public struct DayLadder: Sendable {
     }
   }
 
+  /// When the first day begins.
+  public var start: Instant { starts[0] }
+
   /// How many days there are.
   public var count: Int { starts.count - 1 }
 

@@ -27,7 +27,7 @@ public struct CalendarDays: Sendable {
       days[Self.index(of: date, in: range)].doneCount = day.tasks
     }
     Self.addDue(to: &days, range, projection, zone)
-    Self.addRepeats(to: &days, range, projection, zone, from: today)
+    Self.addRepeats(to: &days, range, projection, at: dates)
     knowsCapacity = capacity != nil
     fullPoints = capacity ?? max(1, days.map(\.due.points).max() ?? 1)
     self.days = days
@@ -71,18 +71,19 @@ public struct CalendarDays: Sendable {
     }
   }
 
-  /// Where repeating tasks would come again: so many days after they are due, or after today where
+  /// Where repeating tasks would come again: so many days after they are due, or from now on where
   /// they are overdue, and again.
   private static func addRepeats(
     to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,
-    _ projection: Projection, _ zone: LocalZone, from today: CivilDate
+    _ projection: Projection, at dates: DateContext
   ) {
-    let (first, last) = (range.lowerBound, range.upperBound)
-    let start = first.daysSinceEpoch
+    let ladder = DayLadder(range, in: dates.zone)
     for task in projection.tasks {
-      guard let coming = ComingRepeats(of: task, in: projection, zone, from: today, through: last)
+      guard
+        let coming = ComingRepeats(
+          of: task, in: projection, at: dates, through: range.upperBound)
       else { continue }
-      coming.forEach(from: first, through: last) { days[$0 - start].repeatCount += 1 }
+      coming.forEach(in: ladder) { days[$0].repeatCount += 1 }
     }
   }
 
@@ -92,11 +93,12 @@ public struct CalendarDays: Sendable {
   public static func comingAgain(
     on date: CivilDate, _ count: Int, of projection: Projection, at dates: DateContext
   ) -> [Int] {
-    Array(
+    let day = DayLadder(date...date, in: dates.zone)
+    return Array(
       projection.tasks.indices.lazy.filter { place in
         ComingRepeats(
-          of: projection.tasks[place], in: projection, dates.zone, from: dates.today, through: date
-        )?.includes(date) == true
+          of: projection.tasks[place], in: projection, at: dates, through: date
+        )?.isAny(in: day) == true
       }.prefix(count))
   }
 }

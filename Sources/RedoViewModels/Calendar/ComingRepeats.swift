@@ -1,35 +1,64 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
-/// The days on which a repeating task would come again: so many days after it is due, or after today
-/// where it is overdue, and again; where the repeat counts from the deadline, in step with its round.
+/// When a repeating task would come again, if it were done when it is due, or now where it is
+/// overdue, and again; where the repeat counts from the deadline, in step with its round.
 struct ComingRepeats {
-  private let round: Round
-  /// The day after which the first of them is.
-  private let floor: CivilDate
+  private let row: Row
+
+  /// How one follows the other.
+  private enum Row {
+    /// On days of a round, after a day.
+    case round(Round, after: CivilDate)
+    /// After a moment, so many milliseconds apart: a day is 86,400 s, whatever clocks do
+    /// (PROTOCOL.md, "Todos").
+    case moments(after: Instant, apart: Int64)
+  }
+
+  /// No row of more days has a second one.
+  private static let mostDays: Int64 = 3_700_000
 
   /// Looks at a task; nil for one that does not come again up to a day.
   init?(
-    of task: TaskState, in projection: Projection, _ zone: LocalZone, from today: CivilDate,
-    through last: CivilDate
+    of task: TaskState, in projection: Projection, at dates: DateContext, through last: CivilDate
   ) {
     guard !task.isArchived, task.frequencyDays != nil,
       let deadline = projection.currentTodo(of: task)?.deadline,
-      case let floor = max(zone.date(of: deadline), today), last > floor,
-      let rhythm = projection.rhythm(of: task)
+      case let moment = max(deadline, dates.now), case let floor = dates.zone.date(of: moment),
+      last > floor, let rhythm = projection.rhythm(of: task)
     else { return nil }
-    let fixed = rhythm.isFixed ? projection.round(of: task, in: zone) : nil
-    round = fixed?.days ?? Round(from: floor, by: rhythm)
-    self.floor = floor
+    guard rhythm.isFixed else {
+      row = .moments(
+        after: moment, apart: min(max(rhythm.days, 1), Self.mostDays) * Instant.day)
+      return
+    }
+    let round = projection.round(of: task, in: dates.zone)?.days
+    row = .round(round ?? Round(from: floor, by: rhythm), after: floor)
   }
 
-  /// Hands over those up to a day from another one on, each in days since 1970-01-01.
-  func forEach(from first: CivilDate, through last: CivilDate, _ body: (Int) -> Void) {
-    round.forEach(from: max(first, floor.advanced(byDays: 1)), through: last, body)
+  /// Hands over those on some days, each as a place among the days.
+  func forEach(in days: DayLadder, _ body: (Int) -> Void) {
+    switch row {
+    case .round(let round, let floor):
+      let last = days.first.advanced(byDays: days.count - 1)
+      round.forEach(from: max(days.first, floor.advanced(byDays: 1)), through: last) {
+        body($0 - days.first.daysSinceEpoch)
+      }
+    case .moments(let moment, let apart):
+      let gap = days.start.milliseconds - moment.milliseconds
+      var next = moment.milliseconds + max(1, (gap + apart - 1) / apart) * apart
+      while case let place = days.place(of: Instant(milliseconds: next)), place < days.count {
+        body(place)
+        next += apart
+      }
+    }
   }
 
-  /// Whether a day is one of them.
-  func includes(_ day: CivilDate) -> Bool {
-    day > floor && day > round.start && round.contains(day)
+  /// Whether there is one on some days.
+  func isAny(in days: DayLadder) -> Bool {
+    var isAny = false
+    forEach(in: days) { _ in isAny = true }
+    return isAny
   }
 }

@@ -1,0 +1,36 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct ComingRepeatsStoryTests {
+  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
+    try #require(CivilDate(year: year, month: month, day: day))
+  }
+
+  @Test func `repeats to come are so many times 24 hours apart, as the program counts them`()
+    throws
+  {
+    // Central Europe, 28 March 2027: the clocks go on at 01:00 UTC.
+    let change = try #require(Instant(rfc3339: "2027-03-28T01:00:00Z"))
+    let zone = LocalZone { $0 < change ? 3600 : 7200 }
+    let replica = try ScriptedReplica(at: "2027-03-27T09:00:00Z", zone: zone)
+    let id = try #require(replica.add("Stretch every 7 days 2027-03-27 23:00"))
+    let due = try #require(Instant(rfc3339: "2027-03-27T22:00:00Z"))
+    let before = replica.projection
+    #expect(before[id].flatMap(before.currentTodo)?.deadline == due)
+    var script = ScreenScript(replica)
+    try script.press("3<C-d>")
+    let days = try #require(script.viewModel.calendar.days)
+    #expect(days[try date(2027, 4, 3)].repeatCount == 0)
+    #expect(days[try date(2027, 4, 4)].repeatCount == 1)
+    #expect(days[try date(2027, 4, 11)].repeatCount == 1)
+    let next = zone.date(of: due.advanced(byDays: 7))
+    #expect(next == (try date(2027, 4, 4)))
+    let named = CalendarDays.comingAgain(
+      on: next, 9, of: replica.projection, at: replica.dates)
+    #expect(named.count == 1)
+  }
+}
