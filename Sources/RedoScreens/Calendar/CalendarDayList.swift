@@ -22,7 +22,7 @@ struct CalendarDayList {
     ).draw(on: &canvas, in: rect)
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
-      if list.taskCount == 0 { drawEmpty(day, screen.comingAgain, onto: &canvas) }
+      if list.taskCount == 0 { drawEmpty(day, screen, onto: &canvas) }
       for (line, index) in visible.enumerated() {
         guard let place = list.rows[index].place, let row = viewModel.taskRow(at: place),
           let task = viewModel.task(at: place), let clock = viewModel.dueClock(at: place)
@@ -42,38 +42,44 @@ struct CalendarDayList {
   }
 
   /// What there is to say of a day without a task: what was done, and what would come again.
-  private func drawEmpty(
-    _ day: CalendarDay, _ comingAgain: [TaskReference], onto canvas: inout Canvas
-  ) {
+  private func drawEmpty(_ day: CalendarDay, _ screen: CalendarScreen, onto canvas: inout Canvas) {
     canvas.write("Nothing is due", at: Point(row: 0, column: 2), as: .secondary)
-    var row = 1
-    if day.doneCount > 0 {
+    var room = canvas.bounds.inset(top: 1)
+    if !screen.done.isEmpty {
       canvas.write(
-        "\(day.doneCount) done on this day", at: Point(row: row, column: 2), as: .done)
-      row += 1
+        "\(screen.done.count) done on this day:", at: Point(row: room.row, column: 2), as: .done)
+      let sign = canvas.glyphs.glyph("✓", "+")
+      let rows = drawTitles(
+        screen.done.map(\.title), of: screen.done.count, behind: (sign, .success), as: .done,
+        in: room.inset(top: 1), onto: &canvas)
+      room = room.inset(top: 1 + rows)
     }
-    guard !comingAgain.isEmpty else { return }
-    canvas.write("Would come again:", at: Point(row: row, column: 2), as: .secondary)
-    drawComing(
-      comingAgain, of: day.repeatCount, in: canvas.bounds.inset(top: row + 1), onto: &canvas)
+    guard !screen.comingAgain.isEmpty, room.rows > 0 else { return }
+    canvas.write("Would come again:", at: Point(row: room.row, column: 2), as: .secondary)
+    let sign = canvas.glyphs.glyph("↻", "~")
+    _ = drawTitles(
+      screen.comingAgain.map(\.title), of: day.repeatCount, behind: (sign, .faint), as: .text,
+      in: room.inset(top: 1), onto: &canvas)
   }
 
-  /// The tasks that would come again, as many as fit, and how many more there are.
-  private func drawComing(
-    _ tasks: [TaskReference], of count: Int, in rect: Rect, onto canvas: inout Canvas
-  ) {
-    let isCut = count > min(rect.rows, tasks.count)
-    let shown = tasks.prefix(isCut ? max(0, min(rect.rows, tasks.count) - 1) : rect.rows)
-    for (line, task) in shown.enumerated() {
+  /// Some titles, as many as fit, and how many more there are; gives back the rows that it took.
+  private func drawTitles(
+    _ titles: [String], of count: Int, behind sign: (glyph: Glyph, role: Role), as role: Role,
+    in rect: Rect, onto canvas: inout Canvas
+  ) -> Int {
+    let isCut = count > min(rect.rows, titles.count)
+    let shown = titles.prefix(isCut ? max(0, min(rect.rows, titles.count) - 1) : rect.rows)
+    for (line, title) in shown.enumerated() {
       let row = rect.row + line
-      canvas.put(canvas.glyphs.glyph("↻", "~"), at: Point(row: row, column: 2), .faint)
+      canvas.put(sign.glyph, at: Point(row: row, column: 2), sign.role)
       canvas.write(
-        task.title, at: Point(row: row, column: 4), as: .text, limit: rect.columns - 5,
+        title, at: Point(row: row, column: 4), as: role, limit: rect.columns - 5,
         overflow: .ellipsis)
     }
-    guard isCut, rect.rows > 0 else { return }
+    guard isCut, rect.rows > 0 else { return shown.count }
     canvas.write(
       "+\(count - shown.count) more", at: Point(row: rect.row + shown.count, column: 4),
       as: .secondary)
+    return shown.count + 1
   }
 }

@@ -18,6 +18,8 @@ public struct CalendarScreen: Sendable {
   /// The first tasks that would come again on the selected day, where nothing is due on it; its
   /// ``CalendarDay/repeatCount`` says how many there are.
   public private(set) var comingAgain: [TaskReference] = []
+  /// What was done on the selected day, where nothing is due on it, the latest first.
+  public private(set) var done: [DayPlan.Done] = []
   /// The day that was pressed last, which a second press is for.
   var pressedDay: CivilDate?
   /// The task that is being moved to another day; nil where none is.
@@ -57,6 +59,9 @@ public struct CalendarScreen: Sendable {
     let rows = ListRows(of: [TaskListing.Section(group: nil, tasks: known[day].places)])
     list.show(rows, of: world.projection.tasks)
     comingAgain = comingAgain(on: day, of: known, in: world)
+    done =
+      known[day].due.tasks > 0 || known[day].doneCount == 0
+      ? [] : DayPlan.done(on: day, in: world.projection, world.dates.zone)
     if rows.isEmpty, moving == nil { focus = .grid }
     measure(world.room)
   }

@@ -4,7 +4,7 @@ public import RedoTasks
 
 /// How today adds up: what is done, what is planned, and what fits.
 public struct DayPlan: Hashable, Sendable {
-  /// Something that was done today.
+  /// Something that was done on a day.
   public struct Done: Hashable, Sendable {
     /// The task's title as shown.
     public let title: String
@@ -35,11 +35,13 @@ public struct DayPlan: Hashable, Sendable {
     done = work.days[today] == nil ? [] : Self.done(on: today, in: projection, dates.zone)
   }
 
-  private static func done(
-    on today: CivilDate, in projection: Projection, _ zone: LocalZone
+  /// What was done on a day, the latest first.
+  /// - Complexity: O(*n*) in the number of todos.
+  static func done(
+    on day: CivilDate, in projection: Projection, _ zone: LocalZone
   ) -> [Done] {
-    let start = zone.instant(of: today, at: .midnight)
-    let end = zone.instant(of: today.advanced(byDays: 1), at: .midnight)
+    let start = zone.instant(of: day, at: .midnight)
+    let end = zone.instant(of: day.advanced(byDays: 1), at: .midnight)
     var found: [(completed: Instant, done: Done)] = []
     for task in projection.tasks {
       for todo in projection.todos[task.todos] {

@@ -1,0 +1,50 @@
+import RedoProtocol
+import RedoTerminal
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+@Suite struct DoneDayStoryTests {
+  private static let wide = Size(columns: 120, rows: 40)
+
+  @Test func `a day on which nothing is due names what was done on it`() throws {
+    var script = ScreenScript(try .worked(), size: Self.wide)
+    try script.press("3hhh")
+    #expect(script.viewModel.calendar.day == CivilDate(year: 2026, month: 11, day: 17))
+    #expect(script.viewModel.calendar.done.map(\.title) == ["Work of day 17"])
+    #expect(script.text.contains("1 done on this day:"))
+    #expect(script.text.contains("✓ Work of day 17"))
+    // The rent is due on the 18th, and so that day lists it.
+    try script.press("l")
+    #expect(script.viewModel.calendar.done.isEmpty)
+  }
+
+  @Test func `a repeat is named on each day on which it was done`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-17T08:00:00Z")
+    replica.add("Stretch every day 2026-11-17 22:00")
+    for day in [17, 18] {
+      try replica.move(to: "2026-11-\(day)T21:00:00Z")
+      try replica.complete("Stretch")
+    }
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica, size: Self.wide)
+    for keys in ["3hh", "h"] {
+      try script.press(keys)
+      #expect(script.viewModel.calendar.done.map(\.title) == ["Stretch"])
+    }
+  }
+
+  @Test func `of more than fit the rest is counted`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-18T08:00:00Z")
+    for number in 1...30 {
+      replica.add("Errand \(number) today 22:00")
+      try replica.complete("Errand \(number)")
+    }
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 20))
+    try script.press("3hh")
+    #expect(script.text.contains("30 done on this day:"))
+    #expect(script.text.contains("✓ Errand 30"))
+    #expect(script.text.contains(" more"))
+  }
+}
