@@ -4,13 +4,10 @@ internal import RedoTasks
 /// A line that narrows a list of changes: every word of it has to be in the task's title, in the name
 /// of the author or the device, or in what the change is called, case aside.
 public struct ChangeFilter: Hashable, Sendable {
-  /// The line as it was typed.
-  let line: String
   private let patterns: [TextPattern]
 
   /// Reads a line; at most 16 words are read.
   public init(_ line: String) {
-    self.line = line
     patterns = line.split(whereSeparator: \.isWhitespace).prefix(16)
       .compactMap { TextPattern(String($0)) }
   }

@@ -9,8 +9,6 @@ public import RedoTasks
 /// fails; a term that was begun and cannot be read is a word too, and named in ``problems``, as is
 /// what other programs call a term.
 public struct TaskFilter: Hashable, Sendable {
-  /// The line as it was typed.
-  public let line: String
   /// The terms that cannot be read, in the order of the line.
   public let problems: [TaskFilterProblem]
   /// The order that the line asks for (`sort:due`), the last one where it asks for several.
@@ -53,7 +51,6 @@ public struct TaskFilter: Hashable, Sendable {
         terms += FilterTerm.words(word)
       }
     }
-    self.line = line
     self.problems = problems
     self.order = order
     let others = terms.filter { !$0.condition.isAny }
