@@ -59,7 +59,7 @@ struct WeekPart {
     let start = Self.barColumn
     let width = min(figures.width, max(0, end - start))
     canvas.write(
-      figures.text(of: days[date], canvas.glyphs), at: Point(row: 0, column: end - width),
+      figures.text(of: date, in: days, canvas.glyphs), at: Point(row: 0, column: end - width),
       as: .secondary, limit: width, overflow: .ellipsis)
     // All bars have one scale: what the figures of the week leave.
     let rule = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)

@@ -10,6 +10,10 @@ public struct CalendarDays: Sendable {
   public let fullPoints: Int64
   /// Whether that is the capacity.
   public let knowsCapacity: Bool
+  /// The day that it is.
+  public let today: CivilDate
+  /// How many tasks were due on a day before today and are not done.
+  public let lateCount: Int
   /// From the first day of the range to its last.
   private var days: [CalendarDay]
 
@@ -18,6 +22,7 @@ public struct CalendarDays: Sendable {
   init(_ range: ClosedRange<CivilDate>, of projection: Projection, at dates: DateContext) {
     let (zone, today) = (dates.zone, dates.today)
     self.range = range
+    self.today = today
     var days = [CalendarDay](
       repeating: CalendarDay(),
       count: range.upperBound.daysSinceEpoch - range.lowerBound.daysSinceEpoch + 1)
@@ -26,7 +31,7 @@ public struct CalendarDays: Sendable {
     for (date, day) in work.days where range.contains(date) {
       days[Self.index(of: date, in: range)].doneCount = day.tasks
     }
-    Self.addDue(to: &days, range, projection, zone)
+    lateCount = Self.addDue(to: &days, range, projection, at: dates)
     Self.addRepeats(to: &days, range, projection, at: dates)
     knowsCapacity = capacity != nil
     fullPoints = capacity ?? max(1, days.map(\.due.points).max() ?? 1)
@@ -59,16 +64,21 @@ public struct CalendarDays: Sendable {
     min(1, Double(self[date].due.points) / Double(fullPoints))
   }
 
+  /// Adds what is due to its day; gives back how much was due before today.
   private static func addDue(
     to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,
-    _ projection: Projection, _ zone: LocalZone
-  ) {
-    let ladder = DayLadder(range, in: zone)
+    _ projection: Projection, at dates: DateContext
+  ) -> Int {
+    let ladder = DayLadder(range, in: dates.zone)
+    let midnight = dates.zone.instant(of: dates.today, at: .midnight)
+    var lateCount = 0
     for (place, task) in projection.tasks.enumerated() where !task.isArchived {
       guard let deadline = projection.currentTodo(of: task)?.deadline else { continue }
+      if deadline < midnight { lateCount += 1 }
       let index = ladder.place(of: deadline)
       if days.indices.contains(index) { days[index].add(task, at: place, due: deadline) }
     }
+    return lateCount
   }
 
   /// Where repeating tasks would come again: so many days after they are due, or from now on where

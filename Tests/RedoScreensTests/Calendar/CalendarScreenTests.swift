@@ -118,6 +118,21 @@ import Testing
     #expect(Set(ends).count == 1, "\(ends)")
   }
 
+  @Test func `today is not free while something is overdue`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-12T08:00:00Z")
+    for title in ["Call Ana", "Write to Ben"] { replica.add(title + " 2026-11-13 10:00") }
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    try script.press("3w")
+    // Without the line of the screens, which names today too.
+    let lines = script.text.split(separator: "\n").dropFirst()
+    let ends = try ["Thu 19 Nov", "Fri 20 Nov", "Sat 21 Nov"].map { day in
+      String(try #require(lines.first { $0.contains(day + " ") }).suffix(9))
+    }
+    #expect(ends.map { $0.contains("2 late") } == [false, true, false], "\(ends)")
+    #expect(ends.map { $0.contains("free") } == [true, false, true], "\(ends)")
+  }
+
   @Test func `a time of today looks alike in the week and in the day`() throws {
     var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 40))
     try script.press("3w")
