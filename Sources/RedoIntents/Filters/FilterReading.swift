@@ -133,6 +133,17 @@ enum FilterReading {
     guard let span = FilterDate.span(of: value, looksBack: field.looksBack, in: context) else {
       throw .unreadableDate(term: term, value: typed)
     }
-    return .number(field, comparison.range(of: span))
+    let range = comparison.range(of: span)
+    return .number(field, field == .done ? endingToday(range, in: context) : range)
+  }
+
+  /// Completions without a last day up to today's end: one that a clock ahead dates later counts on
+  /// its own day alone, as in the statistics.
+  private static func endingToday(
+    _ range: ClosedRange<Int64>, in context: DateContext
+  ) -> ClosedRange<Int64> {
+    let tomorrow = context.zone.instant(of: context.today.advanced(byDays: 1), at: .midnight)
+    guard range.upperBound == .max, range.lowerBound < tomorrow.milliseconds else { return range }
+    return range.lowerBound...tomorrow.milliseconds - 1
   }
 }

@@ -37,4 +37,15 @@ struct CompletionFilterTests {
     ])
     #expect(FilterDateTests.found(line, of: projection).joined(separator: " ") == expected)
   }
+
+  @Test(arguments: [
+    ("done>=today", "now"), ("done>3d", "now"), ("done:2026-11-21", "ahead"),
+    ("done>today", "ahead"), ("done<=2026-11-30", "now ahead"),
+  ])
+  func `what a clock ahead dates after today is found on its own day`(
+    line: String, expected: String
+  ) throws {
+    let projection = try Self.projection([("now", [20]), ("ahead", [21])])
+    #expect(FilterDateTests.found(line, of: projection).joined(separator: " ") == expected)
+  }
 }
