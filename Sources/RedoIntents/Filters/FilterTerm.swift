@@ -25,7 +25,7 @@ struct FilterTerm: Hashable, Sendable {
   }
 
   /// Some terms that all have to hold, those that one completion can meet as one term: with
-  /// `done>=mon done<fri` a repeat is meant that was done between the two.
+  /// `done>=7d done<2d` a repeat is meant that was done between the two.
   static func joiningCompletions(_ terms: [FilterTerm]) -> [FilterTerm] {
     var joined: [FilterTerm] = []
     for term in terms {

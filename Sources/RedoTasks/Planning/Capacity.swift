@@ -44,8 +44,8 @@ public struct Capacity: Hashable, Sendable {
     mean = sorted.reduce(0) { $0 + Double($1) } / Double(sorted.count)
   }
 
-  /// The capacity in whole story points, the median rounded, 1 or more; nil with too little history,
-  /// and where tasks have no points, so that a day could never be full.
+  /// The capacity in whole story points, the median rounded, 1 or more; nil with too little history
+  /// and where tasks have no points, by which no day could be full.
   public var points: Int64? {
     guard activeDays >= Self.leastActiveDays, median.rounded() > 0 else { return nil }
     return Int64(exactly: median.rounded()) ?? .max
