@@ -25,10 +25,22 @@ extension CalendarScreen: ScreenModel {
     return switch command {
     case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available
     case .open, .nextPane, .previousPane:
-      list.taskCount == 0 ? .unavailable(because: "nothing is due on this day") : .available
+      list.taskCount == 0 ? .unavailable(because: emptyReason) : .available
     case _ where command.isAboutTasks || command == .moveTask: taskAvailability(keys)
     default: nil
     }
+  }
+
+  /// The most tasks that a message names because they were done.
+  private static let mostDone = 3
+
+  /// Why a day does not open, and what was done on it: a narrow screen has no list that says so.
+  private var emptyReason: String {
+    let reason = "nothing is due on this day"
+    guard !done.isEmpty else { return reason }
+    let titles = done.prefix(Self.mostDone).map { "“\($0.title)”" }.joined(separator: ", ")
+    let rest = done.count - Self.mostDone
+    return reason + "; done: " + titles + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// Why there is no task to act on; nil where there is one.

@@ -19,6 +19,14 @@ import Testing
     #expect(script.viewModel.calendar.done.isEmpty)
   }
 
+  @Test func `where there is no room for the list, Enter says what was done`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("3hhh<Enter>")
+    #expect(
+      script.viewModel.message?.text == "nothing is due on this day; done: “Work of day 17”")
+    #expect(script.viewModel.calendar.focus == .grid)
+  }
+
   @Test func `a repeat is named on each day on which it was done`() throws {
     let replica = try ScriptedReplica(at: "2026-11-17T08:00:00Z")
     replica.add("Stretch every day 2026-11-17 22:00")
@@ -46,5 +54,7 @@ import Testing
     #expect(script.text.contains("30 done on this day:"))
     #expect(script.text.contains("✓ Errand 30"))
     #expect(script.text.contains(" more"))
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text.hasSuffix("“Errand 28” and 27 more") == true)
   }
 }
