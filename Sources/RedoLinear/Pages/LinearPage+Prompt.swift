@@ -28,25 +28,24 @@ extension LinearPage {
     }
   }
 
+  /// The line's own title where that asks something; else a question that says what it is about.
   private static func question(_ prompt: Prompt) -> String {
-    switch prompt.purpose {
+    let purpose = prompt.purpose
+    let such = " Such as \(purpose.example)"
+    return switch purpose {
     case .add: "What is to be done? Such as: \(Welcome.example)"
-    case .edit(let task): "Edit “\(task.title)”: the whole line, or s/old/new/ for a part."
-    case .change(let targets):
-      "Change what of \(targets.name)? Such as p4 fri ~2 #home -#later."
+    case .edit: purpose.title + ": the whole line, or s/old/new/ for a part."
+    case .change(let targets): "Change what of \(targets.name)?" + such + "."
     case .snooze(let targets):
       "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is one day."
-    case .due(let targets): "When is \(targets.name) due? \(FormField.due.example)."
-    case .repeats(let targets):
-      "How often does \(targets.name) come back? \(FormField.repeats.example)."
-    case .find: "Find what? Words, #tag, @person, p>=4, due<=7d, overdue, is:archived."
-    case .filter: "Which filter? Words, #tag, @person, p>=4, due<=7d, overdue; none lists all."
+    case .due, .repeats, .errand: purpose.title + such + "."
+    case .find: "Find what?" + such + "."
+    case .filter: "Which filter?" + such + "; none lists all."
     case .preset: "Which name?"
-    case .findChanges: "Find which changes? Words of a title, an author or a device."
-    case .travel: "As of when? Such as yesterday 18:00, last fri, 3 days ago."
+    case .findChanges: "Find which changes?" + such + "."
+    case .travel: "As of when?" + such + "."
     case .setting(let name): "\(name.title)? \(name.explanation)"
-    case .errand(let line): line.title + " Such as \(line.example)."
-    case .version(_, let field): "Which \(field.name)?"
+    case .version(_, let field): "Which \(field.name)?" + such + "."
     }
   }
 

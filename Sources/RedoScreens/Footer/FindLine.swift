@@ -24,10 +24,8 @@ struct FindLine {
     let field = Rect(row: 0, column: 3, columns: columns - width - 6, rows: 1)
     if prompt.field.isEmpty {
       canvas.write(
-        isChanges
-          ? "words of titles, authors, devices and of what was done"
-          : "words, #tag, @person, p>=4, due<=7d, overdue, is:done", at: field.origin, as: .faint,
-        limit: field.columns, overflow: .ellipsis)
+        prompt.purpose.example, at: field.origin, as: .faint, limit: field.columns,
+        overflow: .ellipsis)
       canvas.cursor = field.origin
     } else {
       prompt.field.draw(on: &canvas, in: field, as: .text)

@@ -18,7 +18,8 @@ struct PromptOverlay {
     let height = min(2 + firstNote + max(1, notes.count), body.rows)
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
-    let inside = Frame(title: title, isFocused: true, ground: .raised).draw(on: &canvas, in: rect)
+    let inside = Frame(title: prompt.purpose.title, isFocused: true, ground: .raised)
+      .draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)
       if prompt.purpose.hasChips {
@@ -32,61 +33,13 @@ struct PromptOverlay {
   /// The row of what the line means: below it, and below its chips where it can have any.
   private var firstNote: Int { prompt.purpose.hasChips ? 2 : 1 }
 
-  private var title: String {
-    switch prompt.purpose {
-    case .add: "Add a task"
-    case .edit(let task): "Edit “\(task.title)”"
-    case .change(let targets): "Change \(targets.name)"
-    case .snooze(let targets): "Snooze \(targets.name)"
-    case .due(let targets): "When \(targets.count == 1 ? "is" : "are") \(targets.name) due?"
-    case .repeats(let targets):
-      "How often \(targets.count == 1 ? "does" : "do") \(targets.name) come back?"
-    case .find, .findChanges: "Find"
-    case .filter: "Filter"
-    case .preset(.new): "Save the filter"
-    case .preset(.renaming(let name)): "Rename “\(name.text)”"
-    case .travel: "Show everything as of"
-    case .setting(let name): name.title
-    case .errand(let line): line.title
-    case .version(_, let field): "Another value for \(field.name)"
-    }
-  }
-
-  private var example: String {
-    switch prompt.purpose {
-    case .add: "Pay rent tomorrow 9am p5 every month ~2 #home // what else to know"
-    case .change: "p4 fri 14:30 ~2 every week #home -#later @ana // what else to know"
-    case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
-    case .due: FormField.due.example
-    case .repeats: FormField.repeats.example
-    case .preset: "Critical"
-    case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
-    case .setting: "an empty line puts it back to what is usual"
-    case .errand(let line): line.example
-    case .version(_, let field): Self.example(of: field)
-    case .edit, .find, .filter, .findChanges: ""
-    }
-  }
-
-  private static func example(of field: StateField) -> String {
-    switch field {
-    case .task(.title): FormField.title.example
-    case .task(.description), .todo(.notes, _): "what else to know"
-    case .task(.priority): FormField.priority.example
-    case .task(.storyPoints): FormField.points.example
-    case .task(.frequencyDays): "every 2 weeks, daily, 10"
-    case .task(.privacy), .task(.archived): "yes or no"
-    case .todo(.deadline, _): "tomorrow 9am, fri, in 3 days"
-    case .todo(.completed, _): "today 9am, yesterday, 2026-11-01 14:30"
-    }
-  }
-
   private func drawField(onto canvas: inout Canvas) {
     canvas.put(canvas.glyphs.glyph("❯", ">"), at: .zero, .prompt)
     let field = Rect(row: 0, column: 2, columns: canvas.size.columns - 2, rows: 1)
     guard !prompt.field.isEmpty else {
       canvas.write(
-        left ?? example, at: field.origin, as: .faint, limit: field.columns, overflow: .ellipsis)
+        left ?? prompt.purpose.example, at: field.origin, as: .faint, limit: field.columns,
+        overflow: .ellipsis)
       canvas.cursor = field.origin
       return
     }
