@@ -8,8 +8,8 @@ struct FooterMessage {
   /// What names the key that takes back what was done.
   let keymap: Keymap
 
-  /// Whether what went wrong is told in a panel of its own, since the last row is too short for it,
-  /// or for more than one thing.
+  /// Whether what went wrong, or is worth knowing, is told in a panel of its own, since the last row
+  /// is too short for it, or for more than one thing.
   func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
     if let search = search(viewModel) { return FindLine().overflows(search, columns: columns) }
     switch viewModel.overlay {
@@ -17,7 +17,11 @@ struct FooterMessage {
     default: return false
     }
     if let message = viewModel.message {
-      guard message.kind == .failure else { return false }
+      switch message.kind {
+      case .success: return false
+      case .neutral: return leastColumns(of: message, viewModel, glyphs) > columns - 1
+      case .failure: break
+      }
     } else if !viewModel.hasNews {
       return false
     } else if viewModel.notices.count > 1 {
@@ -25,6 +29,14 @@ struct FooterMessage {
     }
     let width = 1 + MessageLine.columns(of: pieces(viewModel, glyphs))
     return width > MessageLine.end(viewModel, columns: columns)
+  }
+
+  /// The columns that a message takes with its sign, and with as little as may be of what it quotes.
+  private func leastColumns(
+    of message: Message, _ viewModel: AppViewModel, _ glyphs: GlyphSet
+  ) -> Int {
+    let whole = 1 + MessageLine.columns(of: pieces(viewModel, glyphs))
+    return whole - message.clause.columns + message.clause.leastColumns
   }
 
   /// The search that is being typed in the last row.

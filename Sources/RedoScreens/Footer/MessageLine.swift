@@ -2,7 +2,7 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 /// What the last row says, laid out for its columns: a title gives way before the hint that leads to
-/// help does, and that before the key that takes back what was done.
+/// help does, and that before what is worth knowing or the key that takes back what was done.
 struct MessageLine {
   /// The columns that the hint that leads to help takes, with the blanks round it.
   private static let helpColumns = 10
@@ -26,7 +26,8 @@ struct MessageLine {
     }
     let others = 1 + Self.columns(of: whole) - message.clause.columns
     let fits = others + message.clause.leastColumns <= end
-    self.end = fits || message.followUp == nil ? end : columns - 1
+    let isFirst = message.followUp != nil || message.kind == .neutral
+    self.end = fits || !isFirst ? end : columns - 1
     var pieces = whole
     pieces[place].text = message.clause.fitted(columns: self.end - others)
     self.pieces = pieces

@@ -52,6 +52,25 @@ import Testing
     #expect(TextWidth.columns(of: last(script)) < 40)
   }
 
+  @Test(arguments: 40...100) func `what is worth knowing is told to its end on every screen`(
+    columns: Int
+  ) throws {
+    var script = try script("Draft passport application", columns: columns, rows: 12)
+    try script.press("c5<Enter>")
+    func words(_ text: String) -> String {
+      text.split { !$0.isLetter && !$0.isNumber && $0 != ":" }.joined(separator: " ")
+    }
+    #expect(words(script.text).contains("the list shows is:done to hold the task until Esc leads"))
+  }
+
+  @Test func `the way to help gives way before what is worth knowing does`() throws {
+    var script = try script("Draft passport application", columns: 80, rows: 12)
+    try script.press("w")
+    let text = try #require(script.viewModel.message?.text)
+    script.resize(columns: TextWidth.columns(of: text) + 5, rows: 12)
+    #expect(last(script) == " · " + text)
+  }
+
   @Test(arguments: 40...140)
   func `the key that takes a change back is named on every screen`(columns: Int) throws {
     let title = "Say “done” — u undoes that — and 日本語 to the vegetable garden’s 👩‍👩‍👧‍👦 neighbours"
