@@ -65,10 +65,10 @@ struct AnalyticsReport {
   }
 
   private var peaks: String {
-    guard let hour = analytics.peaks.busiestHour, let day = analytics.peaks.busiestWeekday else {
+    guard let time = analytics.peaks.busiestTime, let day = analytics.peaks.busiestWeekday else {
       return Peaks.nothingDone
     }
-    return "\(day.name), from \(hour):00"
+    return "\(day.name), from \(time)"
   }
 
   private func words(_ outlook: Outlook) -> String {

@@ -26,6 +26,11 @@ public struct Peaks: Hashable, Sendable {
   /// The hour in which most was done, the earliest of several; nil where nothing was.
   public var busiestHour: Int? { Self.peak(of: hours) }
 
+  /// When that hour begins, as clocks show it: `08:00`.
+  public var busiestTime: String? {
+    busiestHour.map { ($0 < 10 ? "0" : "") + "\($0):00" }
+  }
+
   /// The weekday on which most was done, the first of several; nil where nothing was.
   public var busiestWeekday: Weekday? {
     Self.peak(of: weekdays).flatMap { Weekday(rawValue: $0 + 1) }

@@ -18,10 +18,10 @@ public struct PeakCharts: Hashable, Sendable {
     }
     weekdays = days.map { peaks.weekdays[$0.rawValue - 1] }
     weekdayNames = days.map { String($0.shortName.prefix(2)) }
-    guard let hour = peaks.busiestHour, let day = peaks.busiestWeekday else {
+    guard let time = peaks.busiestTime, let day = peaks.busiestWeekday else {
       words = Peaks.nothingDone
       return
     }
-    words = "most at \(hour):00, on \(day.shortName)"
+    words = "most at \(time), on \(day.shortName)"
   }
 }

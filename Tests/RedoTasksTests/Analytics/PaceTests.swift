@@ -58,6 +58,7 @@ struct PaceTests {
     let peaks = log.analytics().peaks
     #expect(peaks.hours.reduce(0, +) == 3)
     #expect(peaks.busiestHour == 9)
+    #expect(peaks.busiestTime == "09:00")
     #expect(peaks.hours[23] == 1)
     #expect(peaks.weekdays == [0, 0, 0, 1, 2, 0, 0])
     #expect(peaks.busiestWeekday == .friday)

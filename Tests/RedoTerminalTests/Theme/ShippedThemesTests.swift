@@ -12,6 +12,15 @@ struct ShippedThemesTests {
     #expect(theme.paint(of: .error).foreground != theme.color(of: .background))
   }
 
+  @Test func `mono is made of greys alone`() throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: "mono")))
+    let paints = Role.allCases.map { theme.paint(of: $0) }
+    let colors =
+      paints.map(\.foreground) + paints.compactMap(\.background)
+      + Ground.allCases.map { theme.color(of: $0) }
+    #expect(colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue })
+  }
+
   @Test func `high contrast keeps WCAG AAA for all words`() throws {
     let theme = try ThemeParser.parse(try #require(Themes.bytes(of: "high-contrast")))
     for role in Role.allCases where !Self.isOrnament(role) {
