@@ -18,7 +18,7 @@ struct TaskRowLine {
       let sign = canvas.glyphs.glyph("●", isSelected ? "@" : "*")
       canvas.put(sign, at: Point(row: 0, column: ListColumns.mark), .amber)
     }
-    PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
+    drawBar(onto: &canvas)
     drawTitle(onto: &canvas)
     if let labels = columns.labels(of: row) { drawLabels(in: labels, onto: &canvas) }
     if let repeats = columns.repeats, let rhythm = row.rhythm {
@@ -30,6 +30,14 @@ struct TaskRowLine {
     canvas.write(
       row.due, at: Point(row: 0, column: columns.due.upperBound - width), as: row.dueRole,
       limit: width, overflow: .ellipsis)
+  }
+
+  /// The priority; of a task that presses no more it stays to be read, but does not stand out.
+  private func drawBar(onto canvas: inout Canvas) {
+    PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
+    guard let role = row.restRole else { return }
+    let bar = Rect(row: 0, column: ListColumns.bar, columns: PriorityBar.columns, rows: 1)
+    canvas.restyle(bar) { if $0.role != .priorityRest { $0.role = role } }
   }
 
   private func drawTitle(onto canvas: inout Canvas) {
@@ -68,7 +76,8 @@ struct TaskRowLine {
       guard column < range.upperBound else { return }
       let room = range.upperBound - column
       column += canvas.write(
-        text, at: Point(row: 0, column: column), as: role, limit: room, overflow: .ellipsis)
+        text, at: Point(row: 0, column: column), as: row.restRole ?? role, limit: room,
+        overflow: .ellipsis)
       column += 1
     }
   }

@@ -32,6 +32,8 @@ public struct TaskRow: Hashable, Sendable {
   public let due: String
   /// How pressing that is.
   public let urgency: Urgency
+  /// Whether it was archived.
+  public let isArchived: Bool
   /// Whether devices changed it apart from each other.
   public let isForked: Bool
   /// The parts of the title that the filter found, in UTF-8 bytes.
@@ -47,6 +49,7 @@ public struct TaskRow: Hashable, Sendable {
     people = title.people
     priority = task.priority
     rhythm = facts.rhythm
+    isArchived = task.isArchived
     isForked = task.headCount > 1
     // What stands behind the start must not light up single letters of it.
     matches = filter?.highlights(in: shown.text, allowsScattered: shown.isWhole) ?? []
