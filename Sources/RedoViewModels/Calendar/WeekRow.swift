@@ -46,16 +46,7 @@ public enum WeekRow: Hashable, Sendable {
   private static func rows(of days: CalendarDays, height: Int) -> [WeekRow] {
     let dates = days.dates
     let needs = dates.map { days[$0].due.tasks }
-    var shares = [Int](repeating: 0, count: dates.count)
-    var room = max(0, height - dates.count)
-    while room > 0,
-      let next = dates.indices.filter({ shares[$0] < needs[$0] }).min(by: {
-        shares[$0] < shares[$1]
-      })
-    {
-      shares[next] += 1
-      room -= 1
-    }
+    let shares = shares(of: max(0, height - dates.count), among: needs)
     return zip(dates, zip(needs, shares)).flatMap { date, sizes -> [WeekRow] in
       let (need, share) = sizes
       let isCut = share < need && share > 0
@@ -64,5 +55,31 @@ public enum WeekRow: Hashable, Sendable {
       }
       return [.day(date)] + shown + (isCut ? [.more(date, count: need - share + 1)] : [])
     }
+  }
+  /// How many rows of so many each day gets.
+  ///
+  /// The only row of a day with several tasks could but say how many they are: one of two such days
+  /// gets the rows of both.
+  private static func shares(of rows: Int, among needs: [Int]) -> [Int] {
+    var shares = [Int](repeating: 0, count: needs.count)
+    var room = rows
+    while room > 0,
+      let next = needs.indices.filter({ shares[$0] < needs[$0] }).min(by: {
+        shares[$0] < shares[$1]
+      })
+    {
+      shares[next] += 1
+      room -= 1
+    }
+    let mute = needs.indices.filter { shares[$0] == 1 && needs[$0] > 1 }
+    for (place, day) in mute.enumerated() { shares[day] = place < mute.count / 2 ? 2 : 0 }
+    if !mute.count.isMultiple(of: 2),
+      let day = needs.indices.first(where: {
+        shares[$0] < needs[$0] && (shares[$0] > 1 || needs[$0] == 1)
+      })
+    {
+      shares[day] += 1
+    }
+    return shares
   }
 }

@@ -30,6 +30,23 @@ import Testing
     #expect(lines.first != .some(nil))
   }
 
+  @Test(arguments: 7...40)
+  func `no day says alone how many more tasks it has, and no row is empty that a task could have`(
+    height: Int
+  ) throws {
+    let days = try days(
+      (0..<5).flatMap { index in
+        ["17", "18", "20"].map { "Read \(index) 2026-11-\($0) 18:\(index + 10)" }
+      } + ["Call 2026-11-16 09:00"])
+    let rows = WeekRow.rows(of: days, showing: days.range.lowerBound, height: height)
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      guard case .day = row, case .more = next else { continue }
+      Issue.record("only how many more there are on \(row.date)")
+    }
+    // The three days need two rows each before one is of use.
+    #expect(rows.count == (height == 9 ? 8 : min(height, 23)))
+  }
+
   @Test(arguments: 0...40) func `a week fills no more rows than there are, and loses no task`(
     height: Int
   ) throws {
