@@ -1,7 +1,7 @@
 internal import RedoTerminal
 
 /// Which columns a row of the activity has at a width: the author goes first where there is little
-/// room, then what was done follows the title.
+/// room, then what was done follows the title; where there is much, most of it goes to what was done.
 struct ActivityColumns: Hashable {
   /// Where the time of day starts.
   static let time = 2
@@ -9,6 +9,10 @@ struct ActivityColumns: Hashable {
   static let sign = time + 6
   /// Where the title starts.
   static let title = sign + 2
+
+  /// The most columns of the title: few titles are longer, and past them rows would be empty beside
+  /// words that are cut.
+  private static let mostTitle = 44
 
   /// The columns of the title.
   let titleWidth: Int
@@ -34,7 +38,7 @@ struct ActivityColumns: Hashable {
     } else {
       author = nil
     }
-    titleWidth = (end - Self.title) / 2
+    titleWidth = min((end - Self.title) / 2, Self.mostTitle)
     words = Self.title + titleWidth + 2..<end + spare
   }
 }
