@@ -27,10 +27,16 @@ enum AuthorWords {
       ?? (own?.userID == author.userID ? "you" : String(author.userID.prefix(8)))
   }
 
-  /// `this device` to itself, else the device's name, else the start of its id.
-  static func device(_ author: Author, to own: Author? = nil) -> String {
-    own?.isSameDevice(as: author) == true
-      ? "this device" : name(author.deviceName) ?? String(author.deviceID.prefix(8))
+  /// `this device` to itself, else the device's name, else who uses it and the start of its id, which
+  /// alone tells nobody anything.
+  static func device(_ author: Author, to own: Author?) -> String {
+    guard own?.isSameDevice(as: author) != true else { return "this device" }
+    return name(author.deviceName) ?? short(author, to: own)
+  }
+
+  /// The device's name, else the start of its id.
+  static func device(_ author: Author) -> String {
+    name(author.deviceName) ?? String(author.deviceID.prefix(8))
   }
 
   /// The device's name, also to itself; `this device` to one that has none.

@@ -147,6 +147,23 @@ import Testing
     #expect(script.text.contains("this device (laptop) set it"))
   }
 
+  @Test func `a device without a name is called by one name, above its versions and below`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Renew passport"))
+    let other = try ScriptedReplica(device: "8d7fb5b6-73", seed: 9, isNamed: false)
+    other.take(from: replica)
+    other.wait(seconds: 60)
+    _ = try other.run(.edit([id], TaskEdit(priority: 2)))
+    replica.wait(seconds: 120)
+    _ = try replica.run(.edit([id], TaskEdit(priority: 4)))
+    replica.take(from: other)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    let name = other.author.userID.prefix(8) + " on 8d7fb5b6"
+    #expect(script.text.contains(name + " · "))
+    #expect(script.text.contains(name + " set it "))
+  }
+
   @Test func `a long name of a device leaves room for its value on a small screen`() throws {
     let replica = try ScriptedReplica()
     let id = try #require(replica.add("Renew passport"))
