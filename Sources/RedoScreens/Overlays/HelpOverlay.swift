@@ -3,7 +3,7 @@ internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
-/// What keys do on this screen, or everywhere, grouped, in two columns where there is room.
+/// What keys do on this screen, or everywhere, grouped, in as many columns as there is room for.
 struct HelpOverlay {
   let keymap: Keymap
   let scroll: Int

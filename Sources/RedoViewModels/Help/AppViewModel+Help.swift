@@ -45,12 +45,12 @@ extension AppViewModel {
         return prompt.purpose.takes(command) || command == .recall && leftLine != nil
       }
       return HelpPage(
-        screenColumns: size.columns, of: commands, first: Self.group(of: underHelp),
-        guides: guides ?? [], isAboutLine: guides != nil)
+        screenColumns: size.columns, rows: layout.body.rows, of: commands,
+        first: Self.group(of: underHelp), guides: guides ?? [], isAboutLine: guides != nil)
     }
     let commands = isHelpWhole ? nil : commandsHere
     return HelpPage(
-      screenColumns: size.columns, of: commands,
+      screenColumns: size.columns, rows: layout.body.rows, of: commands,
       first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
       guides: HelpGuide.ofScreens.filter { commands?.contains($0.command) != false },
       defining: triage.map { $0.isOver ? [] : [.triageDigits] } ?? Definition.all(on: screen))

@@ -1,6 +1,7 @@
 public import RedoIntents
 
-/// The rows of the help: commands under their groups, in two columns where there is room.
+/// The rows of the help: commands under their groups, in two columns where there is room, in three
+/// where there is more and two are longer than the screen.
 ///
 /// Where numbers show, what they mean comes first; what lines may say comes last, or first where help
 /// is asked for in such a line.
@@ -25,6 +26,8 @@ public struct HelpPage: Hashable, Sendable {
 
   /// The columns of the screen from which on help has two columns.
   static let wideColumns = 110
+  /// The columns of the screen from which on it may have three.
+  private static let widestColumns = 180
   /// The columns of the screen that show beside the frame at the least, where any do: in fewer
   /// nothing can be read.
   private static let leastBeside = 8
@@ -40,30 +43,35 @@ public struct HelpPage: Hashable, Sendable {
   /// Whether help is about a line that is being typed.
   public let isAboutLine: Bool
 
-  /// Lays help out for a screen of some columns, where some numbers may show.
+  /// Lays help out for a screen of some columns, in some rows of it, where some numbers may show.
   ///
   /// Only the given commands are named, all of them where none are given; a group may go first.
   init(
-    screenColumns: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
+    screenColumns: Int, rows: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
     guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = []
   ) {
-    let isWide = screenColumns >= Self.wideColumns
-    let most = isWide ? 128 : 76
-    let frameColumns = screenColumns < most + Self.leastBeside ? screenColumns : most
-    self.frameColumns = frameColumns
     hasDefinitions = !definitions.isEmpty
     self.isAboutLine = isAboutLine
     let keys = Self.groups(of: commands, first: first)
     let languages = guides.map { [.guide($0)] + $0.guide.parts.map(Line.part) + [.blank] }
     let groups = isAboutLine ? languages + keys : keys + languages
-    let textColumns =
-      (frameColumns - 2) / (isWide ? 2 : 1) - Self.margins.left - Self.margins.right
-    let definitions = definitions.flatMap { Self.lines(of: $0, columns: textColumns) }
-    if !isWide {
-      columns = [(definitions + groups.flatMap(\.self)).dropLast()]
-    } else {
-      columns = Self.halves(of: (definitions.isEmpty ? [] : [definitions]) + groups)
+    func columns(_ count: Int) -> [[Line]] {
+      let textColumns =
+        (Self.frameColumns(of: count, on: screenColumns) - 2) / count
+        - Self.margins.left - Self.margins.right
+      let meant = definitions.flatMap { Self.lines(of: $0, columns: textColumns) }
+      return Self.columns(count, of: (meant.isEmpty ? [] : [meant]) + groups)
     }
+    let usual = columns(screenColumns < Self.wideColumns ? 1 : 2)
+    let isTooLong = usual.contains { $0.count + 2 > rows }
+    self.columns = isTooLong && screenColumns >= Self.widestColumns ? columns(3) : usual
+    frameColumns = Self.frameColumns(of: self.columns.count, on: screenColumns)
+  }
+
+  /// The columns of a frame round so many columns of help.
+  private static func frameColumns(of count: Int, on screenColumns: Int) -> Int {
+    let most = count == 1 ? 76 : 63 * count + 2
+    return screenColumns < most + leastBeside ? screenColumns : most
   }
 
   private static func groups(of commands: Set<Command>?, first: CommandGroup?) -> [[Line]] {
@@ -81,19 +89,17 @@ public struct HelpPage: Hashable, Sendable {
     return [.number(definition.name)] + lines.map { .words($0.text) } + [.blank]
   }
 
-  private static func halves(of groups: [[Line]]) -> [[Line]] {
+  /// The groups in so many columns, in their order: each column ends about where its share does.
+  private static func columns(_ count: Int, of groups: [[Line]]) -> [[Line]] {
     let total = groups.reduce(0) { $0 + $1.count }
-    var first: [Line] = []
-    var second: [Line] = []
+    var columns = [[Line]](repeating: [], count: count)
+    var (column, used) = (0, 0)
     for group in groups {
-      // Groups keep their order; the second column starts about half way.
-      if second.isEmpty, first.count + group.count / 2 <= total / 2 {
-        first += group
-      } else {
-        second += group
-      }
+      if column < count - 1, used + group.count / 2 > total * (column + 1) / count { column += 1 }
+      columns[column] += group
+      used += group.count
     }
-    return [first.dropLast(), second.dropLast()]
+    return columns.map { $0.dropLast() }
   }
 
   /// The rows of the longest column.

@@ -14,6 +14,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [180, 199, 240])
+  func `help has a third column where two are longer than a wide screen`(columns: Int) throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 50))
+    try script.press("??")
+    #expect(script.viewModel.helpPage.columns.count == 3)
+    let height = script.viewModel.helpPage.height
+    #expect(!script.text.contains("…"))
+    script.resize(columns: 179, rows: 50)
+    #expect(script.viewModel.helpPage.columns.count == 2)
+    #expect(script.viewModel.helpPage.height > height)
+    script.resize(columns: columns, rows: 140)
+    #expect(script.viewModel.helpPage.columns.count == 2)
+  }
+
   @Test(arguments: [40, 80, 120]) func `a rule runs behind each heading of the help, and no key`(
     columns: Int
   ) throws {
