@@ -11,9 +11,7 @@ extension LinearPage {
     let scope = viewModel.activityScope
     let narrowed = scope.isEmpty ? "" : ", only " + scope.joined(separator: ", ")
     say("Activity\(narrowed): \(Quantity.text(activity.count, "change")).")
-    if activity.count == 0 {
-      say(activity.isNarrowed ? "No change matches; b shows all." : "Nothing was changed yet.")
-    }
+    if activity.count == 0 { say(viewModel.activityEmptiness, in: .activity) }
     let friendly = FriendlyDate(in: viewModel.dates)
     for row in 0..<min(activity.rowCount, Self.mostRows) {
       switch activity.line(at: row) {

@@ -7,11 +7,9 @@ extension LinearPage {
   mutating func readAnalytics(_ viewModel: AppViewModel) {
     say("Analytics. ? says how each number is counted.")
     guard let content = viewModel.analytics.content, !content.isEmpty else {
+      guard viewModel.travel == nil else { return say(.past, in: .analytics) }
       let add = keys.name(of: .quickAdd, in: .analytics)
-      say(
-        viewModel.travel == nil
-          ? "Nothing to count yet; \(add) adds the first task." : "There were no tasks then.")
-      return
+      return say("Nothing to count yet; \(add) adds the first task.")
     }
     for card in content.cards {
       let words = "\(card.statistic.name): \(card.value), \(card.note)"

@@ -27,16 +27,9 @@ extension LinearPage {
   }
 
   private mutating func sayWhyEmpty(_ viewModel: AppViewModel) {
-    guard let projection = viewModel.projection else { return }
-    if !viewModel.list.filterLine.isEmpty {
-      say("Nothing matches; b \(viewModel.backWords).")
-    } else if projection.tasks.isEmpty {
-      guard viewModel.travel == nil else { return say("There were no tasks then.") }
-      let add = keys.name(of: .quickAdd, in: .list)
-      say("Nothing to do. Type \(add) and what is to be done, such as: \(add) \(Welcome.example)")
-    } else {
-      let find = keys.name(of: .find, in: .list)
-      say("All done. \(find) is:done or \(find) is:archived finds the rest.")
-    }
+    guard let emptiness = viewModel.listEmptiness else { return }
+    say(emptiness, in: .list)
+    guard emptiness == .nothingToDo else { return }
+    say("One line says it all, such as: \(keys.name(of: .quickAdd, in: .list)) \(Welcome.example)")
   }
 }

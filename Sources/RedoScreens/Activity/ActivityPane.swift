@@ -15,7 +15,10 @@ struct ActivityPane {
     let visible = activity.visibleRows
     canvas.draw(in: inside) { canvas in
       if activity.count == 0 {
-        CenteredLines(lines: emptyLines(viewModel), overflow: .ellipsis).draw(on: &canvas)
+        let lines = viewModel.activityEmptiness.lines {
+          keymap.label(of: $0, in: .activity) ?? ""
+        }
+        CenteredLines(lines: lines, overflow: .ellipsis).draw(on: &canvas)
       } else {
         drawRows(visible, of: viewModel, onto: &canvas)
       }
@@ -54,27 +57,5 @@ struct ActivityPane {
         if isSelected { canvas.cursor = .zero }
       }
     }
-  }
-
-  /// Why there are no changes, and the key that helps.
-  private func emptyLines(_ viewModel: AppViewModel) -> [[TextPiece]] {
-    if viewModel.activity.isNarrowed {
-      return [
-        [
-          ("No change matches ", .secondary),
-          (viewModel.activityScope.joined(separator: " "), .match),
-        ],
-        [], [(key(.back), .key), (" shows all of them again", .secondary)],
-      ]
-    }
-    guard viewModel.travel == nil else { return EmptyPast.lines(returningBy: key(.back)) }
-    return [
-      [("Nothing was changed yet", .neonBright)], [],
-      [("Press ", .secondary), (key(.quickAdd), .key), (" to add a task", .secondary)],
-    ]
-  }
-
-  private func key(_ command: Command) -> String {
-    keymap.label(of: command, in: .activity) ?? ""
   }
 }

@@ -35,7 +35,7 @@ struct EmptyAnalytics {
 
   private var lines: [[TextPiece]] {
     guard !isReading else { return [[("Reading the log", .secondary)]] }
-    guard !isPast else { return EmptyPast.lines(returningBy: key(.back)) }
+    guard !isPast else { return Emptiness.past.lines(key) }
     return [
       [("What you finish lights up here", .neonBright)], [],
       [("Press ", .secondary), (key(.quickAdd), .key), (" to add the first task", .secondary)],

@@ -64,7 +64,7 @@ struct PlanPane {
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
       if list.taskCount == 0 {
-        drawEmpty(column, screen, isPast: viewModel.travel != nil, onto: &canvas)
+        draw(viewModel.emptiness(of: column), onto: &canvas)
       } else {
         drawRows(visible, of: list, viewModel, isFocused: isFocused, onto: &canvas)
       }
@@ -126,26 +126,18 @@ struct PlanPane {
   }
 
   /// Why the column is empty, and the key that helps.
-  private func drawEmpty(
-    _ column: PlanColumn, _ screen: PlanScreen, isPast: Bool, onto canvas: inout Canvas
-  ) {
-    let today = "Nothing planned for today"
-    let (words, command, help): (String, Command, String) =
-      switch column {
-      case .today where screen.suggestions.taskCount > 0:
-        (today, .nextPane, " goes to the suggestions")
-      case .today where isPast: (today, .back, " returns to now")
-      case .today: (today, .quickAdd, " adds a task")
-      case .suggestions where isPast: ("Nothing left to suggest", .back, " returns to now")
-      case .suggestions: ("Nothing left to suggest", .quickAdd, " adds a task")
+  private func draw(_ emptiness: Emptiness, onto canvas: inout Canvas) {
+    canvas.write(
+      emptiness.words, at: Point(row: 0, column: 2), as: .neonBright,
+      limit: canvas.size.columns - 2, overflow: .ellipsis)
+    for (row, way) in emptiness.ways.enumerated() {
+      var column = 2
+      let key = keymap.label(of: way.command, in: .plan, canvas.glyphs)
+      for (text, role) in way.pieces(key ?? "") {
+        column += canvas.write(
+          text, at: Point(row: 1 + row, column: column), as: role,
+          limit: canvas.size.columns - column, overflow: .ellipsis)
       }
-    let key = keymap.label(of: command, in: .plan, canvas.glyphs)
-    canvas.write(
-      words, at: Point(row: 0, column: 2), as: .neonBright, limit: canvas.size.columns - 2,
-      overflow: .ellipsis)
-    let used = canvas.write(key ?? "", at: Point(row: 1, column: 2), as: .key)
-    canvas.write(
-      help, at: Point(row: 1, column: 2 + used), as: .secondary,
-      limit: canvas.size.columns - 2 - used, overflow: .ellipsis)
+    }
   }
 }
