@@ -4,8 +4,6 @@
 @MainActor public protocol Terminal: AnyObject {
   /// The room there is now.
   var size: Size { get }
-  /// How many colours it shows.
-  var colorDepth: ColorDepth { get }
   /// Which glyphs it shows.
   var glyphs: GlyphSet { get }
   /// What becomes of a text for the clipboard.

@@ -34,11 +34,6 @@ public struct Braille: Hashable, Sendable {
     series[index] = min(series[index] ?? number, number)
   }
 
-  /// Whether a cell has a dot.
-  public func isSet(_ point: Point) -> Bool {
-    series(at: point) != nil
-  }
-
   /// Which series a cell shows; nil for an empty one.
   public func series(at point: Point) -> Int? {
     guard Rect(size: size).contains(point) else { return nil }

@@ -23,11 +23,6 @@ public struct ColumnChart: Hashable, Sendable {
     self.peakRole = peakRole
   }
 
-  /// The columns that all bars take together.
-  public var columns: Int {
-    max(0, values.count * (barColumns + gap) - gap)
-  }
-
   /// Draws the bars on the lower edge of a rectangle; the highest fills its height.
   ///
   /// A value above 0 is never without a mark, and one of 0 has a low dot.
