@@ -18,7 +18,7 @@ extension TaskDetailWriter {
       of: TaskNodes(taskID: task.id, range: task.nodes), in: graph, limit: Self.mostChanges,
       folding: true)
     addHeading("HISTORY", "\(history.nodeCount)")
-    let authors = Set(task.nodes.map { graph.nodes[Int(graph.order[$0])].author })
+    let authors = Set(graph.nodeIndices(at: task.nodes).map { graph.nodes[$0].author })
     let several =
       Set(authors.map { AuthorWords.short(graph.authors[Int($0)], to: device) }).count > 1
     let most = min(Self.mostLanes * 2 - 1, max(1, columns / 3))

@@ -99,7 +99,7 @@ public struct Arrivals {
   /// Whether who deleted a task took that back: then nothing went on elsewhere.
   private static func isDeletionTakenBack(from task: TaskState, in projection: Projection) -> Bool {
     let graph = projection.graph
-    let deletions = task.nodes.lazy.map { Int(graph.order[$0]) }.filter {
+    let deletions = graph.nodeIndices(at: task.nodes).filter {
       graph.isSound($0) && graph.nodes[$0].action == .delete
     }
     return deletions.allSatisfy(projection.isDeletionTakenBack)
@@ -107,8 +107,8 @@ public struct Arrivals {
 
   private static func isDeleted(_ id: TaskID, at place: Int, in graph: ChangeGraph) -> Bool {
     guard graph.tasks.indices.contains(place), graph.tasks[place].taskID == id else { return false }
-    return graph.order[graph.tasks[place].range].contains { index in
-      graph.isSound(Int(index)) && graph.nodes[Int(index)].action == .delete
+    return graph.nodeIndices(at: graph.tasks[place].range).contains { index in
+      graph.isSound(index) && graph.nodes[index].action == .delete
     }
   }
 }

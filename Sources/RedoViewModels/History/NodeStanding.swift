@@ -57,7 +57,7 @@ enum NodeStanding: Hashable {
 
   private static func dead(_ index: Int, _ projection: Projection) -> NodeStanding {
     let graph = projection.graph
-    let isThere = graph.task(of: index).range.contains { graph.isLive(Int(graph.order[$0])) }
+    let isThere = graph.nodeIndices(at: graph.task(of: index).range).contains(where: graph.isLive)
     guard isThere else { return .gone }
     return projection.isCarriedOver(index) ? .carried : .buried
   }

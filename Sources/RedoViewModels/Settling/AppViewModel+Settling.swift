@@ -107,7 +107,7 @@ extension AppViewModel {
   /// The MERGEs of a task that count, the latest first, by their indices in the graph.
   private func merges(of task: TaskState, in projection: Projection) -> some Sequence<Int> {
     let graph = projection.graph
-    return task.nodes.reversed().lazy.map { Int(graph.order[$0]) }.filter {
+    return graph.nodeIndices(at: task.nodes).reversed().lazy.filter {
       graph.nodes[$0].action == .merge && graph.isLive($0)
     }
   }
@@ -134,9 +134,8 @@ extension AppViewModel {
   /// Why a task has no versions to choose from.
   private func reasonNotToSettle(_ task: TaskState, in projection: Projection) -> String {
     let name = "“\(projection.title(of: task).shown)”"
-    let isDeletedApart = task.nodes.contains { place in
-      projection.meansDeletion(Int(projection.graph.order[place]))
-    }
+    let isDeletedApart = projection.graph.nodeIndices(at: task.nodes)
+      .contains(where: projection.meansDeletion)
     guard !isDeletedApart else {
       return "\(name) was deleted and is there again: no fields differ; its history tells more"
     }
