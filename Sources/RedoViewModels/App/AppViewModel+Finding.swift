@@ -30,6 +30,7 @@ extension AppViewModel {
     guard let sorted, let selected = list.selectedPlace, !sorted.fitsWell(selected),
       let ordinal = list.places.firstIndex(where: sorted.fitsWell)
     else { return }
+    list.endRange()
     list.select(ordinal: ordinal)
   }
 

@@ -85,6 +85,8 @@ extension AppViewModel {
   /// them the filter hides where the list shows.
   mutating func selectWanted() {
     guard let first = wanted.first else { return }
+    // A range that is being drawn would reach as far as the cursor is led.
+    list.endRange()
     let ids = changed.isEmpty ? wanted : changed
     // What is marked was changed where it stands, and the cursor is somewhere else on purpose.
     if !wanted.allSatisfy(list.marks.contains) {

@@ -172,6 +172,22 @@ struct MarkStoryTests {
     }
   }
 
+  @Test(arguments: [
+    ("Gz", "u", 5), ("Gp2u", "<C-r>", 5), ("", "aNew<Enter>", 6), ("", "ANew<C-s>", 6),
+    ("Gz", "<Enter>u", 5),
+  ])
+  func `a range does not grow to the task that a key leads the cursor to`(
+    before: String, keys: String, count: Int
+  ) throws {
+    var script = try drawn()
+    let titles = Set(script.titles.prefix(2))
+    try script.press("<Esc>" + before + "gVj")
+    #expect(Set(marked(script)) == titles)
+    try script.press(keys)
+    #expect(script.titles.count == count)
+    #expect(Set(marked(script)) == titles && script.viewModel.list.markedCount == 2)
+  }
+
   @Test func `what was drawn stays marked where the filter hides the task at which it begins`()
     throws
   {
