@@ -22,16 +22,20 @@ extension AppViewModel {
     case .present: returnToNow()
     case .tasks: show(.tasks)
     case .unmark: list.marks.clear()
-    case .list:
-      let earlier = openedFrom
-      show(.list)
-      if let filter = earlier?.filter { narrow(to: filter) }
-      if let screen = earlier?.screen { show(screen) }
+    case .list: leaveTask()
     case .screen(let screen):
       narrow(to: narrowedFrom?.filter ?? "")
       show(screen)
     case .everything: narrow(to: "")
     case .quiet: notices.removeAll()
     }
+  }
+
+  /// Leads from a task back to where it was opened.
+  mutating func leaveTask() {
+    let earlier = openedFrom
+    show(.list)
+    if let filter = earlier?.filter { narrow(to: filter) }
+    if let screen = earlier?.screen { show(screen) }
   }
 }

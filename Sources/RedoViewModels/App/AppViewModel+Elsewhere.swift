@@ -35,11 +35,11 @@ extension AppViewModel {
   }
 
   /// Lets the pane of a task stay on it, whatever becomes of it in the list.
-  mutating func hold(_ touched: TouchedTask) {
+  mutating func holdOpenTask() {
     guard triage == nil, screen == .tasks, focus == .detail, heldPlace == nil,
-      let place = list.selectedPlace
+      let place = list.selectedPlace, let id = list.selectedID
     else { return }
-    held = HeldTask(id: touched.id, place: place, beside: touched.id)
+    held = HeldTask(id: id, place: place, beside: id)
   }
 
   /// Looks a task that is held up in another projection; it is so no more where the list has it.

@@ -23,13 +23,14 @@ extension AppViewModel {
       isOwn || travel != nil ? nil : touchedTask(by: projection, since: known, at: dates)
     let unmarked = isOwn ? nil : unmarkCompleted(in: projection, since: known)
     if travel != nil {
-      travel = nil
+      holdOpenTask()
+      (travel, strayed) = (nil, nil)
       say(.neutral, "the log was read anew; this is the present")
     }
     let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
     if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
     let message = message
-    if let touched { hold(touched) }
+    if touched != nil { holdOpenTask() }
     take(projection, at: dates)
     withdrawDeleted()
     let news = touched.flatMap { follow($0) }

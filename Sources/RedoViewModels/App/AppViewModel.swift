@@ -56,7 +56,7 @@ public struct AppViewModel {
   var detailDescription = ""
   /// Whether the cursor over the steps was led out at their end.
   var hasPassedSteps = false
-  /// The task that its pane stays on although others took it out of the list.
+  /// The task that its pane stays on although others, or a step in time, took it out of the list.
   var held: HeldTask?
   /// Every change of every task.
   public internal(set) var activity = ActivityScreen()
@@ -64,6 +64,9 @@ public struct AppViewModel {
   public internal(set) var travel: Travel?
   /// What the log amounted to when the screen left the present; nil where that shows.
   var presentBefore: Projection?
+  /// The task that the cursor of the list stood on before a step in time took it away; nil where it
+  /// stands where it was led.
+  var strayed: StrayedCursor?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What is being typed while help lies over it.

@@ -1,6 +1,6 @@
 internal import RedoProtocol
 
-/// A task that its pane stays on although others took it out of the list.
+/// A task that its pane stays on although others, or a step in time, took it out of the list.
 struct HeldTask {
   let id: TaskID
   /// Where it stands in the projection.

@@ -34,10 +34,10 @@ extension AppViewModel {
     guard let projection else { return }
     let start = travel ?? Travel(Past(of: projection), dates: dates)
     let next = start.moved(by: step)
-    show(next)
+    let closed = show(next)
     let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
     let words = StepWords(of: start.present, clock).clause(of: later.lastNodes)
-    if let words { say(.neutral, "\(step < 0 ? "before" : "after") \(words)") }
+    say(words.map { "\(step < 0 ? "before" : "after") \($0)" }, closed)
     tellOfMeanwhile()
   }
 
@@ -48,9 +48,8 @@ extension AppViewModel {
     else { return }
     overlay = nil
     let past = Past(of: present, after: index)
-    show(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
-    guard travel == nil else { return }
-    say(.neutral, "that is the latest change: this is now")
+    let closed = show(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
+    say(travel == nil ? "that is the latest change: this is now" : nil, closed)
     tellOfMeanwhile()
   }
 
@@ -70,7 +69,7 @@ extension AppViewModel {
       }
       guard let present = travel?.present ?? projection else { return [] }
       let past = Past(of: present, at: moment)
-      show(Travel(past, time: moment, dates: clock))
+      say(nil, show(Travel(past, time: moment, dates: clock)))
       return []
     } catch {
       return reject(prompt, error.message)
@@ -80,13 +79,27 @@ extension AppViewModel {
   /// Shows the present again.
   mutating func returnToNow() {
     guard travel != nil else { return }
-    show(nil)
-    say(.neutral, "this is now")
+    say("this is now", show(nil))
     tellOfMeanwhile()
   }
 
-  /// Shows a past; nil for the present.
-  private mutating func show(_ next: Travel?) {
+  /// Says what a step in time came to, as far as there is something to say.
+  private mutating func say(_ told: Clause?, _ closed: Clause?) {
+    switch (told, closed) {
+    case (let told?, let closed?): say(.neutral, "\(told); \(closed)")
+    case (let only?, nil), (nil, let only?): say(.neutral, only)
+    case (nil, nil): break
+    }
+  }
+
+  /// Shows a past; nil for the present. The cursor and the task that is open stay what they are, and
+  /// what is to be said of one that is not there comes back.
+  private mutating func show(_ next: Travel?) -> Clause? {
+    let meant = strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
+    let isOpen = screen == .tasks && focus == .detail
+    let open = isOpen ? selectedTask : nil
+    let title = open.flatMap { projection?.title(of: $0).shown }
+    holdOpenTask()
     if let next {
       if travel == nil { presentBefore = projection }
       travel = next
@@ -95,6 +108,24 @@ extension AppViewModel {
       self.travel = nil
       take(travel.present, at: travel.dates)
     }
+    var closed: Clause?
+    if let open, let title, selectedTask?.id != open.id {
+      leaveTask()
+      closed = "\(quoting: title) \(next == nil ? "is not there any more" : "was not there then")"
+    }
+    if !isOpen || closed != nil { leadCursor(to: meant) }
+    strayed = meant.flatMap { id in
+      next == nil || list.selectedID == id ? nil : StrayedCursor(id: id, standIn: list.selectedID)
+    }
+    return closed
+  }
+
+  /// Leads the cursor of the list to a task where that is listed.
+  private mutating func leadCursor(to id: TaskID?) {
+    guard let id, id != list.selectedID else { return }
+    // A range that is being drawn would reach there.
+    list.endRange()
+    if list.select(id) { refreshDetail() }
   }
 }
 

@@ -114,6 +114,52 @@ import Testing
     #expect(script.titles == now)
   }
 
+  @Test(arguments: ["<Esc>", "@now<Enter>", ">"])
+  func `a task that is open stays so where the present does not list it`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.replica.complete("Review the draft")
+    script.replay()
+    try script.press("<lt>g")
+    let place = try #require(script.titles.firstIndex(of: "Review the draft"))
+    try script.press(String(repeating: "j", count: place) + "<Enter>" + key)
+    #expect(script.viewModel.travel == nil && script.viewModel.context == .detail)
+    #expect(script.selectedTitle == "Review the draft")
+    let written = script.replica.written.count
+    try script.press("c")
+    #expect(script.replica.written.count == written)
+    #expect(say(script).hasPrefix("“Review the draft” is done already"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.context == .list && script.selectedTitle != "Review the draft")
+  }
+
+  @Test func `a task that was not there then is left with a word, and no other one opens`() throws {
+    var script = ScreenScript(try .sample())
+    let place = try #require(script.titles.firstIndex(of: "Book a dentist"))
+    try script.press("g" + String(repeating: "j", count: place) + "<Enter>")
+    try script.press("@2026-11-18<Space>12:00<Enter>")
+    #expect(script.viewModel.travel != nil && script.viewModel.context == .list)
+    #expect(say(script) == "“Book a dentist” was not there then")
+    try script.press("<Esc>")
+    #expect(script.viewModel.context == .list && script.selectedTitle == "Book a dentist")
+  }
+
+  @Test func `the cursor comes back from the past to its task, unless it was led to another`()
+    throws
+  {
+    var script = ScreenScript(try .sample(), size: Self.wide)
+    let place = try #require(script.titles.firstIndex(of: "Book a dentist"))
+    try script.press("g" + String(repeating: "j", count: place))
+    let asked = "@2026-11-18<Space>12:00<Enter>"
+    try script.press(asked)
+    #expect(script.selectedTitle != "Book a dentist")
+    try script.press("<lt><Esc>")
+    #expect(script.selectedTitle == "Book a dentist")
+    try script.press(asked + "g")
+    let first = try #require(script.selectedTitle)
+    try script.press("<Esc>")
+    #expect(script.selectedTitle == first)
+  }
+
   @Test func `< stops before the first change`() throws {
     var script = try script()
     let steps = try #require(script.viewModel.projection.map { Past(of: $0).stepCount })
