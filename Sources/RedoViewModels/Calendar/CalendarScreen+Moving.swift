@@ -18,11 +18,12 @@ extension CalendarScreen {
       measure(world.room)
       return .stay
     }
-    self.moving = nil
-    guard let day, let target = target(of: moving.id, on: day, in: world) else { return .stay }
-    guard target != deadline(of: moving.id, in: world) else {
-      return .say(.neutral, "\(quoting: moving.title) stays where it is")
+    guard let day, let target = target(of: moving.id, on: day, in: world) else {
+      self.moving = nil
+      return .stay
     }
+    guard target != deadline(of: moving.id, in: world) else { return putBack(moving, in: world) }
+    self.moving = nil
     return .run(.snooze([moving.id], .until(target)))
   }
 
@@ -31,7 +32,19 @@ extension CalendarScreen {
     guard let id = selectedTasks.first, let task = world.projection[id] else { return }
     moving = TaskReference(id: id, title: world.projection.title(of: task).shown)
     movingTodo = world.projection.currentTodo(of: task)?.id
+    movingFrom = day.map { ($0, focus) }
     focus = .grid
     measure(world.room)
+  }
+
+  /// Leaves a task where it is, and the cursor on it as when it was taken up.
+  mutating func putBack(_ moving: TaskReference, in world: ScreenWorld) -> ScreenStep {
+    self.moving = nil
+    if let (day, part) = movingFrom {
+      select(day, in: world)
+      if list.select(moving.id) { focus = part }
+      measure(world.room)
+    }
+    return .say(.neutral, "\(quoting: moving.title) stays where it is")
   }
 }

@@ -57,11 +57,8 @@ extension CalendarScreen: ScreenModel {
     case .open: return open(in: world)
     case .moveTask: pickUp(in: world)
     case .back:
-      guard moving != nil || focus == .day else { return nil }
-      if let moving {
-        self.moving = nil
-        return .say(.neutral, "\(quoting: moving.title) stays where it is")
-      }
+      if let moving { return putBack(moving, in: world) }
+      guard focus == .day else { return nil }
       focus = .grid
       measure(world.room)
     case .nextPane, .previousPane:

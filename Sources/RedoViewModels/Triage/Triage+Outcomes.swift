@@ -46,7 +46,8 @@ extension Triage {
 
   private mutating func takeRedo(of last: TriageStep) {
     undone.removeLast()
-    take(TriageStep(report: last.report, mark: nil))
+    // What the log has now says that it was done again, not what was done.
+    take(TriageStep(report: last.report, mark: nil, detail: last.detail))
   }
 
   /// Notes which intent of the log the latest step is, once the log has been read again.
@@ -55,7 +56,8 @@ extension Triage {
   ) {
     guard let last = written.indices.last, written[last].mark == nil else { return }
     written[last].mark = IntentMark(latestOf: device, in: projection)
-    guard case .edited = written[last].report.deed, let id = written[last].report.tasks.first?.id,
+    guard written[last].detail == nil, case .edited = written[last].report.deed,
+      let id = written[last].report.tasks.first?.id,
       let head = projection[id].flatMap({ projection.heads(of: $0).last })
     else { return }
     // What takes a date away writes other changes again behind it.

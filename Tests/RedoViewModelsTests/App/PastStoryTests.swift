@@ -136,7 +136,7 @@ import Testing
     var script = ScreenScript(try .sample())
     let place = try #require(script.titles.firstIndex(of: "Book a dentist"))
     try script.press("g" + String(repeating: "j", count: place) + "<Enter>")
-    try script.press("@2026-11-18<Space>12:00<Enter>")
+    try script.press("@2<Space>days<Space>ago<Space>9:30<Enter>")
     #expect(script.viewModel.travel != nil && script.viewModel.context == .list)
     #expect(say(script) == "“Book a dentist” was not there then")
     try script.press("<Esc>")
@@ -149,7 +149,7 @@ import Testing
     var script = ScreenScript(try .sample(), size: Self.wide)
     let place = try #require(script.titles.firstIndex(of: "Book a dentist"))
     try script.press("g" + String(repeating: "j", count: place))
-    let asked = "@2026-11-18<Space>12:00<Enter>"
+    let asked = "@2<Space>days<Space>ago<Space>9:30<Enter>"
     try script.press(asked)
     #expect(script.selectedTitle != "Book a dentist")
     try script.press("<lt><Esc>")

@@ -121,6 +121,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["3<Enter>jmll<Esc>", "3<Enter>jmlwj<Esc>", "3<Enter>jmlh<Enter>"])
+  func `a task that is left where it is has the cursor again, in the list of its day`(
+    keys: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys)
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    #expect(script.viewModel.calendar.focus == .day)
+    #expect(titles(script).count == 3 && script.viewModel.calendar.list.selectedOrdinal == 1)
+    try script.press("c")
+    #expect(script.viewModel.message?.text.hasPrefix("Completed “Review the draft”") == true)
+  }
+
   @Test func `while a task is being moved no key acts on another`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3<Enter>m")

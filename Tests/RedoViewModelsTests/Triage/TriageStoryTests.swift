@@ -167,6 +167,21 @@ import Testing
     #expect(script.states == before)
   }
 
+  @Test func `a change that was undone and done again is listed as it was`() throws {
+    var script = ScreenScript(try .sample())
+    func words() -> [String] {
+      let dates = FriendlyDate(in: script.viewModel.dates)
+      return script.viewModel.triage?.steps.map { $0.words(in: dates) } ?? []
+    }
+    try script.press("Tp1")
+    let before = words()
+    #expect(before.count == 1)
+    try script.press("u")
+    #expect(words().isEmpty)
+    try script.press("<C-r>")
+    #expect(words() == before)
+  }
+
   @Test func `undo and redo of what was done before the triage are no steps of it`() throws {
     var script = ScreenScript(try .sample())
     let id = try #require(script.viewModel.selectedTask?.id)
