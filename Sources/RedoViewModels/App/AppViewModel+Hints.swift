@@ -25,12 +25,21 @@ extension AppViewModel {
 
   /// One word, or two, for a hint of a command as it is meant now.
   public func hint(of command: Command) -> String {
+    if command == .toggleWeek, calendar.span == .week { return "month" }
     if isMovingTask { return command.movingHint ?? command.hint }
+    if command == .archive, bringsBack { return "bring back" }
     if command == .showAllKeys, isHelpWhole { return "keys here" }
     if command == .enlarge, analytics.isEnlarged { return "smaller" }
     if command == .previousTask, let triage, triage.isOver { return triage.returnHint }
     if command == .openPart, hasSelectedStep { return Command.toggleStep.hint }
     guard screenContext == .settings, overlay == nil else { return command.hint }
     return settingsScreen.hint(of: command) ?? command.hint
+  }
+
+  /// Whether archiving brings back what it acts on, all of which is away.
+  private var bringsBack: Bool {
+    guard let projection else { return false }
+    let places = targetPlaces
+    return !places.isEmpty && places.allSatisfy { projection.tasks[$0].isArchived }
   }
 }

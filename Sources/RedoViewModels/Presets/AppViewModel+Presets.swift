@@ -87,10 +87,19 @@ extension AppViewModel {
     if case .character(let character) = key.code, key.modifiers.isEmpty, chooser.field.isEmpty,
       character.isASCII, let digit = character.wholeNumberValue
     {
-      return apply(chooser.preset(at: digit))
+      guard let preset = chooser.preset(at: digit) else {
+        let count = chooser.rows.count
+        say(.neutral, count == 1 ? "there is 1 preset" : "there are \(count) presets")
+        return []
+      }
+      return apply(preset)
     }
     var chooser = chooser
-    if chooser.handle(key) { overlay = .presets(chooser) }
+    if chooser.handle(key) {
+      overlay = .presets(chooser)
+    } else if case .function = key.code {
+      wonder(at: key)
+    }
     return []
   }
 

@@ -24,7 +24,11 @@ extension AppViewModel {
       message = nil
       return noting(insert(key, into: form))
     case .palette(var palette):
-      if palette.handle(key) { overlay = .palette(palette) }
+      if palette.handle(key) {
+        overlay = .palette(palette)
+      } else if case .function = key.code {
+        wonder(at: key)
+      }
     case .presets(let chooser): return noting(insert(key, into: chooser))
     case .prompt(var prompt):
       let text = prompt.field.text

@@ -42,6 +42,14 @@ import Testing
     #expect(say(script) == nil)
   }
 
+  @Test(arguments: ["F", ":"])
+  func `so does a key that is no text where what is typed chooses`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys + "<F1>")
+    #expect(script.viewModel.overlay != nil)
+    #expect(say(script) == "“F1” does nothing here — Esc leaves")
+  }
+
   @Test(arguments: ["aw", "/w", ":w", "Fw", "Aw", "T3", "p4", "5f", "<Esc>"])
   func `text, answers, the start of a chord and Esc are no such keys`(keys: String) throws {
     var script = ScreenScript(try .sample())

@@ -14,6 +14,19 @@ import Testing
     PresetBook(own: [Preset(name: try PresetName(name), line: line)])
   }
 
+  @Test(arguments: ["0", "9"])
+  func `a digit without a preset says how many there are, and leaves the list as it is`(
+    digit: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("F" + digit)
+    let count = try #require(chooser(script)?.rows.count)
+    #expect(script.viewModel.message?.text == "there are \(count) presets")
+    #expect(script.viewModel.message?.kind == .neutral)
+    #expect(script.text.contains("there are \(count) presets"))
+    #expect(script.viewModel.list.filterLine.isEmpty && script.effects.isEmpty)
+  }
+
   @Test func `a digit applies a preset, and the title names it`() throws {
     var script = ScreenScript(try .sample())
     try script.press("F2")

@@ -97,6 +97,15 @@ import Testing
     #expect(script.titles.contains("Review the draft"))
   }
 
+  @Test func `the hint of z says so where all that it acts on comes back`() throws {
+    var script = ScreenScript(try .sample())
+    #expect(script.viewModel.hint(of: .archive) == "archive")
+    try script.press("jjz/is:archived<Enter>")
+    #expect(script.viewModel.hint(of: .archive) == "bring back")
+    try script.press("z")
+    #expect(script.viewModel.hint(of: .archive) == "archive")
+  }
+
   @Test func `D asks first, and only y deletes`() throws {
     for key in ["n", "<Esc>", "<Enter>", "D", "q", "Y"] {
       var script = ScreenScript(try .sample())

@@ -217,6 +217,18 @@ import Testing
     #expect(script.viewModel.calendar.span == .month)
   }
 
+  @Test func `the hint of w names what it shows next, while a task is being moved too`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3")
+    #expect(script.viewModel.hint(of: .toggleWeek) == "week")
+    try script.press("w")
+    #expect(script.viewModel.hint(of: .toggleWeek) == "month")
+    try script.press("<Enter>m")
+    #expect(script.text.contains("w month"))
+    try script.press("w")
+    #expect(script.viewModel.hint(of: .toggleWeek) == "week")
+  }
+
   @Test func `a page of the week is a week`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3w<PageDown>")
