@@ -59,7 +59,7 @@ enum HintOrder {
     case .plan:
       [
         .pickForToday, .deferToTomorrow, .complete, .snooze, .nextPane, .open, .quickAdd, .undo,
-        .setPriority, .triage, .quit,
+        .setPriority, .triage, .back, .quit,
       ]
     case .calendar:
       [
