@@ -15,6 +15,13 @@ extension AppViewModel {
     return appAvailability(of: command)
   }
 
+  /// Says why a command cannot act now; false where it can.
+  mutating func refuses(_ command: Command) -> Bool {
+    guard case .unavailable(let reason) = availability(of: command) else { return false }
+    say(.failure, Clause(reason))
+    return true
+  }
+
   private func appAvailability(of command: Command) -> Availability {
     switch command {
     case _ where command.isAboutTasks: taskAvailability(of: command)

@@ -38,10 +38,7 @@ extension AppViewModel {
   private mutating func performOnPanes(_ command: Command) -> [Effect] {
     let told = command == .settle ? toldApart : nil
     let toldUndeleted = command == .delete ? toldUndeleted : []
-    if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, Clause(reason))
-      return []
-    }
+    if refuses(command) { return [] }
     message = nil
     if !toldUndeleted.isEmpty, let projection {
       overlay = .question(Question(.delete(Targets(toldUndeleted, in: projection))))

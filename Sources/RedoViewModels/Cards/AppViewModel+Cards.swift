@@ -26,10 +26,7 @@ extension AppViewModel {
 
   /// Does what a command means while a card is read.
   mutating func perform(_ command: Command, on card: Card) -> [Effect] {
-    if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, Clause(reason))
-      return []
-    }
+    if refuses(command) { return [] }
     message = nil
     var card = card
     switch command {

@@ -120,10 +120,7 @@ extension AppViewModel {
   }
 
   private mutating func change(_ command: Command, _ preset: Preset?) -> [Effect] {
-    if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, Clause(reason))
-      return []
-    }
+    if refuses(command) { return [] }
     // What was said of another preset, or of another change, would stand below the line.
     message = nil
     if command == .savePreset { openPrompt(.preset(.new(list.filterLine))) }

@@ -73,10 +73,7 @@ extension AppViewModel {
       wonder(at: key)
       return []
     }
-    if case .unavailable(let reason) = availability(of: .setPriority) {
-      say(.failure, Clause(reason))
-      return []
-    }
+    if refuses(.setPriority) { return [] }
     return noting([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
   }
 
@@ -111,9 +108,8 @@ extension AppViewModel {
       pasteOverlay(lines.joined(separator: " "))
       return []
     }
-    if case .unavailable(let reason) = availability(of: .quickAdd) {
-      say(.failure, Clause(reason))
-    } else if lines.count > 1 {
+    if refuses(.quickAdd) { return [] }
+    if lines.count > 1 {
       offer(lines)
     } else {
       openPrompt(.add)

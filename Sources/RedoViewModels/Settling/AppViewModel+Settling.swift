@@ -186,10 +186,7 @@ extension AppViewModel {
       overlay = nil
       return []
     }
-    if case .unavailable(let reason) = availability(of: command) {
-      say(.failure, Clause(reason))
-      return []
-    }
+    if refuses(command) { return [] }
     var settling = settling
     let last = max(0, content.rows.count - 1)
     switch command {

@@ -33,10 +33,7 @@ extension AppViewModel {
 
   /// Starts a round, or lets one follow the one that runs.
   mutating func startSync() -> [Effect] {
-    if case .unavailable(let reason) = syncAvailability {
-      say(.failure, Clause(reason))
-      return []
-    }
+    if refuses(.sync) { return [] }
     isSyncAsked = true
     say(.neutral, Clause(Self.syncing))
     return [.sync]

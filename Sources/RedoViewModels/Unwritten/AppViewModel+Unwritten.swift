@@ -55,8 +55,8 @@ extension AppViewModel {
 
   /// Puts the line that was left last in the place of this one, which is then the last to come back.
   mutating func recall(in prompt: Prompt) {
-    if case .unavailable(let reason) = availability(of: .recall) { say(.failure, Clause(reason)) }
-    guard let text = left(for: prompt), let title = text.fields[.title] else { return }
+    guard !refuses(.recall), let text = left(for: prompt), let title = text.fields[.title]
+    else { return }
     unwritten.remove(text)
     if let left = UnwrittenText(prompt) { unwritten.keepBehind(left) }
     var prompt = prompt
