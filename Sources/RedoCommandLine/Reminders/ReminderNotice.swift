@@ -10,8 +10,6 @@ public struct ReminderNotice: Hashable, Sendable {
   public let summary: String
   /// When it is due, and what it is about.
   public let body: String
-  /// When it is due, or was first.
-  public let deadline: Instant
   /// What is told with it: one reminder, or each of several.
   public let reminders: [ReminderID]
 
@@ -34,7 +32,6 @@ public struct ReminderNotice: Hashable, Sendable {
     }
     summary = Self.plain(title.shown, in: world)
     body = Self.plain(parts.filter { !$0.isEmpty }.joined(separator: " · "), in: world)
-    deadline = reminder.deadline
     reminders = [reminder.id(in: world.tasks)]
   }
 
@@ -44,7 +41,6 @@ public struct ReminderNotice: Hashable, Sendable {
     occurrence = nil
     summary = "\(reminders.count) more tasks fall due"
     body = Self.plain(titles.joined(separator: ", "), in: world)
-    deadline = reminders.first?.deadline ?? world.dates.now
     self.reminders = reminders.map { $0.id(in: world.tasks) }
   }
 

@@ -15,10 +15,12 @@ extension AppViewModel {
     let here = commands.filter { !meansNothingHere($0) }
     // Those that move a cursor come last: nobody looks for them by name.
     let ordered = here.filter { $0.group != .moving } + here.filter { $0.group == .moving }
-    let offers = ordered.map { PaletteRow($0, availability(of: $0)) }
+    let offers = ordered.map {
+      PaletteRow(command: $0, availability: availability(of: $0), home: nil)
+    }
     let others = commands.filter { meansNothingHere($0) && !$0.movesCursor }
     let elsewhere = others.compactMap { command in
-      home(of: command).map { PaletteRow(command, .available, home: $0) }
+      home(of: command).map { PaletteRow(command: command, availability: .available, home: $0) }
     }
     let (able, unable) = (
       offers.filter(\.availability.isAvailable), offers.filter { !$0.availability.isAvailable }

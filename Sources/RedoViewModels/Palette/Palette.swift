@@ -41,9 +41,9 @@ public struct Palette: TypedChooser, Equatable, Sendable {
       if first.isAvailable != second.isAvailable { return first.isAvailable }
       return left.place < right.place
     }.map { found in
-      let offer = found.offer
-      return PaletteRow(
-        offer.command, offer.availability, home: offer.home, matches: found.match.places)
+      var row = found.offer
+      row.matches = found.match.places
+      return row
     }
     selected = 0
     isOutOfReach = rows.isEmpty && others.contains { Self.match(search, $0) != nil }

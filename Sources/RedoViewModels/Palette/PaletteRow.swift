@@ -7,15 +7,5 @@ public struct PaletteRow: Hashable, Sendable {
   /// Where it is to be had; nil for here.
   public let home: CommandHome?
   /// The parts of its summary that what was typed found, in UTF-8 bytes.
-  public let matches: [Range<Int>]
-
-  init(
-    _ command: Command, _ availability: Availability, home: CommandHome? = nil,
-    matches: [Range<Int>] = []
-  ) {
-    self.command = command
-    self.availability = availability
-    self.home = home
-    self.matches = matches
-  }
+  public internal(set) var matches: [Range<Int>] = []
 }

@@ -61,7 +61,7 @@ extension AppViewModel {
           filter.scope.includes($0) && filter.matches($0, in: projection)
         }
       }
-      return PresetRow(preset, count: count ?? 0, problem: filter.problems.first?.message)
+      return PresetRow(preset: preset, count: count ?? 0, problem: filter.problems.first?.message)
     }
   }
 

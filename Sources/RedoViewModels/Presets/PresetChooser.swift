@@ -43,9 +43,10 @@ public struct PresetChooser: TypedChooser, Equatable, Sendable {
     let found = offers.enumerated().compactMap { place, offer in
       search.match(in: offer.preset.name.text).map { (place: place, match: $0, offer: offer) }
     }
-    rows = found.sorted { ($0.match.fit, $0.place) < ($1.match.fit, $1.place) }.map {
-      PresetRow(
-        $0.offer.preset, count: $0.offer.count, problem: $0.offer.problem, matches: $0.match.places)
+    rows = found.sorted { ($0.match.fit, $0.place) < ($1.match.fit, $1.place) }.map { found in
+      var row = found.offer
+      row.matches = found.match.places
+      return row
     }
     selected = 0
   }

@@ -55,9 +55,6 @@ public struct UnwrittenText: Hashable, Sendable {
 }
 
 extension UnwrittenText.Place {
-  /// The line for a new task.
-  static let newLine = Self(isForm: false, task: nil)
-
   /// The line for a purpose; nil for lines whose text is worth nothing later, or is a secret.
   init?(_ purpose: Prompt.Purpose) {
     switch purpose {
