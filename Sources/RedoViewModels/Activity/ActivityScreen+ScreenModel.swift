@@ -17,8 +17,7 @@ extension ActivityScreen: ScreenModel {
 
   func availability(of command: Command, keys: any KeyNames) -> Availability? {
     switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .filterByAuthor,
-      .filterByTask, .filterByAction:
+    case _ where command.moves, .filterByAuthor, .filterByTask, .filterByAction:
       // What narrows the list can be taken away even where it leaves nothing.
       count > 0 || isNarrowed && command.group == .past
         ? .available : .unavailable(because: emptyReason(keys))

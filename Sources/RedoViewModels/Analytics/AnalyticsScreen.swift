@@ -62,8 +62,7 @@ extension AnalyticsScreen {
       add: keys.press(.quickAdd, in: .analytics), tasks: keys.name(of: .showTasks, in: .analytics)
     )
     return switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
-      .previousPane, .enlarge, .open:
+    case _ where command.moves, .nextPane, .previousPane, .enlarge, .open:
       isEmpty
         ? .unavailable(because: "there is nothing to count yet; \(keys.add) to add a task")
         : .available
@@ -81,8 +80,8 @@ extension AnalyticsScreen {
     case .pageUp: move(rows: -max(1, layout.room.rows - 1))
     case .moveToTop: show(Statistic.allCases.first)
     case .moveToBottom: show(Statistic.allCases.last)
-    case .nextPane: show(neighbour(by: 1))
-    case .previousPane: show(neighbour(by: -1))
+    case .nextPane: show(Statistic.allCases.element(1, after: focus))
+    case .previousPane: show(Statistic.allCases.element(-1, after: focus))
     case .open: return open(in: world)
     case .enlarge: isEnlarged.toggle()
     case .back where isEnlarged: isEnlarged = false
@@ -115,18 +114,12 @@ extension AnalyticsScreen {
   /// Gives the nearest section so far down the focus; the last one, or the first, where there is none.
   private mutating func move(rows: Int) {
     guard !isEnlarged else {
-      show(neighbour(by: rows > 0 ? 1 : -1))
+      show(Statistic.allCases.element(rows > 0 ? 1 : -1, after: focus))
       return
     }
     let edge = rows > 0 ? Statistic.allCases.last : Statistic.allCases.first
     let isStep = abs(rows) == 1
     show(layout.section(from: focus, rows: rows) ?? (isStep ? nil : edge))
-  }
-
-  private func neighbour(by step: Int) -> Statistic? {
-    let all = Statistic.allCases
-    guard let place = all.firstIndex(of: focus) else { return nil }
-    return all[(place + step + all.count) % all.count]
   }
 
   /// Gives a section the focus.

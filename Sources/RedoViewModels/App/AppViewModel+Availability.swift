@@ -25,7 +25,7 @@ extension AppViewModel {
   private func appAvailability(of command: Command) -> Availability {
     switch command {
     case _ where command.isAboutTasks: taskAvailability(of: command)
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp:
+    case _ where command.moves:
       covering == nil && list.taskCount == 0
         ? .unavailable(because: "the list is empty") : .available
     case .findNext, .findPrevious:

@@ -84,7 +84,7 @@ extension AppViewModel {
   /// Does what only changes what is looked at; false for a command that does more.
   private mutating func look(_ command: Command) -> Bool {
     switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command)
+    case _ where command.moves: move(command)
     case .open: show(.detail)
     case .nextPane, .previousPane: show(focus == .list ? .detail : .list, keepingWayBack: true)
     case .back: goBack()

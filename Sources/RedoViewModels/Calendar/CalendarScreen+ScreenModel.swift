@@ -23,7 +23,7 @@ extension CalendarScreen: ScreenModel {
         ? .unavailable(because: Self.movingReason(keys)) : .available
     }
     return switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: .available
+    case _ where command.moves: .available
     case .open, .nextPane, .previousPane:
       list.taskCount == 0 ? .unavailable(because: emptyReason) : .available
     case _ where command.isAboutTasks || command == .moveTask: taskAvailability(keys)

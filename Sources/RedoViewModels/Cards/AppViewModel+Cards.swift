@@ -30,7 +30,7 @@ extension AppViewModel {
     message = nil
     var card = card
     switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: move(command, card)
+    case _ where command.moves: move(command, card)
     case .showSource:
       card.showsSource.toggle()
       card.scroll = 0

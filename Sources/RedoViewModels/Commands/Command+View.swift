@@ -8,4 +8,12 @@ extension Command {
     default: false
     }
   }
+
+  /// Whether the command leads a cursor up or down: by one, by a page, or to an end.
+  var moves: Bool {
+    switch self {
+    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp: true
+    default: false
+    }
+  }
 }

@@ -41,8 +41,6 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
 
   /// The field so many places on, round the end.
   func advanced(by steps: Int) -> FormField {
-    let all = Self.allCases
-    let place = (all.firstIndex(of: self) ?? 0) + steps
-    return all[(place % all.count + all.count) % all.count]
+    Self.allCases.element(steps, after: self)
   }
 }

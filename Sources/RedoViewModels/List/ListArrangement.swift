@@ -15,10 +15,7 @@ public struct ListArrangement: Hashable, Sendable {
     [standard] + TaskOrder.allCases.map { ListArrangement(isGrouped: false, order: $0) }
 
   /// The arrangement after this one.
-  var next: ListArrangement {
-    let place = Self.cycle.firstIndex(of: self) ?? 0
-    return Self.cycle[(place + 1) % Self.cycle.count]
-  }
+  var next: ListArrangement { Self.cycle.element(1, after: self) }
 
   /// How the list's title says it.
   public var words: String {

@@ -24,8 +24,7 @@ extension PlanScreen: ScreenModel {
 
   func availability(of command: Command, keys: any KeyNames) -> Availability? {
     switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .open:
-      listAvailability(keys)
+    case _ where command.moves, .open: listAvailability(keys)
     case .pickForToday:
       if let id = list.selectedID, dueToday.contains(id) {
         .unavailable(

@@ -51,8 +51,6 @@ public enum ScreenName: Int, CaseIterable, Hashable, Sendable {
 
   /// The screen so many tabs further to the right, round the end.
   func advanced(by tabs: Int) -> ScreenName {
-    let all = Self.allCases
-    let place = all.firstIndex(of: self) ?? 0
-    return all[(place + tabs % all.count + all.count) % all.count]
+    Self.allCases.element(tabs, after: self)
   }
 }

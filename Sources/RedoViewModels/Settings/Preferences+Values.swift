@@ -60,9 +60,7 @@ extension Preferences {
     switch name.kind {
     case .choice:
       let words = choices.words(for: name)
-      guard !words.isEmpty else { return nil }
-      let place = words.firstIndex(of: present) ?? 0
-      return words[(place + steps % words.count + words.count) % words.count]
+      return words.isEmpty ? nil : words.element(steps, after: present)
     case .number(let range):
       guard let number = Int(present), range.contains(number + steps) else { return nil }
       return String(number + steps)
@@ -73,9 +71,7 @@ extension Preferences {
       if let next { return String(next) }
       return steps > 0 || number < 0 ? nil : "off"
     case .hours(let offered):
-      let words = ["off"] + offered
-      let place = words.firstIndex(of: present) ?? 0
-      return words[(place + steps % words.count + words.count) % words.count]
+      return (["off"] + offered).element(steps, after: present)
     case .time:
       let day = Instant.day / Instant.minute
       let moved = time.millisecondsOfDay / Instant.minute + Int64(steps) * 30

@@ -11,9 +11,7 @@ extension SettingsScreen: ScreenModel {
   func availability(of command: Command, keys: any KeyNames) -> Availability? {
     func key(_ command: Command) -> String { keys.name(of: command, in: .settings) }
     return switch command {
-    case .moveDown, .moveUp, .moveToTop, .moveToBottom, .pageDown, .pageUp, .nextPane,
-      .previousPane, .copyValue:
-      .available
+    case _ where command.moves, .nextPane, .previousPane, .copyValue: .available
     case .changeSetting where remote.map { !$0.isSignedOut && $0.account == nil } ?? false:
       .unavailable(
         because: "nobody signs in here; \(key(.sync)) syncs now, \(key(.delete)) removes it")

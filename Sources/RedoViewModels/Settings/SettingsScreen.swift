@@ -61,9 +61,8 @@ public struct SettingsScreen: Sendable {
 
   /// Selects the first row of the section so many sections further on, round the end.
   mutating func moveSection(by steps: Int) {
-    let all = SettingSection.allCases
-    let place = (all.firstIndex(of: selected.section) ?? 0) + steps + all.count
-    if let first = first(of: all[place % all.count]) { select(first) }
+    let section = SettingSection.allCases.element(steps, after: selected.section)
+    if let first = first(of: section) { select(first) }
   }
 
   /// The first row of a section that has something on it.
