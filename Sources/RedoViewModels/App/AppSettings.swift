@@ -1,3 +1,4 @@
+internal import RedoIntents
 public import RedoProtocol
 public import RedoTasks
 
@@ -50,4 +51,11 @@ public struct AppSettings: Sendable {
 
   /// How tasks are ranked.
   public var ranking: RankingFormula { preferences.ranking }
+
+  /// What intents are planned in for a look ahead: the names it makes are never written.
+  func lookAhead(at dates: DateContext) -> IntentContext {
+    IntentContext(
+      dates: dates, device: device, defaults: preferences.defaults,
+      makeUUID: { UUIDv4(randomBytes: [UInt8](repeating: 0, count: 16)) })
+  }
 }

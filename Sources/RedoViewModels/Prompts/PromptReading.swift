@@ -203,10 +203,6 @@ struct PromptReading {
     return projection.timeOfDay(of: task, in: dates)
   }
 
-  /// What intents are planned in for a look ahead: the names it makes are never written.
-  var context: IntentContext {
-    IntentContext(
-      dates: dates, device: settings.device, defaults: settings.preferences.defaults,
-      makeUUID: { UUIDv4(randomBytes: [UInt8](repeating: 0, count: 16)) })
-  }
+  /// What intents are planned in for a look ahead.
+  var context: IntentContext { settings.lookAhead(at: dates) }
 }

@@ -179,9 +179,7 @@ struct SettlingContent {
   }
 
   private mutating func takeReversal(of index: Int, _ settings: AppSettings) {
-    let reversal = Reversal(
-      of: index, in: projection,
-      PromptReading(projection: projection, dates: dates, settings: settings).context)
+    let reversal = Reversal(of: index, in: projection, settings.lookAhead(at: dates))
     columns = [Column(name: "as it is", when: ""), Column(name: "taken back", when: "")]
     switch reversal.way {
     case .fields: break
