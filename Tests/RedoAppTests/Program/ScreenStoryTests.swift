@@ -88,12 +88,16 @@ struct ScreenStoryTests {
     let tmux = try Tmux(columns: 100, rows: 24)
     try tmux.show(program)
     try tmux.wait(for: "Press a")
+    var times: [Duration] = []
     for number in 1...5 {
       try program.run("add", "From outside \(number)")
       let start = ContinuousClock.now
       try tmux.wait(for: "From outside \(number)")
-      #expect(ContinuousClock.now - start < .seconds(1))
+      times.append(ContinuousClock.now - start)
     }
+    // A busy machine lengthens some of them, not all.
+    let least = try #require(times.min())
+    #expect(least < .seconds(1), "\(times)")
   }
 
   @Test func `a key that moves on sends some hundred bytes, not thousands`() throws {
