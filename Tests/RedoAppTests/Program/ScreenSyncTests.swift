@@ -20,7 +20,8 @@ struct ScreenSyncTests {
     for program in [laptop, phone] {
       #expect(try program.run("remote", "add", "folder", shared.path).status == 0)
     }
-    let (left, right) = (try open(laptop), try open(phone))
+    let (left, screen) = (try open(laptop), try ScreenRun(phone, columns: 110, rows: 24))
+    let right = screen.tmux
     try left.wait(for: "⇅ synced just now")
     try right.wait(for: "⇅ synced just now")
     try left.press("a")
@@ -31,11 +32,10 @@ struct ScreenSyncTests {
     try left.wait(for: "everything is synced")
     try right.press("S")
     try right.wait(for: "Buy milk")
-    // What was changed last goes out when the screen is left.
+    // What was changed last goes out when the screen is left, after the shell's own is back.
     try right.press("c")
     try right.wait(for: "Completed “Buy milk”")
-    try right.press("q")
-    for _ in 0..<100 where try right.property("alternate_on") == "1" { usleep(20_000) }
+    try screen.quit()
     try laptop.run("sync")
     let task = try #require(try laptop.tasks("--all").first)
     #expect(task["currentTodo"] is NSNull)
