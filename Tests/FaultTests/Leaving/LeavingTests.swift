@@ -184,8 +184,8 @@ struct LeavingTests {
       #expect(kill(process, 0) == 0, "\(columns) × \(rows), seed \(generator.seed)")
     }
     try screen.tmux.resize(columns: 100, rows: 30)
-    let shown = try screen.tmux.wait(for: "REDO")
-    #expect(shown.split(separator: "\n").first?.contains("REDO") == true)
+    let shown = try screen.tmux.wait(for: "REDO ")
+    #expect(shown.split(separator: "\n").first?.contains("REDO ") == true)
     try screen.tmux.wait(for: "Task 1")
     try screen.quit()
   }
