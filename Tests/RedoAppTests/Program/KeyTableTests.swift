@@ -89,10 +89,7 @@ struct KeyTableTests {
   private func cursor(_ tmux: Tmux) throws -> Int { Int(try tmux.property("cursor_x")) ?? 0 }
 
   private func poll(_ what: String, _ tmux: Tmux, until isSo: () throws -> Bool) throws {
-    for _ in 0..<100 {
-      if try isSo() { return }
-      usleep(20_000)
-    }
+    if try Patience.lasts(until: isSo) { return }
     throw Tmux.Absent(what: what + " on:\n" + (try tmux.screen()) + "\n")
   }
 }

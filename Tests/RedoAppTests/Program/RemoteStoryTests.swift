@@ -32,12 +32,11 @@ struct RemoteStoryTests {
   /// Waits for a prompt: what the terminal showed the last time it was lent comes up before it is
   /// cleared, and has one too.
   private func waitForEmptyPrompt(in tmux: Tmux) throws {
-    for _ in 0..<500 {
+    let isEmpty = try Patience.lasts {
       let screen = try tmux.screen()
-      if screen.contains("New passphrase:"), !screen.contains("not the same") { return }
-      usleep(20_000)
+      return screen.contains("New passphrase:") && !screen.contains("not the same")
     }
-    throw Tmux.Absent(what: "New passphrase:")
+    guard isEmpty else { throw Tmux.Absent(what: "New passphrase:") }
   }
 
   @Test func `a folder that is added syncs at once, and is removed with a question`() throws {

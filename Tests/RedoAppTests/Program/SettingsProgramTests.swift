@@ -18,11 +18,7 @@ struct SettingsProgramTests {
 
   /// Waits until the terminal was sent something.
   private func waitForBytes(_ bytes: String, in tmux: Tmux) throws {
-    for _ in 0..<100 {
-      if try tmux.bytesSent().contains(bytes) { return }
-      usleep(50_000)
-    }
-    throw Tmux.Absent(what: bytes)
+    guard try tmux.waitsUntilSent({ $0.contains(bytes) }) else { throw Tmux.Absent(what: bytes) }
   }
 
   @Test func `a setting goes into the config in place, and what is saved there shows at once`()
@@ -85,8 +81,8 @@ struct SettingsProgramTests {
     #expect(screen.contains("\(try #require(line)):"))
     try save("#5FD7FF")
     try waitForBytes("38;5;81", in: tmux)
-    for _ in 0..<40 where try tmux.screen().contains("“yellow”") { usleep(50_000) }
-    #expect(!(try tmux.screen().contains("“yellow”")))
+    let isGone = try Patience.lasts { try !tmux.screen().contains("“yellow”") }
+    #expect(isGone)
     try tmux.press("q")
   }
 
@@ -121,8 +117,8 @@ struct SettingsProgramTests {
     try tmux.wait(for: "$")
     try write("motion = full\n", to: config(of: program))
     try tmux.show(program)
-    for _ in 0..<40 where !(try hasRain()) { usleep(25_000) }
-    #expect(try hasRain())
+    let isRaining = try Patience.lasts(until: hasRain)
+    #expect(isRaining)
     try tmux.press("c")
     let screen = try tmux.wait(for: "Completed “Buy milk”")
     #expect(!screen.unicodeScalars.contains { (0xFF66...0xFF9D).contains($0.value) })

@@ -31,9 +31,11 @@ import Testing
     let id = try #require(
       try program.tasks().first { $0["title"] as? String == "Late" }?["id"] as? String)
     try program.run("done", id)
-    for _ in 0..<100 where try outer.screen().contains("overdue") { usleep(50_000) }
-    #expect(!(try outer.screen().contains("overdue")))
-    #expect(try outer.screen().contains("1 today Pay rent"))
+    let hasLeft = try Patience.lasts {
+      let screen = try outer.screen()
+      return !screen.contains("overdue") && screen.contains("1 today Pay rent")
+    }
+    #expect(hasLeft, "\(try outer.screen())")
   }
 
   @Test func `waybar gets one line of JSON with text, tooltip and class`() throws {
