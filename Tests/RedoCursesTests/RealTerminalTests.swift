@@ -144,20 +144,21 @@ struct RealTerminalTests {
     }
   }
 
-  @Test(arguments: [
-    ("kill -TERM $!", 143), ("kill -HUP $!", 129), ("kill -INT $!", 130), ("kill -QUIT $!", 131),
-    ("kill -SEGV $!", 139),
-  ])
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131), (SIGSEGV, 139)])
   func `a signal ends it with its own status and the terminal as it was`(
-    command: String, status: Int
+    signal: Int32, status: Int
   ) throws {
     let tmux = try Tmux()
     let old = try modes(of: tmux)
-    let killer = "(sleep 0.7; \(command.replacing("$!", with: "$(pgrep -n -P $$ TerminalProbe)")))"
     try tmux.type(
-      "trap '' INT; stty -a > \(old); \(killer) & LC_ALL=C.UTF-8 \(probe); echo \"status=$?.\""
-    )
+      "trap '' INT; stty -a > \(old); LC_ALL=C.UTF-8 \(probe); echo \"status=$?.\"")
     try tmux.wait(for: "q ends")
+    // The only child of the shell.
+    let shell = try tmux.property("pane_pid")
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    let process = try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
+    kill(process, signal)
     try tmux.wait(for: "status=\(status).")
     try expectLeft(tmux, modes: old)
   }
@@ -175,8 +176,13 @@ struct RealTerminalTests {
     #expect(!shown.contains("said to standard error"))
     try tmux.press("X")
     try tmux.wait(for: "status=132.")
-    let sent = try tmux.bytesSent()
-    let left = sent.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+    var left = ""
+    // It is recorded a little later than it shows.
+    let isRecorded = try tmux.waitsUntilSent { sent in
+      left = sent.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+      return left.contains("status=132.")
+    }
+    #expect(isRecorded)
     #expect(left.contains("said to standard error"))
     #expect(left.contains("Index out of range"))
     try expectLeft(tmux, modes: old)
@@ -235,10 +241,12 @@ struct RealTerminalTests {
       "sh -c 'trap : HUP; LC_ALL=C.UTF-8 \(probe); echo $? > \(note.path)' 2> /dev/null")
     try tmux.wait(for: "q ends")
     try tmux.close()
-    for _ in 0..<60 where !FileManager.default.fileExists(atPath: note.path) { usleep(50_000) }
-    usleep(50_000)
-    let status = try String(contentsOf: note, encoding: .utf8)
-    #expect(status.trimmingCharacters(in: .whitespacesAndNewlines) == "129")
+    var status = ""
+    _ = Patience.lasts {
+      status = (try? String(contentsOf: note, encoding: .utf8)) ?? ""
+      return status.hasSuffix("\n")
+    }
+    #expect(status == "129\n")
   }
 
   /// A file for the modes that a terminal had before.
