@@ -18,10 +18,12 @@ struct SentBytesTests {
     try screen.tmux.wait(for: "Call the office")
     try settle(screen.tmux)
     for _ in 0..<40 { try screen.tmux.press("j") }
+    try screen.tmux.wait(for: "41/60")
     let before = try settle(screen.tmux)
     var after = before
-    for _ in 0..<10 {
+    for row in 42...51 {
       try screen.tmux.press("j")
+      try screen.tmux.wait(for: "\(row)/60")
       after = try settle(screen.tmux)
     }
     let sent = after - before
