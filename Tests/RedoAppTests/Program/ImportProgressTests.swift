@@ -71,6 +71,7 @@ import Testing
       "clear; env TERM=xterm \(variables) \(Program.path) \(command); echo status=$?")
     try tmux.wait(for: "status=0")
     #expect(!(try tmux.screen().contains("\(name) [")))
+    #expect(try tmux.waitsUntilSent { $0.contains("status=0") })
     let sent = try tmux.bytesSent()
     #expect(sent.contains("\r\(name) [") && sent.contains(" %\u{1B}[K"))
   }

@@ -115,6 +115,7 @@ import Testing
         + "\(Program.path) remind; echo told=$?")
     try tmux.wait(for: "told=0")
     #expect(try tmux.screen().contains("today 15:00  Pay rent"))
+    #expect(try tmux.waitsUntilSent { $0.contains("told=0") })
     let sent = try tmux.bytesSent()
     #expect(sent.contains("\u{1B}]9;Redo: Pay rent, due today 15:00 · now\u{1B}\\\u{07}"))
   }

@@ -17,6 +17,7 @@ struct SurroundingsTests {
       "clear; env -u LANG -u LC_ALL -u LC_CTYPE -u PAGER -u LESS \(own) \(variables) \(Program.path) \(line); "
         + "echo status=$?")
     let screen = try tmux.wait(for: "status=0")
+    #expect(try tmux.waitsUntilSent { $0.contains("status=0") })
     return (screen, try tmux.bytesSent())
   }
 
