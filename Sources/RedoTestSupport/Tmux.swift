@@ -117,14 +117,27 @@ public final class Tmux {
 
   /// Moves to the row of a task of the list, from the top down.
   public func select(_ title: String) throws {
-    try press("g")
-    for _ in 0..<10 {
+    for step in 0..<30 {
+      let before = try selectedRows()
+      // From the top again where the row was passed by.
+      let isTop = step % 10 == 0
+      try press(isTop ? "g" : "j")
+      // What a key before this one does may show first.
       usleep(60_000)
-      let rows = try screen().split(separator: "\n")
-      if rows.contains(where: { $0.contains("▸") && $0.contains(title) }) { return }
-      try press("j")
+      // A busy machine takes a while; where the top is selected already, nothing changes.
+      _ = try Patience.lasts(isTop ? .milliseconds(300) : .seconds(2)) {
+        try selectedRows() != before
+      }
+      guard try selectedRows().contains(where: { $0.contains(title) }) else { continue }
+      usleep(60_000)
+      if try selectedRows().contains(where: { $0.contains(title) }) { return }
     }
     throw Absent(what: "the selection of “\(title)”")
+  }
+
+  /// The rows with the mark of the selection.
+  private func selectedRows() throws -> [Substring] {
+    try screen().split(separator: "\n").filter { $0.contains("▸") }
   }
 
   /// What was waited for in vain.
