@@ -53,14 +53,18 @@ import Testing
   }
 
   @Test func `a repeat that was put off for millennia is skipped at once`() throws {
-    let replica = try replica("Stretch daily 9am", at: "2026-11-20T08:00:00Z")
-    let id = try #require(replica.projection.tasks.first).id
     let far = try #require(Instant(rfc3339: "9990-01-01T08:00:00Z"))
-    _ = try replica.run(.snooze([id], .until(far)))
     let clock = ContinuousClock()
-    let time = try clock.measure { _ = try replica.run(.skip([id])) }
-    #expect(deadlines(replica) == ["9990-01-01T09:00:00.000Z"])
-    #expect(time < .seconds(1))
+    var least = Duration.seconds(60)
+    // What else the machine does only ever lengthens it.
+    for _ in 0..<5 where least >= .seconds(1) {
+      let replica = try replica("Stretch daily 9am", at: "2026-11-20T08:00:00Z")
+      let id = try #require(replica.projection.tasks.first).id
+      _ = try replica.run(.snooze([id], .until(far)))
+      least = min(least, try clock.measure { _ = try replica.run(.skip([id])) })
+      #expect(deadlines(replica) == ["9990-01-01T09:00:00.000Z"])
+    }
+    #expect(least < .seconds(1))
   }
 
   @Test func `a time of day that a clock change skips on one day is the same again the day after`()

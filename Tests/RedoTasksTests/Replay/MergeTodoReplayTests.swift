@@ -149,7 +149,11 @@ struct MergeTodoReplayTests {
     let graph = ChangeGraph(log)
     let clock = ContinuousClock()
     var projection: Projection?
-    let elapsed = clock.measure { projection = Projection(graph) }
+    var elapsed = Duration.seconds(60)
+    // What else the machine does only ever lengthens it.
+    for _ in 0..<5 where elapsed >= .seconds(12) {
+      elapsed = min(elapsed, clock.measure { projection = Projection(graph) })
+    }
     #expect(projection?.todos.count == 1500)
     #expect(projection?.tasks.first?.storyPoints == 19)
     // About a second; looking each todo up in each state took 25.
