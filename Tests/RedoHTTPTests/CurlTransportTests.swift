@@ -89,7 +89,8 @@ struct CurlTransportTests {
   func `a server that stalls or hangs up is given up in time`(name: String) throws {
     let server = try MisbehavingServer(name)
     let start = ContinuousClock.now
-    guard case .failure(.unreachable) = server.ask() else {
+    let reply = server.ask(within: MisbehavingServer.impatience)
+    guard case .failure(.unreachable) = reply else {
       Issue.record("\(name) gave a reply")
       return
     }

@@ -11,6 +11,17 @@ final class MisbehavingServer {
   }
   static let absence: Comment = "python3 and openssl are needed"
 
+  /// What a server that answers at all needs no more than, on a busy machine either.
+  static let patience = bounds(connecting: 10_000, idle: 5, total: 20_000)
+  /// What is soon over where a server never answers.
+  static let impatience = bounds(connecting: 1_500, idle: 2, total: 3_000)
+
+  private static func bounds(connecting: Int, idle: Int, total: Int) -> CurlTransport.Patience {
+    var patience = CurlTransport.Patience()
+    (patience.connecting, patience.idle, patience.total) = (connecting, idle, total)
+    return patience
+  }
+
   private let folder: URL
   private let server: ScriptServer
 
@@ -35,18 +46,17 @@ final class MisbehavingServer {
 
   /// A way to it for whoever means to speak with Google, that asks for one lie at a time.
   func way(to lie: String) -> LyingTransport {
-    var patience = CurlTransport.Patience()
-    (patience.connecting, patience.idle, patience.total) = (1_500, 2, 20_000)
-    return LyingTransport(
-      inner: CurlTransport(patience: patience, trust: trust), port: port, lie: lie)
+    LyingTransport(
+      inner: CurlTransport(patience: Self.patience, trust: trust), port: port, lie: lie)
   }
 
   var trust: Trust { Trust(file: folder.appendingPathComponent("trusted.pem").path) }
 
-  /// A request with a secret, from a client that is not patient.
-  func ask(trusting trust: Trust? = nil, path: String = "/v1/x") -> Result<HTTPReply, SyncError> {
-    var patience = CurlTransport.Patience()
-    (patience.connecting, patience.idle, patience.total) = (1_500, 2, 3_000)
+  /// A request with a secret.
+  func ask(
+    trusting trust: Trust? = nil, path: String = "/v1/x",
+    within patience: CurlTransport.Patience = MisbehavingServer.patience
+  ) -> Result<HTTPReply, SyncError> {
     let transport = CurlTransport(patience: patience, trust: trust ?? self.trust)
     let request = HTTPRequest(
       "POST", "https://localhost:\(port)\(path)",
