@@ -15,12 +15,15 @@ public final class Program: Sendable {
     return given.isEmpty ? Spawn.built("redo") : given
   }()
 
-  /// The release build: the one that is named, or the one beside the build of the tests; nil for none.
+  /// The release build: the one that is named, the one beside the build of the tests, or the one
+  /// that the build folder links to; nil for none.
   public static let release: String? = {
     let named = ProcessInfo.processInfo.environment["REDO_PROGRAM"] ?? ""
-    let beside = URL(fileURLWithPath: Spawn.built("redo")).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("release/redo").path
-    return [named, beside].first { FileManager.default.isExecutableFile(atPath: $0) }
+    let platform = URL(fileURLWithPath: Spawn.built("redo")).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let built = [platform, platform.deletingLastPathComponent()]
+      .map { $0.appendingPathComponent("release/redo").path }
+    return ([named] + built).first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
   /// Names a new data folder, or takes the one that is given.
