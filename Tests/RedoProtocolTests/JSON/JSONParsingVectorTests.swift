@@ -36,7 +36,8 @@ struct JSONParsingVectorTests {
   @Test(arguments: names.filter { $0.hasPrefix("y") })
   func `the canonical form of an accepted text is stable`(name: String) throws {
     let text = try Vectors.bytes(of: "json/test_parsing/\(name)")
-    guard let canonical = JSONTape.canonical(text) else { return }
+    guard !Self.refusedByProtocol.contains(name) else { return }
+    let canonical = try #require(JSONTape.canonical(text))
     #expect(JSONTape.canonical(canonical) == canonical)
     #expect(JSONTape.isCanonical(canonical))
     #expect(!JSONTape.isCanonical(text) || text == canonical)

@@ -53,7 +53,10 @@ struct WatermarkTests {
     watermark.refusedLines = []
     let sha256 = SHA256()
     sha256.update(bad.id.digest)
-    guard case .string(let signature)? = bad.json["signature"] else { return }
+    guard case .string(let signature)? = bad.json["signature"] else {
+      Issue.record("the line has no signature")
+      return
+    }
     let signatureBytes = try #require(Hex.bytes(of: signature))
     sha256.update(signatureBytes.span)
     // The log is one block.
