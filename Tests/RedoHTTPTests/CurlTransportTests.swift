@@ -57,19 +57,21 @@ struct CurlTransportTests {
     #expect(try server.ask().get().status == 200)
   }
 
-  @Test func `no switch of the surroundings turns the check off`() throws {
-    let server = try MisbehavingServer("self-signed")
-    let switches = [
-      "CURL_INSECURE": "1", "GIT_SSL_NO_VERIFY": "1", "NODE_TLS_REJECT_UNAUTHORIZED": "0",
-      "PYTHONHTTPSVERIFY": "0", "SSL_VERIFY": "0", "CURL_SSL_VERIFYPEER": "0",
-    ]
-    for (name, value) in switches { setenv(name, value, 1) }
-    defer { for name in switches.keys { unsetenv(name) } }
-    guard case .failure(.untrusted) = server.ask() else {
-      Issue.record("it was believed")
-      return
+  @Test func `no switch of the surroundings turns the check off`() async {
+    // In a process of its own: the threads of other tests read the environment meanwhile.
+    await #expect(processExitsWith: .success) {
+      let server = try MisbehavingServer("self-signed")
+      let switches = [
+        "CURL_INSECURE": "1", "GIT_SSL_NO_VERIFY": "1", "NODE_TLS_REJECT_UNAUTHORIZED": "0",
+        "PYTHONHTTPSVERIFY": "0", "SSL_VERIFY": "0", "CURL_SSL_VERIFYPEER": "0",
+      ]
+      for (name, value) in switches { setenv(name, value, 1) }
+      guard case .failure(.untrusted) = server.ask() else {
+        Issue.record("it was believed")
+        return
+      }
+      #expect(server.seen.isEmpty)
     }
-    #expect(server.seen.isEmpty)
   }
 
   @Test func `a name that nobody has is said to be so, and soon`() {
