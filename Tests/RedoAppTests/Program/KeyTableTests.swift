@@ -62,13 +62,14 @@ struct KeyTableTests {
 
   /// Leaves whatever lies over the screen, then the program.
   private func leave(_ tmux: Tmux) throws {
-    for _ in 0..<20 where try tmux.property("alternate_on") == "1" {
+    let hasLeft = try Patience.lasts(lookingEvery: 40) {
+      if try tmux.property("alternate_on") == "0" { return true }
       try tmux.press("Escape")
       usleep(40_000)
       try tmux.press("q")
-      usleep(40_000)
+      return false
     }
-    #expect(try tmux.property("alternate_on") == "0")
+    #expect(hasLeft)
     try tmux.press("C-u")
   }
 

@@ -126,8 +126,7 @@ struct ScreenStoryTests {
   /// Quits and waits until the shell's own screen is back.
   private func leave(_ tmux: Tmux) throws {
     try tmux.press("q")
-    for _ in 0..<100 where try tmux.property("alternate_on") == "1" { usleep(20_000) }
-    #expect(try tmux.property("alternate_on") == "0")
+    #expect(try Patience.lasts { try tmux.property("alternate_on") == "0" })
   }
 
   private func add(_ line: String, in tmux: Tmux) throws {
