@@ -159,7 +159,7 @@ import Testing
     replica.take(from: other)
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
     try script.press("M")
-    let name = other.author.userID.prefix(8) + " on 8d7fb5b6"
+    let name = "\(other.author.userID.prefix(8)) on 8d7fb5b6"
     #expect(script.text.contains(name + " · "))
     #expect(script.text.contains(name + " set it "))
   }
