@@ -2,7 +2,9 @@ internal import RedoProtocol
 
 extension CanonicalWriter {
   /// Writes a string in which nothing acts on a terminal: DEL, the C1 controls, marks of direction,
-  /// separators of lines and tags are escaped too. Joiners stay, since they make words.
+  /// separators of lines and tags are escaped too.
+  ///
+  /// Joiners stay, since they make words.
   mutating func text(_ string: String) {
     // Read in one piece, which is quicker than scalar by scalar.
     var plain = string

@@ -133,7 +133,9 @@ struct ExportVerb: Verb {
   }
 
   /// The lines of the log: all that are nodes, those of deleted tasks too; of the chosen tasks alone
-  /// where a choice was made. Unsigned ones are a part of what is backed up, and told.
+  /// where a choice was made.
+  ///
+  /// Unsigned ones are a part of what is backed up, and told.
   private static func changes(of places: [Int]?, in world: World) -> CommandOutput {
     let graph = world.tasks.graph
     let chosen = places.map { Set($0.map { world.tasks.tasks[$0].id }) }

@@ -1,3 +1,5 @@
+internal import RedoTasks
+
 extension AppViewModel {
   /// What a command does, as help puts it where it is meant now.
   public func summary(of command: Command) -> String {

@@ -92,8 +92,10 @@ extension AppViewModel {
     }
   }
 
-  /// Shows a past; nil for the present. The cursor and the task that is open stay what they are, and
-  /// what is to be said of one that is not there comes back.
+  /// Shows a past; nil for the present.
+  ///
+  /// The cursor and the task that is open stay what they are, and what is to be said of one that is not
+  /// there comes back.
   private mutating func show(_ next: Travel?) -> Clause? {
     let meant = strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
     let isOpen = screen == .tasks && focus == .detail

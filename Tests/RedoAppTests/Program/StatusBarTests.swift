@@ -31,11 +31,12 @@ import Testing
     let id = try #require(
       try program.tasks().first { $0["title"] as? String == "Late" }?["id"] as? String)
     try program.run("done", id)
+    var shown = ""
     let hasLeft = try Patience.lasts {
-      let screen = try outer.screen()
-      return !screen.contains("overdue") && screen.contains("1 today Pay rent")
+      shown = try outer.screen()
+      return !shown.contains("overdue") && shown.contains("1 today Pay rent")
     }
-    #expect(hasLeft, "\(try outer.screen())")
+    #expect(hasLeft, "\(shown)")
   }
 
   @Test func `waybar gets one line of JSON with text, tooltip and class`() throws {

@@ -28,7 +28,8 @@ import Testing
   }
 
   private var settings: Settings {
-    Settings(Environment(program.environment), themes: Themes.names)
+    Settings(
+      Environment(program.environment.mapValues { Array($0.utf8) }), themes: Themes.names)
   }
 
   @Test func `every setting and the keys of every command stand in it`() throws {

@@ -147,7 +147,7 @@ import Testing
     #expect(script.text.contains("this device (laptop) set it"))
   }
 
-  @Test func `a device without a name is called by one name, above its versions and below`() throws {
+  @Test func `a device without a name has one name, above its versions and below`() throws {
     let replica = try ScriptedReplica()
     let id = try #require(replica.add("Renew passport"))
     let other = try ScriptedReplica(device: "8d7fb5b6-73", seed: 9, isNamed: false)
