@@ -92,9 +92,9 @@ import Testing
     guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty,
       viewModel.screen == .tasks, viewModel.triage == nil
     else { return }
-    // What went wrong may need rows of its own until the next key.
-    let isUncovered =
-      viewModel.overlay == nil && viewModel.message?.kind != .failure && !viewModel.hasNews
+    // What went wrong or is worth knowing may need rows of its own until the next key.
+    let kind = viewModel.message?.kind ?? .success
+    let isUncovered = viewModel.overlay == nil && kind == .success && !viewModel.hasNews
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
   }
 

@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test func `the hint of w names what it shows next, while a task is being moved too`() throws {
-    var script = ScreenScript(try .sample())
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 30))
     try script.press("3")
     #expect(script.viewModel.hint(of: .toggleWeek) == "week")
     try script.press("w")
