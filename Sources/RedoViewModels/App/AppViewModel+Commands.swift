@@ -17,7 +17,7 @@ extension AppViewModel {
     default: break
     }
     if !command.changesView { finishSorting() }
-    (wanted, changed) = ([], [])
+    (sequel.wanted, sequel.changed) = ([], [])
     plan.stay()
     hasNews = false
     defer { (offeringDeletion, offered) = ([], nil) }
@@ -155,9 +155,9 @@ extension AppViewModel {
   private mutating func leave(_ tasks: [TaskState], by intent: Intent) -> [Effect] {
     let ids = Set(tasks.map(\.id))
     if heldPlace != nil, let held, ids == [held.id], case .unarchive = intent {
-      successor = nil
+      sequel.successor = nil
     } else {
-      successor = list.idAfter(ids)
+      sequel.successor = list.idAfter(ids)
     }
     return [.run(intent)]
   }
@@ -168,8 +168,8 @@ extension AppViewModel {
     guard triage == nil, targets.count == 1, let id = targets.ids.first else { return }
     switch screen {
     case .tasks where focus == .list:
-      successor = list.idAfter([id])
-      leftGroup = list.selectedID == id ? listGroup(of: id, in: projection, at: dates) : nil
+      sequel.successor = list.idAfter([id])
+      sequel.leftGroup = list.selectedID == id ? listGroup(of: id, in: projection, at: dates) : nil
     case .plan: plan.goOn(from: id)
     default: break
     }

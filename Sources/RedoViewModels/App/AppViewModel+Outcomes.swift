@@ -7,7 +7,7 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer { (awaiting, successor, afterword) = (nil, nil, "") }
+    defer { (awaiting, sequel.successor, afterword) = (nil, nil, "") }
     switch outcome {
     case .success(let report):
       forgetWritten()
@@ -46,16 +46,16 @@ extension AppViewModel {
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.remove(Set(report.tasks.map(\.id)))
-      wanted = successor.map { [$0] } ?? []
-    case .snoozed where successor != nil, .skipped where successor != nil:
-      if case .skipped = report.deed { leftGroup = nil }
-      wanted = successor.map { [$0] } ?? []
-      changed = report.tasks.map(\.id)
-    default: wanted = report.tasks.map(\.id)
+      sequel.wanted = sequel.successor.map { [$0] } ?? []
+    case .snoozed where sequel.successor != nil, .skipped where sequel.successor != nil:
+      if case .skipped = report.deed { sequel.leftGroup = nil }
+      sequel.wanted = sequel.successor.map { [$0] } ?? []
+      sequel.changed = report.tasks.map(\.id)
+    default: sequel.wanted = report.tasks.map(\.id)
     }
     switch report.deed {
-    case .undone, .redone: returned = report.tasks.first?.id
-    default: returned = nil
+    case .undone, .redone: sequel.returned = report.tasks.first?.id
+    default: sequel.returned = nil
     }
     triage?.take(report)
     if pendingReplays == 0, let projection {
@@ -69,8 +69,8 @@ extension AppViewModel {
 
   /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is there.
   mutating func selectReturned() {
-    guard let id = returned else { return }
-    returned = nil
+    guard let id = sequel.returned else { return }
+    sequel.returned = nil
     guard triage == nil else { return }
     switch screen {
     case .plan:
@@ -84,15 +84,16 @@ extension AppViewModel {
   /// Selects the first of the tasks that an intent leads to, once it is listed, and says which of
   /// them the filter hides where the list shows.
   mutating func selectWanted() {
+    let wanted = sequel.wanted
     guard let first = wanted.first else { return }
     // A range that is being drawn would reach as far as the cursor is led.
     list.endRange()
-    let ids = changed.isEmpty ? wanted : changed
+    let ids = sequel.changed.isEmpty ? wanted : sequel.changed
     // What is marked was changed where it stands, and the cursor is somewhere else on purpose.
     if !wanted.allSatisfy(list.marks.contains) {
       _ = staysInGroup(ids) && list.select(ids[0]) || list.select(first)
     }
-    (wanted, changed, leftGroup) = ([], [], nil)
+    (sequel.wanted, sequel.changed, sequel.leftGroup) = ([], [], nil)
     guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
     let listed = Set(list.ids)
     let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
@@ -105,13 +106,12 @@ extension AppViewModel {
 
   /// Whether the one task that was put off is in the group of the list that it was in before.
   private func staysInGroup(_ ids: [TaskID]) -> Bool {
-    guard let leftGroup, ids.count == 1 else { return false }
+    guard let leftGroup = sequel.leftGroup, ids.count == 1 else { return false }
     return listGroup(of: ids[0], in: projection, at: dates) == leftGroup
   }
 
   mutating func failed(_ failure: IntentFailure) {
-    (wanted, changed) = ([], [])
-    (returned, leftGroup) = (nil, nil)
+    sequel = Sequel()
     plan.stay()
     // Nothing of it is in the log: a replay for it does not come.
     pendingReplays = max(0, pendingReplays - 1)

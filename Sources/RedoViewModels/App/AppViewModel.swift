@@ -108,17 +108,8 @@ public struct AppViewModel {
   var offered: Message.FollowUp?
   /// The tasks that a command names instead of those that are selected.
   var namedTasks: [TaskID]?
-  /// The tasks that an intent leads to, the first of them to be selected once it is listed.
-  var wanted: [TaskID] = []
-  /// The tasks that an intent changed, where it leads to another.
-  var changed: [TaskID] = []
-  /// The first task that was undone or done again, until the screen that shows lists it.
-  var returned: TaskID?
-  /// The task to go on with once the selected one has been dealt with.
-  var successor: TaskID?
-  /// The group of the list that the selected task was in when it was put off; nil where that is
-  /// nothing to go by.
-  var leftGroup: TaskGroup?
+  /// What follows the intent that was handed out last.
+  var sequel = Sequel()
   /// How many intents were handed out whose replay has not come in.
   var pendingReplays = 0
   /// Whether the first start still shows what to do.

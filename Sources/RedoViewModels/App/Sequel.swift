@@ -1,0 +1,17 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// Where the cursors go once an intent has been written.
+struct Sequel {
+  /// The tasks that the intent leads to, the first of them to be selected once it is listed.
+  var wanted: [TaskID] = []
+  /// The tasks that it changed, where it leads to another.
+  var changed: [TaskID] = []
+  /// The first task that was undone or done again, until the screen that shows lists it.
+  var returned: TaskID?
+  /// The task to go on with once the selected one has been dealt with.
+  var successor: TaskID?
+  /// The group of the list that the selected task was in when it was put off; nil where that is
+  /// nothing to go by.
+  var leftGroup: TaskGroup?
+}
