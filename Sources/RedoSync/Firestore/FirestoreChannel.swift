@@ -91,7 +91,7 @@ struct FirestoreChannel: Sendable {
   private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
     let number = "it answered with \(reply.status)"
     let message = error(reply)?.text("message") ?? number
-    let text = String(message.plainASCII.prefix(200))
+    let text = String(Substring(message.unicodeScalars.prefix(200))).plainASCII
     // It may repeat what it was shown.
     return token.isGivenAway(by: text.utf8) ? number : text
   }

@@ -32,6 +32,7 @@ struct RepeatingTasks {
   /// Where a repeat has ended, what was done of it before stays what it was: another todo followed
   /// it. Only the last one came to an end.
   func isRepeat(_ todo: Int, of task: TaskState, at place: Int) -> Bool {
-    flags[place] || task.frequencyDays != nil && todo < task.todos.upperBound - 1
+    let last = task.currentTodo ?? task.todos.upperBound - 1
+    return flags[place] || task.frequencyDays != nil && todo != last
   }
 }

@@ -18,7 +18,7 @@ public struct StoredText: Hashable, Sendable, ExpressibleByStringLiteral {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  /// What only looks alike gets the same hash, and nothing worse: that of a text is quick.
+  /// Canonically equivalent spellings share a hash, which `==` then tells apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
   }
