@@ -15,36 +15,36 @@ public struct Needs: Hashable, Sendable {
   }
 
   /// The log to read.
-  public var log: Log = .none
+  public internal(set) var log: Log = .none
   /// Whether ``World/identity`` is asked for.
-  public var identity = false
+  public internal(set) var identity = false
   /// Whether ``World/standardInput`` is asked for: all of it, to its end.
-  public var standardInput = false
+  public internal(set) var standardInput = false
   /// The file whose bytes ``World/file`` holds: one that the user named, `-` for standard input.
-  public var file: String?
+  public internal(set) var file: String?
   /// Whether ``World/remotes`` is asked for.
-  public var remotes = false
+  public internal(set) var remotes = false
   /// Whether the response may ask for intents, which need the key and the log's lock.
-  public var writing = false
+  public internal(set) var writing = false
 
   /// Whether ``World/reminded`` and ``World/toldElsewhere`` are asked for.
-  public var reminders = false
+  public internal(set) var reminders = false
   /// Whether ``World/installation`` is asked for.
-  public var installation = false
+  public internal(set) var installation = false
   /// Whether ``World/picture`` is asked for.
-  public var picture = false
+  public internal(set) var picture = false
   /// Whether ``SettingsInfo/warnings`` tell of keys, presets and the theme too, as screens do.
-  public var config = false
+  public internal(set) var config = false
   /// Whether they hold no word of the config and no path, as what is shown to others must not.
-  public var isDiscreet = false
+  public internal(set) var isDiscreet = false
   /// Whether a log that is judged and found sound counts as verified from then on.
-  public var vouching = false
+  public internal(set) var vouching = false
   /// Whether what is wrong with the log is told, as to all but status bars and shells that complete.
-  public var tellsFaults = true
+  public internal(set) var tellsFaults = true
   /// Whether ``World/storage`` is asked for; what cannot be read is told there, and stops nothing.
-  public var storage = false
+  public internal(set) var storage = false
   /// Whether the folders of the data and the config have to be known.
-  public var folders = true
+  public internal(set) var folders = true
 
   /// Nothing of the log.
   static let nothing = Needs()

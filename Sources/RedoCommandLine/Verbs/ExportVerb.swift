@@ -15,7 +15,7 @@ struct ExportVerb: Verb {
     operandKinds: [.filter],
     summary: "Write tasks for other programs",
     details: [
-      "jsonl, the default, is the changes themselves, signed, and loses nothing: `redo import`",
+      "jsonl, the default, is the changes themselves, and loses nothing: `redo import`",
       "takes it on any device. Unsigned changes are kept too, and counted on standard error: they",
       "are never synced. The other formats say what a task is now: all keep title, labels, dates",
       "and priority; todotxt leaves out points and description, and all but json the earlier times",

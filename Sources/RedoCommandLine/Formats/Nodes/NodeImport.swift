@@ -25,8 +25,8 @@ struct NodeImport {
     let own = world.tasks.graph
     let graph = ChangeGraph(foreign)
     let here = Set(own.nodes.indices.map { own.nodes[$0].id })
-    var ids = here
-    var unsigned = own.unsigned(among: ids.intersection(graph.nodes.map(\.id)))
+    var new: Set<NodeID> = []
+    var unsigned = own.unsigned(among: here.intersection(graph.nodes.map(\.id)))
     var joined: [UInt8] = []
     for index in own.nodes.indices where !own.isRepeated(index) {
       joined += Array(own.bytes.string(own.nodes[index].line).utf8) + [0x0A]
@@ -34,7 +34,7 @@ struct NodeImport {
     let start = joined.count
     for index in graph.nodes.indices {
       let id = graph.nodes[index].id
-      if ids.insert(id).inserted {
+      if !here.contains(id), new.insert(id).inserted {
         if !graph.isSigned(index) { unsigned.insert(id) }
       } else if unsigned.contains(id), graph.isSigned(index) {
         // Its signature is news.
