@@ -19,6 +19,8 @@ struct FooterMessage {
     if let message = viewModel.message {
       switch message.kind {
       case .success: return false
+      // Steps in time follow each other: the cursor must stay in sight.
+      case .neutral where viewModel.travel != nil: return false
       case .neutral: return leastColumns(of: message, viewModel, glyphs) > columns - 1
       case .failure: break
       }

@@ -32,17 +32,17 @@ extension CalendarScreen {
     guard let id = selectedTasks.first, let task = world.projection[id] else { return }
     moving = TaskReference(id: id, title: world.projection.title(of: task).shown)
     movingTodo = world.projection.currentTodo(of: task)?.id
-    movingFrom = day.map { ($0, focus) }
+    movingFrom = focus
     focus = .grid
     measure(world.room)
   }
 
-  /// Leaves a task where it is, and the cursor on it as when it was taken up.
+  /// Leaves a task where it is by now, and the cursor on it in the part from which it was taken up.
   mutating func putBack(_ moving: TaskReference, in world: ScreenWorld) -> ScreenStep {
     self.moving = nil
-    if let (day, part) = movingFrom {
-      select(day, in: world)
-      if list.select(moving.id) { focus = part }
+    if let deadline = deadline(of: moving.id, in: world) {
+      select(world.dates.zone.date(of: deadline), in: world)
+      if list.select(moving.id) { focus = movingFrom }
       measure(world.room)
     }
     return .say(.neutral, "\(quoting: moving.title) stays where it is")

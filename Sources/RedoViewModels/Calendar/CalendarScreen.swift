@@ -26,8 +26,8 @@ public struct CalendarScreen: Sendable {
   public internal(set) var moving: TaskReference?
   /// What that task was about when it was taken up.
   var movingTodo: TodoID?
-  /// The day and the part from which that task was taken up.
-  var movingFrom: (day: CivilDate, part: CalendarPart)?
+  /// The part from which that task was taken up.
+  var movingFrom = CalendarPart.grid
 
   /// What the days were read from, so that they are read once.
   private var source: SeenDays?

@@ -56,10 +56,11 @@ public enum WeekRow: Hashable, Sendable {
       return [.day(date)] + shown + (isCut ? [.more(date, count: need - share + 1)] : [])
     }
   }
+
   /// How many rows of so many each day gets.
   ///
-  /// The only row of a day with several tasks could but say how many they are: one of two such days
-  /// gets the rows of both.
+  /// A day with several tasks never gets a single row, which could only count them: of two such days
+  /// the first gets both rows.
   private static func shares(of rows: Int, among needs: [Int]) -> [Int] {
     var shares = [Int](repeating: 0, count: needs.count)
     var room = rows

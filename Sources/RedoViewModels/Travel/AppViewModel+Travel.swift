@@ -37,7 +37,7 @@ extension AppViewModel {
     let closed = show(next)
     let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
     let words = StepWords(of: start.present, clock).clause(of: later.lastNodes)
-    say(words.map { "\(step < 0 ? "before" : "after") \($0)" }, closed)
+    tell(words.map { "\(step < 0 ? "before" : "after") \($0)" }, closing: closed)
     tellOfMeanwhile()
   }
 
@@ -49,7 +49,7 @@ extension AppViewModel {
     overlay = nil
     let past = Past(of: present, after: index)
     let closed = show(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
-    say(travel == nil ? "that is the latest change: this is now" : nil, closed)
+    tell(travel == nil ? "that is the latest change: this is now" : nil, closing: closed)
     tellOfMeanwhile()
   }
 
@@ -69,7 +69,7 @@ extension AppViewModel {
       }
       guard let present = travel?.present ?? projection else { return [] }
       let past = Past(of: present, at: moment)
-      say(nil, show(Travel(past, time: moment, dates: clock)))
+      tell(nil, closing: show(Travel(past, time: moment, dates: clock)))
       return []
     } catch {
       return reject(prompt, error.message)
@@ -79,14 +79,14 @@ extension AppViewModel {
   /// Shows the present again.
   mutating func returnToNow() {
     guard travel != nil else { return }
-    say("this is now", show(nil))
+    tell("this is now", closing: show(nil))
     tellOfMeanwhile()
   }
 
   /// Says what a step in time came to, as far as there is something to say.
-  private mutating func say(_ told: Clause?, _ closed: Clause?) {
-    switch (told, closed) {
-    case (let told?, let closed?): say(.neutral, "\(told); \(closed)")
+  private mutating func tell(_ step: Clause?, closing: Clause?) {
+    switch (step, closing) {
+    case (let step?, let closing?): say(.neutral, "\(step); \(closing)")
     case (let only?, nil), (nil, let only?): say(.neutral, only)
     case (nil, nil): break
     }
@@ -94,9 +94,11 @@ extension AppViewModel {
 
   /// Shows a past; nil for the present.
   ///
-  /// The cursor and the task that is open stay what they are, and what is to be said of one that is not
-  /// there comes back.
+  /// The cursor and the task that is open stay what they are. Returns what to say of an open task that
+  /// is not there.
   private mutating func show(_ next: Travel?) -> Clause? {
+    // A range that is being drawn would lose what is not listed then.
+    list.endRange()
     let meant = strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
     let isOpen = screen == .tasks && focus == .detail
     let open = isOpen ? selectedTask : nil
@@ -125,8 +127,6 @@ extension AppViewModel {
   /// Leads the cursor of the list to a task where that is listed.
   private mutating func leadCursor(to id: TaskID?) {
     guard let id, id != list.selectedID else { return }
-    // A range that is being drawn would reach there.
-    list.endRange()
     if list.select(id) { refreshDetail() }
   }
 }

@@ -63,6 +63,15 @@ import Testing
     #expect(words(script.text).contains("to hold the task until Esc leads back"))
   }
 
+  @Test func `steps in time leave the cursor in sight`() throws {
+    var script = try script("Draft passport application", columns: 40, rows: 12)
+    for number in 1...14 { script.replica.add("Task \(number)") }
+    script.replay()
+    try script.press("G<lt>")
+    #expect(script.text.contains("▸"))
+    #expect(last(script).hasPrefix(" · before “Tas"))
+  }
+
   @Test func `the way to help gives way before what is worth knowing does`() throws {
     var script = try script("Draft passport application", columns: 80, rows: 12)
     try script.press("w")

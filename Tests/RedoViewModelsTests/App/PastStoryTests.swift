@@ -160,6 +160,15 @@ import Testing
     #expect(script.selectedTitle == first)
   }
 
+  @Test func `a range keeps its last task over a step in time that does not list it`() throws {
+    let replica = try ScriptedReplica()
+    let ids = try ["Alpha", "Bravo", "Charlie"].map { try #require(replica.add($0)) }
+    var script = ScreenScript(replica)
+    try script.press("gVG<lt>>")
+    #expect(script.titles.count == 3)
+    #expect(ids.allSatisfy(script.viewModel.list.marks.contains))
+  }
+
   @Test func `< stops before the first change`() throws {
     var script = try script()
     let steps = try #require(script.viewModel.projection.map { Past(of: $0).stepCount })

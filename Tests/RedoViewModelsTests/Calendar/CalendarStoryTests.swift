@@ -134,6 +134,18 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("Completed “Review the draft”") == true)
   }
 
+  @Test(arguments: ["<Enter>", "<Esc>"])
+  func `a task that was put elsewhere meanwhile is left where it is by now`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>jm")
+    try script.replica.snooze("Review the draft", days: 1)
+    script.replay()
+    try script.press("l" + key)
+    #expect(script.viewModel.calendar.moving == nil)
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 21)))
+    #expect(titles(script) == ["Review the draft"])
+  }
+
   @Test func `while a task is being moved no key acts on another`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3<Enter>m")
