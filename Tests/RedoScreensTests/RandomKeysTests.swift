@@ -94,7 +94,7 @@ import Testing
     else { return }
     // What went wrong or is worth knowing may need rows of its own until the next key.
     let kind = viewModel.message?.kind ?? .success
-    let isUncovered = viewModel.overlay == nil && kind == .success && !viewModel.hasNews
+    let isUncovered = viewModel.overlay == nil && kind == .success && !viewModel.board.hasNews
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
   }
 

@@ -47,7 +47,7 @@ extension EffectCarrier {
       sync.noteChange()
       viewModel.absorb(session.replica.projection, at: session.dates)
       // With a change of its own the log is not empty: what is wrong with it is something else now.
-      if viewModel.notices.contains(.emptied) { tellOfLog() }
+      if viewModel.board.notices.contains(.emptied) { tellOfLog() }
     } catch {
       viewModel.absorb(session.replica.projection, at: session.dates)
       viewModel.finished(.failure(error.failure))

@@ -88,7 +88,7 @@ extension LinearSession {
 
   /// Remembers where a task was opened from.
   mutating func note(origin screen: ScreenName) {
-    let isOpen = viewModel.screen == .tasks && viewModel.focus == .detail
+    let isOpen = viewModel.isTaskOpen
     if isOpen, screen != .tasks { origin = screen }
     if !isOpen { origin = nil }
   }

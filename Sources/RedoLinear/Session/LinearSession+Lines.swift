@@ -129,7 +129,7 @@ extension LinearSession {
       news.append("This is the list of tasks; q quits.")
       return []
     }
-    let isTask = viewModel.screen == .tasks && viewModel.focus == .detail
+    let isTask = viewModel.isTaskOpen
     let effects = viewModel.perform(.back)
     if isTask, viewModel.focus == .list, let origin {
       self.origin = nil

@@ -142,8 +142,8 @@ public struct LinearSession {
 
   private mutating func newNotices() -> [String] {
     // Whoever took one back: if it comes again, it is said again.
-    told.formIntersection(viewModel.notices)
-    let notices = viewModel.notices.filter { told.insert($0).inserted }
+    told.formIntersection(viewModel.board.notices)
+    let notices = viewModel.board.notices.filter { told.insert($0).inserted }
     return notices.map { LinearMessage.sentence($0.text(keys), keys) }
   }
 

@@ -6,7 +6,7 @@ struct DetailPane {
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     let isFocused = viewModel.focus == .detail && viewModel.overlay == nil
     let text = DetailText(
-      viewModel.detail?.lines ?? [], from: viewModel.detailScroll, rows: Frame.inside(rect).rows)
+      viewModel.detail.lines, from: viewModel.detail.top, rows: Frame.inside(rect).rows)
     // Where the list does not show, nothing else tells what keys act on.
     let marked = isFocused ? viewModel.markedTargetCount : 0
     let notes = [
@@ -14,11 +14,11 @@ struct DetailPane {
       text.hidden > 0 ? "\(text.hidden) more" : "",
     ].filter { !$0.isEmpty }
     let inside = Frame(
-      title: viewModel.detail?.title ?? "",
+      title: viewModel.detail.text?.title ?? "",
       note: notes.joined(separator: canvas.glyphs.separator),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
-    let selected = viewModel.focus == .detail ? viewModel.detailRow : nil
+    let selected = viewModel.focus == .detail ? viewModel.detail.selectedRow : nil
     if isFocused { canvas.draw(in: inside) { $0.cursor = .zero } }
     text.draw(in: inside, isFocused: isFocused, on: &canvas) { index, row, canvas in
       if index == selected { SelectedRow(isFocused: isFocused).draw(row, on: &canvas) }

@@ -24,9 +24,9 @@ struct FooterMessage {
       case .neutral: return leastColumns(of: message, viewModel, glyphs) > columns - 1
       case .failure: break
       }
-    } else if !viewModel.hasNews {
+    } else if !viewModel.board.hasNews {
       return false
-    } else if viewModel.notices.count > 1 {
+    } else if viewModel.board.notices.count > 1 {
       return true
     }
     let width = 1 + MessageLine.columns(of: pieces(viewModel, glyphs))
@@ -51,8 +51,8 @@ struct FooterMessage {
   func pieces(_ viewModel: AppViewModel, _ glyphs: GlyphSet) -> [TextPiece] {
     guard let message = viewModel.message else {
       // What lies over the screen needs the row for its keys; a notice is there again below it.
-      guard viewModel.overlay == nil || viewModel.hasNews else { return [] }
-      return viewModel.notices.last.map { pieces(of: $0, viewModel) } ?? []
+      guard viewModel.overlay == nil || viewModel.board.hasNews else { return [] }
+      return viewModel.board.notices.last.map { pieces(of: $0, viewModel) } ?? []
     }
     let sign: (String, Role) =
       switch message.kind {
@@ -78,7 +78,7 @@ struct FooterMessage {
       return [[("! ", role), (problem, .text)]]
     }
     return viewModel.message == nil
-      ? viewModel.notices.map { pieces(of: $0, viewModel) } : [pieces(viewModel, glyphs)]
+      ? viewModel.board.notices.map { pieces(of: $0, viewModel) } : [pieces(viewModel, glyphs)]
   }
 
   private func pieces(of notice: Notice, _ viewModel: AppViewModel) -> [TextPiece] {

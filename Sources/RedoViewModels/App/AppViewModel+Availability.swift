@@ -91,7 +91,7 @@ extension AppViewModel {
   }
 
   /// Whether the part of the detail that is selected is a step.
-  var hasSelectedStep: Bool { screen == .tasks && detailStep != nil && covering == nil }
+  var hasSelectedStep: Bool { screen == .tasks && detail.selectedStep != nil && covering == nil }
 
   /// A filter that sorts has the last word, and the order behind it would change unseen.
   private var orderAvailability: Availability {

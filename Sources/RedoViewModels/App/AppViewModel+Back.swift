@@ -27,7 +27,7 @@ extension AppViewModel {
       narrow(to: narrowedFrom?.filter ?? "")
       show(screen)
     case .everything: narrow(to: "")
-    case .quiet: notices.removeAll()
+    case .quiet: board.clear()
     }
   }
 

@@ -12,15 +12,18 @@ extension AppViewModel {
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .reload:
-      notices.removeAll()
+      board.clear()
       return [.reload]
     default: break
     }
     if !command.changesView { finishSorting() }
     (sequel.wanted, sequel.changed) = ([], [])
     plan.stay()
-    hasNews = false
-    defer { (offeringDeletion, offered) = ([], nil) }
+    board.endNews()
+    defer {
+      board.endOffers()
+      offered = nil
+    }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return noting(effects)
   }

@@ -26,6 +26,6 @@ extension AppViewModel {
   /// Takes the message away, once it was said.
   public mutating func hush() {
     message = nil
-    hasNews = false
+    board.endNews()
   }
 }

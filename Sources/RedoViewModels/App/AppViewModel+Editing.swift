@@ -28,7 +28,7 @@ extension AppViewModel {
       return []
     }
     if description != original {
-      afterword =
+      sequel.afterword =
         merged == nil
         ? "; it was changed meanwhile in the same lines, and the history has what it said"
         : "; it was changed meanwhile, and both changes are in it"
@@ -37,7 +37,7 @@ extension AppViewModel {
     var form = freshForm(.edit(task))
     form.focus = .description
     form.setDescription(merged ?? text)
-    awaiting = .form(read(form))
+    sequel.awaiting = .form(read(form))
     return noting([.run(.edit([task.id], edit))])
   }
 

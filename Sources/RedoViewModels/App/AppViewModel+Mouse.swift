@@ -9,7 +9,7 @@ extension AppViewModel {
     guard !layout.isTooSmall else { return [] }
     finishSorting()
     // What is clicked at is meant by the next key.
-    if case .press = event.action { offeringDeletion = [] }
+    if case .press = event.action { board.endOffers() }
     if case .doublePress = event.action, swallowsDoublePress { return [] }
     // What a search has found stays where it is when a click ends the search.
     let wasCovered = if case .prompt = overlay { false } else { overlay != nil }
@@ -41,9 +41,7 @@ extension AppViewModel {
     case .doublePress(.left):
       if press(at: event.point) {
         show(.detail)
-      } else if layout.detail.contains(event.point),
-        selectStep(at: event.point) || selectChange(at: event.point)
-      {
+      } else if selectPart(at: event.point) {
         return perform(.openPart)
       }
     case .scroll(let turns): scroll(by: turns, at: event.point)
@@ -72,7 +70,7 @@ extension AppViewModel {
     let layout = layout
     if layout.detail.contains(point) {
       show(.detail)
-      if !selectStep(at: point) { _ = selectChange(at: point) }
+      selectPart(at: point)
       return false
     }
     guard layout.list.contains(point) else { return false }
@@ -90,8 +88,7 @@ extension AppViewModel {
   private mutating func scroll(by turns: Int, at point: Point) {
     let rows = Self.rows(of: turns)
     if layout.detail.contains(point) {
-      detailScroll += rows
-      clampDetailScroll()
+      detail.scroll(by: rows)
     } else if layout.list.contains(point) {
       list.scroll(by: rows)
       refreshDetail()

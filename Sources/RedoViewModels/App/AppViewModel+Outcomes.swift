@@ -7,7 +7,7 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer { (awaiting, sequel.successor, afterword) = (nil, nil, "") }
+    defer { (sequel.awaiting, sequel.successor, sequel.afterword) = (nil, nil, "") }
     switch outcome {
     case .success(let report):
       forgetWritten()
@@ -22,26 +22,23 @@ extension AppViewModel {
       // That its old part has changed says so, and more.
       let isTold =
         notice == .changedOutside
-        && notices.contains { [.wasCut, .contradictsWatermark, .emptied].contains($0) }
+        && board.notices.contains { [.wasCut, .contradictsWatermark, .emptied].contains($0) }
       if !isTold { say(.neutral, Clause(notice.text(settings.keys))) }
       return
     }
-    guard !notices.contains(notice) else { return }
-    notices.append(notice)
-    hasNews = true
+    guard board.post(notice) else { return }
     // What was only worth knowing gives way, which would hide it until the next key.
     if message?.kind == .neutral { message = nil }
   }
 
   /// Takes a notice back that holds no longer.
   public mutating func withdraw(_ notice: Notice) {
-    notices.removeAll { $0 == notice }
-    hasNews = hasNews && !notices.isEmpty
+    board.withdraw(notice)
   }
 
   private mutating func succeeded(_ report: IntentReport) {
     say(
-      .success, report.clause(in: FriendlyDate(in: dates)) + Clause(afterword),
+      .success, report.clause(in: FriendlyDate(in: dates)) + Clause(sequel.afterword),
       followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
@@ -111,6 +108,7 @@ extension AppViewModel {
   }
 
   mutating func failed(_ failure: IntentFailure) {
+    let awaiting = sequel.awaiting
     sequel = Sequel()
     plan.stay()
     // Nothing of it is in the log: a replay for it does not come.

@@ -22,6 +22,7 @@ extension AppViewModel {
     let touched =
       isOwn || travel != nil ? nil : touchedTask(by: projection, since: known, at: dates)
     let unmarked = isOwn ? nil : unmarkCompleted(in: projection, since: known)
+    let led = travel != nil && !isTaskOpen ? ledTask : nil
     if travel != nil {
       holdOpenTask()
       (travel, strayed) = (nil, nil)
@@ -32,7 +33,8 @@ extension AppViewModel {
     let message = message
     if touched != nil { holdOpenTask() }
     take(projection, at: dates)
-    withdrawDeleted()
+    leadCursor(to: led)
+    board.withdrawDeleted(in: projection)
     let news = touched.flatMap { follow($0) }
     // What lay over the task has told of it already.
     let isTold = self.message != message
@@ -52,12 +54,12 @@ extension AppViewModel {
   mutating func take(_ projection: Projection, at dates: DateContext) {
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
     let isFirst = self.projection == nil
-    let change = detailNode.flatMap { self.projection?.graph.nodes[$0].id }
+    let change = detail.selectedNode.flatMap { self.projection?.graph.nodes[$0].id }
     let heldID = heldPlace == nil ? nil : held?.id
     held = nil
     self.projection = projection
     if let change {
-      detailSelection = place(of: change, in: projection.graph).map { .change(node: $0) }
+      detail.selection = place(of: change, in: projection.graph).map { .change(node: $0) }
     }
     titleStarts = nil
     self.dates = dates
@@ -76,7 +78,7 @@ extension AppViewModel {
   /// Where the change stands that is selected in the task's text: where it stood, unless lines before
   /// it went or came.
   private func place(of change: NodeID, in graph: ChangeGraph) -> Int? {
-    guard let place = detailNode, graph.nodes.indices.contains(place),
+    guard let place = detail.selectedNode, graph.nodes.indices.contains(place),
       graph.nodes[place].id == change
     else { return graph.index(of: change) }
     return place

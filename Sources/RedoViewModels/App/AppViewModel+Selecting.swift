@@ -17,11 +17,9 @@ extension AppViewModel {
       guard let world, ordinal < activity.count else { return false }
       activity.select(ordinal, in: world)
     case .step(let line):
-      guard let row = detail?.lines.firstIndex(where: { $0.step == line }) else { return false }
-      selectStep(inRow: row)
+      return detail.select(.step(line: line))
     case .change(let node):
-      guard let row = detail?.lines.firstIndex(where: { $0.node == node }) else { return false }
-      selectChange(inRow: row)
+      return detail.select(.change(node: node))
     case .setting(let item): settingsScreen.select(item)
     case .statistic(let statistic): analytics.select(statistic)
     case .field(let field):

@@ -41,21 +41,13 @@ public struct AppViewModel {
   var narrowedFrom: Narrowing?
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
-  /// The selected task's text; nil where none is selected or its pane does not show.
-  public internal(set) var detail: TaskDetail?
-  /// The first row of the task's text that shows.
-  public internal(set) var detailScroll = 0
-  /// What the cursor over the task's text is on; nil where it is on nothing.
-  var detailSelection: DetailSelection?
+  /// What the pane of the selected task shows.
+  public internal(set) var detail = DetailScreen()
   /// Whether the last press closed what lay over the screen, so that the second one of a double click
   /// is not meant for what lies below.
   var swallowsDoublePress = false
   /// The keys that begin a chord and wait for the next one.
   public var begunKeys: [Key] = []
-  /// The task's description when its text was last built, to find the selected step again.
-  var detailDescription = ""
-  /// Whether the cursor over the steps was led out at their end.
-  var hasPassedSteps = false
   /// The task that its pane stays on although others, or a step in time, took it out of the list.
   var held: HeldTask?
   /// Every change of every task.
@@ -81,10 +73,8 @@ public struct AppViewModel {
   public internal(set) var sync = SyncHealth()
   /// Whether the user started a round and has not been told what it came to.
   var isSyncAsked = false
-  /// What is wrong with the log, until the user dismisses it.
-  public internal(set) var notices: [Notice] = []
-  /// Whether no key was pressed since the last notice came, so that it may take more than one row.
-  public internal(set) var hasNews = false
+  /// What is told until the user dismisses it.
+  public internal(set) var board = NoticeBoard()
   /// The tasks in the order of the list, as long as nothing changes it.
   var sorted: SortedListing?
   /// How the titles begin; nil until a rest has been used to read them.
@@ -95,14 +85,6 @@ public struct AppViewModel {
   var keptErrands: [Prompt] = []
   /// What was chosen among versions that were left.
   var keptSettling: Settling?
-  /// The prompt or form whose intent is being written; it comes back if that fails.
-  var awaiting: Overlay?
-  /// What is to be said behind the report of the intent that is being written.
-  var afterword = ""
-  /// The tasks that were deleted and are there all the same, by the notice that tells of them.
-  var undeleted: [Notice: [TaskID]] = [:]
-  /// The notices that came last and offer to delete their tasks, until the next command.
-  var offeringDeletion: [Notice] = []
   /// Whether the last command offered to be undone or to be done again, until the next one; nil
   /// where it offered neither.
   var offered: Message.FollowUp?

@@ -1,8 +1,12 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// Where the cursors go once an intent has been written.
+/// What follows once the intent that was handed out last has been written, or could not be.
 struct Sequel {
+  /// The prompt or form whose intent it is; it comes back if that fails.
+  var awaiting: Overlay?
+  /// What is to be said behind the report.
+  var afterword = ""
   /// The tasks that the intent leads to, the first of them to be selected once it is listed.
   var wanted: [TaskID] = []
   /// The tasks that it changed, where it leads to another.

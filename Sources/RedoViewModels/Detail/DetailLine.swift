@@ -11,6 +11,11 @@ public struct DetailLine: Hashable, Sendable {
   /// The change that the row is about, by its index in the log's graph.
   public let node: Int?
 
+  /// What the cursor is on in this row; nil for a row that it passes over.
+  var part: DetailSelection? {
+    step.map { .step(line: $0) } ?? node.map { .change(node: $0) }
+  }
+
   /// A row of pieces.
   public init(_ spans: [DetailSpan] = [], isHeading: Bool = false, node: Int? = nil) {
     self.spans = spans

@@ -21,7 +21,7 @@ extension AppViewModel {
     case .offered(let offer): consider(offer)
     case .failed(let message): failed(IntentFailure(message: message))
     }
-    awaiting = nil
+    sequel.awaiting = nil
   }
 
   /// Asks whether what a file holds is to be written, where there is anything.
@@ -64,7 +64,7 @@ extension AppViewModel {
 
   private mutating func send(_ errand: Errand, from prompt: Prompt) -> [Effect] {
     closeOverlay()
-    awaiting = .prompt(prompt)
+    sequel.awaiting = .prompt(prompt)
     return [.errand(errand)]
   }
 

@@ -149,7 +149,7 @@ extension AppViewModel {
 
   private mutating func write(_ intent: Intent, from form: TaskForm) -> [Effect] {
     overlay = nil
-    awaiting = .form(form)
+    sequel.awaiting = .form(form)
     return [.run(intent)]
   }
 }

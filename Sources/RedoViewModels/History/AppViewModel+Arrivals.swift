@@ -17,30 +17,17 @@ extension AppViewModel {
   /// tasks are named or a message hides the notices.
   var toldUndeleted: [TaskState] {
     guard message == nil, namedTasks == nil, !isMovingTask, let projection else { return [] }
-    return offeringDeletion.filter(offersDeletion).flatMap { undeleted[$0] ?? [] }
-      .compactMap { projection[$0] }
+    return canOfferDeletion ? board.offeredTasks.compactMap { projection[$0] } : []
   }
 
   /// What a notice says now: behind another key, the one that it names means what is selected.
   public func text(of notice: Notice) -> String {
-    notice.text(settings.keys, isNew: offersDeletion(notice))
+    notice.text(settings.keys, isNew: canOfferDeletion && board.offersDeletion(notice))
   }
 
-  /// Whether the key that deletes means the tasks of a notice now, wherever the cursor is: settings
+  /// Whether the key that deletes may mean the tasks of a notice, wherever the cursor is: settings
   /// and the task that is gone through take that key for themselves.
-  private func offersDeletion(_ notice: Notice) -> Bool {
-    triage == nil && screen != .settings && offeringDeletion.contains(notice)
-      && notices.contains(notice)
-  }
-
-  /// Takes the notices back whose tasks are all deleted by now.
-  mutating func withdrawDeleted() {
-    guard let projection else { return }
-    for (notice, ids) in undeleted where ids.allSatisfy({ projection[$0] == nil }) {
-      undeleted[notice] = nil
-      withdraw(notice)
-    }
-  }
+  private var canOfferDeletion: Bool { triage == nil && screen != .settings }
 
   /// Tells of what came while the past showed, once the present shows again: what is told until the
   /// user dismisses it is told once only.
@@ -67,7 +54,7 @@ extension AppViewModel {
   mutating func tell(of arrivals: Arrivals, besidesOwn isOwn: Bool, named: Set<TaskID>) {
     let back = isOwn ? [] : arrivals.back
     let kept = arrivals.kept
-    if !back.isEmpty || !kept.isEmpty { offeringDeletion = [] }
+    if !back.isEmpty || !kept.isEmpty { board.endOffers() }
     for (kind, tasks) in [(ArrivalKind.back, back), (.kept, kept)] {
       if let news = arrivals.notice(of: tasks, as: kind) { offerDeletion(of: tasks, by: news) }
     }
@@ -106,8 +93,7 @@ extension AppViewModel {
   }
 
   private mutating func offerDeletion(of tasks: [TaskState], by notice: Notice) {
-    undeleted[notice] = tasks.map(\.id)
-    offeringDeletion.append(notice)
+    board.offerDeletion(of: tasks.map(\.id), by: notice)
     self.notice(notice)
   }
 }

@@ -248,7 +248,7 @@ extension AppViewModel {
         return []
       }
       if let title, edit.title != nil, let present, present != before {
-        afterword =
+        sequel.afterword =
           "; it is “\(TitleText(title).shown)” now, it was “\(TitleText(present).shown)” meanwhile"
       }
       return write(.edit([task.id], edit), from: prompt)
@@ -278,7 +278,7 @@ extension AppViewModel {
 
   private mutating func write(_ intent: Intent, from prompt: Prompt) -> [Effect] {
     overlay = nil
-    awaiting = .prompt(prompt)
+    sequel.awaiting = .prompt(prompt)
     return [.run(intent)]
   }
 

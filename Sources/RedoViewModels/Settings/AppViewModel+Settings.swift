@@ -40,9 +40,7 @@ extension AppViewModel {
 
   /// Tells what is wrong with the config once more, each line on rows of its own.
   mutating func tell(again problems: [String]) {
-    let untold = problems.map(Notice.problem).filter { !notices.contains($0) }
-    notices += untold
-    hasNews = true
+    board.show(again: problems.map(Notice.problem))
   }
 
   /// Takes what a look at every change of the log came to.

@@ -99,8 +99,7 @@ extension AppViewModel {
   private mutating func show(_ next: Travel?) -> Clause? {
     // A range that is being drawn would lose what is not listed then.
     list.endRange()
-    let meant = strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
-    let isOpen = screen == .tasks && focus == .detail
+    let (led, isOpen) = (ledTask, isTaskOpen)
     let open = isOpen ? selectedTask : nil
     let title = open.flatMap { projection?.title(of: $0).shown }
     holdOpenTask()
@@ -117,15 +116,20 @@ extension AppViewModel {
       leaveTask()
       closed = "\(quoting: title) \(next == nil ? "is not there any more" : "was not there then")"
     }
-    if !isOpen || closed != nil { leadCursor(to: meant) }
-    strayed = meant.flatMap { id in
+    if !isOpen || closed != nil { leadCursor(to: led) }
+    strayed = led.flatMap { id in
       next == nil || list.selectedID == id ? nil : StrayedCursor(id: id, standIn: list.selectedID)
     }
     return closed
   }
 
+  /// The task that the cursor of the list was led to, whether the moment lists it or not.
+  var ledTask: TaskID? {
+    strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
+  }
+
   /// Leads the cursor of the list to a task where that is listed.
-  private mutating func leadCursor(to id: TaskID?) {
+  mutating func leadCursor(to id: TaskID?) {
     guard let id, id != list.selectedID else { return }
     if list.select(id) { refreshDetail() }
   }

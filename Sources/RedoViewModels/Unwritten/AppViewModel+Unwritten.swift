@@ -30,7 +30,7 @@ extension AppViewModel {
 
   /// Forgets what was typed where it has been written now.
   mutating func forgetWritten() {
-    switch awaiting {
+    switch sequel.awaiting {
     case .prompt(let prompt): forget(UnwrittenText.Place(prompt.purpose))
     case .form(let form): forget(UnwrittenText.Place(form.purpose))
     default: break

@@ -80,8 +80,8 @@ import Testing
     #expect(Set(rows.map(\.author)).count > 1)
     #expect(rows.allSatisfy { $0.authorRole == ($0.author == "this device" ? .faint : .person) })
     try script.press("1/passport<Enter>l")
-    let names = script.viewModel.detail?.lines.filter { $0.node != nil }.compactMap(\.spans.last)
-    #expect(Set((names ?? []).map(\.role)) == [.faint, .person])
+    let names = script.viewModel.detail.lines.filter { $0.node != nil }.compactMap(\.spans.last)
+    #expect(Set(names.map(\.role)) == [.faint, .person])
   }
 
   @Test func `Enter jumps to the task`() throws {

@@ -31,7 +31,7 @@ import Testing
     }
     #expect(script.viewModel.projection?.tasks.contains { $0.headCount > 1 } == true)
     #expect(script.viewModel.message == nil)
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `a task that was done in one place and put off in the other is told of`() throws {

@@ -102,19 +102,19 @@ import Testing
   @Test func `the cursor goes over the steps and on`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("jjjj<Tab>j")
-    let first = try #require(script.viewModel.detailStepRow)
+    let first = try #require(script.viewModel.detail.selectedStepRow)
     try script.press("x")
     #expect(try description(script).contains("- [ ] fill the form"))
-    #expect(script.viewModel.detailStepRow == first)
+    #expect(script.viewModel.detail.selectedStepRow == first)
     try script.press("jj<Space>")
     #expect(try description(script).contains("- [x] book a time"))
     try script.press("j")
-    #expect(script.viewModel.detailStepRow == nil)
-    #expect(script.viewModel.detailNodeRow != nil)
+    #expect(script.viewModel.detail.selectedStepRow == nil)
+    #expect(script.viewModel.detail.selectedNodeRow != nil)
     try script.press("k")
-    #expect(script.viewModel.detailStepRow == first + 2)
+    #expect(script.viewModel.detail.selectedStepRow == first + 2)
     try script.press("kkk")
-    #expect(script.viewModel.detailStepRow == nil)
+    #expect(script.viewModel.detail.selectedStepRow == nil)
   }
 
   @Test func `without steps, or with all of them done, x says so`() throws {
@@ -131,7 +131,7 @@ import Testing
   @Test func `a double click ticks a step`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("jjjj<Tab>j")
-    let row = try #require(script.viewModel.detailStepRow)
+    let row = try #require(script.viewModel.detail.selectedStepRow)
     let detail = script.viewModel.layout.detail
     script.mouse(.doublePress(.left), row: detail.row + 1 + row, column: detail.column + 3)
     #expect(try description(script).contains("- [ ] fill the form"))
@@ -143,13 +143,13 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("jjjj<Tab>j")
     let before = try description(script)
-    let lines = try #require(script.viewModel.detail?.lines)
+    let lines = script.viewModel.detail.lines
     let row = try #require(lines.firstIndex { $0.node != nil })
     let detail = script.viewModel.layout.detail
-    let (line, column) = (detail.row + 1 + row - script.viewModel.detailScroll, detail.column + 3)
+    let (line, column) = (detail.row + 1 + row - script.viewModel.detail.top, detail.column + 3)
     script.mouse(.press(.left), row: line, column: column)
-    #expect(script.viewModel.detailStepRow == nil)
-    #expect(script.viewModel.detailNodeRow == row)
+    #expect(script.viewModel.detail.selectedStepRow == nil)
+    #expect(script.viewModel.detail.selectedNodeRow == row)
     script.mouse(.doublePress(.left), row: line, column: column)
     #expect(script.viewModel.context == .card)
     #expect(try description(script) == before)

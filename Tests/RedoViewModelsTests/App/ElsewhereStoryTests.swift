@@ -31,7 +31,7 @@ import Testing
     take(phone, into: &script)
     #expect(!script.titles.contains(title))
     #expect(script.selectedTitle == title)
-    #expect(script.viewModel.detail?.title == title)
+    #expect(script.viewModel.detail.text?.title == title)
     #expect(script.viewModel.message?.text == "“\(title)” was completed by Ana on phone")
     let written = script.replica.written.count
     try script.press("c")
@@ -257,7 +257,7 @@ import Testing
     try phone.complete("Review the draft")
     take(phone, into: &script)
     #expect(script.viewModel.message == nil)
-    let notices = script.viewModel.notices.map(script.viewModel.text(of:))
+    let notices = script.viewModel.board.notices.map(script.viewModel.text(of:))
     #expect(notices.count == 2)
     #expect(notices.first?.hasPrefix("“Stretch” was deleted by a key") == true)
     #expect(notices.last?.hasPrefix("“Review the draft” was changed by a key") == true)

@@ -26,18 +26,18 @@ struct LeftOutStoryTests {
     var script = try met { try $0.edit("Buy milk", TaskEdit(description: "3 litres")) }
     #expect(script.titles == ["Buy milk"])
     #expect(
-      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
+      script.viewModel.board.notices.map { $0.text(script.viewModel.settings.keys) } == [
         "“Buy milk” was created elsewhere too, and what was changed here is left out; "
           + "Enter on it shows it in the history"
       ])
     try script.press("<Esc>")
     script.replay()
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `a task that was created twice and changed here by nothing is not told of`() throws {
     let script = try met { _ in }
     #expect(script.titles == ["Buy milk"])
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 }

@@ -96,14 +96,14 @@ import Testing
     other.take(from: replica)
     var script = ScreenScript(other, size: Size(columns: 120, rows: 40))
     try script.press("/keep<Enter><Enter>jj")
-    let before = try #require(script.viewModel.detailNode)
+    let before = try #require(script.viewModel.detail.selectedNode)
     let id = other.projection.graph.nodes[before].id
     var viewModel = script.viewModel
     viewModel.absorb(replica.projection, at: replica.dates)
-    let after = try #require(viewModel.detailNode)
+    let after = try #require(viewModel.detail.selectedNode)
     #expect(after != before && replica.projection.graph.nodes[after].id == id)
     viewModel.absorb(try ScriptedReplica().projection, at: replica.dates)
-    #expect(viewModel.detailNode == nil)
+    #expect(viewModel.detail.selectedNode == nil)
   }
 
   @Test(arguments: ["s", "d", "r"])
@@ -183,7 +183,7 @@ import Testing
     _ = try replica.run(.undo)
     script.replay()
     #expect(script.titles.contains("Stretch"))
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `a range that is drawn takes in nothing that sorts into it`() throws {

@@ -62,15 +62,15 @@ import Testing
     try replica.describe("Pay rent", (1...60).map { "line \($0)" }.joined(separator: "\n"))
     var script = ScreenScript(replica)
     try script.press("<Enter>kG")
-    let end = script.viewModel.detailScroll
+    let end = script.viewModel.detail.top
     try script.press("jjj")
-    #expect(script.viewModel.detailScroll == end)
+    #expect(script.viewModel.detail.top == end)
     #expect(end > 30)
-    while script.viewModel.detailNode != nil { try script.press("k") }
+    while script.viewModel.detail.selectedNode != nil { try script.press("k") }
     try script.press("k")
-    #expect(script.viewModel.detailScroll == end - 1)
+    #expect(script.viewModel.detail.top == end - 1)
     try script.press("g")
-    #expect(script.viewModel.detailScroll == 0)
+    #expect(script.viewModel.detail.top == 0)
   }
 
   @Test func `the mouse selects, opens and scrolls`() throws {

@@ -119,7 +119,7 @@ import Testing
     let words = "“Stretch” was changed in two places apart; M settles it"
     #expect(script.viewModel.message?.text == words)
     script.replay()
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
     try script.press("/stretch<Enter>")
     #expect(script.text.contains("something else; the next change joins them"))
   }
@@ -169,7 +169,7 @@ import Testing
     }
     #expect(!script.titles.contains("Stretch"))
     #expect(
-      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
+      script.viewModel.board.notices.map { $0.text(script.viewModel.settings.keys) } == [
         "“Stretch” was changed in two places apart and archived; "
           + "/is:forked finds it, M settles it"
       ])
@@ -186,11 +186,11 @@ import Testing
     }
     #expect(script.titles.contains("Pay rent"))
     #expect(
-      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
+      script.viewModel.board.notices.map { $0.text(script.viewModel.settings.keys) } == [
         "“Pay rent” was deleted and changed elsewhere meanwhile, and is back; D deletes it again"
       ])
     try script.press("<Esc>")
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `a task that was changed here and deleted elsewhere stays, and that is told`() throws {
@@ -201,12 +201,12 @@ import Testing
     }
     #expect(script.titles.contains("Pay rent"))
     #expect(
-      script.viewModel.notices.map { $0.text(script.viewModel.settings.keys) } == [
+      script.viewModel.board.notices.map { $0.text(script.viewModel.settings.keys) } == [
         "“Pay rent” was deleted elsewhere and changed meanwhile, and stays; D deletes it"
       ])
     try script.press("<Esc>")
     script.replay()
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
     try script.press("/rent<Enter>M")
     #expect(
       script.viewModel.message?.text.contains("was deleted and is there again: no fields differ")
@@ -230,7 +230,7 @@ import Testing
     #expect(!script.titles.contains("Stretch"))
     #expect(script.selectedTitle == "Pay rent")
     // What it told of is not so any more.
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
     // Behind another key the cursor says which task is meant, and so does the notice.
     try other.press("j")
     #expect(other.text.contains("and stays; D on it deletes it"))
@@ -250,7 +250,7 @@ import Testing
     try script.press(key)
     script.replica.take(from: phone)
     script.replay()
-    let notice = try #require(script.viewModel.notices.first)
+    let notice = try #require(script.viewModel.board.notices.first)
     #expect(script.viewModel.text(of: notice).hasSuffix("and stays; D on it deletes it"))
     try script.press("Dy")
     try script.press("<Esc><Esc>1/stretch<Enter>")
@@ -272,7 +272,7 @@ import Testing
       script.replay()
     }
     #expect(
-      script.viewModel.notices.map(script.viewModel.text(of:)) == [
+      script.viewModel.board.notices.map(script.viewModel.text(of:)) == [
         "“Stretch” was deleted elsewhere and changed meanwhile, and stays; D on it deletes it",
         "“Pay rent” was deleted elsewhere and changed meanwhile, and stays; D deletes it",
       ])
@@ -280,7 +280,7 @@ import Testing
     #expect(script.titles.contains("Stretch"))
     #expect(!script.titles.contains("Pay rent"))
     #expect(
-      script.viewModel.notices.map(script.viewModel.text(of:)) == [
+      script.viewModel.board.notices.map(script.viewModel.text(of:)) == [
         "“Stretch” was deleted elsewhere and changed meanwhile, and stays; D on it deletes it"
       ])
   }
@@ -294,7 +294,7 @@ import Testing
     script.replica.take(from: phone)
     script.replay()
     #expect(script.titles.contains("Pay rent"))
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `a deletion is one too where the task was done, undone and done again`() throws {
@@ -309,7 +309,7 @@ import Testing
     script.replica.take(from: phone)
     script.replay()
     #expect(
-      script.viewModel.notices.first?.text(script.viewModel.settings.keys)
+      script.viewModel.board.notices.first?.text(script.viewModel.settings.keys)
         == "“Stretch” was deleted elsewhere and changed meanwhile, and stays; D deletes it")
   }
 
@@ -324,7 +324,7 @@ import Testing
     script.replica.take(from: phone)
     script.replay()
     #expect(script.titles.contains("Pay rent"))
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `notices about the log stay until Esc`() throws {
@@ -332,10 +332,10 @@ import Testing
     script.notice(.tornTail)
     script.notice(.brokenLines(2))
     script.notice(.brokenLines(2))
-    #expect(script.viewModel.notices.count == 2)
+    #expect(script.viewModel.board.notices.count == 2)
     #expect(script.text.contains("2 lines of the log are broken"))
     try script.press("j<Esc>")
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `the log is read again on request, also while a line is typed`() throws {
@@ -343,32 +343,32 @@ import Testing
     script.notice(.problem("the disk failed"))
     try script.press("<F5>")
     #expect(script.effects == [.reload])
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
     try script.press("aCall<F5>")
     #expect(script.effects == [.reload, .reload])
     #expect(script.viewModel.openPrompt?.field.text == "Call")
     script.notice(.reloaded)
     #expect(script.viewModel.message?.text == "the log was read again from the disk")
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `what is new about the log has room until a key is pressed`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.tornTail)
-    #expect(script.viewModel.hasNews)
+    #expect(script.viewModel.board.hasNews)
     try script.press("j")
-    #expect(!script.viewModel.hasNews)
+    #expect(!script.viewModel.board.hasNews)
     script.notice(.tornTail)
-    #expect(!script.viewModel.hasNews)
+    #expect(!script.viewModel.board.hasNews)
     script.notice(.brokenLines(1))
-    #expect(script.viewModel.hasNews)
+    #expect(script.viewModel.board.hasNews)
   }
 
   @Test func `a log changed outside is mentioned once`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.changedOutside)
     #expect(script.viewModel.message?.kind == .neutral)
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `a task that grew apart on two devices says so until it is changed`() throws {

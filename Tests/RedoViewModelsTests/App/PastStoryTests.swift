@@ -24,19 +24,21 @@ import Testing
     throws
   {
     var script = try script("/renew<Enter><Enter>")
-    #expect(script.viewModel.detailNode == nil)
+    #expect(script.viewModel.detail.selectedNode == nil)
     try script.press("j")
-    #expect(script.viewModel.detailStepRow != nil)
+    #expect(script.viewModel.detail.selectedStepRow != nil)
     try script.press("j")
-    let first = try #require(script.viewModel.detailNodeRow)
+    let first = try #require(script.viewModel.detail.selectedNodeRow)
     try script.press("jj")
-    #expect(script.viewModel.detailNodeRow == first + 2)
+    #expect(script.viewModel.detail.selectedNodeRow == first + 2)
     try script.press("kk")
-    #expect(script.viewModel.detailNodeRow == first)
+    #expect(script.viewModel.detail.selectedNodeRow == first)
     try script.press("k")
-    #expect(script.viewModel.detailNode == nil && script.viewModel.detailStepRow != nil)
+    #expect(script.viewModel.detail.selectedNode == nil)
+    #expect(script.viewModel.detail.selectedStepRow != nil)
     try script.press("G")
-    #expect(script.viewModel.detailNodeRow == (script.viewModel.detail?.lines.count ?? 0) - 1)
+    let detail = script.viewModel.detail
+    #expect(detail.selectedNodeRow == detail.lines.count - 1)
   }
 
   @Test func `a step in time says what change lies between`() throws {
@@ -52,12 +54,12 @@ import Testing
 
   @Test func `the selected change stays selected when another device's changes come in`() throws {
     var script = try script("/renew<Enter><Enter>jjjj")
-    let node = script.viewModel.detailNode
+    let node = script.viewModel.detail.selectedNode
     #expect(node != nil)
     try script.replica.prioritize("Renew passport", 1)
     script.replay()
-    #expect(script.viewModel.detailNode == node)
-    #expect(script.viewModel.detailNodeRow != nil)
+    #expect(script.viewModel.detail.selectedNode == node)
+    #expect(script.viewModel.detail.selectedNodeRow != nil)
   }
 
   @Test func `Enter opens a change, y copies its id, Esc closes it`() throws {
@@ -160,6 +162,22 @@ import Testing
     #expect(script.selectedTitle == first)
   }
 
+  @Test func `the cursor comes back from a past that the log has no more`() throws {
+    let replica = try ScriptedReplica()
+    ["Alpha", "Bravo", "Charlie"].forEach { replica.add($0) }
+    let other = try ScriptedReplica(device: "phone", seed: 8)
+    other.add("Other")
+    other.take(from: replica)
+    var script = ScreenScript(other, size: Self.wide)
+    let place = try #require(script.titles.firstIndex(of: "Charlie"))
+    try script.press("g" + String(repeating: "j", count: place) + "<lt>")
+    #expect(script.viewModel.travel != nil && script.selectedTitle != "Charlie")
+    var viewModel = script.viewModel
+    viewModel.absorb(replica.projection, at: replica.dates)
+    #expect(viewModel.travel == nil)
+    #expect(viewModel.selectedTask?.id == replica.projection.tasks.last?.id)
+  }
+
   @Test func `a range keeps its last task over a step in time that does not list it`() throws {
     let replica = try ScriptedReplica()
     let ids = try ["Alpha", "Bravo", "Charlie"].map { try #require(replica.add($0)) }
@@ -242,16 +260,16 @@ import Testing
     try phone.delete("Stretch")
     script.replica.take(from: phone)
     script.replay()
-    #expect(script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.board.notices.isEmpty)
     for _ in 0..<9 where script.viewModel.travel != nil { try script.press(key) }
     #expect(script.viewModel.travel == nil)
-    let notices = script.viewModel.notices.map(script.viewModel.text(of:))
+    let notices = script.viewModel.board.notices.map(script.viewModel.text(of:))
     #expect(notices.count == 1)
     #expect(notices.first?.hasPrefix("“Stretch” was deleted by a key") == true)
     // Nothing hides it, and once told is enough.
     #expect(script.viewModel.message == nil)
     try script.press("<Esc><lt><Esc>")
-    #expect(script.viewModel.travel == nil && script.viewModel.notices.isEmpty)
+    #expect(script.viewModel.travel == nil && script.viewModel.board.notices.isEmpty)
   }
 
   @Test func `what others append does not move the past`() throws {

@@ -20,7 +20,7 @@ struct StrangerStoryTests {
   }
 
   private func notices(_ script: ScreenScript) -> [String] {
-    script.viewModel.notices.map(script.viewModel.text(of:))
+    script.viewModel.board.notices.map(script.viewModel.text(of:))
   }
 
   @Test func `a task that a key never seen before deleted is told of, and U brings it back`() throws

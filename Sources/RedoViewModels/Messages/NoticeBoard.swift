@@ -1,0 +1,71 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+/// What is wrong with the log, and what came from others, until the user dismisses it.
+public struct NoticeBoard {
+  /// What is told, the latest last.
+  public private(set) var notices: [Notice] = []
+  /// Whether no key was pressed since the last notice came, so that it may take more than one row.
+  public private(set) var hasNews = false
+  /// The tasks that were deleted and are there all the same, by the notice that tells of them.
+  private var undeleted: [Notice: [TaskID]] = [:]
+  /// The notices that came last and offer to delete their tasks, until the next command.
+  private var offeringDeletion: [Notice] = []
+
+  init() {}
+
+  /// Puts a notice up; false where it is there already.
+  mutating func post(_ notice: Notice) -> Bool {
+    guard !notices.contains(notice) else { return false }
+    notices.append(notice)
+    hasNews = true
+    return true
+  }
+
+  /// Puts notices up as if they had just come, whether they are there already or not.
+  mutating func show(again repeated: [Notice]) {
+    for notice in repeated { _ = post(notice) }
+    hasNews = true
+  }
+
+  /// Takes a notice down that holds no longer.
+  mutating func withdraw(_ notice: Notice) {
+    notices.removeAll { $0 == notice }
+    undeleted[notice] = nil
+    hasNews = hasNews && !notices.isEmpty
+  }
+
+  /// Takes every notice down.
+  mutating func clear() {
+    notices.removeAll()
+  }
+
+  /// Takes notice that the user goes on.
+  mutating func endNews() { hasNews = false }
+
+  /// Lets a notice offer to delete the tasks that it tells of.
+  mutating func offerDeletion(of tasks: [TaskID], by notice: Notice) {
+    undeleted[notice] = tasks
+    offeringDeletion.append(notice)
+  }
+
+  /// Whether a notice offers to delete its tasks now.
+  func offersDeletion(_ notice: Notice) -> Bool {
+    offeringDeletion.contains(notice) && notices.contains(notice)
+  }
+
+  /// The tasks whose deletion is offered now.
+  var offeredTasks: [TaskID] {
+    offeringDeletion.filter(offersDeletion).flatMap { undeleted[$0] ?? [] }
+  }
+
+  /// Offers no deletion any more.
+  mutating func endOffers() { offeringDeletion = [] }
+
+  /// Takes the notices down whose tasks are all deleted by now.
+  mutating func withdrawDeleted(in projection: Projection) {
+    for (notice, ids) in undeleted where ids.allSatisfy({ projection[$0] == nil }) {
+      withdraw(notice)
+    }
+  }
+}
