@@ -28,7 +28,7 @@ final class RemoteLink {
   private var counted: LogEnd?
   /// What was kept on the disk when it was last read or written here.
   private var kept: (sent: FileFingerprint?, state: FileFingerprint?)
-  /// How many nodes there were, with those that came, when the last round ended well; nil before.
+  /// How many nodes there were, with those that came, when the last round was through; nil before.
   private var nodesDealtWith: Int?
 
   /// Reads what is kept about a remote.
@@ -179,7 +179,10 @@ final class RemoteLink {
     }
     // What others appended meanwhile is in the log by now as well, but was not sent.
     let taken = outcome.received.count - admission.refusedIDs.count
-    if outcome.failure == nil { nodesDealtWith = (logInRound?.count ?? 0) + taken }
+    // What it had to pass by is tried again in its time, and no change that waits.
+    if outcome.failure == nil || outcome.isThrough {
+      nodesDealtWith = (logInRound?.count ?? 0) + taken
+    }
     let new = take(outcome, isWritten: true, refused: admission.refused, at: now)
     let end = replica.end
     self.end = end
