@@ -51,7 +51,8 @@ const void *guard_map(int descriptor, size_t length) {
     errno = EMFILE;
     return NULL;
   }
-  void *start = mmap(NULL, length, PROT_READ, MAP_PRIVATE | MAP_NORESERVE, descriptor, 0);
+  // Only of a shared mapping it is specified that what is appended shows in it.
+  void *start = mmap(NULL, length, PROT_READ, MAP_SHARED | MAP_NORESERVE, descriptor, 0);
   if (start == MAP_FAILED) {
     atomic_flag_clear(&slots[slot].taken);
     return NULL;

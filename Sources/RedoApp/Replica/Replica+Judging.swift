@@ -9,9 +9,7 @@ extension Replica {
   /// of it waits for what has not arrived.
   func judge(vouching isVouching: Bool) throws(StoreError) -> VerificationReport {
     acceptCuts()
-    // First, since others may append and vouch for that meanwhile.
-    let watermark = watermarkFile.load()
-    let bytes = try bytes()
+    let (bytes, watermark) = try bytes()
     let oldPart = watermark.flatMap { Self.fault(of: bytes, since: $0) }
     let log = ChangeLog(bytes, with: ThreadWorkers())
     var report = VerificationReport(of: log)
@@ -20,7 +18,7 @@ extension Replica {
       report.rejected.isEmpty && report.pruned.isEmpty && !report.hasTornTail
       && report.oldPart == nil
     if isVouching, isUnbroken, !isCut, let sound = log.watermark, sound != watermark {
-      watermarkFile.save(sound)
+      keep(sound)
     }
     return report
   }

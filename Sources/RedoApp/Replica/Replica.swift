@@ -120,10 +120,18 @@ final class Replica {
     knownCuts = ChangeLogFile.cutCount
   }
 
-  /// The log's bytes as they are now, for a look that trusts nothing seen before.
-  func bytes() throws(StoreError) -> LogBytes {
+  /// The log's bytes as they are now, for a look that trusts nothing seen before, and what vouches for
+  /// them.
+  func bytes() throws(StoreError) -> (LogBytes, Watermark?) {
     try directory.create()
-    return try file.read()
+    return try bytes(patience: ChangeLogFile.patience)
+  }
+
+  /// Under one lock: what others vouch for meanwhile, and what a repair takes away, fits the bytes.
+  private func bytes(patience: Duration) throws(StoreError) -> (LogBytes, Watermark?) {
+    var watermark: Watermark?
+    let bytes = try file.read(patience: patience) { watermark = watermarkFile.load() }
+    return (bytes, watermark)
   }
 
   /// Moves the log's broken lines aside; nil where there is none.
@@ -134,10 +142,8 @@ final class Replica {
 
   /// Reads the whole log and replays it.
   func load() throws(StoreError) {
-    try directory.create()
-    // First, since others may append and vouch for that meanwhile.
-    let watermark = watermarkFile.load()
-    read(try file.read(), trusting: watermark)
+    let (bytes, watermark) = try bytes()
+    read(bytes, trusting: watermark)
   }
 
   /// Reads the whole log from the disk as at a start, whatever failed before.
@@ -161,21 +167,27 @@ final class Replica {
     case .unchanged where !isCut && isLoaded: break
     case .grown where !isCut && isLoaded:
       let bytes = try file.read(patience: Self.glance)
+      let found = file.changeRead
       // Since that look, a repair may have put another file in its place.
-      guard file.changeRead.keepsWhatWasRead else {
-        read(bytes)
-        return file.changeRead
+      guard found.keepsWhatWasRead else {
+        try readAnew()
+        return found
       }
       extend(to: bytes)
     case .vanished: throw .log(.vanished(file.path))
     case .unchanged, .grown, .truncated, .rewritten, .replaced:
       let known = log.bytes.count
-      let watermark = watermarkFile.load()
-      read(try file.read(patience: Self.glance), trusting: watermark)
+      try readAnew()
       guard change == .unchanged else { return change }
       return wasCut ? .rewritten : .grown(by: log.bytes.count - known)
     }
     return change
+  }
+
+  /// Reads the whole log while the screen shows, which waits for nobody.
+  private func readAnew() throws(StoreError) {
+    let (bytes, watermark) = try bytes(patience: Self.glance)
+    read(bytes, trusting: watermark)
   }
 
   /// Plans an intent over the log as it is now and appends its nodes, in one write under the lock.
@@ -338,6 +350,11 @@ final class Replica {
     guard !isCut, !log.contradictsWatermark, let watermark = log.watermark,
       watermark.length > known + Self.watermarkStep
     else { return }
-    watermarkFile.save(watermark)
+    keep(watermark)
+  }
+
+  /// Keeps what was verified, unless a repair has put another log in the place meanwhile.
+  func keep(_ watermark: Watermark) {
+    file.whileUnreplaced(patience: Self.glance) { watermarkFile.save(watermark) }
   }
 }

@@ -28,6 +28,7 @@ public final class ChangeLogFile {
 
   let calls: SystemCalls
   private var needsReopening = false
+  private var isInTransaction = false
   /// The file that was last seen, unlocked: while it is open, no other gets its inode number.
   private var pin: FileDescriptor?
   /// What shows the file, as long as bytes of it are in use.
@@ -62,23 +63,67 @@ public final class ChangeLogFile {
   ///
   /// A large file is mapped, not copied: should another program shorten it in place while the bytes
   /// are in use, what is gone reads as zeros, and ``cutCount`` goes up.
-  public func read(patience: Duration = patience) throws(StoreError) -> LogBytes {
+  ///
+  /// - Parameters:
+  ///   - patience: How long the lock is waited for.
+  ///   - note: Runs under that lock, to look at what has to fit the bytes.
+  public func read(
+    patience: Duration = patience, noting note: () -> Void = {}
+  ) throws(StoreError) -> LogBytes {
     let folder = try directory.open(calls: calls)
-    guard let file = try folder.opening(Self.name, flags: O_RDONLY) else {
-      guard lastSeen == nil else { throw .log(.vanished(path)) }
-      return LogBytes([])
+    let start = ContinuousClock.now
+    repeat {
+      guard let file = try folder.opening(Self.name, flags: O_RDONLY) else {
+        guard lastSeen == nil else { throw .log(.vanished(path)) }
+        note()
+        return LogBytes([])
+      }
+      _ = try Self.admit(file)
+      // Under the lock no append is half way, nor half taken back.
+      try file.lock(.shared, patience: patience, since: start, telling: waiting)
+      let status = try file.status()
+      guard try isNamed(status.fingerprint) else { continue }
+      var mapping = mapping
+      let bytes = try file.logBytes(
+        count: status.size, of: status.fingerprint, through: &mapping)
+      self.mapping = mapping
+      note()
+      changeRead = LogChange(from: lastSeen, to: status.fingerprint)
+      remember(status.fingerprint, of: file)
+      return bytes
+    } while .now < start + patience
+    throw .lockIsHeld(path, process: nil, waited: patience)
+  }
+
+  /// Runs `body` where the file that was read is still the log, and lets no repair put another in its
+  /// place before it has run; whether it ran.
+  ///
+  /// Within a transaction, which holds the lock, it simply runs.
+  @discardableResult
+  public func whileUnreplaced(patience: Duration, _ body: () -> Void) -> Bool {
+    guard !isInTransaction else {
+      body()
+      return true
     }
-    _ = try Self.admit(file)
-    // Under the lock no append is half way, nor half taken back.
-    try file.lock(.shared, patience: patience, telling: waiting)
-    let status = try file.status()
-    var mapping = mapping
-    let bytes = try file.logBytes(
-      count: status.size, of: status.fingerprint, through: &mapping)
-    self.mapping = mapping
-    changeRead = LogChange(from: lastSeen, to: status.fingerprint)
-    remember(status.fingerprint, of: file)
-    return bytes
+    do throws(StoreError) {
+      let folder = try directory.open(calls: calls)
+      guard let lastSeen, let file = try folder.opening(Self.name, flags: O_RDONLY) else {
+        return false
+      }
+      try file.lock(.shared, patience: patience)
+      let fingerprint = try file.status().fingerprint
+      guard lastSeen.isSameFile(as: fingerprint), try isNamed(fingerprint) else { return false }
+      body()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether the file is the one that has the name: while its lock was waited for, that may have gone to
+  /// another.
+  private func isNamed(_ fingerprint: FileFingerprint) throws(StoreError) -> Bool {
+    try FileStatus.ofName(path)?.fingerprint.isSameFile(as: fingerprint) == true
   }
 
   /// The file's fingerprint now; nil when there is none.
@@ -117,6 +162,8 @@ public final class ChangeLogFile {
     let status = try file.status()
     var transaction = LogTransaction(
       folder: folder, file: file, status: status, lastSeen: lastSeen, mapping: mapping)
+    isInTransaction = true
+    defer { isInTransaction = false }
     do throws(StoreError) {
       let outcome = try body(&transaction)
       settle(transaction)
@@ -150,10 +197,7 @@ public final class ChangeLogFile {
       let status = try Self.admit(file)
       guard status.links <= 1 else { throw .hardLinked(path, links: status.links) }
       try file.lock(.exclusive, patience: patience, since: start, telling: waiting)
-      // While the lock was waited for, the name may have gone to another file.
-      if try FileStatus.ofName(path)?.fingerprint.isSameFile(as: status.fingerprint) == true {
-        return file
-      }
+      if try isNamed(status.fingerprint) { return file }
     } while .now < start + patience
     throw .lockIsHeld(path, process: nil, waited: patience)
   }

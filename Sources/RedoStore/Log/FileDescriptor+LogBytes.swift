@@ -15,8 +15,8 @@ extension FileDescriptor {
     }
     if let mapping, mapping.shows(count, of: file) { return mapping.bytes(count: count) }
     guard let fresh = LogMapping(number, count: count, of: file) else {
-      // So many logs are mapped that no more can be looked after.
-      if errno == EMFILE { return try copiedLogBytes(count: count) }
+      // So many logs are mapped that no more can be looked after, or the file system maps none.
+      if errno == EMFILE || errno == ENODEV { return try copiedLogBytes(count: count) }
       throw .failed(.map, path, code: errno)
     }
     mapping = fresh

@@ -84,7 +84,10 @@ struct ChangeLogReplacedTests {
     #expect(folder.text(of: "canary") == "canary")
   }
 
-  @Test func `a file replaced while its lock was waited for is not appended to`() throws {
+  /// Does something with a log whose lock another holds, who puts a file with `uno` in its place.
+  private func whileReplaced(
+    _ body: @escaping @Sendable (ChangeLogFile) throws(StoreError) -> Void
+  ) -> [StoreError] {
     let old = open(folder.path(of: ChangeLogFile.name), O_RDWR)
     defer { close(old) }
     #expect(flock(old, LOCK_EX) == 0)
@@ -94,9 +97,7 @@ struct ChangeLogReplacedTests {
     Machine.inThreads(2) { number in
       if number == 0 {
         do throws(StoreError) {
-          try ChangeLogFile(in: directory).transact { transaction throws(StoreError) in
-            try transaction.append(Array("three\n".utf8))
-          }
+          try body(ChangeLogFile(in: directory))
         } catch {
           failures.add(error)
         }
@@ -109,8 +110,41 @@ struct ChangeLogReplacedTests {
         flock(old, LOCK_UN)
       }
     }
-    #expect(failures.elements.isEmpty)
+    return failures.elements
+  }
+
+  @Test func `a file replaced while its lock was waited for is not appended to`() throws {
+    let failures = whileReplaced { log throws(StoreError) in
+      try log.transact { transaction throws(StoreError) in
+        try transaction.append(Array("three\n".utf8))
+      }
+    }
+    #expect(failures.isEmpty)
     #expect(folder.text(of: "old") == "one\ntwo\n")
     #expect(text == "uno\nthree\n")
+  }
+
+  @Test func `a file replaced while its lock was waited for is not read`() {
+    let found = Gathered<LogBytes>()
+    let failures = whileReplaced { log throws(StoreError) in found.add(try log.read()) }
+    #expect(failures.isEmpty)
+    #expect(found.elements.map(\.count) == ["uno\n".utf8.count])
+  }
+
+  @Test func `what was read is vouched for only as long as it is the log`() throws {
+    let log = ChangeLogFile(in: folder.directory)
+    #expect(!log.whileUnreplaced(patience: .zero) {})
+    _ = try log.read()
+    var runs = 0
+    #expect(log.whileUnreplaced(patience: .zero) { runs += 1 })
+    try log.transact { transaction throws(StoreError) in
+      try transaction.append(Array("three\n".utf8))
+      #expect(log.whileUnreplaced(patience: .zero) { runs += 1 })
+    }
+    #expect(runs == 2)
+    try Data("uno\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/fresh"))
+    rename(folder.path + "/fresh", folder.path + "/" + ChangeLogFile.name)
+    #expect(!log.whileUnreplaced(patience: .zero) { runs += 1 })
+    #expect(runs == 2)
   }
 }
