@@ -10,8 +10,8 @@ struct LinearChoice {
     case text(String)
     /// A task in a sentence, made when it is read: lists are long.
     case task(place: Int)
-    /// A change of the activity, by how many are listed before it.
-    case activity(Int)
+    /// A change of the activity, by its name.
+    case activity(NodeID)
   }
 
   /// What it is called.

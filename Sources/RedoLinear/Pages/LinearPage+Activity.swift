@@ -1,4 +1,6 @@
 internal import RedoIntents
+internal import RedoProtocol
+internal import RedoTasks
 internal import RedoViewModels
 
 extension LinearPage {
@@ -13,12 +15,15 @@ extension LinearPage {
     say("Activity\(narrowed): \(Quantity.text(activity.count, "change")).")
     if activity.count == 0 { say(viewModel.activityEmptiness, in: .activity) }
     let friendly = FriendlyDate(in: viewModel.dates)
+    let graph = viewModel.projection?.graph
     for row in 0..<min(activity.rowCount, Self.mostRows) {
       switch activity.line(at: row) {
       case .day(let date, let count):
         say("\(friendly.weekdayAndDay(date)), \(Quantity.text(count, "change")):")
       case .change(let ordinal):
-        offer(LinearChoice(.activity(ordinal), .activity(ordinal), does: .open))
+        guard let graph, let node = activity.node(at: ordinal) else { continue }
+        let change = graph.nodes[node].id
+        offer(LinearChoice(.activity(change), .activity(change), does: .open))
       case nil: break
       }
     }

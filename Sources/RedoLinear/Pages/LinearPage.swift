@@ -88,7 +88,7 @@ struct LinearPage {
     switch choice.words {
     case .text(let text): return text
     case .task(let place): return TaskSentence.text(at: place, task: choice.task, in: viewModel)
-    case .activity(let ordinal): return ChangeSentence.text(at: ordinal, in: viewModel)
+    case .activity(let change): return ChangeSentence.text(of: change, in: viewModel)
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import RedoIntents
-internal import RedoProtocol
+public import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
 
@@ -45,5 +45,10 @@ public struct ActivityRows {
     else { return nil }
     return ActivityRow(
       of: node, task, in: projection, at: dates, in: words, filter, to: device)
+  }
+
+  /// What is said about a change; nil where it is not listed.
+  public subscript(change: NodeID) -> ActivityRow? {
+    activity.ordinal(of: change, in: projection.graph).flatMap { self[$0] }
   }
 }

@@ -49,7 +49,7 @@ public struct ActivityScreen: Sendable {
   }
 
   /// The change that has so many listed before it, by its index in the log's graph.
-  func node(at ordinal: Int) -> Int? {
+  public func node(at ordinal: Int) -> Int? {
     guard let listing, listing.nodes.indices.contains(ordinal) else { return nil }
     return Int(listing.nodes[ordinal])
   }
@@ -78,11 +78,12 @@ public struct ActivityScreen: Sendable {
     days = ActivityDays(of: listing?.nodes ?? [], in: graph, world.dates.zone)
     // What was looked at stays selected; at the top, what is new does.
     let isAtTop = selectedOrdinal == 0 && !isSameLog
-    let known = isAtTop ? nil : selectedChange.flatMap { id in place(of: id, in: graph) }
+    let known = isAtTop ? nil : selectedChange.flatMap { id in ordinal(of: id, in: graph) }
     select(known ?? (isAtTop ? 0 : selectedOrdinal ?? 0), in: world)
   }
 
-  private func place(of id: NodeID, in graph: ChangeGraph) -> Int? {
+  /// How many changes are listed before one; nil where it is not listed.
+  func ordinal(of id: NodeID, in graph: ChangeGraph) -> Int? {
     listing?.nodes.firstIndex { graph.nodes[Int($0)].id == id }
   }
 

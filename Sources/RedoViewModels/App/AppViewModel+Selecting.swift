@@ -13,8 +13,10 @@ extension AppViewModel {
       guard let world else { return false }
       calendar.focus = .grid
       calendar.select(day, in: world)
-    case .activity(let ordinal):
-      guard let world, ordinal < activity.count else { return false }
+    case .activity(let change):
+      guard screen == .activity, let world,
+        let ordinal = activity.ordinal(of: change, in: world.projection.graph)
+      else { return false }
       activity.select(ordinal, in: world)
     case .step(let line):
       return detail.select(.step(line: line))

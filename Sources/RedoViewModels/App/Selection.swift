@@ -7,8 +7,8 @@ public enum Selection: Hashable, Sendable {
   case task(TaskID)
   /// A day of the calendar.
   case day(CivilDate)
-  /// A change of the activity, by how many are listed before it.
-  case activity(Int)
+  /// A change of the activity, by its name: others come above it.
+  case activity(NodeID)
   /// The step on a line of the task's description.
   case step(Int)
   /// A change of the task's history, by its index in the log's graph.
