@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoTestSupport
 import Testing
 
@@ -25,5 +26,40 @@ struct LinearActivityTests {
     let number = try #require(LinearSessionTests.number(of: "“Errand7”", in: script))
     #expect(number == 34)
     #expect(script.type("c \(number)").hasPrefix("Completed “Errand7”"))
+  }
+
+  @Test func `several numbers are one act on the tasks of the changes, on each task once`() throws {
+    let replica = try ScriptedReplica()
+    let alpha = try #require(replica.add("Alpha"))
+    let beta = try #require(replica.add("Beta"))
+    let water = try #require(replica.add("Water every day"))
+    try replica.prioritize("Water", 5)
+    var script = LinearScript(replica)
+    script.type("activity")
+    script.type("c 1,2")
+    #expect(replica.written.last == .complete([water]))
+    script.type("s 3,4 fri")
+    guard case .snooze(let moved, _)? = replica.written.last else {
+      Issue.record("\(script.heard)")
+      return
+    }
+    #expect(moved.count == 2 && Set(moved) == [alpha, beta])
+    #expect(script.type("p 3,4 5").contains("2 tasks"))
+    #expect(script.type("D 3,4").hasPrefix("Delete these 2 tasks?"))
+    script.type("n")
+    #expect(replica.written.count == 7)
+    #expect(script.type("c 3,4").hasPrefix("Completed 2 tasks"))
+    #expect(script.type("u").hasPrefix("Undone: completed 2 tasks"))
+  }
+
+  @Test func `a change outlives its task, and a number of it says so`() throws {
+    let replica = try ScriptedReplica()
+    for title in ["Alpha", "Beta"] { replica.add(title) }
+    var script = LinearScript(replica)
+    script.type("activity")
+    #expect(script.type("D 1 y").hasPrefix("Deleted “Beta”"))
+    #expect(script.type("c 1").hasPrefix("The task is gone; v shows the change"))
+    #expect(script.type("c 1,2").hasPrefix("Completed “Alpha”"))
+    #expect(script.type("v 1").hasPrefix("Change:"))
   }
 }

@@ -23,7 +23,8 @@ extension LinearPage {
       case .change(let ordinal):
         guard let graph, let node = activity.node(at: ordinal) else { continue }
         let change = graph.nodes[node].id
-        offer(LinearChoice(.activity(change), .activity(change), does: .open))
+        let task = graph.taskID(of: node)
+        offer(LinearChoice(.activity(change), .activity(change), task: task, does: .open))
       case nil: break
       }
     }

@@ -105,7 +105,7 @@ extension LinearSession {
       command.takesNumbers
       ? NumberList.leading(rest, upTo: last, isAlone: !command.takesWords) : ([], rest)
     let choices = numbers.compactMap { page?.choice($0) }
-    if command.isAboutTasks, choices.contains(where: { $0.task == nil && !isAboutTask($0) }) {
+    if command.isAboutTasks, choices.contains(where: { $0.task == nil }) {
       // A task is open: what follows is a value.
       (numbers, words) = ([], rest)
     } else if choices.count < numbers.count {
@@ -125,11 +125,6 @@ extension LinearSession {
     return act(command, on: numbers.isEmpty ? [] : choices, then: words)
   }
 
-  /// Whether the tasks that a command acts on follow from selecting a choice.
-  private func isAboutTask(_ choice: LinearChoice) -> Bool {
-    if case .activity = choice.selection { true } else { false }
-  }
-
   private mutating func act(
     _ command: Command, on choices: [LinearChoice], then words: String
   ) -> [Effect] {
@@ -138,14 +133,16 @@ extension LinearSession {
     var effects: [Effect] = []
     let tasks = choices.compactMap(\.task)
     if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
-      let isHere = choices[0].selection.map { viewModel.select($0) } ?? true
-      // What no list shows any more may still be changed; of what is deleted nothing is left.
-      let isAnyLeft = tasks.contains { viewModel.projection?[$0] != nil }
-      if command == .open ? !isHere : !isAnyLeft {
+      let left = tasks.firstIndex { viewModel.projection?[$0] != nil }
+      let isHere = choices[left ?? 0].selection.map { viewModel.select($0) } ?? true
+      // What no list shows any more may still be changed; of what is deleted only changes are left.
+      guard isHere || command != .open && left != nil else {
         news.append(Self.gone)
         return []
       }
-      effects = viewModel.perform(command, on: tasks)
+      // Several changes may be of one task.
+      var named: Set<TaskID> = []
+      effects = viewModel.perform(command, on: tasks.filter { named.insert($0).inserted })
     } else if choices.isEmpty {
       if command == .open, readEmptyDay() { return [] }
       effects = viewModel.perform(command)
