@@ -36,6 +36,11 @@ struct LinearChoice {
     self.name = name
   }
 
+  /// The line of the step that it selects; nil where it selects none.
+  var step: Int? {
+    if case .step(let line) = selection { line } else { nil }
+  }
+
   /// Whether a line names it.
   func isCalled(_ line: String) -> Bool {
     let line = line.lowercased()

@@ -146,6 +146,8 @@ extension LinearSession {
     } else if choices.isEmpty {
       if command == .open, readEmptyDay() { return [] }
       effects = viewModel.perform(command)
+    } else if let ticking = tick(choices, by: command) {
+      effects = ticking
     } else {
       for choice in choices {
         if let selection = choice.selection { viewModel.select(selection) }
@@ -154,6 +156,21 @@ extension LinearSession {
     }
     if command == .open { note(origin: screen) }
     return answerAtOnce(words, to: command, effects)
+  }
+
+  /// Ticks the steps that a line names, all in one text; nil for a command that ticks none.
+  private mutating func tick(_ choices: [LinearChoice], by command: Command) -> [Effect]? {
+    let steps = choices.compactMap(\.step)
+    guard command == .toggleStep || command == .openPart && !steps.isEmpty else { return nil }
+    guard let last = steps.last, steps.count == choices.count else {
+      news.append("Only steps are ticked.")
+      return []
+    }
+    guard viewModel.select(.step(last)) else {
+      news.append(Self.gone)
+      return []
+    }
+    return viewModel.perform(command, onSteps: Set(steps))
   }
 
   /// Tells how many tasks are marked: of those on other rows than the last nothing is heard.

@@ -41,6 +41,13 @@ extension AppViewModel {
     return perform(command)
   }
 
+  /// Does what a command means to steps of the open task that are named by their lines.
+  public mutating func perform(_ command: Command, onSteps lines: Set<Int>) -> [Effect] {
+    namedSteps = lines
+    defer { namedSteps = nil }
+    return perform(command)
+  }
+
   private mutating func selectTask(_ id: TaskID) -> Bool {
     guard triage == nil else { return false }
     switch screen {

@@ -90,6 +90,8 @@ public struct AppViewModel {
   var offered: Message.FollowUp?
   /// The tasks that a command names instead of those that are selected.
   var namedTasks: [TaskID]?
+  /// The lines of the steps that a command names instead of the one that is selected.
+  var namedSteps: Set<Int>?
   /// What follows the intent that was handed out last.
   var sequel = Sequel()
   /// How many intents were handed out whose replay has not come in.

@@ -2,17 +2,24 @@ internal import RedoIntents
 internal import RedoTasks
 
 extension AppViewModel {
-  /// Ticks the selected step, or unticks it; the first one where none is selected.
+  /// Ticks the steps that are named, or the selected one, or unticks them; the first open one where
+  /// there is neither.
   mutating func toggleStep() -> [Effect] {
     guard let projection, let task = selectedTask else { return [] }
-    let text = projection.description(of: task)
-    let checklist = Checklist(text)
-    guard let line = detail.selectedStep ?? checklist.steps.first(where: { !$0.isDone })?.line,
-      let toggled = checklist.toggling(line: line)
-    else { return [] }
+    var text = projection.description(of: task)
+    let steps = Checklist(text).steps
+    let selected = detail.selectedStep ?? steps.first { !$0.isDone }?.line
+    let lines = namedSteps ?? Set([selected].compactMap(\.self))
+    let meant = steps.filter { lines.contains($0.line) }
+    guard let last = meant.last else { return [] }
+    // Some that are done and some that are not: all of them are ticked.
+    let open = meant.filter { !$0.isDone }
+    for step in open.isEmpty ? meant : open {
+      text = Checklist(text).toggling(line: step.line) ?? text
+    }
     // A change that is selected stays so: it may show where the step does not.
-    if detail.selectedNode == nil { detail.selection = .step(line: line) }
-    return [.run(.edit([task.id], TaskEdit(description: toggled)))]
+    if detail.selectedNode == nil { detail.selection = .step(line: last.line) }
+    return [.run(.edit([task.id], TaskEdit(description: text)))]
   }
 
   /// Whether there is a step to tick, and if not, why.
