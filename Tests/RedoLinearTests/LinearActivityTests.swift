@@ -38,7 +38,7 @@ struct LinearActivityTests {
     script.type("activity")
     script.type("c 1,2")
     #expect(replica.written.last == .complete([water]))
-    script.type("s 3,4 fri")
+    script.type("s 3,4 sat")
     guard case .snooze(let moved, _)? = replica.written.last else {
       Issue.record("\(script.heard)")
       return
