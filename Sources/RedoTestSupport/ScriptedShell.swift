@@ -33,7 +33,7 @@ public struct ScriptedShell {
   private func run(_ intent: Intent, on viewModel: inout AppViewModel) {
     if let failure = replica.nextFailure {
       replica.nextFailure = nil
-      viewModel.finished(.failure(failure))
+      fail(failure, on: &viewModel)
       return
     }
     do throws(IntentError) {
@@ -42,8 +42,13 @@ public struct ScriptedShell {
       viewModel.finished(.success(report))
       viewModel.absorb(replica.projection, at: replica.dates)
     } catch {
-      viewModel.finished(.failure(IntentFailure(error)))
+      fail(IntentFailure(error), on: &viewModel)
     }
+  }
+
+  private func fail(_ failure: IntentFailure, on viewModel: inout AppViewModel) {
+    viewModel.absorb(replica.projection, at: replica.dates)
+    viewModel.finished(.failure(failure))
   }
 
   /// Keeps a setting as the shell does with a config file.

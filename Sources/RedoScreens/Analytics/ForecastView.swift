@@ -56,21 +56,26 @@ struct ForecastView {
       guard let column = days.firstIndex(where: { $0 >= day }) else { continue }
       for row in area.row..<area.endRow {
         canvas.put(
-          canvas.glyphs.glyph("┃", "|"), at: Point(row: row, column: column),
+          Self.mark(place, in: canvas.glyphs), at: Point(row: row, column: column),
           place == 0 ? .amber : .cyan, .bold)
       }
     }
+  }
+
+  /// The sign of the day of 50 %, and that of 85 %, which differ where there is no colour, too.
+  private static func mark(_ place: Int, in glyphs: GlyphSet) -> Glyph {
+    place == 0 ? glyphs.glyph("┃", "|") : glyphs.glyph("╏", "!")
   }
 
   private func drawDates(_ band: ForecastContent.Band, row: Int, onto canvas: inout Canvas) {
     let half = canvas.size.columns / 2
     for (place, date) in [band.half, band.likely].enumerated() {
       let start = place * half
-      let mark = canvas.glyphs.text("┃", "|")
       var column = start
-      column += canvas.write(
-        mark, at: Point(row: row, column: column), as: place == 0 ? .amber : .cyan,
-        emphasis: .bold)
+      canvas.put(
+        Self.mark(place, in: canvas.glyphs), at: Point(row: row, column: column),
+        place == 0 ? .amber : .cyan, .bold)
+      column += 1
       column += canvas.write(
         place == 0 ? " 50 % " : " 85 % ", at: Point(row: row, column: column), as: .secondary)
       canvas.write(

@@ -28,14 +28,11 @@ extension AppViewModel {
     return noting(effects)
   }
 
-  /// Remembers that a replay is to come where an intent is handed out.
+  /// What is handed out of some effects: none that changes tasks while the past shows.
   mutating func noting(_ effects: [Effect]) -> [Effect] {
-    if travel != nil, effects.contains(where: \.isChange) {
-      say(.failure, Clause(pastReason))
-      return effects.filter { !$0.isChange }
-    }
-    for case .run in effects { pendingReplays += 1 }
-    return effects
+    guard travel != nil, effects.contains(where: \.isChange) else { return effects }
+    say(.failure, Clause(pastReason))
+    return effects.filter { !$0.isChange }
   }
 
   private mutating func performOnPanes(_ command: Command) -> [Effect] {

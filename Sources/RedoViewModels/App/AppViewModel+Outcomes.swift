@@ -3,13 +3,14 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension AppViewModel {
-  /// Takes what became of an intent, before or after the replay that follows it.
+  /// Takes what became of an intent, before the replay that follows what was written.
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
     defer { (sequel.awaiting, sequel.successor, sequel.afterword) = (nil, nil, "") }
     switch outcome {
     case .success(let report):
+      awaitsOwnReplay = true
       forgetWritten()
       succeeded(report)
     case .failure(let failure): failed(failure)
@@ -55,13 +56,6 @@ extension AppViewModel {
     default: sequel.returned = nil
     }
     triage?.take(report)
-    if pendingReplays == 0, let projection {
-      triage?.absorb(projection, device: settings.device, dates: dates)
-      selectWanted()
-      refreshDetail()
-      refreshScreen()
-      selectReturned()
-    }
   }
 
   /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is there.
@@ -111,8 +105,6 @@ extension AppViewModel {
     let awaiting = sequel.awaiting
     sequel = Sequel()
     plan.stay()
-    // Nothing of it is in the log: a replay for it does not come.
-    pendingReplays = max(0, pendingReplays - 1)
     switch awaiting {
     case .prompt(var prompt):
       prompt.refusal = failure

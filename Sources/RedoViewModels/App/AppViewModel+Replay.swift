@@ -11,8 +11,8 @@ extension AppViewModel {
   /// While the past shows it stays as it is.
   public mutating func absorb(_ projection: Projection, at dates: DateContext) {
     finishSorting()
-    let isOwn = pendingReplays > 0
-    pendingReplays = 0
+    let isOwn = awaitsOwnReplay
+    awaitsOwnReplay = false
     if let travel, let kept = travel.keeping(projection, at: dates) {
       self.travel = kept
       return

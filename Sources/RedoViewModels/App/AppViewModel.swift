@@ -94,8 +94,8 @@ public struct AppViewModel {
   var namedSteps: Set<Int>?
   /// What follows the intent that was handed out last.
   var sequel = Sequel()
-  /// How many intents were handed out whose replay has not come in.
-  var pendingReplays = 0
+  /// Whether an intent was written whose replay has not come in.
+  var awaitsOwnReplay = false
   /// Whether the first start still shows what to do.
   public internal(set) var isWelcoming = false
   /// How far tasks that fall due have been named; nil until that has begun.

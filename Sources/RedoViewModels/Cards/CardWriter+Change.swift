@@ -35,10 +35,10 @@ extension CardWriter {
 
   private mutating func writeAuthor(_ author: Author) {
     let email = author.email.map { " <" + $0.prefix(100) + ">" } ?? ""
-    add("who", [DetailSpan(AuthorWords.person(author) + email, .person)])
+    let person = AuthorWords.person(author, to: device) + email
+    add("who", [DetailSpan(person, AuthorWords.role(of: author, to: device))])
     add("user", author.userID)
-    let device = AuthorWords.device(author)
-    add("device", device == author.deviceID ? device : device + " · " + author.deviceID)
+    add("device", AuthorWords.namedDevice(author, to: device) + " · " + author.deviceID)
   }
 
   private mutating func writeVerdict(_ index: Int) {

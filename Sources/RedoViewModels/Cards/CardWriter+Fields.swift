@@ -79,7 +79,9 @@ extension CardWriter {
       for line in lines.prefix(Self.mostLines) {
         let isCut = line.count > Self.longestLine
         let text = line.prefix(Self.longestLine) + (isCut ? "…" : "")
-        add(label, [DetailSpan(sign, role), DetailSpan(String(text), role)])
+        add(
+          label, [DetailSpan(sign, role), DetailSpan(String(text), role)],
+          signColumns: sign.utf8.count)
         label = ""
       }
       let rest = lines.count - Self.mostLines

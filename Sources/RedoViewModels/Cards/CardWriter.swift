@@ -30,12 +30,14 @@ struct CardWriter {
   var graph: ChangeGraph { projection.graph }
   var friendly: FriendlyDate { FriendlyDate(in: dates) }
 
-  /// Adds a fact behind its name; more rows of it are indented.
-  mutating func add(_ label: String, _ spans: [DetailSpan], node: Int? = nil) {
+  /// Adds a fact behind its name; more rows of it are indented, by so much more as its sign takes.
+  mutating func add(
+    _ label: String, _ spans: [DetailSpan], node: Int? = nil, signColumns: Int = 0
+  ) {
     let blanks = String(repeating: " ", count: max(1, Self.labelColumns - label.utf8.count))
     let rows = LineWrapper.lines(
       of: [DetailSpan(label + blanks, .secondary)] + spans, columns: columns,
-      indent: Self.labelColumns)
+      indent: Self.labelColumns + signColumns)
     for (place, row) in rows.enumerated() {
       lines.append(DetailLine(row.spans, node: place == 0 ? node : nil))
     }

@@ -37,10 +37,13 @@ extension TaskDetailWriter {
       let author = projection.graph.author(of: node)
       let name = namingAuthor ? AuthorWords.short(author, to: device) : nil
       var behind = account(of: node, standing, by: name)
-      // Lanes leave the words little room, and there the device alone tells whose lane it is.
       let left = room(beside: spans + behind)
-      if name != nil, width > 1, TextWidth.columns(of: clause.text, atMost: left + 1) > left {
-        behind = account(of: node, standing, by: AuthorWords.device(author, to: device))
+      if name != nil, TextWidth.columns(of: clause.text, atMost: left + 1) > left {
+        // Of several lanes the device alone tells whose one is.
+        let shorter =
+          width > 1
+          ? AuthorWords.device(author, to: device) : AuthorWords.brief(author, to: device)
+        behind = account(of: node, standing, by: shorter)
       }
       let words = clause.fitted(columns: max(Self.leastWords, room(beside: spans + behind)))
       spans.append(DetailSpan(words, standing.isUsed ? .text : .secondary))

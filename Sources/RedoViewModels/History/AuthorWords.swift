@@ -16,6 +16,14 @@ enum AuthorWords {
     return "you on " + Self.device(author)
   }
 
+  /// The same where there is little room: of a device without a name the start of its id tells nobody
+  /// more than the person does.
+  static func brief(_ author: Author, to own: Author?) -> String {
+    let isOwn = own?.isSameDevice(as: author) == true
+    guard !isOwn, name(author.deviceName) == nil else { return short(author, to: own) }
+    return person(author, to: own)
+  }
+
   /// What the name of someone means to a device: its own says least, since most is done there.
   static func role(of author: Author, to own: Author?) -> Role {
     own?.isSameDevice(as: author) == true ? .faint : .person

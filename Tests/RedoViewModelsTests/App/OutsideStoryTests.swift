@@ -24,7 +24,7 @@ import Testing
     #expect(script.selectedTitle == "Renew passport")
   }
 
-  @Test func `an outcome before its replay selects the same as after it`() throws {
+  @Test func `what follows a task is selected once its replay has come`() throws {
     let replica = try ScriptedReplica.sample()
     var viewModel = ScreenScript(replica).viewModel
     _ = viewModel.perform(.moveDown)

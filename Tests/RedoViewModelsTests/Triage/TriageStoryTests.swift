@@ -333,7 +333,7 @@ import Testing
     #expect(script.viewModel.message?.kind == .failure)
   }
 
-  @Test func `an outcome before its replay is noted as well as one after it`() throws {
+  @Test func `what became of each task is noted before its replay`() throws {
     let replica = try ScriptedReplica.sample()
     let before = Set(replica.projection.tasks.map(replica.projection.visibleState))
     var viewModel = ScreenScript(replica).viewModel
