@@ -85,12 +85,12 @@ struct LineReading {
         continue
       }
       let rest = words[index..<ending.lowerBound]
-      guard let (meaning, length) = Meaning.match(rest, in: context) else {
-        let isBehindRepeat =
-          parts.last.map { $0.id.kind == .repeat && $0.words.upperBound == index } ?? false
-        let length = max(
-          RepeatPhrase.unreadLength(of: rest, in: context),
-          isBehindRepeat ? RepeatPhrase.unreadDayLength(of: rest) : 0)
+      let isBehindRepeat =
+        parts.last.map { $0.id.kind == .repeat && $0.words.upperBound == index } ?? false
+      // The last of several days would be when the task is due.
+      let days = isBehindRepeat ? RepeatPhrase.unreadDayLength(of: rest, in: context) : 0
+      guard days == 0, let (meaning, length) = Meaning.match(rest, in: context) else {
+        let length = max(RepeatPhrase.unreadLength(of: rest, in: context), days)
         if length > 0 { unreadRepeats.append(index..<index + length) }
         index += max(1, length, DayPhrase.unreadLength(of: rest))
         continue

@@ -151,17 +151,43 @@ struct RepeatPhrase: Hashable {
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
   }
 
-  /// How many words right behind a repeat name a day that no repeat has.
+  /// How many words right behind a repeat name days that no repeat has.
   ///
-  /// That is 4 for `on the last day`, 3 for `on second monday`, 0 for what is nothing of the kind.
-  static func unreadDayLength(of words: ArraySlice<Word>) -> Int {
-    guard words.first?.key == "on" else { return 0 }
-    let lead = words.dropFirst().first?.key == "the" ? 2 : 1
+  /// That is 4 for `on the last day` and `on mon and thu`, 3 for `on second monday` and `mon and thu`,
+  /// 2 for `on weekdays`, 0 for what is nothing of the kind.
+  static func unreadDayLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
+    let isLed = words.first?.key == "on"
+    let rest = words.dropFirst(isLed ? 1 : 0)
+    // A number of something else may stand behind units.
+    let listed = max(severalDays(rest, in: context), isLed ? severalDaysOfMonth(rest) : 0)
+    guard listed == 0 else { return (isLed ? 1 : 0) + listed }
+    guard isLed, let key = rest.first?.key else { return 0 }
+    if dayGroups.contains(key) { return 2 }
+    let lead = key == "the" ? 2 : 1
     let keys = words.dropFirst(lead).prefix(2).map(\.key)
     guard keys.count == 2, DayPhrase.isCount(keys[0]),
-      keys[1] == "day" || dayGroups.contains(keys[1]) || DateNames.weekday(keys[1]) != nil
+      keys[1] == "day" || dayGroups.contains(keys[1]) || DateNames.weekday(keys[1]) != nil,
+      DayPhrase.match(rest, in: context) == nil
     else { return 0 }
     return lead + 2
+  }
+
+  /// How many words list days of the week or of the year, `mon and thu`, `24 dec and 2 may`; 0 for one
+  /// day.
+  private static func severalDays(_ words: ArraySlice<Word>, in context: DateContext) -> Int {
+    guard let key = words.first?.key else { return 0 }
+    let days = weekdays(words)
+    if days > 0 { return days > 1 || DateNames.weekday(key) == nil ? days : 0 }
+    let dates = datesOfYear(words, in: context)
+    let first = DayPhrase.calendarDate(words, from: context.today)?.length ?? 0
+    return dates > first ? dates : 0
+  }
+
+  /// How many words list days of the month: `the 1st and the 15th`; 0 for one day.
+  private static func severalDaysOfMonth(_ words: ArraySlice<Word>) -> Int {
+    let days = list(words) { $0.key == "the" || DayPhrase.ordinal($0.key) != nil }
+    let count = words.prefix(days).count { DayPhrase.ordinal($0.key) != nil }
+    return count > 1 ? days : 0
   }
 
   private static let dayGroups: Set = [
@@ -201,7 +227,9 @@ struct RepeatPhrase: Hashable {
   private func day(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (date: CivilDate, length: Int)? {
-    guard words.first?.key == "on" else { return nil }
+    guard words.first?.key == "on", Self.unreadDayLength(of: words, in: context) == 0 else {
+      return nil
+    }
     let rest = words.dropFirst()
     let match: DayPhrase.Match?
     switch unit {

@@ -45,6 +45,21 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
+    ("Gym weekly on mon and thu", "on mon and thu"), ("Gym every week mon and thu", "mon and thu"),
+    ("Gym every week on tue/thu", "on tue/thu"), ("Gym every day on weekdays", "on weekdays"),
+    ("Pay every month on the 1st and the 15th", "on the 1st and the 15th"),
+    ("Visit every year on 24 dec and 2 may", "on 24 dec and 2 may"),
+  ])
+  func `several days behind a repeat are told, and none of them is when it is due`(
+    line: String, days: String
+  ) {
+    #expect(note(line)?.hasPrefix("“\(days)” stays in the title; write every monday") == true)
+    let draft = QuickAdd(line, in: dates).draft
+    #expect(draft.title.hasSuffix(days) && draft.due == .unset)
+    #expect(draft.rhythm?.isFixed == false)
+  }
+
+  @Test(arguments: [
     ("Meet mon at 5", "at 5", "5am or 5pm"), ("Call this evening at 8", "at 8", "8am or 8pm"),
     ("Meet At 17 tomorrow", "At 17", "17:00"), ("Dinner fri at 7 with Ana", "at 7", "7am or 7pm"),
   ])
