@@ -209,7 +209,8 @@ enum DatePhrase: Hashable {
     let match = withClock(day.date, words, lead + day.length)
     let behind = words.dropFirst(match.length)
     let own = words.prefix(match.length)
-    let after = behind.dropFirst(match.phrase.rangeEndLength(behind, behind: own, in: context))
+    let after = BareHour.dropped(
+      from: behind.dropFirst(match.phrase.rangeEndLength(behind, behind: own, in: context)))
     let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }

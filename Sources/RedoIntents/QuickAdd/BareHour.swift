@@ -15,6 +15,13 @@ struct BareHour {
     self.instead = instead
   }
 
+  /// The words behind such an hour with which words behind a date begin; all of them where there is
+  /// none.
+  static func dropped(from words: ArraySlice<Word>) -> ArraySlice<Word> {
+    let isHour = BareHour(words.prefix(2).map(\.key), isBehindDate: true) != nil
+    return words.dropFirst(isHour ? 2 : 0)
+  }
+
   /// `5`, `17`.
   private static func hour(_ word: String) -> String? {
     guard let hour = Figures.number(in: word, digits: 1...2), hour < 24 else { return nil }

@@ -299,10 +299,12 @@ struct RepeatPhrase: Hashable {
     return day
   }
 
-  /// Whether the words of a title end here: at the end of a line, at a time or at another meaning.
+  /// Whether the words of a title end here: at the end of a line, at a time or at another meaning; an
+  /// hour that no date takes may stand before it.
   private static func isEnd(_ words: ArraySlice<Word>) -> Bool {
-    let rest = (PartOfDay(startOf: words) == nil ? words : words.dropFirst())
+    let behind = (PartOfDay(startOf: words) == nil ? words : words.dropFirst())
       .drop { $0.key == "fixed" }
+    let rest = BareHour.dropped(from: behind)
     return rest.isEmpty || Meaning.matchWord(rest) != nil
       || endLeads.contains(rest.first?.key ?? "")
       || ClockPhrase.match(rest, alone: false) != nil

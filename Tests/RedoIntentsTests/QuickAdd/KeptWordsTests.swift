@@ -62,6 +62,8 @@ struct KeptWordsTests {
   @Test(arguments: [
     ("Meet mon at 5", "at 5", "5am or 5pm"), ("Call this evening at 8", "at 8", "8am or 8pm"),
     ("Meet At 17 tomorrow", "At 17", "17:00"), ("Dinner fri at 7 with Ana", "at 7", "7am or 7pm"),
+    ("Pay on the 24th at 9", "at 9", "9am or 9pm"), ("Pay end of month at 5", "at 5", "5am or 5pm"),
+    ("Pay by 24.12 at 17 #home", "at 17", "17:00"), ("Pay every 15th at 9", "at 9", "9am or 9pm"),
   ])
   func `an hour beside a date that may be of either half of the day is told`(
     line: String, words: String, instead: String
@@ -71,6 +73,7 @@ struct KeptWordsTests {
 
   @Test(arguments: [
     "Meet at 5 Elm Street mon", "Look at 7 houses", "Meet mon at 25", "Meet mon at",
+    "Meet on the 3rd at 9 Elm Street",
   ])
   func `a number behind at that stands by itself is a word`(line: String) {
     #expect(note(line) == nil)

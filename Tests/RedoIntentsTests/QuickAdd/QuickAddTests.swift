@@ -234,6 +234,8 @@ import Testing
     ("Someday never comes tomorrow", "Someday never comes", "2026-11-21T18:00"),
     ("Go next week 2026-12-24T14:30:00+01:00", "Go next week", "2026-12-24T13:30"),
     ("Pay rent on the 1st", "Pay rent", "2026-12-01T18:00"),
+    ("Pay rent on the 24th at 9", "Pay rent at 9", "2026-11-24T18:00"),
+    ("Meet on the 24th at 9 Elm Street", "Meet on the 24th at 9 Elm Street", "unset"),
     ("Pay rent every month on the 15th at 9am #home", "Pay rent #home", "2026-12-15T09:00"),
     ("Report due 30th p4", "Report", "2026-11-30T18:00"),
     ("By the 25th every month pay Ana", "pay Ana", "2026-11-25T18:00"),
