@@ -51,14 +51,33 @@ enum ClockPhrase: Hashable {
       .first { keys.dropFirst(length).starts(with: $0) }.map { length + $0.count }
   }
 
-  /// The time of day right behind a day: one of its own, or a part of the day, with a time behind it
-  /// that says more.
+  /// The time of day right behind a day: one of its own, also with seconds, or a part of the day, with
+  /// a time behind it that says more.
   static func matchBehindDay(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
-    guard let part = PartOfDay(startOf: words) else { return match(words, alone: false) }
+    guard let part = PartOfDay(startOf: words) else {
+      return match(words, alone: false) ?? printed(words)
+    }
     guard let (clock, length) = match(words.dropFirst(), alone: true) else {
       return (.part(part), 1)
     }
     return (clock, length + 1)
+  }
+
+  /// `14:30:15`, `at 14:30:15`, which by themselves may well be a length.
+  private static func printed(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
+    let lead = DatePhrase.clockLeads.contains(words.first?.key ?? "") ? 1 : 0
+    return words.dropFirst(lead).first.flatMap { printedTime($0.key[...]) }
+      .map { (.at($0), lead + 1) }
+  }
+
+  /// The time that a text names as programs print one: `14:30` or `14:30:15`, two figures each.
+  static func printedTime(_ text: Substring) -> CivilTime? {
+    let figures = text.split(separator: ":", omittingEmptySubsequences: false)
+      .map { Figures.number(in: $0, digits: 2...2) }
+    guard (2...3).contains(figures.count), let hour = figures[0], let minute = figures[1],
+      let second = figures.count == 3 ? figures[2] : 0
+    else { return nil }
+    return CivilTime(hour: hour, minute: minute, second: second)
   }
 
   /// Whether it names a time, and no part of the day.

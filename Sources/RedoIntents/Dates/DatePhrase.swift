@@ -9,7 +9,7 @@ internal import RedoTasks
 enum DatePhrase: Hashable {
   /// Expressly no date.
   case someday
-  /// A moment to the second or finer: `2026-12-24T14:30:00Z`, `in 2 hours`.
+  /// A moment to the second or finer: `2026-12-24T14:30:00Z`, `2026-12-24 14:30Z`, `in 2 hours`.
   case moment(Instant)
   /// A day, and its time of day, or the part of it, where one is named.
   case day(CivilDate, ClockPhrase?)
@@ -103,6 +103,7 @@ enum DatePhrase: Hashable {
     if key == "someday", lead == 0 { return (.someday, 1) }
     if let moment = moment(key) { return (.moment(moment), lead + 1) }
     if let local = localDateTime(key) { return (local, lead + 1) }
+    if let moment = momentInTwo(words.dropFirst(lead)) { return (.moment(moment), lead + 2) }
     guard lead == 0, key == "in", let span = hours(words.dropFirst()) else { return nil }
     let moment = Instant(milliseconds: context.now.milliseconds + span.milliseconds)
     return (.moment(moment), 1 + span.length)
@@ -114,6 +115,13 @@ enum DatePhrase: Hashable {
     let (minutes, zone) = (key.prefix(16), key.dropFirst(16))
     guard let sign = zone.first, "z+-".contains(sign) else { return nil }
     return Instant(rfc3339: "\(minutes):00\(zone)")
+  }
+
+  /// `2026-12-24 14:30Z`, the same in two words.
+  private static func momentInTwo(_ words: ArraySlice<Word>) -> Instant? {
+    let keys = words.prefix(2).map(\.key)
+    guard keys.count == 2, DayPhrase.isoDate(keys[0]) != nil else { return nil }
+    return moment(keys[0] + "t" + keys[1])
   }
 
   /// A span that is counted by the clock: `2 hours`, `90min`, `1 hour and 30 minutes`, `1h30m`,
@@ -182,12 +190,8 @@ enum DatePhrase: Hashable {
   /// `2026-12-24T14:30`, in local time.
   private static func localDateTime(_ key: String) -> DatePhrase? {
     let parts = key.split(separator: "t", omittingEmptySubsequences: false)
-    guard parts.count == 2, let date = DayPhrase.isoDate(parts[0]) else { return nil }
-    let figures = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-      .map { Figures.number(in: $0, digits: 2...2) }
-    guard (2...3).contains(figures.count), let hour = figures[0], let minute = figures[1],
-      let second = figures.count == 3 ? figures[2] : 0,
-      let time = CivilTime(hour: hour, minute: minute, second: second)
+    guard parts.count == 2, let date = DayPhrase.isoDate(parts[0]),
+      let time = ClockPhrase.printedTime(parts[1])
     else { return nil }
     return .day(date, .at(time))
   }

@@ -29,7 +29,9 @@ struct DateRemnant {
 
   /// Reads what stands behind a time of day, or behind a day at the end of the words.
   private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
-    guard !ClockPhrase.isHalf(date.lowercased()), ClockExpression.parse(date) == nil else {
+    guard !ClockPhrase.isHalf(date.lowercased()), ClockExpression.parse(date) == nil,
+      ClockPhrase.printedTime(date[...]) == nil
+    else {
       return ZoneName.isZone(word) ? "the time as this machine's zone has it" : nil
     }
     return isEnd ? BareHour.unreadClock(word) ?? hours(word) : nil

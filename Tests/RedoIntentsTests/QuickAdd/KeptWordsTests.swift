@@ -110,6 +110,7 @@ struct KeptWordsTests {
     ("Post tomorrow 24:00", "24:00", "at midnight"),
     ("Meet mon 9-10", "9-10", "one time of day, such as 9am or 9pm"),
     ("Meet 13-15 mon 13-15 #home", "13-15", "one time of day, such as 13:00"),
+    ("Meet 2027-02-01 15:00:30 CET", "CET", "the time as this machine's zone has it"),
     ("Meet tomorrow 15:00 CET", "CET", "the time as this machine's zone has it"),
     ("Meet mon 3 pm utc with Ana", "utc", "the time as this machine's zone has it"),
     ("Rest 2 weeks from friday", "2 weeks from", "the day itself, such as fri or 24 dec"),
