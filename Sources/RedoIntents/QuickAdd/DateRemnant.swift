@@ -1,5 +1,5 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`
-/// and `after` in front of one, `CET`, `24:00` and `9-10` behind.
+/// and `after` in front of one, `CET`, `24:00`, `9-10` and the `26` of a year behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -34,7 +34,17 @@ struct DateRemnant {
     else {
       return ZoneName.isZone(word) ? "the time as this machine's zone has it" : nil
     }
-    return isEnd ? BareHour.unreadClock(word) ?? hours(word) : nil
+    return isEnd ? BareHour.unreadClock(word) ?? hours(word) ?? year(word, behind: date) : nil
+  }
+
+  /// `26` and `'26` behind `24 dec` and `dec 24`.
+  private static func year(_ word: String, behind date: String) -> String? {
+    let figures = word.hasPrefix("'") ? word.dropFirst() : word[...]
+    guard
+      DateNames.month(date.lowercased()) != nil || Figures.number(in: date, digits: 1...2) != nil,
+      let year = Figures.number(in: figures, digits: 2...2), year >= 20
+    else { return nil }
+    return "the whole year, 20\(figures)"
   }
 
   /// `9-10`; the numbers of `Read mon 1-3` and `Buy eggs fri 6-8` count something.

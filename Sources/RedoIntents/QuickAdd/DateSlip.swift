@@ -32,7 +32,9 @@ public struct DateSlip {
       (length, instead) = (match.length, match.instead)
       // `on 13/2 odds` and `before 16/9 screens` may be about anything.
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
-    } else if let match = Self.dayOfMonth(keys) ?? Self.slashedDay(keys) {
+    } else if let match = Self.dayOfMonth(keys) ?? Self.slashedDay(keys)
+      ?? Self.likeVersion(keys)
+    {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
@@ -179,10 +181,9 @@ public struct DateSlip {
   /// `20261224`.
   private static func unbroken(_ key: String) -> String? {
     guard let figures = Figures.number(in: key.dropFirst(4), digits: 4...4),
-      let year = DayPhrase.year(String(key.prefix(4))),
-      CivilDate(year: year, month: figures / 100, day: figures % 100) != nil
+      let year = DayPhrase.year(String(key.prefix(4)))
     else { return nil }
-    return "\(year)-\(padded(figures / 100))-\(padded(figures % 100))"
+    return iso(year, figures / 100, figures % 100)
   }
 
   /// `12/24/2026` and `24-12-2026`, in which the month may stand first or second.
@@ -194,11 +195,41 @@ public struct DateSlip {
       let second = Figures.number(in: parts[1], digits: 1...2),
       let year = DayPhrase.year(String(parts[2]))
     else { return nil }
-    let days = first == second ? [(first, second)] : [(first, second), (second, first)]
-    let dates = days.filter { CivilDate(year: year, month: $0.0, day: $0.1) != nil }
-      .map { "\(year)-\(padded($0.0))-\(padded($0.1))" }
+    let dates = dates(first, second, year: year)
     guard dates.isEmpty else { return dates.joined(separator: " or ") }
     return isSlashed ? "a date such as 2026-12-24" : nil
+  }
+
+  /// The days that two numbers may mean, of which either may be the month.
+  private static func dates(_ first: Int, _ second: Int, year: Int) -> [String] {
+    let days = first == second ? [(first, second)] : [(first, second), (second, first)]
+    return days.compactMap { iso(year, $0.0, $0.1) }
+  }
+
+  /// `24.12.26`, `12/24/26`, `24-12-26` and `2026.12.24`; `1.2.26` is likely a version.
+  private static func likeVersion(_ keys: [String]) -> Match? {
+    guard let key = keys.first, let sign = key.first(where: { "./-".contains($0) }) else {
+      return nil
+    }
+    let parts = key.split(separator: sign, omittingEmptySubsequences: false)
+    guard parts.count == 3,
+      let second = Figures.number(in: parts[1], digits: sign == "/" ? 1...2 : 2...2),
+      let last = Figures.number(in: parts[2], digits: 2...2)
+    else { return nil }
+    if sign == ".", let year = DayPhrase.year(String(parts[0])) {
+      return iso(year, second, last).map { (1, $0) }
+    }
+    guard let first = Figures.number(in: parts[0], digits: sign == "/" ? 1...2 : 2...2), last >= 20
+    else { return nil }
+    let year = 2000 + last
+    let dates =
+      sign == "." ? [iso(year, second, first)].compactMap(\.self) : dates(first, second, year: year)
+    return dates.isEmpty ? nil : (1, dates.joined(separator: " or "))
+  }
+
+  private static func iso(_ year: Int, _ month: Int, _ day: Int) -> String? {
+    guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
+    return "\(year)-\(padded(month))-\(padded(day))"
   }
 
   /// `2026-02-30`, `30.2.2027`: a day that the month of that year lacks.
