@@ -4,8 +4,8 @@ internal import RedoTasks
 /// A date in words as it stands in a line: the one grammar of quick-add and of date expressions.
 ///
 /// A day and a time of day stand in either order, with `by`, `due`, `until` or `before` in front, or
-/// `on` before a day, or `at` before a time; `before friday` is the day before. What is past the last
-/// moment of the protocol is no date.
+/// `on` before a day, or `at` or `@` before a time; `before friday` is the day before. What is past
+/// the last moment of the protocol is no date.
 enum DatePhrase: Hashable {
   /// Expressly no date.
   case someday
@@ -19,7 +19,7 @@ enum DatePhrase: Hashable {
   /// What may stand before a day.
   static let dayLeads: Set<String> = ["by", "due", "until", "till", "before", "on"]
   /// What may stand before a time of day.
-  static let clockLeads: Set<String> = ["by", "due", "until", "till", "before", "at"]
+  static let clockLeads: Set<String> = ["by", "due", "until", "till", "before", "at", "@"]
 
   /// The longest date at the start of `words`, and how many of them it takes.
   ///

@@ -1,5 +1,5 @@
-/// `at 5`, `at 5.30`, `at 9h30`: an hour that no date takes, since it may be of either half of a day
-/// or is written as elsewhere.
+/// `at 5`, `@ 5`, `at 5.30`, `at 9h30`: an hour that no date takes, since it may be of either half of a
+/// day or is written as elsewhere.
 struct BareHour {
   /// What says it.
   let instead: String
@@ -7,7 +7,7 @@ struct BareHour {
   /// Reads two words; nil for others, and for what may be a price where no date stands before it.
   init?(_ words: some Collection<String>, isBehindDate: Bool) {
     let parts = Array(words)
-    guard parts.count == 2, parts[0].lowercased() == "at",
+    guard parts.count == 2, ["at", "@"].contains(parts[0].lowercased()),
       let instead = Self.hour(parts[1])
         ?? Self.hourAndMinute(parts[1].lowercased(), isBehindDate: isBehindDate)
         ?? Self.unreadClock(parts[1])

@@ -1,5 +1,6 @@
-/// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`
-/// and `after` in front of one, `CET`, `24:00`, `9-10` and the `26` of a year behind.
+/// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
+/// `after` and beside a repeat `starting` in front of one, `CET`, `24:00`, `9-10` and the `26` of a year
+/// behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -18,7 +19,7 @@ struct DateRemnant {
     } else if line.isDate(place + words.count),
       let instead = Self.instead(
         of: words.map { $0.lowercased() },
-        inFrontOf: line.text(at: place + words.count).lowercased())
+        inFrontOf: line.text(at: place + words.count).lowercased(), isRepeated: line.isRepeated)
     {
       length = words.count
       self.instead = instead
@@ -59,8 +60,13 @@ struct DateRemnant {
   }
 
   /// Reads all words up to a date: `after`, `2 weeks from`, and `2 days` of `2 days before fri`.
-  private static func instead(of keys: [String], inFrontOf date: String) -> String? {
+  private static func instead(
+    of keys: [String], inFrontOf date: String, isRepeated: Bool
+  ) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
+    if isRepeated, keys == ["starting"] || keys == ["from"] {
+      return "the first date alone, such as fri or 24 dec"
+    }
     let isCounted =
       keys.count == 3 ? ["from", "after"].contains(keys[2]) : keys.count == 2 && date == "before"
     // Hours and minutes are counted from a time that is given.

@@ -7,6 +7,8 @@ struct LineParts {
   private let kinds: [Chip.Kind?]
   /// Whether the line has a date or a repeat.
   let isDated: Bool
+  /// Whether the line has a repeat.
+  let isRepeated: Bool
 
   /// Takes a line apart, of which these chips were understood.
   init(of bytes: [UInt8], among chips: [Chip]) {
@@ -19,6 +21,7 @@ struct LineParts {
       return chip.kind
     }
     isDated = kinds.contains { $0 == .due || $0 == .repeat }
+    isRepeated = kinds.contains { $0 == .repeat }
   }
 
   /// How many parts there are.

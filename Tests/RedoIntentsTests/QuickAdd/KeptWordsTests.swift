@@ -116,6 +116,7 @@ struct KeptWordsTests {
     ("Post tomorrow 24:00", "24:00", "at midnight"),
     ("Meet mon 9-10", "9-10", "one time of day, such as 9am or 9pm"),
     ("Meet 13-15 mon 13-15 #home", "13-15", "one time of day, such as 13:00"),
+    ("Meet fri @ 5", "@ 5", "5am or 5pm"),
     ("Meet 2027-02-01 15:00:30 CET", "CET", "the time as this machine's zone has it"),
     ("Meet tomorrow 15:00 CET", "CET", "the time as this machine's zone has it"),
     ("Meet mon 3 pm utc with Ana", "utc", "the time as this machine's zone has it"),
@@ -135,6 +136,7 @@ struct KeptWordsTests {
     "Read 3/4 of it", "Win 3-4", "Born 12/24/1960", "Meet at 5 Elm Street", "Open 24/7",
     "Look at 7 \"big houses\"", "Wait in 1.5 lines", "Say \\13pm", "Party \\31 nov", "Ask the team",
     "Look at 9", "Turn on TV at 20", "Meet at 14 #home", "Page 30 Feb report", "Run in 25:00",
+    "Letter from mon", "School starting friday", "Daily mail from Ana mon",
     "Release 1.12.26", "Release 24.13.26", "Ship 24.12.26 to Ana", "Part 24-12-26",
     "Pay 24 dec 27 people", "Pay fri 27", "Release 10.15.07", "Sum 3-4-26",
     "Release 30.13.2027", "Build 2026-42-30", "Read chapter 24-12", "Ratio 3/4", "Week 24/12",
@@ -148,6 +150,15 @@ struct KeptWordsTests {
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
+  }
+
+  @Test(arguments: [
+    ("Stretch every day starting tomorrow", "starting"),
+    ("Stretch starting mon every 3 days", "starting"), ("Stretch every mon from 1 feb", "from"),
+  ])
+  func `what leads in the first date of a repeat is told`(line: String, word: String) {
+    let instead = "the first date alone, such as fri or 24 dec"
+    #expect(note(line) == "“\(word)” stays in the title; write \(instead)")
   }
 
   @Test(arguments: [

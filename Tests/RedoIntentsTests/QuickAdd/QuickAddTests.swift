@@ -233,6 +233,8 @@ import Testing
     ("Look again 2026-12-24 14:30:15+01:00", "Look again", "2026-12-24T13:30"),
     ("Look again 2026-12-24 14:30Z p4", "Look again", "2026-12-24T14:30"),
     ("Look again fri at 14:30:15", "Look again", "2026-11-27T14:30"),
+    ("Meet fri @ 5pm", "Meet", "2026-11-27T17:00"), ("Meet mon @ noon", "Meet", "2026-11-23T12:00"),
+    ("Look @ it fri", "Look @ it", "2026-11-27T18:00"),
     ("Run 02:30:15", "Run 02:30:15", "unset"),
     ("Learn the cello someday", "Learn the cello", "none"),
     ("Learn the cello", "Learn the cello", "unset"),
