@@ -7,15 +7,22 @@ struct AccidentalTitle {
   private let words: [String]
   private let reading: QuickAdd
   private let context: DateContext
+  /// Whether the task repeats, or is to.
+  private let isRepeated: Bool
 
   /// The words, where a line leaves some for the title and no backslash or quotes keep one as it is.
-  init?(in line: String, read reading: QuickAdd, by context: DateContext) {
+  ///
+  /// `rhythm` is how the task comes back as yet.
+  init?(
+    in line: String, read reading: QuickAdd, by context: DateContext, of rhythm: Rhythm?
+  ) {
     let typed = Set(line.split(separator: " "))
     let words = reading.draft.title.split(separator: " ").filter { TitleLabel(word: $0) == nil }
     guard !words.isEmpty, words.allSatisfy(typed.contains) else { return nil }
     self.words = words.map(String.init)
     self.reading = reading
     self.context = context
+    isRepeated = (reading.draft.rhythm ?? rhythm) != nil
   }
 
   private var draft: TaskDraft { reading.draft }
@@ -45,7 +52,10 @@ struct AccidentalTitle {
         rest = rest.dropFirst()
         continue
       }
-      guard let (length, part) = instead(of: rest) else { return try checkDate() }
+      guard let (length, part) = instead(of: rest) else {
+        try checkDate()
+        return try checkJoins()
+      }
       let slip = rest.prefix(length).joined(separator: " ")
       advice.append(length == words.count ? "write \(part)" : "instead of \(slip) write \(part)")
       rest = rest.dropFirst(length)
@@ -66,8 +76,8 @@ struct AccidentalTitle {
     // The single words of `31 nov` would look like something else.
     if let slip, slip.length > 1 { return (slip.length, slip.instead) }
     guard let word = words.first,
-      let instead = ForeignEdit(word)?.instead ?? MistypedValue(word, beside: draft)?.instead
-        ?? slip?.instead
+      let instead = ForeignEdit(word)?.instead
+        ?? MistypedValue(word, beside: draft, isRepeated: isRepeated)?.instead ?? slip?.instead
     else { return nil }
     return (1, instead)
   }
@@ -95,21 +105,43 @@ struct AccidentalTitle {
         + "every 15th, or \(kept) where it is a title")
   }
 
-  /// Throws where the words are nothing but what is told of dates that are typed, as of `2 weeks from`
-  /// beside `friday`, or a day that is past.
+  /// Throws where the words are nothing but what is told of dates and repeats that are typed, as of
+  /// `2 weeks from` beside `friday`, or a day that is past or left out.
   private func checkDate() throws(UsageError) {
     var told = KeptWords()
     told.take(from: reading)
-    guard told.hasSlips(of: words) || isPastDay else { return }
+    guard told.tellsAll(of: words) || isOtherDay else { return }
+    let repeats = draft.rhythm == nil ? "" : "one repeat, such as every mon, and "
     throw .unreadableValue(
-      "“\(text)” would be the whole title: write one date, such as fri 14:30, in 3 days or 24 dec, "
-        + "or \(kept) where it is meant")
+      "“\(text)” would be the whole title: write \(repeats)one date, such as fri 14:30, in 3 days or "
+        + "24 dec, or \(kept) where it is meant")
   }
 
-  /// Whether the words are such as `last friday`; of other days behind `last` none stays a word.
-  private var isPastDay: Bool {
-    words.count == 2 && words[0].lowercased() == "last"
-      && (try? DateExpression.parse(words[1], in: context)) != nil
+  /// Whether the words are such as `last friday`, or beside a repeat `except sunday`; of other days
+  /// behind `last` none stays a word.
+  private var isOtherDay: Bool {
+    let leads = draft.rhythm == nil ? ["last"] : ["last", "except", "ending", "ends"]
+    return words.count > 1 && leads.contains(words[0].lowercased()) && isDate(words[1...])
+  }
+
+  private func isDate(_ words: ArraySlice<String>) -> Bool {
+    (try? DateExpression.parse(words.joined(separator: " "), in: context)) != nil
+  }
+
+  /// Words that join the values of a line or lead one in.
+  private static let joins: Set = [
+    "and", "or", "&", "+", "on", "by", "due", "until", "till", "before", "from", "starting",
+  ]
+
+  /// Throws where the words only join what was understood with one another and with days, as `and` of
+  /// `today and p4` does.
+  private func checkJoins() throws(UsageError) {
+    let rest = words.filter { !Self.joins.contains($0.lowercased()) }
+    guard !reading.chips.isEmpty, rest.count < words.count,
+      rest.allSatisfy({ isDate([$0]) })
+    else { return }
+    throw .unreadableValue(
+      "“\(text)” would be the whole title: leave it out, or write \(kept) where it is meant")
   }
 
   /// Throws where the words say of a field that it is to be empty: `no repeat`, `no date`.

@@ -15,14 +15,15 @@ struct MistypedValue {
     "thursday", "friday", "saturday", "sunday", "weekly", "monthly", "yearly",
   ]
 
-  /// Reads a word beside what the line says otherwise; nil for one that may well be a title.
-  init?(_ word: String, beside draft: TaskDraft) {
+  /// Reads a word beside what the line says otherwise, and of a task that `isRepeated` or not; nil for
+  /// one that may well be a title.
+  init?(_ word: String, beside draft: TaskDraft, isRepeated: Bool) {
     let key = word.lowercased()
     switch key {
     case "yesterday": instead = Self.date
     case "none", "never", "no", "once":
       instead = "someday, which takes the date away, or #once, which ends the repeat"
-    case "fixed" where draft.rhythm != nil: instead = "#fixed"
+    case "fixed" where isRepeated: instead = "#fixed"
     case "at", "oclock", "o'clock": instead = Self.clock
     case "noon", "midnight": instead = "at \(key)"
     case "week" where draft.due != .unset:
@@ -78,7 +79,12 @@ struct MistypedValue {
     return parts.count == 2 && isDate(String(parts[0])) && parts[1].utf8.first?.isASCIIDigit == true
   }
 
+  /// Whether it is figures apart by the sign of times, whatever hour that would be: `25:70`, `17h`.
   private static func isClock(_ key: String) -> Bool {
+    let hour = key.split(separator: "h", omittingEmptySubsequences: false)
+    if hour.count == 2 {
+      return isFigures(hour[0], most: 2) && (hour[1].isEmpty || isFigures(hour[1], most: 2))
+    }
     let parts = key.split(separator: ":", omittingEmptySubsequences: false)
     return (2...3).contains(parts.count) && parts.allSatisfy { isFigures($0, most: 2) }
   }

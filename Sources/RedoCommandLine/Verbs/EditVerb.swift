@@ -37,9 +37,10 @@ struct EditVerb: Verb {
     let removal = LabelRemoval(line)
     let reading = QuickAdd(
       removal.rest, in: world.dates, repeatTime: world.tasks.timeOfDay(of: task, in: world.dates))
-    try AccidentalTitle(in: removal.rest, read: reading, by: world.dates)?.check(against: world)
-    let edit = try edit(
-      of: world.tasks.title(of: task), world.tasks.rhythm(of: task), by: reading, without: removal)
+    let rhythm = world.tasks.rhythm(of: task)
+    try AccidentalTitle(in: removal.rest, read: reading, by: world.dates, of: rhythm)?
+      .check(against: world)
+    let edit = try edit(of: world.tasks.title(of: task), rhythm, by: reading, without: removal)
     var kept = KeptWords()
     kept.take(from: reading)
     return world.change(

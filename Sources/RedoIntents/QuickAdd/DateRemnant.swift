@@ -1,6 +1,6 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
-/// `after` and beside a repeat `starting` in front of one, `CET`, `24:00`, `9-10` and the `26` of a year
-/// behind.
+/// `after` and beside a repeat `starting` in front of one, `CET`, `24:00`, `9-10` and the `26` of a
+/// year behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int

@@ -84,10 +84,10 @@ public struct KeptWords {
     found.append((words, instead, isSlip))
   }
 
-  /// Whether each of some words belongs to a slip, and so to no title.
-  public func hasSlips(of words: [String]) -> Bool {
-    let slips = Set(found.filter { $0.isSlip }.flatMap { $0.words.split(separator: " ") })
-    return words.allSatisfy { slips.contains($0[...]) }
+  /// Whether each of some words is told, and so is likely meant for no title.
+  public func tellsAll(of words: [String]) -> Bool {
+    let told = Set(found.flatMap { $0.words.split(separator: " ") })
+    return words.allSatisfy { told.contains($0[...]) }
   }
 
   private func isKnown(_ words: String) -> Bool {

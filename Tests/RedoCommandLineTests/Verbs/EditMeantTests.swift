@@ -82,6 +82,15 @@ struct EditMeantTests {
     ("last friday", "or '\"last friday\"' where it is meant"),
     ("fri from 3pm to 4pm", "or '\"to 4pm\"' where it is meant"),
     ("after friday", "or \\after where it is meant"),
+    ("every week on mon and thu", "“on mon and thu” would be the whole title: write one repeat"),
+    ("weekly on mon and thu", "or '\"on mon and thu\"' where it is meant"),
+    ("every month on the 1st and 15th", "“on the 1st and 15th” would be the whole title"),
+    ("every 2 days starting monday", "“starting” would be the whole title"),
+    ("every mon from 1 dec", "“from” would be the whole title"),
+    ("every day except sunday", "“except sunday” would be the whole title: write one repeat"),
+    ("on the 24th at 9", "instead of at write a time of day"), ("fri 17h", "write a time of day"),
+    ("today and p4", "“and” would be the whole title: leave it out, or write \\and where"),
+    ("fri and 24th", "“and 24th” would be the whole title: leave it out"),
     ("15:00 UTC", "“UTC” would be the whole title"), ("by 24/12", "write by 24 dec, or \\by 24/12"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
@@ -102,6 +111,13 @@ struct EditMeantTests {
   @Test func `quotes within the shell's keep words of which a later one is a date`() throws {
     #expect(desk.run(["edit", id, "\"last friday\" p4"]).exitCode == 0)
     #expect(try task(id)["title"] as? String == "last friday")
+  }
+
+  @Test func `fixed alone is no title of a task that repeats`() throws {
+    #expect(desk.run("edit \(id) weekly").exitCode == 0)
+    let output = desk.run("edit \(id) fixed")
+    #expect(output.exitCode == 2 && output.complaint.contains("write #fixed, or \\fixed"))
+    #expect(try task(id)["title"] as? String == "Renew passport")
   }
 
   @Test func `fixed right behind a repeat is what it says`() throws {
@@ -126,6 +142,7 @@ struct EditMeantTests {
     "Every breath counts", "No repeat of last year", "noon walk", "Party 31 nov", "\\31 nov",
     "\\noon", "After the rain", "Day 2", "First day", "The end", "\\after", "May", "April",
     "Weekend", "Morning", "Start", "UTC", "Month end", "Past", "After hours", "Day 1", "30 days",
+    "Ask and listen", "Rock and roll", "Before bed", "Except Ana",
     "Two weeks", "5 minutes", "1-1", "3-4", "1984", "007",
   ])
   func `beside a date it is one, too, where no part of the date is left over`(
