@@ -42,7 +42,7 @@ extension FirestoreRemote {
       (inARow, count, self.reason) = (inARow + 1, count + 1, reason)
     }
 
-    /// Whether the rest need not be tried.
+    /// Whether the rest need not be tried as a whole.
     var isHopeless: Bool { inARow >= Self.patience }
 
     var failure: SyncError? { count == 0 ? nil : .notTaken(reason) }
@@ -59,7 +59,6 @@ extension FirestoreRemote {
     _ nodes: ArraySlice<OutgoingNode>, as subject: String, _ receipt: inout PushReceipt,
     _ refusals: inout Refusals
   ) throws(SyncError) {
-    guard !refusals.isHopeless else { return }
     switch try post("commit", commit(nodes, of: subject), &receipt.traffic) {
     case .done(let reply):
       guard FirestoreReply.confirms(reply, writes: nodes.count) else {
@@ -79,9 +78,26 @@ extension FirestoreRemote {
     case .invalid(let reason), .tooLong(let reason):
       guard nodes.count > 1 else { return refusals.add(reason) }
       let middle = nodes.startIndex + nodes.count / 2
-      try create(nodes[..<middle], as: subject, &receipt, &refusals)
-      try create(nodes[middle...], as: subject, &receipt, &refusals)
+      try create(part: nodes[..<middle], as: subject, &receipt, &refusals)
+      try create(part: nodes[middle...], as: subject, &receipt, &refusals)
     case .absent: throw .noDatabase
+    }
+  }
+
+  /// Creates a part of what was refused together.
+  ///
+  /// Where nothing is taken any more, its last node speaks for it: what was refused waits ahead of all
+  /// that is new, and would keep it here for ever.
+  private func create(
+    part nodes: ArraySlice<OutgoingNode>, as subject: String, _ receipt: inout PushReceipt,
+    _ refusals: inout Refusals
+  ) throws(SyncError) {
+    guard refusals.isHopeless else {
+      return try create(nodes, as: subject, &receipt, &refusals)
+    }
+    try create(nodes.suffix(1), as: subject, &receipt, &refusals)
+    if !refusals.isHopeless, nodes.count > 1 {
+      try create(nodes.dropLast(), as: subject, &receipt, &refusals)
     }
   }
 

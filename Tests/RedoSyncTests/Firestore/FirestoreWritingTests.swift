@@ -1,4 +1,5 @@
 import RedoIntents
+import RedoProtocol
 import RedoSync
 import RedoTasks
 import RedoTestSupport
@@ -70,6 +71,25 @@ struct FirestoreWritingTests {
     database.refuse { _, _ in nil }
     #expect(laptop.settle(with: try database.remote()).sent.count == 1)
     #expect(laptop.ledger.waiting == 0)
+  }
+
+  @Test(arguments: [0..<4, 0..<20, 31..<45, 60..<80])
+  func `many in a row that the server cannot take keep no other here, wherever they stand`(
+    places: Range<Int>
+  ) throws {
+    let laptop = try laptop(tasks: 40)
+    let ids = laptop.replica.projection.graph.nodes.map(\.id)
+    let names = ids[places].map { "/nodes/\($0)\"" }
+    database.refuse { text, _ in
+      names.contains { text.contains($0) } ? StandInFirestore.error(400, "oops") : nil
+    }
+    let outcome = laptop.settle(with: try database.remote())
+    #expect(outcome.failure == .notTaken("oops") && outcome.isThrough)
+    #expect(outcome.waiting == places.count && outcome.sent.count == ids.count - places.count)
+    // What is new goes out as well, though all that waits before it is refused.
+    laptop.replica.add("Buy milk")
+    let later = laptop.settle(with: try database.remote())
+    #expect(later.waiting == places.count && later.sent.count == laptop.ids.count - ids.count)
   }
 
   @Test func `a change that no document holds stays here, and is named at every sync`() throws {
