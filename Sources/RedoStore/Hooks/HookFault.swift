@@ -9,7 +9,11 @@ public enum HookFault: String, Error, Hashable, Sendable {
   /// It is no file.
   case notAFile = "it is no file; put a program there"
   /// Others could put another file in its place.
-  case folderWritableByOthers = "others can change the folder that it is in; run: chmod go-w"
+  case folderWritableByOthers =
+    "others can change the folder that it is in, or the one above; run: chmod go-w"
+  /// Another user could.
+  case folderOfAnother =
+    "the folder that it is in, or the one above, belongs to another user; take it over with chown"
   /// It cannot be looked at.
   case unreadable = "it cannot be read; look at it with ls -l"
 }

@@ -25,8 +25,9 @@ public struct HookFolder: Hashable, Sendable {
         return try FileStatus.ofName(program) == nil ? nil : .failure(.notAFile)
       }
       if let fault = try Self.fault(of: status) { return .failure(fault) }
-      if let folder = try FileStatus.ofTarget(path), folder.isWritableByOthers {
-        return .failure(.folderWritableByOthers)
+      // Whoever can rename what is in a folder can put anything under the name.
+      for folder in [path, path.parent].compactMap(\.self) {
+        if let fault = try Self.fault(ofFolder: folder) { return .failure(fault) }
       }
       let isExecutable = program.withCText { access($0, X_OK) == 0 } ?? false
       return isExecutable ? .success(program) : .failure(.notExecutable)
@@ -37,8 +38,19 @@ public struct HookFolder: Hashable, Sendable {
 
   private static func fault(of status: FileStatus) throws(StoreError) -> HookFault? {
     guard status.kind == .file else { return .notAFile }
-    guard status.owner == geteuid() || status.owner == 0 else { return .foreignOwner }
+    guard isTrusted(status.owner) else { return .foreignOwner }
     guard !status.isWritableByOthers else { return .writableByOthers }
     return status.mode & 0o111 == 0 ? .notExecutable : nil
+  }
+
+  private static func fault(ofFolder path: FilePath) throws(StoreError) -> HookFault? {
+    guard let status = try FileStatus.ofTarget(path) else { return nil }
+    guard isTrusted(status.owner) else { return .folderOfAnother }
+    return status.isWritableByOthers ? .folderWritableByOthers : nil
+  }
+
+  /// Whether an owner is the user, or root, who can do anything anyway.
+  private static func isTrusted(_ owner: UInt32) -> Bool {
+    owner == geteuid() || owner == 0
   }
 }

@@ -47,10 +47,18 @@ import Testing
     #expect(fault() == expected)
   }
 
-  @Test func `one in a folder that others can change is refused`() throws {
+  @Test(arguments: ["/hooks", ""])
+  func `one in a folder that others can change, or below one, is refused`(place: String) throws {
     try write(mode: 0o700)
-    chmod(folder.path(of: "hooks"), 0o777)
+    chmod(folder.path + place, 0o777)
     #expect(fault() == .folderWritableByOthers)
+  }
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot), arguments: ["/hooks", ""])
+  func `one in a folder of another user, or below one, is refused`(place: String) throws {
+    try write(mode: 0o700)
+    chown(folder.path + place, 12_345, 0)
+    #expect(fault() == .folderOfAnother)
   }
 
   @Test func `a link is followed to what it names`() throws {
