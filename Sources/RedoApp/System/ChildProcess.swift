@@ -153,8 +153,10 @@ nonisolated extension ChildProcess {
     let code = words.withArguments { arguments in
       variables.map { Array($0.utf8) }.withArguments { added in
         guard let program = arguments[0] else { return ENOMEM }
-        return posix_spawnp(
-          &process, program, &actions, &attributes, arguments, surroundings() + added)
+        return PrivatePipe.whileNoneIsMade {
+          posix_spawnp(
+            &process, program, &actions, &attributes, arguments, surroundings() + added)
+        }
       }
     }
     guard code == 0 else { throw SystemFailure(code: code) }

@@ -18,8 +18,10 @@ enum LentTerminal {
     let ignored = IgnoredSignals(SIGINT, SIGQUIT)
     defer { ignored.heedAgain() }
     var process: pid_t = 0
-    let code = line.withArguments {
-      posix_spawn(&process, "/bin/sh", nil, &attributes, $0, environ)
+    let code = line.withArguments { arguments in
+      PrivatePipe.whileNoneIsMade {
+        posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, environ)
+      }
     }
     guard code == 0 else { throw SystemFailure(code: code) }
     var status: Int32 = 0
