@@ -43,7 +43,8 @@ public struct Analytics: Hashable, Sendable {
     weekStart: Weekday = .monday
   ) {
     let now = moment.clamped
-    let today = zone.date(of: now)
+    // West of UTC the first moment there is falls on a day before the first.
+    let today = max(.first, zone.date(of: now))
     let repeating = RepeatingTasks(of: projection)
     let completions = projection.completions(in: zone, through: today, repeating)
     let history = CompletionHistory(completions, today: today)

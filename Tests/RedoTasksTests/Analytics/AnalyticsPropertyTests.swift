@@ -51,10 +51,11 @@ struct AnalyticsPropertyTests {
     }
   }
 
-  @Test func `any moment is one to count at`() {
+  @Test(arguments: zones.indices)
+  func `any moment is one to count at, east and west`(zone: Int) {
     let projection = projection(RandomLog(count: 80, tasks: 9, seed: 7).lines)
     for moment in [Instant.earliest, .latest, Instant(milliseconds: .min), Self.moment] {
-      let analytics = Analytics(of: projection, at: moment, in: Self.zones[1])
+      let analytics = Analytics(of: projection, at: moment, in: Self.zones[zone])
       #expect(analytics.velocity.all.days >= 1)
       #expect(analytics.firstDay <= analytics.today)
     }
