@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RedoCrypto
 internal import RedoStore
 
 /// Files that the user named on the command line, and standard input.
@@ -50,21 +51,42 @@ enum StandardFile {
       || (stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev)
   }
 
+  /// Straight into the array, and what grows out of one is wiped in it: of what is secret no copy stays
+  /// behind in memory that was freed.
   private static func read(
-    _ descriptor: Int32, to limit: Int, startingWith room: Int, at path: FilePath
+    _ descriptor: Int32, to limit: Int, startingWith size: Int, at path: FilePath
   ) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(room)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // Room that is left tells the end.
+    var room = min(max(size, 65_535), limit) + 1
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        guard bytes.count + count <= limit else { throw .fileIsTooLong(path, limit: limit) }
-        bytes += buffer[..<count]
-      } else if errno != EINTR {
-        throw .failed(.read, path, code: errno)
+      var code: Int32 = 0
+      let longer = [UInt8](unsafeUninitializedCapacity: room) { memory, count in
+        count = memory.initialize(fromContentsOf: bytes)
+        code = fill(UnsafeMutableRawBufferPointer(memory), from: &count, with: descriptor)
       }
+      bytes.wipe()
+      bytes = longer
+      guard code == 0 else {
+        bytes.wipe()
+        throw .failed(.read, path, code: code)
+      }
+      guard bytes.count <= limit else { throw .fileIsTooLong(path, limit: limit) }
+      if bytes.count < room { return bytes }
+      room = min(2 * bytes.count, limit) + 1
     }
+  }
+
+  /// Fills memory from a place on until it is full or there is no more to read; what went wrong, else 0.
+  private static func fill(
+    _ memory: UnsafeMutableRawBufferPointer, from count: inout Int, with descriptor: Int32
+  ) -> Int32 {
+    while count < memory.count {
+      let more = Glibc.read(
+        descriptor, memory.baseAddress?.advanced(by: count), memory.count - count)
+      if more == 0 { return 0 }
+      if more > 0 { count += more } else if errno != EINTR { return errno }
+    }
+    return 0
   }
 }

@@ -91,6 +91,41 @@ struct CoreTests {
     #expect(google.violations.isEmpty)
   }
 
+  @Test(
+    .enabled(if: Machine.isRoot, Machine.needsRoot),
+    .enabled(if: CoreDump.isPossible, CoreDump.needsDebugger))
+  func `a core that root takes once a client's secret was read holds none of it`() throws {
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let file = scratch.appendingPathComponent("client.json")
+    let secret = String(repeating: "canaryfill", count: 20)
+    try Data(#"{"installed":{"client_secret":"\#(secret)"}}"#.utf8).write(to: file)
+    // The program has read it when it waits for the list of remotes.
+    let folder = open(device.folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(folder) }
+    try #require(flock(folder, LOCK_EX) == 0)
+    let child = try start(
+      [
+        "remote", "add", "firestore", "--project", "tasks-2", "--api-key", "key-1",
+        "--client-id", "client.apps.example", "--client-secret-file", file.path,
+      ], isAwaited: false)
+    defer {
+      kill(child, SIGKILL)
+      _ = Spawn.wait(for: child)
+    }
+    try #require(Patience.lasts { hasOpenDataFolder(child) })
+    usleep(100_000)
+    kill(child, SIGSTOP)
+    try expectNoSecret(in: child, "adding a remote")
+  }
+
+  private func hasOpenDataFolder(_ process: pid_t) -> Bool {
+    let manager = FileManager.default
+    let place = "/proc/\(process)/fd/"
+    return ((try? manager.contentsOfDirectory(atPath: place)) ?? []).contains { number in
+      (try? manager.destinationOfSymbolicLink(atPath: place + number)) == device.folder.path
+    }
+  }
+
   /// Makes the Firebase token on the disk one that has run out.
   private func outlive() throws {
     let files = try google.tokenFiles(of: device)

@@ -24,6 +24,23 @@ import Testing
     }
   }
 
+  @Test func `a stream that is longer than the room for it comes whole`() throws {
+    let pipe = try PrivatePipe()
+    defer { close(pipe.start) }
+    let (end, sent) = (pipe.end, (0..<300_000).map { UInt8($0 % 251) })
+    DispatchQueue.global().async {
+      var rest = sent[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(end, $0.baseAddress, $0.count) }
+        guard count > 0 else { break }
+        rest = rest.dropFirst(count)
+      }
+      close(end)
+    }
+    let read = try StandardFile.bytes(of: pipe.start)
+    #expect(read == sent)
+  }
+
   @Test func `a device without an end is refused before anything is read`() throws {
     for words in [
       "import /dev/zero --format jsonl", "import - --format jsonl < /dev/zero",
