@@ -48,6 +48,8 @@ public enum WrongCommandLines {
     ("list due <= 7d", "without blanks"), ("list p!=5", "write !p:5"),
     ("list people:ana", "write @ana"), ("list storyPoints>2", "write points>2"),
     ("list #work or #home", "write #home|#work"), ("list p5 | #home", "without blanks and quotes"),
+    ("list #work and #home", "leave it out"), ("list not #home", "write ! before the term"),
+    ("export !(is:done)", "groups terms"), ("list p5 && #home", "leave it out"),
     ("list rank>3", "compares what no task has"), ("list status:pending", "is:done"),
     ("list project:home", "write #home"), ("list due.before:2026-12-31", "write due<2026-12-31"),
     ("export backup.jsonl", "redo export > backup.jsonl"), ("export rank>3", "what no task has"),

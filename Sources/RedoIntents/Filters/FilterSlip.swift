@@ -11,6 +11,7 @@ enum FilterSlip {
     if !word.text.utf8.allSatisfy({ $0 == bar }), word.text.utf8.contains(bar) {
       return .noAlternative(term: term)
     }
+    if isGrouped(word.text) { return .grouped(term: term) }
     if word.isNegated, let once = markedOnce(word.text) {
       return .foreignName(term: term, instead: once)
     }
@@ -46,15 +47,25 @@ enum FilterSlip {
     return .unknownName(term: term, name: name)
   }
 
-  /// Why a word between others joins no terms, as `or` and its signs do elsewhere; nil where there
-  /// are words alone beside it, as in `milk or bread`.
+  /// Why a word between others joins no terms, as `or`, `and`, `not` and their signs do elsewhere; nil
+  /// where there are words alone beside it, as in `milk or bread`.
   static func problem(ofJoining words: [FilterWord], at place: Int) -> TaskFilterProblem? {
     let word = words[place]
-    guard ["or", "OR", "|", "||"].contains(word.text), !word.isLiteral, !word.isNegated,
-      place > 0, place + 1 < words.count,
-      FilterReading.isTerm(words[place - 1]) || FilterReading.isTerm(words[place + 1])
-    else { return nil }
-    return .noAlternative(term: word.source)
+    guard !word.isLiteral, !word.isNegated, place + 1 < words.count else { return nil }
+    func isBeforeTerm() -> Bool { FilterReading.isTerm(words[place + 1]) }
+    func isAmongTerms() -> Bool {
+      place > 0 && (FilterReading.isTerm(words[place - 1]) || isBeforeTerm())
+    }
+    switch word.text {
+    case "or", "OR", "|", "||":
+      return isAmongTerms() ? .noAlternative(term: word.source) : nil
+    case "and", "AND", "&", "&&":
+      return isAmongTerms() ? .needlessJoin(term: word.source) : nil
+    case "not", "NOT":
+      guard isBeforeTerm() else { return nil }
+      return .foreignName(term: word.source, instead: "! before the term, as in !#home")
+    default: return nil
+    }
   }
 
   /// What to write behind a mark that is typed already.
@@ -76,6 +87,16 @@ enum FilterSlip {
   static func unmarked(_ text: String) -> String? {
     let rest = text.utf8.drop(while: isMark)
     return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Whether a text is a term behind parentheses, or before such as end there.
+  private static func isGrouped(_ text: String) -> Bool {
+    let (start, end) = (UInt8(ascii: "("), UInt8(ascii: ")"))
+    guard text.utf8.first == start || text.utf8.last == end else { return false }
+    var inside = Substring(text).utf8.drop { $0 == start }
+    while inside.last == end { inside.removeLast() }
+    let words = FilterWord.all(in: String(decoding: inside, as: UTF8.self))
+    return words.count == 1 && FilterReading.isSound(words[0])
   }
 
   private static func isMark(_ byte: UInt8) -> Bool { "!-".utf8.contains(byte) }

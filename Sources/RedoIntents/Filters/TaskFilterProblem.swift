@@ -22,6 +22,10 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   case unequal(term: String, instead: String)
   /// It stands between terms as if one of them were enough; a bar without blanks says so.
   case noAlternative(term: String)
+  /// It stands between terms that all have to hold without it.
+  case needlessJoin(term: String)
+  /// Parentheses hold it, and nothing is grouped by them.
+  case grouped(term: String)
   /// A bar joins an order to what is asked for.
   case orderAmongOthers(term: String)
   /// Another program says it so.
@@ -55,6 +59,13 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
     case .noAlternative(let term):
       "\"\(term)\" joins no terms: write #home|#work, without blanks and quotes, where one of them "
         + "is enough, or put quotes round it to look for it as it stands"
+    case .needlessJoin(let term):
+      "\"\(term)\" joins no terms: leave it out, as all terms of a line have to hold, or put quotes "
+        + "round it to look for it as it stands"
+    case .grouped(let term):
+      "\"\(term)\" groups terms, which nothing does here: write each by itself, as #home|#work where "
+        + "one of them is enough or !#home !#work where neither may hold, or put quotes round it "
+        + "to look for it as it stands"
     case .orderAmongOthers(let term):
       "\"\(term)\" asks for an order among other things: write sort: as a word of its own"
     case .foreignName(let term, let instead):

@@ -223,6 +223,48 @@ struct TaskFilterProblemTests {
   }
 
   @Test(arguments: [
+    ("#work and #home", "and"), ("#a AND rent", "AND"), ("rent and p5", "and"),
+    ("#home & #work", "&"), ("p5 && #home", "&&"),
+  ])
+  func `an and between terms is refused, as all of them have to hold without it`(
+    line: String, term: String
+  ) {
+    let problems = TaskFilter(line, in: .at()).problems
+    #expect(problems == [.needlessJoin(term: term)])
+    #expect(problems.first?.message.hasPrefix("\"\(term)\" joins no terms: leave it out") == true)
+  }
+
+  @Test(arguments: ["not #home", "rent not p5", "NOT overdue", "not due<=7d"])
+  func `a not before a term is refused, and what turns it round told`(line: String) throws {
+    let problems = TaskFilter(line, in: .at()).problems
+    try #require(problems.count == 1)
+    #expect(problems[0].message.contains("is no term here: write ! before the term, as in !#home"))
+  }
+
+  @Test(arguments: [
+    ("!(p5)", ["!(p5)"]), ("(#home)", ["(#home)"]), ("(p4 p5)", ["(p4", "p5)"]),
+    ("(#home|@ana)", ["(#home"]), ("-(is:done rent)", ["-(is:done"]), ("((p5))", ["((p5))"]),
+    ("(!due:today)", ["(!due:today)"]), ("(milk p>=4)", []),
+  ])
+  func `terms in parentheses are refused, as nothing groups them`(line: String, terms: [String]) {
+    let grouped = TaskFilter(line, in: .at()).problems.compactMap { problem -> String? in
+      guard case .grouped(let term) = problem else { return nil }
+      return term
+    }
+    #expect(grouped == terms)
+  }
+
+  @Test(arguments: [
+    "milk and bread", "milk & bread", "and", "and #home", "#home and", "#work \"and\" #home",
+    "#work \\and #home", "#work And #home", "not", "#home not", "not milk", "\"not\" #home",
+    "(milk)", "milk (bread)", "\"(p5)\"", "()", ":)", "!(milk)", "(2026)",
+  ])
+  func `an and, a not and parentheses among words are looked for`(line: String) {
+    #expect(TaskFilter(line, in: .at()).problems.isEmpty)
+    #expect(TaskFilter("#work and", in: .at(), isTyping: true).problems.isEmpty)
+  }
+
+  @Test(arguments: [
     "#home| #work", "#home |#work", "a||b", "|a", "a|", #"#home|"pay rent""#, #""pay rent"|"b""#,
     "a|-",
   ])
