@@ -60,7 +60,8 @@ struct ListVerb: Verb {
       wantsJSON
       ? CommandOutput(tasks: pictures, in: world)
       : CommandOutput(lines: lines(of: pictures, in: world))
-    if pictures.isEmpty, let note = WordsLikeTerms(in: filter, at: world.dates).note {
+    let words = WordsLikeTerms(in: filter, at: world.dates)
+    if let note = words.note(hasFound: !pictures.isEmpty) {
       output.complain(note, in: world.output)
     }
     return .output(output)

@@ -2,15 +2,31 @@ internal import RedoProtocol
 
 /// Words that a filter looks for in the texts although a term has their name: `done`, `today`.
 public struct WordsLikeTerms {
-  /// What to write instead, for who has found nothing; nil where no word has the name of a term.
-  public let note: String?
+  /// What to write instead of each word.
+  private var ways: [String] = []
+  /// The same of those that a bar joins to a term, as in `overdue|today`.
+  private var waysBesideTerms: [String] = []
 
   /// Reads a filter line; a word behind a sign, a backslash or in quotes is meant as it stands.
   public init(in line: String, at context: DateContext) {
-    let ways = FilterWord.all(in: line).compactMap { word in
-      Self.term(of: word, in: context).map { "instead of \(word.text) write \($0)" }
+    for word in FilterWord.all(in: line) {
+      let parts = FilterAlternatives(word, isTyping: false)?.parts ?? [word]
+      let told = parts.compactMap { part in
+        Self.term(of: part, in: context).map { "instead of \(part.text) write \($0)" }
+      }
+      ways += told
+      if parts.contains(where: FilterReading.isSound) { waysBesideTerms += told }
     }
-    note = ways.isEmpty ? nil : "words are looked for in the texts: " + ways.joined(separator: "; ")
+  }
+
+  /// What to write instead, for who has found nothing, or something; nil where no word has the name
+  /// of a term.
+  ///
+  /// What is found hides that something else was meant only where a term beside a bar finds it.
+  public func note(hasFound: Bool) -> String? {
+    let ways = hasFound ? waysBesideTerms : ways
+    return ways.isEmpty
+      ? nil : "words are looked for in the texts: " + ways.joined(separator: "; ")
   }
 
   private static func term(of word: FilterWord, in context: DateContext) -> String? {

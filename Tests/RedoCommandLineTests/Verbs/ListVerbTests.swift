@@ -49,6 +49,28 @@ struct ListVerbTests {
     #expect(desk.run("list \(line) --json").complaint == output.complaint)
   }
 
+  @Test(arguments: [
+    ("overdue|today", "instead of today write due:today"),
+    ("due:today|tomorrow", "instead of tomorrow write due:tomorrow"),
+    ("done|#home", "instead of done write is:done"),
+  ])
+  func `a word with the name of a term that a bar joins to one is told beside what is found`(
+    line: String, says: String
+  ) {
+    desk.now = desk.now.advanced(byDays: 1)
+    let output = desk.run("list \(line)")
+    #expect(output.exitCode == 0 && !output.text.isEmpty)
+    #expect(output.complaint.hasPrefix("redo: words are looked for in the texts: \(says)"))
+    #expect(desk.run("list \(line) --json").complaint == output.complaint)
+  }
+
+  @Test func `words with the names of terms that a bar joins are told where nothing is found`() {
+    #expect(
+      desk.run("list friday|done").complaint.contains(
+        "instead of friday write due:friday; instead of done write is:done"))
+    #expect(desk.run("list rent|today").complaint.isEmpty)
+  }
+
   @Test(arguments: ["xyzzy", "rent", "\\done", "\"today\"", "-done", "is:done", "due:tomorrow xy"])
   func `a word that finds something or is meant as it stands is not told`(line: String) {
     #expect(desk.run("list -- \(line)").complaint.isEmpty)
