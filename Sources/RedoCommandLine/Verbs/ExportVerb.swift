@@ -78,10 +78,16 @@ struct ExportVerb: Verb {
       } else {
         Self.changes(of: places, in: world)
       }
-    if case .found(let words) = choice, places?.isEmpty == true {
-      output.complain(
-        "nothing matches “\(words)”, so the export is empty; `redo export` writes every task",
-        in: world.output)
+    if case .found(let words) = choice {
+      let isEmpty = places?.isEmpty == true
+      if isEmpty {
+        output.complain(
+          "nothing matches “\(words)”, so the export is empty; `redo export` writes every task",
+          in: world.output)
+      }
+      if let note = WordsLikeTerms(in: words, at: world.dates).note(hasFound: !isEmpty) {
+        output.complain(note, in: world.output)
+      }
     }
     return .output(output)
   }

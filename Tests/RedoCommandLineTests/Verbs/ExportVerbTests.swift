@@ -33,6 +33,17 @@ struct ExportVerbTests {
     #expect(desk.run("export #home").standardError.isEmpty)
   }
 
+  @Test func `a word with the name of a term is told as a list tells it`() {
+    let none = desk.run("export done")
+    #expect(none.complaint.contains("nothing matches “done”"))
+    #expect(none.complaint.contains("instead of done write is:done"))
+    let some = desk.run("export #home|done")
+    #expect(some.text.contains("Pay rent"))
+    #expect(some.complaint.contains("instead of done write is:done"))
+    #expect(!some.complaint.contains("nothing matches"))
+    #expect(desk.run("export rent").standardError.isEmpty)
+  }
+
   @Test(arguments: [
     ("!is:archived", ["Pay rent", "Sweep"]), ("#home", ["Pay rent", "Sweep", "Dust"]),
     ("!is:done", ["Pay rent", "Dust"]), ("!is:done !is:archived", ["Pay rent"]),
