@@ -21,6 +21,7 @@ struct EditMeantTests {
     ("project:home", "write #home"), ("+home", "write #home"), ("p7", "write p5"),
     ("p0", "write p1"), ("-", "nothing is read"), ("due:fri p5", "write fri"),
     ("wait:2w #work", "write 2w"), ("recur:weekly", "every week"), ("due:", "someday"),
+    ("pri:M", "write p4"),
   ])
   func `a term of another program is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes
