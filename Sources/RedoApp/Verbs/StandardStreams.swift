@@ -116,27 +116,6 @@ enum StandardStreams {
     let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return known ? Int(size.ws_col) : 80
   }
-
-  private static func palette(
-    _ environment: SystemEnvironment, _ theme: Theme?
-  ) -> OutputPalette {
-    let term = environment[.terminal] ?? ""
-    let allowsColour = (environment[.noColor] ?? "").isEmpty && !["", "dumb"].contains(term)
-    guard allowsColour, let theme else { return .none }
-    let isTrue = ["truecolor", "24bit"].contains(environment[.colorTerminal] ?? "")
-    func sequence(_ role: Role) -> String {
-      let paint = theme.paint(of: role)
-      let color = paint.foreground
-      let bold = paint.emphasis.contains(.bold) ? "1;" : ""
-      return isTrue
-        ? "\u{1B}[\(bold)38;2;\(color.red);\(color.green);\(color.blue)m"
-        : "\u{1B}[\(bold)38;5;\(color.index256)m"
-    }
-    return OutputPalette(
-      heading: sequence(.heading), accent: sequence(.neon), faint: sequence(.faint),
-      label: sequence(.tag), warning: sequence(.warning), error: sequence(.error),
-      success: sequence(.success), reset: "\u{1B}[0m")
-  }
 }
 
 extension CommandOutput {

@@ -59,6 +59,25 @@ struct SurroundingsTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("xterm-256color", "\u{1B}[38;5;"), ("xterm-kitty", "\u{1B}[38;5;"),
+      ("xterm-direct", "\u{1B}[38;2;"), ("xterm-16color", "\u{1B}[92m"),
+      ("xterm", "\u{1B}[32m"), ("linux", "\u{1B}[32m"), ("screen", "\u{1B}[32m"),
+      ("vt100", nil), ("xterm-mono", nil),
+    ] as [(String, String?)])
+  func `a verb writes colours that the terminal knows, as many as its name promises`(
+    term: String, sequence: String?
+  ) throws {
+    try program.run("add", "Pay rent")
+    let sent = try show("list", "TERM=\(term)").sent
+    if let sequence { #expect(sent.contains(sequence), "\(sent)") }
+    for other in ["\u{1B}[38;5;", "\u{1B}[38;2;"] where other != sequence {
+      #expect(!sent.contains(other))
+    }
+    if sequence == nil { #expect(!sent.contains("\u{1B}[32m")) }
+  }
+
   @Test func `PAGER shows what is longer than the terminal, and nothing else`() throws {
     let lines = (1...30).map { "Task \($0) today 18:00" }
     try program.run(["add", "-"], input: lines.joined(separator: "\n"))
