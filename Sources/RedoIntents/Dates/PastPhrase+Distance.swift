@@ -16,6 +16,14 @@ extension PastPhrase {
     return moment(of: date, rest)
   }
 
+  /// The day that all of some words count back to, where they name no time of day: `2 weeks ago`.
+  func dayAgo(_ words: ArraySlice<Word>) -> CivilDate? {
+    guard words.last?.key == "ago", let (count, unit) = counted(words.dropLast()),
+      Self.milliseconds(of: unit) == nil
+    else { return nil }
+    return Self.date(count, unit, before: context.today)
+  }
+
   /// A count and its unit, in two words or in one.
   private func counted(_ words: ArraySlice<Word>) -> (count: Int, unit: String)? {
     guard let first = words.first?.key else { return nil }

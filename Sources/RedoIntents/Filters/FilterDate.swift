@@ -4,9 +4,9 @@ internal import RedoTasks
 /// A date in a filter term: the moments that it spans, a whole day unless it names a time.
 ///
 /// It reads what quick-add reads (``DatePhrase``), and besides `yesterday`, `week` for today and
-/// the six days after it, and `-3d` for days that are past. Of fields that look back, `3d` and `2w`
-/// are so long ago, and a time of day, a weekday, or a day and month without a year is the last
-/// such.
+/// the six days after it, `-3d` for days that are past, and in several words what only the past has
+/// (``PastPhrase``). Of fields that look back, `3d` and `2w` are so long ago, and a time of day, a
+/// weekday, or a day and month without a year is the last such.
 enum FilterDate {
   /// The milliseconds that a date spans; nil where the text is no date.
   static func span(
@@ -24,7 +24,7 @@ enum FilterDate {
     let words = Word.plain(in: text)
     guard let match = DatePhrase.match(words[...], in: context), match.length == words.count,
       let instant = match.phrase.instant(in: context)
-    else { return nil }
+    else { return past(words, in: context) }
     switch match.phrase {
     case .someday: return nil
     case .moment: return instant.milliseconds..<instant.milliseconds + 1
@@ -35,6 +35,19 @@ enum FilterDate {
       return minute(at: context.zone.instant(of: date.advanced(byDays: -1), at: time))
     case .day, .clock: return minute(at: instant)
     }
+  }
+
+  /// `last fri`, `yesterday 9am`, `2 weeks ago`; `last week` is the days from the one a week ago to
+  /// yesterday.
+  private static func past(_ words: [Word], in context: DateContext) -> Range<Int64>? {
+    guard words.count > 1 else { return nil }
+    let phrase = PastPhrase(in: context)
+    guard let date = phrase.date(words[...]) ?? phrase.dayAgo(words[...]) else {
+      return phrase.instant(words[...]).map(minute)
+    }
+    let isUnit = words.count == 2 && CalendarUnit(singular: words[1].key) != nil
+    let days = isUnit ? context.today.daysSinceEpoch - date.daysSinceEpoch : 1
+    return span(of: date, days: days, in: context)
   }
 
   /// Days from today: `3d`, `2w`, and with a sign `-3d`, `+2w`.

@@ -36,6 +36,7 @@ struct FilterDateTests {
     ("due:\"next friday\"", 7..<8), ("due>=\"1 dec\"", 8..<10), ("due<18:00", 0..<2),
     ("due:2026-11-23T09:00", 5..<6), ("due>=2026-11-23T08:00:00Z", 5..<10),
     ("due>2026-11-23T08:00:00Z", 6..<10), ("DUE:Today", 1..<3), ("due:today due>=18:00", 2..<3),
+    ("due>=\"last mon\"", 0..<10), ("due:\"1 day ago\"", 0..<1), ("due<\"2 hours ago\"", 0..<2),
   ])
   func `due dates compare by the user's days`(line: String, expected: Range<Int>) throws {
     let moments = [
@@ -59,6 +60,13 @@ struct FilterDateTests {
     ("created>=2w", 1..<4), ("created<2w", 0..<1), ("created>2026-01-01", 0..<4),
     ("created:\"1 nov\"", 0..<1), ("created<\"1 dec\"", 0..<0), ("created>=2027-01-01", 0..<0),
     ("created>=09:00", 3..<4), ("created>=16:00", 3..<4), ("created>=11:30", 0..<0),
+    ("created>=\"last fri\"", 1..<4), ("created:\"last mon\"", 1..<2),
+    ("created:\"last week\"", 1..<3), ("created>=\"last week\"", 1..<4),
+    ("created<\"last week\"", 0..<1), ("created:\"last month\"", 0..<3),
+    ("created:\"4 days ago\"", 1..<2), ("created>=\"2 weeks ago\"", 1..<4),
+    ("created>\"1d ago\"", 3..<4), ("created>=\"3 hours ago\"", 0..<0),
+    ("created>=\"yesterday 9am\"", 2..<4), ("created>=\"yesterday noon\"", 3..<4),
+    ("created>=\"day before yesterday\"", 2..<4),
   ])
   func `creation looks back, as nothing is created in days to come`(
     line: String, expected: Range<Int>
