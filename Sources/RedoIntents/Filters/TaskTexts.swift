@@ -3,6 +3,8 @@ internal import RedoTasks
 
 /// The texts of a task that words are looked for in: the title with its labels, the description.
 ///
+/// The label that says how a repeat is counted is none of them where it is shown as the repeat.
+///
 /// They are looked through where they stand in the log, and taken out of it only where their
 /// escapes have a say.
 enum TaskTexts {
@@ -48,13 +50,18 @@ enum TaskTexts {
   ) -> MatchQuality? {
     guard let title = task.fields.title else { return nil }
     let stored = log.extracting(title.range)
-    // A title without backslashes is shown as it is stored, but for the marker of an ended repeat.
+    // A title without backslashes is shown as it is stored, but for the marker of a repeat, or of one
+    // that ended.
     if !title.isEscaped {
       let found = pattern.quality(in: stored, isPhrase: isPhrase, missing: missing)
-      guard found != nil, TitleText.mayBeOnce(stored: stored) else { return found }
+      guard found != nil,
+        TitleText.mayBeOnce(stored: stored) || projection.rhythm(of: task)?.marker != nil
+      else { return found }
     }
     let text = projection.title(of: task)
-    let shown = Array(([text.shown] + text.labelTexts).joined(separator: " ").utf8)
+    let marker = projection.rhythm(of: task)?.marker?.text
+    let labels = text.labelTexts.filter { $0 != marker }
+    let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
     return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
   }
 

@@ -140,6 +140,26 @@ struct TaskFilterTests {
   }
 
   @Test(arguments: [
+    ("fix", "Fence"), ("\"fixed\"", "Fence"), ("month", ""), ("\\#monthly", ""),
+    ("-fixed", "Review Rent Meds"), ("health", "Review"), ("#fixed", "Review Fence"),
+    ("#monthly", "Rent"), ("daily", "Meds"),
+  ])
+  func `what says how a repeat is counted is found as a label, and by no word`(
+    line: String, expected: String
+  ) throws {
+    var log = try IntentLog()
+    try log.add("Review every day fixed #health")
+    try log.add("Rent every month")
+    try log.add(TaskDraft(title: "Fence #fixed"))
+    try log.add(TaskDraft(title: "Meds\\daily", rhythm: .fixedDays(1)))
+    let projection = log.projection
+    let filter = TaskFilter(line, in: .at())
+    let found = projection.tasks.filter { filter.matches($0, in: projection) }
+      .map { projection.title(of: $0).shown.prefix { $0.isLetter } }
+    #expect(found.joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
     ("rnwpss", "Renew"),
     ("rp", "Renew Learn Read"),
     ("wtp", "Water"),
