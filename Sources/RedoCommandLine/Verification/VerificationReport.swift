@@ -47,14 +47,14 @@ public struct VerificationReport: Hashable, Sendable {
   /// Whether the last line is a write that was cut off.
   public let hasTornTail: Bool
   /// How many lines are no node at all, whatever may yet arrive: what a repair moves aside.
-  public let brokenLineCount: Int
+  let brokenLineCount: Int
   /// When the latest sound change was made by its author's clock; nil where none is sound.
   public let latestWall: Instant?
   /// What became of the part that was verified before; nil where it is as it was, or none was.
   public var oldPart: OldPartFault?
 
   /// Whether every line keeps every rule, and none is missing that was verified before.
-  public var isClean: Bool { soundCount == lineCount && !hasTornTail && oldPart == nil }
+  var isClean: Bool { soundCount == lineCount && !hasTornTail && oldPart == nil }
 
   /// How many lines are left out since their task was created twice and the older creation counts.
   ///

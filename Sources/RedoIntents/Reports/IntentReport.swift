@@ -44,7 +44,7 @@ public struct IntentReport: Hashable, Sendable {
   /// How many of the tasks asked for it could not apply to, such as done ones.
   public let skipped: Int
   /// How many of the tasks were done and are open again, since they were given a date.
-  public let reopened: Int
+  let reopened: Int
   /// How those tasks come back whose repeat counts from the dates that they were given.
   let countedAnew: [Rhythm]
 
