@@ -250,6 +250,17 @@ struct LinearSessionTests {
     #expect(title(script) == "Only these words")
   }
 
+  @Test func `a title typed whole leaves how the repeat is counted`() throws {
+    for lines in [["i 1 Take pills"], ["i 1", "Take pills"], ["e 1", "1 Take pills", "write"]] {
+      let replica = try ScriptedReplica()
+      let id = try #require(replica.add("Meds daily 9am"))
+      var script = LinearScript(replica)
+      for line in lines { script.type(line) }
+      let task = try #require(script.replica.projection[id])
+      #expect(script.replica.projection.storedTitle(of: task) == "Take pills #fixed", "\(lines)")
+    }
+  }
+
   @Test func `a day on which nothing is due has a number, and says what would come again`() throws {
     var script = LinearScript(try .sample())
     script.type("calendar")

@@ -40,7 +40,9 @@ struct EditVerb: Verb {
     let rhythm = world.tasks.rhythm(of: task)
     try AccidentalTitle(in: removal.rest, read: reading, by: world.dates, of: rhythm)?
       .check(against: world)
-    let edit = try edit(of: world.tasks.title(of: task), rhythm, by: reading, without: removal)
+    let edit = try edit(
+      of: world.tasks.title(of: task), everyDays: task.frequencyDays, by: reading,
+      without: removal)
     var kept = KeptWords()
     kept.take(from: reading)
     return world.change(
@@ -49,7 +51,7 @@ struct EditVerb: Verb {
   }
 
   private func edit(
-    of old: TitleText, _ rhythm: Rhythm?, by line: QuickAdd, without removal: LabelRemoval
+    of old: TitleText, everyDays days: Int64?, by line: QuickAdd, without removal: LabelRemoval
   ) throws(UsageError) -> TaskEdit {
     let typed = TitleText(line.draft.title)
     guard !typed.hasWords || typed.isVisible else {
@@ -59,7 +61,7 @@ struct EditVerb: Verb {
     var edit = TaskEdit(line)
     if typed.hasWords {
       let kept = TitleText(labels.applied(to: old))
-        .labels(stayingBehind: typed, marker: rhythm?.marker)
+        .labels(stayingBehind: typed, everyDays: days)
       edit.title = ([typed.stored] + kept.map(\.text)).joined(separator: " ")
     } else {
       edit.labels = labels

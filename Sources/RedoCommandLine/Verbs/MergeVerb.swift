@@ -93,8 +93,12 @@ struct MergeVerb: Verb {
       }
     }
     var named: Set<StateField> = []
+    var title = world.tasks.storedTitle(of: task)
+    if case .text(let chosen)? = choices[.task(.title)]?.value { title = chosen }
+    let reading = VersionReading(
+      dates: world.dates, insteadOf: title, everyDays: task.frequencyDays)
     for setting in settings {
-      let (field, value) = try Self.read(setting, for: task, in: world)
+      let (field, value) = try Self.read(setting, for: task, reading, in: world)
       guard named.insert(field).inserted else {
         throw .unreadableValue(
           "--\(Self.set.name) names \(field.name) twice; leave one of them out")
@@ -167,7 +171,7 @@ struct MergeVerb: Verb {
 
   /// The field and the value that `FIELD=VALUE` names.
   private static func read(
-    _ text: String, for task: TaskState, in world: World
+    _ text: String, for task: TaskState, _ reading: VersionReading, in world: World
   ) throws(UsageError) -> (StateField, ShownValue) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let due = world.tasks.currentTodo(of: task).map { [StateField.todo(.deadline, $0.id)] } ?? []
@@ -185,7 +189,7 @@ struct MergeVerb: Verb {
           nearest: Nearest.word(to: String(parts[0]), among: known).map { $0 + "=…" }))
     }
     do throws(IntentFailure) {
-      return (field, try VersionReading(dates: world.dates).value(String(parts[1]), of: field))
+      return (field, try reading.value(String(parts[1]), of: field))
     } catch {
       throw .unreadableValue("--\(set.name) \(text): \(error.message)")
     }

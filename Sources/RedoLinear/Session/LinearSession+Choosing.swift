@@ -208,7 +208,7 @@ extension LinearSession {
     let typed = TitleText(QuickAdd(words, in: viewModel.dates).draft.title)
     guard typed.hasWords else { return "+ " + words }
     let kept = projection.title(of: state)
-      .labels(stayingBehind: typed, marker: projection.rhythm(of: state)?.marker)
+      .labels(stayingBehind: typed, everyDays: state.frequencyDays)
     return ([words] + kept.map(\.text)).joined(separator: " ")
   }
 }

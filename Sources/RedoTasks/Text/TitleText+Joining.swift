@@ -32,14 +32,14 @@ extension TitleText {
   }
 
   /// The title itself where that says the same.
-  private func assembled(_ leading: String, _ trailing: [TitleLabel]) -> TitleText {
+  func assembled(_ leading: String, _ trailing: [TitleLabel]) -> TitleText {
     guard leading != self.leading || trailing != trailingLabels else { return self }
     let words = (leading.isEmpty ? [] : [leading]) + trailing.map(\.text)
     return words.isEmpty ? self : TitleText(words.joined(separator: " "))
   }
 
   /// What is stored before the last labels; nothing where there are labels alone.
-  private var leading: String {
+  var leading: String {
     let words = Self.words(of: stored)
     guard let last = words.last(where: { TitleLabel(word: $0) == nil }) else { return "" }
     return String(stored[..<last.endIndex])

@@ -68,15 +68,17 @@ extension FormReading {
     return .meaning(Quantity.text(points, "point"))
   }
 
-  /// The title whose labels say how the repeat is counted; one that is changed yields to the repeat.
-  private func titleWhereNew(_ form: TaskForm) -> TitleText {
-    TitleText(form.purpose == .add ? form.text(of: .title) : "")
+  /// The title whose labels say how the repeat goes on; a task's yields to a repeat that is changed.
+  private func titleOfRepeat(_ form: TaskForm) -> TitleText {
+    let isOverruled = form.purpose != .add && edit(form).repeats != nil
+    return TitleText(isOverruled ? "" : title(form))
   }
 
   private func repeatReading(_ form: TaskForm) throws(FieldPhraseError) -> FieldReading {
+    let title = titleOfRepeat(form)
     guard
       let repetition = try FieldPhrase.repetition(form.text(of: .repeats), in: dates),
-      let rhythm = repetition.repeats.rhythm?.titled(titleWhereNew(form))
+      let rhythm = repetition.repeats.rhythm?.titled(title), !title.isOnce
     else { return .meaning("one-time") }
     let often = rhythm.often + rhythm.origin
     guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }

@@ -20,7 +20,8 @@ struct FormReading {
     let facts = TaskFacts(of: task, in: projection, dates: dates)
     let title = projection.title(of: task)
     let texts: [FormField: String] = [
-      .title: title.stored, .description: projection.description(of: task),
+      .title: title.wording(everyDays: task.frequencyDays),
+      .description: projection.description(of: task),
       .due: facts.deadline.map(friendly.full) ?? "", .priority: String(task.priority),
       .points: String(task.storyPoints),
       .repeats: facts.rhythm == nil ? "" : facts.repetition,
@@ -88,8 +89,13 @@ struct FormReading {
     return value == reading(form.originals[field] ?? "") ? nil : value
   }
 
-  private func title(_ form: TaskForm) -> String {
-    form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// The title to store: what a task's own one says of how its repeat goes on stays behind the words.
+  func title(_ form: TaskForm) -> String {
+    let words = form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard case .edit(let reference) = form.purpose, let projection,
+      let task = projection[reference.id]
+    else { return words }
+    return projection.title(of: task).reworded(words, everyDays: task.frequencyDays)
   }
 
   private func due(_ text: String) -> TaskDraft.Due {

@@ -34,7 +34,8 @@ extension AppViewModel {
     case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
     case .edit(let reference):
       guard let projection, let task = projection[reference.id] else { return Prompt(purpose) }
-      let line = TitleLine(of: projection.title(of: task), in: dates)
+      let wording = projection.title(of: task).wording(everyDays: task.frequencyDays)
+      let line = TitleLine(of: TitleText(wording), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
       prompt.storedTitle = projection.storedTitle(of: task)
@@ -235,7 +236,9 @@ extension AppViewModel {
       let line = reader.quickAdd(prompt)
       var edit = TaskEdit(line)
       let before = prompt.storedTitle ?? ""
-      let typed = Self.unlabelled(try line.titledDraft().title, since: before)
+      let days = projection?[task.id]?.frequencyDays
+      let reworded = TitleText(before).reworded(try line.titledDraft().title, everyDays: days)
+      let typed = Self.unlabelled(reworded, since: before)
       // What became of the title elsewhere stays as far as it was left alone here.
       let present = storedTitle(of: task)
       let title = present.map {

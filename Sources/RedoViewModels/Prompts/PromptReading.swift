@@ -88,7 +88,7 @@ struct PromptReading {
     _ prompt: inout Prompt, of field: StateField, in settling: Settling
   ) {
     let content = projection.flatMap { SettlingContent(of: settling, in: $0, at: dates, settings) }
-    guard content != nil else {
+    guard let content else {
       prompt.problem = VersionReading.nothingLeft(settings.keys)
       return
     }
@@ -98,7 +98,7 @@ struct PromptReading {
       return
     }
     do throws(IntentFailure) {
-      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      let value = try content.reading(of: settling).value(prompt.field.text, of: field)
       prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
     } catch {
       prompt.problem = error.message

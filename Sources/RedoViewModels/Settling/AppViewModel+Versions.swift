@@ -4,14 +4,15 @@ internal import RedoTerminal
 
 /// Values of one's own among versions.
 extension AppViewModel {
-  /// The line that is offered for change: a title as it is chosen, nothing for other fields, whose
-  /// values are quickly typed.
+  /// The line that is offered for change: a text of one line as it is chosen, of a title its words;
+  /// nothing for other fields, whose values are quickly typed.
   func lineToChange(_ field: StateField, of settling: Settling) -> String {
-    guard let row = content(of: settling)?.rows.first(where: { $0.field == field }),
+    guard let content = content(of: settling),
+      let row = content.rows.first(where: { $0.field == field }),
       case .text(let text) = settling.choice(of: row).value,
       !text.contains(where: \.isNewline)
     else { return "" }
-    return text
+    return field == .task(.title) ? content.reading(of: settling).wording : text
   }
 
   /// Takes a typed value among the versions.
@@ -21,8 +22,9 @@ extension AppViewModel {
     guard let content = content(of: settling) else {
       return reject(prompt, VersionReading.nothingLeft(settings.keys))
     }
+    let reading = content.reading(of: settling)
     do throws(IntentFailure) {
-      let value = try VersionReading(dates: dates).value(prompt.field.text, of: field)
+      let value = try reading.value(prompt.field.text, of: field)
       var settling = settling
       let row = content.rows.first { $0.field == field }
       // What one of the versions says is that version.

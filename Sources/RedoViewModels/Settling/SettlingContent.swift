@@ -68,6 +68,15 @@ struct SettlingContent {
     return current
   }
 
+  /// How values of one's own are read: words for the title come in the place of the chosen one.
+  func reading(of settling: Settling) -> VersionReading {
+    let row = rows.first { $0.field == .task(.title) }
+    var title = ""
+    if case .text(let text)? = row.map({ settling.choice(of: $0).value }) { title = text }
+    return VersionReading(
+      dates: dates, insteadOf: title, everyDays: projection[settling.task.id]?.frequencyDays)
+  }
+
   /// Why fields whose versions belong together are not chosen one by one.
   static let wholeReason = "all that the change did goes back together, or nothing"
 

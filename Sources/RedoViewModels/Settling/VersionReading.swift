@@ -5,10 +5,15 @@ public import RedoTasks
 /// What a typed value of a field says.
 public struct VersionReading {
   private let dates: DateContext
+  private let title: TitleText
+  private let days: Int64?
 
-  /// Reads values as they are meant at a moment and a place.
-  public init(dates: DateContext) {
+  /// Reads values as they are meant at a moment and a place; words for a title come in the place of
+  /// one, and leave what that says of how a repeat of so many days goes on.
+  public init(dates: DateContext, insteadOf title: String, everyDays days: Int64?) {
     self.dates = dates
+    self.title = TitleText(title)
+    self.days = days
   }
 
   /// What is said of a line for a value where the versions were settled, or are gone, meanwhile.
@@ -17,13 +22,17 @@ public struct VersionReading {
     return "nothing is left to choose from meanwhile; \(key) leaves the line"
   }
 
+  /// The words of the title that others come in the place of.
+  var wording: String { title.wording(everyDays: days) }
+
   /// The value, or why there is none, with what would be right.
   public func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
     switch field {
     case .task(.title):
       guard TitleText(text).hasWords else { throw IntentFailure.noTitle }
       // Words are apart by blanks alone (PROTOCOL.md, “Text conventions”).
-      return .text(text.split(separator: " ").joined(separator: " "))
+      let words = text.split(separator: " ").joined(separator: " ")
+      return .text(title.reworded(words, everyDays: days))
     case .task(.description), .todo(.notes, _): return .text(text)
     case .task(.priority):
       return .number(Int64(try number(text, FieldPhrase.priority) ?? UnsetField.priority))

@@ -113,6 +113,17 @@ struct MergeVerbTests {
     #expect(task["storyPoints"] as? Int == 8)
   }
 
+  @Test func `a title that is set leaves how the repeat is counted`() throws {
+    let id = try #require(laptop.run("add Meds daily 9am").lines.first)
+    phone.append(String(decoding: laptop.bytes, as: UTF8.self))
+    laptop.run(["edit", id, "Meds here"])
+    phone.run(["edit", id, "Meds there"])
+    meet()
+    #expect(laptop.run(["merge", id, "--set", "title=Meds everywhere"]).exitCode == 0)
+    let task = try laptop.run("show \(id) --json").object()
+    #expect(task["storedTitle"] as? String == "Meds everywhere #fixed")
+  }
+
   @Test func `whose values were kept of the fields that are not set is told as without --set`() {
     laptop.run(["edit", id, "Water the orchids p5"])
     phone.run(["edit", id, "Water everything p1"])

@@ -256,6 +256,27 @@ import Testing
         == Instant(rfc3339: "2026-11-23T18:00:00Z"))
   }
 
+  @Test func `a title typed anew leaves the repeat that the form shows`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Meds daily 9am"))
+    func stored() -> String? {
+      replica.projection[id].map { replica.projection.storedTitle(of: $0) }
+    }
+    var script = ScreenScript(replica)
+    try script.press("e")
+    #expect(try form(script).text(of: .title) == "Meds")
+    try script.press("<C-u>Take<Space>pills")
+    #expect(try form(script).readings[.repeats] == .meaning("every day from the due date"))
+    try script.press("<C-s>")
+    #expect(stored() == "Take pills #fixed")
+    try script.press("e<Space>#once")
+    #expect(try form(script).readings[.repeats] == .meaning("one-time"))
+    try script.press("<C-s>e<Space>again")
+    #expect(try form(script).readings[.repeats] == .meaning("one-time"))
+    try script.press("<C-s>")
+    #expect(stored() == "Take pills again #once #fixed")
+  }
+
   @Test func `Tab completes a tag in the title and else goes on`() throws {
     var script = ScreenScript(try .sample())
     try script.press("ARead<Space>#ho<Tab>")

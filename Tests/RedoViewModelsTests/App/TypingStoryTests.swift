@@ -21,6 +21,27 @@ import Testing
     #expect(replica.projection.tasks.map { replica.projection.storedTitle(of: $0) } == [title])
   }
 
+  @Test func `other words for a title leave its repeat as the line tells it`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Meds #health daily 9am"))
+    func stored() -> String? {
+      replica.projection[id].map { replica.projection.storedTitle(of: $0) }
+    }
+    var script = ScreenScript(replica)
+    try script.press("i")
+    #expect(script.viewModel.openPrompt?.field.text == "Meds #health")
+    try script.press("<Space>more")
+    #expect(script.viewModel.openPrompt?.meaning?.contains("every day fixed") == true)
+    try script.press("<Enter>")
+    #expect(stored() == "Meds #health more #fixed")
+    try script.press("rnever<Enter>i")
+    #expect(script.viewModel.openPrompt?.meaning?.contains("one-time") == true)
+    try script.press("<C-u>Take<Space>pills<Enter>")
+    #expect(stored() == "Take pills #fixed #once")
+    try script.press("i<Space>-#once<Enter>")
+    #expect(stored() == "Take pills #fixed")
+  }
+
   @Test func `chips light up while the line is typed`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aPay<Space>p5<Space>tomorrow<Space>#home")

@@ -67,4 +67,24 @@ import Testing
     try script.press("Me<C-u><Space>My<Space><Space>own<Space><Enter><Enter>")
     #expect(script.titles == ["My own"])
   }
+
+  @Test func `a title of one's own leaves how the repeat is counted`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Meds daily 9am"))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for (device, title) in [(phone, "Meds A #fixed"), (replica, "Meds B #fixed")] {
+      device.wait(seconds: 60)
+      _ = try device.run(.edit([id], TaskEdit(title: title)))
+    }
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("Me")
+    #expect(script.viewModel.openPrompt?.field.text.contains("#") == false)
+    try script.press("<C-u>Meds<Space>both")
+    #expect(script.viewModel.openPrompt?.meaning == "title “Meds both #fixed”")
+    try script.press("<Enter><Enter>")
+    let task = try #require(replica.projection[id])
+    #expect(task.headCount == 1)
+    #expect(replica.projection.storedTitle(of: task) == "Meds both #fixed")
+  }
 }
