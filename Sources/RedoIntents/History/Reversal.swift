@@ -64,7 +64,7 @@ public struct Reversal: Hashable, Sendable {
         fields.contains { $0.obstacle == nil }
         ? .fields
         : .refused(
-          because: fields.first?.obstacle ?? "every field that it changed is back already")
+          because: fields.first?.obstacle ?? Self.reasonNothingIsLeft(of: group, task, projection))
     } else {
       way = Self.branchWay(index, projection, context)
     }
@@ -81,6 +81,20 @@ public struct Reversal: Hashable, Sendable {
     } catch {
       return .refused(because: error.message)
     }
+  }
+
+  /// Why no field goes back where all are as they were before some nodes: they are so again, or never
+  /// were otherwise.
+  private static func reasonNothingIsLeft(
+    of nodes: [Int], _ task: TaskState, _ projection: Projection
+  ) -> String {
+    guard nodes.allSatisfy({ ChangeEffect(of: $0, in: projection).steps.isEmpty }) else {
+      return "every field that it changed is back already"
+    }
+    let hasJoined = nodes.contains { node in
+      BranchComparison(ofMerge: node, of: task, in: projection)?.rows.isEmpty == false
+    }
+    return "the change changed no field" + (hasJoined ? "; M shows what was joined last" : "")
   }
 
   /// The fields that some nodes changed, from the first value before to what they are now.

@@ -142,6 +142,22 @@ import Testing
     #expect(script.viewModel.overlay == nil, "nothing is shown that could not be done")
   }
 
+  @Test func `a change that joined what was apart has no field to take back, and M shows them`()
+    throws
+  {
+    let (replica, _, id) = try ScriptedReplica.titled(
+      "Report", here: "My report", there: "Their report")
+    _ = try replica.run(.merge([id]))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try select("joined what", in: &script)
+    try script.press("U")
+    #expect(
+      script.viewModel.message?.text
+        == "the change changed no field; M shows what was joined last")
+    try script.press("M")
+    #expect(script.viewModel.context == .settling)
+  }
+
   @Test func `a change that was dropped is not taken back, and no empty dialog opens`() throws {
     for keys in ["U", "<Enter>U"] {
       var script = ScreenScript(try .apart(), size: Size(columns: 120, rows: 40))
