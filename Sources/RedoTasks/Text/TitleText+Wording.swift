@@ -18,6 +18,13 @@ extension TitleText {
     return repeatLabels(everyDays: days).filter { !typed.contains($0) }
   }
 
+  /// What was typed as a title, its words apart by single blanks.
+  ///
+  /// Spaces and tabs alone keep words apart (PROTOCOL.md, "Text conventions").
+  public static func singleSpaced(_ typed: String) -> String {
+    words(of: typed).joined(separator: " ")
+  }
+
   /// The stored title as it is offered to be typed anew: without what says how the repeat goes on.
   public func wording(everyDays days: Int64?) -> String {
     let labels = repeatLabels(everyDays: days)

@@ -22,7 +22,7 @@ extension FormReading {
 
   private func titleReading(_ form: TaskForm) -> FieldReading {
     let title = TitleText(form.text(of: .title))
-    guard title.hasWords else {
+    guard title.hasWords, title.isVisible else {
       // An empty form is no mistake yet.
       let isUntouched = form.purpose == .add && form.text(of: .title).isEmpty
       return isUntouched ? .silent : .problem(IntentFailure.noTitle.message)

@@ -91,7 +91,7 @@ struct FormReading {
 
   /// The title to store: what a task's own one says of how its repeat goes on stays behind the words.
   func title(_ form: TaskForm) -> String {
-    let words = form.text(of: .title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = TitleText.singleSpaced(form.text(of: .title))
     guard case .edit(let reference) = form.purpose, let projection,
       let task = projection[reference.id]
     else { return words }

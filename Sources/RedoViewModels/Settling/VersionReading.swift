@@ -29,10 +29,9 @@ public struct VersionReading {
   public func value(_ text: String, of field: StateField) throws(IntentFailure) -> ShownValue {
     switch field {
     case .task(.title):
-      guard TitleText(text).hasWords else { throw IntentFailure.noTitle }
-      // Words are apart by blanks alone (PROTOCOL.md, “Text conventions”).
-      let words = text.split(separator: " ").joined(separator: " ")
-      return .text(title.reworded(words, everyDays: days))
+      let typed = TitleText(TitleText.singleSpaced(text))
+      guard typed.hasWords, typed.isVisible else { throw IntentFailure.noTitle }
+      return .text(title.reworded(typed.stored, everyDays: days))
     case .task(.description), .todo(.notes, _): return .text(text)
     case .task(.priority):
       return .number(Int64(try number(text, FieldPhrase.priority) ?? UnsetField.priority))

@@ -277,6 +277,24 @@ import Testing
     #expect(stored() == "Take pills again #once #fixed")
   }
 
+  @Test(arguments: ["i<Space>x<Enter>", "e<Space>x<C-s>"])
+  func `a no-break space in a title stays one, in the form as in the line`(keys: String) throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Ring\u{A0}#home now")])
+    var script = ScreenScript(replica)
+    try script.press(keys)
+    let titles = replica.projection.tasks.map { replica.projection.storedTitle(of: $0) }
+    #expect(titles == ["Ring\u{A0}#home now x"])
+  }
+
+  @Test func `a title of no-break spaces alone is none`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<C-u>")
+    script.paste("\u{A0}")
+    try script.press("<C-s>")
+    #expect(try form(script).fieldAtFault == .title)
+  }
+
   @Test func `Tab completes a tag in the title and else goes on`() throws {
     var script = ScreenScript(try .sample())
     try script.press("ARead<Space>#ho<Tab>")
