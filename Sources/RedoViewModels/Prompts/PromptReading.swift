@@ -93,8 +93,7 @@ struct PromptReading {
       return
     }
     guard !prompt.field.isEmpty else {
-      let key = settings.keys.name(of: .dismiss, in: .prompt)
-      prompt.meaning = "\(key) leaves the versions as they are"
+      prompt.meaning = emptyMeaning(of: field, in: settling, content)
       return
     }
     do throws(IntentFailure) {
@@ -103,6 +102,23 @@ struct PromptReading {
     } catch {
       prompt.problem = error.message
     }
+  }
+
+  /// What an empty line makes of a field among versions, and what leaves them.
+  private func emptyMeaning(
+    of field: StateField, in settling: Settling, _ content: SettlingContent
+  ) -> String {
+    let key = settings.keys.name(of: .dismiss, in: .prompt)
+    let leaves = "\(key) leaves the versions as they are"
+    guard let value = try? content.reading(of: settling).value("", of: field) else { return leaves }
+    if case .text = value {
+      let chosen = content.chosenText(of: field, in: settling) ?? ""
+      let isOfLines = chosen.contains(where: \.isNewline)
+      let reason = isOfLines ? "what has several lines cannot be changed here; " : ""
+      return reason + "an empty line is no \(field.name); " + leaves
+    }
+    let words = field.words(for: value, in: FriendlyDate(in: dates))
+    return "an empty line is \(field.name) \(words); " + leaves
   }
 
   private func readAddition(_ prompt: inout Prompt) {

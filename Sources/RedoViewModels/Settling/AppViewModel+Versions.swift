@@ -8,8 +8,7 @@ extension AppViewModel {
   /// nothing for other fields, whose values are quickly typed.
   func lineToChange(_ field: StateField, of settling: Settling) -> String {
     guard let content = content(of: settling),
-      let row = content.rows.first(where: { $0.field == field }),
-      case .text(let text) = settling.choice(of: row).value,
+      let text = content.chosenText(of: field, in: settling),
       !text.contains(where: \.isNewline)
     else { return "" }
     return field == .task(.title) ? content.reading(of: settling).wording : text

@@ -70,11 +70,17 @@ struct SettlingContent {
 
   /// How values of one's own are read: words for the title come in the place of the chosen one.
   func reading(of settling: Settling) -> VersionReading {
-    let row = rows.first { $0.field == .task(.title) }
-    var title = ""
-    if case .text(let text)? = row.map({ settling.choice(of: $0).value }) { title = text }
-    return VersionReading(
-      dates: dates, insteadOf: title, everyDays: projection[settling.task.id]?.frequencyDays)
+    VersionReading(
+      dates: dates, insteadOf: chosenText(of: .task(.title), in: settling) ?? "",
+      everyDays: projection[settling.task.id]?.frequencyDays)
+  }
+
+  /// The text that is chosen for a field; nil for a field that is no row or whose value is no text.
+  func chosenText(of field: StateField, in settling: Settling) -> String? {
+    guard let row = rows.first(where: { $0.field == field }),
+      case .text(let text) = settling.choice(of: row).value
+    else { return nil }
+    return text
   }
 
   /// Why fields whose versions belong together are not chosen one by one.

@@ -296,6 +296,33 @@ import Testing
     #expect(try headCount(script) == 1)
   }
 
+  @Test func `what an empty line would make of a field is said before it is taken`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Shop p2 ~3")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    try phone.edit("Shop", TaskEdit(description: "milk\nbread", priority: 4, storyPoints: 5))
+    replica.wait(seconds: 120)
+    try replica.edit("Shop", TaskEdit(description: "eggs\nsalt", priority: 5, storyPoints: 8))
+    replica.take(from: phone)
+    let leaves = "; Esc leaves the versions as they are"
+    let meanings = [
+      "description": "what has several lines cannot be changed here; "
+        + "an empty line is no description" + leaves,
+      "priority": "an empty line is priority 3" + leaves,
+      "points": "an empty line is points 1" + leaves,
+    ]
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    let names = script.viewModel.settlingAccount?.fields.map(\.name) ?? []
+    #expect(Set(names) == Set(meanings.keys))
+    for name in names {
+      try script.press("e<C-u>")
+      #expect(script.viewModel.openPrompt?.meaning == meanings[name])
+      try script.press("<Esc>j")
+    }
+  }
+
   @Test func `Esc on a typed value leaves the versions as they were, Esc on them the task`() throws
   {
     var script = try script("Mje4<Esc>")
