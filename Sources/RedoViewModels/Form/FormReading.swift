@@ -76,7 +76,7 @@ struct FormReading {
     }
     let repetition = changed(.repeats, in: form, reading: repetition)
     edit.repeats = repetition?.repeats
-    if edit.due == nil, !edit.takesDateAway { edit.due = repetition?.start.map { .on($0) } }
+    if !form.isChanged(.due) { edit.due = repetition?.start.map { .on($0) } }
     return edit
   }
 

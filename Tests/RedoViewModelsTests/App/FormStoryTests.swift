@@ -256,6 +256,20 @@ import Testing
         == Instant(rfc3339: "2026-11-23T18:00:00Z"))
   }
 
+  @Test func `a due date that is typed anew counts, also where it is the one that there was`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Walk tomorrow 14:30")
+    var script = ScreenScript(replica)
+    try script.press("e<Tab><Tab><C-u>tomorrow<Space>2:30pm<Tab><Tab><Tab>every<Space>mon")
+    #expect(try form(script).readings[.due]?.text?.hasPrefix("Sat 21 Nov 14:30") == true)
+    #expect(try form(script).readings[.repeats] == .meaning("every 7 days from the due date"))
+    try script.press("<C-s>")
+    #expect(deadline(script) == "2026-11-21T14:30")
+    #expect(try task(script).frequencyDays == 7)
+  }
+
   @Test func `a title typed anew leaves the repeat that the form shows`() throws {
     let replica = try ScriptedReplica()
     let id = try #require(replica.add("Meds daily 9am"))
