@@ -2,6 +2,7 @@ extension TextArea {
   /// Edits as ``TextField/handle(_:)`` does; says whether the key meant anything here.
   ///
   /// Enter begins a line, the arrows go up and down, Home, End, Ctrl-u and Ctrl-k keep to their line.
+  /// Words end with their line: at its edge, what moves by a word or removes one takes the line feed.
   /// Tab and Escape are left to the caller, and so is an arrow that leads out of the text.
   public mutating func handle(_ key: Key, columns: Int) -> Bool {
     switch (key.code, key.modifiers) {

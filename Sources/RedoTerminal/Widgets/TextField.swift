@@ -93,20 +93,25 @@ public struct TextField: Equatable, Sendable {
     clusters.removeSubrange(cursor...)
   }
 
-  /// Where the word before the cursor starts.
+  /// Where the word before the cursor starts; at the start of a line of several, the end of the one
+  /// above.
   private var wordStart: Int {
     var position = cursor
     while position > 0, clusters[position - 1] == " " { position -= 1 }
-    while position > 0, clusters[position - 1] != " " { position -= 1 }
-    return position
+    while position > 0, !Self.endsWord(clusters[position - 1]) { position -= 1 }
+    return position == cursor ? max(0, cursor - 1) : position
   }
 
-  /// Where the word after the cursor ends.
+  /// Where the word after the cursor ends; at the end of a line of several, the start of the next.
   private var wordEnd: Int {
     var position = cursor
     while position < clusters.count, clusters[position] == " " { position += 1 }
-    while position < clusters.count, clusters[position] != " " { position += 1 }
-    return position
+    while position < clusters.count, !Self.endsWord(clusters[position]) { position += 1 }
+    return position == cursor ? min(clusters.count, cursor + 1) : position
+  }
+
+  private static func endsWord(_ cluster: String) -> Bool {
+    cluster == " " || cluster == "\n"
   }
 
   /// Cuts the text into clusters again, since what comes to stand side by side may join.

@@ -33,6 +33,18 @@ import Testing
     #expect(try typed("ab<Enter>cd<Up><Home><C-k><C-k>").text == "cd")
   }
 
+  @Test func `words end with their line, and at its edge the line feed is stepped over or removed`()
+    throws
+  {
+    #expect(try typed("buy milk<Enter>call Ana<Enter>x<C-w>").text == "buy milk\ncall Ana\n")
+    #expect(try typed("a<Enter>b<Enter>c<C-w><C-w><C-w>").text == "a\n")
+    #expect(try typed("a<Enter>b  <C-w><C-w>").text == "a")
+    #expect(try typed("a<Enter><Space><Space><C-w>").text == "a\n")
+    #expect(try typed("one two<Enter>six<C-Left>X").text == "one two\nXsix")
+    #expect(try typed("one two<Enter>six<A-b><A-b>X<A-b>Y").text == "one YtwoX\nsix")
+    #expect(try typed("one<Enter>six ten<Up><Home><C-Right>X<A-f><A-f>Y").text == "oneX\nsixY ten")
+  }
+
   @Test func `an arrow that leads out of the text is left to others`() {
     var area = TextArea("one\ntwo")
     let keys: [Key] = [.down, .up, .up, .tab, .escape]
