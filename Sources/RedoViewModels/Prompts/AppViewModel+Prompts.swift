@@ -45,7 +45,7 @@ extension AppViewModel {
 
   /// The day that is selected in the calendar, as words that begin a line and can be deleted from it;
   /// nothing for today and on other screens.
-  private var selectedDayWords: String {
+  var selectedDayWords: String {
     guard triage == nil, screen == .calendar, let day = calendar.day, day > dates.today else {
       return ""
     }

@@ -110,10 +110,10 @@ extension AppViewModel {
     }
     if refuses(.quickAdd) { return [] }
     if lines.count > 1 {
-      offer(lines)
+      offer(lines, behind: selectedDayWords)
     } else {
       openPrompt(.add)
-      paste(first)
+      type(String(first))
     }
     return []
   }
@@ -131,16 +131,9 @@ extension AppViewModel {
     }
   }
 
-  private mutating func paste(_ line: Substring) {
-    guard case .prompt(var prompt) = overlay else { return }
-    if !prompt.field.isEmpty { prompt.field.insert(" ") }
-    prompt.insert(line)
-    change(prompt)
-  }
-
   /// Asks whether each line is to become a task; the marks of lists before them are left out,
   /// and so is what is ticked off.
-  private mutating func offer(_ lines: [Substring], behind start: String = "") {
+  private mutating func offer(_ lines: [Substring], behind start: String) {
     let tasks = PastedTasks(lines, behind: start, in: dates)
     guard !tasks.drafts.isEmpty else {
       say(.failure, Clause(tasks.refusal))

@@ -399,12 +399,24 @@ import Testing
     #expect(today.field.isEmpty, "today needs no words")
   }
 
-  @Test func `lines that are pasted on a day to come are a task each, due that day`() throws {
+  @Test(arguments: ["3ll", "3lla"])
+  func `lines that are pasted on a day to come are a task each, due that day`(keys: String) throws {
     var script = ScreenScript(try .sample())
-    try script.press("3lla")
+    try script.press(keys)
     script.paste("Buy bread\n- Call Ana\nPack\n")
     try script.press("<Enter>")
     #expect(titles(script).filter { ["Buy bread", "Call Ana", "Pack"].contains($0) }.count == 3)
+  }
+
+  @Test func `a line that is pasted on a day to come begins with it, as a typed one does`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3ll")
+    script.paste("Buy bread\n")
+    guard case .prompt(let prompt) = script.viewModel.overlay else {
+      Issue.record("no line was opened")
+      return
+    }
+    #expect(prompt.field.text == "22 nov Buy bread")
   }
 
   @Test func `a double click on a grey day of the next month opens that day`() throws {
