@@ -96,13 +96,15 @@ extension AppViewModel {
       return []
     }
     if case .prompt(var prompt) = overlay {
-      guard prompt.purpose == .add, !prompt.isChanged, lines.count > 1 else {
+      let isFresh = !prompt.isChanged || prompt.field.isEmpty
+      guard prompt.purpose == .add, isFresh, lines.count > 1 else {
         prompt.insert(lines.joined(separator: " "))
         change(prompt)
+        tellOfJoining(lines.count, in: prompt.purpose)
         return []
       }
       // The day that the line began with is each task's.
-      offer(lines, behind: prompt.original)
+      offer(lines, behind: prompt.field.text)
       return []
     } else if overlay != nil, overlay != .welcome {
       pasteOverlay(lines.joined(separator: " "))
@@ -116,6 +118,13 @@ extension AppViewModel {
       type(String(first))
     }
     return []
+  }
+
+  /// Says that lines which were pasted into one line are a part of it now.
+  private mutating func tellOfJoining(_ count: Int, in purpose: Prompt.Purpose) {
+    guard count > 1, !purpose.isSearch else { return }
+    let way = purpose == .add ? "; an empty line takes each as a task" : ""
+    say(.neutral, "\(count) lines were joined into one\(way)")
   }
 
   /// Takes pasted text where something else than a line lies over the screen.
@@ -139,6 +148,7 @@ extension AppViewModel {
       say(.failure, Clause(tasks.refusal))
       return
     }
+    message = nil
     overlay = .question(Question(.addLines(tasks)))
   }
 }

@@ -328,6 +328,24 @@ import Testing
     #expect(script.viewModel.openPrompt?.field.text == "Call Ana p5 now")
   }
 
+  @Test func `lines that are pasted behind words say that they were joined, and what splits them`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("afoo ")
+    script.paste("first\nsecond\n\n- [ ] third\n")
+    #expect(script.viewModel.openPrompt?.field.text == "foo first second - [ ] third")
+    let words = "3 lines were joined into one"
+    #expect(script.viewModel.message?.text == words + "; an empty line takes each as a task")
+    #expect(script.text.contains(words))
+    try script.press("<C-u>")
+    script.paste("first\nsecond\n")
+    #expect(script.viewModel.context == .offer && script.viewModel.message == nil)
+    try script.press("<Esc>i ")
+    script.paste("one\ntwo\nthree")
+    #expect(script.viewModel.message?.text == words)
+  }
+
   @Test func `keys that are commands elsewhere are letters in a line`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aqDuc?/<Esc>")
