@@ -21,11 +21,16 @@ extension AppViewModel {
       after: watch.until, through: now, lead: lead, watchedSince: watch.since)
     guard let first = due.first else { return [] }
     let rest = due.count > 1 ? ", and \(due.count - 1) more" : ""
-    let isNow = now.milliseconds - first.deadline.milliseconds < Instant.minute
-    let when =
-      lead == 0 && isNow ? "now" : "at " + FriendlyDate(in: clock).clock(first.deadline)
+    let isNow = lead == 0 && now.milliseconds - first.deadline.milliseconds < Instant.minute
     let title = projection.title(of: projection.tasks[first.place]).shown
-    say(.neutral, "\(quoting: title) is due \(when)\(rest)")
+    say(.neutral, "\(quoting: title) \(isNow ? "is due now" : dueWords(first.deadline))\(rest)")
     return [.ring]
+  }
+
+  /// When a task is due, or was on a day before, with the day where that is not today.
+  private func dueWords(_ deadline: Instant) -> String {
+    let (date, friendly) = (clock.zone.date(of: deadline), FriendlyDate(in: clock))
+    if date == clock.today { return "is due at " + friendly.clock(deadline) }
+    return (date < clock.today ? "was due " : "is due ") + friendly.told(deadline)
   }
 }

@@ -388,4 +388,24 @@ import Testing
     quiet.wait(seconds: 60 * 60 * 24)
     #expect(quiet.remind().isEmpty)
   }
+
+  @Test(arguments: [
+    ("2026-11-21 16:05", 1440, 2, "is due tomorrow 16:05"),
+    ("2026-11-20 16:06", 1, 2, "is due at 16:06"),
+    ("2026-11-20 23:59", 0, 17, "was due 20 Nov 23:59"),
+  ])
+  func `a task that is named on another day than it is due is named with that day`(
+    due: String, lead: Int, hours: Int64, words: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    replica.add("Take pills \(due)")
+    var script = ScreenScript(replica) { settings in
+      settings.preferences.remindMinutes = lead
+      settings.preferences.quietHours = QuietHours("22:00-07:00")
+    }
+    _ = script.remind()
+    script.wait(seconds: hours * 3600)
+    #expect(script.remind() == [.ring])
+    #expect(script.viewModel.message?.text == "“Take pills” \(words)")
+  }
 }
