@@ -28,11 +28,7 @@ extension AppViewModel {
     case _ where command.moves:
       covering == nil && list.taskCount == 0
         ? .unavailable(because: "the list is empty") : .available
-    case .findNext, .findPrevious:
-      lastFind.isEmpty
-        ? .unavailable(
-          because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
-        : .available
+    case .findNext, .findPrevious: nextFoundAvailability
     case .changeOrder: orderAvailability
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: listAvailability
@@ -79,6 +75,14 @@ extension AppViewModel {
   /// What the key for a command is called, on the list unless told.
   func key(_ command: Command, in context: KeyContext = .list) -> String {
     settings.keys.name(of: command, in: context)
+  }
+
+  private var nextFoundAvailability: Availability {
+    guard !lastFind.isEmpty else {
+      return .unavailable(
+        because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
+    }
+    return list.taskCount == 0 ? .unavailable(because: "the list is empty") : .available
   }
 
   private var changeAvailability: Availability {

@@ -113,6 +113,13 @@ import Testing
     #expect(script.viewModel.message?.text.contains("xyzzy") == true)
   }
 
+  @Test(arguments: ["n", "N"])
+  func `n and N say so where the search left nothing`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/xyzzy<Enter>" + key)
+    #expect(script.viewModel.message?.text == "the list is empty")
+  }
+
   @Test func `o says so where the filter sorts, and changes nothing behind it`() throws {
     var script = ScreenScript(try .sample())
     let arrangement = script.viewModel.list.arrangement
