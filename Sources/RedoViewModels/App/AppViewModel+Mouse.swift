@@ -33,7 +33,12 @@ extension AppViewModel {
     case .prompt(let prompt):
       // What a search has found can be clicked while it is typed; any other line wants its keys.
       guard prompt.purpose.isSearch else { return [] }
-      if case .press(.left) = event.action { return click(at: event.point, whileTyping: prompt) }
+      switch event.action {
+      case .press(.left): return click(at: event.point, whileTyping: prompt)
+      // The first press has not ended the search.
+      case .doublePress: return []
+      default: break
+      }
     }
     guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
     switch event.action {
@@ -50,16 +55,18 @@ extension AppViewModel {
     return []
   }
 
-  /// Ends a search by a click on what it has found, as Enter does; a line with a mistake stays.
+  /// Ends a search by a click on what it has found, as Enter does; a line with a mistake stays, and
+  /// so does the list that it searches.
   private mutating func click(at point: Point, whileTyping prompt: Prompt) -> [Effect] {
     guard screen == .tasks else {
       overlay = nil
       return noting(mouseOnScreen(MouseEvent(.press(.left), at: point)))
     }
+    guard prompt.problem == nil else { return accept(prompt) }
     press(at: point)
     let pressed = list.selectedID
     _ = accept(prompt)
-    guard overlay == nil, let pressed, list.select(pressed) else { return [] }
+    guard let pressed, list.select(pressed) else { return [] }
     refreshDetail()
     return []
   }

@@ -57,6 +57,24 @@ import Testing
     #expect(script.viewModel.focus == .detail && script.selectedTitle == title)
   }
 
+  @Test(arguments: [(90, 10), (120, 10), (120, 100)])
+  func `no click turns from a search with a mistake, nor from the list that it searches`(
+    columns: Int, column: Int
+  ) throws {
+    var script = try script("/", columns: columns)
+    script.paste("r p>9")
+    let (titles, selected) = (script.titles, script.selectedTitle)
+    for action in [MouseEvent.Action.press(.left), .doublePress(.left)] {
+      script.mouse(action, row: 4, column: column)
+      #expect(script.viewModel.openPrompt?.field.text == "r p>9")
+      #expect(script.viewModel.openPrompt?.problem?.contains("needs a number") == true)
+      #expect(script.viewModel.focus == .list && script.selectedTitle == selected)
+    }
+    #expect(script.titles == titles && !script.viewModel.layout.list.isEmpty)
+    try script.press("<BS>4<Enter>")
+    #expect(script.viewModel.list.filterLine == "r p>4")
+  }
+
   @Test(arguments: ["", "<Tab>", "2", "3", "4", "5", "T", "?", "A", "p", "D", ":", "B", "U"])
   func `a click on the first hint presses its key`(keys: String) throws {
     var pressed = try script("/renew<Enter>" + keys)
