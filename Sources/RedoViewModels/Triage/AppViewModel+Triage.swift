@@ -8,6 +8,7 @@ extension AppViewModel {
   mutating func startTriage() {
     guard let projection else { return }
     triage = triage(in: projection)
+    triage?.origin = list.selectedOrdinal.map { (task: list.id(of: $0), ordinal: $0) }
     refreshScreen()
   }
 
@@ -21,7 +22,20 @@ extension AppViewModel {
   /// Takes a triage after a command; one that has been left makes room for what it covered.
   mutating func take(_ triage: Triage) {
     self.triage = triage.isClosed ? nil : triage
-    if triage.isClosed { relayout() }
+    guard triage.isClosed else { return }
+    leadCursorBack(from: triage)
+    relayout()
+  }
+
+  /// Leads the cursor of the list to where a triage began, which led it along with what it changed: to
+  /// the same task, or in the list to the row of one that something was done to.
+  private mutating func leadCursorBack(from triage: Triage) {
+    guard let origin = triage.origin else { return }
+    let isDealtWith = focus == .list && triage.outcomes[origin.task] != nil
+    guard isDealtWith || list.selectedID != origin.task else { return }
+    finishSorting()
+    list.endRange()
+    if isDealtWith || !list.select(origin.task) { list.select(ordinal: origin.ordinal) }
   }
 
   private func triage(in projection: Projection) -> Triage {

@@ -19,6 +19,8 @@ public struct Triage: Sendable {
   public private(set) var position = 0
   /// Whether the summary shows.
   public private(set) var isOver = false
+  /// Where the cursor of the list stood when it began; nil where that has no task.
+  var origin: (task: TaskID, ordinal: Int)?
   /// Whether the user has gone on to other things.
   private(set) var isClosed = false
   /// What was written and not undone, the taking back of all included, in order.

@@ -317,6 +317,20 @@ import Testing
     #expect(script.viewModel.context == .list)
   }
 
+  @Test(arguments: [
+    ("Tl<Space><Esc><Esc>", "Water the plants"), ("Tdfri<Enter><Esc><Esc>", "Water the plants"),
+    ("Tlu<Esc><Esc>", "Pay rent"), ("jjjTl<Space><Esc><Esc>", "Stretch"),
+    ("T<Space><Esc>", "Pay rent"), ("<Enter>Tl<Esc><Esc>", "Pay rent"),
+  ])
+  func `Esc leads back to where the triage began, not to where a task was put off`(
+    keys: String, title: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys)
+    #expect(script.viewModel.triage == nil)
+    #expect(script.selectedTitle == title)
+  }
+
   @Test func `Esc closes at once where nothing was changed`() throws {
     var script = ScreenScript(try .sample())
     try script.press("T<Space><Esc>")
