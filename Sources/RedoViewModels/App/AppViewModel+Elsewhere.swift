@@ -11,7 +11,8 @@ extension AppViewModel {
     return held.place
   }
 
-  /// The task that keys act on where none is marked; nil where the screen lists no tasks.
+  /// The task that keys act on where none is marked; nil where the screen lists no tasks, and in the
+  /// activity, where the cursor is on a change.
   private var taskAtCursor: TaskID? {
     if let triage { return triage.current }
     return switch screen {
@@ -60,6 +61,14 @@ extension AppViewModel {
     if isDealtWith { goOn(from: touched) }
     guard isDealtWith || heldPlace != nil || taskAtCursor != touched.id else { return nil }
     return touched.deed.clause
+  }
+
+  /// Says what the cursor of the activity has left a task for, where it follows what others do.
+  mutating func tellOfFollowing(from id: TaskID, since known: Projection?) {
+    guard let known, let projection, let new = activity.selectedTask, new != id,
+      let deed = DeedElsewhere(to: new, in: projection, since: known, on: settings.device)
+    else { return }
+    say(.neutral, "\(deed.clause); it is selected now", gone: deed.isDeletion ? new : nil)
   }
 
   /// Selects the next task of the list, unless something is being typed or drawn over it.

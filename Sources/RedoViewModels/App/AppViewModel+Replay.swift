@@ -21,6 +21,8 @@ extension AppViewModel {
     presentBefore = nil
     let touched =
       isOwn || travel != nil ? nil : touchedTask(by: projection, since: known, at: dates)
+    let looksAtChanges = screen == .activity && triage == nil && travel == nil
+    let left = isOwn || !looksAtChanges ? nil : activity.selectedTask
     let unmarked = isOwn ? nil : unmarkCompleted(in: projection, since: known)
     let led = travel != nil && !isTaskOpen ? ledTask : nil
     if travel != nil {
@@ -41,6 +43,7 @@ extension AppViewModel {
     let named = news == nil || isTold ? nil : touched
     // It goes first: what came last keeps the line, and with it what the key means that it names.
     if let news, let named { say(.neutral, news, gone: named.deed.isDeletion ? named.id : nil) }
+    if let left { tellOfFollowing(from: left, since: known) }
     if let unmarked {
       let both = named.flatMap { unmarked.ids.contains($0.id) ? nil : news }
       say(.neutral, both.map { "\($0); \(unmarked.clause)" } ?? unmarked.clause)

@@ -273,4 +273,23 @@ import Testing
     #expect(script.titles.contains("Review the draft"))
     #expect(script.viewModel.message == nil)
   }
+
+  @Test func `at the top of the activity what another device did is selected, and that is told`()
+    throws
+  {
+    var (script, phone) = try meet("5")
+    phone.add("Newcomer tomorrow")
+    take(phone, into: &script)
+    #expect(
+      script.viewModel.message?.text
+        == "“Newcomer” was changed by Ana on phone; it is selected now")
+    try script.press("c")
+    #expect(script.viewModel.message?.text.hasPrefix("Completed “Newcomer”") == true)
+    try script.press("aOne more<Enter>")
+    #expect(script.viewModel.message?.text == "Added “One more”")
+    try script.press("j")
+    phone.add("Another tomorrow")
+    take(phone, into: &script)
+    #expect(script.viewModel.message == nil, "the cursor was not at the top")
+  }
 }
