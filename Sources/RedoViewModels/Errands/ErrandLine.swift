@@ -77,6 +77,6 @@ public enum ErrandLine: Hashable, Sendable {
     guard let format = TaskFormat(ofFileAt: path) else { return TaskFormat.endings }
     guard format == .jsonl else { return "\(choice.tasks) as \(format.name)" }
     return choice == .everything
-      ? "every change, signed: a whole backup" : "every change of \(choice.tasks), signed"
+      ? "every change: a whole backup" : "every change of \(choice.tasks)"
   }
 }

@@ -73,7 +73,7 @@ public enum SettingItem: Hashable, Sendable {
       "Checks the id and the signature of every change anew, as redo verify does; "
         + "redo verify --repair moves broken lines aside."
     case .export:
-      "Into a file that is not there yet: .jsonl is every signed change and a whole backup; .json, "
+      "Into a file that is not there yet: .jsonl is every change and a whole backup; .json, "
         + ".txt, .ics, .csv and .md are the tasks for other programs."
     case .importing:
       "Tasks of Taskwarrior, todo.txt, iCalendar, CSV or Markdown, or the changes of a backup, each "

@@ -26,7 +26,7 @@ import Testing
   @Test func `W offers a whole backup under today's name, and Enter writes it`() throws {
     var script = try script("W")
     #expect(script.text.contains("Export everything to which file?"))
-    #expect(script.text.contains("every change, signed: a whole backup"))
+    #expect(script.text.contains("every change: a whole backup"))
     try script.press("<Enter>")
     #expect(script.effects == [.errand(.export(.everything, path: "~/redo-2026-11-20.jsonl"))])
     script.end(.done("~/redo-2026-11-20.jsonl holds everything now"))
