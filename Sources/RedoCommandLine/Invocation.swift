@@ -27,12 +27,6 @@ public struct Invocation: Sendable {
     }
   }
 
-  /// A verb whose arguments are known.
-  init(_ verb: any Verb) {
-    self.verb = verb
-    opensLinear = false
-  }
-
   /// What asks for the screens line by line.
   static let linear = "--linear"
 

@@ -52,19 +52,19 @@ extension EffectCarrier {
     guard let format = TaskFormat(ofFileAt: path.text) else {
       return .failed("the name of \(path.typed) tells no format")
     }
-    let response = Invocation.export(choice, as: format).respond(in: world)
-    guard case .output(let output) = response, output.exitCode == 0 else {
+    do throws(UsageError) {
+      return save(try ExportedFile(choice, as: format, in: world), of: choice, at: path)
+    } catch {
       return .failed("redo export does not understand the filter; change it with f")
     }
-    return save(output.standardOutput, choice, at: path)
   }
 
   private func save(
-    _ bytes: [UInt8], _ choice: ExportChoice, at path: TypedPath
+    _ file: ExportedFile, of choice: ExportChoice, at path: TypedPath
   ) -> ErrandNews {
     do throws(StoreError) {
-      try SavedFile(at: path.path, holding: bytes).write(replacing: false)
-      return .done("\(path.typed) holds \(choice.name) now")
+      try SavedFile(at: path.path, holding: file.bytes).write(replacing: false)
+      return .exported(choice, to: path.typed, unsignedCount: file.unsignedCount)
     } catch {
       if case .fileExists = error {
         return .failed("\(path.typed) is there already; give it another name")

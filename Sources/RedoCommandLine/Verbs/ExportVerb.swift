@@ -72,12 +72,13 @@ struct ExportVerb: Verb {
 
   func respond(in world: World) throws(UsageError) -> Response {
     let places = try chosen(in: world)
-    var output =
-      if let writer = format.writer {
-        Self.output(writer.write(pictures(of: places, in: world), in: world), in: world)
-      } else {
-        Self.changes(of: places, in: world)
-      }
+    let contents = file(of: places, in: world)
+    var output = Self.output(contents.bytes, in: world)
+    if contents.unsignedCount > 0 {
+      output.complain(
+        "of the changes written " + UnsignedWords.sentence(contents.unsignedCount),
+        in: world.output)
+    }
     if case .found(let words) = choice {
       let isEmpty = places?.isEmpty == true
       if isEmpty {
@@ -90,6 +91,16 @@ struct ExportVerb: Verb {
       }
     }
     return .output(output)
+  }
+
+  /// What was chosen, as a file.
+  func file(in world: World) throws(UsageError) -> ExportedFile {
+    file(of: try chosen(in: world), in: world)
+  }
+
+  private func file(of places: [Int]?, in world: World) -> ExportedFile {
+    guard let writer = format.writer else { return Self.changes(of: places, in: world) }
+    return ExportedFile(bytes: writer.write(pictures(of: places, in: world), in: world))
   }
 
   /// What goes to standard output.
@@ -141,8 +152,8 @@ struct ExportVerb: Verb {
   /// The lines of the log: all that are nodes, those of deleted tasks too; of the chosen tasks alone
   /// where a choice was made.
   ///
-  /// Unsigned ones are a part of what is backed up, and told.
-  private static func changes(of places: [Int]?, in world: World) -> CommandOutput {
+  /// Unsigned ones are a part of what is backed up, and counted.
+  private static func changes(of places: [Int]?, in world: World) -> ExportedFile {
     let graph = world.tasks.graph
     let chosen = places.map { Set($0.map { world.tasks.tasks[$0].id }) }
     let copies = graph.signedCopies()
@@ -154,10 +165,6 @@ struct ExportVerb: Verb {
       if !graph.isSigned(copy) { bare += 1 }
       bytes += Array(graph.bytes.string(graph.nodes[copy].line).utf8) + [0x0A]
     }
-    var output = Self.output(bytes, in: world)
-    if bare > 0 {
-      output.complain("of the changes written " + UnsignedWords.sentence(bare), in: world.output)
-    }
-    return output
+    return ExportedFile(bytes: bytes, unsignedCount: bare)
   }
 }

@@ -65,6 +65,17 @@ struct UnsignedImportTests {
     #expect(desk.run("export").complaint.hasPrefix("redo: of the changes written 1 is unsigned: "))
   }
 
+  @Test func `the screen is told how many changes of what it exports are unsigned`() throws {
+    desk.files["a.jsonl"] = file([bare(root), TaskSketch().update(root)])
+    desk.run("import --yes a.jsonl")
+    let world = World(
+      projection: desk.projection, dates: desk.dates, isInputTerminal: false, output: .plain,
+      version: "1.2.3")
+    let changes = try ExportedFile(.everything, as: .jsonl, in: world)
+    #expect(changes.bytes == desk.bytes && changes.unsignedCount == 1)
+    #expect(try ExportedFile(.everything, as: .csv, in: world).unsignedCount == 0)
+  }
+
   @Test func `a change that stands in the file with its signature too is not counted`() {
     desk.files["a.jsonl"] = file([bare(root), root])
     #expect(!desk.run("import a.jsonl").text.contains("unsigned"))

@@ -65,12 +65,9 @@ struct ExportVerbTests {
     desk.run("done \(try #require(desk.run("add Sweep #home").lines.first))")
     var world = World(dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
     world.projection = desk.projection
-    let shown = Invocation.export(.found("#home"), as: .markdown).respond(in: world)
-    guard case .output(let output) = shown else {
-      Issue.record("an export asks nothing")
-      return
-    }
-    #expect(output.text.contains("Pay rent") && !output.text.contains("Sweep"))
+    let shown = try ExportedFile(.found("#home"), as: .markdown, in: world)
+    let text = String(decoding: shown.bytes, as: UTF8.self)
+    #expect(text.contains("Pay rent") && !text.contains("Sweep"))
   }
 
   @Test(arguments: TaskFormat.allCases)

@@ -29,8 +29,15 @@ import Testing
     #expect(script.text.contains("every change: a whole backup"))
     try script.press("<Enter>")
     #expect(script.effects == [.errand(.export(.everything, path: "~/redo-2026-11-20.jsonl"))])
-    script.end(.done("~/redo-2026-11-20.jsonl holds everything now"))
+    script.end(.exported(.everything, to: "~/redo-2026-11-20.jsonl", unsignedCount: 0))
     #expect(script.viewModel.message?.text == "~/redo-2026-11-20.jsonl holds everything now")
+  }
+
+  @Test func `what nobody signed of an export is counted in its answer`() throws {
+    var script = try script("W<Enter>")
+    script.end(.exported(.everything, to: "~/redo-2026-11-20.jsonl", unsignedCount: 2))
+    #expect(
+      script.text.contains("~/redo-2026-11-20.jsonl holds everything now, 2 changes unsigned"))
   }
 
   @Test func `W takes what the list is narrowed to, and on other screens everything`() throws {
