@@ -1,6 +1,7 @@
 import RedoCommandLine
 import RedoProtocol
 import RedoTestSupport
+import RedoViewModels
 import Testing
 
 /// A change log that holds changes which nobody signed.
