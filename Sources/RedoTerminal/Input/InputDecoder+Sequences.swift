@@ -1,8 +1,6 @@
 extension InputDecoder {
   /// The most bytes of a control sequence; a longer one is none.
   private static let longestSequence = 64
-  /// The most bytes of an answer that is skipped, as one about colours.
-  private static let longestString = 4096
 
   /// What starts with an escape byte.
   mutating func escapeStep(_ rest: ArraySlice<UInt8>) -> Step {
@@ -12,12 +10,13 @@ extension InputDecoder {
     case UInt8(ascii: "["): return controlSequenceStep(rest)
     case UInt8(ascii: "O"): return singleShiftStep(rest)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      return stringStep(rest)
+      // An answer of the terminal, as one about colours; by itself it is a key with Alt.
+      return rest.count > 2 ? .stringStarts(length: 2) : .wait
     default:
       switch InputDecoder.characterStep(rest.dropFirst(), modifiers: .alt) {
       case .event(let event, let length): return .event(event, length: length + 1)
       case .skip(let length): return .skip(length: length + 1)
-      case .wait, .pasteStarts: return .wait
+      case .wait, .pasteStarts, .stringStarts: return .wait
       }
     }
   }
@@ -35,21 +34,6 @@ extension InputDecoder {
       guard let code = InputDecoder.code(ofLetter: letter) else { return .skip(length: 3) }
       return .event(.key(Key(code)), length: 3)
     }
-  }
-
-  /// An answer of the terminal that ends with `BEL` or `ESC \`: skipped.
-  private func stringStep(_ rest: ArraySlice<UInt8>) -> Step {
-    var previous: UInt8 = 0
-    for (offset, byte) in rest.enumerated().dropFirst(2) {
-      if byte == 0x07 || (previous == 0x1B && byte == UInt8(ascii: "\\")) {
-        return .skip(length: offset + 1)
-      }
-      if offset > InputDecoder.longestString {
-        return .skip(length: offset)
-      }
-      previous = byte
-    }
-    return .wait
   }
 
   /// `ESC [`, parameters, a letter (ECMA-48, section 5.4).

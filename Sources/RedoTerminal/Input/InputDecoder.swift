@@ -5,6 +5,8 @@
 public struct InputDecoder: Sendable {
   /// The most bytes of one paste that are kept; the rest of it is dropped.
   public static let longestPaste = 1_048_576
+  /// The milliseconds of silence after which the end of a paste or of a string does not come any more.
+  private static let longestSilence = 5_000
 
   /// Whether the terminal answered that it knows synchronized updates (mode 2026).
   public internal(set) var hasSynchronizedUpdates = false
@@ -14,6 +16,8 @@ public struct InputDecoder: Sendable {
   private var bytes: [UInt8] = []
   private var position = 0
   private var paste: [UInt8]?
+  /// Whether an answer of the terminal has begun whose end is still to come.
+  private var isInString = false
   private var isFlushing = false
   /// When bytes came last, and when the ones before came, in milliseconds.
   private(set) var now = 0
@@ -24,6 +28,7 @@ public struct InputDecoder: Sendable {
     case event(InputEvent, length: Int)
     case skip(length: Int)
     case pasteStarts(length: Int)
+    case stringStarts(length: Int)
     case wait
   }
 
@@ -44,9 +49,10 @@ public struct InputDecoder: Sendable {
   ///   - instant: when they came, in milliseconds of a clock that only goes forward; two presses are
   ///     one double press by it.
   public mutating func feed(_ newBytes: some Sequence<UInt8>, at instant: Int) {
-    if paste != nil, instant - now > 5_000 {
-      // The end of the paste was lost on the way; waiting on would swallow every key.
-      bytes.append(contentsOf: InputDecoder.pasteEnd)
+    if instant - now > InputDecoder.longestSilence {
+      // The end was lost on the way; waiting on would swallow every key.
+      if paste != nil { bytes.append(contentsOf: InputDecoder.pasteEnd) }
+      isInString = false
     }
     now = instant
     isFlushing = false
@@ -68,6 +74,10 @@ public struct InputDecoder: Sendable {
         guard let text = finishedPaste() else { return nil }
         return .paste(text)
       }
+      if isInString {
+        guard stringEnds() else { return nil }
+        continue
+      }
       switch step() {
       case .event(let event, let length):
         advance(by: length)
@@ -77,6 +87,9 @@ public struct InputDecoder: Sendable {
       case .pasteStarts(let length):
         advance(by: length)
         paste = []
+      case .stringStarts(let length):
+        advance(by: length)
+        isInString = true
       case .wait:
         return nil
       }
@@ -146,6 +159,28 @@ public struct InputDecoder: Sendable {
   }
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Drops the bytes of a string, however many; says whether it has ended.
+  ///
+  /// Any other escape sequence breaks it off, as it does in terminals, and is read for itself.
+  private mutating func stringEnds() -> Bool {
+    guard let end = bytes[position...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
+      advance(by: bytes.count - position)
+      return false
+    }
+    position = end
+    let rest = bytes[end...]
+    guard rest.count > 1 || rest.first == 0x07 || isFlushing else { return false }
+    isInString = false
+    if rest.first == 0x07 {
+      advance(by: 1)
+    } else if rest.starts(with: InputDecoder.stringEnd) {
+      advance(by: InputDecoder.stringEnd.count)
+    }
+    return true
+  }
+
+  private static let stringEnd = Array("\u{1B}\\".utf8)
 
   /// Terminals send a carriage return for each line end.
   private static func text(ofPaste bytes: [UInt8]) -> String {

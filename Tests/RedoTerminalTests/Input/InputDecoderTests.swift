@@ -49,6 +49,40 @@ import Testing
     #expect(events(bytes + "k") == keys("k"))
   }
 
+  @Test(arguments: ["\u{7}", "\u{1B}\\"])
+  func `an answer of any length types nothing, however late its pieces come`(end: String) {
+    let answer = "\u{1B}]52;c;" + String(repeating: "cDy", count: 3_000) + end
+    let bytes = Array((answer + "k").utf8)
+    #expect(events(answer + "k") == keys("k"))
+    for length in [100, 4_096] {
+      var decoder = InputDecoder()
+      var found: [InputEvent] = []
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        decoder.feed(bytes[start..<min(start + length, bytes.count)], at: start)
+        while let event = decoder.next() { found.append(event) }
+        #expect(!decoder.isWaiting)
+        decoder.flush()
+        expectNext(of: &decoder, nil)
+      }
+      #expect(found == keys("k"))
+    }
+  }
+
+  @Test func `an answer without an end is given up, at once for another sequence`() {
+    #expect(events("\u{1B}]52;c;cDy\u{1B}[Ak") == keys("<Up>k"))
+    var decoder = InputDecoder()
+    decoder.feed(Array("\u{1B}]52;c;cDy\u{1B}".utf8), at: 0)
+    expectNext(of: &decoder, nil)
+    #expect(decoder.isWaiting)
+    decoder.flush()
+    expectNext(of: &decoder, .key(.escape))
+    decoder.feed(Array("\u{1B}]52;c;cDy".utf8), at: 1)
+    decoder.feed(Array("c".utf8), at: 4_000)
+    expectNext(of: &decoder, nil)
+    decoder.feed(Array("k".utf8), at: 9_500)
+    expectNext(of: &decoder, .key(.character("k")))
+  }
+
   @Test func `bytes that are no UTF-8 type nothing`() {
     var decoder = InputDecoder()
     decoder.feed([0xFF, 0x80, 0xC0, 0xAF, 0xE2, 0x28, 0xED, 0xA0, 0x80, 0x6B], at: 0)
