@@ -81,6 +81,11 @@ struct KeymapTailor {
     of notation: String, _ keys: [Key], for command: Command
   ) -> KeymapProblem.Fault? {
     let shown = TextSanitizer.sanitized(notation)
+    let received = keys.compactMap(\.received)
+    if received != keys {
+      let instead = received.count == keys.count ? KeyNotation.text(for: received) : nil
+      return .neverComes(notation: shown, instead: instead)
+    }
     let all = contexts(of: command)
     let served = all.filter { Self.canServe(keys, in: $0) }
     // Whoever types cannot do without these.

@@ -12,7 +12,8 @@ extension InputDecoder {
     return multibyteStep(rest, first: first, modifiers: modifiers)
   }
 
-  private static func controlKey(_ byte: UInt8, _ modifiers: Key.Modifiers) -> Key {
+  /// The key of a control byte.
+  static func controlKey(_ byte: UInt8, _ modifiers: Key.Modifiers) -> Key {
     switch byte {
     case 0x00: Key(.character(" "), modifiers.union(.control))
     case 0x09: Key(.tab, modifiers)

@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test func `moving can be put on letters, and lists that are typed into keep the arrows`() {
-    let (keymap, problems) = tailored("moveDown n <C-j>", "moveUp N")
+    let (keymap, problems) = tailored("moveDown n <C-t>", "moveUp N")
     #expect(keymap.command(for: [.character("n")], in: .list) == .command(.moveDown))
     #expect(keymap.command(for: [.character("N")], in: .list) == .command(.moveUp))
     #expect(keymap.command(for: [.character("n")], in: .palette) == .none)
     #expect(keymap.command(for: [.up], in: .palette) == .command(.moveUp))
     // What can be pressed there takes the arrows' place, as it does elsewhere.
-    #expect(keymap.command(for: [.control("j")], in: .palette) == .command(.moveDown))
+    #expect(keymap.command(for: [.control("t")], in: .palette) == .command(.moveDown))
     #expect(keymap.command(for: [.down], in: .palette) == .none)
     #expect(!problems.contains { if case .isTyped = $0.fault { true } else { false } })
     // What is only asked for while typing cannot be a letter.
@@ -91,6 +91,23 @@ import Testing
     #expect(keymap.command(for: [.character("g")], in: .list) == .pending)
     #expect(labels(keymap, .moveToTop).contains("<Home>"))
     #expect(problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<S-c>", "C"), ("<A-S-é>", "<A-É>"), ("<S-Space>", "<Space>"), ("<C-S-x>", "<C-x>"),
+    ("<C-i>", "<Tab>"), ("<C-j>", "<Enter>"), ("<C-M>", "<Enter>"), ("<C-[>", "<Esc>"),
+    ("<C-?>", "<Backspace>"), ("<C-@>", "<C-Space>"), ("<C-A-i>", "<A-Tab>"),
+    ("<S-BackTab>", "<S-Tab>"), ("g<C-i>", "g<Tab>"), ("<S-1>", "the sign that it types"),
+  ])
+  func `a key that no terminal sends is refused and says what to write`(
+    notation: String, instead: String
+  ) {
+    let (keymap, problems) = tailored("complete \(notation)")
+    #expect(labels(keymap, .complete) == ["c"])
+    #expect(
+      problems.map(\.message) == [
+        "“\(notation)” never comes from a terminal; write \(instead)"
+      ])
   }
 
   @Test func `what cannot be used is named and leaves the keys as they were`() {

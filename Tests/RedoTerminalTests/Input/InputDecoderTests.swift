@@ -26,6 +26,17 @@ import Testing
     #expect(!decoder.isWaiting)
   }
 
+  @Test func `a key that comes is the one that was pressed`() {
+    for byte in UInt8(0)..<0x80 where byte != 0x1B {
+      for text in ["", "\u{1B}"].map({ $0 + String(Unicode.Scalar(byte)) }) {
+        for case .key(let key) in events(text) { #expect(key.received == key, "\(key)") }
+      }
+    }
+    for key in [Key(.up, .shift), Key(.enter, .shift), .backtab, .character("É"), .control("-")] {
+      #expect(key.received == key)
+    }
+  }
+
   @Test func `a lone escape byte is the key once nothing follows`() {
     var decoder = InputDecoder()
     decoder.feed([0x1B], at: 0)
