@@ -1,8 +1,7 @@
 /// The private modes that are on while the screen is ours.
 enum TerminalModes {
-  /// Mouse presses, drags and the wheel, in the form without a limit of columns; bracketed paste;
-  /// focus.
-  static let enter = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
+  /// Mouse presses and the wheel, in the form without a limit of columns; bracketed paste; focus.
+  static let enter = "\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
 
   /// The same off, in the opposite order, and any mode of the mouse that others may have left on.
   static let leave =

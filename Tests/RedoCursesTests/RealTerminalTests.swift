@@ -31,6 +31,8 @@ struct RealTerminalTests {
     try tmux.wait(for: "key <Esc>")
     try tmux.send(hex: "1b 5b 3c 30 3b 37 3b 35 4d")
     try tmux.wait(for: "mouse press(")
+    // Each cell that a held button passes would be sent for nothing.
+    #expect(try !tmux.bytesSent().contains("\u{1B}[?1002h"))
     try tmux.send(hex: "1b 5b 32 30 30 7e 61 0d 71 1b 5b 32 30 31 7e")
     try tmux.wait(for: "paste 3: a␊q")
     try tmux.send(hex: "1b 5b 49")

@@ -2,11 +2,11 @@ extension InputDecoder {
   /// The most milliseconds between two presses that are one double press.
   static let doublePressTime = 400
 
-  /// `CSI < button ; column ; row M` or `m`, counted from 1 (xterm, mode 1006).
-  mutating func mouseStep(_ numbers: [Int], isRelease: Bool, length: Int) -> Step {
+  /// `CSI < button ; column ; row M`, counted from 1 (xterm, mode 1006).
+  mutating func mouseStep(_ numbers: [Int], length: Int) -> Step {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return .skip(length: length) }
     let point = Point(row: numbers[2] - 1, column: numbers[1] - 1)
-    return mouseStep(bits: numbers[0], isRelease: isRelease, at: point, length: length)
+    return mouseStep(bits: numbers[0], at: point, length: length)
   }
 
   /// `CSI M` and three bytes, each 32 more than it says: the old form, good for 223 columns.
@@ -17,17 +17,11 @@ extension InputDecoder {
       return .skip(length: 6)
     }
     let point = Point(row: values[2] - 1, column: values[1] - 1)
-    let isRelease = values[0] & 0b100_0011 == 3
-    return mouseStep(
-      bits: isRelease ? values[0] & ~3 : values[0], isRelease: isRelease, at: point, length: 6)
+    return mouseStep(bits: values[0], at: point, length: 6)
   }
 
-  private mutating func mouseStep(
-    bits: Int, isRelease: Bool, at point: Point, length: Int
-  ) -> Step {
-    guard let action = InputDecoder.action(bits: bits, isRelease: isRelease) else {
-      return .skip(length: length)
-    }
+  private mutating func mouseStep(bits: Int, at point: Point, length: Int) -> Step {
+    guard let action = InputDecoder.action(bits: bits) else { return .skip(length: length) }
     var modifiers: Key.Modifiers = []
     if bits & 4 != 0 { modifiers.insert(.shift) }
     if bits & 8 != 0 { modifiers.insert(.alt) }
@@ -47,17 +41,16 @@ extension InputDecoder {
     return event
   }
 
-  private static func action(bits: Int, isRelease: Bool) -> MouseEvent.Action? {
-    let isMotion = bits & 32 != 0
-    switch bits & 0b1100_0011 {
-    case 64: return .scroll(-1)
-    case 65: return .scroll(1)
-    case 66: return .scrollSideways(-1)
-    case 67: return .scrollSideways(1)
-    case let low where low <= 2:
-      let button: MouseEvent.Button = low == 0 ? .left : low == 1 ? .middle : .right
-      return isRelease ? .release(button) : isMotion ? .drag(button) : .press(button)
-    default: return nil
+  /// What buttons and the wheel do; nil for what nothing here asks for: that the mouse moved (32), that
+  /// a button went up (3 in the old form) and that the wheel was pushed aside.
+  private static func action(bits: Int) -> MouseEvent.Action? {
+    switch bits & 0b1110_0011 {
+    case 0: .press(.left)
+    case 1: .press(.middle)
+    case 2: .press(.right)
+    case 64: .scroll(-1)
+    case 65: .scroll(1)
+    default: nil
     }
   }
 }

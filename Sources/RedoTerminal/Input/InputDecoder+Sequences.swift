@@ -70,8 +70,9 @@ extension InputDecoder {
     parameters: ArraySlice<UInt8>, letter: UInt8, length: Int
   ) -> Step {
     if parameters.first == UInt8(ascii: "<") {
-      let numbers = InputDecoder.numbers(in: parameters.dropFirst())
-      return mouseStep(numbers, isRelease: letter == UInt8(ascii: "m"), length: length)
+      // With a small letter a button went up.
+      guard letter == UInt8(ascii: "M") else { return .skip(length: length) }
+      return mouseStep(InputDecoder.numbers(in: parameters.dropFirst()), length: length)
     }
     if parameters.first == UInt8(ascii: "?") {
       noteAnswer(parameters.dropFirst(), letter: letter)

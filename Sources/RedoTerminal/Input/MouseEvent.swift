@@ -20,14 +20,8 @@ public struct MouseEvent: Hashable, Sendable {
     case press(Button)
     /// A button went down a second time on the same cell, soon after.
     case doublePress(Button)
-    /// A button went up.
-    case release(Button)
-    /// The mouse moved with a button down.
-    case drag(Button)
-    /// The wheel turned; negative is up, or left where it is horizontal.
+    /// The wheel turned; negative is up.
     case scroll(Int)
-    /// The wheel was pushed aside; negative is left.
-    case scrollSideways(Int)
   }
 
   /// The buttons of a mouse.

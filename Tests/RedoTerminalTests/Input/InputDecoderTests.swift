@@ -102,11 +102,18 @@ import Testing
     #expect(found == keys("(k"))
   }
 
-  @Test func `the mouse presses, drags, scrolls and presses twice`() {
+  @Test(arguments: [
+    "\u{1B}[<0;300;5m", "\u{1B}[<34;300;5M", "\u{1B}[<35;300;5M", "\u{1B}[<66;300;5M",
+    "\u{1B}[M#!!", "\u{1B}[M@!!",
+  ])
+  func `what the mouse does besides pressing and scrolling is skipped`(bytes: String) {
+    #expect(events(bytes + "k") == keys("k"))
+  }
+
+  @Test func `the mouse presses, scrolls and presses twice`() {
     let at = Point(row: 4, column: 299)
     #expect(events("\u{1B}[<0;300;5M") == [.mouse(MouseEvent(.press(.left), at: at))])
-    #expect(events("\u{1B}[<0;300;5m") == [.mouse(MouseEvent(.release(.left), at: at))])
-    #expect(events("\u{1B}[<34;300;5M") == [.mouse(MouseEvent(.drag(.right), at: at))])
+    #expect(events("\u{1B}[<2;300;5M") == [.mouse(MouseEvent(.press(.right), at: at))])
     #expect(events("\u{1B}[<64;300;5M") == [.mouse(MouseEvent(.scroll(-1), at: at))])
     #expect(
       events("\u{1B}[<81;300;5M")
