@@ -8,18 +8,13 @@ public struct Bar: Hashable, Sendable {
   public var total: Int
   /// The colour of the bar.
   public var role: Role
-  /// The colour of the part that stands out.
-  public var partRole: Role
 
   /// A bar of `value`, the first `part` of it in another colour, where `total` fills the room.
-  public init(
-    value: Int, part: Int = 0, of total: Int, role: Role = .gauge, partRole: Role = .overdue
-  ) {
+  public init(value: Int, part: Int = 0, of total: Int, role: Role = .gauge) {
     self.value = value
     self.part = part
     self.total = total
     self.role = role
-    self.partRole = partRole
   }
 
   /// Draws the bar across the first row of a rectangle.
@@ -35,10 +30,10 @@ public struct Bar: Hashable, Sendable {
       guard filled > 0 || column < firstCells else { return }
       let point = Point(row: rect.row, column: rect.column + column)
       if column < firstCells {
-        canvas.put(canvas.glyphs.glyph("▓", "!"), at: point, partRole)
+        canvas.put(canvas.glyphs.glyph("▓", "!"), at: point, .overdue)
       } else {
         // The part that stands out is told in whole cells; where all of it does, so does its end.
-        canvas.put(Self.glyph(filled, canvas.glyphs), at: point, part >= value ? partRole : role)
+        canvas.put(Self.glyph(filled, canvas.glyphs), at: point, part >= value ? .overdue : role)
       }
     }
   }

@@ -6,21 +6,12 @@ public struct ColumnChart: Hashable, Sendable {
   public var barColumns: Int
   /// The blanks between bars.
   public var gap: Int
-  /// The colour of the bars.
-  public var role: Role
-  /// The colour of the highest ones.
-  public var peakRole: Role
 
   /// A chart of values.
-  public init(
-    _ values: [Int], barColumns: Int = 1, gap: Int = 0, role: Role = .gauge,
-    peakRole: Role = .neonBright
-  ) {
+  public init(_ values: [Int], barColumns: Int = 1, gap: Int = 0) {
     self.values = values
     self.barColumns = max(1, barColumns)
     self.gap = max(0, gap)
-    self.role = role
-    self.peakRole = peakRole
   }
 
   /// Draws the bars on the lower edge of a rectangle; the highest fills its height.
@@ -55,7 +46,7 @@ public struct ColumnChart: Hashable, Sendable {
       let glyph = steps == 8 ? Glyph.lowerBlock(eighths: filled) : Glyph("#")
       canvas.put(
         glyph, at: Point(row: rect.endRow - 1 - row, column: column),
-        value == most ? peakRole : role)
+        value == most ? .neonBright : .gauge)
     }
   }
 }
