@@ -33,8 +33,8 @@ public struct UnwrittenTexts: Equatable, Sendable {
   /// Keeps a text, as the last to be offered again.
   mutating func keepBehind(_ text: UnwrittenText) {
     remove(text)
+    if texts.count == Self.mostTexts { texts.removeFirst() }
     texts.insert(text, at: 0)
-    if texts.count > Self.mostTexts { texts.removeLast() }
   }
 
   /// What was typed last at a place.

@@ -158,6 +158,26 @@ import Testing
     #expect(script.viewModel.message?.text.contains("changed since") != true)
   }
 
+  @Test func `where no more is kept, the oldest gives way to what a key has replaced`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("e<Tab>Ask<Esc>")
+    let id = try #require(script.viewModel.selectedTask?.id)
+    _ = try script.replica.run(.edit([id], TaskEdit(description: "Other")))
+    script.replay()
+    try script.press("e<Tab>More")
+    // Another program took what is offered here, and left as many lines as are kept.
+    let lines = (0..<50).map {
+      #"{"fields":{"title":{"before":"","now":"Line \#($0)"}},"in":"line"}"#
+    }
+    let json = #"{"texts":[\#(lines.joined(separator: ","))],"version":1}"#
+    let full = UnwrittenTexts(json: Array(json.utf8))
+    script.find(full)
+    try script.press("<C-r>")
+    let kept = script.viewModel.unwritten.texts
+    #expect(kept.map(\.place.isForm) == [true] + Array(repeating: false, count: 49))
+    #expect(kept.dropFirst() == full.texts.dropFirst())
+  }
+
   @Test func `a line typed before its title changed comes back with a key`() throws {
     var script = ScreenScript(try .sample())
     try script.press("i<Space>twice<Esc>")
