@@ -62,7 +62,7 @@ extension Theme {
     guard shown.background == color(of: .background).number(at: depth) else { return }
     switch ground {
     case .background, .panel, .chip: break
-    case .raised where depth == .sixteen && shown.background == 0: shown.background = 8
+    // Bright black would do with sixteen colours, were not red and purple on it hardly seen.
     case .raised: shown.emphasis.insert(.bold)
     case .tabActive, .danger: shown.emphasis.formSymmetricDifference(.reverse)
     }
