@@ -24,7 +24,7 @@ struct FindLine {
     let field = Rect(row: 0, column: 3, columns: columns - width - 6, rows: 1)
     if prompt.field.isEmpty {
       canvas.write(
-        prompt.purpose.example, at: field.origin, as: .faint, limit: field.columns,
+        prompt.purpose.example, at: field.origin, as: .example, limit: field.columns,
         overflow: .ellipsis)
       canvas.cursor = field.origin
     } else {

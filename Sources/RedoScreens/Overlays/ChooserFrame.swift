@@ -20,7 +20,7 @@ struct ChooserFrame {
       .draw(on: &canvas, rightOf: layout.list)
     let line = layout.field.inset(left: 2)
     if field.isEmpty {
-      canvas.write(example, at: line.origin, as: .faint, limit: line.columns, overflow: .ellipsis)
+      canvas.write(example, at: line.origin, as: .example, limit: line.columns, overflow: .ellipsis)
       canvas.cursor = line.origin
     } else {
       field.draw(on: &canvas, in: line)

@@ -38,7 +38,7 @@ struct PromptOverlay {
     let field = Rect(row: 0, column: 2, columns: canvas.size.columns - 2, rows: 1)
     guard !prompt.field.isEmpty else {
       canvas.write(
-        left ?? prompt.purpose.example, at: field.origin, as: .faint, limit: field.columns,
+        left ?? prompt.purpose.example, at: field.origin, as: .example, limit: field.columns,
         overflow: .ellipsis)
       canvas.cursor = field.origin
       return

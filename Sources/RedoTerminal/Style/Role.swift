@@ -8,6 +8,8 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case secondary
   /// Text that may be overlooked: absent values, rulers.
   case faint
+  /// What stands in an empty field until something is typed there.
+  case example
 
   /// The accent.
   case neon

@@ -26,11 +26,12 @@ extension Theme {
     of role: Role, on ground: Ground, emphasis: Emphasis = [], depth: ColorDepth
   ) -> Rendition {
     let paint = paint(of: role)
-    let all = emphasis.union(paint.emphasis)
+    var all = emphasis.union(paint.emphasis)
+    // An example in an empty field must not look like what was typed there.
+    if role == .example, depth <= .eight { all.insert(.dim) }
     guard depth != .mono else {
-      // An example in an empty field must not look like what was typed there.
-      let isExample = role == .faint && ground == .raised
-      let seen: Ground = paint.background != nil ? .tabActive : isExample ? .panel : ground
+      let surface: Ground = role == .example ? .panel : ground
+      let seen = paint.background != nil ? .tabActive : surface
       return Rendition(
         foreground: nil, background: nil, emphasis: Theme.mono(all, on: seen))
     }
@@ -43,7 +44,7 @@ extension Theme {
     var shown = Rendition(
       foreground: paint.foreground.number(at: depth),
       background: (paint.background ?? color(of: ground)).number(at: depth), emphasis: all)
-    if paint.background == nil {
+    if paint.background == nil, role != .example {
       distinguish(ground, in: &shown, depth: depth)
     }
     if shown.foreground == shown.background {

@@ -62,8 +62,29 @@ import Testing
   {
     let theme = try ThemeParser.parse(Themes.matrix)
     let typed = theme.rendition(of: .text, on: .raised, depth: .mono)
-    let example = theme.rendition(of: .faint, on: .raised, depth: .mono)
+    let example = theme.rendition(of: .example, on: .raised, depth: .mono)
     #expect(typed.emphasis.contains(.reverse) && !example.emphasis.contains(.reverse))
+  }
+
+  @Test(arguments: Themes.names, ColorDepth.allCases)
+  func `an example looks different from what is typed, however few colours there are`(
+    name: String, depth: ColorDepth
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    for ground in [Ground.background, .panel, .raised] {
+      let typed = theme.rendition(of: .text, on: ground, depth: depth)
+      let example = theme.rendition(of: .example, on: ground, depth: depth)
+      #expect(typed != example, "on \(ground)")
+      #expect(!example.emphasis.contains(.bold), "on \(ground)")
+    }
+  }
+
+  @Test func `without colour the selected row is one bar, faint words and all`() throws {
+    let theme = try ThemeParser.parse(Themes.matrix)
+    for role in [Role.text, .secondary, .faint, .neonBright, .person] {
+      let shown = theme.rendition(of: role, on: .raised, depth: .mono)
+      #expect(shown.emphasis.contains(.reverse), "\(role)")
+    }
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen], Themes.names)
