@@ -11,7 +11,7 @@ extension Color {
   ///
   /// The curve's power 2.4 is a square times two fifth roots, since the standard library has no
   /// power function.
-  private var luminance: Double {
+  var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let value = Double(channel) / 255
       guard value > 0.04045 else { return value / 12.92 }

@@ -15,8 +15,9 @@ extension Color {
   public var index16: Int {
     let bright = Int(max(red, green, blue)) > 170
     if saturation < 64 {
+      // A dark text is black, and so is a ground hardly lighter than a dark screen.
+      guard luminance >= 0.03 else { return 0 }
       switch Int(max(red, green, blue)) {
-      case ..<48: return 0
       case ..<140: return 8
       case ..<210: return 7
       default: return 15

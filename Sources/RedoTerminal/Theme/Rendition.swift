@@ -20,7 +20,7 @@ extension Theme {
   /// How a role on a ground looks with as many colours as there are.
   ///
   /// Where a surface can no longer be told from the screen by colour, emphasis stands in for it, and
-  /// text never gets the colour of what lies below it. Where colours are many, dim and reverse are
+  /// what is written stays readable on what lies below it. Where colours are many, dim and reverse are
   /// colours too.
   public func rendition(
     of role: Role, on ground: Ground, emphasis: Emphasis = [], depth: ColorDepth
@@ -31,7 +31,7 @@ extension Theme {
     if role == .example, depth <= .eight { all.insert(.dim) }
     guard depth != .mono else {
       let surface: Ground = role == .example ? .panel : ground
-      let seen = paint.background != nil ? .tabActive : surface
+      let seen: Ground = paint.background != nil ? .tabActive : surface
       return Rendition(
         foreground: nil, background: nil, emphasis: Theme.mono(all, on: seen))
     }
@@ -44,25 +44,25 @@ extension Theme {
     var shown = Rendition(
       foreground: paint.foreground.number(at: depth),
       background: (paint.background ?? color(of: ground)).number(at: depth), emphasis: all)
-    if paint.background == nil, role != .example {
-      distinguish(ground, in: &shown, depth: depth)
+    if paint.background == nil {
+      distinguish(ground, under: role, in: &shown, depth: depth)
     }
-    if shown.foreground == shown.background {
-      let dark = shown.background == 0 || shown.background == 8
-      shown.foreground = dark ? (depth == .sixteen && shown.background == 0 ? 8 : 7) : 0
-    }
-    // Where colours are few, bold makes black a grey, which is hard to read on another colour.
-    if shown.foreground == 0, shown.background != color(of: .background).number(at: depth) {
-      shown.emphasis.remove(.bold)
-    }
+    shown.becomeReadable(at: depth)
     return shown
   }
 
   /// Makes a surface visible that the palette paints like the screen.
-  private func distinguish(_ ground: Ground, in shown: inout Rendition, depth: ColorDepth) {
+  private func distinguish(
+    _ ground: Ground, under role: Role, in shown: inout Rendition, depth: ColorDepth
+  ) {
     guard shown.background == color(of: .background).number(at: depth) else { return }
     switch ground {
-    case .background, .panel, .chip: break
+    case .background, .panel: break
+    case .chip: shown.emphasis.insert(.underline)
+    case .raised where shown.background == 15: shown.background = 7
+    case .raised where role == .example: break
+    // Bold would make black a grey.
+    case .raised where shown.background == 7: shown.emphasis.insert(.underline)
     // Bright black would do with sixteen colours, were not red and purple on it hardly seen.
     case .raised: shown.emphasis.insert(.bold)
     case .tabActive, .danger: shown.emphasis.formSymmetricDifference(.reverse)

@@ -30,7 +30,7 @@ import Testing
     arguments: [
       (0x020B09, 0, 0), (0x00FFB8, 2, 10), (0x00FF88, 2, 10), (0xFF4444, 1, 9), (0xFFC833, 3, 11),
       (0x00D9FF, 6, 14), (0xB300FF, 5, 13), (0xFFFFFF, 7, 15), (0x808080, 7, 8), (0x404040, 0, 8),
-      (0xFFAA00, 3, 11), (0x006600, 2, 2),
+      (0xFFAA00, 3, 11), (0x006600, 2, 2), (0x12332A, 0, 0),
     ] as [(UInt32, Int, Int)])
   func `few colours keep the hue`(rgb: UInt32, of8: Int, of16: Int) {
     #expect(Color(rgb).index8 == of8)

@@ -100,19 +100,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["matrix", "amber", "high-contrast", "mono"])
-  func `with sixteen colours what is overdue or wrong can be read on the selected row`(
-    name: String
-  ) throws {
-    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
-    for role in [Role.error, .overdue, .priority5, .person] {
-      let shown = theme.rendition(of: role, on: .raised, depth: .sixteen)
-      for palette in [AnsiPalette.xterm, .vga] {
-        #expect(palette.contrast(of: shown) >= 300, "\(role)")
-      }
-    }
-  }
-
   private func isOrnament(_ role: Role) -> Bool {
     [.heat0, .heat1, .heat2, .rain, .priorityRest].contains(role)
   }

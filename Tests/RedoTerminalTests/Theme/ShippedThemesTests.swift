@@ -52,6 +52,35 @@ struct ShippedThemesTests {
     }
   }
 
+  @Test(arguments: Themes.names, [ColorDepth.eight, .sixteen])
+  func `with few colours all words can be read, on the selected row too`(
+    name: String, depth: ColorDepth
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    for role in Role.allCases where !Self.isOrnament(role) && ![.faint, .example].contains(role) {
+      for ground in Self.grounds(of: role) {
+        let shown = theme.rendition(of: role, on: ground, depth: depth)
+        for palette in [AnsiPalette.xterm, .vga] {
+          let contrast = palette.contrast(of: shown)
+          #expect(contrast >= 300, "\(role) on \(ground): \(contrast)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen])
+  func `on paper what is open stands out over what is done and what may be overlooked`(
+    depth: ColorDepth
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: "daylight")))
+    func contrast(_ role: Role) -> Int {
+      AnsiPalette.xterm.contrast(of: theme.rendition(of: role, on: .panel, depth: depth))
+    }
+    #expect(contrast(.text) >= contrast(.done))
+    #expect(contrast(.text) >= contrast(.secondary))
+    #expect(contrast(.secondary) >= contrast(.faint))
+  }
+
   @Test(arguments: Themes.names)
   func `what may be overlooked can still be read by most`(name: String) throws {
     let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
