@@ -11,6 +11,7 @@ extension CursesTerminal {
       attributes = AttributeCache(theme: theme, depth: colorDepth)
       shown = nil
     }
+    if shown == nil { colorCursor(by: theme) }
     let before = shown
     let passes = passes(to: canvas)
     if (canvas.cursor == nil) != isCursorHidden {
@@ -31,6 +32,13 @@ extension CursesTerminal {
     if leavesColors { nc_forget_colors() }
     sendLinks(of: canvas, before: before, theme: theme)
     if isFramed { send(TerminalModes.endFrame) }
+  }
+
+  /// Gives the cursor the theme's colour, which it has not after the terminal was given back.
+  private func colorCursor(by theme: Theme) {
+    guard colorsCursor else { return }
+    let paint = theme.paint(of: .cursor)
+    send(TerminalModes.cursorColor((paint.background ?? paint.foreground).hex))
   }
 
   /// What has to be drawn to come to a canvas.

@@ -123,7 +123,7 @@ public final class CursesTerminal: Terminal {
     }
     let strings = takesStrings ? TerminalModes.endString + TerminalModes.endLink : ""
     let ending = knowsModes ? TerminalModes.endFrame + TerminalModes.leave : ""
-    let style = leavesColors ? TerminalModes.endStyle : ""
+    let style = cursorEnding + (leavesColors ? TerminalModes.endStyle : "")
     let bytes = Array((strings + style + ending + wholeRegionAfterCrash + resets.joined()).utf8)
     rescue_arm(bytes, bytes.count)
   }
@@ -151,9 +151,12 @@ public final class CursesTerminal: Terminal {
 
   var enteringModes: String { knowsModes ? TerminalModes.enter : "" }
   var leavingModes: String {
-    let style = leavesColors ? TerminalModes.endStyle : ""
+    let style = cursorEnding + (leavesColors ? TerminalModes.endStyle : "")
     return knowsModes ? style + TerminalModes.leave + wholeRegion : style
   }
+  /// Whether the cursor is given the theme's colour, since its own may be that of the theme's ground.
+  var colorsCursor: Bool { takesStrings && colorDepth > .sixteen }
+  private var cursorEnding: String { colorsCursor ? TerminalModes.endCursorColor : "" }
   /// Has all rows scroll again, of which ncurses knows the first ``most`` alone.
   private var wholeRegion: String {
     let rows = CursesTerminal.window()?.rows ?? 0

@@ -21,6 +21,11 @@ enum TerminalModes {
   /// Ends a link (OSC 8).
   static let endLink = "\u{1B}]8;;\u{1B}\\"
 
+  /// Gives the cursor a colour, written as `#RRGGBB` (OSC 12).
+  static func cursorColor(_ hex: String) -> String { "\u{1B}]12;\(hex)\u{1B}\\" }
+  /// Gives the cursor the terminal's own colour (OSC 112).
+  static let endCursorColor = "\u{1B}]112\u{1B}\\"
+
   /// Asks whether synchronized updates are known.
   static let askSynchronized = "\u{1B}[?2026$p"
   /// What follows is shown at once when it is complete.

@@ -146,6 +146,33 @@ struct RealTerminalTests {
     }
   }
 
+  @Test func `the cursor has the theme's colour while the terminal is held`() throws {
+    let tmux = try Tmux()
+    try tmux.type("LC_ALL=C.UTF-8 \(probe)")
+    try tmux.wait(for: "q ends")
+    // The background of the theme's `cursor`.
+    let coloured = "\u{1B}]12;#00FFD4\u{1B}\\"
+    #expect(try tmux.waitsUntilSent { $0.contains(coloured) })
+    try tmux.press("L")
+    #expect(try tmux.waitsUntilSent { $0.components(separatedBy: coloured).count > 2 })
+    let between = try tmux.bytesSent().components(separatedBy: coloured).dropFirst().dropLast()
+    #expect(between.contains { $0.contains("\u{1B}]112\u{1B}\\") })
+    try tmux.press("q")
+    try tmux.wait(for: "$ ")
+    try expectLeft(tmux, modes: nil)
+  }
+
+  @Test(arguments: ["TERM=xterm", "TERM=linux", "NO_COLOR=1"])
+  func `where colours are few or none the cursor's is left alone`(setting: String) throws {
+    let tmux = try Tmux()
+    try tmux.type("env -u COLORTERM LC_ALL=C.UTF-8 \(setting) \(probe)")
+    try tmux.wait(for: "q ends")
+    try tmux.press("q")
+    try tmux.wait(for: "$ ")
+    let sent = try tmux.bytesSent()
+    #expect(!sent.contains("\u{1B}]12;") && !sent.contains("\u{1B}]112"))
+  }
+
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131), (SIGSEGV, 139)])
   func `a signal ends it with its own status and the terminal as it was`(
     signal: Int32, status: Int
@@ -256,7 +283,8 @@ struct RealTerminalTests {
     tmux.record.path + ".modes"
   }
 
-  /// The alternate screen, mouse, paste and focus are off, the cursor is on, the modes are as before.
+  /// The alternate screen, mouse, paste and focus are off, the cursor is on and has its own colour,
+  /// the modes are as before.
   private func expectLeft(_ tmux: Tmux, modes: String?) throws {
     #expect(try tmux.property("alternate_on") == "0")
     #expect(try tmux.property("mouse_any_flag") == "0")
@@ -268,6 +296,11 @@ struct RealTerminalTests {
       }
       #expect(isOff, "mode \(mode)")
     }
+    let hasOwnColour = try tmux.waitsUntilSent { sent in
+      let parts = sent.components(separatedBy: "\u{1B}]12;")
+      return parts.count == 1 || parts.last?.contains("\u{1B}]112\u{1B}\\") == true
+    }
+    #expect(hasOwnColour)
     if let modes {
       try tmux.type("clear; stty -a | cmp - \(modes) && echo \"modes=\"same")
       try tmux.wait(for: "modes=same")

@@ -100,7 +100,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case tabActive = "tab-active"
   /// What stands before a line being typed.
   case prompt
-  /// The cell being edited, where the terminal's own cursor is not enough.
+  /// The text cursor, which takes the background's colour.
   case cursor
   /// The filled part of a bar.
   case gauge
