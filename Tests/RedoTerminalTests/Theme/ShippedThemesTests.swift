@@ -101,6 +101,19 @@ struct ShippedThemesTests {
     #expect(theme.paint(of: .amber).foreground.contrast(with: chip) >= 450)
   }
 
+  @Test(arguments: ["matrix", "daylight", "high-contrast"])
+  func `a recognised part has the hue that it has in a row`(name: String) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    // What is due is amber in a row while it is due today.
+    let parts: [(chip: Role, row: Role)] = [
+      (.chipDue, .amber), (.chipRepeat, .repeat), (.chipTag, .tag), (.chipPerson, .person),
+    ]
+    for part in parts {
+      let (chip, row) = (theme.paint(of: part.chip), theme.paint(of: part.row))
+      #expect(chip.foreground == row.foreground, "\(part.chip)")
+    }
+  }
+
   @Test(arguments: Themes.names)
   func `a row has a hierarchy: today before later, the title before its labels`(
     name: String
