@@ -47,11 +47,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ColorDepth.allCases)
-  func `the selected row, the shown tab and danger differ from the screen`(depth: ColorDepth)
-    throws
-  {
-    let theme = try ThemeParser.parse(Themes.matrix)
+  @Test(arguments: Themes.names, ColorDepth.allCases)
+  func `the selected row, the shown tab and danger differ from the screen`(
+    name: String, depth: ColorDepth
+  ) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
     let plain = theme.rendition(of: .text, on: .background, depth: depth)
     for ground in [Ground.raised, .tabActive, .danger] {
       #expect(theme.rendition(of: .text, on: ground, depth: depth) != plain, "\(ground)")
