@@ -5,6 +5,9 @@ internal import RedoTasks
 ///
 /// What ``moment(_:)`` and ``full(_:)`` say, ``DateExpression`` reads back to the same minute.
 public struct FriendlyDate: Sendable {
+  /// About eleven months: the days within which a date to come needs no year to be told.
+  private static let nearDays = 335
+
   private let context: DateContext
   /// The moment that ages and distances count from.
   var now: Instant { context.now }
@@ -14,10 +17,22 @@ public struct FriendlyDate: Sendable {
     self.context = context
   }
 
-  /// A deadline for a narrow column: `2d late`, `by 18:00`, `tomorrow`, `Mon`, `24 Dec`.
+  /// A deadline in a few letters: `2d late`, `by 18:00`, `tomorrow`, `Mon`, `24 Dec`.
   ///
   /// A weekday is one of the next six days; a date has its year where that is not the present one.
   public func deadline(_ deadline: Instant) -> String {
+    self.deadline(deadline, day)
+  }
+
+  /// A deadline for a narrow column: as ``deadline(_:)`` says it, in nine columns.
+  ///
+  /// The day counts for more than the year: `4 Jan` is that of the next eleven months, and only a
+  /// date beyond them has its year, `4 Jan 28`.
+  public func shortDeadline(_ deadline: Instant) -> String {
+    self.deadline(deadline, shortDay)
+  }
+
+  private func deadline(_ deadline: Instant, _ day: (CivilDate) -> String) -> String {
     guard deadline > context.now else { return late(by: elapsed(deadline)) }
     let (date, time) = context.zone.civil(of: deadline)
     switch days(to: date) {
@@ -103,9 +118,18 @@ public struct FriendlyDate: Sendable {
 
   /// A date: `24 Dec`, or `24 Dec 2027` where the year is not the present one.
   public func day(_ date: CivilDate) -> String {
-    let month = Month(of: date).shortName
-    let year = date.year == context.today.year ? "" : " " + padded(date.year, to: 4)
-    return "\(date.day) \(month)\(year)"
+    dayOfMonth(date) + (date.year == context.today.year ? "" : " " + padded(date.year, to: 4))
+  }
+
+  /// A date to come: `4 Jan`, or `4 Jan 28` for one so far that the day alone would mean a nearer one.
+  private func shortDay(_ date: CivilDate) -> String {
+    let isNear = date.year == context.today.year || days(to: date) < Self.nearDays
+    return dayOfMonth(date) + (isNear ? "" : " " + padded(date.year % 100, to: 2))
+  }
+
+  /// A date without its year: `24 Dec`.
+  private func dayOfMonth(_ date: CivilDate) -> String {
+    "\(date.day) " + Month(of: date).shortName
   }
 
   /// A day as a heading: `Today · Fri 20 Nov`, `Yesterday · Thu 19 Nov`, `Wed 18 Nov`.

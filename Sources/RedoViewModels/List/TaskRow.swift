@@ -60,7 +60,7 @@ public struct TaskRow: Hashable, Sendable {
       urgency = last == nil ? .none : .done
       return
     }
-    due = Self.short(friendly.deadline(deadline))
+    due = friendly.shortDeadline(deadline)
     urgency =
       facts.isOverdue
       ? .overdue : dates.zone.date(of: deadline) == dates.today ? .today : .later
@@ -68,10 +68,4 @@ public struct TaskRow: Hashable, Sendable {
 
   /// The columns that a due time takes at most.
   public static let dueColumns = 9
-
-  /// A due time that fits its column: in another year the month has to do.
-  private static func short(_ due: String) -> String {
-    guard due.utf8.count > dueColumns, let space = due.firstIndex(of: " ") else { return due }
-    return String(due[due.index(after: space)...])
-  }
 }

@@ -24,6 +24,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-11-18T14:04", "2d late"), ("2026-11-26T23:59", "Thu"), ("2026-11-27T00:00", "27 Nov"),
+    ("2027-01-04T09:00", "4 Jan"), ("2027-10-20T09:00", "20 Oct"),
+    ("2027-10-21T09:00", "21 Oct 27"), ("2028-12-24T09:00", "24 Dec 28"),
+  ])
+  func `a narrow column names the day rather than the year`(
+    deadline: String, expected: String
+  ) throws {
+    #expect(friendly.shortDeadline(try moment(deadline)) == expected)
+  }
+
+  @Test(arguments: [
     ("2026-11-23T09:00", "in 3 days"), ("2026-11-21T00:00", "tomorrow"),
     ("2026-11-20T18:05", "in 4 hours"), ("2026-11-20T15:05", "in 1 hour"),
     ("2026-11-20T14:06", "in 1 minute"), ("2026-11-20T14:05", "now"),
@@ -113,8 +124,8 @@ import Testing
   @Test func `the ends of time are said without overflow`() {
     for instant in [Instant(milliseconds: .min), .earliest, .latest, Instant(milliseconds: .max)] {
       for text in [
-        friendly.deadline(instant), friendly.distance(instant), friendly.age(instant),
-        friendly.moment(instant), friendly.full(instant),
+        friendly.deadline(instant), friendly.shortDeadline(instant), friendly.distance(instant),
+        friendly.age(instant), friendly.moment(instant), friendly.full(instant),
       ] {
         #expect(!text.isEmpty)
       }

@@ -38,6 +38,21 @@ import Testing
     #expect(Set(rows.map { TextWidth.columns(of: $0) }).count == 1, "no column moves")
   }
 
+  @Test func `at the end of a year a row still names the day of the next one`() throws {
+    let replica = try ScriptedReplica(at: "2026-12-28T10:00:00Z")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    let days = [
+      ("Ski", "2027-01-04", " 4 Jan "), ("Visit", "2027-01-29", " 29 Jan "),
+      ("Taxes", "2028-01-12", " 12 Jan 28 "),
+    ]
+    for (title, date, _) in days { try script.press("a\(title) \(date)<Enter>") }
+    let rows = script.text.split(separator: "\n").filter { $0.contains("▮") }
+    for (title, _, shown) in days {
+      let row = rows.first { $0.contains(" \(title) ") }
+      #expect(row?.contains(shown) == true, "\(title)")
+    }
+  }
+
   @Test func `the sign of a marked task stands apart from its priority, also where it is selected`()
     throws
   {
