@@ -59,9 +59,8 @@ struct TriageSummaryPart {
           isTakenBack ? canvas.glyphs.glyph("·", "-") : sign,
           at: Point(row: row, column: 0), isTakenBack ? .secondary : role)
         canvas.write(
-          step.words(in: dates), at: Point(row: row, column: 2),
-          as: isTakenBack ? .done : .text, limit: canvas.size.columns - 2,
-          overflow: .ellipsis)
+          step.clause(in: dates).fitted(columns: canvas.size.columns - 2),
+          at: Point(row: row, column: 2), as: isTakenBack ? .done : .text)
       }
     }
     ScrollBar(visible: visible, count: triage.steps.count, isFocused: hasKeys).draw(

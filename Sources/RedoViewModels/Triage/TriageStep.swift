@@ -36,9 +36,12 @@ public struct TriageStep: Hashable, Sendable {
   var detail: String?
 
   /// What was done, as a row of the summary says it.
-  public func words(in dates: FriendlyDate) -> String {
-    guard let detail, let task = report.tasks.first else { return report.words(in: dates) }
-    return "“\(task.title)”: \(detail)"
+  public func words(in dates: FriendlyDate) -> String { clause(in: dates).text }
+
+  /// The same with the tasks' titles kept apart from the words.
+  public func clause(in dates: FriendlyDate) -> Clause {
+    guard let detail, let task = report.tasks.first else { return report.clause(in: dates) }
+    return "\(quoting: task.title): \(detail)"
   }
 
   /// The tasks that it was done to.

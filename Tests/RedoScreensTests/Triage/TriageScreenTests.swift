@@ -30,6 +30,17 @@ import Testing
     #expect(rows[first + 1].contains("3 left as they were"))
   }
 
+  @Test func `a long title in the summary gives way to what was done`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-16T09:30:00Z")
+    let title = "Call the insurance about the leak in the cellar, and ask whether a neighbour pays"
+    replica.add(title + " 2026-11-20 10:00")
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    try script.press("Tk")
+    let row = script.text.split(separator: "\n").first { $0.contains("→ Snoozed “Call the ins") }
+    #expect(row?.contains("…” to 27 Nov 10:00") == true, "\(row ?? "no row")")
+  }
+
   @Test func `the summary of what was taken back`() throws {
     try expect("TchzU", is: "taken-back", Self.sizes[0])
   }
