@@ -29,7 +29,8 @@ extension TaskDetailWriter {
   private mutating func writeDue(_ facts: TaskFacts) {
     if let deadline = facts.deadline {
       add([
-        DetailSpan(facts.due, facts.isOverdue ? .overdue : .due),
+        DetailSpan(
+          facts.due, facts.isOverdue ? .overdue : task.isArchived ? .secondary : .due),
         DetailSpan(" · ", .faint),
         DetailSpan(friendly.distance(deadline), facts.isOverdue ? .overdue : .secondary),
       ])

@@ -20,8 +20,8 @@ struct TaskFacts {
   /// The deadline of the open todo.
   var deadline: Instant? { projection.currentTodo(of: task)?.deadline }
 
-  /// Whether the deadline is past.
-  var isOverdue: Bool { deadline.map { $0 < dates.now } ?? false }
+  /// Whether the deadline is past and still asks for something: that of an archived task does not.
+  var isOverdue: Bool { !task.isArchived && deadline.map { $0 < dates.now } ?? false }
 
   /// How the task comes back; nil for one that does not.
   var rhythm: Rhythm? { projection.rhythm(of: task) }

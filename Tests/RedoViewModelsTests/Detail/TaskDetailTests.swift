@@ -10,13 +10,19 @@ import Testing
   private func lines(
     _ title: String, of replica: ScriptedReplica, columns: Int = 70, device: Author? = nil
   ) throws -> [String] {
+    try rows(title, of: replica, columns: columns, device: device).map(\.plainText)
+  }
+
+  private func rows(
+    _ title: String, of replica: ScriptedReplica, columns: Int = 70, device: Author? = nil
+  ) throws -> [DetailLine] {
     let projection = replica.projection
     let task = try #require(
       projection.tasks.first { projection.title(of: $0).shown == title }, "no task \(title)")
     return TaskDetail(
       of: task, in: projection, at: replica.dates, ranking: .enhanced, columns: columns,
       device: device, keys: ScreenScript(replica).viewModel.settings.keys
-    ).lines.map(\.plainText)
+    ).lines
   }
 
   @Test func `a title that its frame cuts off can be read whole`() throws {
@@ -147,6 +153,17 @@ import Testing
     #expect(try lines("Review the draft", of: replica).contains("done just now"))
     try replica.archive("Stretch")
     #expect(try lines("Stretch", of: replica).contains("archived; z brings it back"))
+  }
+
+  @Test func `an archived task is not marked as overdue`() throws {
+    let replica = try ScriptedReplica.sample()
+    func roles() throws -> [Role] {
+      let rows = try rows("Pay rent", of: replica)
+      return try #require(rows.first { $0.plainText.hasPrefix("due ") }).spans.map(\.role)
+    }
+    #expect(try roles().contains(.overdue))
+    try replica.archive("Pay rent")
+    #expect(try Set(roles()).isDisjoint(with: [.overdue, .due]))
   }
 
   @Test func `a description that nobody could read is cut short and says so`() throws {
