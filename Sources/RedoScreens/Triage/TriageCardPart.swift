@@ -9,7 +9,7 @@ struct TriageCardPart {
   func render(
     _ triage: Triage, _ layout: TriageLayout, hasKeys: Bool, onto canvas: inout Canvas
   ) {
-    drawTitle(triage, in: layout.title, onto: &canvas)
+    drawTitle(triage, layout, onto: &canvas)
     canvas.cursor = Point(row: layout.title.row, column: layout.title.column - 1)
     guard let card = triage.card else {
       drawGone(in: layout.text, onto: &canvas)
@@ -37,18 +37,24 @@ struct TriageCardPart {
   }
 
   /// The title, with a dim echo of it below where there is room.
-  private func drawTitle(_ triage: Triage, in rect: Rect, onto canvas: inout Canvas) {
-    let title = triage.card?.title ?? triage.goneTitle ?? ""
-    canvas.draw(in: rect) { canvas in
-      let used = canvas.write(
-        title, at: .zero, as: triage.isGone ? .done : .neonBright, emphasis: .bold,
-        limit: canvas.size.columns, overflow: .ellipsis)
-      guard canvas.size.rows > 1 else { return }
-      let rule = canvas.glyphs.glyph("▔", "=")
-      for column in 0..<canvas.size.columns {
-        canvas.put(
-          rule, at: Point(row: 1, column: column), column < used ? .neon : .priorityRest)
-      }
+  private func drawTitle(_ triage: Triage, _ layout: TriageLayout, onto canvas: inout Canvas) {
+    var rows = triage.card?.heading ?? [triage.goneTitle ?? ""]
+    if triage.card?.isHeadingCut == true, let last = rows.popLast() {
+      rows.append(last + canvas.glyphs.ellipsis.text)
+    }
+    var used = 0
+    for (row, text) in zip(layout.title.lines, rows) {
+      let columns = canvas.write(
+        text, at: row.origin, as: triage.isGone ? .done : .neonBright, emphasis: .bold,
+        limit: row.columns, overflow: .ellipsis)
+      used = max(used, columns)
+    }
+    guard layout.rule.rows > 0 else { return }
+    let rule = canvas.glyphs.glyph("▔", "=")
+    for column in 0..<layout.rule.columns {
+      canvas.put(
+        rule, at: Point(row: layout.rule.row, column: layout.rule.column + column),
+        column < used ? .neon : .priorityRest)
     }
   }
 

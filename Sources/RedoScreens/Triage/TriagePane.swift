@@ -9,7 +9,7 @@ struct TriagePane {
   func render(
     _ triage: Triage, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
   ) {
-    let layout = TriageLayout(room: rect.size)
+    let layout = TriageLayout(room: rect.size, titleRows: triage.card?.heading.count ?? 1)
     let hasKeys = viewModel.overlay == nil
     canvas.draw(in: rect) { canvas in
       Frame(

@@ -16,6 +16,13 @@ public struct DetailLine: Hashable, Sendable {
     step.map { .step(line: $0) } ?? node.map { .change(node: $0) }
   }
 
+  /// The words of the row, one piece behind the other.
+  var text: String {
+    spans.map { span in
+      if case .text(let text) = span.content { text } else { "" }
+    }.joined()
+  }
+
   /// A row of pieces.
   public init(_ spans: [DetailSpan] = [], isHeading: Bool = false, node: Int? = nil) {
     self.spans = spans

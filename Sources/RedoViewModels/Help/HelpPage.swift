@@ -110,12 +110,3 @@ public struct HelpPage: Hashable, Sendable {
     max(0, min(rows, height + 2) - 2)
   }
 }
-
-extension DetailLine {
-  /// The words of the row, one piece behind the other.
-  fileprivate var text: String {
-    spans.map { span in
-      if case .text(let text) = span.content { text } else { "" }
-    }.joined()
-  }
-}

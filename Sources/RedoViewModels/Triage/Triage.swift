@@ -136,16 +136,13 @@ public struct Triage: Sendable {
 
   /// Reads the current task anew.
   mutating func show(_ world: ScreenWorld) {
-    layout = TriageLayout(room: world.room)
     let task = current.flatMap { world.projection[$0] }
     // The one that showed may be the next one again.
     if let settledTodo, task.flatMap(world.projection.currentTodo)?.id == settledTodo {
       noteElsewhere(nil, insteadOf: nil)
     }
-    card = task.map {
-      TriageCard(
-        of: $0, in: world, columns: layout.text.columns, settled: settledElsewhere?.words)
-    }
+    card = task.map { TriageCard(of: $0, in: world, settled: settledElsewhere?.words) }
+    layout = TriageLayout(room: world.room, titleRows: card?.heading.count ?? 1)
     goneTitle = isGone ? current.map(TaskNames(of: world.projection).title) : nil
     scroll(by: 0)
   }

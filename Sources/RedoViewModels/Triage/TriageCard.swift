@@ -15,25 +15,37 @@ public struct TriageCard: Equatable, Sendable {
 
   /// The title as shown.
   public let title: String
+  /// As much of it as stands above the rest, row by row.
+  public let heading: [String]
+  /// Whether the title goes on behind that; what there is to know then has it whole.
+  public let isHeadingCut: Bool
   /// What there is to know, row by row.
   public let lines: [DetailLine]
   /// Where the snooze keys lead.
   public let later: [Later]
 
-  /// Writes a task's card in rows of so many columns, below what others did to it while it showed.
-  init(of task: TaskState, in world: ScreenWorld, columns: Int, settled: String? = nil) {
+  /// Writes a task's card, with what others did to it while it showed.
+  init(of task: TaskState, in world: ScreenWorld, settled: String? = nil) {
     let projection = world.projection
+    title = projection.title(of: task).shown
+    let columns = TriageLayout(room: world.room).text.columns
+    let rows = LineWrapper.lines(of: [DetailSpan(title)], columns: columns).map(\.text)
+    heading = Array(
+      rows.prefix(TriageLayout(room: world.room, titleRows: rows.count).title.rows))
+    isHeadingCut = heading.count < rows.count
     var writer = TaskDetailWriter(
       task: task, projection: projection, dates: world.dates, ranking: world.settings.ranking,
       columns: columns, device: world.settings.device, keys: world.settings.keys)
-    writer.writeTitle(whereWiderThan: columns)
     if let settled {
       writer.add([DetailSpan("It was \(settled); this is the next time.", .warning)])
       writer.addBlank()
     }
     writer.writeFacts()
+    if isHeadingCut {
+      writer.addBlank()
+      writer.add([DetailSpan(title)])
+    }
     writer.writeDescription()
-    title = projection.title(of: task).shown
     lines = writer.lines
     let reader = PromptReading(
       projection: projection, dates: world.dates, settings: world.settings)

@@ -8,6 +8,10 @@ public struct TriageLayout: Hashable, Sendable {
   private static let mostRows = 28
   /// The rows of the body from which on there are blank rows between the parts.
   private static let airyRows = 16
+  /// The rows of the title at most.
+  private static let mostTitleRows = 3
+  /// The rows of the text that a title of several rows leaves.
+  private static let leastText = 4
 
   /// The whole, frame and all.
   public let frame: Rect
@@ -15,6 +19,8 @@ public struct TriageLayout: Hashable, Sendable {
   public let progress: Rect
   /// The title of the task.
   public let title: Rect
+  /// What parts it from the text; without rows where there is little room.
+  public let rule: Rect
   /// What there is to know about it.
   public let text: Rect
   /// Where the snooze keys lead: their names, and the days below.
@@ -27,19 +33,22 @@ public struct TriageLayout: Hashable, Sendable {
   /// How many rows the list of changes has at the end.
   var summaryRows: Int { summary.rows }
 
-  /// Lays a triage out in a body of a size.
-  public init(room: Size) {
+  /// Lays a triage out in a body of a size, with a title that would take so many rows.
+  public init(room: Size, titleRows: Int = 1) {
     frame = Rect(size: room)
     let isAiry = room.rows >= Self.airyRows
     let inside = Frame.inside(frame).inset(left: 1, right: 1)
-    let (bar, rest) = inside.split(.rows, at: 1)
+    let (bar, below) = inside.split(.rows, at: 1)
     progress = bar
-    let width = min(Self.widestText, rest.columns)
-    let column = rest.centered(Size(columns: width, rows: Self.mostRows))
+    let width = min(Self.widestText, below.columns)
+    let column = below.centered(Size(columns: width, rows: Self.mostRows))
       .inset(top: isAiry ? 2 : 0)
     let keyRows = isAiry ? 5 : 2
     let (card, keys) = column.split(.rows, at: -min(keyRows, max(0, column.rows - 3)))
-    (title, text) = card.split(.rows, at: isAiry ? 2 : 1)
+    let mostTitleRows = isAiry ? min(Self.mostTitleRows, card.rows - 1 - Self.leastText) : 1
+    let (heading, rest) = card.split(.rows, at: max(1, min(titleRows, mostTitleRows)))
+    title = heading
+    (rule, text) = rest.split(.rows, at: isAiry ? 1 : 0)
     let parts = keys.split(.rows, at: 2)
     later = parts.first
     others = parts.second.inset(top: 1, bottom: 1)

@@ -1,5 +1,6 @@
 import RedoTerminal
 import RedoTestSupport
+import RedoViewModels
 import Testing
 
 /// The triage as it was looked at and approved.
@@ -78,6 +79,35 @@ import Testing
 
   @Test func `the smallest triage`() throws {
     try expect("/passport<Enter>T", is: "card", Size(columns: 40, rows: 10))
+  }
+
+  private func longTitled(_ size: Size) throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    replica.add(
+      "Call the insurance about the leak in the cellar, and ask whether a neighbour pays p4 someday"
+    )
+    var script = ScreenScript(replica, size: size)
+    try script.press("T")
+    return script
+  }
+
+  @Test(arguments: sizes.prefix(2)) func `a long title is read whole, and once`(size: Size) throws {
+    let text = try longTitled(size).text
+    for words in ["Call the insurance", "neighbour", "pays"] {
+      #expect(text.ranges(of: words).count == 1, "\(words)")
+    }
+    #expect(text.contains("priority 4"))
+  }
+
+  @Test func `where there is little room a long title gives way to what is to be decided on`()
+    throws
+  {
+    let script = try longTitled(Self.sizes[2])
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let title = try #require(rows.firstIndex { $0.contains("Call the insurance") })
+    #expect(rows[title].contains("…") && rows[title + 1].contains("priority 4"))
+    let lines = script.viewModel.triage?.card?.lines.map(\.plainText) ?? []
+    #expect(lines.contains { $0.hasPrefix("Call the insurance") }, "it can be read further down")
   }
 
   @Test func `a hostile title`() throws {
