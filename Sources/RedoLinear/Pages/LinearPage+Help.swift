@@ -25,7 +25,8 @@ extension LinearPage {
       case .guide(let guide): say(guide.guide.title + ":")
       case .part(let part): say("\(part.name): \(part.examples.joined(separator: ", "))")
       case .number(let name): say(name + ":")
-      case .words, .blank: break
+      // Where lines are read, a history says in words what its signs say.
+      case .words, .signs, .sign, .blank: break
       }
     }
     say(viewModel.isHelpWhole ? "b leaves." : "? tells every command; b leaves.")

@@ -52,6 +52,16 @@ struct HelpOverlay {
       let used = canvas.write(
         group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
       drawRule(row: row, behind: used, onto: &canvas)
+    case .signs:
+      let used = canvas.write(
+        "Signs of a history", at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+      drawRule(row: row, behind: used, onto: &canvas)
+    case .sign(let sign, let words):
+      canvas.put(
+        SignGlyph.glyph(of: sign, canvas.glyphs), at: Point(row: row, column: 0), .secondary)
+      canvas.write(
+        words, at: Point(row: row, column: 2), as: .text, limit: canvas.size.columns - 2,
+        overflow: .ellipsis)
     case .guide(let guide):
       let keys = keymap.keys(for: guide.command, in: .list).prefix(1)
       var column = canvas.write(

@@ -53,7 +53,8 @@ extension AppViewModel {
       screenColumns: size.columns, rows: layout.body.rows, of: commands,
       first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
       guides: HelpGuide.ofScreens.filter { commands?.contains($0.command) != false },
-      defining: triage.map { $0.isOver ? [] : [.triageDigits] } ?? Definition.all(on: screen))
+      defining: triage.map { $0.isOver ? [] : [.triageDigits] } ?? Definition.all(on: screen),
+      explaining: triage == nil ? DetailSign.explained(on: screen) : [])
   }
 
   /// Where the keys act that help names, unless it names all.

@@ -3,8 +3,8 @@ public import RedoIntents
 /// The rows of the help: commands under their groups, in two columns where there is room, in three
 /// where there is more and two are longer than the screen.
 ///
-/// Where numbers show, what they mean comes first; what lines may say comes last, or first where help
-/// is asked for in such a line.
+/// Where numbers show, what they mean comes first, and signs come behind the keys; what lines may say
+/// comes last, or first where help is asked for in such a line.
 public struct HelpPage: Hashable, Sendable {
   /// One row.
   public enum Line: Hashable, Sendable {
@@ -12,6 +12,10 @@ public struct HelpPage: Hashable, Sendable {
     case title(CommandGroup)
     /// A command; a screen adds its keys.
     case command(Command)
+    /// The heading of the signs of a history.
+    case signs
+    /// A sign and what it means; a screen adds its form.
+    case sign(DetailSign, String)
     /// A language of lines; a screen adds the keys of its command.
     case guide(HelpGuide)
     /// A part of such a line.
@@ -43,18 +47,22 @@ public struct HelpPage: Hashable, Sendable {
   /// Whether help is about a line that is being typed.
   public let isAboutLine: Bool
 
-  /// Lays help out for a screen of some columns, in some rows of it, where some numbers may show.
+  /// Lays help out for a screen of some columns, in some rows of it, where some numbers and signs may
+  /// show.
   ///
   /// Only the given commands are named, all of them where none are given; a group may go first.
   init(
     screenColumns: Int, rows: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
-    guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = []
+    guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = [],
+    explaining signs: [(sign: DetailSign, words: String)] = []
   ) {
     hasDefinitions = !definitions.isEmpty
     self.isAboutLine = isAboutLine
     let keys = Self.groups(of: commands, first: first)
     let languages = guides.map { [.guide($0)] + $0.guide.parts.map(Line.part) + [.blank] }
-    let groups = isAboutLine ? languages + keys : keys + languages
+    let told = signs.map { Line.sign($0.sign, $0.words) }
+    let meanings: [[Line]] = told.isEmpty ? [] : [[.signs] + told + [.blank]]
+    let groups = isAboutLine ? languages + keys : keys + meanings + languages
     func columns(_ count: Int) -> [[Line]] {
       let textColumns =
         (Self.frameColumns(of: count, on: screenColumns) - 2) / count

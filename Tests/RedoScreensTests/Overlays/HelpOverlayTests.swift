@@ -98,6 +98,21 @@ import Testing
     #expect(!script.text.contains(Command.resetSetting.summary))
   }
 
+  @Test(arguments: [GlyphSet.unicode, .ascii]) func `where histories show, help tells their signs`(
+    glyphs: GlyphSet
+  ) throws {
+    var script = ScreenScript(
+      try .sample(), size: Size(columns: 120, rows: 80), glyphs: glyphs)
+    for keys in ["?", "<Esc>5?"] {
+      try script.press(keys)
+      let (head, fork) = glyphs == .unicode ? ("●", "◆") : ("@", "*")
+      #expect(script.text.contains(" \(head) the latest change of a branch"), "\(keys)")
+      #expect(script.text.contains(" \(fork) changed on devices apart"), "\(keys)")
+    }
+    try script.press("<Esc>6?")
+    #expect(!script.text.contains("Signs of a history"))
+  }
+
   @Test(arguments: KeyContext.screens)
   func `every screen's help names each of its commands with a key that acts there`(
     context: KeyContext
