@@ -110,8 +110,10 @@ public struct Canvas: Equatable, Sendable {
       return
     }
     var cell = cell
-    if glyphs == .ascii, !cell.glyph.isASCII {
-      putStandIn(for: cell, at: place)
+    if glyphs != .unicode, !cell.glyph.isASCII,
+      let mark = cell.glyph.asciiLike ?? (glyphs == .ascii ? Glyph("?") : nil)
+    {
+      put(mark, insteadOf: cell, at: place)
       return
     }
     if cell.glyph.columns == 2, place.column + 1 >= clip.endColumn {
@@ -133,11 +135,10 @@ public struct Canvas: Equatable, Sendable {
     put(blank, at: Point(row: place.row, column: place.column + 1))
   }
 
-  /// Stands in for a glyph that is not ASCII, over the same columns: punctuation by its like,
-  /// anything else by question marks.
-  private mutating func putStandIn(for cell: Cell, at place: Point) {
+  /// Puts another glyph over the columns of one that cannot be shown.
+  private mutating func put(_ glyph: Glyph, insteadOf cell: Cell, at place: Point) {
     var mark = cell
-    mark.glyph = cell.glyph.asciiLike ?? Glyph("?")
+    mark.glyph = glyph
     for column in 0..<cell.glyph.columns {
       put(mark, at: Point(row: place.row, column: place.column + column))
     }

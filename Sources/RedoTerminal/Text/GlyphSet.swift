@@ -2,8 +2,8 @@
 public enum GlyphSet: Hashable, Sendable, CaseIterable {
   /// Every glyph.
   case unicode
-  /// ASCII lines and signs around text of any script: fonts such as the Linux console's have letters
-  /// and little else.
+  /// ASCII lines, signs and punctuation around letters of any script: fonts such as the Linux
+  /// console's have those and little else.
   case console
   /// ASCII only, where the locale is not UTF-8; anything else shows as question marks of the same width.
   case ascii

@@ -77,6 +77,16 @@ import Testing
     #expect(rows(of: console) == ["é##"])
   }
 
+  @Test func `on a console punctuation is ASCII as the signs are, and letters stay`() {
+    let text = "é漢 … · × “a” → ✓"
+    var console = Canvas(size: Size(columns: 17, rows: 1), glyphs: .console)
+    console.write(text, at: .zero, as: .text)
+    #expect(rows(of: console) == ["é漢 ~ - x \"a\" > +"])
+    var unicode = Canvas(size: Size(columns: 17, rows: 1))
+    unicode.write(text, at: .zero, as: .text)
+    #expect(rows(of: unicode) == [text])
+  }
+
   @Test func `no room is fine`() {
     var canvas = Canvas(size: Size(columns: 0, rows: -4))
     canvas.write("a", at: .zero, as: .text)
