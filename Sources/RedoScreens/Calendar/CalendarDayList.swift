@@ -56,7 +56,7 @@ struct CalendarDayList {
     }
     guard !screen.comingAgain.isEmpty, room.rows > 0 else { return }
     canvas.write("Would come again:", at: Point(row: room.row, column: 2), as: .secondary)
-    let sign = canvas.glyphs.glyph("↻", "~")
+    let sign = canvas.glyphs.repeats
     _ = drawTitles(
       screen.comingAgain.map(\.title), of: day.repeatCount, behind: (sign, .faint), as: .text,
       in: room.inset(top: 1), onto: &canvas)

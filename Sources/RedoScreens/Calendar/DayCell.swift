@@ -44,7 +44,7 @@ struct DayCell {
       rows: 1)
     if signs.tellRepeats, day.repeatCount > 0 {
       end -= 1
-      canvas.put(canvas.glyphs.glyph("↻", "~"), at: Point(row: 0, column: end), .faint)
+      canvas.put(canvas.glyphs.repeats, at: Point(row: 0, column: end), .faint)
     }
     if signs.isRoomy, day.doneCount > 0 {
       let count = DaySigns.count(day)

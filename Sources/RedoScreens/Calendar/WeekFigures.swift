@@ -42,7 +42,7 @@ struct WeekFigures {
   /// What would come again, what was done and what is due; a kind that a day lacks is empty.
   private static func figures(of day: CalendarDay, _ glyphs: GlyphSet) -> [String] {
     [
-      day.repeatCount > 0 ? glyphs.text("↻", "~") + String(day.repeatCount) : "",
+      day.repeatCount > 0 ? glyphs.repeats.text + String(day.repeatCount) : "",
       day.doneCount > 0 ? glyphs.text("✓", "+") + String(day.doneCount) : "",
       day.due.tasks > 0 ? PointsText.column(day.due.points) : "",
     ]

@@ -23,7 +23,7 @@ struct TaskRowLine {
     if let labels = columns.labels(of: row) { drawLabels(in: labels, onto: &canvas) }
     if let repeats = columns.repeats, let rhythm = row.rhythm {
       canvas.write(
-        canvas.glyphs.text("↻", "~") + rhythm.short, at: Point(row: 0, column: repeats.lowerBound),
+        canvas.glyphs.repeats.text + rhythm.short, at: Point(row: 0, column: repeats.lowerBound),
         as: .repeat, limit: repeats.count, overflow: .ellipsis)
     }
     let width = min(TextWidth.columns(of: row.due), columns.due.count)

@@ -79,7 +79,7 @@ struct FormOverlay {
         columns: layout.frame.endColumn - rect.endColumn - 4, rows: 1)
     guard !place.isEmpty else { return }
     let role: Role = isProblem(field) ? .error : field == .title ? .tag : .secondary
-    let mark = isProblem(field) ? "! " : canvas.glyphs.text("→ ", "> ")
+    let mark = isProblem(field) ? "! " : canvas.glyphs.meaning.text + " "
     let used = canvas.write(field == .title ? "" : mark, at: place.origin, as: role)
     // What would be cut here and stands whole below needs its mark only.
     let isBelow = isProblem(field) && field == form.focus && form.problem == nil
@@ -102,7 +102,7 @@ struct FormOverlay {
       let line = row == room.rows - 1 ? lines[row...].joined(separator: " ") : lines[row]
       canvas.write(line, at: rect.origin, as: role, limit: rect.columns, overflow: .ellipsis)
     }
-    let mark = role == .error ? Glyph("!") : canvas.glyphs.glyph("→", ">")
+    let mark = role == .error ? Glyph("!") : canvas.glyphs.meaning
     canvas.put(mark, at: place.origin, role)
   }
 

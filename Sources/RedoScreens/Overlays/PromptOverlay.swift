@@ -87,7 +87,7 @@ struct PromptOverlay {
 
   private func draw(_ notes: [DetailLine], onto canvas: inout Canvas) {
     guard !notes.isEmpty else { return }
-    let mark = prompt.problem == nil ? canvas.glyphs.glyph("→", ">") : Glyph("!")
+    let mark = prompt.problem == nil ? canvas.glyphs.meaning : Glyph("!")
     canvas.put(
       mark, at: Point(row: firstNote, column: 0), prompt.problem == nil ? .secondary : .error)
     for (row, line) in notes.enumerated() {

@@ -11,6 +11,12 @@ public enum GlyphSet: Hashable, Sendable, CaseIterable {
   /// What replaces the end of a text that does not fit.
   public var ellipsis: Glyph { glyph("…", "~") }
 
+  /// The sign of what comes back; in ASCII the letter of its key, as `~` cuts a text and asks for points.
+  public var repeats: Glyph { glyph("↻", "r") }
+
+  /// What was understood of what is typed; in ASCII not the sign of the line that is typed itself.
+  public var meaning: Glyph { glyph("→", "=") }
+
   /// What stands between parts of a line that go together.
   public var separator: String { text(" · ", " - ") }
 

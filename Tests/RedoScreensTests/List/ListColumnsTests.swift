@@ -38,6 +38,14 @@ import Testing
     #expect(Set(rows.map { TextWidth.columns(of: $0) }).count == 1, "no column moves")
   }
 
+  @Test func `in ASCII a repeat is not told by the sign of a text that was cut`() throws {
+    var script = ScreenScript(
+      try ScriptedReplica(), size: Size(columns: 80, rows: 24), glyphs: .ascii)
+    try script.press("aStretch every day #averylonglabelindeed<Enter>")
+    let row = script.text.split(separator: "\n").first { $0.contains(". Stretch ") }
+    #expect(row?.contains("~ r1d ") == true, "\(row ?? "no row")")
+  }
+
   @Test func `at the end of a year a row still names the day of the next one`() throws {
     let replica = try ScriptedReplica(at: "2026-12-28T10:00:00Z")
     var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))

@@ -34,6 +34,14 @@ import Testing
     #expect(!added[start + 1].contains("→") && added[start + 2].contains("│ → "))
   }
 
+  @Test func `in ASCII what a line means has another sign than the line`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24), glyphs: .ascii)
+    try script.press("s2w")
+    let rows = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(rows.firstIndex { $0.contains("| > 2w") })
+    #expect(rows[line + 1].contains("| = "))
+  }
+
   @Test func `what a long line means leaves room for the list`() throws {
     let words = Array(repeating: "more<Space>", count: 200).joined()
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
