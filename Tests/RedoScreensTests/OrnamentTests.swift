@@ -2,10 +2,10 @@ import RedoTerminal
 import RedoTestSupport
 import Testing
 
-/// A theme need not make lines, signs and echoes readable, and so nothing that is read is in them.
+/// A theme need not make lines and signs readable, and so nothing that is read is in them.
 @Suite struct OrnamentTests {
   private static let ornaments: Set<Role> = [
-    .headingEcho, .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3, .selectionEdge,
+    .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3, .selectionEdge,
     .priorityRest,
   ]
 

@@ -30,8 +30,6 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
 
   /// A group's title.
   case heading
-  /// The dim echo of a heading, which carries no words: what it counts is secondary text.
-  case headingEcho = "heading-echo"
 
   /// The lines of a pane without the focus.
   case border

@@ -4,14 +4,13 @@ extension Theme {
 
   /// The surfaces that a role's text can stand on and must be readable on.
   ///
-  /// Frames, glows, echoes of headings, rain, bars, heat and purple signs carry no words and are
-  /// exempt, and so is faint text, which repeats what is said elsewhere or marks what is absent, as
-  /// examples do.
+  /// Frames, glows, rain, bars, heat and purple signs carry no words and are exempt, and so is faint
+  /// text, which repeats what is said elsewhere or marks what is absent, as examples do.
   static func grounds(under role: Role) -> [Ground] {
     switch role {
-    case .faint, .example, .headingEcho, .border, .borderFocus, .borderGlow1, .borderGlow2,
-      .borderGlow3, .selectionEdge, .priorityRest, .gauge, .rain, .rainHead, .cursor, .heat0,
-      .heat1, .heat2, .heat3, .heat4, .purple:
+    case .faint, .example, .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3,
+      .selectionEdge, .priorityRest, .gauge, .rain, .rainHead, .cursor, .heat0, .heat1, .heat2,
+      .heat3, .heat4, .purple:
       []
     case .chip, .chipDue, .chipPriority, .chipRepeat, .chipPoints, .chipTag, .chipPerson,
       .chipDescription:

@@ -1,10 +1,13 @@
 /// Reads a theme file: `name = #RRGGBB [on #RRGGBB] [bold dim italic underline reverse]` lines.
 ///
 /// Lines that start with `#` and empty lines are skipped. Every role and every ground must be given
-/// once, and text must be readable on its grounds.
+/// once, but for `example`, which is `faint` where it is not; text must be readable on its grounds.
 public struct ThemeParser {
   /// The most bytes a theme may have.
   public static let longestTheme = 65_536
+
+  /// What earlier versions demanded and nothing draws: themes that name it stay valid.
+  private static let formerRoles: Set<String> = ["heading-echo"]
 
   private var paints: [Role: Paint] = [:]
   private var grounds: [Ground: Color] = [:]
@@ -46,6 +49,8 @@ public struct ThemeParser {
     } else if let ground = Ground(rawValue: name) {
       guard words.count == 3 else { throw .groundTakesOneColor(name, line: number) }
       grounds[ground] = try color(words[2], line: number)
+    } else if Self.formerRoles.contains(name) {
+      _ = try paint(words.dropFirst(2), line: number)
     } else {
       throw .unknownName(name, line: number)
     }
@@ -72,7 +77,9 @@ public struct ThemeParser {
     return color
   }
 
-  private func finish() throws(ThemeError) -> Theme {
+  private mutating func finish() throws(ThemeError) -> Theme {
+    // Themes of earlier versions have one colour for both.
+    paints[.example] = paints[.example] ?? paints[.faint]
     for role in Role.allCases where paints[role] == nil {
       throw .missing(role.rawValue)
     }

@@ -35,7 +35,7 @@ struct ShippedThemesTests {
   /// Whether a role carries no words: lines, bars, signs, rain.
   private static func isOrnament(_ role: Role) -> Bool {
     switch role {
-    case .headingEcho, .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3,
+    case .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3,
       .selectionEdge, .priorityRest, .gauge, .rain, .rainHead, .heat0, .heat1, .heat2, .heat3,
       .heat4:
       true

@@ -46,6 +46,11 @@ import Testing
     #expect(throws: expected) { try ThemeParser.parse(source) }
   }
 
+  @Test func `a theme that names a role of earlier versions stays valid`() throws {
+    let theme = try ThemeParser.parse(matrix + "\nheading-echo = #2E8068\n")
+    #expect(theme == (try ThemeParser.parse(matrix)))
+  }
+
   @Test func `text that cannot be read on its ground is refused by its line`() throws {
     let dim = matrix.replacing("secondary = #80BFA3", with: "secondary = #335544")
     let line = dim.split(separator: "\n", omittingEmptySubsequences: false)
