@@ -21,10 +21,10 @@ struct CalendarPane {
       guard !layout.grid.isEmpty else { return }
       let (cursor, note) = (canvas.cursor, note(days, canvas.glyphs))
       Frame(
-        title: title(screen, day, viewModel, canvas.glyphs), note: note,
+        title: title(screen, day, viewModel, canvas.glyphs), note: note.text,
         isFocused: screen.focus == .grid && viewModel.overlay == nil
       ).draw(on: &canvas, in: layout.grid)
-      light(note, in: layout.grid, onto: &canvas)
+      light(note.signs, of: note.text, in: layout.grid, onto: &canvas)
       switch screen.span {
       case .month:
         MonthGrid(days: days, selected: day, isMoving: screen.moving != nil)
@@ -54,23 +54,30 @@ struct CalendarPane {
     return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.separator + month
   }
 
-  /// What the shades stand for; nothing where no day has one, or one without points is the fullest.
-  private func note(_ days: CalendarDays, _ glyphs: GlyphSet) -> String {
+  /// What the shades stand for, which begins with them; nothing where no day has one, or one without
+  /// points is the fullest.
+  private func note(
+    _ days: CalendarDays, _ glyphs: GlyphSet
+  ) -> (signs: [LoadMark.Sign], text: String) {
     let due = days.dates.map { days[$0].due }
     guard due.contains(where: { $0.tasks > 0 && (days.knowsCapacity || $0.points > 0) })
-    else { return "" }
-    let full = PointsText.text(days.fullPoints)
-    let shades = (1...4).map { LoadMark.glyph(of: $0, glyphs).text }.joined()
-    return days.knowsCapacity ? shades + " full at \(full)" : shades + " fullest day \(full)"
+    else { return ([], "") }
+    let isOverfull = days.dates.contains { days.excess(of: $0) > 0 }
+    let signs = LoadMark.signs(beyondFull: isOverfull, glyphs)
+    let word = isOverfull ? "over" : days.knowsCapacity ? "full at" : "fullest day"
+    let shades = signs.map { $0.glyph.text }.joined()
+    return (signs, "\(shades) \(word) \(PointsText.text(days.fullPoints))")
   }
 
   /// Gives the shades at the start of a frame's note the colours that they have in the days.
-  private func light(_ note: String, in rect: Rect, onto canvas: inout Canvas) {
+  private func light(
+    _ signs: [LoadMark.Sign], of note: String, in rect: Rect, onto canvas: inout Canvas
+  ) {
     guard !note.isEmpty, rect.columns > 10 else { return }
     let width = min(TextWidth.columns(of: note) + 2, rect.columns - 4)
-    for level in 1...4 {
-      let place = Point(row: rect.endRow - 1, column: rect.endColumn - 2 - width + level)
-      canvas.put(LoadMark.glyph(of: level, canvas.glyphs), at: place, .heat(level + 1))
+    let start = rect.endColumn - 1 - width
+    for (place, sign) in signs.enumerated() {
+      canvas.put(sign.glyph, at: Point(row: rect.endRow - 1, column: start + place), sign.role)
     }
   }
 }

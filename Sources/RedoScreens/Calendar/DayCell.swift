@@ -10,6 +10,8 @@ struct DayCell {
   let date: CivilDate
   let day: CalendarDay
   let level: Int
+  /// The part of its load that goes beyond a full day.
+  let excess: Double
   let isSelected: Bool
   let isToday: Bool
   /// Whether the day belongs to another month.
@@ -55,7 +57,7 @@ struct DayCell {
     if signs.isRoomy, level == 0 {
       DottedRule.draw(from: room.origin, to: room.endColumn, onto: &canvas)
     }
-    LoadMark.draw(level, in: room, onto: &canvas)
+    LoadMark.draw(level, excess: excess, in: room, onto: &canvas)
   }
 
   private func drawTasks(_ viewModel: AppViewModel, onto canvas: inout Canvas) {

@@ -20,9 +20,9 @@ struct MonthGrid {
       let rect = layout.cell(index, weeks: days.weeks)
         .intersection(Frame.inside(layout.grid))
       let cell = DayCell(
-        date: date, day: days[date], level: days.level(of: date), isSelected: date == selected,
-        isToday: date == viewModel.dates.today, isOutside: date.month != selected.month,
-        isMoving: isMoving, signs: signs)
+        date: date, day: days[date], level: days.level(of: date), excess: days.excess(of: date),
+        isSelected: date == selected, isToday: date == viewModel.dates.today,
+        isOutside: date.month != selected.month, isMoving: isMoving, signs: signs)
       canvas.draw(in: rect) { canvas in cell.render(viewModel, onto: &canvas) }
     }
   }

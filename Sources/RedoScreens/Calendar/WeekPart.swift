@@ -65,7 +65,9 @@ struct WeekPart {
     let rule = Rect(row: 0, column: start, columns: end - width - 1 - start, rows: 1)
     DottedRule.draw(from: rule.origin, to: rule.endColumn, onto: &canvas)
     let length = max(1, Int((days.share(of: date) * Double(rule.columns)).rounded()))
-    LoadMark.draw(days.level(of: date), in: rule.split(.columns, at: length).first, onto: &canvas)
+    LoadMark.draw(
+      days.level(of: date), excess: days.excess(of: date),
+      in: rule.split(.columns, at: length).first, onto: &canvas)
   }
 
   /// A day without its year, which the title names: `Fri 1 Jan`, 10 columns at most.

@@ -64,6 +64,12 @@ public struct CalendarDays: Sendable {
     min(1, Double(self[date].due.points) / Double(fullPoints))
   }
 
+  /// The part of what is due on a day that goes beyond a full day's points, 0 to less than 1.
+  public func excess(of date: CivilDate) -> Double {
+    let points = self[date].due.points
+    return points > fullPoints ? 1 - Double(fullPoints) / Double(points) : 0
+  }
+
   /// Adds what is due to its day; gives back how much was due before today.
   private static func addDue(
     to days: inout [CalendarDay], _ range: ClosedRange<CivilDate>,

@@ -38,6 +38,6 @@ public struct Definition: Hashable, Sendable {
   private static let load = Definition(
     "Load",
     "The story points of the tasks that are due on a day, shaded by quarters of your capacity or, "
-      + "where that is not known, of the fullest day that shows. A faint sign stands where a "
-      + "repeating task would come again.")
+      + "where that is not known, of the fullest day that shows; what goes beyond your capacity is "
+      + "hatched. A faint sign stands where a repeating task would come again.")
 }

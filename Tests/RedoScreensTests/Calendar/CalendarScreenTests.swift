@@ -105,6 +105,31 @@ import Testing
     #expect(bars[2].allSatisfy { $0.glyph.text == "▒" })
   }
 
+  @Test func `what goes beyond a full day is hatched, the more of it the longer`() throws {
+    let replica = try ScriptedReplica.worked()
+    replica.add("Paint the hall 2026-11-21 10:00 ~6")
+    replica.add("Move house 2026-11-22 10:00 ~20")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    func isHatched(_ cell: Cell) -> Bool { cell.glyph.text == "▒" && cell.role == .overdue }
+    func bars() -> [(full: Int, hatched: Int)] {
+      let canvas = script.canvas
+      return (2..<22).map { row in
+        let cells = canvas.row(row)
+        return (cells.count { $0.glyph.text == "█" }, cells.count(where: isHatched))
+      }.filter { $0.hatched > 0 }
+    }
+    try script.press("3w")
+    let days = bars()
+    try #require(days.count == 2)
+    #expect(days[0].full > days[0].hatched, "a point of 6 is too much")
+    #expect(days[1].full < days[1].hatched, "15 points of 20 are too much")
+    #expect(script.text.contains("░▒▓█▒ over 5 pts"))
+    #expect(script.canvas.row(22).count(where: isHatched) == 1)
+    try script.press("w")
+    #expect(bars().contains { $0.full > 0 }, "the days of the month are hatched too")
+    #expect(script.text.contains("░▒▓█▒ over 5 pts"))
+  }
+
   @Test(arguments: [40, 80, 120]) func `the rules of a week end at one column`(columns: Int)
     throws
   {
