@@ -22,9 +22,12 @@ extension AppViewModel {
     let elsewhere = others.compactMap { command in
       home(of: command).map { PaletteRow(command: command, availability: .available, home: $0) }
     }
-    let (able, unable) = (
-      offers.filter(\.availability.isAvailable), offers.filter { !$0.availability.isAvailable }
-    )
+    // What is to be had on no screen says what leads to it.
+    let nowhere = others.filter { home(of: $0) == nil }.map {
+      PaletteRow(command: $0, availability: availability(of: $0), home: nil)
+    }
+    let able = offers.filter(\.availability.isAvailable)
+    let unable = (offers + nowhere).filter { !$0.availability.isAvailable }
     // A triage is left with its own key, which says what it came to.
     overlay = .palette(
       triage == nil

@@ -146,10 +146,11 @@ extension AppViewModel {
 
   /// Whether a version may be chosen, and if not, why.
   var versionAvailability: Availability {
-    guard case .settling(let settling) = covering, let reason = settling.closingReason else {
-      return .available
+    guard case .settling(let settling) = covering else {
+      return .unavailable(
+        because: "no versions are open; \(key(.settle)) on a task that went apart opens them")
     }
-    return .unavailable(because: reason)
+    return settling.closingReason.map(Availability.unavailable(because:)) ?? .available
   }
 
   /// Shows what taking back the selected change would come to, or says why it cannot be.

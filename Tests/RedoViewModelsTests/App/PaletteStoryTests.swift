@@ -49,6 +49,20 @@ import Testing
     #expect(script.viewModel.message?.text.contains("no task is selected") == true)
   }
 
+  @Test(arguments: [
+    ("take<Space>the<Space>version", Command.takeLeft, "M on a task that went apart opens them"),
+    ("node<Space>as", .showSource, "no change is open"),
+  ])
+  func `what is to be had on no screen is found with what leads to it`(
+    words: String, command: Command, reason: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(":" + words)
+    #expect(palette(script)?.choice?.command == command)
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text.contains(reason) == true)
+  }
+
   @Test func `what means something here comes before what means something elsewhere`() throws {
     var script = ScreenScript(try .sample())
     try script.press(":")
