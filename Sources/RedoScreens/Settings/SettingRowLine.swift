@@ -22,7 +22,8 @@ struct SettingRowLine {
     var column = SettingsLayout.valueColumn
     for (text, role) in pieces(canvas.glyphs) where column < room {
       column += canvas.write(
-        text, at: Point(row: 0, column: column), as: role, limit: room - column,
+        text, at: Point(row: 0, column: column), as: role,
+        emphasis: isChanged && role == .neon ? .bold : [], limit: room - column,
         overflow: .ellipsis)
     }
     guard let note else { return }
@@ -35,28 +36,30 @@ struct SettingRowLine {
   private func pieces(_ glyphs: GlyphSet) -> [TextPiece] {
     let value = item.value(in: world)
     guard case .setting(let name) = item else {
-      let isTrouble = item.isTrouble(in: world)
-      return [(value, isTrouble ? .error : item.isActive ? .neon : .secondary)]
+      return [(value, item.isTrouble(in: world) ? .error : .secondary)]
     }
-    let preferences = world.settings.preferences
-    let isSet = !preferences.isUsual(name)
-    let role: Role =
-      preferences.text(of: name).isEmpty ? .faint : isSet || isSelected ? .neon : .secondary
+    let isEmpty = world.settings.preferences.text(of: name).isEmpty
+    let role: Role = isEmpty ? .faint : isChanged || isSelected ? .neon : .secondary
     guard isSelected, name.kind != .text else { return [(value, role)] }
     return [
       (glyphs.text("‹ ", "< "), .key), (value, role), (glyphs.text(" ›", " >"), .key),
     ]
   }
 
-  /// What is wrong with the setting's line of the config, or with the config, or what Enter does
+  /// Whether the value is not what holds where nothing is set; bold says so without colour too.
+  private var isChanged: Bool {
+    if case .setting(let name) = item { !world.settings.preferences.isUsual(name) } else { false }
+  }
+
+  /// What is wrong with the setting's line of the config, or with the config, or what Enter runs
   /// here.
   private var note: TextPiece? {
     if case .setting(let name) = item, world.settings.problems[name] != nil {
       ("! config", .warning)
     } else if item == .configFile, !world.settings.configProblems.isEmpty {
       ("! " + Quantity.text(world.settings.configProblems.count, "problem"), .warning)
-    } else if item == .verification {
-      (world.settings.keys.name(of: .changeSetting, in: .settings) + " checks them", .hint)
+    } else if let deed = item.deed {
+      (world.settings.keys.name(of: .changeSetting, in: .settings) + " \(deed)s", .hint)
     } else {
       nil
     }

@@ -14,7 +14,7 @@ extension SettingItem {
     case .keyFile: settings.places.key
     case .logFile: settings.places.log
     case .verification: Quantity.text(world.projection.graph.nodes.count, "change")
-    case .export: "a whole backup, or tasks for other programs"
+    case .export: "a backup, or tasks for other programs"
     case .importing: "a backup, or tasks of other programs"
     case .remote(let name): Self.remote(named: name, in: world)
     case .addFolder: "carried by Syncthing, Dropbox, a disk, a stick"

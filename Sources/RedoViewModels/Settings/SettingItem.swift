@@ -116,7 +116,7 @@ public enum SettingItem: Hashable, Sendable {
   }
 
   /// One word for what Enter does here, where it changes no value; nil where it does.
-  var deed: String? {
+  public var deed: String? {
     switch self {
     case .verification: "check"
     case .export: "export"
