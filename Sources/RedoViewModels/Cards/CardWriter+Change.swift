@@ -38,7 +38,8 @@ extension CardWriter {
     let person = AuthorWords.person(author, to: device) + email
     add("who", [DetailSpan(person, AuthorWords.role(of: author, to: device))])
     add("user", author.userID)
-    add("device", AuthorWords.namedDevice(author, to: device) + " · " + author.deviceID)
+    let name = AuthorWords.namedDevice(author, to: device)
+    add("device", name == author.deviceID ? name : name + " · " + author.deviceID)
   }
 
   private mutating func writeVerdict(_ index: Int) {

@@ -17,7 +17,7 @@ extension SettingItem {
     case .export: "a backup, or tasks for other programs"
     case .importing: "a backup, or tasks of other programs"
     case .remote(let name): Self.remote(named: name, in: world)
-    case .addFolder: "carried by Syncthing, Dropbox, a disk, a stick"
+    case .addFolder: "carried by Syncthing, Dropbox, disk or stick"
     case .addSealedFolder: "the same, under a passphrase"
     case .addFirestore: "a Firebase project of your own"
     case .sync(let fact): fact.value(in: world)
