@@ -165,10 +165,10 @@ struct RealTerminalTests {
   @Test(arguments: ["TERM=xterm", "TERM=linux", "NO_COLOR=1"])
   func `where colours are few or none the cursor's is left alone`(setting: String) throws {
     let tmux = try Tmux()
-    try tmux.type("env -u COLORTERM LC_ALL=C.UTF-8 \(setting) \(probe)")
+    try tmux.type("env -u COLORTERM LC_ALL=C.UTF-8 \(setting) \(probe); echo \"left\"-")
     try tmux.wait(for: "q ends")
     try tmux.press("q")
-    try tmux.wait(for: "$ ")
+    try tmux.wait(for: "left-")
     let sent = try tmux.bytesSent()
     #expect(!sent.contains("\u{1B}]12;") && !sent.contains("\u{1B}]112"))
   }

@@ -64,9 +64,7 @@ public final class ChangeLogFile {
   /// A large file is mapped, not copied: should another program shorten it in place while the bytes
   /// are in use, what is gone reads as zeros, and ``cutCount`` goes up.
   ///
-  /// - Parameters:
-  ///   - patience: How long the lock is waited for.
-  ///   - note: Runs under that lock, to look at what has to fit the bytes.
+  /// The lock is waited for as long as `patience`; under it `note` looks at what has to fit the bytes.
   public func read(
     patience: Duration = patience, noting note: () -> Void = {}
   ) throws(StoreError) -> LogBytes {

@@ -23,7 +23,8 @@ struct TerminalMatrixTests {
     try screen.tmux.press("a")
     try screen.tmux.wait(for: "Add a task")
     try screen.tmux.type("Bravo tomorrow 9am")
-    try screen.tmux.wait(for: "Added “Bravo”")
+    // The Linux console has no quotes of print.
+    try screen.tmux.wait(for: type == "linux" ? "Added \"Bravo\"" : "Added “Bravo”")
     for size in [(20, 5), (200, 50), (60, 12)] {
       try screen.tmux.resize(columns: size.0, rows: size.1)
     }

@@ -20,7 +20,9 @@ struct PrivatePipeTests {
   @Test func `a program that is started while pipes are made inherits none of them`() throws {
     let made = Mutex((names: Set<String>(), isEnough: false))
     let maker = DispatchGroup()
-    DispatchQueue.global().async(group: maker) {
+    maker.enter()
+    Thread.detachNewThread {
+      defer { maker.leave() }
       while !made.withLock({ $0.isEnough }) {
         guard let pipe = try? PrivatePipe() else { continue }
         var status = stat()

@@ -141,7 +141,7 @@ struct TaskFilterTests {
 
   @Test(arguments: [
     ("fix", "Fence"), ("\"fixed\"", "Fence"), ("month", ""), ("\\#monthly", ""),
-    ("-fixed", "Review Rent Meds"), ("health", "Review"), ("#fixed", "Review Fence"),
+    ("-fixed", "Review Rent Meds"), ("health", "Review"), ("#fixed", "Review Fence Meds"),
     ("#monthly", "Rent"), ("daily", "Meds"),
   ])
   func `what says how a repeat is counted is found as a label, and by no word`(
@@ -149,7 +149,7 @@ struct TaskFilterTests {
   ) throws {
     var log = try IntentLog()
     try log.add("Review every day fixed #health")
-    try log.add("Rent every month")
+    try log.add("Rent every month fixed")
     try log.add(TaskDraft(title: "Fence #fixed"))
     try log.add(TaskDraft(title: "Meds\\daily", rhythm: .fixedDays(1)))
     let projection = log.projection

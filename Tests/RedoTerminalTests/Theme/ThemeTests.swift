@@ -14,7 +14,12 @@ import Testing
     #expect(theme.paint(of: .match).emphasis == [.bold, .underline])
   }
 
-  @Test(arguments: Role.allCases)
+  @Test func `a theme without a colour for examples has that of what is faint`() throws {
+    let theme = try ThemeParser.parse(without("example"))
+    #expect(theme.paint(of: .example) == theme.paint(of: .faint))
+  }
+
+  @Test(arguments: Role.allCases.filter { $0 != .example })
   func `a theme without a role is refused by that role's name`(role: Role) {
     #expect(throws: ThemeError.missing(role.rawValue)) {
       try ThemeParser.parse(without(role.rawValue))
