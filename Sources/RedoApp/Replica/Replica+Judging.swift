@@ -18,7 +18,7 @@ extension Replica {
       report.rejected.isEmpty && report.pruned.isEmpty && !report.hasTornTail
       && report.oldPart == nil
     if isVouching, isUnbroken, !isCut, let sound = log.watermark, sound != watermark {
-      keep(sound)
+      keep(sound, patience: ChangeLogFile.patience)
     }
     return report
   }

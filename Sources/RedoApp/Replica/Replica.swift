@@ -170,6 +170,8 @@ final class Replica {
       let found = file.changeRead
       // Since that look, a repair may have put another file in its place.
       guard found.keepsWhatWasRead else {
+        // Until it is read with what vouches for it, no growth may go on from what is known.
+        isLoaded = false
         try readAnew()
         return found
       }
@@ -350,11 +352,11 @@ final class Replica {
     guard !isCut, !log.contradictsWatermark, let watermark = log.watermark,
       watermark.length > known + Self.watermarkStep
     else { return }
-    keep(watermark)
+    keep(watermark, patience: Self.glance)
   }
 
   /// Keeps what was verified, unless a repair has put another log in the place meanwhile.
-  func keep(_ watermark: Watermark) {
-    file.whileUnreplaced(patience: Self.glance) { watermarkFile.save(watermark) }
+  func keep(_ watermark: Watermark, patience: Duration) {
+    file.whileUnreplaced(patience: patience) { watermarkFile.save(watermark) }
   }
 }

@@ -30,12 +30,16 @@ struct DateRemnant {
 
   /// Reads what stands behind a time of day, or behind a day at the end of the words.
   private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
-    guard !ClockPhrase.isHalf(date.lowercased()), ClockExpression.parse(date) == nil,
-      ClockPhrase.printedTime(date[...]) == nil
-    else {
+    guard !isClock(date) else {
       return ZoneName.isZone(word) ? "the time as this machine's zone has it" : nil
     }
     return isEnd ? BareHour.unreadClock(word) ?? hours(word) ?? year(word, behind: date) : nil
+  }
+
+  /// Whether a date is a time of day alone.
+  private static func isClock(_ date: String) -> Bool {
+    ClockPhrase.isHalf(date.lowercased()) || ClockExpression.parse(date) != nil
+      || ClockPhrase.printedTime(date[...]) != nil
   }
 
   /// `26` and `'26` behind `24 dec` and `dec 24`.
@@ -65,7 +69,8 @@ struct DateRemnant {
   ) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
     if isRepeated, keys == ["starting"] || keys == ["from"] {
-      return "the first date alone, such as fri or 24 dec"
+      return isClock(date)
+        ? "the time alone, such as 3pm" : "the first date alone, such as fri or 24 dec"
     }
     let isCounted =
       keys.count == 3 ? ["from", "after"].contains(keys[2]) : keys.count == 2 && date == "before"

@@ -150,8 +150,11 @@ extension LinearSession {
       effects = ticking
     } else {
       for choice in choices {
-        if let selection = choice.selection { viewModel.select(selection) }
-        effects += viewModel.perform(command)
+        if let selection = choice.selection, !viewModel.select(selection) {
+          news.append(Self.gone)
+        } else {
+          effects += viewModel.perform(command)
+        }
       }
     }
     if command == .open { note(origin: screen) }

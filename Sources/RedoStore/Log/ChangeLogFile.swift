@@ -21,7 +21,7 @@ public final class ChangeLogFile {
   public let path: FilePath
   /// The file as it was last read or appended to through this object; nil before, or if absent.
   public private(set) var lastSeen: FileFingerprint?
-  /// How the file as ``read(patience:)`` found it last differed from as it had been seen before.
+  /// How the file as ``read(patience:noting:)`` found it last differed from as it had been seen before.
   public private(set) var changeRead = LogChange.unchanged
   /// Is told once of each wait for the log's lock that lasts longer than a second.
   public var waiting: ((LockWait) -> Void)?

@@ -10,14 +10,32 @@ extension InputDecoder {
     case UInt8(ascii: "["): return controlSequenceStep(rest)
     case UInt8(ascii: "O"): return singleShiftStep(rest)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      // An answer of the terminal, as one about colours; by itself it is a key with Alt.
-      return rest.count > 2 ? .stringStarts(length: 2) : .wait
-    default:
-      switch InputDecoder.characterStep(rest.dropFirst(), modifiers: .alt) {
-      case .event(let event, let length): return .event(event, length: length + 1)
-      case .skip(let length): return .skip(length: length + 1)
-      case .wait, .pasteStarts, .stringStarts: return .wait
-      }
+      guard let third = rest.dropFirst(2).first else { return .wait }
+      return InputDecoder.beginsAnswer(second, third) ? .stringStarts(length: 2) : altStep(rest)
+    default: return altStep(rest)
+    }
+  }
+
+  /// A key with Alt, which terminals send as an escape byte and what the key types.
+  private func altStep(_ rest: ArraySlice<UInt8>) -> Step {
+    switch InputDecoder.characterStep(rest.dropFirst(), modifiers: .alt) {
+    case .event(let event, let length): .event(event, length: length + 1)
+    case .skip(let length): .skip(length: length + 1)
+    case .wait, .pasteStarts, .stringStarts: .wait
+    }
+  }
+
+  /// Whether what stands behind an escape byte is an answer of the terminal, as one about colours.
+  ///
+  /// It is no key with Alt with another one behind it where it goes on with a number, or with the sign
+  /// of a report.
+  private static func beginsAnswer(_ introducer: UInt8, _ byte: UInt8) -> Bool {
+    switch introducer {
+    case UInt8(ascii: "]"): "0123456789".utf8.contains(byte)
+    case UInt8(ascii: "P"): "0123456789!$+>|".utf8.contains(byte)
+    // One about pictures.
+    case UInt8(ascii: "_"): byte == UInt8(ascii: "G")
+    default: false
     }
   }
 

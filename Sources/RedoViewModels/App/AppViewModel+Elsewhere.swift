@@ -37,7 +37,7 @@ extension AppViewModel {
 
   /// Lets the pane of a task stay on it, whatever becomes of it in the list.
   mutating func holdOpenTask() {
-    guard triage == nil, screen == .tasks, focus == .detail, heldPlace == nil,
+    guard triage == nil, isTaskOpen, heldPlace == nil,
       let place = list.selectedPlace, let id = list.selectedID
     else { return }
     held = HeldTask(id: id, place: place, beside: id)

@@ -41,6 +41,7 @@ struct DeedElsewhere {
     if task.isArchived != (before?.isArchived ?? false) {
       return task.isArchived ? .archive : .unarchive
     }
+    if before == nil, actions.contains(.create) { return .create }
     return actions.last == .snooze ? .snooze : .update
   }
 

@@ -162,6 +162,13 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
+    ("Gym weekly from 3pm", "from"), ("Standup every mon starting 9am", "starting"),
+  ])
+  func `what leads in the time of a repeat is told to leave the time`(line: String, word: String) {
+    #expect(note(line) == "“\(word)” stays in the title; write the time alone, such as 3pm")
+  }
+
+  @Test(arguments: [
     ("Fair mon 9am - 10am", "- 10am"), ("Fair from 3pm to 4pm", "to 4pm"),
     ("Fair 9am to noon fri", "to noon"),
   ])

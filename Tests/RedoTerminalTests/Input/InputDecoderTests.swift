@@ -79,6 +79,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["]", "P", "_", "^"])
+  func `a key with Alt that another one follows at once begins no answer`(sign: String) {
+    #expect(events("\u{1B}\(sign)jk") == keys("<M-\(sign)>jk"))
+  }
+
   @Test func `an answer without an end is given up, at once for another sequence`() {
     #expect(events("\u{1B}]52;c;cDy\u{1B}[Ak") == keys("<Up>k"))
     var decoder = InputDecoder()

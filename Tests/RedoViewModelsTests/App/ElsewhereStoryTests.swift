@@ -282,7 +282,7 @@ import Testing
     take(phone, into: &script)
     #expect(
       script.viewModel.message?.text
-        == "“Newcomer” was changed by Ana on phone; it is selected now")
+        == "“Newcomer” was created by Ana on phone; it is selected now")
     try script.press("c")
     #expect(script.viewModel.message?.text.hasPrefix("Completed “Newcomer”") == true)
     try script.press("aOne more<Enter>")
