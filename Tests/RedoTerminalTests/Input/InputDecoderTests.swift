@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: ["]", "P", "_", "^"])
   func `a key with Alt that another one follows at once begins no answer`(sign: String) {
-    #expect(events("\u{1B}\(sign)jk") == keys("<M-\(sign)>jk"))
+    #expect(events("\u{1B}\(sign)jk") == keys("<A-\(sign)>jk"))
   }
 
   @Test func `an answer without an end is given up, at once for another sequence`() {
