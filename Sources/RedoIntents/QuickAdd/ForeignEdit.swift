@@ -58,7 +58,8 @@ public struct ForeignEdit {
     switch name {
     case "due", "scheduled", "wait", "until":
       value.isEmpty ? "someday, which takes the date away" : value
-    case "pri", "priority": ["H": "p5", "M": "p4", "L": "p1"][value] ?? "p1 to p5"
+    case "pri", "priority":
+      TaskwarriorPriority.value(of: value).map { "p\($0)" } ?? "p1 to p5"
     case "project", "proj", "tag", "tags":
       TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
     case "recur": "every and how often, as in every week"

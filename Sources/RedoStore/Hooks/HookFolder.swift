@@ -26,7 +26,8 @@ public struct HookFolder: Hashable, Sendable {
       }
       if let fault = try Self.fault(of: status) { return .failure(fault) }
       // Whoever can rename what is in a folder can put anything under the name.
-      for folder in [path, path.parent].compactMap(\.self) {
+      let folders = [path, path.parent, try program.target()?.parent]
+      for folder in folders.compactMap(\.self) {
         if let fault = try Self.fault(ofFolder: folder) { return .failure(fault) }
       }
       let isExecutable = program.withCText { access($0, X_OK) == 0 } ?? false

@@ -25,11 +25,12 @@ extension AppViewModel {
       offered = nil
     }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
-    return noting(effects)
+    return permitted(effects)
   }
 
-  /// What is handed out of some effects: none that changes tasks while the past shows.
-  mutating func noting(_ effects: [Effect]) -> [Effect] {
+  /// Those of some effects that may be handed out: none that changes tasks while the past shows, which
+  /// is said.
+  mutating func permitted(_ effects: [Effect]) -> [Effect] {
     guard travel != nil, effects.contains(where: \.isChange) else { return effects }
     say(.failure, Clause(pastReason))
     return effects.filter { !$0.isChange }

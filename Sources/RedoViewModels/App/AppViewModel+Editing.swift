@@ -21,24 +21,18 @@ extension AppViewModel {
       say(.neutral, "the description of \(quoting: task.title) stays as it was")
       return []
     }
-    let merged = LineMerge.merged(base: original, mine: text, theirs: description)
-    let edit = TaskEdit(description: merged ?? text)
-    guard edit.description != description else {
+    let merged = MergedDescription(base: original, mine: text, theirs: description)
+    guard merged.text != description else {
       say(.neutral, "the description of \(quoting: task.title) says that already")
       return []
     }
-    if description != original {
-      sequel.afterword =
-        merged == nil
-        ? "; it was changed meanwhile in the same lines, and the history has what it said"
-        : "; it was changed meanwhile, and both changes are in it"
-    }
+    sequel.afterword = merged.afterword
     // Where it cannot be written, the form has what was typed.
     var form = freshForm(.edit(task))
     form.focus = .description
-    form.setDescription(merged ?? text)
+    form.setDescription(merged.text)
     sequel.awaiting = .form(read(form))
-    return noting([.run(.edit([task.id], edit))])
+    return permitted([.run(.edit([task.id], TaskEdit(description: merged.text)))])
   }
 
   /// Takes notice that the user's editor came to nothing.

@@ -27,7 +27,7 @@ extension AppViewModel {
       if case .press(.left) = event.action { click(at: event.point, on: form) }
       return []
     case .palette, .presets: return mouseOnChooser(event)
-    case .settling(let settling): return noting(mouse(event, on: settling))
+    case .settling(let settling): return permitted(mouse(event, on: settling))
     case .setting(let choice): return mouse(event, on: choice)
     case .welcome: return []
     case .prompt(let prompt):
@@ -40,7 +40,7 @@ extension AppViewModel {
       default: break
       }
     }
-    guard currentScreen == nil else { return noting(mouseOnScreen(event)) }
+    guard currentScreen == nil else { return permitted(mouseOnScreen(event)) }
     switch event.action {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):
@@ -60,7 +60,7 @@ extension AppViewModel {
   private mutating func click(at point: Point, whileTyping prompt: Prompt) -> [Effect] {
     guard screen == .tasks else {
       overlay = nil
-      return noting(mouseOnScreen(MouseEvent(.press(.left), at: point)))
+      return permitted(mouseOnScreen(MouseEvent(.press(.left), at: point)))
     }
     guard prompt.problem == nil else { return accept(prompt) }
     press(at: point)

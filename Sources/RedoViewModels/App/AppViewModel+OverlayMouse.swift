@@ -20,7 +20,7 @@ extension AppViewModel {
     case (.priority(let choice), .press(.left)):
       guard priorityPlace.contains(event.point) else { return perform(.dismiss) }
       let row = event.point.row - Frame.inside(priorityPlace).row
-      return (0..<5).contains(row) ? noting(set(5 - row, by: choice)) : []
+      return (0..<5).contains(row) ? permitted(set(5 - row, by: choice)) : []
     default: break
     }
     return []

@@ -72,7 +72,10 @@ extension AppViewModel {
     case .say(let kind, let text): say(kind, text)
     case .tell(let problems): tell(again: problems)
     case .ask(let overlay): self.overlay = overlay
-    case .export: openPrompt(.errand(exportLine(of: .everything)))
+    case .export:
+      if !refuses(.export) { openPrompt(.errand(exportLine(of: .everything))) }
+    case .prompt(.errand(.importing)):
+      if !refuses(.importFile) { openPrompt(.errand(.importing)) }
     case .prompt(let purpose): openPrompt(purpose)
     case .list(let filter):
       let earlier = (screen, list.filterLine)

@@ -62,8 +62,13 @@ struct FormReading {
   /// Only for a form that no field keeps from being written. What is emptied goes back to what a task has while nothing is set.
   func edit(_ form: TaskForm) -> TaskEdit {
     var edit = TaskEdit()
-    if form.isChanged(.title) { edit.title = title(form) }
-    if form.isChanged(.description) { edit.description = form.description.text }
+    let present = present(of: form)
+    let title = title(form)
+    if form.isChanged(.title), title != present?.title.stored { edit.title = title }
+    let description = description(form).text
+    if form.isChanged(.description), description != present?.description {
+      edit.description = description
+    }
     edit.priority = changed(.priority, in: form) {
       (try? FieldPhrase.priority($0)) ?? UnsetField.priority
     }
@@ -89,13 +94,49 @@ struct FormReading {
     return value == reading(form.originals[field] ?? "") ? nil : value
   }
 
-  /// The title to store: what a task's own one says of how its repeat goes on stays behind the words.
+  /// What is to be said behind the report of an edit: of what others changed while the form was open.
+  func afterword(of edit: TaskEdit, in form: TaskForm) -> String {
+    guard let present = present(of: form) else { return "" }
+    var afterword = ""
+    if let title = edit.title, present.wording != form.originals[.title] {
+      afterword = MeanwhileTitle.afterword(of: title, meanwhile: present.title)
+    }
+    return edit.description == nil ? afterword : afterword + description(form).afterword
+  }
+
+  /// The title to store: what others made of it meanwhile stays as far as it was left alone here, and
+  /// so does behind the words what it says of how the repeat goes on.
   func title(_ form: TaskForm) -> String {
     let words = TitleText.singleSpaced(form.text(of: .title))
+    guard let present = present(of: form) else { return words }
+    let joined = TitleText(words).joining(
+      TitleText(present.wording), since: TitleText(form.originals[.title] ?? ""))
+    return present.title.reworded(joined.stored, everyDays: present.days)
+  }
+
+  /// The description, with what others made of it meanwhile.
+  private func description(_ form: TaskForm) -> MergedDescription {
+    let base = form.originals[.description] ?? ""
+    return MergedDescription(
+      base: base, mine: form.description.text, theirs: present(of: form)?.description ?? base)
+  }
+
+  /// What the task of a form says now; nil for a new task and one that is gone.
+  private func present(of form: TaskForm) -> Present? {
     guard case .edit(let reference) = form.purpose, let projection,
       let task = projection[reference.id]
-    else { return words }
-    return projection.title(of: task).reworded(words, everyDays: task.frequencyDays)
+    else { return nil }
+    return Present(
+      title: projection.title(of: task), description: projection.description(of: task),
+      days: task.frequencyDays)
+  }
+
+  private struct Present {
+    let title: TitleText
+    let description: String
+    let days: Int64?
+
+    var wording: String { title.wording(everyDays: days) }
   }
 
   private func due(_ text: String) -> TaskDraft.Due {

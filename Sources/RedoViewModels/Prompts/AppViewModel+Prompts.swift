@@ -251,8 +251,7 @@ extension AppViewModel {
         return []
       }
       if let title, edit.title != nil, let present, present != before {
-        sequel.afterword =
-          "; it is “\(TitleText(title).shown)” now, it was “\(TitleText(present).shown)” meanwhile"
+        sequel.afterword = MeanwhileTitle.afterword(of: title, meanwhile: TitleText(present))
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {

@@ -18,18 +18,18 @@ extension AppViewModel {
       overlay = .setting(choice)
     case .question(let question): refuse(question)
     case .priority(let choice):
-      if let value = PriorityChoice.value(of: key) { return noting(set(value, by: choice)) }
+      if let value = PriorityChoice.value(of: key) { return permitted(set(value, by: choice)) }
       wonder(at: key)
     case .form(let form):
       message = nil
-      return noting(insert(key, into: form))
+      return permitted(insert(key, into: form))
     case .palette(var palette):
       if palette.handle(key) {
         overlay = .palette(palette)
       } else if case .function = key.code {
         wonder(at: key)
       }
-    case .presets(let chooser): return noting(insert(key, into: chooser))
+    case .presets(let chooser): return permitted(insert(key, into: chooser))
     case .prompt(var prompt):
       let text = prompt.field.text
       prompt.chosenChip = nil
@@ -74,7 +74,7 @@ extension AppViewModel {
       return []
     }
     if refuses(.setPriority) { return [] }
-    return noting([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
+    return permitted([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
   }
 
   /// The most lines that are pasted at once.
@@ -114,6 +114,7 @@ extension AppViewModel {
     if lines.count > 1 {
       offer(lines, behind: selectedDayWords)
     } else {
+      message = nil
       openPrompt(.add)
       type(String(first))
     }

@@ -17,7 +17,7 @@ struct EditMeantTests {
   }
 
   @Test(arguments: [
-    ("due:fri", "write fri"), ("pri:H", "write p5"), ("priority:L", "write p1"),
+    ("due:fri", "write fri"), ("pri:H", "write p5"), ("priority:L", "write p2"),
     ("project:home", "write #home"), ("+home", "write #home"), ("p7", "write p5"),
     ("p0", "write p1"), ("-", "nothing is read"), ("due:fri p5", "write fri"),
     ("wait:2w #work", "write 2w"), ("recur:weekly", "every week"), ("due:", "someday"),

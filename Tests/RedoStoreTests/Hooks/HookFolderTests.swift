@@ -71,6 +71,15 @@ import Testing
     #expect(fault() == .notAFile)
   }
 
+  @Test func `a link to where others can put something else is refused`() throws {
+    mkdir(folder.path(of: "shared"), 0o700)
+    try folder.write("shared/mine.sh", Array("#!/bin/sh\n".utf8), mode: 0o700)
+    symlink("../shared/mine.sh", folder.path(of: "hooks/on-add"))
+    #expect(fault() == nil)
+    chmod(folder.path(of: "shared"), 0o777)
+    #expect(fault() == .folderWritableByOthers)
+  }
+
   @Test(arguments: [Impostor.folder, .pipe, .socket])
   func `what is no file is refused`(impostor: Impostor) throws {
     try impostor.plant(at: folder.path(of: "hooks/on-add"), canary: folder.path(of: "canary"))

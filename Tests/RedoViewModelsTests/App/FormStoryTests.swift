@@ -32,6 +32,25 @@ import Testing
     #expect(script.replica.written.count == 1)
   }
 
+  @Test func `what others did to title and description stays where the form changes them, too`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Buy paint", description: "one\ntwo\nthree\nfour")])
+    var script = ScreenScript(replica)
+    try script.press("e<Space>green<Tab>!")
+    try replica.edit("Buy paint", TaskEdit(title: "Buy paint #urgent"))
+    try replica.describe("Buy paint", "one\ntwo\nthree\nFOUR")
+    script.replay()
+    try script.press("<C-s>")
+    let (task, projection) = (try task(script), replica.projection)
+    #expect(projection.storedTitle(of: task) == "Buy paint green #urgent")
+    #expect(projection.description(of: task) == "!one\ntwo\nthree\nFOUR")
+    let told = try #require(script.viewModel.message?.text)
+    #expect(told.contains("it was “Buy paint” meanwhile"), "\(told)")
+    #expect(told.contains("both changes are in it"), "\(told)")
+  }
+
   @Test func `a form over a task that is deleted elsewhere offers to add it anew`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jje<Tab>Ask")

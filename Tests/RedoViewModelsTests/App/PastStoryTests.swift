@@ -178,6 +178,17 @@ import Testing
     #expect(viewModel.selectedTask?.id == replica.projection.tasks.last?.id)
   }
 
+  @Test(arguments: ["Export", "Import"])
+  func `settings refuse in the past what its key refuses there`(row: String) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 100))
+    try script.press("<lt>6")
+    for _ in 0..<60 where !script.text.contains("▸ \(row)") { try script.press("j") }
+    #expect(script.text.contains("▸ \(row)"))
+    try script.press("<Enter>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(say(script) == "the screen shows the past; Esc returns")
+  }
+
   @Test func `a range keeps its last task over a step in time that does not list it`() throws {
     let replica = try ScriptedReplica()
     let ids = try ["Alpha", "Bravo", "Charlie"].map { try #require(replica.add($0)) }

@@ -219,15 +219,13 @@ struct TaskwarriorEntry {
   }
 
   private func priority(_ reading: inout ImportReading) -> Int? {
-    switch self["priority"]?.plain {
-    case nil, "": return nil
-    case "H": return 5
-    case "M": return 4
-    case "L": return number("redopriority", in: 1...1).map { Int($0) } ?? 2
-    default:
+    guard let letter = self["priority"]?.plain, !letter.isEmpty else { return nil }
+    guard let value = TaskwarriorPriority.value(of: letter) else {
       reading.lose("priorities other than H, M and L")
       return nil
     }
+    // The lowest one has the letter of the low one.
+    return letter == "L" ? number("redopriority", in: 1...1).map { Int($0) } ?? value : value
   }
 
   /// A whole number; Taskwarrior writes one that it does not know as `1.000000`.

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
@@ -33,7 +34,7 @@ enum TaskwarriorWriter: TaskWriter {
       writer.key("points")
       writer.value(state.storyPoints)
     }
-    writer.memberIfAny("priority", [5: "H", 4: "M", 2: "L", 1: "L"][state.priority])
+    writer.memberIfAny("priority", TaskwarriorPriority.letter(of: state.priority))
     let recur = isRepeating ? task.rhythm.map(duration) : nil
     writer.memberIfAny("recur", recur)
     // What Taskwarrior has no place for stands in members of this program's own: that a deleted task
