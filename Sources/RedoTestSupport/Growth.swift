@@ -1,7 +1,8 @@
 /// How the time of some work grows with its amount, told apart from what else the machine is doing.
 ///
-/// Others who use the processors only ever lengthen a time, so the least of several tells how long the
-/// work itself takes. Where it does grow too fast, no number of rounds helps.
+/// Others who use the processors only ever lengthen a time, also a thread's own (`ThreadTime`): they use
+/// the caches too. So the least of several tells how long the work itself takes. Where it does grow too
+/// fast, no number of rounds helps.
 public struct Growth {
   /// Measured at most as often as this.
   private static let rounds = 8
@@ -19,7 +20,7 @@ public struct Growth {
   ///   - much: the larger.
   ///   - factor: how many times as long the larger may take.
   ///   - slack: the seconds that it may take on top.
-  ///   - seconds: does the work in some amount, and gives the seconds it took.
+  ///   - seconds: does the work in some amount, and gives the processor seconds it took.
   public init(
     from little: Int, to much: Int, within factor: Double, slack: Double,
     seconds: (Int) throws -> Double

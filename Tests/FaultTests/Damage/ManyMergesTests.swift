@@ -42,9 +42,9 @@ struct ManyMergesTests {
   func `thousands of merges of one task cost in proportion to their number`(shape: Shape) {
     func seconds(_ merges: Int) -> Double {
       let bytes = LogBytes(Self.log(merges, shape).bytes)
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       let projection = Projection(replaying: ChangeLog(bytes))
-      let time = (ContinuousClock.now - start) / .seconds(1)
+      let time = ThreadTime.seconds(since: start)
       let graph = projection.graph
       #expect(graph.nodes.indices.allSatisfy(graph.isSound))
       #expect(projection.tasks.map(\.headCount) == [shape.headCount])
@@ -64,9 +64,9 @@ struct ManyMergesTests {
         replaying: ChangeLog(LogBytes(Self.log(merges, .nearBases).bytes)))
       let words = ChangeWords(
         of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       let told = projection.graph.nodes.indices.map(words.deed)
-      let time = (ContinuousClock.now - start) / .seconds(1)
+      let time = ThreadTime.seconds(since: start)
       #expect(told.contains("changed title to “left \(merges - 1)”"))
       return time
     }
@@ -79,9 +79,9 @@ struct ManyMergesTests {
     let context = try ScriptedReplica().context
     func seconds(_ tasks: Int) throws -> Double {
       let projection = Projection(replaying: ChangeLog(LogBytes(Self.forks(tasks).bytes)))
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       let plan = try Intent.merge([]).plan(over: projection, in: context)
-      let time = (ContinuousClock.now - start) / .seconds(1)
+      let time = ThreadTime.seconds(since: start)
       #expect(plan.nodes.count == tasks)
       return time
     }

@@ -63,10 +63,10 @@ struct ManyNodesTests {
           wall: "2026-03-01T09:\(10 + number / 60 % 50):\(10 + number % 50).000Z")
       }
       let bytes = LogBytes(log.bytes)
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       let projection = Projection(replaying: ChangeLog(bytes))
       #expect(projection.tasks.first?.headCount == heads)
-      return (ContinuousClock.now - start) / .seconds(1)
+      return ThreadTime.seconds(since: start)
     }
     _ = try seconds(100)
     // Four times as many: squares would be sixteen times as long.
@@ -111,11 +111,11 @@ struct ManyNodesTests {
       let editor = try #require(projection.graph.authors.first { $0.deviceID == "bulk" })
       let context = IntentContext(
         dates: other.dates, device: editor, makeUUID: other.context.makeUUID)
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       #expect(throws: IntentError.deletedSince(title: "title \(edits)")) {
         _ = try Intent.undo.plan(over: projection, in: context)
       }
-      return (ContinuousClock.now - start) / .seconds(1)
+      return ThreadTime.seconds(since: start)
     }
     // Eight times as many: squares would be 64 times as long.
     let growth = try Growth(from: 125, to: 1_000, within: 16, slack: 0.05, seconds: seconds)
@@ -128,9 +128,9 @@ struct ManyNodesTests {
       let projection = Projection(replaying: ChangeLog(LogBytes(Self.edits(edits).bytes)))
       let words = ChangeWords(
         of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       let told = projection.graph.nodes.indices.map(words.deed)
-      let time = (ContinuousClock.now - start) / .seconds(1)
+      let time = ThreadTime.seconds(since: start)
       #expect(told.contains("changed title to “title \(edits)”"))
       return time
     }
@@ -153,9 +153,9 @@ struct ManyNodesTests {
       replica.take(from: phone)
       _ = try replica.run(.settle(id, [.task(.title): VersionChoice(.text("Both"))]))
       let (projection, context) = (replica.projection, replica.context)
-      let start = ContinuousClock.now
+      let start = ThreadTime.now
       let plan = try Intent.undo.plan(over: projection, in: context)
-      let time = (ContinuousClock.now - start) / .seconds(1)
+      let time = ThreadTime.seconds(since: start)
       // A node on each branch, and the DELETE of the MERGE.
       #expect(plan.nodes.count == 3)
       return time

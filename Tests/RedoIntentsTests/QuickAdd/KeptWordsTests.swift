@@ -236,12 +236,11 @@ struct KeptWordsTests {
   func `a line of many words is looked through in the time that its length asks for`(
     words: String
   ) {
-    let clock = ContinuousClock()
     let growth = Growth(from: 4_000, to: 32_000, within: 16, slack: 0.05) { count in
       let line = (0..<count).map { words.replacing("N", with: "n\($0)") }.joined()
       let reading = QuickAdd(line, in: dates)
       var kept = KeptWords()
-      return clock.measure { kept.take(from: reading) } / .seconds(1)
+      return ThreadTime.seconds { kept.take(from: reading) }
     }
     #expect(growth.isBounded, "\(growth)")
   }

@@ -177,7 +177,7 @@ import Testing
   func `a line of many repeats is read in time that grows with its length`(words: String) {
     let growth = Growth(from: 500, to: 4_000, within: 16, slack: 0.05) { count in
       let line = "every " + String(repeating: words, count: count)
-      return ContinuousClock().measure { _ = read(line) } / .seconds(1)
+      return ThreadTime.seconds { _ = read(line) }
     }
     #expect(growth.isBounded, "\(growth)")
   }

@@ -139,11 +139,11 @@ import Testing
     web.take(lines)
     let projection = web.projection
     let words = ChangeWords(of: projection, web.dates)
-    let start = ContinuousClock.now
+    let start = ThreadTime.now
     let told = projection.graph.nodes.indices.dropFirst(3).count {
       words.text(of: $0).hasPrefix("changed title to")
     }
-    let time = (ContinuousClock.now - start) / .seconds(1)
+    let time = ThreadTime.seconds(since: start)
     #expect(told == projection.graph.nodes.count - 3)
     return time
   }

@@ -16,7 +16,7 @@ import Testing
       let words = String(repeating: "wörd ", count: count) + "end #home"
       var script = try opened((0..<20).map { "\($0) " + words })
       try script.press(keys)
-      return ContinuousClock().measure { _ = script.canvas } / .seconds(1)
+      return ThreadTime.seconds { _ = script.canvas }
     }
     #expect(growth.isBounded, "\(growth)")
   }
