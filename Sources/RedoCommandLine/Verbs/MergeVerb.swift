@@ -95,9 +95,9 @@ struct MergeVerb: Verb {
     var named: Set<StateField> = []
     var title = world.tasks.storedTitle(of: task)
     if case .text(let chosen)? = choices[.task(.title)]?.value { title = chosen }
-    let reading = VersionReading(
-      dates: world.dates, insteadOf: title, everyDays: task.frequencyDays)
-    for setting in settings {
+    for setting in settingsInOrder {
+      let reading = VersionReading(
+        dates: world.dates, insteadOf: title, everyDays: Self.days(of: task, with: choices))
       let (field, value) = try Self.read(setting, for: task, reading, in: world)
       guard named.insert(field).inserted else {
         throw .unreadableValue(
@@ -110,6 +110,22 @@ struct MergeVerb: Verb {
       choices[field] = VersionChoice(value)
     }
     return choices
+  }
+
+  /// What is set, the repeat first: words for the title leave what says how that one goes on.
+  private var settingsInOrder: [String] {
+    let start = StateField.task(.frequencyDays).name + "="
+    return settings.filter { $0.hasPrefix(start) } + settings.filter { !$0.hasPrefix(start) }
+  }
+
+  /// The days of the repeat that a task has with what is chosen.
+  private static func days(
+    of task: TaskState, with choices: [StateField: VersionChoice]
+  ) -> Int64? {
+    guard case .number(let days)? = choices[.task(.frequencyDays)]?.value else {
+      return task.frequencyDays
+    }
+    return days
   }
 
   /// The branch whose values are asked for; nil where there is none.

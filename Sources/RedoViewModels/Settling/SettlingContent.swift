@@ -68,11 +68,20 @@ struct SettlingContent {
     return current
   }
 
-  /// How values of one's own are read: words for the title come in the place of the chosen one.
+  /// How values of one's own are read: words for the title come in the place of the chosen one, and
+  /// leave what that says of how the chosen repeat goes on.
   func reading(of settling: Settling) -> VersionReading {
     VersionReading(
       dates: dates, insteadOf: chosenText(of: .task(.title), in: settling) ?? "",
-      everyDays: projection[settling.task.id]?.frequencyDays)
+      everyDays: days(in: settling))
+  }
+
+  /// The days of the repeat that is chosen, or that the task has where that is no row.
+  private func days(in settling: Settling) -> Int64? {
+    guard let row = rows.first(where: { $0.field == .task(.frequencyDays) }),
+      case .number(let days) = settling.choice(of: row).value
+    else { return projection[settling.task.id]?.frequencyDays }
+    return days
   }
 
   /// The text that is chosen for a field; nil for a field that is no row or whose value is no text.

@@ -124,6 +124,29 @@ struct MergeVerbTests {
     #expect(task["storedTitle"] as? String == "Meds everywhere #fixed")
   }
 
+  @Test func `a title that is set leaves how the repeat is counted that is taken with it`() throws {
+    laptop.run(["edit", id, "Water the orchids every 15th"])
+    phone.run(["edit", id, "Water everything weekly"])
+    meet()
+    #expect(laptop.run(["merge", id, "--ours", "--set", "title=Water all"]).exitCode == 0)
+    let task = try laptop.run("show \(id) --json").object()
+    #expect(task["storedTitle"] as? String == "Water all #monthly")
+    #expect(task["frequencyDays"] as? Int == 30)
+  }
+
+  @Test(arguments: [["repeat=weekly", "title=Water all"], ["title=Water all", "repeat=weekly"]])
+  func `a title that is set leaves nothing of the repeat that another one takes the place of`(
+    settings: [String]
+  ) throws {
+    laptop.run(["edit", id, "Water the orchids weekly"])
+    phone.run(["edit", id, "Water everything every 15th"])
+    meet()
+    #expect(laptop.run(["merge", id] + settings.flatMap { ["--set", $0] }).exitCode == 0)
+    let task = try laptop.run("show \(id) --json").object()
+    #expect(task["storedTitle"] as? String == "Water all")
+    #expect(task["frequencyDays"] as? Int == 7)
+  }
+
   @Test func `whose values were kept of the fields that are not set is told as without --set`() {
     laptop.run(["edit", id, "Water the orchids p5"])
     phone.run(["edit", id, "Water everything p1"])

@@ -87,4 +87,24 @@ import Testing
     #expect(task.headCount == 1)
     #expect(replica.projection.storedTitle(of: task) == "Meds both #fixed")
   }
+
+  @Test func `a title of one's own leaves nothing of the repeat that was not chosen`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Rent every 3 days"))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    phone.wait(seconds: 60)
+    _ = try phone.run(.edit([id], TaskEdit(title: "Rent A", repeats: .every(.days(7)))))
+    replica.wait(seconds: 120)
+    _ = try replica.run(.edit([id], TaskEdit(title: "Rent B", repeats: .every(.months(1)))))
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    #expect(script.viewModel.settlingAccount?.fields.map(\.name) == ["title", "repeat"])
+    try script.press("jlke<C-u>Rent<Space>all")
+    #expect(script.viewModel.openPrompt?.meaning == "title “Rent all”")
+    try script.press("<Enter><Enter>")
+    let task = try #require(replica.projection[id])
+    #expect(replica.projection.storedTitle(of: task) == "Rent all")
+    #expect(task.frequencyDays == 7)
+  }
 }
