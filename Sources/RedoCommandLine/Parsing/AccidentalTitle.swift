@@ -98,8 +98,13 @@ struct AccidentalTitle {
   }
 
   /// Throws where the words begin as a repeat does that no log can say, or as one of Todoist's.
+  ///
+  /// `Every breath counts` and `each other` are titles: there all words have to be of a repeat.
   private func checkRepeat() throws(UsageError) {
-    guard words.count > 1, ["every", "every!"].contains(words[0]) else { return }
+    guard words.count > 1,
+      ["every", "every!"].contains(words[0])
+        || ["every", "each"].contains(words[0].lowercased()) && areTold
+    else { return }
     throw .unreadableValue(
       "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
         + "every 15th, or \(kept) where it is a title")
@@ -108,13 +113,18 @@ struct AccidentalTitle {
   /// Throws where the words are nothing but what is told of dates and repeats that are typed, as of
   /// `2 weeks from` beside `friday`, or a day that is past or left out.
   private func checkDate() throws(UsageError) {
-    var told = KeptWords()
-    told.take(from: reading)
-    guard told.tellsAll(of: words) || isOtherDay else { return }
+    guard areTold || isOtherDay else { return }
     let repeats = draft.rhythm == nil ? "" : "one repeat, such as every mon, and "
     throw .unreadableValue(
       "“\(text)” would be the whole title: write \(repeats)one date, such as fri 14:30, in 3 days or "
         + "24 dec, or \(kept) where it is meant")
+  }
+
+  /// Whether all of the words are told as what looks like a date or a repeat and is none.
+  private var areTold: Bool {
+    var told = KeptWords()
+    told.take(from: reading)
+    return told.tellsAll(of: words)
   }
 
   /// Whether the words are such as `last friday`, or beside a repeat `except sunday`; of other days

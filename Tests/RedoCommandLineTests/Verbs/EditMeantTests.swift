@@ -54,7 +54,8 @@ struct EditMeantTests {
     ("p3 p4", "2 priorities are given, “p3” and p4, and a task has one"),
     ("tue at 9", "instead of at write a time of day"), ("fri 9 oclock", "write a time of day"),
     ("every weekday 8am", "is no repeat: write such as every 2 weeks"),
-    ("every mon and thu", "is no repeat"),
+    ("every mon and thu", "is no repeat"), ("Every weekday p4", "is no repeat: write such as"),
+    ("each weekday", "or \\each weekday where it is a title"), ("Each mon,thu", "is no repeat"),
     ("! !!!", "2 priorities are given, “!” and p3"), ("today tomorrow", "one of the two alone"),
     ("fri mon", "“fri” would be the whole title: write one of the two alone"),
     ("~2 ~3", "one of the two alone"), ("9am 10am", "one of the two alone"),
@@ -132,6 +133,7 @@ struct EditMeantTests {
     "1-2", "No sugar", "Week 24/12", "\\p3", "Every breath counts", "\\every weekday", "At home",
     "\\no repeat", "No repeat of last year", "\\-#", "noon walk", "Party 31 nov", "week",
     "\\31 nov", "\\noon", "After", "After the rain", "Day 2", "First day", "The end", "\\after",
+    "Each other",
   ])
   func `what is meant as a title although it looks like a value is one`(line: String) throws {
     #expect(desk.run(["edit", id, line + " p4"]).exitCode == 0)
