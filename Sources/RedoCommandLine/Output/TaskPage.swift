@@ -17,7 +17,7 @@ struct TaskPage {
     let (state, projection) = (picture.state, world.tasks)
     var fields = [
       OutputField("id", state.id.description), OutputField("title", picture.title.shown),
-      OutputField("labels", picture.labels), OutputField("state", stateWords),
+      OutputField("labels", picture.labels(in: world.output)), OutputField("state", stateWords),
       OutputField("due", picture.deadline.map(moment) ?? ""),
       OutputField("priority", "\(state.priority)"), OutputField("points", "\(state.storyPoints)"),
       OutputField("repeats", picture.repeats + (picture.rhythm?.origin ?? "")),

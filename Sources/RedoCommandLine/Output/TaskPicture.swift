@@ -24,9 +24,11 @@ struct TaskPicture {
       ).value
   }
 
-  /// Its tags and people as they are typed, in a row.
-  var labels: String {
-    title.labelTexts.joined(separator: " ")
+  /// Its tags and people as they are typed, in a row: all of them to another program, to a person
+  /// those that do not say how its repeat is counted, as on the screens.
+  func labels(in style: OutputStyle) -> String {
+    let labels = style.isTerminal ? title.labelTexts(besides: rhythm) : title.labelTexts
+    return labels.joined(separator: " ")
   }
 
   /// After how many days it comes back; nil for a task that does not, whatever its field says.

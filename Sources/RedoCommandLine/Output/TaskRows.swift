@@ -26,7 +26,8 @@ struct TaskRows {
     let sanitized = world.output.measure.sanitized
     return [
       ids.text(of: picture.state.id), picture.group.word, picture.deadline?.wallText ?? "",
-      "p\(picture.state.priority)", sanitized(picture.title.shown), sanitized(picture.labels),
+      "p\(picture.state.priority)", sanitized(picture.title.shown),
+      sanitized(picture.labels(in: world.output)),
     ].joined(separator: "\t")
   }
 
@@ -40,7 +41,8 @@ struct TaskRows {
         id: ids.text(of: picture.state.id), priority: "p\(picture.state.priority)",
         due: Self.due(of: picture, dates), title: measure.sanitized(picture.title.shown),
         rest: measure.sanitized(
-          [picture.labels, picture.repeats].filter { !$0.isEmpty }.joined(separator: "  ")),
+          [picture.labels(in: world.output), picture.repeats].filter { !$0.isEmpty }
+            .joined(separator: "  ")),
         picture: picture
       )
     }

@@ -59,8 +59,7 @@ enum TaskTexts {
       else { return found }
     }
     let text = projection.title(of: task)
-    let marker = projection.rhythm(of: task)?.marker?.text
-    let labels = text.labelTexts.filter { $0 != marker }
+    let labels = text.labelTexts(besides: projection.rhythm(of: task))
     let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
     return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
   }

@@ -9,6 +9,13 @@ extension TitleText {
       .subtracting(words[last...].compactMap { TitleLabel(word: $0) })
   }
 
+  /// The labels as they are typed (``labelTexts``), but for the one that says how a repeat is counted:
+  /// it is shown as the repeat.
+  public func labelTexts(besides rhythm: Rhythm?) -> [String] {
+    let marker = rhythm?.marker?.text
+    return labelTexts.filter { $0 != marker }
+  }
+
   /// The title that says that a repeat is counted in a way, and no more what it said of another one; as
   /// it is where it says so already.
   public func marked(as rhythm: Rhythm, insteadOf old: Rhythm?) -> TitleText {

@@ -35,6 +35,12 @@ struct RemindVerbTests {
     #expect(try remind(at: "19:00").isEmpty)
   }
 
+  @Test func `what says how a repeat is counted is no label of a reminder`() throws {
+    desk.run("add Meds daily 15:00 #health")
+    #expect(try remind(at: "15:00") == ["Meds"])
+    #expect(desk.notices.first?.body == "due today 15:00 · now · #health")
+  }
+
   @Test func `the first run begins with the day`() throws {
     desk.run("add Yesterday 2026-11-19 23:59")
     desk.run("add Midnight today 0:00")

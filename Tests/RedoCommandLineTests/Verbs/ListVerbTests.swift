@@ -198,6 +198,18 @@ struct ListVerbTests {
     #expect(lines.contains { $0.contains("Tea") && !$0.contains("…") }, "\(lines)")
   }
 
+  @Test func `a person reads how a repeat is counted as the repeat, a program as a label`() throws {
+    let desk = try Desk()
+    desk.run("add Pay rent every 15th #home")
+    let id = try #require(desk.run("list").lines.first?.prefix(8))
+    #expect(desk.run("list").text.hasSuffix("\tPay rent\t#home #monthly\n"))
+    #expect(desk.run("show \(id)").lines.contains("labels\t#home #monthly"))
+    desk.output = .monochrome(columns: 80)
+    #expect(desk.run("list").text.hasSuffix("  Pay rent  #home  every 1mo\n"))
+    #expect(!desk.run("show \(id)").text.contains("#monthly"))
+    #expect(desk.run("list monthly").text.contains("nothing matches"))
+  }
+
   @Test func `a terminal is told that there is nothing, a pipe gets nothing`() {
     desk.output = .monochrome(columns: 80)
     #expect(
