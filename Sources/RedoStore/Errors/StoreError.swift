@@ -103,7 +103,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// It has a second name, through which an append would change another file.
   case hardLinked(FilePath, links: Int)
 
-  /// Somebody, perhaps this process, held the lock for the whole time waited.
+  /// Somebody, perhaps this process, held the lock for the whole time waited, or put another file in
+  /// the place each time that it was had.
   case lockIsHeld(FilePath, process: Int32?, waited: Duration)
   /// The file system knows no `flock`.
   case lockUnsupported(FilePath, code: Int32)

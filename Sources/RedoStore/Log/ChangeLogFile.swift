@@ -68,7 +68,7 @@ public final class ChangeLogFile {
   public func read(
     patience: Duration = patience, noting note: () -> Void = {}
   ) throws(StoreError) -> LogBytes {
-    let folder = try directory.open(calls: calls)
+    var folder = try directory.open(calls: calls)
     let start = ContinuousClock.now
     repeat {
       guard let file = try folder.opening(Self.name, flags: O_RDONLY) else {
@@ -80,7 +80,10 @@ public final class ChangeLogFile {
       // Under the lock no append is half way, nor half taken back.
       try file.lock(.shared, patience: patience, since: start, telling: waiting)
       let status = try file.status()
-      guard try isNamed(status.fingerprint) else { continue }
+      guard try isNamed(status.fingerprint) else {
+        folder = try directory.open(calls: calls)
+        continue
+      }
       var mapping = mapping
       let bytes = try file.logBytes(
         count: status.size, of: status.fingerprint, through: &mapping)
@@ -119,7 +122,7 @@ public final class ChangeLogFile {
   }
 
   /// Whether the file is the one that has the name: while its lock was waited for, that may have gone to
-  /// another.
+  /// another, in another folder even.
   private func isNamed(_ fingerprint: FileFingerprint) throws(StoreError) -> Bool {
     try FileStatus.ofName(path)?.fingerprint.isSameFile(as: fingerprint) == true
   }
@@ -155,8 +158,8 @@ public final class ChangeLogFile {
     _ body: (inout LogTransaction) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     guard !needsReopening else { throw .log(.needsReopening(path)) }
-    let folder = try directory.open(calls: calls)
-    let file = try lockedFile(in: folder, patience: patience)
+    var folder = try directory.open(calls: calls)
+    let file = try lockedFile(in: &folder, patience: patience)
     let status = try file.status()
     var transaction = LogTransaction(
       folder: folder, file: file, status: status, lastSeen: lastSeen, mapping: mapping)
@@ -185,9 +188,10 @@ public final class ChangeLogFile {
     pin = file.unlock() ? consume file : nil
   }
 
-  /// Opens and locks the file that has the name when the lock is had.
+  /// Opens and locks the file that has the name when the lock is had, in the folder that has its own
+  /// name then.
   func lockedFile(
-    in folder: borrowing FileDescriptor, patience: Duration
+    in folder: inout FileDescriptor, patience: Duration
   ) throws(StoreError) -> FileDescriptor {
     let start = ContinuousClock.now
     repeat {
@@ -196,6 +200,7 @@ public final class ChangeLogFile {
       guard status.links <= 1 else { throw .hardLinked(path, links: status.links) }
       try file.lock(.exclusive, patience: patience, since: start, telling: waiting)
       if try isNamed(status.fingerprint) { return file }
+      folder = try directory.open(calls: calls)
     } while .now < start + patience
     throw .lockIsHeld(path, process: nil, waited: patience)
   }

@@ -14,8 +14,8 @@ extension ChangeLogFile {
     at time: Instant, with workers: any Workers = OneWorker()
   ) throws(StoreError) -> LogRepair? {
     guard try fingerprint() != nil else { return nil }
-    let folder = try directory.open(calls: calls)
-    let file = try lockedFile(in: folder, patience: Self.patience)
+    var folder = try directory.open(calls: calls)
+    let file = try lockedFile(in: &folder, patience: Self.patience)
     let status = try file.status()
     let cuts = Self.cutCount
     var shown: LogMapping?

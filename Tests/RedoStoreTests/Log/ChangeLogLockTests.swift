@@ -90,6 +90,44 @@ struct ChangeLogLockTests {
     #expect(folder.text(of: ChangeLogFile.name) == "one\nA\nA\nA\n")
   }
 
+  /// A log of one line whose folder goes elsewhere as its lock is taken first; one with a log of two
+  /// lines comes in its place.
+  private func logOnTheMove() -> ChangeLogFile {
+    let (home, elsewhere) = (folder.path(of: "home"), folder.path(of: "elsewhere"))
+    let moves = Gathered<Int32>()
+    let real = SystemCalls.real
+    var calls = real
+    calls.lock = {
+      if moves.elements.isEmpty {
+        moves.add(rename(home, elsewhere))
+        Self.makeLog(in: home, "one\ntwo\n")
+      }
+      return real.lock($0, $1)
+    }
+    Self.makeLog(in: home, "one\n")
+    return ChangeLogFile(in: PrivateFolder(path: FilePath(home)), calls: calls)
+  }
+
+  private static func makeLog(in folder: String, _ text: String) {
+    mkdir(folder, 0o700)
+    _ = FileManager.default.createFile(
+      atPath: folder + "/" + ChangeLogFile.name, contents: Data(text.utf8),
+      attributes: [.posixPermissions: 0o600])
+  }
+
+  @Test func `a log whose folder is another when its lock is had is read there`() throws {
+    #expect(try logOnTheMove().read(patience: .seconds(10)).count == 8)
+  }
+
+  @Test func `a log whose folder is another when its lock is had is appended to there`() throws {
+    try logOnTheMove().transact(patience: .seconds(10)) { transaction throws(StoreError) in
+      _ = try transaction.read()
+      try transaction.append(Array("three\n".utf8))
+    }
+    #expect(folder.text(of: "home/" + ChangeLogFile.name) == "one\ntwo\nthree\n")
+    #expect(folder.text(of: "elsewhere/" + ChangeLogFile.name) == "one\n")
+  }
+
   @Test func `the holder is found in the kernel's list`() {
     let list = """
       1: POSIX  ADVISORY  WRITE 11 fe:01:1234 0 EOF
