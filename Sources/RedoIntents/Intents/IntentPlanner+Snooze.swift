@@ -32,8 +32,7 @@ extension IntentPlanner {
 
   /// The moment on a day that keeps a deadline's time of day.
   private func moment(on day: CivilDate, keepingTimeOf deadline: Instant?) -> Instant {
-    let time = deadline.map { context.dates.zone.civil(of: $0).time }
-    let own = time.map { context.dates.zone.instant(of: day, at: $0).clamped }
+    let own = deadline.map { context.dates.moment(on: day, keepingTimeOf: $0) }
     if let own, own > context.dates.now { return own }
     let usual = DatePhrase.day(day, nil).instant(in: context.dates)
     return usual ?? context.dates.zone.instant(of: day, at: context.dates.defaultTime).clamped
@@ -73,11 +72,9 @@ extension IntentPlanner {
       let start =
         deadline
         ?? context.dates.zone.instant(of: context.dates.today, at: context.dates.defaultTime)
-      let (day, time) = context.dates.zone.civil(of: start)
-      let moved = context.dates.zone.instant(
-        of: max(day, context.dates.today).advanced(byDays: Int(clamping: min(days, 3_000_000))),
-        at: time
-      ).clamped
+      let day = max(context.dates.zone.date(of: start), context.dates.today)
+      let moved = context.dates.moment(
+        on: day.advanced(byDays: Int(clamping: min(days, 3_000_000))), keepingTimeOf: start)
       // A day that clocks make shorter or longer keeps its hour.
       return (moved == start.advanced(byDays: days) ? .days(days) : .until(moved), moved)
     }

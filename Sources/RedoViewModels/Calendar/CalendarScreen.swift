@@ -99,14 +99,12 @@ public struct CalendarScreen: Sendable {
 
   /// The moment on a day that keeps a task's time of day; nil where it has no deadline.
   ///
-  /// It is the end of today where a task from another day would be overdue at once.
+  /// It is the end of today where a task from another day would be overdue at once; on its own day
+  /// a task stays as it is.
   func target(of id: TaskID, on day: CivilDate, in world: ScreenWorld) -> Instant? {
     let dates = world.dates
     return deadline(of: id, in: world).map {
-      let (own, time) = dates.zone.civil(of: $0)
-      let kept = dates.zone.instant(of: day, at: time).clamped
-      let isPast = day == dates.today && own != day && kept <= dates.now
-      return isPast ? dates.endOfToday : kept
+      dates.zone.date(of: $0) == day ? $0 : dates.deadline(on: day, keepingTimeOf: $0)
     }
   }
 }

@@ -67,13 +67,12 @@ extension PlanScreen: ScreenModel {
   /// else to the day's end.
   private mutating func pick(in world: ScreenWorld) -> ScreenStep? {
     guard let id = list.selectedID else { return nil }
-    let zone = world.dates.zone
+    let dates = world.dates
     let own = world.projection[id].flatMap(world.projection.currentTodo).map {
-      zone.instant(of: world.dates.today, at: zone.civil(of: $0.deadline).time)
+      dates.deadline(on: dates.today, keepingTimeOf: $0.deadline)
     }
-    let deadline = own.flatMap { $0 > world.dates.now ? $0 : nil } ?? world.dates.endOfToday
     goOn(from: id)
-    return .run(.snooze([id], .until(deadline)))
+    return .run(.snooze([id], .until(own ?? dates.endOfToday)))
   }
 
   /// Moves the selected task's deadline to tomorrow, at the same time of day.

@@ -29,4 +29,22 @@ struct DateContextTests {
     guard context.now < context.endOfToday else { return }
     #expect(try DateExpression.parse("today eod", in: context) == context.endOfToday)
   }
+
+  @Test(arguments: [
+    ("2026-11-18T15:00:00Z", "2026-11-20", "2026-11-20T15:00:00Z"),
+    ("2026-11-18T14:05:00Z", "2026-11-20", "2026-11-20T22:59:00Z"),
+    ("2026-11-18T09:00:00Z", "2026-11-21", "2026-11-21T09:00:00Z"),
+    ("2026-11-18T09:00:00Z", "2026-11-19", "2026-11-19T09:00:00Z"),
+    ("2026-10-20T07:00:00Z", "2026-11-21", "2026-11-21T08:00:00Z"),
+  ])
+  func `a deadline keeps its time of day on another day, and ends today where that has passed`(
+    deadline: String, day: String, moved: String
+  ) throws {
+    let context = DateContext.at(zone: DateContext.berlin)
+    let deadline = try #require(Instant(rfc3339: deadline))
+    let noon = try #require(Instant(rfc3339: day + "T12:00:00Z"))
+    #expect(
+      context.deadline(on: context.zone.date(of: noon), keepingTimeOf: deadline)
+        == Instant(rfc3339: moved))
+  }
 }

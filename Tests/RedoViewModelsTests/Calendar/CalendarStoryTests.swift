@@ -100,6 +100,17 @@ import Testing
     #expect(deadline == Instant(rfc3339: "2026-10-26T08:30:00Z"))
   }
 
+  @Test func `what is put down on its own day stays in the second of two hours alike`() throws {
+    let change = try #require(Instant(rfc3339: "2026-10-25T01:00:00Z"))
+    let zone = LocalZone { $0 < change ? 7200 : 3600 }
+    let replica = try ScriptedReplica(at: "2026-10-25T00:10:00Z", zone: zone)
+    let due = try #require(Instant(rfc3339: "2026-10-25T01:30:00Z"))
+    try replica.add([TaskDraft(title: "Walk", due: .at(due))])
+    var script = ScreenScript(replica)
+    try script.press("3m<Enter>")
+    #expect(script.viewModel.message?.text == "“Walk” stays where it is")
+  }
+
   @Test func `what is moved to today and whose time of day is past is due by its end`() throws {
     let replica = try ScriptedReplica()
     let id = try #require(replica.add("Walk tomorrow 09:30"))
