@@ -21,4 +21,35 @@ struct LinearStepTests {
     for line in ["x 4", "x 1,4"] { #expect(script.type(line) == "Only steps are ticked.") }
     #expect(replica.written.count == 5)
   }
+
+  @Test func `steps are counted as they are read, whatever stands between them`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack")
+    try replica.describe("Pack", "To sleep:\n- [ ] tent\nTo climb:\n\n- [ ] rope\n- [ ] hooks")
+    var script = LinearScript(replica)
+    script.type("1")
+    for line in ["1. To do: tent", "2. To do: rope", "3. To do: hooks"] {
+      #expect(script.heard.contains(line))
+    }
+    #expect(script.type("x 2") == "Ticked “rope” of “Pack”. u undoes.")
+    #expect(script.type("3") == "Ticked “hooks” of “Pack”. u undoes.")
+  }
+
+  @Test func `a step's number means the step that was read, wherever it stands by now`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack")
+    try replica.describe("Pack", "- [ ] tent\n- [ ] rope\n- [ ] lamp")
+    var script = LinearScript(replica)
+    script.type("1")
+    try replica.describe("Pack", "- [ ] map\n- [ ] lamp\n- [ ] tent")
+    let (projection, dates) = (replica.projection, replica.dates)
+    script.meanwhile { $0.absorb(projection, at: dates) }
+    for line in ["2", "x 2", "x 1,2"] {
+      script.type(line)
+      #expect(script.heard.last == "That is not here any more; Enter reads what is.")
+    }
+    #expect(script.type("x 1") == "Ticked “tent” of “Pack”. u undoes.")
+    #expect(script.type("3") == "Ticked “lamp” of “Pack”. u undoes.")
+    #expect(script.type("x 1,3") == "Unticked “lamp” and “tent” of “Pack”. u undoes.")
+  }
 }

@@ -36,7 +36,7 @@ struct LinearChoice {
     self.name = name
   }
 
-  /// The line of the step that it selects; nil where it selects none.
+  /// The line of the step that it selects, as it was read; nil where it selects none.
   var step: Int? {
     if case .step(let line) = selection { line } else { nil }
   }

@@ -16,6 +16,7 @@ extension LinearPage {
     let detail = TaskDetail(
       of: task, in: projection, at: viewModel.dates, ranking: viewModel.settings.ranking,
       columns: Self.wide, device: viewModel.settings.device, keys: viewModel.settings.keys)
+    checklist = Checklist(projection.description(of: task))
     say(LinearMessage.ended(detail.title))
     read(detail.lines)
   }

@@ -17,6 +17,8 @@ struct LinearPage {
   private(set) var items: [Item] = []
   /// What the numbers from 1 on choose.
   private(set) var choices: [LinearChoice] = []
+  /// The steps of the description that was read; nil where no task is.
+  var checklist: Checklist?
   /// What the page is about.
   let place: LinearPlace
   /// What lines ask for commands with.

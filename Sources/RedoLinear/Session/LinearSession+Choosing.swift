@@ -4,7 +4,8 @@ internal import RedoTasks
 internal import RedoViewModels
 
 extension LinearSession {
-  private static let gone = "That is not here any more; Enter reads what is."
+  /// What is said where a number chooses what is no more.
+  static let gone = "That is not here any more; Enter reads what is."
 
   /// Chooses what a line names by its number or its words; nil where it names nothing.
   mutating func choose(_ line: String) -> [Effect]? {
@@ -25,7 +26,7 @@ extension LinearSession {
   private mutating func choose(_ choice: LinearChoice, then rest: String) -> [Effect]? {
     let before = self
     let screen = viewModel.screen
-    if let selection = choice.selection, !viewModel.select(selection) {
+    guard select(choice) else {
       news.append(Self.gone)
       return []
     }
@@ -134,7 +135,7 @@ extension LinearSession {
     let tasks = choices.compactMap(\.task)
     if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
       let left = tasks.firstIndex { viewModel.projection?[$0] != nil }
-      let isHere = choices[left ?? 0].selection.map { viewModel.select($0) } ?? true
+      let isHere = select(choices[left ?? 0])
       // What no list shows any more may still be changed; of what is deleted only changes are left.
       guard isHere || command != .open && left != nil else {
         news.append(Self.gone)
@@ -150,30 +151,15 @@ extension LinearSession {
       effects = ticking
     } else {
       for choice in choices {
-        if let selection = choice.selection, !viewModel.select(selection) {
-          news.append(Self.gone)
-        } else {
+        if select(choice) {
           effects += viewModel.perform(command)
+        } else {
+          news.append(Self.gone)
         }
       }
     }
     if command == .open { note(origin: screen) }
     return answerAtOnce(words, to: command, effects)
-  }
-
-  /// Ticks the steps that a line names, all in one text; nil for a command that ticks none.
-  private mutating func tick(_ choices: [LinearChoice], by command: Command) -> [Effect]? {
-    let steps = choices.compactMap(\.step)
-    guard command == .toggleStep || command == .openPart && !steps.isEmpty else { return nil }
-    guard let last = steps.last, steps.count == choices.count else {
-      news.append("Only steps are ticked.")
-      return []
-    }
-    guard viewModel.select(.step(last)) else {
-      news.append(Self.gone)
-      return []
-    }
-    return viewModel.perform(command, onSteps: Set(steps))
   }
 
   /// Tells how many tasks are marked: of those on other rows than the last nothing is heard.
