@@ -1,0 +1,16 @@
+import RedoTestSupport
+import Testing
+
+/// What is done by the numbers of the plan.
+struct LinearPlanTests {
+  @Test(arguments: ["t 5,6", "- 1,2"])
+  func `tasks that one line plans or puts off come back with one undo`(line: String) throws {
+    var script = LinearScript(try .sample())
+    let plan = script.type("plan")
+    let written = script.replica.written.count
+    #expect(script.type(line).hasSuffix("u undoes."))
+    #expect(script.replica.written.count == written + 1)
+    script.type("u")
+    #expect(script.type("") == plan)
+  }
+}
