@@ -1,8 +1,9 @@
 extension Key {
-  /// The key that comes from a terminal where this one is pressed; nil where its keyboard decides.
+  /// The key that comes from most terminals where this one is pressed; nil where its keyboard decides.
   ///
   /// It is another one where Shift is held, which makes another character, and where Control makes
-  /// the byte of a key that has a name: Ctrl-i is Tab.
+  /// the byte of a key that has a name: Ctrl-i is Tab. What terminals send that were set to
+  /// tell every key apart (xterm's `modifyOtherKeys`, kitty's `CSI u`) is read too; redo sets none so.
   public var received: Key? {
     let held = modifiers.subtracting(.shift)
     switch code {
