@@ -54,6 +54,17 @@ struct LinearKeyNamesTests {
     #expect(usual.label(of: .completeWord, in: .prompt) == nil)
   }
 
+  @Test func `a number that nothing has leads to no screen, though its key shows one`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Buy milk")
+    for keymap in Self.keymaps {
+      var script = LinearScript(replica, keymap: keymap)
+      #expect(script.type("2") == "There is no 2 here, only 1.")
+      script.type("analytics")
+      #expect(script.type("6") == "There is no 6 here: type 1 to 5.")
+    }
+  }
+
   @Test func `a word that two commands share means the one that is told of it`() throws {
     var script = LinearScript(try .sample())
     let first = script.type("T")

@@ -145,7 +145,7 @@ extension LinearSession {
       news.append(
         last == 0
           ? "There is nothing to choose by a number here; ? tells what there is."
-          : "There is no \(number) here: type 1 to \(last).")
+          : "There is no \(number) here" + (last == 1 ? ", only 1." : ": type 1 to \(last)."))
       return []
     }
     guard viewModel.isOnScreen else {

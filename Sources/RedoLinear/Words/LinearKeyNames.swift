@@ -124,7 +124,9 @@ public struct LinearKeyNames: KeyNames {
   }
 
   private func pressed(_ text: Substring, in context: KeyContext) -> Command? {
-    guard let keys = try? KeyNotation.keys(in: text == "<" ? "<lt>" : String(text)),
+    // A number chooses, or nothing has it.
+    guard text.first?.isNumber == false,
+      let keys = try? KeyNotation.keys(in: text == "<" ? "<lt>" : String(text)),
       case .command(let command) = keymap.command(for: keys, in: context)
     else { return nil }
     return command
