@@ -9,8 +9,8 @@ public struct KeymapProblem: Equatable, Sendable {
     case unknownCommand(String, nearest: Command?)
     /// A notation names no keys.
     case unreadable(notation: String, KeyNotationError)
-    /// No terminal sends the keys; those that come in their place, where they are known.
-    case neverComes(notation: String, instead: String?)
+    /// Most terminals do not send the keys; those that come in their place, where they are known.
+    case rarelyComes(notation: String, instead: String?)
     /// A line before it gave the keys to another command.
     case taken(notation: String, by: Command, line: Int)
     /// The key types itself where the command is asked for.
@@ -42,8 +42,8 @@ public struct KeymapProblem: Equatable, Sendable {
         + (nearest.map { "did you mean \($0.rawValue)? The" } ?? "the")
         + " README's table of keys has their names"
     case .unreadable(let notation, let error): "“\(notation)”: \(error)"
-    case .neverComes(let notation, let instead):
-      "“\(notation)” never comes from a terminal; write \(instead ?? "the sign that it types")"
+    case .rarelyComes(let notation, let instead):
+      "most terminals do not send “\(notation)”; write \(instead ?? "the sign that it types")"
     case .taken(let notation, let command, let line):
       "line \(line) gives “\(notation)” to \(command.rawValue); choose another key"
     case .isTyped(let notation, let command):

@@ -84,7 +84,7 @@ struct KeymapTailor {
     let received = keys.compactMap(\.received)
     if received != keys {
       let instead = received.count == keys.count ? KeyNotation.text(for: received) : nil
-      return .neverComes(notation: shown, instead: instead)
+      return .rarelyComes(notation: shown, instead: instead)
     }
     let all = contexts(of: command)
     let served = all.filter { Self.canServe(keys, in: $0) }
