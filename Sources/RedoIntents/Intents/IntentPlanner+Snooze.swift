@@ -27,6 +27,7 @@ extension IntentPlanner {
     case .days: false
     case .until(let instant): instant == deadline
     case .on(let day): deadline == moment(on: day, keepingTimeOf: deadline)
+    case .today: deadline == momentOfToday(keepingTimeOf: deadline)
     }
   }
 
@@ -36,6 +37,12 @@ extension IntentPlanner {
     if let own, own > context.dates.now { return own }
     let usual = DatePhrase.day(day, nil).instant(in: context.dates)
     return usual ?? context.dates.zone.instant(of: day, at: context.dates.defaultTime).clamped
+  }
+
+  /// The moment of today that keeps a deadline's time of day, or the day's end.
+  private func momentOfToday(keepingTimeOf deadline: Instant?) -> Instant {
+    let dates = context.dates
+    return deadline.map { dates.deadline(on: dates.today, keepingTimeOf: $0) } ?? dates.endOfToday
   }
 
   /// What it is to a person that tasks are given a date.
@@ -67,6 +74,9 @@ extension IntentPlanner {
     case .until(let instant): return (.until(instant), instant)
     case .on(let day):
       let instant = moment(on: day, keepingTimeOf: deadline)
+      return (.until(instant), instant)
+    case .today:
+      let instant = momentOfToday(keepingTimeOf: deadline)
       return (.until(instant), instant)
     case .days(let days):
       let start =

@@ -9,4 +9,7 @@ public enum SnoozeTarget: Hashable, Sendable {
   /// To this day, at the deadline's own time of day, or the default one where there is no deadline
   /// or its time has passed today.
   case on(CivilDate)
+  /// Into today, at the deadline's own time of day, or at the day's end where there is no deadline or its
+  /// time has passed.
+  case today
 }

@@ -56,7 +56,7 @@ extension PlanScreen: ScreenModel {
       focus = focus.other
       measure(world.room)
     case .open: return list.selectedID.map { .open($0) }
-    case .pickForToday: return pick(in: world)
+    case .pickForToday: return pick()
     case .deferToTomorrow: return putOff(in: world)
     default: return list.move(command) ? .stay : nil
     }
@@ -65,14 +65,10 @@ extension PlanScreen: ScreenModel {
 
   /// Moves the selected task's deadline to today: to its own time of day where that is still to come,
   /// else to the day's end.
-  private mutating func pick(in world: ScreenWorld) -> ScreenStep? {
+  private mutating func pick() -> ScreenStep? {
     guard let id = list.selectedID else { return nil }
-    let dates = world.dates
-    let own = world.projection[id].flatMap(world.projection.currentTodo).map {
-      dates.deadline(on: dates.today, keepingTimeOf: $0.deadline)
-    }
     goOn(from: id)
-    return .run(.snooze([id], .until(own ?? dates.endOfToday)))
+    return .run(.snooze([id], .today))
   }
 
   /// Moves the selected task's deadline to tomorrow, at the same time of day.
