@@ -65,4 +65,15 @@ struct LinearTranscriptTests {
     Golden.expect(heard: script.text(columns: 40, glyphs: .ascii), is: "welcome-40-ascii")
     #expect(script.effects == [.quit])
   }
+
+  @Test(arguments: [
+    ("A", "Title"), ("2", "number"), ("/ overdue", "overdue"), ("what", "a adds it"),
+  ])
+  func `a line that the welcome has no answer to leaves it and is answered`(
+    line: String, answer: String
+  ) throws {
+    var script = LinearScript(try ScriptedReplica(), isFirstStart: true)
+    #expect(script.type(line).contains(answer))
+    #expect(script.session.viewModel.overlay != .welcome)
+  }
 }

@@ -49,6 +49,7 @@ extension LinearSession {
     case .form: return takeForm(line)
     // Whoever has read enough goes on.
     case .help: _ = viewModel.perform(.back)
+    case .welcome where keys.command(at: line, in: .welcome) == nil: _ = viewModel.perform(.back)
     default: break
     }
     if let effects = choose(line) { return effects }
