@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 public import RedoTasks
 
 extension AppViewModel {
@@ -25,15 +24,14 @@ extension AppViewModel {
 
   /// The time of day at which the task at a place in the projection is due; nil where it is not.
   public func dueClock(at place: Int) -> String? {
-    deadline(at: place).map { FriendlyDate(in: dates).clock($0) }
-  }
-
-  /// Whether the deadline of the task at a place in the projection is past.
-  public func isOverdue(at place: Int) -> Bool {
-    deadline(at: place).map { $0 < dates.now } ?? false
-  }
-
-  private func deadline(at place: Int) -> Instant? {
     task(at: place).flatMap { projection?.currentTodo(of: $0)?.deadline }
+      .map { FriendlyDate(in: dates).clock($0) }
+  }
+
+  /// Whether the deadline of the task at a place in the projection is past and still asks for
+  /// something.
+  public func isOverdue(at place: Int) -> Bool {
+    guard let projection, let task = task(at: place) else { return false }
+    return TaskFacts(of: task, in: projection, dates: dates).isOverdue
   }
 }

@@ -32,7 +32,9 @@ extension TaskDetailWriter {
         DetailSpan(
           facts.due, facts.isOverdue ? .overdue : task.isArchived ? .secondary : .due),
         DetailSpan(" · ", .faint),
-        DetailSpan(friendly.distance(deadline), facts.isOverdue ? .overdue : .secondary),
+        DetailSpan(
+          facts.hasLapsed ? friendly.age(deadline) : friendly.distance(deadline),
+          facts.isOverdue ? .overdue : .secondary),
       ])
     } else if task.isDraft {
       let key = keys.name(of: .snooze, in: .detail)

@@ -21,7 +21,12 @@ struct TaskFacts {
   var deadline: Instant? { projection.currentTodo(of: task)?.deadline }
 
   /// Whether the deadline is past and still asks for something: that of an archived task does not.
-  var isOverdue: Bool { !task.isArchived && deadline.map { $0 < dates.now } ?? false }
+  var isOverdue: Bool { isPast && !task.isArchived }
+
+  /// Whether the deadline is past and nobody waits any more, so that nothing is late.
+  var hasLapsed: Bool { isPast && task.isArchived }
+
+  private var isPast: Bool { deadline.map { $0 < dates.now } ?? false }
 
   /// How the task comes back; nil for one that does not.
   var rhythm: Rhythm? { projection.rhythm(of: task) }

@@ -28,7 +28,8 @@ public struct TaskRow: Hashable, Sendable {
   public let priority: Int
   /// How it comes back; nil for a one-time task.
   public let rhythm: Rhythm?
-  /// When it is due, in a few letters; empty where it is not.
+  /// When it is due, in a few letters; of what presses no more how long ago it was due, or done;
+  /// empty where there is neither.
   public let due: String
   /// How pressing that is.
   public let urgency: Urgency
@@ -60,7 +61,7 @@ public struct TaskRow: Hashable, Sendable {
       urgency = last == nil ? .none : .done
       return
     }
-    due = friendly.shortDeadline(deadline)
+    due = facts.hasLapsed ? friendly.age(deadline) : friendly.shortDeadline(deadline)
     urgency =
       facts.isOverdue
       ? .overdue : dates.zone.date(of: deadline) == dates.today ? .today : .later

@@ -23,6 +23,21 @@ import Testing
     #expect(places.map { script.viewModel.isOverdue(at: $0) } == [true, false, false])
   }
 
+  @Test func `an archived task is not late, and its row says how long ago it was due`() throws {
+    let replica = try ScriptedReplica.sample()
+    func expectRow(isOverdue: Bool, due: String) throws {
+      let viewModel = ScreenScript(replica).viewModel
+      let projection = replica.projection
+      let place = try #require(
+        projection.tasks.firstIndex { projection.title(of: $0).shown == "Pay rent" })
+      #expect(viewModel.isOverdue(at: place) == isOverdue)
+      #expect(viewModel.taskRow(at: place)?.due == due)
+    }
+    try expectRow(isOverdue: true, due: "2d late")
+    try replica.archive("Pay rent")
+    try expectRow(isOverdue: false, due: "2d ago")
+  }
+
   @Test func `where no task is and where none is due there is no time and nothing late`() throws {
     let script = ScreenScript(try .sample())
     let projection = try #require(script.viewModel.projection)

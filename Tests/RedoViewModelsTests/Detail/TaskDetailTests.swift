@@ -166,6 +166,12 @@ import Testing
     #expect(try Set(roles()).isDisjoint(with: [.overdue, .due]))
   }
 
+  @Test func `an archived task says how long ago it was due, not how late it is`() throws {
+    let replica = try ScriptedReplica.sample()
+    try replica.archive("Pay rent")
+    #expect(try lines("Pay rent", of: replica).contains("due Wed 18 Nov 14:00 · 2d ago"))
+  }
+
   @Test func `a description that nobody could read is cut short and says so`() throws {
     let replica = try ScriptedReplica.sample()
     try replica.describe("Stretch", String(repeating: "word ", count: 20_000))
