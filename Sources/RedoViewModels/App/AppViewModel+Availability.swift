@@ -42,6 +42,8 @@ extension AppViewModel {
       .unavailable(because: "only the activity is narrowed so; \(key(.showActivity)) shows it")
     case .takeLeft, .takeRight, .takeAllLeft, .takeAllRight, .typeValue: versionAvailability
     case .triage: triageAvailability
+    case _ where command.group == .triage:
+      .unavailable(because: "no triage shows; \(key(.triage)) begins one")
     case .changeSetting, .nextValue, .previousValue, .resetSetting, .copyValue:
       .unavailable(because: "only a setting is changed so; \(key(.showSettings)) shows them")
     case .undo where isUnseen(.undo), .redo where isUnseen(.redo):

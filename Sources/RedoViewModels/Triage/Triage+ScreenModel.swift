@@ -18,6 +18,7 @@ extension Triage: ScreenModel {
     let (on, undo) = (keys.name(of: .skipTask, in: .triage), keys.name(of: .undo, in: .triage))
     return switch command {
     case .moveDown, .moveUp, .pageDown, .pageUp: .available
+    case .skipTask where !isOver: .available
     case .previousTask:
       position == 0 && !isOver
         ? .unavailable(because: "this is the first task; \(on) goes on") : .available
@@ -28,7 +29,8 @@ extension Triage: ScreenModel {
         steps.isEmpty
           ? .unavailable(because: "nothing was changed yet that could be taken back") : .available
       }
-    case .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks: taskAvailability(keys)
+    case .skipTask, .snoozeDay, .snoozeThreeDays, .snoozeWeek, .snoozeTwoWeeks:
+      taskAvailability(keys) ?? .available
     case _ where command.isAboutTasks: taskAvailability(keys)
     default: nil
     }

@@ -73,12 +73,13 @@ import Testing
     #expect(roles == [.faint])
   }
 
-  @Test func `the keys of versions are dim while none are open`() throws {
+  @Test func `the keys of versions and of a triage are dim while there is none`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 140))
     try script.press("??")
     let canvas = script.canvas
     let rows = (0..<canvas.gridSize.rows).map { canvas.row($0) }
-    for command in CommandGroup.settling.commands {
+    let triage = CommandGroup.triage.commands.filter { $0 != .triage }
+    for command in CommandGroup.settling.commands + triage {
       let row = try #require(
         rows.first { $0.map(\.glyph.text).joined().contains(command.summary) })
       #expect(row.contains { $0.role == .faint } && !row.contains { $0.role == .key })

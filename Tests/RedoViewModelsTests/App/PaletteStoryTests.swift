@@ -52,6 +52,8 @@ import Testing
   @Test(arguments: [
     ("take<Space>the<Space>version", Command.takeLeft, "M on a task that went apart opens them"),
     ("node<Space>as", .showSource, "no change is open"),
+    ("as<Space>it<Space>is<Space>and", .skipTask, "no triage shows; T begins one"),
+    ("that<Space>this<Space>triage", .takeBackRun, "no triage shows; T begins one"),
   ])
   func `what is to be had on no screen is found with what leads to it`(
     words: String, command: Command, reason: String

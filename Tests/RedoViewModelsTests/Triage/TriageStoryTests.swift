@@ -46,6 +46,21 @@ import Testing
     #expect(title(script) == "Water the plants" && script.viewModel.context == .triage)
   }
 
+  @Test func `at its end a triage offers nothing that needs a task`() throws {
+    var script = ScreenScript(try .sample())
+    let needTask: [Command] = [.skipTask, .snoozeDay, .snoozeTwoWeeks]
+    func refused() -> [Command] {
+      needTask.filter { !script.viewModel.availability(of: $0).isAvailable }
+    }
+    #expect(refused() == needTask, "no triage shows yet")
+    try script.press("T")
+    #expect(refused().isEmpty)
+    try script.press("c<Esc>:as<Space>it<Space>is<Space>and<Enter>")
+    #expect(refused() == needTask)
+    #expect(script.viewModel.triage?.position == 1)
+    #expect(script.viewModel.message?.text == "no task shows here; b goes on")
+  }
+
   @Test func `T goes through what the filter leaves, in the order of the list`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/@ana<Enter>")
