@@ -7,7 +7,10 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer { (sequel.awaiting, sequel.successor, sequel.afterword) = (nil, nil, "") }
+    defer {
+      (sequel.awaiting, sequel.successor) = (nil, nil)
+      (sequel.meanwhileTitle, sequel.afterword) = (nil, "")
+    }
     switch outcome {
     case .success(let report):
       awaitsOwnReplay = true
@@ -38,9 +41,9 @@ extension AppViewModel {
   }
 
   private mutating func succeeded(_ report: IntentReport) {
-    say(
-      .success, report.clause(in: FriendlyDate(in: dates)) + Clause(sequel.afterword),
-      followUp: report.followUp)
+    let told = report.clause(in: FriendlyDate(in: dates))
+    let afterword = (sequel.meanwhileTitle?.afterword(behind: told) ?? "") + sequel.afterword
+    say(.success, told + Clause(afterword), followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.remove(Set(report.tasks.map(\.id)))

@@ -5,7 +5,9 @@ internal import RedoTasks
 struct Sequel {
   /// The prompt or form whose intent it is; it comes back if that fails.
   var awaiting: Overlay?
-  /// What is to be said behind the report.
+  /// The title that others changed meanwhile, to be told behind the report; nil where they did not.
+  var meanwhileTitle: MeanwhileTitle?
+  /// What else is to be said behind the report.
   var afterword = ""
   /// The tasks that the intent leads to, the first of them to be selected once it is listed.
   var wanted: [TaskID] = []

@@ -143,6 +143,7 @@ extension AppViewModel {
         say(.neutral, "\(quoting: task.title) stays as it was")
         return []
       }
+      sequel.meanwhileTitle = formReader.meanwhileTitle(of: edit, in: form)
       sequel.afterword = formReader.afterword(of: edit, in: form)
       return write(.edit([task.id], edit), from: form)
     }

@@ -94,14 +94,19 @@ struct FormReading {
     return value == reading(form.originals[field] ?? "") ? nil : value
   }
 
-  /// What is to be said behind the report of an edit: of what others changed while the form was open.
+  /// The title that an edit writes, where others changed it while the form was open; nil where they
+  /// did not.
+  func meanwhileTitle(of edit: TaskEdit, in form: TaskForm) -> MeanwhileTitle? {
+    guard let title = edit.title, let present = present(of: form),
+      present.wording != form.originals[.title]
+    else { return nil }
+    return MeanwhileTitle(title, meanwhile: present.title)
+  }
+
+  /// What is to be said behind the report of an edit: of what others did to the description while the
+  /// form was open.
   func afterword(of edit: TaskEdit, in form: TaskForm) -> String {
-    guard let present = present(of: form) else { return "" }
-    var afterword = ""
-    if let title = edit.title, present.wording != form.originals[.title] {
-      afterword = MeanwhileTitle.afterword(of: title, meanwhile: present.title)
-    }
-    return edit.description == nil ? afterword : afterword + description(form).afterword
+    edit.description == nil ? "" : description(form).afterword
   }
 
   /// The title to store: what others made of it meanwhile stays as far as it was left alone here, and

@@ -251,7 +251,7 @@ extension AppViewModel {
         return []
       }
       if let title, edit.title != nil, let present, present != before {
-        sequel.afterword = MeanwhileTitle.afterword(of: title, meanwhile: TitleText(present))
+        sequel.meanwhileTitle = MeanwhileTitle(title, meanwhile: TitleText(present))
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {

@@ -1,9 +1,23 @@
+internal import RedoIntents
 internal import RedoTasks
 
 /// A title that others changed while it was typed anew.
-enum MeanwhileTitle {
-  /// What is to be said behind the report: what the title is now, and what it was meanwhile.
-  static func afterword(of title: String, meanwhile: TitleText) -> String {
-    "; it is “\(TitleText(title).shown)” now, it was “\(meanwhile.shown)” meanwhile"
+struct MeanwhileTitle {
+  /// What it is in the end, as it is shown.
+  private let title: String
+  /// What others made it, as it is shown.
+  private let meanwhile: String
+
+  /// Tells a title in the end from what it was meanwhile.
+  init(_ title: String, meanwhile: TitleText) {
+    self.title = TitleText(title).shown
+    self.meanwhile = meanwhile.shown
+  }
+
+  /// What is to be said behind a report: what the title is now, unless the report says so, and what it
+  /// was meanwhile.
+  func afterword(behind report: Clause) -> String {
+    let now = report.text.contains("now “\(title)”") ? "" : "it is “\(title)” now, "
+    return "; \(now)it was “\(meanwhile)” meanwhile"
   }
 }

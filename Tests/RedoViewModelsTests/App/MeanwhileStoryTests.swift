@@ -65,6 +65,17 @@ import Testing
     #expect(script.viewModel.message?.text.hasSuffix(told) == true)
   }
 
+  @Test func `a title that the report says is not said again behind it`() throws {
+    var script = try script("/stretch<Enter>i")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    try script.press("<C-u>Stretch long p4<Enter>")
+    let told = ", now “Stretch long”; it was “Stretch well” meanwhile"
+    #expect(
+      script.viewModel.message?.text.hasSuffix(told) == true,
+      "\(script.viewModel.message?.text ?? "")")
+  }
+
   @Test func `a question whether to delete names what is there, and goes with the last of it`()
     throws
   {
