@@ -38,7 +38,8 @@ extension AppViewModel {
       let line = TitleLine(of: TitleText(wording), in: dates)
       var prompt = Prompt(purpose, text: line.text)
       prompt.dismissed = line.dismissed
-      prompt.storedTitle = projection.storedTitle(of: task)
+      prompt.opened = OpenedTitle(
+        stored: projection.storedTitle(of: task), days: task.frequencyDays, today: dates.today)
       return prompt
     }
   }
@@ -235,9 +236,10 @@ extension AppViewModel {
     do throws(QuickAddError) {
       let line = reader.quickAdd(prompt)
       var edit = TaskEdit(line)
-      let before = prompt.storedTitle ?? ""
-      let days = projection?[task.id]?.frequencyDays
-      let reworded = TitleText(before).reworded(try line.titledDraft().title, everyDays: days)
+      let before = prompt.opened?.stored ?? ""
+      // The line left out what says how the repeat went on when it was opened, not how it does now.
+      let reworded = TitleText(before).reworded(
+        try line.titledDraft().title, everyDays: prompt.opened?.days)
       let typed = Self.unlabelled(reworded, since: before)
       // What became of the title elsewhere stays as far as it was left alone here.
       let present = storedTitle(of: task)

@@ -107,8 +107,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var field: TextField
   /// What the line was before anything was typed.
   let original: String
-  /// The stored title that a line about a task began with; nil for other lines.
-  var storedTitle: String?
+  /// The title that a line about a task began with; nil for other lines.
+  var opened: OpenedTitle?
   /// The task that was selected when a search began.
   var startedFrom: TaskID?
   /// The chips whose words the user wants left as they are.

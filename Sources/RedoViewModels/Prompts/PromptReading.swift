@@ -142,10 +142,10 @@ struct PromptReading {
     let reading = quickAdd(prompt)
     prompt.chips = reading.chips
     guard let projection, let task = projection[reference.id] else { return }
-    var kept = KeptWords(besides: prompt.storedTitle ?? "")
+    var kept = KeptWords(besides: prompt.opened?.stored ?? "")
     kept.take(from: reading)
     let stored = projection.storedTitle(of: task)
-    let other = stored == prompt.storedTitle ? nil : "“\(TitleText(stored).shown)” meanwhile"
+    let other = stored == prompt.opened?.stored ? nil : "“\(TitleText(stored).shown)” meanwhile"
     let summary = "now " + TaskFacts(of: task, in: projection, dates: dates).summary
     prompt.meaning = [other, kept.note, summary].compactMap(\.self).joined(separator: " · ")
   }

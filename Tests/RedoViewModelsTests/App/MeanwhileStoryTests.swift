@@ -39,6 +39,27 @@ import Testing
     #expect(script.titles == ["Stretch well"])
   }
 
+  @Test func `a line that was left as it is keeps the labels of a repeat that others changed`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Rent fri"))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try replica.edit("Rent", TaskEdit(repeats: .every(.months(1))))
+    // The later of two changes of the repeat shows.
+    for days in [14, 7] { try phone.edit("Rent", TaskEdit(repeats: .every(.days(Int64(days))))) }
+    var script = ScreenScript(replica)
+    try script.press("i")
+    replica.take(from: phone)
+    script.replay()
+    let task = try #require(replica.projection[id])
+    #expect(replica.projection.storedTitle(of: task) == "Rent #monthly")
+    #expect(task.frequencyDays == 7)
+    let written = replica.written.count
+    try script.press("<Enter>")
+    #expect(replica.written.count == written)
+  }
+
   @Test func `a title that both changed is the one that was typed, and the other one is told`()
     throws
   {
