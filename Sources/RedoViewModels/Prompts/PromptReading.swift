@@ -208,7 +208,20 @@ struct PromptReading {
   /// The line as quick-add reads it; a repeat that names its day alone keeps the task's time of day.
   func quickAdd(_ prompt: Prompt) -> QuickAdd {
     QuickAdd(
-      prompt.field.text, in: dates, dismissed: prompt.dismissed, repeatTime: timeOfDay(of: prompt))
+      prompt.field.text, in: dates, dismissed: dismissed(in: prompt),
+      repeatTime: timeOfDay(of: prompt))
+  }
+
+  /// The words of a line that are to stay words.
+  ///
+  /// Those of the title that it began with are, on any day: `Fri 20 Nov` is one date on that day and
+  /// another one behind a weekday from the next on.
+  private func dismissed(in prompt: Prompt) -> Set<Chip.ID> {
+    guard let opened = prompt.opened, opened.today != dates.today, !prompt.dismissed.isEmpty else {
+      return prompt.dismissed
+    }
+    let line = TitleLine(of: TitleText(prompt.original), in: dates)
+    return prompt.dismissed.union(line.dismissed)
   }
 
   /// The time of day at which the task that a line changes is due; nil for any other line.

@@ -82,7 +82,8 @@ extension AppViewModel {
     unwritten.remove(text)
     var prompt = fresh
     prompt.field.text = title.text
-    prompt.dismissed = text.dismissed
+    // It may have been left on another day, on which other words of the title looked like a date.
+    prompt.dismissed = text.dismissed.isEmpty ? [] : text.dismissed.union(fresh.dismissed)
     say(.neutral, Clause(Self.isBack))
     return prompt
   }

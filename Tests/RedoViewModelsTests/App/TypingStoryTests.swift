@@ -42,6 +42,24 @@ import Testing
     #expect(stored() == "Take pills #fixed")
   }
 
+  @Test func `words of a title stay words in its line once that is another day's`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-20T23:50:00Z")
+    try replica.add([TaskDraft(title: "Report Fri 20 Nov")])
+    var script = ScreenScript(replica)
+    try script.press("i")
+    #expect(script.viewModel.openPrompt?.chips.isEmpty == true)
+    try replica.move(to: "2026-11-21T00:05:00Z")
+    let written = replica.written.count
+    try script.press("<Enter>")
+    #expect(replica.written.count == written)
+    try replica.move(to: "2026-11-20T23:55:00Z")
+    try script.press("i p4<Esc>")
+    try replica.move(to: "2026-11-21T00:10:00Z")
+    try script.press("i")
+    #expect(script.viewModel.openPrompt?.field.text == "Report Fri 20 Nov p4")
+    #expect(script.viewModel.openPrompt?.chips.map(\.kind) == [.priority])
+  }
+
   @Test func `chips light up while the line is typed`() throws {
     var script = ScreenScript(try .sample())
     try script.press("aPay<Space>p5<Space>tomorrow<Space>#home")
