@@ -18,7 +18,7 @@ struct CardOverlay {
         canvas.write("nothing was set yet", at: Point(row: 0, column: 1), as: .secondary)
       }
     }
-    let selected = viewModel.cardRow
+    let selected = page.selectedRow(of: card)
     text.draw(in: inside, isFocused: true, on: &canvas) { index, row, canvas in
       if index == selected { SelectedRow(isFocused: true).draw(row, on: &canvas) }
     }

@@ -79,7 +79,9 @@ extension AppViewModel {
       choice.select(row)
       overlay = .setting(choice)
     case .card(var card):
-      guard card.selection != nil else { return false }
+      guard card.selection != nil, cardPage?.nodeRows.indices.contains(row) == true else {
+        return false
+      }
       card.selection = row
       overlay = .card(card)
     case .settling(var settling):

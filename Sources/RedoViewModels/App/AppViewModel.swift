@@ -230,6 +230,6 @@ public struct AppViewModel {
     refreshDetail()
     refreshScreen()
     if case .help(let scroll, _) = overlay { scrollHelp(to: scroll) }
-    if case .card(let card) = overlay { scrollCard(card, by: 0) }
+    if case .card(let card) = overlay { show(card) }
   }
 }

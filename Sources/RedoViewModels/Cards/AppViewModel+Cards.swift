@@ -50,19 +50,10 @@ extension AppViewModel {
   /// The change that a card shows, or that is selected on it.
   func selectedChange(of card: Card) -> NodeID? {
     if case .change(let id) = card.subject { return id }
-    guard let page = cardPage, let selection = card.selection, let projection,
-      page.nodeRows.indices.contains(selection),
-      let node = page.lines[page.nodeRows[selection]].node
+    guard let page = cardPage, let row = page.selectedRow(of: card), let projection,
+      let node = page.lines[row].node
     else { return nil }
     return projection.graph.nodes[node].id
-  }
-
-  /// The row of the card that is selected; nil where none is to be.
-  public var cardRow: Int? {
-    guard case .card(let card) = overlay, let selection = card.selection, let page = cardPage,
-      page.nodeRows.indices.contains(selection)
-    else { return nil }
-    return page.nodeRows[selection]
   }
 
   private mutating func move(_ command: Command, _ card: Card) {
@@ -92,18 +83,30 @@ extension AppViewModel {
     overlay = .card(card)
   }
 
-  /// Scrolls a card, and keeps it within its rows.
+  /// Scrolls a card.
   mutating func scrollCard(_ card: Card, by rows: Int) {
+    var card = card
+    card.scroll += rows
+    show(card)
+  }
+
+  /// Shows a card, and keeps it within its rows and its changes.
+  mutating func show(_ card: Card) {
+    overlay = .card(card)
     guard let page = cardPage else { return }
     let height = Frame.inside(cardPlace(rows: page.lines.count)).rows
+    let last = page.nodeRows.indices.last
     var card = card
-    card.scroll = min(max(0, card.scroll + rows), max(0, page.lines.count - height))
+    card.scroll = min(max(0, card.scroll), max(0, page.lines.count - height))
+    card.selection = card.selection.flatMap { selection in last.map { min(selection, $0) } }
     overlay = .card(card)
   }
 
   /// Whether a command can act on a card, and if not, why.
+  ///
+  /// Every frame asks for each hint, so that the card is not laid out for an answer.
   func cardAvailability(of command: Command, _ card: Card) -> Availability {
-    let isChange = card.selection == nil
+    let isChange = if case .change = card.subject { true } else { false }
     return switch command {
     case .openChange where isChange: .unavailable(because: "the change is open already")
     case .showSource where !isChange:
@@ -111,8 +114,8 @@ extension AppViewModel {
         because: "\(key(.openChange, in: .card)) opens a change, and there "
           + "\(key(.showSource, in: .card)) shows its node")
     case .openChange, .copyIdentifier, .travelHere, .takeBackChange:
-      selectedChange(of: card) == nil
-        ? .unavailable(because: "no change is selected") : .available
+      isChange || card.selection != nil
+        ? .available : .unavailable(because: "no change is selected")
     default: .available
     }
   }

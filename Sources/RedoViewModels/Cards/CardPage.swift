@@ -7,4 +7,10 @@ public struct CardPage: Hashable, Sendable {
 
   /// The rows that are about a change, each of which may be selected.
   var nodeRows: [Int] { lines.indices.filter { lines[$0].node != nil } }
+
+  /// The row that is selected on the card; nil where none is to be.
+  public func selectedRow(of card: Card) -> Int? {
+    let rows = nodeRows
+    return card.selection.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+  }
 }

@@ -58,7 +58,7 @@ extension AppViewModel {
     case .openChange:
       if let id = targetChange { overlay = .card(Card(.change(id))) }
     default:
-      if let task = targetTasks.first { overlay = .card(Card(.blame(task.id))) }
+      if let task = targetTasks.first { show(Card(.blame(task.id))) }
     }
   }
 }

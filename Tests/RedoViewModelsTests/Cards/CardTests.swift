@@ -23,6 +23,11 @@ import Testing
     viewModel.cardPage?.lines.flatMap { $0.plainText.split(separator: " ") }.joined() ?? ""
   }
 
+  private func selectedRow(_ viewModel: AppViewModel) -> Int? {
+    guard case .card(let card) = viewModel.overlay else { return nil }
+    return viewModel.cardPage?.selectedRow(of: card)
+  }
+
   @Test(arguments: [40, 80, 120])
   func `no row of a card is wider than the card, whatever the log holds`(columns: Int) throws {
     let seed = SeededGenerator.fromEnvironment(default: 40).seed
@@ -201,13 +206,27 @@ import Testing
     try script.press("kg")
     #expect(scroll() == 0)
     try script.press("<Esc>B")
-    let first = try #require(script.viewModel.cardRow)
+    let first = try #require(selectedRow(script.viewModel))
     try script.press("G")
-    let last = try #require(script.viewModel.cardRow)
+    let last = try #require(selectedRow(script.viewModel))
     try script.press("j")
-    #expect(script.viewModel.cardRow == last && last > first)
+    #expect(selectedRow(script.viewModel) == last && last > first)
     try script.press("kg")
-    #expect(script.viewModel.cardRow == first)
+    #expect(selectedRow(script.viewModel) == first)
+  }
+
+  @Test func `what is selected stays within the changes that a card has left`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Stretch")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.describe("Stretch", "slowly")
+    var script = ScreenScript(phone)
+    try script.press("BG")
+    var viewModel = script.viewModel
+    viewModel.absorb(replica.projection, at: replica.dates)
+    let last = viewModel.cardPage?.lines.lastIndex { $0.node != nil }
+    #expect(last != nil && selectedRow(viewModel) == last)
+    #expect(viewModel.availability(of: .openChange).isAvailable)
   }
 
   @Test func `a card that help lay over while the window grew begins at a row that it has`() throws
