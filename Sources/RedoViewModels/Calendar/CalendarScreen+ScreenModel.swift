@@ -31,14 +31,17 @@ extension CalendarScreen: ScreenModel {
     }
   }
 
-  /// The most tasks that a message names because they were done.
-  private static let mostDone = 3
+  /// The most tasks that a message names because they were done, and the columns of each: how many
+  /// more there are stands behind them.
+  private static let (mostDone, titleColumns) = (3, 60)
 
   /// Why a day does not open, and what was done on it: a narrow screen has no list that says so.
   private var emptyReason: String {
     let reason = "nothing is due on this day"
     guard !done.isEmpty else { return reason }
-    let titles = done.prefix(Self.mostDone).map { "“\($0.title)”" }.joined(separator: ", ")
+    let titles = done.prefix(Self.mostDone).map {
+      Clause(quoting: $0.title).fitted(columns: Self.titleColumns)
+    }.joined(separator: ", ")
     let rest = done.count - Self.mostDone
     return reason + "; done: " + titles + (rest > 0 ? " and \(rest) more" : "")
   }

@@ -27,6 +27,21 @@ import Testing
     #expect(script.viewModel.calendar.focus == .grid)
   }
 
+  @Test func `very long titles hide neither each other nor how many more there are`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-18T08:00:00Z")
+    for number in 1...4 {
+      let title = "Errand \(number) " + Array(repeating: "step", count: 40).joined(separator: " ")
+      replica.add(title + " today 22:00")
+      try replica.complete(title)
+    }
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica)
+    try script.press("3hh<Enter>")
+    let text = try #require(script.viewModel.message?.text)
+    #expect(text.contains("…”, “Errand 3 ") && text.hasSuffix("…” and 1 more"), "\(text)")
+    #expect(text.count < 240)
+  }
+
   @Test func `a repeat is named on each day on which it was done`() throws {
     let replica = try ScriptedReplica(at: "2026-11-17T08:00:00Z")
     replica.add("Stretch every day 2026-11-17 22:00")
