@@ -19,7 +19,10 @@ struct ComingRepeats {
   /// No row of more days has a second one.
   private static let mostDays: Int64 = 3_700_000
 
-  /// Looks at a task; nil for one that does not come again up to a day.
+  /// Looks at a task up to a last day.
+  ///
+  /// Nil for one that does not come back, and for one that could not until that day is over: it is
+  /// due on that day or later, or it is overdue and that day is no later than today.
   init?(
     of task: TaskState, in projection: Projection, at dates: DateContext, through last: CivilDate
   ) {
