@@ -49,21 +49,25 @@ public struct CalendarScreen: Sendable {
 
   /// Selects a day; the days that show come with it.
   mutating func select(_ day: CivilDate, in world: ScreenWorld) {
-    self.day = day
     let range = span.days(around: day, weekStart: world.dates.weekStart)
     let known: CalendarDays
+    let isRead: Bool
     if let days, days.range == range {
-      known = days
+      (known, isRead) = (days, day == self.day)
     } else {
-      known = CalendarDays(range, of: world.projection, at: world.dates)
+      (known, isRead) = (CalendarDays(range, of: world.projection, at: world.dates), false)
       days = known
     }
+    self.day = day
     let rows = ListRows(of: [TaskListing.Section(group: nil, tasks: known[day].places)])
     list.show(rows, of: world.projection.tasks)
-    comingAgain = comingAgain(on: day, of: known, in: world)
-    done =
-      known[day].due.tasks > 0 || known[day].doneCount == 0
-      ? [] : DayPlan.done(on: day, in: world.projection, world.dates.zone)
+    // Both look at every task, and each key leads here, whatever it does.
+    if !isRead {
+      comingAgain = comingAgain(on: day, of: known, in: world)
+      done =
+        known[day].due.tasks > 0 || known[day].doneCount == 0
+        ? [] : DayPlan.done(on: day, in: world.projection, world.dates.zone)
+    }
     if rows.isEmpty, moving == nil { focus = .grid }
     measure(world.room)
   }
