@@ -1,5 +1,7 @@
+import RedoLinear
 import RedoTasks
 import RedoTestSupport
+import RedoViewModels
 import Testing
 
 /// What is done by the numbers of a task's steps.

@@ -1,3 +1,4 @@
+import RedoLinear
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels

@@ -87,6 +87,12 @@ extension IntentReport {
     return "Changed \(phrase)\(names)\(title)\(date)"
   }
 
+  /// Whether the words tell, behind what the task was called, what it is called now.
+  public var tellsNewName: Bool {
+    guard case .edited(let parts, _) = deed, tasks.count == 1, parts.count > 1 else { return false }
+    return EditedPart.newName(in: parts, of: names) != ""
+  }
+
   private func moved(
     _ deadlines: [Instant], _ move: DateMove, _ dates: FriendlyDate
   ) -> Clause {

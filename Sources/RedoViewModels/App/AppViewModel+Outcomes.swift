@@ -41,9 +41,10 @@ extension AppViewModel {
   }
 
   private mutating func succeeded(_ report: IntentReport) {
-    let told = report.clause(in: FriendlyDate(in: dates))
-    let afterword = (sequel.meanwhileTitle?.afterword(behind: told) ?? "") + sequel.afterword
-    say(.success, told + Clause(afterword), followUp: report.followUp)
+    let afterword = (sequel.meanwhileTitle?.afterword(behind: report) ?? "") + sequel.afterword
+    say(
+      .success, report.clause(in: FriendlyDate(in: dates)) + Clause(afterword),
+      followUp: report.followUp)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.remove(Set(report.tasks.map(\.id)))

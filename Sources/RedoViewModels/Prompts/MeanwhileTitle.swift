@@ -16,8 +16,8 @@ struct MeanwhileTitle {
 
   /// What is to be said behind a report: what the title is now, unless the report says so, and what it
   /// was meanwhile.
-  func afterword(behind report: Clause) -> String {
-    let now = report.text.contains("now “\(title)”") ? "" : "it is “\(title)” now, "
+  func afterword(behind report: IntentReport) -> String {
+    let now = report.tellsNewName ? "" : "it is “\(title)” now, "
     return "; \(now)it was “\(meanwhile)” meanwhile"
   }
 }
