@@ -49,6 +49,21 @@ import Testing
     #expect(script.viewModel.message?.text.contains("both changes are in it") == true)
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `line ends of another kind keep no lines of others from being kept`(end: String) throws {
+    func text(_ lines: String...) -> String { lines.joined(separator: end) }
+    let replica = try ScriptedReplica()
+    let description = "one\r\ntwo\r\nthree\r\nfour"
+    try replica.add([TaskDraft(title: "List", description: description)])
+    var script = ScreenScript(replica)
+    try script.press("E")
+    try replica.describe("List", "one\r\ntwo\r\nthree\r\nfour!")
+    script.replay()
+    script.endEditor(with: text("ONE", "two", "three", "four", ""))
+    #expect(try self.description(script) == "ONE\ntwo\nthree\nfour!")
+    #expect(script.viewModel.message?.text.contains("both changes are in it") == true)
+  }
+
   @Test func `where both changed the same lines, what was typed counts and it is said`() throws {
     let replica = try ScriptedReplica()
     try replica.add([TaskDraft(title: "List", description: "one\ntwo")])

@@ -51,6 +51,24 @@ import Testing
     #expect(told.contains("both changes are in it"), "\(told)")
   }
 
+  @Test func `other line ends are nobody's change, and no line is lost for them`() throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "List", description: "one\r\ntwo\r\nthree")])
+    var script = ScreenScript(replica)
+    try script.press("e<Space>now<C-s>")
+    #expect(replica.projection.description(of: try task(script)) == "one\r\ntwo\r\nthree")
+    try script.press("e<Tab>MINE<Space>")
+    var other = script
+    try script.press("<C-s>")
+    #expect(replica.projection.description(of: try task(script)) == "MINE one\ntwo\nthree")
+    #expect(script.viewModel.message?.text.contains("meanwhile") == false)
+    try replica.describe("List now", "one\r\ntwo\r\nTHEIRS")
+    other.replay()
+    try other.press("<C-s>")
+    #expect(replica.projection.description(of: try task(other)) == "MINE one\ntwo\nTHEIRS")
+    #expect(other.viewModel.message?.text.contains("both changes are in it") == true)
+  }
+
   @Test func `a form over a task that is deleted elsewhere offers to add it anew`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jje<Tab>Ask")
