@@ -8,8 +8,8 @@ struct FooterMessage {
   /// What names the key that takes back what was done.
   let keymap: Keymap
 
-  /// Whether what went wrong, or is worth knowing, is told in a panel of its own, since the last row
-  /// is too short for it, or for more than one thing.
+  /// Whether what went wrong, is worth knowing, or was done by others meanwhile is told in a panel of
+  /// its own, since the last row is too short for it, or for more than one thing.
   func overflows(_ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet) -> Bool {
     if let search = search(viewModel) { return FindLine().overflows(search, columns: columns) }
     switch viewModel.overlay {
@@ -18,10 +18,11 @@ struct FooterMessage {
     }
     if let message = viewModel.message {
       switch message.kind {
-      case .success: return false
+      case .success where !message.tellsOfOthers: return false
       // Steps in time follow each other: the cursor must stay in sight.
       case .neutral where viewModel.travel != nil: return false
-      case .neutral: return leastColumns(of: message, viewModel, glyphs) > columns - 1
+      case .neutral, .success:
+        return leastColumns(of: message, viewModel, glyphs) > columns - 1
       case .failure: break
       }
     } else if !viewModel.board.hasNews {

@@ -44,7 +44,7 @@ extension AppViewModel {
     let afterword = (sequel.meanwhileTitle?.afterword(behind: report) ?? "") + sequel.afterword
     say(
       .success, report.clause(in: FriendlyDate(in: dates)) + Clause(afterword),
-      followUp: report.followUp)
+      followUp: report.followUp, tellsOfOthers: !afterword.isEmpty)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       list.marks.remove(Set(report.tasks.map(\.id)))
@@ -96,7 +96,7 @@ extension AppViewModel {
     let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"
     self.message = Message(
       message.kind, "\(message.clause) (the filter hides \(which))", followUp: message.followUp,
-      until: message.expiry)
+      tellsOfOthers: message.tellsOfOthers, until: message.expiry)
   }
 
   /// Whether the one task that was put off is in the group of the list that it was in before.
@@ -132,9 +132,10 @@ extension AppViewModel {
   /// be long ago, and what is told of may have taken long.
   mutating func say(
     _ kind: Message.Kind, _ clause: Clause, followUp: Message.FollowUp? = nil,
-    apart: TaskID? = nil, gone: TaskID? = nil
+    apart: TaskID? = nil, gone: TaskID? = nil, tellsOfOthers: Bool = false
   ) {
-    message = Message(kind, clause, followUp: followUp, apart: apart, gone: gone)
+    message = Message(
+      kind, clause, followUp: followUp, apart: apart, gone: gone, tellsOfOthers: tellsOfOthers)
     if followUp == .undo || followUp == .redo { offered = followUp }
   }
 }

@@ -33,6 +33,8 @@ public struct Message: Hashable, Sendable {
   let apart: TaskID?
   /// The task that others deleted, as it says; nil for any other message.
   let gone: TaskID?
+  /// Whether it goes on with what others did meanwhile, which is to be read to its end.
+  public let tellsOfOthers: Bool
   /// When it goes by itself; nil as long as it has not been on screen.
   private(set) var expiry: Instant?
 
@@ -45,13 +47,14 @@ public struct Message: Hashable, Sendable {
   /// Creates a message.
   init(
     _ kind: Kind, _ clause: Clause, followUp: FollowUp? = nil, apart: TaskID? = nil,
-    gone: TaskID? = nil, until expiry: Instant? = nil
+    gone: TaskID? = nil, tellsOfOthers: Bool = false, until expiry: Instant? = nil
   ) {
     self.kind = kind
     self.clause = clause
     self.followUp = followUp
     self.apart = apart
     self.gone = gone
+    self.tellsOfOthers = tellsOfOthers
     self.expiry = expiry
   }
 

@@ -9,6 +9,10 @@ import Testing
     script.text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
   }
 
+  private func words(_ text: String) -> String {
+    text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+
   private func script(_ title: String, columns: Int, rows: Int = 24) throws -> ScreenScript {
     let replica = try ScriptedReplica()
     replica.add(title)
@@ -57,10 +61,19 @@ import Testing
   ) throws {
     var script = try script("Draft passport application", columns: columns, rows: 12)
     try script.press("c5<Enter>")
-    func words(_ text: String) -> String {
-      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    }
     #expect(words(script.text).contains("to hold the task until Esc leads back"))
+  }
+
+  @Test(arguments: 40...100)
+  func `that what others wrote was replaced is told to its end on every screen`(
+    columns: Int
+  ) throws {
+    var script = try script("Buy paint // line one", columns: columns)
+    try script.press("e<Tab>mine<Space>")
+    try script.replica.describe("Buy paint", "theirs")
+    script.replay()
+    try script.press("<C-s>")
+    #expect(words(script.text).contains("and the history has what it said u undoes"))
   }
 
   @Test func `steps in time leave the cursor in sight`() throws {
