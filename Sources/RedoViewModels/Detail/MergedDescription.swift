@@ -19,9 +19,9 @@ struct MergedDescription {
       if others == old {
         ""
       } else if merged == nil {
-        "; it was changed meanwhile in the same lines, and the history has what it said"
+        "; the description was changed meanwhile in the same lines, and the history has what it said"
       } else {
-        "; it was changed meanwhile, and both changes are in it"
+        "; the description was changed meanwhile, and both changes are in it"
       }
   }
 }

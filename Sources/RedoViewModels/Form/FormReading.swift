@@ -100,7 +100,8 @@ struct FormReading {
     guard let title = edit.title, let present = present(of: form),
       present.wording != form.originals[.title]
     else { return nil }
-    return MeanwhileTitle(title, meanwhile: present.title)
+    return MeanwhileTitle(
+      title, meanwhile: present.title, since: TitleText(form.originals[.title] ?? ""))
   }
 
   /// What is to be said behind the report of an edit: of what others did to the description while the

@@ -253,7 +253,8 @@ extension AppViewModel {
         return []
       }
       if let title, edit.title != nil, let present, present != before {
-        sequel.meanwhileTitle = MeanwhileTitle(title, meanwhile: TitleText(present))
+        sequel.meanwhileTitle = MeanwhileTitle(
+          title, meanwhile: TitleText(present), since: TitleText(before))
       }
       return write(.edit([task.id], edit), from: prompt)
     } catch {

@@ -145,9 +145,10 @@ struct PromptReading {
     var kept = KeptWords(besides: prompt.opened?.stored ?? "")
     kept.take(from: reading)
     let stored = projection.storedTitle(of: task)
-    let other = stored == prompt.opened?.stored ? nil : "“\(TitleText(stored).shown)” meanwhile"
+    let other = MeanwhileTitle(
+      stored, meanwhile: TitleText(stored), since: TitleText(prompt.opened?.stored ?? ""))
     let summary = "now " + TaskFacts(of: task, in: projection, dates: dates).summary
-    prompt.meaning = [other, kept.note, summary].compactMap(\.self).joined(separator: " · ")
+    prompt.meaning = [other.note, kept.note, summary].compactMap(\.self).joined(separator: " · ")
   }
 
   private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {

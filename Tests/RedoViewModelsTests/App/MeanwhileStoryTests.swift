@@ -86,6 +86,26 @@ import Testing
     #expect(script.viewModel.message?.text.hasSuffix(told) == true)
   }
 
+  @Test(arguments: [
+    ("Buy paint #home #urgent", "#urgent was added meanwhile"),
+    ("Buy paint #red @ana", "#red and @ana were added, #home was taken off meanwhile"),
+  ])
+  func `of a title whose words others left alone only the labels are told`(
+    title: String, told: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: "Buy paint #home")])
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("i<C-u>Buy green paint #home")
+    try replica.edit("Buy paint", TaskEdit(title: title))
+    script.replay()
+    #expect(prompt(script)?.meaning?.hasPrefix(told + " · now ") == true)
+    try script.press("<Enter>")
+    #expect(
+      script.viewModel.message?.text.hasSuffix("“Buy green paint”; " + told) == true,
+      "\(script.viewModel.message?.text ?? "")")
+  }
+
   @Test func `a title that the report says is not said again behind it`() throws {
     var script = try script("/stretch<Enter>i")
     try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
