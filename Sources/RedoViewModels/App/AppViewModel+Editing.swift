@@ -13,7 +13,7 @@ extension AppViewModel {
   ) -> [Effect] {
     let text = Self.withoutAddedEnd(text, original)
     guard let projection, let present = projection[task.id] else {
-      keepAsNew(task, [.title: task.title, .description: text])
+      keepAsNew(task, textsBeforeEditor.merging([.description: text]) { $1 })
       return []
     }
     let description = projection.description(of: present)
@@ -48,10 +48,9 @@ extension AppViewModel {
   /// Asks for the description of the selected task in the user's editor.
   mutating func editInEditor(_ task: TaskState, _ title: String) -> [Effect] {
     guard let projection else { return [] }
-    return [
-      .editText(
-        TaskReference(id: task.id, title: title), projection.description(of: task))
-    ]
+    let reference = TaskReference(id: task.id, title: title)
+    textsBeforeEditor = freshForm(.edit(reference)).texts
+    return [.editText(reference, projection.description(of: task))]
   }
 
   /// Keeps what was typed for a task that is gone, as a new one.

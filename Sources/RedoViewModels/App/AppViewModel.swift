@@ -81,6 +81,8 @@ public struct AppViewModel {
   var titleStarts: TitleStarts?
   /// What was typed in lines and forms that were left without writing it, to be offered again.
   public var unwritten = UnwrittenTexts()
+  /// What the fields held of the task whose description was opened in the user's editor last.
+  var textsBeforeEditor: [FormField: String] = [:]
   /// Lines about files and remotes that were left, to be offered again.
   var keptErrands: [Prompt] = []
   /// What was chosen among versions that were left.

@@ -93,6 +93,26 @@ import Testing
     #expect(script.selectedTitle == "List")
   }
 
+  @Test func `a task that is gone when the editor ends is offered with all that it had`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Call Ana #home @ana p5 fri 9am every 2 weeks ~5"))
+    let old = try #require(replica.projection[id])
+    let due = try #require(replica.projection.currentTodo(of: old)?.deadline)
+    let title = replica.projection.storedTitle(of: old)
+    var script = ScreenScript(replica)
+    try script.press("E")
+    try replica.delete("Call Ana")
+    script.replay()
+    script.endEditor(with: "Ask first.")
+    try script.press("<Enter>")
+    let task = try #require(script.viewModel.selectedTask)
+    #expect(task.id != id && task.priority == 5 && task.storyPoints == 5)
+    #expect(task.frequencyDays == 14)
+    #expect(replica.projection.currentTodo(of: task)?.deadline == due)
+    #expect(replica.projection.storedTitle(of: task) == title)
+    #expect(try description(script) == "Ask first.")
+  }
+
   @Test func `a text that cannot be written is in the form`() throws {
     var script = ScreenScript(try .sample())
     try script.press("E")
