@@ -22,6 +22,7 @@ extension Triage {
   /// Takes what the log amounts to, once it has been read again after an intent.
   mutating func absorb(_ projection: Projection, device: Author, dates: DateContext) {
     takeTurn(in: projection, device: device)
+    takeUndosElsewhere(in: projection, device: device)
     markLatestStep(in: projection, device: device, dates: dates)
   }
 
@@ -42,6 +43,14 @@ extension Triage {
     written.removeLast()
     undone.append(last)
     if !last.isTakeBack, let id = last.report.tasks.first?.id { go(to: id) }
+  }
+
+  /// Another program on this device can undo steps, too; what shows stays, since nobody here asked to
+  /// go back.
+  private mutating func takeUndosElsewhere(in projection: Projection, device: Author) {
+    while let last = written.last, last.mark?.isUndone(by: device, in: projection) == true {
+      undone.append(written.removeLast())
+    }
   }
 
   private mutating func takeRedo(of last: TriageStep) {

@@ -25,7 +25,7 @@ public struct Triage: Sendable {
   private(set) var isClosed = false
   /// What was written and not undone, the taking back of all included, in order.
   var written: [TriageStep] = []
-  /// What undo took back, the latest last.
+  /// What undo took back, here or in another program, the latest last.
   var undone: [TriageStep] = []
   /// What undo or redo came to, until the log has been read again and tells which intent it was of.
   var turn: IntentReport?

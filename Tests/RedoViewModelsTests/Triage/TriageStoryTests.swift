@@ -275,6 +275,24 @@ import Testing
     #expect(script.viewModel.triage?.steps.isEmpty == true)
   }
 
+  @Test func `what another program undoes is done no more, and U is about the rest`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("Tjkc")
+    #expect(script.viewModel.triage?.headline == "Every task is dealt with")
+    _ = try script.replica.run(.undo)
+    script.replay()
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.isOver && triage.headline == "That was the triage")
+    #expect(
+      triage.counts.map { "\($0.count) \($0.word)" } == ["2 snoozed", "1 left as it was"])
+    #expect(triage.steps.map(\.kind) == [.snoozed, .snoozed])
+    _ = try script.replica.run(.undo)
+    script.replay()
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.snoozed])
+    try script.press("U")
+    #expect(script.viewModel.triage?.headline == "All of it is taken back")
+  }
+
   @Test func `U leaves alone what another program did meanwhile on this device`() throws {
     var script = ScreenScript(try .sample())
     try script.press("Th")
