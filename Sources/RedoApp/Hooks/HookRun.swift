@@ -17,7 +17,7 @@ nonisolated struct HookRun: Sendable {
 
   /// Why a program is not run; nil where it is.
   static func problem(with program: Result<FilePath, HookFault>) -> String? {
-    if case .failure(let fault) = program { fault.rawValue } else { nil }
+    if case .failure(let fault) = program { fault.message } else { nil }
   }
 
   /// Runs it to its end; what was wrong, in a sentence.
@@ -25,7 +25,7 @@ nonisolated struct HookRun: Sendable {
     do throws(HookFault) {
       return run(try program.get())
     } catch {
-      return "The hook \(event.rawValue) was not run: \(error.rawValue)."
+      return "The hook \(event.rawValue) was not run: \(error.message)."
     }
   }
 

@@ -45,6 +45,10 @@ struct FileStatus {
   /// Whether others than its owner can change it.
   var isWritableByOthers: Bool { mode & 0o022 != 0 }
 
+  /// Of a folder: whether a name in it is moved and removed by nobody but the owner of what it names,
+  /// the folder's own and root.
+  var isSticky: Bool { mode & 0o1000 != 0 }
+
   /// Whether others than its owner can do anything with it.
   var isOpenToOthers: Bool { mode & 0o077 != 0 }
 

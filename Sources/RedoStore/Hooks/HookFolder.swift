@@ -15,8 +15,8 @@ public struct HookFolder: Hashable, Sendable {
 
   /// The program for an event, or why it is not run; nil where there is none.
   ///
-  /// It runs with all that the user may do, so that nobody else may have had a hand in it. A link is
-  /// followed, and what it leads to is looked at.
+  /// It runs with all that the user may do, so that nobody else may have had a hand in it. Links are
+  /// followed one by one, and what they lead to is looked at.
   public func program(for event: HookEvent) -> Result<FilePath, HookFault>? {
     let program = path.appending(event.rawValue)
     do throws(StoreError) {
@@ -25,10 +25,9 @@ public struct HookFolder: Hashable, Sendable {
         return try FileStatus.ofName(program) == nil ? nil : .failure(.notAFile)
       }
       if let fault = try Self.fault(of: status) { return .failure(fault) }
-      // Whoever can rename what is in a folder can put anything under the name.
-      let folders = [path, path.parent, try program.target()?.parent]
-      for folder in folders.compactMap(\.self) {
-        if let fault = try Self.fault(ofFolder: folder) { return .failure(fault) }
+      let trail = try PathTrail(to: program)
+      for place in trail.links + [trail.end, try PathTrail(to: path).end] {
+        if let fault = try Self.fault(at: place) { return .failure(fault) }
       }
       let isExecutable = program.withCText { access($0, X_OK) == 0 } ?? false
       return isExecutable ? .success(program) : .failure(.notExecutable)
@@ -44,10 +43,17 @@ public struct HookFolder: Hashable, Sendable {
     return status.mode & 0o111 == 0 ? .notExecutable : nil
   }
 
-  private static func fault(ofFolder path: FilePath) throws(StoreError) -> HookFault? {
-    guard let status = try FileStatus.ofTarget(path) else { return nil }
-    guard isTrusted(status.owner) else { return .folderOfAnother }
-    return status.isWritableByOthers ? .folderWritableByOthers : nil
+  /// What is wrong with the folder of a name: whoever can rename what is in it can put anything under
+  /// the name.
+  private static func fault(at place: FilePath) throws(StoreError) -> HookFault? {
+    guard let folder = place.parent, let status = try FileStatus.ofName(folder) else { return nil }
+    guard isTrusted(status.owner) else { return .placeOfAnother(folder) }
+    guard status.isWritableByOthers else { return nil }
+    guard status.isSticky else { return .folderWritableByOthers(folder) }
+    guard let owner = try FileStatus.ofName(place)?.owner, isTrusted(owner) else {
+      return .placeOfAnother(place)
+    }
+    return nil
   }
 
   /// Whether an owner is the user, or root, who can do anything anyway.

@@ -21,8 +21,13 @@ public struct FilePath: Hashable, Sendable {
 
   /// The path of `name` in this folder.
   public func appending(_ name: String) -> FilePath {
+    appending(bytes: Array(name.utf8)[...])
+  }
+
+  /// The same, where the system gave the name.
+  func appending(bytes name: ArraySlice<UInt8>) -> FilePath {
     let slash = bytes.last == UInt8(ascii: "/") || bytes.isEmpty ? [] : [UInt8(ascii: "/")]
-    return FilePath(bytes: bytes + slash + Array(name.utf8))
+    return FilePath(bytes: bytes + slash + name)
   }
 
   /// The folder that holds it; nil for the root and for a bare name.

@@ -51,14 +51,14 @@ import Testing
   func `one in a folder that others can change, or below one, is refused`(place: String) throws {
     try write(mode: 0o700)
     chmod(folder.path + place, 0o777)
-    #expect(fault() == .folderWritableByOthers)
+    #expect(fault() == .folderWritableByOthers(FilePath(folder.path + place)))
   }
 
   @Test(.enabled(if: Machine.isRoot, Machine.needsRoot), arguments: ["/hooks", ""])
   func `one in a folder of another user, or below one, is refused`(place: String) throws {
     try write(mode: 0o700)
     chown(folder.path + place, 12_345, 0)
-    #expect(fault() == .folderOfAnother)
+    #expect(fault() == .placeOfAnother(FilePath(folder.path + place)))
   }
 
   @Test func `a link is followed to what it names`() throws {
@@ -77,7 +77,62 @@ import Testing
     symlink("../shared/mine.sh", folder.path(of: "hooks/on-add"))
     #expect(fault() == nil)
     chmod(folder.path(of: "shared"), 0o777)
-    #expect(fault() == .folderWritableByOthers)
+    #expect(fault() == .folderWritableByOthers(FilePath(folder.path(of: "shared"))))
+  }
+
+  @Test func `of several links, each is in a folder that others cannot change`() throws {
+    try folder.write("mine.sh", Array("#!/bin/sh\n".utf8), mode: 0o700)
+    mkdir(folder.path(of: "mid"), 0o700)
+    symlink("../mine.sh", folder.path(of: "mid/link"))
+    symlink("../mid/link", folder.path(of: "hooks/on-add"))
+    #expect(fault() == nil)
+    chmod(folder.path(of: "mid"), 0o777)
+    #expect(fault() == .folderWritableByOthers(FilePath(folder.path(of: "mid"))))
+    // The same where a folder is the link.
+    unlink(folder.path(of: "hooks/on-add"))
+    symlink("..", folder.path(of: "mid/up"))
+    symlink("\(folder.path)/mid/up/mine.sh", folder.path(of: "hooks/on-add"))
+    #expect(fault() == .folderWritableByOthers(FilePath(folder.path(of: "mid"))))
+  }
+
+  @Test func `the folder of hooks is no link to where others can put another one`() throws {
+    mkdir(folder.path(of: "shared"), 0o700)
+    try write(mode: 0o700)
+    rename(folder.path(of: "hooks"), folder.path(of: "shared/hooks"))
+    symlink("shared/hooks", folder.path(of: "hooks"))
+    #expect(fault() == nil)
+    chmod(folder.path(of: "shared"), 0o777)
+    #expect(fault() == .folderWritableByOthers(FilePath(folder.path(of: "shared"))))
+  }
+
+  @Test func `a sticky folder will do where others can rename nothing of the user's`() throws {
+    mkdir(folder.path(of: "store"), 0o700)
+    try folder.write("store/mine.sh", Array("#!/bin/sh\n".utf8), mode: 0o700)
+    symlink("../store/mine.sh", folder.path(of: "hooks/on-add"))
+    chmod(folder.path(of: "store"), 0o1775)
+    #expect(fault() == nil)
+  }
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
+  func `what another user can replace in a sticky folder is refused`() throws {
+    try write(mode: 0o700)
+    rename(folder.path(of: "hooks"), folder.path(of: "theirs"))
+    symlink("theirs", folder.path(of: "hooks"))
+    lchown(folder.path(of: "hooks"), 12_345, 0)
+    #expect(fault() == nil)
+    chmod(folder.path, 0o1770)
+    #expect(fault() == .placeOfAnother(FilePath(folder.path(of: "hooks"))))
+  }
+
+  @Test func `links that lead in a circle are no program`() {
+    symlink("on-add", folder.path(of: "hooks/on-add"))
+    #expect(fault() == .unreadable)
+  }
+
+  @Test func `a reason names the folder that is at fault`() {
+    let place = FilePath("/srv/store")
+    #expect(HookFault.folderWritableByOthers(place).message.contains("/srv/store"))
+    #expect(HookFault.placeOfAnother(place).message.contains("/srv/store"))
   }
 
   @Test(arguments: [Impostor.folder, .pipe, .socket])
