@@ -25,9 +25,10 @@ struct TaskPicture {
   }
 
   /// Its tags and people as they are typed, in a row: all of them to another program, to a person
-  /// those that do not say how its repeat is counted, as on the screens.
+  /// those that do not say how its repeat is counted, or was until it ended, as on the screens.
   func labels(in style: OutputStyle) -> String {
-    let labels = style.isTerminal ? title.labelTexts(besides: rhythm) : title.labelTexts
+    let labels =
+      style.isTerminal ? title.labelTexts(everyDays: state.frequencyDays) : title.labelTexts
     return labels.joined(separator: " ")
   }
 

@@ -25,7 +25,7 @@ public struct ReminderNotice: Hashable, Sendable {
     let dates = FriendlyDate(in: world.dates)
     let parts = [
       "due \(dates.moment(reminder.deadline))", dates.distance(reminder.deadline),
-      title.labelTexts(besides: world.tasks.rhythm(of: state)).joined(separator: " "),
+      title.labelTexts(everyDays: state.frequencyDays).joined(separator: " "),
     ]
     occurrence = world.tasks.currentTodo(of: state).map {
       TaskOccurrence(task: state.id, todo: $0.id, deadline: reminder.deadline)

@@ -3,7 +3,8 @@ internal import RedoTasks
 
 /// The texts of a task that words are looked for in: the title with its labels, the description.
 ///
-/// The label that says how a repeat is counted is none of them where it is shown as the repeat.
+/// The label that says how a repeat is counted is none of them: it is shown as the repeat, and not at
+/// all once that has ended.
 ///
 /// They are looked through where they stand in the log, and taken out of it only where their
 /// escapes have a say.
@@ -59,7 +60,7 @@ enum TaskTexts {
       else { return found }
     }
     let text = projection.title(of: task)
-    let labels = text.labelTexts(besides: projection.rhythm(of: task))
+    let labels = text.labelTexts(everyDays: task.frequencyDays)
     let shown = Array(([text.shown] + labels).joined(separator: " ").utf8)
     return pattern.quality(in: shown.span, isPhrase: isPhrase, missing: pattern.allBits)
   }

@@ -9,10 +9,16 @@ extension TitleText {
       .subtracting(words[last...].compactMap { TitleLabel(word: $0) })
   }
 
-  /// The labels as they are typed (``labelTexts``), but for the one that says how a repeat is counted:
-  /// it is shown as the repeat.
-  public func labelTexts(besides rhythm: Rhythm?) -> [String] {
-    let marker = rhythm?.marker?.text
+  /// The label that says how a repeat of so many days is counted, or was until it ended; nil where
+  /// none needs to.
+  public func marker(everyDays days: Int64?) -> TitleLabel? {
+    days.flatMap { Rhythm(everyDays: $0, titled: self).marker }
+  }
+
+  /// The labels as they are typed (``labelTexts``), but for the one that says how a repeat of so many
+  /// days is counted: it is shown as the repeat, and is no tag of the user's once that has ended.
+  public func labelTexts(everyDays days: Int64?) -> [String] {
+    let marker = marker(everyDays: days)?.text
     return labelTexts.filter { $0 != marker }
   }
 

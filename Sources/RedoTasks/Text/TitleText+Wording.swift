@@ -6,7 +6,7 @@ extension TitleText {
   /// alone has none, since it is shown whole.
   private func repeatLabels(everyDays days: Int64?) -> [TitleLabel] {
     guard hasWords else { return [] }
-    let marker = days.flatMap { Rhythm(everyDays: $0, titled: self).marker }
+    let marker = marker(everyDays: days)
     return trailingLabels.filter { $0 == .once || $0 == marker }
   }
 

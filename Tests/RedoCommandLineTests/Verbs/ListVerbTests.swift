@@ -210,6 +210,16 @@ struct ListVerbTests {
     #expect(desk.run("list monthly").text.contains("nothing matches"))
   }
 
+  @Test func `a person reads no label that said how a repeat was counted before it ended`() throws {
+    let desk = try Desk()
+    desk.run("add Bins every monday #home #once")
+    let id = try #require(desk.run("list").lines.first?.prefix(8))
+    #expect(desk.run("show \(id)").lines.contains("labels\t#home #fixed"))
+    desk.output = .monochrome(columns: 80)
+    #expect(desk.run("list").text.hasSuffix("  Bins  #home\n"))
+    #expect(!desk.run("show \(id)").text.contains("#fixed"))
+  }
+
   @Test func `a terminal is told that there is nothing, a pipe gets nothing`() {
     desk.output = .monochrome(columns: 80)
     #expect(

@@ -159,6 +159,18 @@ struct TaskFilterTests {
     #expect(found.joined(separator: " ") == expected)
   }
 
+  @Test(arguments: ["fix", "\"fixed\"", "month", "once"])
+  func `what said how a repeat was counted is found by no word once it has ended`(
+    line: String
+  ) throws {
+    var log = try IntentLog()
+    try log.add(TaskDraft(title: "Bins #once", rhythm: .fixedDays(7)))
+    try log.add(TaskDraft(title: "Rent #once", rhythm: .months(1)))
+    let projection = log.projection
+    let filter = TaskFilter(line, in: .at())
+    #expect(!projection.tasks.contains { filter.matches($0, in: projection) })
+  }
+
   @Test(arguments: [
     ("rnwpss", "Renew"),
     ("rp", "Renew Learn Read"),

@@ -26,4 +26,16 @@ struct TitleWordingTests {
     #expect(title.reworded(typed, everyDays: days) == reworded)
     #expect(title.reworded(wording, everyDays: days) == stored)
   }
+
+  @Test(
+    arguments: [
+      ("Meds #health #fixed", 1, ["#health"]), ("Meds #fixed @ana #once", 1, ["@ana"]),
+      ("Rent #monthly #once", 30, []), ("Rent #monthly", 7, ["#monthly"]),
+      ("Meds #fixed", nil, ["#fixed"]),
+    ] as [(String, Int64?, [String])])
+  func `what says how a repeat goes on, or went on until it ended, is no label to show`(
+    stored: String, days: Int64?, labels: [String]
+  ) {
+    #expect(TitleText(stored).labelTexts(everyDays: days) == labels)
+  }
 }
