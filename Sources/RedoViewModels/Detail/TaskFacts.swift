@@ -40,9 +40,9 @@ struct TaskFacts {
     return rhythm.isFixed ? rhythm.often + " fixed" : rhythm.often
   }
 
-  /// The tags, without the one that ``repetition`` tells of already.
+  /// The tags, without the one that ``repetition`` tells of already, or told of until the repeat ended.
   var tags: [String] {
-    let marker = rhythm?.marker?.name
+    let marker = title.marker(everyDays: task.frequencyDays)?.name
     return title.tags.filter { $0 != marker }
   }
 

@@ -285,6 +285,9 @@ import Testing
     #expect(script.text.contains("#home") && script.text.contains("↻7d"))
     #expect(script.text.contains("every 7 days fixed"))
     #expect(!script.text.contains("#fixed"))
+    try script.press("rnever<Enter>")
+    #expect(script.text.contains("#home") && script.text.contains("one-time"))
+    #expect(!script.text.contains("#fixed"))
   }
 
   @Test func `that a repeat goes by the calendar is told beside it, and the form keeps it`() throws
