@@ -105,8 +105,10 @@ struct ImportPreview {
       + (reading.faults.isEmpty ? [] : ["left out: what cannot be read (\(reading.faults.count))"])
   }
 
+  /// What is lost but for that of tasks which the log names already: nothing of those is taken.
   private var losses: [String] {
-    reading.losses.map { "lost: " + $0.line }
+    let losses = reading.losses { !known.contains(ForeignTask.id(of: $0.source)) }
+    return losses.map { "lost: " + $0.line }
   }
 
   /// So many tasks, in words.

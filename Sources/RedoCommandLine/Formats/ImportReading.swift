@@ -2,26 +2,20 @@
 struct ImportReading {
   /// The tasks, in the order of the file.
   private(set) var tasks: [ForeignTask] = []
-  private var noted: [ImportLoss] = []
-  /// The place in `noted` of each loss, by what it is.
-  private var places: [String: Int] = [:]
-  private var names: [ForeignNameKind: ForeignNames] = [:]
+  /// What is lost, in the order it was met, with the place of the task that it is lost of; without one
+  /// where it is no task's.
+  private var lost: [(part: ImportLosses.Part, task: Int?)] = []
   /// What could not be read at all.
   private(set) var faults = ImportFaults()
   /// Why nothing of the file is taken, and what to do about it; nil where it was read.
   private(set) var unreadable: String?
   /// What is lost of the task that is being read, told once it is taken; nil between tasks.
-  private var held: [Loss]?
-
-  fileprivate enum Loss {
-    case text(String, place: String?)
-    case name(ForeignNameKind, String)
-  }
+  private var held: [ImportLosses.Part]?
 
   /// A task that was read and that more may still be said of, with what is lost of it.
   struct Held {
     var task: ForeignTask
-    fileprivate let losses: [Loss]
+    fileprivate let losses: [ImportLosses.Part]
   }
 
   /// A file that was read, and held nothing so far.
@@ -49,13 +43,8 @@ struct ImportReading {
   /// Takes a task that was held, or says why it cannot be one, and then tells no loss of it.
   mutating func take(_ read: Held, at place: String) {
     if let fault = read.task.fault { return refuse(place, fault) }
+    for part in read.losses { lost.append((part, tasks.endIndex)) }
     tasks.append(read.task)
-    for loss in read.losses {
-      switch loss {
-      case .text(let what, let place): lose(what, at: place)
-      case .name(let kind, let name): lose(kind, called: name)
-      }
-    }
   }
 
   /// Gives tasks the names that others know them by.
@@ -69,30 +58,26 @@ struct ImportReading {
   ///
   /// Where it stands is told of what somebody may want to put right in the file.
   mutating func lose(_ what: String, at place: String? = nil) {
-    guard held == nil else {
-      held?.append(.text(what, place: place))
-      return
-    }
-    let index = places[what] ?? noted.endIndex
-    if index == noted.endIndex {
-      noted.append(ImportLoss(what))
-      places[what] = index
-    }
-    noted[index].note(at: place)
+    note(.text(what, place: place))
   }
 
   /// Notes that what the file alone calls so has no place in this program.
   mutating func lose(_ kind: ForeignNameKind, called name: String) {
-    guard held == nil else {
-      held?.append(.name(kind, name))
-      return
-    }
-    if let loss = names[kind, default: ForeignNames(kind)].loss(of: name) { lose(loss) }
+    note(.name(kind, name))
   }
 
-  /// What is lost or told otherwise, each with how often, in the order it was met; last what the
-  /// file calls by more names than are told.
-  var losses: [ImportLoss] { noted + ForeignNameKind.allCases.compactMap { names[$0]?.rest } }
+  private mutating func note(_ part: ImportLosses.Part) {
+    if held == nil { lost.append((part, nil)) } else { held?.append(part) }
+  }
+
+  /// What is lost or told otherwise, each with how often: of the file, and of those of its tasks that
+  /// `isTold` of.
+  func losses(of isTold: (ForeignTask) -> Bool) -> [ImportLoss] {
+    let told = tasks.map(isTold)
+    var losses = ImportLosses()
+    for (part, task) in lost where task.map({ told[$0] }) ?? true { losses.note(part) }
+    return losses.all
+  }
 
   /// Notes that a part of the file is not what the format asks for.
   mutating func refuse(_ place: String, _ reason: String) {

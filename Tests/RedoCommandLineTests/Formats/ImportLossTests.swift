@@ -37,6 +37,25 @@ struct ImportLossTests {
     #expect(output.lines.contains("lost: \(lost)"), "\(output.text)")
   }
 
+  @Test func `of a task that is there already nothing is told as lost`() throws {
+    let desk = try Desk()
+    let old =
+      #"{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b6a","description":"a","project":"home"}"#
+    desk.files["a.json"] = Array("[\(old)]".utf8)
+    #expect(desk.run("import --yes a.json").lines.contains("lost: projects become tags (1)"))
+    for line in ["import a.json", "import --yes a.json"] {
+      let again = desk.run(line)
+      #expect(again.lines.contains("1 task is there already"))
+      #expect(!again.text.contains("lost"), "\(again.text)")
+    }
+    let new = old.replacingOccurrences(of: "3b2f", with: "4b2f")
+    desk.files["a.json"] = Array("[\(old),\(new)]".utf8)
+    #expect(desk.run("import a.json").lines.contains("lost: projects become tags (1)"))
+    // A line without a name is known by its words.
+    desk.files["a.txt"] = Array(desk.run("export --format todotxt").text.utf8)
+    #expect(!desk.run("import a.txt").text.contains("lost"))
+  }
+
   @Test(
     arguments: [
       (
