@@ -24,8 +24,7 @@ public struct KeptWords {
     let bytes = Array(line.line.utf8.prefix(textEnd ?? .max))
     for range in line.unreadRepeats {
       let words = String(decoding: bytes[range], as: UTF8.self)
-      let isMonthEnd = words.lowercased().hasSuffix("last day")
-      take(words, instead: isMonthEnd ? Self.monthEnd : Self.rhythms)
+      take(words, instead: Self.isMonthEnd(words) ? Self.monthEnd : Self.rhythms)
     }
     for range in line.rangeEnds {
       take(String(decoding: bytes[range], as: UTF8.self), instead: Self.oneTime, isSlip: true)
@@ -67,6 +66,14 @@ public struct KeptWords {
   private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
 
   private static let oneTime = "one time of day, the beginning or the end"
+
+  /// Whether words of a repeat name the last day of each month.
+  private static func isMonthEnd(_ words: String) -> Bool {
+    var keys = words.lowercased().split(separator: " ")[...]
+    if keys.last == "month" { keys = keys.dropLast(2) }
+    if keys.last == "of" { keys = keys.dropLast() }
+    return keys.last == "end" || keys.suffix(2).elementsEqual(["last", "day"])
+  }
 
   private static let monthEnd = "every 31st, which is the last day of a shorter month"
 

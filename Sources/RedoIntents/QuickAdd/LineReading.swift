@@ -85,10 +85,8 @@ struct LineReading {
         continue
       }
       let rest = words[index..<ending.lowerBound]
-      let isBehindRepeat =
-        parts.last.map { $0.id.kind == .repeat && $0.words.upperBound == index } ?? false
       // The last of several days would be when the task is due.
-      let days = isBehindRepeat ? RepeatPhrase.unreadDayLength(of: rest, in: context) : 0
+      let days = parts.last.map { Self.unreadDayLength(of: rest, behind: $0, context) } ?? 0
       guard days == 0, let (meaning, length) = Meaning.match(rest, in: context) else {
         let length = max(RepeatPhrase.unreadLength(of: rest, in: context), days)
         if length > 0 { unreadRepeats.append(index..<index + length) }
@@ -113,6 +111,17 @@ struct LineReading {
       }
     }
     return (parts, unreadRepeats, rangeEnds)
+  }
+
+  /// How many words right behind a part name days that no repeat has, where it is one.
+  private static func unreadDayLength(
+    of words: ArraySlice<Word>, behind part: LinePart, _ context: DateContext
+  ) -> Int {
+    guard case .repeats(let phrase) = part.meaning, part.words.upperBound == words.startIndex else {
+      return 0
+    }
+    return max(
+      RepeatPhrase.unreadDayLength(of: words, in: context), phrase.unreadEndLength(of: words))
   }
 
   /// The first words that say when a repeat ends; none behind the last one where there are none.

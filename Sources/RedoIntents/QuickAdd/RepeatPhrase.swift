@@ -88,7 +88,7 @@ struct RepeatPhrase: Hashable {
   }
 
   /// What a repeat begins with; `each other` is none.
-  private static let leads: Set = ["every", "each"]
+  static let leads: Set = ["every", "each"]
 
   /// The same without a part of the day.
   private static func wholeDays(
@@ -131,9 +131,11 @@ struct RepeatPhrase: Hashable {
   ///
   /// That is 3 for `every 3rd friday`, 4 for `every mon and thu` and `every 1st and 15th`, 6 for
   /// `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every weekday`,
-  /// `every mon,thu` and `every hour`, 0 for what is nothing of the kind.
+  /// `every mon,thu` and `every hour`, 7 for `on the last day of every month`, 0 for what is nothing
+  /// of the kind.
   static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
-    guard let key = words.first?.key, leads.contains(key) else { return 0 }
+    guard let key = words.first?.key else { return 0 }
+    guard leads.contains(key) else { return unreadLengthToUnits(of: words) }
     let second = words.dropFirst().first?.key ?? ""
     guard key == "every" || second != "other" else { return 0 }
     if dayGroups.contains(second) { return 2 }
@@ -190,7 +192,7 @@ struct RepeatPhrase: Hashable {
     return count > 1 ? days : 0
   }
 
-  private static let dayGroups: Set = [
+  static let dayGroups: Set = [
     "weekday", "weekdays", "workday", "workdays", "weekend", "weekends",
   ]
 

@@ -45,6 +45,53 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
+    ("Rent on the last day of every month", "on the last day of every month"),
+    ("last day of each month pay Ana", "last day of each month"),
+    ("Pay Ana on the last day every month", "on the last day every month"),
+    ("Pay Ana at the end of every month p4", "at the end of every month"),
+    ("Pay Ana end of every month", "end of every month"),
+  ])
+  func `the last day of every month is no repeat in front of it, and told with it`(
+    line: String, words: String
+  ) {
+    let end = "write every 31st, which is the last day of a shorter month"
+    #expect(note(line) == "“\(words)” stays in the title; \(end)")
+    let draft = QuickAdd(line, in: dates).draft
+    #expect(draft.title == line.replacing(" p4", with: "") && draft.rhythm == nil)
+  }
+
+  @Test(arguments: [
+    "on the first monday of every month", "first monday of each month", "last friday every month",
+    "the second last fri of every 2 months", "first of every month", "on the 15th of every quarter",
+    "start of every week", "the first weekday of every other month",
+  ])
+  func `a day that no repeat has is told in front of one, too`(phrase: String) {
+    let line = "Club \(phrase) 9am"
+    #expect(note(line)?.hasPrefix("“\(phrase)” stays in the title; write every monday") == true)
+    let draft = QuickAdd(line, in: dates).draft
+    #expect(draft.title == "Club \(phrase)" && draft.rhythm == nil)
+  }
+
+  @Test(arguments: [
+    "Save a third of every month", "Club on the 15th of every month", "Ask the end of every line",
+    "Club first monday of january monthly", "Every month end the trial",
+    "Report monthly end of month", "Sit at the end every month",
+  ])
+  func `what only looks like the days of a repeat in front of one is not told`(line: String) {
+    #expect(note(line) == nil)
+  }
+
+  @Test(arguments: [
+    ("Close books every month end", "end"), ("Pay monthly at the end", "at the end"),
+  ])
+  func `the end of a month is told behind a repeat, which it leaves as it is`(
+    line: String, words: String
+  ) {
+    #expect(note(line)?.hasPrefix("“\(words)” stays in the title; write every 31st") == true)
+    #expect(QuickAdd(line, in: dates).draft.rhythm == .days(30))
+  }
+
+  @Test(arguments: [
     ("Gym weekly on mon and thu", "on mon and thu"), ("Gym every week mon and thu", "mon and thu"),
     ("Gym every week on tue/thu", "on tue/thu"), ("Gym every day on weekdays", "on weekdays"),
     ("Pay every month on the 1st and the 15th", "on the 1st and the 15th"),
