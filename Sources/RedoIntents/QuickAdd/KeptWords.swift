@@ -1,9 +1,11 @@
 /// Words of new tasks' lines that other programs would understand and that are words here, told so
-/// that nobody believes in a date or a repeat that is none, or in the end of a repeat.
+/// that nobody believes in a date or a repeat that is none, or in the end or the days of a repeat.
 public struct KeptWords {
   private var found: [(words: String, instead: String, isSlip: Bool)] = []
   /// The first words that look like the end of a repeat and are a due date.
   private var end: String?
+  /// The first repeat that comes on other days than it names, and on which.
+  private var moved: (words: String, days: String)?
   private var seen: Set<String> = []
   private let known: [Substring]
 
@@ -32,6 +34,9 @@ public struct KeptWords {
     takeDates(line.spareDates.map { String(decoding: bytes[$0], as: UTF8.self) })
     if end == nil, let range = line.repeatEnd {
       end = String(decoding: bytes[range], as: UTF8.self)
+    }
+    if moved == nil, let repetition = line.movedRepeat {
+      moved = (String(decoding: bytes[repetition.words], as: UTF8.self), repetition.days)
     }
     let parts = LineParts(of: bytes, among: line.chips)
     var told = 0
@@ -105,7 +110,8 @@ public struct KeptWords {
   /// What there is to say of them; nil where there are none.
   public var note: String? {
     let ending = end.map { "“\($0)” is the due date, as a repeat has no end; #once ends it later" }
-    let notes = [stayingNote, ending].compactMap(\.self)
+    let moving = moved.map { "“\($0.words)” comes on \($0.days), as its first date does" }
+    let notes = [stayingNote, ending, moving].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 

@@ -29,6 +29,8 @@ public struct QuickAdd: Hashable, Sendable {
   /// The words of the due date that look like the end of a repeat, in UTF-8 bytes: `until 1 feb`; nil
   /// where there are none.
   let repeatEnd: Range<Int>?
+  /// The repeat, where it names other days than those on which it comes; nil where it does not.
+  let movedRepeat: MovedRepeat?
 
   /// Reads a line.
   ///
@@ -53,6 +55,7 @@ public struct QuickAdd: Hashable, Sendable {
     rangeEnds = reading.rangeEnds.map(reading.range(of:))
     spareDates = reading.spareDates.map(reading.range(of:))
     repeatEnd = reading.repeatEnd.map(reading.range(of:))
+    movedRepeat = reading.movedRepeat(in: context)
     if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
       !chips.contains(where: { $0.kind == .due })
     {

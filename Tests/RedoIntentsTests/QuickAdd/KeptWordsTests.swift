@@ -273,6 +273,30 @@ struct KeptWordsTests {
     }
   }
 
+  @Test(arguments: [
+    ("Swim tomorrow every monday", "every monday", "Saturdays"),
+    ("Swim every other mon 9am 9 feb", "every other mon", "Tuesdays"),
+    ("Swim every 2 weeks on fri in 3 days", "every 2 weeks on fri", "Mondays"),
+    ("Swim 2027-02-02T14:30:00Z every monday p4", "every monday", "Tuesdays"),
+    ("Rent 21 jan every month on the 15th", "every month on the 15th", "the 21st"),
+    ("Rent 12 feb every 1st", "every 1st", "the 12th"),
+    ("Card tomorrow every 24 dec", "every 24 dec", "16 Jan"),
+  ])
+  func `a repeat that comes on the days of another first date is told, and on which`(
+    line: String, words: String, days: String
+  ) {
+    #expect(note(line) == "“\(words)” comes on \(days), as its first date does")
+  }
+
+  @Test(arguments: [
+    "Swim every monday 1 feb", "Swim every monday 9am", "Swim tomorrow every week",
+    "Rent every month on the 15th 15 feb", "Card 24 dec 2028 every 24 dec",
+    "Rent on the 21st every month", "Swim someday every monday",
+  ])
+  func `a repeat that begins on a day of its own is not told`(line: String) {
+    #expect(note(line) == nil)
+  }
+
   @Test func `words of a title that is known are not told again`() {
     var kept = KeptWords(besides: "Fix p9")
     kept.take(from: QuickAdd("Fix p9 due:fri", in: dates))
