@@ -1,6 +1,6 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
-/// `after` and beside a repeat `starting` in front of one, `CET`, `24:00`, `9-10` and the `26` of a
-/// year behind.
+/// `after` and beside a repeat `starting` in front of one, `CET`, `+0200`, `24:00`, `9-10` and the
+/// `26` of a year behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -28,10 +28,13 @@ struct DateRemnant {
     }
   }
 
+  /// What is written instead of a time of another zone.
+  static let ownZone = "the time as this machine's zone has it"
+
   /// Reads what stands behind a time of day, or behind a day at the end of the words.
   private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
     guard !isClock(date) else {
-      return ZoneName.isZone(word) ? "the time as this machine's zone has it" : nil
+      return ZoneName.isZone(word) || ZoneName.isOffset(word) ? ownZone : nil
     }
     return isEnd ? BareHour.unreadClock(word) ?? hours(word) ?? year(word, behind: date) : nil
   }

@@ -17,7 +17,7 @@ public struct DateSlip {
     case anywhere
     /// Where the title ends: `30 feb` of `Page 30 Feb report` is none.
     case end
-    /// In a line with a date or a repeat: `1:26-2:25` may be verses.
+    /// In a line with a date or a repeat: `1:26-2:25` may be verses, `02:30:15` a length.
     case dated
   }
 
@@ -39,6 +39,8 @@ public struct DateSlip {
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
       standing = span.isOfHours ? .anywhere : .dated
+    } else if let clock = keys.first.flatMap(Self.printedClock) {
+      (length, instead, standing) = (1, clock, Standing.dated)
     } else {
       return nil
     }
@@ -149,6 +151,15 @@ public struct DateSlip {
     let isOfHours =
       parts.allSatisfy { $0.utf8.count == 5 } && parts.contains { $0.hasSuffix(":00") }
     return ("one time of day, such as \(parts[0])", isOfHours)
+  }
+
+  /// `15:00:30` and `15:00+02:00`: a time of day as programs print it.
+  private static func printedClock(_ key: String) -> String? {
+    let clock = key.prefix { $0.isNumber || $0 == ":" }
+    guard ClockPhrase.printedTime(clock) != nil else { return nil }
+    let zone = key.dropFirst(clock.count)
+    if zone == "z" || ZoneName.isOffset(zone) { return DateRemnant.ownZone }
+    return zone.isEmpty && clock.utf8.count > 5 ? String(clock.prefix(5)) : nil
   }
 
   /// `by 24/12`, `due 20261224`: what is a date where the word in front of it says so.

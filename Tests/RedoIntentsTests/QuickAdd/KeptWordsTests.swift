@@ -167,6 +167,13 @@ struct KeptWordsTests {
     ("Meet 2027-02-01 15:00:30 CET", "CET", "the time as this machine's zone has it"),
     ("Meet tomorrow 15:00 CET", "CET", "the time as this machine's zone has it"),
     ("Meet mon 3 pm utc with Ana", "utc", "the time as this machine's zone has it"),
+    ("Meet tomorrow 15:00+02:00", "15:00+02:00", "the time as this machine's zone has it"),
+    ("15:00:00-0500 meet fri", "15:00:00-0500", "the time as this machine's zone has it"),
+    ("Meet fri 15:00Z", "15:00Z", "the time as this machine's zone has it"),
+    ("Meet fri 15:00 +0200", "+0200", "the time as this machine's zone has it"),
+    ("Meet fri 3pm -05:00 #work", "-05:00", "the time as this machine's zone has it"),
+    ("Meet fri 15:00:30 UTC+2 at Ana's", "UTC+2", "the time as this machine's zone has it"),
+    ("Call at 15:00:30 tomorrow", "15:00:30", "15:00"),
     ("Rest 2 weeks from friday", "2 weeks from", "the day itself, such as fri or 24 dec"),
     ("Rest 3 days after dec 4", "3 days after", "the day itself, such as fri or 24 dec"),
     ("Rest 2 days before friday", "2 days", "the day itself, such as fri or 24 dec"),
@@ -193,6 +200,8 @@ struct KeptWordsTests {
     "Look after the cat fri", "Talk on 13/2 strategy", "Sit before 16/9 screens",
     "Buy milk at 2.50 fri", "Fri buy milk at 2.50",
     "Agent mon 0007", "Flat fri 0412", "Locker fri 0901", "Read mon 1-3", "Buy eggs fri 6-8",
+    "Run 02:30:15", "Flight 15:00+02:00", "Dinner fri 7pm +2", "Call fri 9am +4930",
+    "Meet 15:00 -2",
     "Start 3 hours before 5pm", "Luke 10:25-11:13", "Ratio 10:20-20:30",
   ])
   func `words that may well be ordinary are not told`(line: String) {
