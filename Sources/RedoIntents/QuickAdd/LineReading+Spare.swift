@@ -1,20 +1,37 @@
 extension LineReading {
   /// The dates of a line that stay in the title since another one right beside them counts: `in 2
-  /// weeks` of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday.
+  /// weeks` of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday; and what joins
+  /// them to it, `from 24 dec to` of `from 24 dec to 26 dec`.
   ///
-  /// Where words stand between them, the one may well be meant for the title; and so may `Friday` of
-  /// `Good Friday mon`.
+  /// Where other words stand between them, the one may well be meant for the title; and so may
+  /// `Friday` of `Good Friday mon`.
   static func spareDates(
     of parts: [LinePart], but used: [LinePart], in line: [Word]
   ) -> [Range<Int>] {
     let dates = parts.filter { $0.id.kind == .due }
     return dates.indices.compactMap { index in
+      guard !used.contains(dates[index]) else { return nil }
       let words = dates[index].words
-      let isBeside =
-        (index > 0 && dates[index - 1].words.upperBound == words.lowerBound)
-        || (index + 1 < dates.count && dates[index + 1].words.lowerBound == words.upperBound)
-      return isBeside && !used.contains(dates[index]) && !isName(words, in: line) ? words : nil
+      let start = index > 0 ? dates[index - 1].words.upperBound : nil
+      let end = index + 1 < dates.count ? dates[index + 1].words.lowerBound : nil
+      if let end, isJoin(words.upperBound..<end, in: line) {
+        let lead = words.lowerBound - 1
+        let isLed = lead >= 0 && ["from", "between"].contains(line[lead].key)
+        return words.lowerBound - (isLed ? 1 : 0)..<end
+      }
+      if let start, isJoin(start..<words.lowerBound, in: line) {
+        // A spare one in front has the joining word.
+        return (used.contains(dates[index - 1]) ? start : words.lowerBound)..<words.upperBound
+      }
+      let isBeside = start == words.lowerBound || end == words.upperBound
+      return isBeside && !isName(words, in: line) ? words : nil
     }
+  }
+
+  /// Whether words make one of two dates: `24 dec to 26 dec`, `mon or tue`.
+  private static func isJoin(_ place: Range<Int>, in line: [Word]) -> Bool {
+    place.count == 1
+      && ["to", "-", "–", "and", "or", "&"].contains(line[place.lowerBound].key)
   }
 
   /// Whether words are a weekday with a capital letter that begins no line, or with several.

@@ -244,6 +244,21 @@ struct KeptWordsTests {
     #expect(note("Move monday meeting to tue 10am") == nil)
   }
 
+  @Test(arguments: [
+    ("Trip from 24 dec to 26 dec", "from 24 dec to"), ("Trip dec 24 - dec 26", "dec 24 -"),
+    ("Trip Mon to Fri 9am", "Mon to"), ("Trip between mon and fri", "between mon and"),
+    ("Trip mon or tue 9am", "mon or"), ("Meet fri 9am or 10am", "or 10am"),
+    ("Meet mon 9am - tue 10am #work", "mon 9am -"),
+  ])
+  func `a date that is joined to the one that counts is told with what joins them`(
+    line: String, words: String
+  ) {
+    #expect(note(line) == "“\(words)” stays in the title; write one of the two dates alone")
+    #expect(note("Read mon tue or wed")?.hasPrefix("“mon tue or” stays") == true)
+    #expect(note("Meet mon 9am 10am or 11am")?.hasPrefix("“10am or 11am” stays") == true)
+    #expect(note("Call mon, then meet to plan fri") == nil)
+  }
+
   @Test func `all dates that stay in a line are told at once`() {
     let instead = "write one of the dates alone"
     #expect(note("Plan mon tue wed") == "“mon tue” stays in the title; \(instead)")
