@@ -1,6 +1,6 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
-/// `after` and beside a repeat `starting` in front of one, `CET`, `+0200`, `24:00`, `9-10` and the
-/// `26` of a year behind.
+/// `a week`, `after` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`, `24:00`,
+/// `9-10` and the `26` of a year behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -16,7 +16,7 @@ struct DateRemnant {
     {
       length = 1
       self.instead = instead
-    } else if line.isDate(place + words.count),
+    } else if line.isDate(place + words.count), !Self.isShare(at: place, of: line),
       let instead = Self.instead(
         of: words.map { $0.lowercased() },
         inFrontOf: line.text(at: place + words.count).lowercased(), isRepeated: line.isRepeated)
@@ -28,11 +28,19 @@ struct DateRemnant {
     }
   }
 
+  /// Whether the words at a place may say how often within them something is done: `once a week`.
+  private static func isShare(at place: Int, of line: LineParts) -> Bool {
+    let counts: Set = ["once", "twice", "time", "times", "day", "days", "hour", "hours"]
+    return place > 0 && line.text(at: place).lowercased() == "a"
+      && counts.contains(line.text(at: place - 1).lowercased())
+  }
+
   /// What is written instead of a time of another zone.
   static let ownZone = "the time as this machine's zone has it"
 
   /// Reads what stands behind a time of day, or behind a day at the end of the words.
   private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
+    if isEnd, word == "week", isNamedDay(date.lowercased()) { return weekFrom }
     guard !isClock(date) else {
       return ZoneName.isZone(word) || ZoneName.isOffset(word) ? ownZone : nil
     }
@@ -66,7 +74,8 @@ struct DateRemnant {
     return "one time of day, such as \(hour)"
   }
 
-  /// Reads all words up to a date: `after`, `2 weeks from`, and `2 days` of `2 days before fri`.
+  /// Reads all words up to a date: `after`, `2 weeks from`, `2 days` of `2 days before fri`, and `a
+  /// week` of `a week on fri`.
   private static func instead(
     of keys: [String], inFrontOf date: String, isRepeated: Bool
   ) -> String? {
@@ -75,12 +84,23 @@ struct DateRemnant {
       return isClock(date)
         ? "the time alone, such as 3pm" : "the first date alone, such as fri or 24 dec"
     }
-    let isCounted =
-      keys.count == 3 ? ["from", "after"].contains(keys[2]) : keys.count == 2 && date == "before"
-    // Hours and minutes are counted from a time that is given.
-    guard isCounted, Figures.count(in: keys[0]) != nil, CalendarUnit(keys[1]) != nil else {
-      return nil
+    guard (2...3).contains(keys.count), let count = Figures.count(in: keys[0]),
+      // Hours and minutes are counted from a time that is given.
+      let unit = CalendarUnit(keys[1])
+    else { return nil }
+    if keys.count == 2, unit == .week, date == "on" || isNamedDay(date) {
+      return count == 1 ? weekFrom : theDay
     }
-    return "the day itself, such as fri or 24 dec"
+    let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"
+    return isCounted ? theDay : nil
+  }
+
+  private static let theDay = "the day itself, such as fri or 24 dec"
+
+  /// What is written instead of `a week on friday` and `friday week`.
+  private static let weekFrom = "a week from the day, as in a week from friday"
+
+  private static func isNamedDay(_ key: String) -> Bool {
+    ["today", "tomorrow"].contains(key) || DateNames.weekday(key) != nil
   }
 }

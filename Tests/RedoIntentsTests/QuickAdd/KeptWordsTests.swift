@@ -178,6 +178,12 @@ struct KeptWordsTests {
     ("Rest 3 days after dec 4", "3 days after", "the day itself, such as fri or 24 dec"),
     ("Rest 2 days before friday", "2 days", "the day itself, such as fri or 24 dec"),
     ("Call Ana after friday", "after", "the date by which it is due"),
+    ("Visit Ana a week on friday", "a week", "a week from the day, as in a week from friday"),
+    ("Rest 1 week Friday 9am", "1 week", "a week from the day, as in a week from friday"),
+    ("Visit Ana a week tomorrow", "a week", "a week from the day, as in a week from friday"),
+    ("Visit Ana friday week 9am", "week", "a week from the day, as in a week from friday"),
+    ("Visit Ana tomorrow week", "week", "a week from the day, as in a week from friday"),
+    ("Rest 2 weeks on friday", "2 weeks", "the day itself, such as fri or 24 dec"),
   ])
   func `what looks like a date or a time and is none is told, and stays in the title`(
     line: String, words: String, instead: String
@@ -201,7 +207,7 @@ struct KeptWordsTests {
     "Buy milk at 2.50 fri", "Fri buy milk at 2.50",
     "Agent mon 0007", "Flat fri 0412", "Locker fri 0901", "Read mon 1-3", "Buy eggs fri 6-8",
     "Run 02:30:15", "Flight 15:00+02:00", "Dinner fri 7pm +2", "Call fri 9am +4930",
-    "Meet 15:00 -2",
+    "Meet 15:00 -2", "Swim once a week on friday", "Plan friday week menu", "Rest 2 days on friday",
     "Start 3 hours before 5pm", "Luke 10:25-11:13", "Ratio 10:20-20:30",
   ])
   func `words that may well be ordinary are not told`(line: String) {
