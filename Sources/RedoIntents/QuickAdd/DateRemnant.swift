@@ -16,7 +16,7 @@ struct DateRemnant {
     {
       length = 1
       self.instead = instead
-    } else if line.isDate(place + words.count), !Self.isShare(at: place, of: line),
+    } else if line.isDate(place + words.count), !Self.isJoined(words.count, at: place, of: line),
       let instead = Self.instead(
         of: words.map { $0.lowercased() },
         inFrontOf: line.text(at: place + words.count).lowercased(), isRepeated: line.isRepeated)
@@ -28,11 +28,13 @@ struct DateRemnant {
     }
   }
 
-  /// Whether the words at a place may say how often within them something is done: `once a week`.
-  private static func isShare(at place: Int, of line: LineParts) -> Bool {
+  /// Whether so many words at a place go with the one in front of them: `in 2 weeks` is a date, and
+  /// `once a week` says how often something is done.
+  private static func isJoined(_ count: Int, at place: Int, of line: LineParts) -> Bool {
+    guard count == 2, place > 0 else { return false }
+    let lead = line.text(at: place - 1).lowercased()
     let counts: Set = ["once", "twice", "time", "times", "day", "days", "hour", "hours"]
-    return place > 0 && line.text(at: place).lowercased() == "a"
-      && counts.contains(line.text(at: place - 1).lowercased())
+    return lead == "in" || line.text(at: place).lowercased() == "a" && counts.contains(lead)
   }
 
   /// What is written instead of a time of another zone.
@@ -88,7 +90,8 @@ struct DateRemnant {
       // Hours and minutes are counted from a time that is given.
       let unit = CalendarUnit(keys[1])
     else { return nil }
-    if keys.count == 2, unit == .week, date == "on" || isNamedDay(date) {
+    // `Two weeks fri` has a title.
+    if keys.count == 2, unit == .week, date == "on" || count == 1 && isNamedDay(date) {
       return count == 1 ? weekFrom : theDay
     }
     let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"

@@ -102,7 +102,7 @@ struct ChangingVerbTests {
 
   @Test(arguments: [
     ("every monday", "2026-11-23T07:00"), ("every monday 9am", "2026-11-23T09:00"),
-    ("every monday evening", "2026-11-23T18:00"), ("every monday 24 dec", "2026-12-24T18:00"),
+    ("every monday evening", "2026-11-23T18:00"),
   ])
   func `a repeat that names its day alone keeps the task's time of day`(
     text: String, deadline: String
@@ -110,6 +110,15 @@ struct ChangingVerbTests {
     run("edit \(id) every day tomorrow 7am")
     run("edit \(id) \(text)")
     #expect(try task()["deadline"] as? String == deadline + ":00.000Z")
+    #expect(try task()["frequencyDays"] as? Int == 7)
+  }
+
+  @Test func `a repeat beside a date on another day is told, and keeps no time of day`() throws {
+    run("edit \(id) every day tomorrow 7am")
+    let output = desk.run("edit \(id) every monday 24 dec")
+    #expect(
+      output.complaint == "redo: “every monday” comes on Thursdays, as its first date does\n")
+    #expect(try task()["deadline"] as? String == "2026-12-24T18:00:00.000Z")
     #expect(try task()["frequencyDays"] as? Int == 7)
   }
 
