@@ -19,7 +19,10 @@ struct DateRemnant {
     } else if line.isDate(place + words.count), !Self.isJoined(words.count, at: place, of: line),
       let instead = Self.instead(
         of: words.map { $0.lowercased() },
-        inFrontOf: line.text(at: place + words.count).lowercased(), isRepeated: line.isRepeated)
+        inFrontOf: line.text(at: place + words.count).lowercased(),
+        line.isDate(place + words.count + 1)
+          ? line.text(at: place + words.count + 1).lowercased() : "",
+        isRepeated: line.isRepeated)
     {
       length = words.count
       self.instead = instead
@@ -28,13 +31,16 @@ struct DateRemnant {
     }
   }
 
-  /// Whether so many words at a place go with the one in front of them: `in 2 weeks` is a date, and
-  /// `once a week` says how often something is done.
+  /// Whether so many words at a place go with those in front of them: `in 2 weeks` is a date, `for a
+  /// week` a length, and `once a week` and `3 runs a week` say how often something is done.
   private static func isJoined(_ count: Int, at place: Int, of line: LineParts) -> Bool {
     guard count == 2, place > 0 else { return false }
     let lead = line.text(at: place - 1).lowercased()
+    if ["in", "for"].contains(lead) { return true }
+    guard line.text(at: place).lowercased() == "a" else { return false }
     let counts: Set = ["once", "twice", "time", "times", "day", "days", "hour", "hours"]
-    return lead == "in" || line.text(at: place).lowercased() == "a" && counts.contains(lead)
+    return counts.contains(lead)
+      || (max(0, place - 2)..<place).contains { line.text(at: $0).contains(where: \.isNumber) }
   }
 
   /// What is written instead of a time of another zone.
@@ -44,7 +50,9 @@ struct DateRemnant {
   private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
     if isEnd, word == "week", isNamedDay(date.lowercased()) { return weekFrom }
     guard !isClock(date) else {
-      return ZoneName.isZone(word) || ZoneName.isOffset(word) ? ownZone : nil
+      // `Pay 9am +1200 dollars` is about money.
+      let isOffset = ZoneName.isOffset(word) && (isEnd || word.first?.isLetter == true)
+      return ZoneName.isZone(word) || isOffset ? ownZone : nil
     }
     return isEnd ? BareHour.unreadClock(word) ?? hours(word) ?? year(word, behind: date) : nil
   }
@@ -79,7 +87,7 @@ struct DateRemnant {
   /// Reads all words up to a date: `after`, `2 weeks from`, `2 days` of `2 days before fri`, and `a
   /// week` of `a week on fri`.
   private static func instead(
-    of keys: [String], inFrontOf date: String, isRepeated: Bool
+    of keys: [String], inFrontOf date: String, _ next: String, isRepeated: Bool
   ) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
     if isRepeated, keys == ["starting"] || keys == ["from"] {
@@ -91,8 +99,8 @@ struct DateRemnant {
       let unit = CalendarUnit(keys[1])
     else { return nil }
     // `Two weeks fri` has a title.
-    if keys.count == 2, unit == .week, date == "on" || count == 1 && isNamedDay(date) {
-      return count == 1 ? weekFrom : theDay
+    if keys.count == 2, unit == .week, isNamedDay(date == "on" ? next : date) {
+      return count == 1 ? weekFrom : date == "on" ? theDay : nil
     }
     let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"
     return isCounted ? theDay : nil

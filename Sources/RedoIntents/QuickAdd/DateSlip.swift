@@ -17,8 +17,10 @@ public struct DateSlip {
     case anywhere
     /// Where the title ends: `30 feb` of `Page 30 Feb report` is none.
     case end
-    /// In a line with a date or a repeat: `1:26-2:25` may be verses, `02:30:15` a length.
+    /// In a line with a date or a repeat: `1:26-2:25` may be verses.
     case dated
+    /// Right beside a date: `02:30:15` may be a length, as it is behind `in` and `for`.
+    case beside
   }
 
   private typealias Match = (length: Int, instead: String)
@@ -40,7 +42,8 @@ public struct DateSlip {
       (length, instead) = (1, span.instead)
       standing = span.isOfHours ? .anywhere : .dated
     } else if let clock = keys.first.flatMap(Self.printedClock) {
-      (length, instead, standing) = (1, clock, Standing.dated)
+      (length, instead) = (1, clock)
+      standing = clock == DateRemnant.ownZone ? .dated : .beside
     } else {
       return nil
     }
@@ -59,6 +62,9 @@ public struct DateSlip {
       line.isEnd(place + length)
         && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
     case .dated: line.isDated
+    case .beside:
+      (line.isDate(place - 1) || line.isDate(place + length))
+        && (place == 0 || !["in", "for"].contains(line.text(at: place - 1).lowercased()))
     }
   }
 

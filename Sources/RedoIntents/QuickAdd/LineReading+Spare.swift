@@ -1,7 +1,7 @@
 extension LineReading {
-  /// The dates of a line that stay in the title since another one right beside them counts: `in 2
-  /// weeks` of `in 2 weeks on friday`, and `fri` of `fri 13 nov` where that is no Friday; and what joins
-  /// them to it, `from 24 dec to` of `from 24 dec to 26 dec`.
+  /// The dates of a line that stay in the title right beside another one: `in 2 weeks` of `in 2 weeks on
+  /// friday`, and `fri` of `fri 13 nov` where that is no Friday; or joined to one that counts, with what
+  /// joins them: `from 24 dec to` of `from 24 dec to 26 dec`.
   ///
   /// Where other words stand between them, the one may well be meant for the title; and so may
   /// `Friday` of `Good Friday mon`.
@@ -9,23 +9,43 @@ extension LineReading {
     of parts: [LinePart], but used: [LinePart], in line: [Word]
   ) -> [Range<Int>] {
     let dates = parts.filter { $0.id.kind == .due }
-    return dates.indices.compactMap { index in
-      guard !used.contains(dates[index]) else { return nil }
-      let words = dates[index].words
-      let start = index > 0 ? dates[index - 1].words.upperBound : nil
-      let end = index + 1 < dates.count ? dates[index + 1].words.lowerBound : nil
-      if let end, isJoin(words.upperBound..<end, in: line) {
-        let lead = words.lowerBound - 1
-        let isLed = lead >= 0 && ["from", "between"].contains(line[lead].key)
-        return words.lowerBound - (isLed ? 1 : 0)..<end
+    let isUsed = dates.map { used.contains($0) }
+    return chains(of: dates, in: line).flatMap { chain in
+      // `mon and tue` of `Compare mon and tue numbers by friday` may be what the title is about.
+      let isCounted = isUsed[chain].contains(true)
+      return chain.filter { !isUsed[$0] }.compactMap { index in
+        let words = dates[index].words
+        let start = index > chain.lowerBound ? dates[index - 1].words.upperBound : nil
+        let end = index + 1 < chain.upperBound ? dates[index + 1].words.lowerBound : nil
+        if isCounted, let end, isJoin(words.upperBound..<end, in: line) {
+          let lead = words.lowerBound - 1
+          let isLed = lead >= 0 && ["from", "between"].contains(line[lead].key)
+          return words.lowerBound - (isLed ? 1 : 0)..<end
+        }
+        if isCounted, let start, isJoin(start..<words.lowerBound, in: line) {
+          // A spare one in front has the joining word.
+          return (isUsed[index - 1] ? start : words.lowerBound)..<words.upperBound
+        }
+        let isBeside = start == words.lowerBound || end == words.upperBound
+        return isBeside && !isName(words, in: line) ? words : nil
       }
-      if let start, isJoin(start..<words.lowerBound, in: line) {
-        // A spare one in front has the joining word.
-        return (used.contains(dates[index - 1]) ? start : words.lowerBound)..<words.upperBound
-      }
-      let isBeside = start == words.lowerBound || end == words.upperBound
-      return isBeside && !isName(words, in: line) ? words : nil
     }
+  }
+
+  /// The dates that stand side by side or are joined, all that do so together, by their places.
+  private static func chains(of dates: [LinePart], in line: [Word]) -> [Range<Int>] {
+    var chains: [Range<Int>] = []
+    for index in dates.indices {
+      if let last = chains.last {
+        let between = dates[index - 1].words.upperBound..<dates[index].words.lowerBound
+        if between.isEmpty || isJoin(between, in: line) {
+          chains[chains.endIndex - 1] = last.lowerBound..<index + 1
+          continue
+        }
+      }
+      chains.append(index..<index + 1)
+    }
+    return chains
   }
 
   /// Whether words make one of two dates: `24 dec to 26 dec`, `mon or tue`.

@@ -21,7 +21,7 @@ struct LineReading {
   let unreadRepeats: [Range<Int>]
   /// Words behind a time of day that say when something ends, and so stay in the title.
   let rangeEnds: [Range<Int>]
-  /// Dates that stay in the title since one right beside them counts, and what joins the two.
+  /// Dates that stay in the title beside another one, and what joins the two.
   let spareDates: [Range<Int>]
   /// Where ` // ` stands, in bytes, and the name of its chip.
   let description: (range: Range<Int>, id: Chip.ID)?

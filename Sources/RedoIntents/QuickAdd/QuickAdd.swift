@@ -24,8 +24,7 @@ public struct QuickAdd: Hashable, Sendable {
   let unreadRepeats: [Range<Int>]
   /// The words behind a time of day that say when something ends, in UTF-8 bytes: `to 4pm`.
   let rangeEnds: [Range<Int>]
-  /// The dates that stay in the title since one right beside them counts, and what joins the two, in
-  /// UTF-8 bytes.
+  /// The dates that stay in the title beside another one, and what joins the two, in UTF-8 bytes.
   let spareDates: [Range<Int>]
   /// The words of the due date that look like the end of a repeat, in UTF-8 bytes: `until 1 feb`; nil
   /// where there are none.

@@ -147,10 +147,17 @@ struct RepeatPhrase: Hashable {
     let days = list(words.dropFirst()) { DayPhrase.ordinal($0.key) != nil }
     if days > 1 { return 1 + days }
     let length = max(weekdays(rest), datesOfYear(rest, in: context))
+    if days == 1, length == 0, isBegun(words.dropFirst(2), in: context) { return 2 }
     // What comes behind `each` may be a date: `send it to each by friday`.
     let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
     let date = match?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
+  }
+
+  /// Whether words say when a repeat begins: `starting 1 jan`, `1 jan`.
+  private static func isBegun(_ words: ArraySlice<Word>, in context: DateContext) -> Bool {
+    let isLed = ["starting", "beginning", "from"].contains(words.first?.key ?? "")
+    return DatePhrase.match(words.dropFirst(isLed ? 1 : 0), in: context) != nil
   }
 
   /// How many words right behind a repeat name days that no repeat has.

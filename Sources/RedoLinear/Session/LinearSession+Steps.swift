@@ -4,8 +4,8 @@ internal import RedoViewModels
 extension LinearSession {
   /// Leads the cursor to what a choice selects, if it selects anything; false where that is gone.
   mutating func select(_ choice: LinearChoice) -> Bool {
-    if choice.step != nil { return line(of: choice).map { viewModel.select(.step($0)) } ?? false }
-    return choice.selection.map { viewModel.select($0) } ?? true
+    if choice.step == nil { return choice.selection.map { viewModel.select($0) } ?? true }
+    return lines(of: [choice])?.first.map { viewModel.select(.step($0)) } ?? false
   }
 
   /// Ticks the steps that a line names, all in one text; nil for a command that ticks none.
@@ -16,20 +16,21 @@ extension LinearSession {
       news.append("Only steps are ticked.")
       return []
     }
-    let lines = steps.compactMap { line(of: $0) }
-    guard lines.count == steps.count, select(last) else {
+    guard let lines = lines(of: steps), select(last) else {
       news.append(Self.gone)
       return []
     }
     return viewModel.perform(command, onSteps: Set(lines))
   }
 
-  /// The line on which the step of a choice stands by now, whatever came above it since it was read;
-  /// nil where the step is gone, and for another choice.
-  private func line(of choice: LinearChoice) -> Int? {
-    guard let line = choice.step, let read = page?.checklist, let task = viewModel.selectedTask,
+  /// The lines on which the steps of choices stand by now, whatever came above them since they were
+  /// read; nil where one is gone, or is no step.
+  private func lines(of choices: [LinearChoice]) -> [Int]? {
+    guard let read = page?.checklist, let task = viewModel.selectedTask,
       let description = viewModel.projection?.description(of: task)
     else { return nil }
-    return Checklist(description).line(of: line, in: read)
+    let now = Checklist(description)
+    let lines = choices.compactMap { $0.step.flatMap { now.line(of: $0, in: read) } }
+    return lines.count == choices.count ? lines : nil
   }
 }

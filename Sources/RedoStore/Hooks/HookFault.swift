@@ -25,7 +25,7 @@ public enum HookFault: Error, Hashable, Sendable {
     case .folderWritableByOthers(let folder):
       "others can change \(folder), a folder on the way to it; run: chmod go-w"
     case .placeOfAnother(let place):
-      "\(place), which is on the way to it, belongs to another user; take it over with chown"
+      "\(place), which is on the way to it, belongs to another user; take it over with chown -h"
     case .unreadable: "it cannot be read; look at it with ls -l"
     }
   }

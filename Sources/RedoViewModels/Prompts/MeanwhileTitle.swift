@@ -36,7 +36,7 @@ struct MeanwhileTitle {
       (Self.labels(of: meanwhile, besides: base), "added"),
       (Self.labels(of: base, besides: meanwhile), "taken off"),
     ].filter { !$0.0.isEmpty }.map { labels, deed in
-      "\(labels.joined(separator: " and ")) \(labels.count == 1 ? "was" : "were") \(deed)"
+      "\(labels.listed) \(labels.count == 1 ? "was" : "were") \(deed)"
     }
     return told.isEmpty ? nil : told.joined(separator: ", ") + " meanwhile"
   }
