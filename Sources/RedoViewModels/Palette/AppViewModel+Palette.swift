@@ -16,15 +16,17 @@ extension AppViewModel {
     // Those that move a cursor come last: nobody looks for them by name.
     let ordered = here.filter { $0.group != .moving } + here.filter { $0.group == .moving }
     let offers = ordered.map {
-      PaletteRow(command: $0, availability: availability(of: $0), home: nil)
+      PaletteRow(command: $0, availability: availability(of: $0), home: nil, isHere: true)
     }
     let others = commands.filter { meansNothingHere($0) && !$0.movesCursor }
     let elsewhere = others.compactMap { command in
-      home(of: command).map { PaletteRow(command: command, availability: .available, home: $0) }
+      home(of: command).map {
+        PaletteRow(command: command, availability: .available, home: $0, isHere: false)
+      }
     }
     // What is to be had on no screen says what leads to it.
     let nowhere = others.filter { home(of: $0) == nil }.map {
-      PaletteRow(command: $0, availability: availability(of: $0), home: nil)
+      PaletteRow(command: $0, availability: availability(of: $0), home: nil, isHere: false)
     }
     let able = offers.filter(\.availability.isAvailable)
     let unable = (offers + nowhere).filter { !$0.availability.isAvailable }

@@ -55,8 +55,7 @@ public struct Palette: TypedChooser, Equatable, Sendable {
   ) -> (fit: PhraseMatch.Fit, places: [Range<Int>])? {
     if let match = search.match(in: offer.command.summary) {
       // What means something here goes first, whatever it is found by.
-      let isHere = offer.home == nil || search.isEmpty
-      return (isHere ? match.fit : max(match.fit, .inside), match.places)
+      return (offer.isHere || search.isEmpty ? match.fit : max(match.fit, .inside), match.places)
     }
     let hint = search.match(in: offer.command.hint)?.fit
     let isHint = hint.map { $0 < .scattered } ?? false

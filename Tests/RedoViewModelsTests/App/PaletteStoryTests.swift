@@ -65,6 +65,13 @@ import Testing
     #expect(script.viewModel.message?.text.contains(reason) == true)
   }
 
+  @Test(arguments: ["tri", "triage"])
+  func `what can act here comes before what is to be had on no screen`(words: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(":" + words + "<Enter>")
+    #expect(script.viewModel.triage != nil)
+  }
+
   @Test func `what means something here comes before what means something elsewhere`() throws {
     var script = ScreenScript(try .sample())
     try script.press(":")
