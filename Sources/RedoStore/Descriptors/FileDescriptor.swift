@@ -64,6 +64,8 @@ struct FileDescriptor: ~Copyable {
   }
 
   deinit {
+    // A child that another thread is starting holds a copy until its exec, and would keep the lock.
+    flock(number, LOCK_UN)
     close(number)
   }
 

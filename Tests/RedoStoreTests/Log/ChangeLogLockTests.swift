@@ -90,6 +90,19 @@ struct ChangeLogLockTests {
     #expect(folder.text(of: ChangeLogFile.name) == "one\nA\nA\nA\n")
   }
 
+  @Test func `a child that was started under the lock keeps nobody out`() throws {
+    let path = folder.directory.path.appending(ChangeLogFile.name)
+    // As a child has it from its fork to its exec.
+    var inherited: Int32 = -1
+    defer { close(inherited) }
+    do {
+      let locked = try FileDescriptor(opening: path, flags: O_RDWR)
+      try locked.lock(.exclusive, patience: .zero)
+      inherited = dup(locked.number)
+    }
+    try FileDescriptor(opening: path, flags: O_RDWR).lock(.exclusive, patience: .zero)
+  }
+
   /// A log of one line whose folder goes elsewhere as its lock is taken first; one with a log of two
   /// lines comes in its place.
   private func logOnTheMove() -> ChangeLogFile {
