@@ -15,8 +15,9 @@ public struct HookFolder: Hashable, Sendable {
 
   /// The program for an event, or why it is not run; nil where there is none.
   ///
-  /// It runs with all that the user may do, so that nobody else may have had a hand in it. Links are
-  /// followed one by one, and what they lead to is looked at.
+  /// It runs with all that the user may do, so that nobody else may have had a hand in it. Links
+  /// are followed one by one, and each folder on the way is looked at, from the root on: whoever can
+  /// rename one of them can put another in its place.
   public func program(for event: HookEvent) -> Result<FilePath, HookFault>? {
     let program = path.appending(event.rawValue)
     do throws(StoreError) {
@@ -25,8 +26,8 @@ public struct HookFolder: Hashable, Sendable {
         return try FileStatus.ofName(program) == nil ? nil : .failure(.notAFile)
       }
       if let fault = try Self.fault(of: status) { return .failure(fault) }
-      let trail = try PathTrail(to: program)
-      for place in trail.links + [trail.end, try PathTrail(to: path).end] {
+      var trail = try PathTrail(to: program)
+      while let place = try trail.next() {
         if let fault = try Self.fault(at: place) { return .failure(fault) }
       }
       let isExecutable = program.withCText { access($0, X_OK) == 0 } ?? false

@@ -80,6 +80,48 @@ import Testing
     #expect(fault() == .folderWritableByOthers(FilePath(folder.path(of: "shared"))))
   }
 
+  /// What a link to a program far below holds, the modes of folders, and which of them is at fault.
+  private static let ways: [(String, [String: mode_t], String?)] = [
+    ("../a/b/c/mine.sh", [:], nil),
+    ("../a/b/c/mine.sh", ["a": 0o720], "a"),
+    ("../a/b/c/mine.sh", ["a/b": 0o702], "a/b"),
+    ("../a/b/c/mine.sh", ["a/b/c": 0o777, "a": 0o777], "a"),
+    ("../a/b/c/mine.sh", ["a": 0o1777, "a/b": 0o1770], nil),
+    ("../away/mine.sh", ["a/b": 0o777], "a/b"),
+    // What stands in the place of `d/e` says where this leads.
+    ("../d/e/../../a/b/c/mine.sh", ["d": 0o777], "d"),
+    ("../d/e/../../a/b/c/mine.sh", ["d/e": 0o777], nil),
+  ]
+
+  private func makeWay(_ link: String) throws {
+    for name in ["a", "a/b", "a/b/c", "d", "d/e"] { mkdir(folder.path(of: name), 0o700) }
+    symlink("a/b/c", folder.path(of: "away"))
+    try folder.write("a/b/c/mine.sh", Array("#!/bin/sh\n".utf8), mode: 0o700)
+    symlink(link, folder.path(of: "hooks/on-add"))
+  }
+
+  @Test(arguments: ways)
+  func `of all folders on the way, the first that others can change is named`(
+    link: String, modes: [String: mode_t], wrong: String?
+  ) throws {
+    try makeWay(link)
+    for (name, mode) in modes { chmod(folder.path(of: name), mode) }
+    #expect(
+      fault() == wrong.map { HookFault.folderWritableByOthers(FilePath(folder.path(of: $0))) })
+  }
+
+  private static let foreign: [(String, mode_t)] = [("a", 0o700), ("a/b", 0o700), ("a/b", 0o1777)]
+
+  @Test(.enabled(if: Machine.isRoot, Machine.needsRoot), arguments: foreign)
+  func `a folder of another user, far above the program, is refused`(
+    name: String, top: mode_t
+  ) throws {
+    try makeWay("../a/b/c/mine.sh")
+    chmod(folder.path(of: "a"), top)
+    chown(folder.path(of: name), 12_345, 0)
+    #expect(fault() == .placeOfAnother(FilePath(folder.path(of: name))))
+  }
+
   @Test func `of several links, each is in a folder that others cannot change`() throws {
     try folder.write("mine.sh", Array("#!/bin/sh\n".utf8), mode: 0o700)
     mkdir(folder.path(of: "mid"), 0o700)
