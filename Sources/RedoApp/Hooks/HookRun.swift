@@ -1,11 +1,11 @@
 internal import RedoStore
 
-/// One run of a hook: which program, and what it is told.
+/// One run of a hook: where its program is, and what it is told.
 nonisolated struct HookRun: Sendable {
   /// When it runs.
   let event: HookEvent
-  /// The program; why it is not run instead.
-  let program: Result<FilePath, HookFault>
+  /// Where its program is.
+  let folder: HookFolder
   /// What it reads.
   let message: [UInt8]
 
@@ -15,17 +15,14 @@ nonisolated struct HookRun: Sendable {
   /// How long a hook may take.
   static let limit = Duration.seconds(5)
 
-  /// Why a program is not run; nil where it is.
-  static func problem(with program: Result<FilePath, HookFault>) -> String? {
-    if case .failure(let fault) = program { fault.message } else { nil }
-  }
-
   /// Runs it to its end; what was wrong, in a sentence.
+  ///
+  /// The program is looked at now: it may have waited for others, and been changed meanwhile.
   func run() -> String? {
-    do throws(HookFault) {
-      return run(try program.get())
-    } catch {
-      return "The hook \(event.rawValue) was not run: \(error.message)."
+    switch folder.program(for: event) {
+    case .success(let path)?: run(path)
+    case .failure(let fault)?: "The hook \(event.rawValue) was not run: \(fault.message)."
+    case nil: nil
     }
   }
 

@@ -14,8 +14,9 @@ extension Session {
       case .completed: [.complete, .change]
       default: [.change]
       }
-    let programs = hooks(for: events)
-    guard !programs.isEmpty else { return [] }
+    guard let folder = hookFolder else { return [] }
+    let present = events.filter { folder.has($0) }
+    guard !present.isEmpty else { return [] }
     // Adding a task reads no log; its hooks want to know the task.
     if !replica.isLoaded { try? replica.load() }
     var world = World(
@@ -23,9 +24,9 @@ extension Session {
       settings: SettingsInfo(preferences: settings.preferences),
       isInputTerminal: false, output: StandardStreams.plainStyle, version: Version.text)
     world.presets = settings.presets
-    return programs.map { event, program in
+    return present.map { event in
       HookRun(
-        event: event, program: program,
+        event: event, folder: folder,
         message: HookMessage.bytes(of: report, event: event.rawValue, in: world),
         environment: environment.environment)
     }
@@ -34,21 +35,32 @@ extension Session {
   /// The runs of hooks that follow from rounds with remotes in which something went either way.
   func hookRuns(after reports: [RemoteReport]) -> [HookRun] {
     let busy = reports.filter { $0.sent > 0 || $0.received > 0 }
-    guard !busy.isEmpty else { return [] }
-    return hooks(for: [.sync]).map { event, program in
+    guard !busy.isEmpty, let folder = hookFolder, folder.has(.sync) else { return [] }
+    return [
       HookRun(
-        event: event, program: program,
-        message: HookMessage.bytes(of: busy, event: event.rawValue),
+        event: .sync, folder: folder,
+        message: HookMessage.bytes(of: busy, event: HookEvent.sync.rawValue),
         environment: environment.environment)
+    ]
+  }
+
+  /// The hooks that there are, and what is wrong with them; none within a hook.
+  var hookInfos: [HookInfo] {
+    guard let folder = hookFolder else { return [] }
+    return HookEvent.allCases.compactMap { event -> HookInfo? in
+      switch folder.program(for: event) {
+      case .success?: HookInfo(name: event.rawValue, problem: nil)
+      case .failure(let fault)?: HookInfo(name: event.rawValue, problem: fault.message)
+      case nil: nil
+      }
     }
   }
 
-  /// The hooks that there are for some events; none within a hook.
-  func hooks(for events: [HookEvent]) -> [(HookEvent, Result<FilePath, HookFault>)] {
+  /// Where the hooks are; nil within a hook, where none runs.
+  private var hookFolder: HookFolder? {
     guard (environment[.hook] ?? "").isEmpty,
       let file = try? ConfigFile(environment: environment.environment)
-    else { return [] }
-    let folder = HookFolder(in: file.folder)
-    return events.compactMap { event in folder.program(for: event).map { (event, $0) } }
+    else { return nil }
+    return HookFolder(in: file.folder)
   }
 }

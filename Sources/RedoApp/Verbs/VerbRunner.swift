@@ -83,11 +83,7 @@ struct VerbRunner {
       try collectLog(needs, into: &world)
       if needs.identity { world.identity = try identity() }
     }
-    if needs.identity {
-      world.settings.hooks = session.hooks(for: HookEvent.allCases).map { event, program in
-        HookInfo(name: event.rawValue, problem: HookRun.problem(with: program))
-      }
-    }
+    if needs.identity { world.settings.hooks = session.hookInfos }
     if needs.picture { world.picture = picture() }
     if needs.reminders {
       world.reminded = try RemindedFile(environment: session.environment.environment).read()

@@ -13,11 +13,20 @@ public struct HookFolder: Hashable, Sendable {
     path = folder.appending(Self.name)
   }
 
+  /// Whether something is there for an event, or may be; it is looked at when it is to run.
+  public func has(_ event: HookEvent) -> Bool {
+    do throws(StoreError) {
+      return try FileStatus.ofName(path.appending(event.rawValue)) != nil
+    } catch {
+      return true
+    }
+  }
+
   /// The program for an event, or why it is not run; nil where there is none.
   ///
   /// It runs with all that the user may do, so that nobody else may have had a hand in it. Links
-  /// are followed one by one, and each folder on the way is looked at, from the root on: whoever can
-  /// rename one of them can put another in its place.
+  /// are followed one by one, and each folder on the way is looked at, from the root on: whoever
+  /// can rename one of them can put another in its place.
   public func program(for event: HookEvent) -> Result<FilePath, HookFault>? {
     let program = path.appending(event.rawValue)
     do throws(StoreError) {

@@ -141,6 +141,29 @@ import Testing
     #expect(doctor.output.contains("trouble\tthe hook on-add is not run: others can change it"))
   }
 
+  /// What one hook does with another that waits for it, and why that is not run.
+  private static let meanwhile: [(String, String?)] = [
+    ("chmod o+w on-change", "others can change it; run: chmod go-w"),
+    ("chmod o+w .", "others can change HOOKS, a folder on the way to it; run: chmod go-w"),
+    ("rm on-change", nil),
+  ]
+
+  @Test(arguments: meanwhile)
+  func `a hook is looked at when those before it have ended`(deed: String, reason: String?) throws {
+    for (words, input) in [(["add", "Pay rent"], ""), (["--linear"], "a Call Bob\n")] {
+      chmod(hooks.path, 0o700)
+      try install("on-add", "cd redo/hooks && \(deed)")
+      try install("on-change", "touch ran")
+      let outcome = try program.run(words, input: input)
+      let said = reason?.replacingOccurrences(of: "HOOKS", with: hooks.path)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.error == (said.map { "redo: The hook on-change was not run: \($0).\n" } ?? ""))
+      #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/ran"))
+    }
+    #expect(try program.tasks().count == 2)
+  }
+
   @Test func `hooks that are too slow to wait for at the end are counted in one line`() throws {
     try install("on-add", "echo begun >> begun; sleep 4")
     let lines = (1...5).map { "a Task \($0)\n" }.joined()

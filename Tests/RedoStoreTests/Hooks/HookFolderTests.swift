@@ -24,6 +24,7 @@ import Testing
     #expect(HookEvent.allCases.allSatisfy { hooks.program(for: $0) == nil })
     try write(mode: 0o700)
     #expect(hooks.program(for: .add) == .success(FilePath(folder.path(of: "hooks/on-add"))))
+    #expect(HookEvent.allCases.filter { hooks.has($0) } == [.add])
     #expect(hooks.program(for: .change) == nil)
     try write(mode: 0o755)
     #expect(fault() == nil)
@@ -68,7 +69,7 @@ import Testing
     chmod(folder.path(of: "mine.sh"), 0o722)
     #expect(fault() == .writableByOthers)
     unlink(folder.path(of: "mine.sh"))
-    #expect(fault() == .notAFile)
+    #expect(fault() == .notAFile && hooks.has(.add))
   }
 
   @Test func `a link to where others can put something else is refused`() throws {
@@ -169,6 +170,10 @@ import Testing
   @Test func `links that lead in a circle are no program`() {
     symlink("on-add", folder.path(of: "hooks/on-add"))
     #expect(fault() == .unreadable)
+    unlink(folder.path(of: "hooks/on-add"))
+    rmdir(folder.path(of: "hooks"))
+    symlink("hooks", folder.path(of: "hooks"))
+    #expect(fault() == .unreadable && hooks.has(.add))
   }
 
   @Test func `a reason names the folder that is at fault`() {
