@@ -26,7 +26,7 @@ public struct KeptWords {
     let bytes = Array(line.line.utf8.prefix(textEnd ?? .max))
     for range in line.unreadRepeats {
       let words = String(decoding: bytes[range], as: UTF8.self)
-      take(words, instead: Self.isMonthEnd(words) ? Self.monthEnd : Self.rhythms)
+      take(words, instead: Self.instead(ofDays: words))
     }
     for range in line.rangeEnds {
       take(String(decoding: bytes[range], as: UTF8.self), instead: Self.oneTime, isSlip: true)
@@ -70,14 +70,23 @@ public struct KeptWords {
 
   private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
 
+  private static let timeOfDay = "the time of day, as in every day eod or every monday 9am"
+
   private static let oneTime = "one time of day, the beginning or the end"
 
-  /// Whether words of a repeat name the last day of each month.
-  private static func isMonthEnd(_ words: String) -> Bool {
-    var keys = words.lowercased().split(separator: " ")[...]
+  /// What is written instead of words that name the days of a repeat.
+  private static func instead(ofDays words: String) -> String {
+    var keys = words.lowercased().split(separator: " ").map(String.init)[...]
+    let last = keys.last ?? ""
+    // `every last day` is no part of a day.
+    if CalendarUnit(last) == .day || DateNames.weekday(last) != nil,
+      keys.dropFirst().contains(where: { RepeatPhrase.leads.contains($0) })
+    {
+      return timeOfDay
+    }
     if keys.last == "month" { keys = keys.dropLast(2) }
     if keys.last == "of" { keys = keys.dropLast() }
-    return keys.last == "end" || keys.suffix(2).elementsEqual(["last", "day"])
+    return keys.last == "end" || keys.suffix(2) == ["last", "day"] ? monthEnd : rhythms
   }
 
   private static let monthEnd = "every 31st, which is the last day of a shorter month"

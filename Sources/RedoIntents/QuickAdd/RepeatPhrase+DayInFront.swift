@@ -3,48 +3,60 @@ internal import RedoTasks
 extension RepeatPhrase {
   /// How many words name days that no repeat has, in front of the units that they are days of.
   ///
-  /// That is 7 for `on the last day of every month`, 5 for `first monday of each month`, 4 for `end of
-  /// every month` and `last friday every month`, 0 for what is nothing of the kind.
+  /// That is 7 for `on the last day of every month`, 5 for `first monday of each month`, 6 for `1st and
+  /// 15th of every month`, 4 for `end of every month`, `end of every day` and `last friday every
+  /// month`, 0 for what is nothing of the kind.
   static func unreadLengthToUnits(of words: ArraySlice<Word>) -> Int {
     // As many as can be of one, since every place of a line is asked.
-    let keys = words.prefix(10).map(\.key)
-    var rest = keys[...]
-    let lead = ["on", "at"].first { $0 == keys.first }
+    let words = words.prefix(12)
+    var rest = words
+    let lead = ["on", "at"].first { $0 == words.first?.key }
     if lead != nil { rest = rest.dropFirst() }
-    if rest.first == "the" { rest = rest.dropFirst() }
-    var isDay = false
-    if ["end", "start", "beginning"].contains(rest.first) {
-      rest = rest.dropFirst()
-    } else {
-      let counts = rest.prefix { DayPhrase.isCount($0) }
-      rest = rest.dropFirst(counts.count)
-      guard let count = counts.last, lead != "at" else { return 0 }
-      isDay = rest.first.map { $0 == "day" || isDayOfWeek($0) } == true
-      // A third of every month is none of its days.
-      guard isDay || count == "first" || DayPhrase.ordinal(count) != nil else { return 0 }
-      rest = rest.dropFirst(isDay ? 1 : 0)
-    }
-    guard isDay || rest.first == "of" else { return 0 }
-    rest = rest.drop { $0 == "of" }
-    guard let every = rest.first, leads.contains(every) else { return 0 }
+    if rest.first?.key == "the" { rest = rest.dropFirst() }
+    let isPart = ["end", "start", "beginning", "middle"].contains(rest.first?.key ?? "")
+    let counted = isPart || lead == "at" ? nil : countedDays(rest)
+    guard isPart || counted != nil else { return 0 }
+    rest = rest.dropFirst(counted?.length ?? 1)
+    guard counted?.isClear == true || rest.first?.key == "of" else { return 0 }
+    rest = rest.drop { $0.key == "of" }
+    guard leads.contains(rest.first?.key ?? "") else { return 0 }
     rest = rest.dropFirst()
-    if let number = rest.first, number == "other" || isNumber(number) {
+    if let number = rest.first?.key, number == "other" || isNumber(number) {
       rest = rest.dropFirst()
     }
-    guard let unit = rest.first, unit == "quarter" || isLongerThanDay(unit) else { return 0 }
-    return keys.count - rest.count + 1
+    guard let unit = rest.first?.key else { return 0 }
+    // A part of each day is a time of day.
+    let days = isPart ? weekdays(rest) : 0
+    guard days > 0 || isLongerThanDay(unit) || (isPart && CalendarUnit(unit) == .day) else {
+      return 0
+    }
+    return words.count - rest.count + max(1, days)
   }
 
-  private static func isDayOfWeek(_ key: String) -> Bool {
-    dayGroups.contains(key) || DateNames.weekday(key) != nil
+  /// How many words count days, `first monday`, `last working day`, `1st and the 15th`, and whether they
+  /// do so without `of` behind them.
+  private static func countedDays(
+    _ words: ArraySlice<Word>
+  ) -> (length: Int, isClear: Bool)? {
+    let length = list(words) { $0.key == "the" || DayPhrase.isCount($0.key) }
+    let counts = words.prefix(length).map(\.key).filter(DayPhrase.isCount)
+    guard let count = counts.last else { return nil }
+    let rest = words.dropFirst(length)
+    let day = countedLength(of: rest)
+    guard day == 0 else { return (length + day, true) }
+    let isOfMonth = DayPhrase.ordinal(count) != nil
+    // A third of every month is none of its days.
+    guard isOfMonth || count == "first" || counts.count > 1 else { return nil }
+    return (length, isOfMonth && rest.dropFirst().first?.key == "month")
   }
 
   private static func isNumber(_ key: String) -> Bool {
     DayPhrase.isCount(key) || Figures.number(in: key) != nil
   }
 
-  private static func isLongerThanDay(_ key: String) -> Bool {
-    CalendarUnit(key).map { $0 != .day } == true
+  /// Whether a word names a unit that has days.
+  static func isLongerThanDay(_ key: String) -> Bool {
+    key == "quarter" || CalendarUnit(key).map { $0 != .day } == true
   }
 
   /// How many words right behind it say that it comes at the end of its month: 1 for `end` of `every

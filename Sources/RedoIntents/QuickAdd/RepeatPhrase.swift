@@ -117,9 +117,17 @@ struct RepeatPhrase: Hashable {
     }
     guard let count = second == "other" ? 2 : Figures.number(in: second) ?? turn(second), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
-      unit.date(count, after: context.today) != nil
+      unit.date(count, after: context.today) != nil,
+      turn(second) == nil || !areOfUnits(words.dropFirst(3))
     else { return nil }
     return (RepeatPhrase(count: count, unit: unit), 3)
+  }
+
+  /// Whether words say what days are counted in: `of the month` behind `every second week`.
+  private static func areOfUnits(_ words: ArraySlice<Word>) -> Bool {
+    let keys = words.prefix(3).map(\.key)
+    return keys.count == 3 && keys[0] == "of" && (keys[1] == "the" || leads.contains(keys[1]))
+      && isLongerThanDay(keys[2])
   }
 
   /// The number of `every 2nd week` and `every third day`; nil for other words, and for the first.
@@ -129,24 +137,27 @@ struct RepeatPhrase: Hashable {
 
   /// How many words name a repeat by its days that is not understood, and so no date either.
   ///
-  /// That is 3 for `every 3rd friday`, 4 for `every mon and thu` and `every 1st and 15th`, 6 for
-  /// `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every weekday`,
-  /// `every mon,thu` and `every hour`, 7 for `on the last day of every month`, 0 for what is nothing
-  /// of the kind.
+  /// That is 3 for `every 3rd friday` and `every working day`, 4 for `every mon and thu` and `every 1st
+  /// and 15th`, 6 for `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every
+  /// weekday`, `every mon,thu` and `every hour`, 7 for `on the last day of every month`, 0 for what is
+  /// nothing of the kind.
   static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
     guard let key = words.first?.key else { return 0 }
     guard leads.contains(key) else { return unreadLengthToUnits(of: words) }
     let second = words.dropFirst().first?.key ?? ""
     guard key == "every" || second != "other" else { return 0 }
-    if dayGroups.contains(second) { return 2 }
+    let group = dayGroupLength(of: words.dropFirst())
+    guard group == 0 else { return 1 + group }
     if let length = DatePhrase.hours(words.dropFirst())?.length { return 1 + length }
     if DatePhrase.milliseconds(of: second) != nil { return 2 }
-    if DayPhrase.isCount(second), words.dropFirst(2).first?.key == "day" { return 3 }
     let lead = second == "other" || DayPhrase.isCount(second) ? 2 : 1
     let rest = words.dropFirst(lead)
+    let listed = weekdays(rest)
+    let counted = listed == 0 && DayPhrase.isCount(second) ? countedLength(of: rest) : 0
+    guard counted == 0 else { return lead + counted }
     let days = list(words.dropFirst()) { DayPhrase.ordinal($0.key) != nil }
     if days > 1 { return 1 + days }
-    let length = max(weekdays(rest), datesOfYear(rest, in: context))
+    let length = max(listed, datesOfYear(rest, in: context))
     if days == 1, length == 0, isBegun(words.dropFirst(2), in: context) { return 2 }
     // What comes behind `each` may be a date: `send it to each by friday`.
     let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
@@ -170,15 +181,16 @@ struct RepeatPhrase: Hashable {
     // A number of something else may stand behind units.
     let listed = max(severalDays(rest, in: context), isLed ? severalDaysOfMonth(rest) : 0)
     guard listed == 0 else { return (isLed ? 1 : 0) + listed }
-    guard isLed, let key = rest.first?.key else { return 0 }
-    if dayGroups.contains(key) { return 2 }
-    let lead = key == "the" ? 2 : 1
-    let keys = words.dropFirst(lead).prefix(2).map(\.key)
-    guard keys.count == 2, DayPhrase.isCount(keys[0]),
-      keys[1] == "day" || dayGroups.contains(keys[1]) || DateNames.weekday(keys[1]) != nil,
+    guard isLed else { return 0 }
+    let group = dayGroupLength(of: rest)
+    guard group == 0 else { return 1 + group }
+    let lead = rest.first?.key == "the" ? 2 : 1
+    let counted = words.dropFirst(lead)
+    let day = countedLength(of: counted.dropFirst())
+    guard day > 0, counted.first.map({ DayPhrase.isCount($0.key) }) == true,
       DayPhrase.match(rest, in: context) == nil
     else { return 0 }
-    return lead + 2
+    return lead + 1 + day
   }
 
   /// How many words list days of the week or of the year, `mon and thu`, `24 dec and 2 may`; 0 for one
@@ -199,7 +211,24 @@ struct RepeatPhrase: Hashable {
     return count > 1 ? days : 0
   }
 
-  static let dayGroups: Set = [
+  /// How many words name what is counted in a month: 1 for `day`, `monday` and `week`, 2 for `working
+  /// day`, 0 for others.
+  static func countedLength(of words: ArraySlice<Word>) -> Int {
+    let key = words.first?.key ?? ""
+    let isOne = key == "day" || key == "week" || DateNames.weekday(key) != nil
+    return isOne ? 1 : dayGroupLength(of: words)
+  }
+
+  /// How many words name several days of the week: 1 for `weekdays`, 2 for `working day`, 0 for others.
+  private static func dayGroupLength(of words: ArraySlice<Word>) -> Int {
+    let keys = words.prefix(2).map(\.key)
+    guard let key = keys.first else { return 0 }
+    if dayGroups.contains(key) { return 1 }
+    let isOfWork = key == "working" || key == "business"
+    return isOfWork && (keys.last == "day" || keys.last == "days") ? 2 : 0
+  }
+
+  private static let dayGroups: Set = [
     "weekday", "weekdays", "workday", "workdays", "weekend", "weekends",
   ]
 
@@ -320,7 +349,7 @@ struct RepeatPhrase: Hashable {
   }
 
   /// How many words list weekdays: `mon, wed and fri`, `mon,wed`.
-  private static func weekdays(_ words: ArraySlice<Word>) -> Int {
+  static func weekdays(_ words: ArraySlice<Word>) -> Int {
     list(words) { word in
       let days = word.key.split { ",/+&-".contains($0) }
       return !days.isEmpty && days.allSatisfy { DateNames.weekday(String($0)) != nil }
@@ -328,7 +357,7 @@ struct RepeatPhrase: Hashable {
   }
 
   /// How many words list such things, apart by `and`.
-  private static func list(_ words: ArraySlice<Word>, _ isItem: (Word) -> Bool) -> Int {
+  static func list(_ words: ArraySlice<Word>, _ isItem: (Word) -> Bool) -> Int {
     var length = 0
     var rest = words
     while let word = rest.first, isItem(word) {

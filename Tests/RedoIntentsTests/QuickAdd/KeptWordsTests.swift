@@ -63,7 +63,10 @@ struct KeptWordsTests {
   @Test(arguments: [
     "on the first monday of every month", "first monday of each month", "last friday every month",
     "the second last fri of every 2 months", "first of every month", "on the 15th of every quarter",
-    "start of every week", "the first weekday of every other month",
+    "start of every week", "the first weekday of every other month", "1st and 15th of every month",
+    "on the 1st and the 15th of each month", "first and third monday of every month",
+    "1st and 15th every month", "15th every month", "last working day of every month",
+    "first week of every month", "the last week each quarter", "middle of every month",
   ])
   func `a day that no repeat has is told in front of one, too`(phrase: String) {
     let line = "Club \(phrase) 9am"
@@ -73,9 +76,34 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
+    "end of every day", "At the end of each day", "the beginning of every other day",
+    "end of every friday", "end of every mon and thu",
+  ])
+  func `a part of each day is no repeat, and told to be the time of one`(phrase: String) {
+    let line = "Tidy desks \(phrase)"
+    let instead = "the time of day, as in every day eod or every monday 9am"
+    #expect(note(line) == "“\(phrase)” stays in the title; write \(instead)")
+    #expect(QuickAdd(line, in: dates).draft == TaskDraft(title: line))
+  }
+
+  @Test(arguments: [
+    ("Trash every second week of the month", "every second week"),
+    ("Trash every 3rd day of every month", "every 3rd day"),
+    ("Report every last working day of the month", "every last working day"),
+    ("Report each business day", "each business day"),
+    ("Report monthly on the last working day", "on the last working day"),
+    ("Gym every week on working days", "on working days"),
+  ])
+  func `weeks and working days that no repeat counts are told`(line: String, words: String) {
+    #expect(note(line)?.hasPrefix("“\(words)” stays in the title; write every monday") == true)
+    #expect(QuickAdd(line, in: dates).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
     "Save a third of every month", "Club on the 15th of every month", "Ask the end of every line",
     "Club first monday of january monthly", "Every month end the trial",
-    "Report monthly end of month", "Sit at the end every month",
+    "Report monthly end of month", "Sit at the end every month", "Read first week of March report",
+    "Buy end of day bread", "Find a working solution every day", "Do the first every month",
   ])
   func `what only looks like the days of a repeat in front of one is not told`(line: String) {
     #expect(note(line) == nil)
