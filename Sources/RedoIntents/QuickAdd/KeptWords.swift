@@ -26,7 +26,7 @@ public struct KeptWords {
     let bytes = Array(line.line.utf8.prefix(textEnd ?? .max))
     for range in line.unreadRepeats {
       let words = String(decoding: bytes[range], as: UTF8.self)
-      take(words, instead: Self.instead(ofDays: words))
+      take(words, instead: Self.instead(ofDays: words, besideDays: line.draft.frequencyDays))
     }
     for range in line.rangeEnds {
       take(String(decoding: bytes[range], as: UTF8.self), instead: Self.oneTime, isSlip: true)
@@ -74,8 +74,9 @@ public struct KeptWords {
 
   private static let oneTime = "one time of day, the beginning or the end"
 
-  /// What is written instead of words that name the days of a repeat.
-  private static func instead(ofDays words: String) -> String {
+  /// What is written instead of words that name the days of a repeat; behind one, it has the unit that
+  /// they are days of.
+  private static func instead(ofDays words: String, besideDays days: Int?) -> String {
     var keys = words.lowercased().split(separator: " ").map(String.init)[...]
     let last = keys.last ?? ""
     // `every last day` is no part of a day.
@@ -84,9 +85,15 @@ public struct KeptWords {
     {
       return timeOfDay
     }
-    if keys.last == "month" { keys = keys.dropLast(2) }
+    let unit = CalendarUnit(singular: last).flatMap { $0 == .day ? nil : $0 }
+    if unit != nil { keys = keys.dropLast(2) }
     if keys.last == "of" { keys = keys.dropLast() }
-    return keys.last == "end" || keys.suffix(2) == ["last", "day"] ? monthEnd : rhythms
+    guard keys.last == "end" || keys.suffix(2) == ["last", "day"] else { return rhythms }
+    return switch unit?.days ?? days ?? CalendarUnit.month.days {
+    case CalendarUnit.month.days: monthEnd
+    case CalendarUnit.year.days: "every 31 dec"
+    default: rhythms
+    }
   }
 
   private static let monthEnd = "every 31st, which is the last day of a shorter month"

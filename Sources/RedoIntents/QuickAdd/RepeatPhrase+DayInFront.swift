@@ -59,12 +59,13 @@ extension RepeatPhrase {
     key == "quarter" || CalendarUnit(key).map { $0 != .day } == true
   }
 
-  /// How many words right behind it say that it comes at the end of its month: 1 for `end` of `every
-  /// month end`, 3 for `at the end`.
+  /// How many words right behind it say that it comes at the end of its month, quarter or year: 1 for
+  /// `end` of `every month end`, 3 for `at the end`.
   ///
   /// `end of month` is a date, and of `every month end the trial` the word is a verb.
   func unreadEndLength(of words: ArraySlice<Word>) -> Int {
-    guard unit == .month, count == 1, start == nil else { return 0 }
+    let hasEnd = unit == .month ? count == 1 || count == 3 : unit == .year && count == 1
+    guard hasEnd, start == nil else { return 0 }
     let keys = words.prefix(4).map(\.key)
     let length = keys.starts(with: ["at", "the", "end"]) ? 3 : keys.first == "end" ? 1 : 0
     return ["of", "the"].contains(keys.dropFirst(length).first) ? 0 : length

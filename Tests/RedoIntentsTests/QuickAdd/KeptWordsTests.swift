@@ -120,6 +120,21 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
+    ("Close books every year end", "end", "every 31 dec"),
+    ("Pay yearly at the end p4", "at the end", "every 31 dec"),
+    ("Pay every year on the last day", "on the last day", "every 31 dec"),
+    ("Pay at the end of every year", "at the end of every year", "every 31 dec"),
+    ("Close books every quarter end", "end", "every monday"),
+    ("Gym weekly on the last day", "on the last day", "every monday"),
+  ])
+  func `the end of a year is told with the repeat that it has, and that of a quarter with others`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(note(line)?.hasPrefix("“\(words)” stays in the title; write \(instead)") == true)
+    #expect(note("Every year end the trial") == nil)
+  }
+
+  @Test(arguments: [
     ("Gym weekly on mon and thu", "on mon and thu"), ("Gym every week mon and thu", "mon and thu"),
     ("Gym every week on tue/thu", "on tue/thu"), ("Gym every day on weekdays", "on weekdays"),
     ("Pay every month on the 1st and the 15th", "on the 1st and the 15th"),
