@@ -96,7 +96,7 @@ struct RepeatPhrase: Hashable {
   ) -> (phrase: RepeatPhrase, length: Int)? {
     guard let key = words.first?.key else { return nil }
     if let phrase = adverb(key) { return (phrase, 1) }
-    guard leads.contains(key) else { return dayOfEveryMonth(words, in: context) }
+    guard leads.contains(key) else { return dayOfEveryUnit(words, in: context) }
     guard let second = words.dropFirst().first?.key, key == "every" || second != "other" else {
       return nil
     }
@@ -303,18 +303,30 @@ struct RepeatPhrase: Hashable {
     day.map { (RepeatPhrase(count: 1, unit: unit, start: $0.date), $0.length + 1) }
   }
 
-  /// `on the 1st of every month`, `15th of each month`.
-  private static func dayOfEveryMonth(
+  /// `on the 1st of every month`, `friday of each week`, `24 dec of every year`.
+  private static func dayOfEveryUnit(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     let lead = words.first?.key == "on" ? 1 : 0
-    guard let day = DayPhrase.dayOfMonth(words.dropFirst(lead), from: context.today) else {
-      return nil
-    }
+    guard let (day, unit) = dayAndUnit(words.dropFirst(lead), in: context) else { return nil }
     let length = lead + day.length
     let tail = words.dropFirst(length).prefix(3).map(\.key)
-    guard tail == ["of", "every", "month"] || tail == ["of", "each", "month"] else { return nil }
-    return (RepeatPhrase(count: 1, unit: .month, start: day.date), length + 3)
+    guard leads.contains(where: { tail == ["of", $0, unit.name] }) else { return nil }
+    return (RepeatPhrase(count: 1, unit: unit, start: day.date), length + 3)
+  }
+
+  /// A day, and the unit in which there is one of it.
+  private static func dayAndUnit(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (day: DayPhrase.Match, unit: CalendarUnit)? {
+    if let day = DayPhrase.dayOfMonth(words, from: context.today) { return (day, .month) }
+    if let day = DayPhrase.calendarDate(words, from: context.today) { return (day, .year) }
+    let lead = words.first?.key == "the" ? 1 : 0
+    let weekday = words.dropFirst(lead).prefix(1)
+    guard weekday.first.flatMap({ DateNames.weekday($0.key) }) != nil,
+      let day = DayPhrase.match(weekday, in: context)
+    else { return nil }
+    return ((day.date, lead + 1), .week)
   }
 
   /// `the 15th`, `1st of the month`, unless the words go on.

@@ -104,6 +104,9 @@ import Testing
       ("Pay Ana every 30 days fixed 1 jan", .fixedDays(30), "2027-01-01T18:00"),
       ("Pay Ana on the 1st of every month 9am", .months(1), "2026-12-01T09:00"),
       ("15th of each month Pay Ana", .months(1), "2026-12-15T18:00"),
+      ("Pay Ana 24 dec of every year", .years(1), "2026-12-24T18:00"),
+      ("Pay Ana on the monday of each week 9am", .fixedDays(7), "2026-11-23T09:00"),
+      ("Friday of every week Pay Ana", .fixedDays(7), "2026-11-27T18:00"),
       ("Pay Ana every 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every month on the 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Monthly on the 15th Pay Ana", .months(1), "2026-12-15T18:00"),
@@ -112,7 +115,7 @@ import Testing
       ("Pay Ana every month 1 jan", .days(30), "2027-01-01T18:00"),
       ("Pay Ana first monday of january monthly", .days(30), "2027-01-04T18:00"),
     ] as [(String, Rhythm, String)])
-  func `a day of the month or of the year comes again on that day`(
+  func `a day of the week, the month or the year comes again on that day`(
     line: String, rhythm: Rhythm, start: String
   ) {
     let parsed = read(line)
