@@ -84,8 +84,8 @@ struct DateRemnant {
     return "one time of day, such as \(hour)"
   }
 
-  /// Reads all words up to a date: `after`, `2 weeks from`, `2 days` of `2 days before fri`, and `a
-  /// week` of `a week on fri`.
+  /// Reads all words up to a date: `after`, `2 weeks from`, `2 days` of `2 days before fri`, `a week`
+  /// of `a week on fri` and `a fortnight` of `a fortnight on fri`.
   private static func instead(
     of keys: [String], inFrontOf date: String, _ next: String, isRepeated: Bool
   ) -> String? {
@@ -94,13 +94,14 @@ struct DateRemnant {
       return isClock(date)
         ? "the time alone, such as 3pm" : "the first date alone, such as fri or 24 dec"
     }
-    guard (2...3).contains(keys.count), let count = Figures.count(in: keys[0]),
-      // Hours and minutes are counted from a time that is given.
-      let unit = CalendarUnit(keys[1])
-    else { return nil }
-    // `Two weeks fri` has a title.
+    guard (2...3).contains(keys.count), let count = Figures.count(in: keys[0]) else { return nil }
+    let isFortnight = keys[1] == "fortnight" || keys[1] == "fortnights"
+    // Hours and minutes are counted from a time that is given.
+    guard let unit = isFortnight ? .week : CalendarUnit(keys[1]) else { return nil }
     if keys.count == 2, unit == .week, isNamedDay(date == "on" ? next : date) {
-      return count == 1 ? weekFrom : date == "on" ? theDay : nil
+      // `Two weeks fri` has a title.
+      guard count == 1 || date == "on" else { return nil }
+      return count == 1 && !isFortnight ? weekFrom : theDay
     }
     let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"
     return isCounted ? theDay : nil

@@ -227,6 +227,9 @@ struct KeptWordsTests {
     ("Visit Ana friday week 9am", "week", "a week from the day, as in a week from friday"),
     ("Visit Ana tomorrow week", "week", "a week from the day, as in a week from friday"),
     ("Rest 2 weeks on friday", "2 weeks", "the day itself, such as fri or 24 dec"),
+    ("Rest a fortnight on friday", "a fortnight", "the day itself, such as fri or 24 dec"),
+    ("A fortnight tomorrow rest", "A fortnight", "the day itself, such as fri or 24 dec"),
+    ("Rest a fortnight after friday", "a fortnight after", "the day itself, such as fri or 24 dec"),
   ])
   func `what looks like a date or a time and is none is told, and stays in the title`(
     line: String, words: String, instead: String
@@ -251,12 +254,14 @@ struct KeptWordsTests {
     "Agent mon 0007", "Flat fri 0412", "Locker fri 0901", "Read mon 1-3", "Buy eggs fri 6-8",
     "Run 02:30:15", "Flight 15:00+02:00", "Dinner fri 7pm +2", "Call fri 9am +4930",
     "Meet 15:00 -2", "Swim once a week on friday", "Plan friday week menu", "Rest 2 days on friday",
-    "Start 3 hours before 5pm", "Luke 10:25-11:13", "Ratio 10:20-20:30",
-    "Book a house for 2 weeks on friday", "Rent a car for a week on friday",
-    "Plan 3 runs a week on sunday", "Save $50 a week tomorrow", "Swim 2x a week tomorrow",
-    "Feed the cat 2 weeks on 24 dec", "Pay 9am +1200 dollars", "Run in 03:45:00 sunday",
-    "Log 01:30:00 of practice every day", "Compare mon and tue numbers by friday",
-    "Watch Sat and Sun races today", "Mail Good Friday and Monday plans tomorrow",
+    "Rent a car for a fortnight on friday", "Swim once a fortnight on friday",
+    "Book a fortnight on 24 dec", "Two fortnights fri", "Start 3 hours before 5pm",
+    "Luke 10:25-11:13", "Ratio 10:20-20:30", "Book a house for 2 weeks on friday",
+    "Rent a car for a week on friday", "Plan 3 runs a week on sunday", "Save $50 a week tomorrow",
+    "Swim 2x a week tomorrow", "Feed the cat 2 weeks on 24 dec", "Pay 9am +1200 dollars",
+    "Run in 03:45:00 sunday", "Log 01:30:00 of practice every day",
+    "Compare mon and tue numbers by friday", "Watch Sat and Sun races today",
+    "Mail Good Friday and Monday plans tomorrow",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
