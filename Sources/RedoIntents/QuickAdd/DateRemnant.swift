@@ -11,8 +11,9 @@ struct DateRemnant {
   init?(at place: Int, of line: LineParts) {
     let words = line.words(at: place)
     if line.isDate(place - 1), let word = words.first,
-      let instead = Self.instead(
-        of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
+      let instead = Self.week(at: place, of: line)
+        ?? Self.instead(
+          of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
     {
       length = 1
       self.instead = instead
@@ -46,9 +47,25 @@ struct DateRemnant {
   /// What is written instead of a time of another zone.
   static let ownZone = "the time as this machine's zone has it"
 
+  /// Reads `week` behind a day with which the words end or begin: `friday week call Ana`.
+  private static func week(at place: Int, of line: LineParts) -> String? {
+    guard ["week", "week,", "week:"].contains(line.text(at: place)),
+      isNamedDay(line.text(at: place - 1).lowercased())
+    else { return nil }
+    guard !line.isEnd(place + 1) else { return weekFrom }
+    let next = line.text(at: place + 1).lowercased()
+    let isTitled = ofWeek.contains(next) || next.contains(where: \.isNumber)
+    return isTitled || !line.isStart(place) ? nil : weekFrom
+  }
+
+  /// What makes a title with `week` before it: `Friday week plan`, `Sunday week in review`.
+  private static let ofWeek: Set = [
+    "plan", "plans", "planning", "review", "report", "recap", "retro", "summary", "notes", "menu",
+    "prep", "of", "off", "in", "ahead", "end", "ends",
+  ]
+
   /// Reads what stands behind a time of day, or behind a day at the end of the words.
   private static func instead(of word: String, behind date: String, isEnd: Bool) -> String? {
-    if isEnd, word == "week", isNamedDay(date.lowercased()) { return weekFrom }
     guard !isClock(date) else {
       // `Pay 9am +1200 dollars` is about money.
       let isOffset = ZoneName.isOffset(word) && (isEnd || word.first?.isLetter == true)

@@ -42,9 +42,16 @@ struct LineParts {
   /// Whether a place holds a part of a date.
   func isDate(_ place: Int) -> Bool { kinds.indices.contains(place) && kinds[place] == .due }
 
+  /// Whether no word of the line stands in front of a place.
+  func isStart(_ place: Int) -> Bool {
+    kinds[..<place].allSatisfy { !Self.isOfWord($0) }
+  }
+
   /// Whether the words of the line stop in front of a place.
   func isEnd(_ place: Int) -> Bool {
-    guard place < kinds.count else { return true }
-    return kinds[place].map { $0 != .literal } ?? false
+    place >= kinds.count || !Self.isOfWord(kinds[place])
   }
+
+  /// Whether a part is a word, of which nothing was made or that is kept as it is.
+  private static func isOfWord(_ kind: Chip.Kind?) -> Bool { kind == nil || kind == .literal }
 }

@@ -226,6 +226,8 @@ struct KeptWordsTests {
     ("Visit Ana a week tomorrow", "a week", "a week from the day, as in a week from friday"),
     ("Visit Ana friday week 9am", "week", "a week from the day, as in a week from friday"),
     ("Visit Ana tomorrow week", "week", "a week from the day, as in a week from friday"),
+    ("Friday week call Ana", "week", "a week from the day, as in a week from friday"),
+    ("p4 on mon week, call Ana #home", "week,", "a week from the day, as in a week from friday"),
     ("Rest 2 weeks on friday", "2 weeks", "the day itself, such as fri or 24 dec"),
     ("Rest a fortnight on friday", "a fortnight", "the day itself, such as fri or 24 dec"),
     ("A fortnight tomorrow rest", "A fortnight", "the day itself, such as fri or 24 dec"),
@@ -261,7 +263,8 @@ struct KeptWordsTests {
     "Swim 2x a week tomorrow", "Feed the cat 2 weeks on 24 dec", "Pay 9am +1200 dollars",
     "Run in 03:45:00 sunday", "Log 01:30:00 of practice every day",
     "Compare mon and tue numbers by friday", "Watch Sat and Sun races today",
-    "Mail Good Friday and Monday plans tomorrow",
+    "Mail Good Friday and Monday plans tomorrow", "Friday week plan", "Sunday week in review",
+    "mon week 48 report", "\\Ana friday week trip",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
