@@ -19,7 +19,7 @@ public struct DateSlip {
     case end
     /// In a line with a date or a repeat: `1:26-2:25` may be verses.
     case dated
-    /// Right beside a date: `02:30:15` may be a length, as it is behind `in` and `for`.
+    /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
     case beside
   }
 
@@ -65,6 +65,7 @@ public struct DateSlip {
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
         && (place == 0 || !["in", "for"].contains(line.text(at: place - 1).lowercased()))
+        && !line.isTimed
     }
   }
 

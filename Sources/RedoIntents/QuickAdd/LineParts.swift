@@ -42,6 +42,11 @@ struct LineParts {
   /// Whether a place holds a part of a date.
   func isDate(_ place: Int) -> Bool { kinds.indices.contains(place) && kinds[place] == .due }
 
+  /// Whether a date of the line has a time of day.
+  var isTimed: Bool {
+    parts.indices.contains { isDate($0) && DateRemnant.isClock(text(at: $0)) }
+  }
+
   /// Whether no word of the line stands in front of a place.
   func isStart(_ place: Int) -> Bool {
     kinds[..<place].allSatisfy { !Self.isOfWord($0) }

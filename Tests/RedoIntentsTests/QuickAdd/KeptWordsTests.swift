@@ -264,7 +264,7 @@ struct KeptWordsTests {
     "Run in 03:45:00 sunday", "Log 01:30:00 of practice every day",
     "Compare mon and tue numbers by friday", "Watch Sat and Sun races today",
     "Mail Good Friday and Monday plans tomorrow", "Friday week plan", "Sunday week in review",
-    "mon week 48 report", "\\Ana friday week trip",
+    "mon week 48 report", "Cut video at 00:12:30 by friday 3pm", "\\Ana friday week trip",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
