@@ -31,11 +31,6 @@ struct DeviceHistory {
 
   private var steps: HistorySteps { HistorySteps(projection, device: device) }
 
-  /// The intents that stand, the latest first, each read when it is asked for.
-  var standing: some Sequence<HistoryEntry> {
-    steps.lazy.compactMap { $0.fate == .stands ? $0.entry : nil }
-  }
-
   /// What there may be to undo, the latest first: the intents that stand, and what undos left standing
   /// since others had changed it by then.
   var undoable: some Sequence<Undoable> {
@@ -70,28 +65,47 @@ struct DeviceHistory {
   var lastUndone: Undone? { undone.last }
 
   /// The intents that are undone since the last new one, in the order in which they were.
-  var undone: [Undone] {
+  private var undone: [Undone] {
+    HistoryTurns(of: latest { $0.mark == nil }, in: projection.graph).undone
+  }
+
+  /// The latest steps, the latest first, until there are enough and what the undos among them took
+  /// back is there too.
+  private func latest(until isEnough: (HistorySteps.Step) -> Bool) -> [HistorySteps.Step] {
     var steps = steps
-    // The undos and redos since, the latest first, and what the undos took back.
-    var since: [HistorySteps.Step] = []
-    var taken: [Int: HistoryEntry] = [:]
-    var hasEnded = false
-    while !hasEnded || steps.isOwedAnIntent, let step = steps.next() {
-      if case .takenBack(let undo) = step.fate { taken[undo.first] = step.entry }
-      hasEnded = hasEnded || step.mark == nil
-      if !hasEnded { since.append(step) }
+    var latest: [HistorySteps.Step] = []
+    var hasEnough = false
+    while !hasEnough || steps.isOwedAnIntent, let step = steps.next() {
+      latest.append(step)
+      hasEnough = hasEnough || isEnough(step)
     }
-    var undone: [Undone] = []
-    for step in since.reversed() {
-      if step.mark == .undo, let entry = taken[step.entry.first] {
-        undone.append(Undone(entry: entry, undo: step.entry))
-      } else if step.mark == .redo, let last = undone.last,
-        last.entry.isAboutTask(of: step.entry, in: projection.graph)
-      {
-        undone.removeLast()
+    return latest
+  }
+
+  /// What became of some intents, given by a node of each: those that stand, in the order in which they
+  /// were written, a redo for what it did again; and the nodes of those that are undone.
+  func fates(of nodes: Set<NodeID>) -> (standing: [HistoryEntry], undone: Set<NodeID>) {
+    guard !nodes.isEmpty else { return ([], []) }
+    let graph = projection.graph
+    var unread = nodes
+    let steps = latest { step in
+      for node in step.entry.nodes { unread.remove(graph.nodes[node].id) }
+      return unread.isEmpty
+    }
+    let turns = HistoryTurns(of: steps, in: graph)
+    var standing: [HistoryEntry] = []
+    var undone: Set<NodeID> = []
+    for step in steps.reversed() where step.fate != .undo {
+      let meant = nodes.intersection(turns.nodesMeant(by: step.entry).map { graph.nodes[$0].id })
+      guard !meant.isEmpty else { continue }
+      if case .takenBack = step.fate {
+        undone.formUnion(meant)
+      } else {
+        undone.subtract(meant)
       }
+      if step.fate == .stands { standing.append(step.entry) }
     }
-    return undone
+    return (standing, undone)
   }
 
   /// Those of some nodes whose intents were taken back, or took others back: together they change

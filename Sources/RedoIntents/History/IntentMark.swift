@@ -12,12 +12,13 @@ public struct IntentMark: Hashable, Sendable {
     guard let last = graph.latestNode(of: device) else { return nil }
     node = graph.nodes[last].id
   }
+}
 
-  /// Whether a device has undone the intent and can do it again: it did nothing new since.
-  public func isUndone(by device: Author, in projection: Projection) -> Bool {
-    let graph = projection.graph
-    return DeviceHistory(projection, device: device).undone.contains { undone in
-      undone.entry.nodes.contains { graph.nodes[$0].id == node }
-    }
+extension Projection {
+  /// Those of some intents of a device that it has undone and not done again, in whatever program and
+  /// whatever it did since.
+  public func undone(among marks: [IntentMark], by device: Author) -> Set<IntentMark> {
+    let undone = DeviceHistory(self, device: device).fates(of: Set(marks.map(\.node))).undone
+    return Set(marks.filter { undone.contains($0.node) })
   }
 }

@@ -4,18 +4,14 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Takes back several intents of the device in one write, whatever was done besides and since.
   ///
+  /// One that was undone and done again goes with the others.
   /// Each task goes back to what it was before the first of them. One that somebody else changed
   /// since, or whose branch is too long for a DELETE, stays as it is and counts as skipped; nothing is
   /// written on one that they left as it was.
   mutating func takeBack(_ marks: [IntentMark]) throws(IntentError) -> IntentPlan {
-    let graph = projection.graph
-    let wanted = Set(marks.map(\.node))
     let history = DeviceHistory(projection, device: context.device)
-    let entries = history.standing.filter { entry in
-      entry.nodes.contains { wanted.contains(graph.nodes[$0].id) }
-    }
-    let parts = projection.parts(
-      of: HistoryEntry(nodes: entries.reversed().flatMap(\.nodes)))
+    let entries = history.fates(of: Set(marks.map(\.node))).standing
+    let parts = projection.parts(of: HistoryEntry(nodes: entries.flatMap(\.nodes)))
     let turned = parts.filter {
       $0.before != $0.after || !$0.settlements(in: projection).isEmpty
     }

@@ -49,10 +49,11 @@ struct TriageSummaryPart {
   ) {
     let dates = FriendlyDate(in: viewModel.dates)
     let hasKeys = viewModel.overlay == nil
-    let visible = triage.scroll..<min(triage.scroll + rect.rows, triage.steps.count)
+    let steps = triage.steps
+    let visible = triage.scroll..<min(triage.scroll + rect.rows, steps.count)
     canvas.draw(in: rect) { canvas in
       for (row, index) in visible.enumerated() {
-        let step = triage.steps[index]
+        let step = steps[index]
         let (sign, role) = sign(of: step.kind, canvas.glyphs)
         let isTakenBack = triage.isTakenBack(step)
         canvas.put(
@@ -63,7 +64,7 @@ struct TriageSummaryPart {
           at: Point(row: row, column: 2), as: isTakenBack ? .done : .text)
       }
     }
-    ScrollBar(visible: visible, count: triage.steps.count, isFocused: hasKeys).draw(
+    ScrollBar(visible: visible, count: steps.count, isFocused: hasKeys).draw(
       on: &canvas, in: Rect(row: rect.row, column: rect.endColumn, columns: 1, rows: rect.rows))
   }
 

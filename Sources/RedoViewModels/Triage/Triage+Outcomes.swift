@@ -7,56 +7,38 @@ extension Triage {
   mutating func take(_ report: IntentReport) {
     switch report.deed {
     case .added: break
-    case .undone, .redone: turn = report
+    case .undone, .redone: hasTurned = true
     default:
-      undone = []
-      take(TriageStep(report: report, mark: nil))
+      let step = TriageStep(report: report)
+      written.append(step)
+      goOn(from: step)
     }
   }
 
-  private mutating func take(_ step: TriageStep) {
-    written.append(step)
+  private mutating func goOn(from step: TriageStep) {
     if step.settlesTask, let current, step.ids == [current] { advance() }
   }
 
-  /// Takes what the log amounts to, once it has been read again after an intent.
+  /// Takes what the log amounts to, once it has been read again.
   mutating func absorb(_ projection: Projection, device: Author, dates: DateContext) {
-    takeTurn(in: projection, device: device)
-    takeUndosElsewhere(in: projection, device: device)
     markLatestStep(in: projection, device: device, dates: dates)
+    let earlier = undone
+    undone = projection.undone(among: written.compactMap(\.mark), by: device)
+    if hasTurned { follow(since: earlier) }
+    hasTurned = false
   }
 
-  /// What was undone or done again may have been written before the triage, or beside it: the log
-  /// tells whether it was the step.
-  private mutating func takeTurn(in projection: Projection, device: Author) {
-    guard let report = turn else { return }
-    turn = nil
-    let isUndo = if case .undone = report.deed { true } else { false }
-    guard let last = isUndo ? written.last : undone.last,
-      last.ids == Set(report.tasks.map(\.id)),
-      last.mark.map({ $0.isUndone(by: device, in: projection) == isUndo }) ?? true
-    else { return }
-    if isUndo { takeUndo(of: last) } else { takeRedo(of: last) }
-  }
-
-  private mutating func takeUndo(of last: TriageStep) {
-    written.removeLast()
-    undone.append(last)
-    if !last.isTakeBack, let id = last.report.tasks.first?.id { go(to: id) }
-  }
-
-  /// Another program on this device can undo steps, too; what shows stays, since nobody here asked to
-  /// go back.
-  private mutating func takeUndosElsewhere(in projection: Projection, device: Author) {
-    while let last = written.last, last.mark?.isUndone(by: device, in: projection) == true {
-      undone.append(written.removeLast())
+  /// Goes back to the task of what was undone here, and on from what was done again; what another
+  /// program undid leads nowhere, since nobody here asked to go back.
+  private mutating func follow(since earlier: Set<IntentMark>) {
+    for step in written {
+      guard let mark = step.mark, undone.contains(mark) != earlier.contains(mark) else { continue }
+      if !undone.contains(mark) {
+        goOn(from: step)
+      } else if !step.isTakeBack, let id = step.report.tasks.first?.id {
+        go(to: id)
+      }
     }
-  }
-
-  private mutating func takeRedo(of last: TriageStep) {
-    undone.removeLast()
-    // What the log has now says that it was done again, not what was done.
-    take(TriageStep(report: last.report, mark: nil, detail: last.detail))
   }
 
   /// Notes which intent of the log the latest step is, once the log has been read again.

@@ -23,12 +23,12 @@ public struct Triage: Sendable {
   var origin: (task: TaskID, ordinal: Int)?
   /// Whether the user has gone on to other things.
   private(set) var isClosed = false
-  /// What was written and not undone, the taking back of all included, in order.
+  /// What was written, the taking back of all included, in order.
   var written: [TriageStep] = []
-  /// What undo took back, here or in another program, the latest last.
-  var undone: [TriageStep] = []
-  /// What undo or redo came to, until the log has been read again and tells which intent it was of.
-  var turn: IntentReport?
+  /// What of it is undone, here or in another program, as the log has it.
+  var undone: Set<IntentMark> = []
+  /// Whether undo or redo was run here and the log, which tells what it was of, not read since.
+  var hasTurned = false
   /// What shows of the task; nil where it is gone, and at the end.
   public private(set) var card: TriageCard?
   /// The last title of the current task, where that is gone.
@@ -64,16 +64,24 @@ public struct Triage: Sendable {
   public var isGone: Bool { current != nil && card == nil }
 
   /// Whether all of it was taken back at once, and nothing was done since.
-  public var isTakenBack: Bool { written.last?.isTakeBack == true }
+  public var isTakenBack: Bool { latest?.isTakeBack == true }
 
   /// Whether a step was taken back with all of it: what others changed since stays as it is.
   public func isTakenBack(_ step: TriageStep) -> Bool {
-    isTakenBack && written.last?.ids.isSuperset(of: step.ids) == true
+    isTakenBack && latest?.ids.isSuperset(of: step.ids) == true
+  }
+
+  /// The last step that stands.
+  private var latest: TriageStep? { written.last(where: stands) }
+
+  private func stands(_ step: TriageStep) -> Bool {
+    step.mark.map { !undone.contains($0) } ?? true
   }
 
   /// What was done and stands, in order; what was taken back last, where all of it was.
   public var steps: [TriageStep] {
-    let run = isTakenBack ? written.dropLast() : written[...]
+    let standing = written.filter(stands)
+    let run = isTakenBack ? standing.dropLast() : standing[...]
     return Array(run.suffix(from: run.lastIndex(where: \.isTakeBack).map { $0 + 1 } ?? 0))
   }
 
@@ -131,7 +139,7 @@ public struct Triage: Sendable {
 
   /// Ends one stage: the work, then the summary; work that changed nothing has none.
   mutating func leave() {
-    if isOver || written.isEmpty && undone.isEmpty { isClosed = true } else { end() }
+    if isOver || written.isEmpty { isClosed = true } else { end() }
   }
 
   /// Reads the current task anew.

@@ -156,6 +156,19 @@ import Testing
     #expect(throws: IntentError.nothingToUndo) { try replica.run(.takeBack([])) }
   }
 
+  @Test func `an intent that was undone and done again goes with the others`() throws {
+    let replica = try ScriptedReplica()
+    let one = try #require(replica.add("One tomorrow"))
+    let before = states(replica)
+    var marks = [run(.complete([one]), on: replica)]
+    for _ in 1...2 {
+      for intent: Intent in [.undo, .redo] { _ = try replica.run(intent) }
+    }
+    marks.append(run(.edit([one], TaskEdit(priority: 5)), on: replica))
+    _ = try replica.run(.takeBack(marks.compactMap { $0 }))
+    #expect(states(replica) == before)
+  }
+
   @Test func `an empty log has no mark`() throws {
     let replica = try ScriptedReplica()
     #expect(IntentMark(latestOf: replica.author, in: replica.projection) == nil)
