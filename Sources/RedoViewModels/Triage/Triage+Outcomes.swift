@@ -26,6 +26,9 @@ extension Triage {
     undone = projection.undone(among: written.compactMap(\.mark), by: device)
     if hasTurned { follow(since: earlier) }
     hasTurned = false
+    // The taking back of all has changed everything back, which is no news.
+    guard !isTakenBack else { return }
+    changedBack = projection.tasksChangedBack(since: run.compactMap(\.mark), by: device)
   }
 
   /// Goes back to the task of what was undone here, and on from what was done again; what another

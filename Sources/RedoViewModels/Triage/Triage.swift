@@ -27,6 +27,8 @@ public struct Triage: Sendable {
   var written: [TriageStep] = []
   /// What of it is undone, here or in another program, as the log has it.
   var undone: Set<IntentMark> = []
+  /// The tasks that others have changed back to what they were before the decisions that stand.
+  var changedBack: Set<TaskID> = []
   /// Whether undo or redo was run here and the log, which tells what it was of, not read since.
   var hasTurned = false
   /// What shows of the task; nil where it is gone, and at the end.
@@ -79,7 +81,10 @@ public struct Triage: Sendable {
   }
 
   /// What was done and stands, in order; what was taken back last, where all of it was.
-  public var steps: [TriageStep] {
+  public var steps: [TriageStep] { run.filter { !$0.ids.isSubset(of: changedBack) } }
+
+  /// The same with what others have changed back.
+  var run: [TriageStep] {
     let standing = written.filter(stands)
     let run = isTakenBack ? standing.dropLast() : standing[...]
     return Array(run.suffix(from: run.lastIndex(where: \.isTakeBack).map { $0 + 1 } ?? 0))

@@ -1,4 +1,6 @@
 import RedoIntents
+import RedoProtocol
+import RedoTasks
 import RedoTestSupport
 import RedoViewModels
 import Testing
@@ -34,5 +36,28 @@ import Testing
       #expect(script.viewModel.triage?.isTakenBack == true)
       #expect(script.states.isSuperset(of: queue))
     }
+  }
+
+  @Test(arguments: ["2", "l", "c", "z", "Dy"], ["phone", "laptop"])
+  func `what is taken back in the activity elsewhere counts no more`(
+    keys: String, device: String
+  ) throws {
+    var script = ScreenScript(try .sample())
+    let replica = script.replica
+    let before = script.states
+    try script.press("Th\(keys)<Esc>")
+    #expect(script.viewModel.triage?.steps.count == 2)
+    let other = device == "laptop" ? replica : try replica.fork(device: device, seed: 9)
+    let last = try #require(replica.projection.graph.nodes.last)
+    _ = try other.run(.takeBackChange(last.id))
+    if device == "phone" { replica.take(from: other) }
+    script.replay()
+    let triage = try #require(script.viewModel.triage)
+    #expect(triage.steps.map(\.kind) == [.snoozed] && triage.untouchedCount == 2)
+    try script.press("U")
+    #expect(script.viewModel.triage?.headline == "All of it is taken back")
+    #expect(script.states == before)
+    try script.press("u")
+    #expect(script.viewModel.triage?.steps.map(\.kind) == [.snoozed])
   }
 }
