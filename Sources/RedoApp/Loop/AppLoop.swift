@@ -138,7 +138,7 @@ final class AppLoop: EffectCarrier {
     // A clock that was set back must not keep the minute standing.
     let untilTick = min(
       Instant.minute, viewModel.nextTick.milliseconds - session.dates.now.milliseconds)
-    let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds)
+    let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds, showing: shownRain)
     let untilSync = sync.untilNext?.milliseconds
     let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
     let untilKeeping = hasTyped ? Self.restBeforeKeeping - restSoFar : nil

@@ -75,8 +75,12 @@ public struct RainShow: Sendable {
     return Frame(rain: Rain(.endless, seed: seed), number: Int(spent / Self.idleFrame))
   }
 
-  /// The milliseconds from a moment on until something changes by itself; nil where nothing will.
-  public func untilNextFrame(at now: Int64) -> Int64? {
+  /// The milliseconds from a moment on until a screen that shows `shown` is to be drawn again; nil
+  /// where nothing will change by itself.
+  ///
+  /// That is at once where the rain has ended since it was drawn, as it may on a busy machine.
+  public func untilNextFrame(at now: Int64, showing shown: Frame?) -> Int64? {
+    if shown != nil, frame(at: now) == nil { return 0 }
     guard hasFocus else { return nil }
     if let start, now < start + Int64(Rain.frames) * Self.startFrame {
       return Self.startFrame - max(0, now - start) % Self.startFrame

@@ -17,7 +17,7 @@ import Testing
     show.begin(at: 0)
     #expect(show.frame(at: 0)?.rain.course == .once)
     var (now, frames) = (Int64(0), 0)
-    while let wait = show.untilNextFrame(at: now), show.frame(at: now) != nil {
+    while let wait = show.untilNextFrame(at: now, showing: nil), show.frame(at: now) != nil {
       #expect(wait > 33 || now + wait >= 32 * 50)
       now += wait
       frames += 1
@@ -27,12 +27,24 @@ import Testing
     #expect(show.frame(at: now) == nil)
   }
 
+  @Test(arguments: [1_599, 1_600, 1_700] as [Int64])
+  func `what has ended since it was drawn is taken off at once`(now: Int64) {
+    var show = show(.full)
+    show.begin(at: 0)
+    let last = show.frame(at: 1_599)
+    #expect(last != nil)
+    #expect(show.untilNextFrame(at: now, showing: last) == (now < 1_600 ? 1 : 0))
+    show.noteFocus(false, at: now)
+    #expect(show.untilNextFrame(at: now, showing: last) == 0)
+    #expect(show.untilNextFrame(at: now, showing: nil) == nil)
+  }
+
   @Test func `a key ends the rain, and nothing moves until long after it`() {
     var show = show(.full)
     show.begin(at: 0)
     show.noteInput(at: 300)
     #expect(show.frame(at: 300) == nil)
-    #expect(show.untilNextFrame(at: 300) == 10 * Self.minute)
+    #expect(show.untilNextFrame(at: 300, showing: nil) == 10 * Self.minute)
     #expect(show.frame(at: 300 + 10 * Self.minute)?.rain.course == .endless)
     show.noteInput(at: 11 * Self.minute)
     #expect(show.frame(at: 11 * Self.minute) == nil)
@@ -50,9 +62,9 @@ import Testing
   @Test func `rain of the idle stops by itself after a while`() {
     let show = show(.full, idle: 1)
     #expect(show.frame(at: Self.minute) != nil)
-    #expect(show.untilNextFrame(at: Self.minute) == 100)
+    #expect(show.untilNextFrame(at: Self.minute, showing: nil) == 100)
     #expect(show.frame(at: 6 * Self.minute) == nil)
-    #expect(show.untilNextFrame(at: 6 * Self.minute) == nil)
+    #expect(show.untilNextFrame(at: 6 * Self.minute, showing: nil) == nil)
   }
 
   @Test func `without motion nothing ever shows, and nothing is waited for`() {
@@ -60,7 +72,7 @@ import Testing
     show.begin(at: 0)
     for now in stride(from: Int64(0), to: 100 * Self.minute, by: 777) {
       #expect(show.frame(at: now) == nil)
-      #expect(show.untilNextFrame(at: now) == nil)
+      #expect(show.untilNextFrame(at: now, showing: nil) == nil)
     }
   }
 
@@ -68,7 +80,7 @@ import Testing
     var show = show(.reduced)
     show.begin(at: 0)
     #expect(show.frame(at: 100)?.rain.course == .still)
-    #expect(show.untilNextFrame(at: 5 * Self.minute) == nil)
+    #expect(show.untilNextFrame(at: 5 * Self.minute, showing: nil) == nil)
     #expect(show.frame(at: 60 * Self.minute) == nil)
   }
 
@@ -78,9 +90,9 @@ import Testing
     show.noteFocus(false, at: 100)
     #expect(show.frame(at: 200) == nil)
     #expect(show.frame(at: 2 * Self.minute) == nil)
-    #expect(show.untilNextFrame(at: 2 * Self.minute) == nil)
+    #expect(show.untilNextFrame(at: 2 * Self.minute, showing: nil) == nil)
     show.noteFocus(true, at: 3 * Self.minute)
-    #expect(show.untilNextFrame(at: 3 * Self.minute) == Self.minute)
+    #expect(show.untilNextFrame(at: 3 * Self.minute, showing: nil) == Self.minute)
   }
 
   @Test func `what is set holds at once`() {
@@ -93,6 +105,6 @@ import Testing
     preferences.motion = .full
     preferences.idleMinutes = nil
     show.adopt(preferences, at: 300)
-    #expect(show.untilNextFrame(at: 400) == nil)
+    #expect(show.untilNextFrame(at: 400, showing: nil) == nil)
   }
 }
