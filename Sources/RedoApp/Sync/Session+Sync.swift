@@ -74,9 +74,6 @@ extension Session {
       tell(SyncProgress(received: report.received))
       guard outcome.hasMore, outcome.failure == nil else { break }
     }
-    report.lastPush = link.ledger.record.lastPush
-    report.lastPull = link.ledger.record.lastPull
-    report.peers = link.ledger.record.peers
     return outcome
   }
 }
