@@ -74,6 +74,40 @@ struct CalendarTests {
     #expect(done.map { $0["title"] as? String } == ["b"])
   }
 
+  @Test func `a to-do or a part of one that never ends costs no other to-do`() throws {
+    let desk = try Desk()
+    desk.files["a.ics"] = Array(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      SUMMARY:a
+      BEGIN:VTODO
+      SUMMARY:b
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:c
+      BEGIN:VALARM
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:d
+      BEGIN:VALARM
+      BEGIN:VTODO
+      SUMMARY:e
+      END:VTODO
+      END:VCALENDAR
+      """.utf8)
+    let output = desk.run("import --yes a.ics")
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(tasks.map { $0["title"] as? String } == ["b", "e"])
+    for told in [
+      "line 2 is left out: the to-do has no END:VTODO",
+      "line 7 is left out: a part of the to-do has no END",
+      "line 11 is left out: the to-do has no END:VTODO",
+    ] {
+      #expect(output.complaint.contains(told), "\(output.complaint)")
+    }
+  }
+
   @Test(arguments: ["", "title\nBuy milk\n", "{}"])
   func `what is no calendar is an error`(text: String) throws {
     let desk = try Desk()

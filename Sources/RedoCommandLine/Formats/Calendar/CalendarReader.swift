@@ -5,6 +5,7 @@ internal import RedoProtocol
 enum CalendarReader: TaskReader {
   /// How many lines one to-do may have.
   private static let mostLines = 10_000
+  private static let unended = "the to-do has no END:VTODO"
 
   static func read(_ bytes: [UInt8], in context: DateContext) -> ImportReading {
     var reading = ImportReading()
@@ -20,11 +21,20 @@ enum CalendarReader: TaskReader {
         isCalendar = true
       }
       switch (line.name, line.value.uppercased()) {
-      case ("BEGIN", "VTODO") where entry == nil: entry = (number, [])
-      case ("END", "VTODO") where inner.isEmpty:
+      case ("BEGIN", "VTODO"):
+        // None lies in another: the one before was cut off, and what follows is not part of it.
+        if let entry { reading.refuse("line \(entry.start)", unended) }
+        entry = (number, [])
+        inner = []
+      case ("END", "VTODO"):
         guard let (start, lines) = entry else { continue }
-        take(CalendarEntry(lines), at: "line \(start)", in: &dates, &counter, &reading)
+        if inner.isEmpty {
+          take(CalendarEntry(lines), at: "line \(start)", in: &dates, &counter, &reading)
+        } else {
+          reading.refuse("line \(start)", "a part of the to-do has no END")
+        }
         entry = nil
+        inner = []
       case ("BEGIN", let part) where entry != nil:
         inner.append(part)
         if part == "VALARM" { reading.lose("alarms; redo remind tells what falls due") }
@@ -45,7 +55,7 @@ enum CalendarReader: TaskReader {
         unreadable: "the file holds no calendar, as no line of it is BEGIN:VCALENDAR; "
           + "name the format that it has with --format")
     }
-    if let entry { reading.refuse("line \(entry.start)", "the to-do has no END:VTODO") }
+    if let entry { reading.refuse("line \(entry.start)", unended) }
     return reading
   }
 
