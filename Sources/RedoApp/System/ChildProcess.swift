@@ -155,7 +155,8 @@ nonisolated extension ChildProcess {
         guard let program = arguments[0] else { return ENOMEM }
         return PrivatePipe.whileNoneIsMade {
           posix_spawnp(
-            &process, program, &actions, &attributes, arguments, surroundings() + added)
+            &process, program, &actions, &attributes, arguments,
+            surroundings(without: variables) + added)
         }
       }
     }
@@ -163,10 +164,21 @@ nonisolated extension ChildProcess {
     return process
   }
 
-  /// The process's own variables, which nothing changes while it runs.
-  private static func surroundings() -> [UnsafeMutablePointer<CChar>?] {
-    var variables: [UnsafeMutablePointer<CChar>?] = []
-    while let variable = environ[variables.count] { variables.append(variable) }
-    return variables
+  /// The process's own variables, which nothing changes while it runs, but for those that are given
+  /// anew: of two with one name most programs see the first.
+  private static func surroundings(
+    without variables: [String]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    let sign = UInt8(ascii: "=")
+    let names = variables.map { $0.utf8.prefix { $0 != sign } }
+    var others: [UnsafeMutablePointer<CChar>?] = []
+    var place = 0
+    while let variable = environ[place] {
+      place += 1
+      let name = UnsafeRawBufferPointer(start: variable, count: strlen(variable))
+        .prefix { $0 != sign }
+      if !names.contains(where: { $0.elementsEqual(name) }) { others.append(variable) }
+    }
+    return others
   }
 }

@@ -189,6 +189,13 @@ import Testing
     #expect(runs == "ran\n")
   }
 
+  @Test func `a hook knows that it is one, whatever the surroundings say`() throws {
+    try install("on-add", "tr '\\0' '\\n' < /proc/$$/environ | grep '^REDO_HOOK' > told")
+    try program.run(["add", "Pay rent"], adding: ["REDO_HOOK": ""])
+    let told = program.folder.appendingPathComponent("told")
+    #expect(try String(contentsOf: told, encoding: .utf8) == "REDO_HOOK=on-add\n")
+  }
+
   @Test func `what went to a remote and came from one is told`() throws {
     let shared = program.folder.path + "-shared"
     defer { try? FileManager.default.removeItem(atPath: shared) }
