@@ -240,22 +240,16 @@ final class RemoteLink {
     return ledger.absorb(outcome, isWritten: isWritten, refused: refused, at: now)
   }
 
-  /// Removes a sign-in, whether or not what else it takes to speak with the remote is there.
-  private func removeTokens(of session: Session) {
-    for isEmulated in [false, true] {
-      let folder = try? TokenFolder(
-        of: entry, isEmulated: isEmulated, environment: session.environment.environment)
-      guard let folder else { continue }
-      for kind in TokenKind.allCases { _ = try? folder.remove(kind.rawValue) }
-    }
-  }
-
   /// Removes what is kept about the remote here, a sign-in included.
   func forget(of session: Session) {
-    if entry.kind == .firestore { removeTokens(of: session) }
+    let environment = session.environment.environment
+    if entry.kind == .firestore {
+      // On screen, keys wait meanwhile.
+      _ = try? TokenFolder.removeAll(
+        of: entry, environment: environment, patience: .milliseconds(500))
+    }
     for isEmulated in [false, true] {
       AcknowledgedFile(of: entry, isEmulated: isEmulated, in: session.replica.directory).remove()
-      let environment = session.environment.environment
       SyncStateFile(of: entry, isEmulated: isEmulated, environment: environment)?.remove()
     }
     SharedKeyFile(of: entry, in: session.replica.directory).remove()

@@ -69,7 +69,8 @@ extension Session {
   ) throws(RemoteFailure) -> SignInReport {
     guard let access = try? GoogleAccess(entry, of: self, patience: patience) else {
       let wasIn = try storing { () throws(StoreError) in
-        try removeTokens(of: entry, patience: patience)
+        try TokenFolder.removeAll(
+          of: entry, environment: environment.environment, patience: patience)
       }
       return SignInReport(remote: entry.name, account: wasIn ? Self.unknownAccount : nil)
     }
@@ -84,26 +85,6 @@ extension Session {
 
   /// How an account is called that is not known any more.
   private static let unknownAccount = "somebody"
-
-  /// Removes a sign-in where something else is missing that it takes to speak with the remote;
-  /// whether there was one.
-  private func removeTokens(
-    of entry: RemoteEntry, patience: Duration
-  ) throws(StoreError) -> Bool {
-    var wasIn = false
-    for isEmulated in [false, true] {
-      let folder = try TokenFolder(
-        of: entry, isEmulated: isEmulated, environment: environment.environment,
-        patience: patience)
-      let outcome = try folder.exclusively { () throws(StoreError) -> Bool in
-        let hadFirebase = try folder.remove(TokenKind.firebase.rawValue)
-        let hadGoogle = try folder.remove(TokenKind.google.rawValue)
-        return hadFirebase || hadGoogle
-      }
-      if try outcome.get() { wasIn = true }
-    }
-    return wasIn
-  }
 
   /// The Firestore remote of a name, or all there are; at least one.
   private func firestoreRemotes(_ name: String?) throws(RemoteFailure) -> [RemoteEntry] {
