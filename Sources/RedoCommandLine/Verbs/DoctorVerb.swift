@@ -1,5 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
+internal import RedoViewModels
 
 /// `doctor`: what is well and what is not, without a word of any task and without secrets.
 struct DoctorVerb: Verb {
@@ -112,7 +113,7 @@ struct DoctorVerb: Verb {
     if let aside = remote.aside { parts.append(aside) }
     if remote.incomplete > 0 { parts.append("\(remote.incomplete) not whole") }
     if remote.refusedEver > 0 { parts.append("\(remote.refusedEver) refused") }
-    if let skew = remote.clockSkew { parts.append("clock \(skew / 1000) s apart") }
+    if let skew = remote.clockSkew { parts.append(SyncFact.skew(skew)) }
     return parts.joined(separator: ", ")
   }
 

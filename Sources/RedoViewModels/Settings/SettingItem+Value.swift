@@ -74,7 +74,7 @@ extension SyncFact {
     case .peers:
       Quantity.text(remotes.compactMap(\.peers).max() ?? 0, "device")
         + (friendly.ahead(world.projection.graph.latestWall).map { ", a clock is ahead (\($0))" }
-          ?? Self.skew(remotes.lazy.compactMap(\.clockSkew).first))
+          ?? remotes.lazy.compactMap(\.clockSkew).first.map { ", \(Self.skew($0))" } ?? "")
     case .trouble:
       health.problem(world.settings.keys) ?? remotes.lazy.compactMap(\.note).first ?? "none"
     }
@@ -85,10 +85,10 @@ extension SyncFact {
     ByteCount.text(remotes.reduce(0) { $0 + $1[keyPath: way] })
   }
 
-  private static func skew(_ milliseconds: Int64?) -> String {
-    guard let milliseconds else { return "" }
+  /// How far a remote's clock is from this device's, by how many milliseconds it is ahead.
+  public static func skew(_ milliseconds: Int64) -> String {
     let seconds = (abs(milliseconds) + 500) / 1000
-    guard seconds > 0 else { return ", clocks agree" }
-    return ", remote's clock \(seconds) s \(milliseconds > 0 ? "ahead" : "behind")"
+    guard seconds > 0 else { return "clocks agree" }
+    return "remote's clock \(seconds) s \(milliseconds > 0 ? "ahead" : "behind")"
   }
 }

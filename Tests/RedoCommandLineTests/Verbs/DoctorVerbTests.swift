@@ -44,6 +44,20 @@ struct DoctorVerbTests {
     #expect(desk.run("doctor").lines.contains("clocks\tnone ahead"))
   }
 
+  @Test func `a remote's clock is told as it is in the settings`() {
+    var remote = RemoteReport(name: "firestore", kind: .firestore, address: "tasks-1")
+    for (skew, words) in [
+      (-2_500, "remote's clock 3 s behind"), (90_000, "remote's clock 90 s ahead"),
+      (-499, "clocks agree"),
+    ] as [(Int64, String)] {
+      remote.clockSkew = skew
+      desk.remotes = [remote]
+      #expect(
+        desk.run("doctor").lines.contains(
+          "remote 1\tfirestore, not encrypted, not synced yet, \(words)"))
+    }
+  }
+
   /// All that `doctor` says is to be mended.
   private func troubles(of desk: Desk) -> [String] {
     desk.run("doctor").lines.filter { $0.hasPrefix("trouble\t") }
