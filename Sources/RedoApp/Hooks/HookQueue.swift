@@ -23,6 +23,9 @@ nonisolated final class HookQueue: Sendable {
   /// No more runs wait than this: a hook that is too slow for its user is told, not obeyed.
   private static let most = 50
 
+  /// What helps against runs that are left out.
+  static let remedy = "start what takes long in the background with setsid"
+
   /// Has hooks run when those before them have ended.
   func submit(_ runs: [HookRun]) {
     for run in runs {
@@ -32,7 +35,9 @@ nonisolated final class HookQueue: Sendable {
       }
       guard count <= Self.most else {
         progress.withLock { $0.left -= 1 }
-        mailbox.post("The hook \(run.event.rawValue) is too slow: some of its runs were left out")
+        mailbox.post(
+          "The hook \(run.event.rawValue) is too slow: some of its runs were left out; "
+            + Self.remedy)
         continue
       }
       queue.async(group: group) { [self] in

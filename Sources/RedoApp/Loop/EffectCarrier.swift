@@ -74,7 +74,8 @@ extension EffectCarrier {
     for complaint in hooks.mailbox.empty() { StandardStreams.warn(complaint) }
     guard leftOut > 0 else { return }
     StandardStreams.warn(
-      "The hooks are too slow: \(leftOut) of their runs \(leftOut == 1 ? "was" : "were") left out")
+      "The hooks are too slow: \(leftOut) of their runs \(leftOut == 1 ? "was" : "were") left out; "
+        + HookQueue.remedy)
   }
 
   /// Puts what was typed so far where the next start finds it; why not, where that fails.

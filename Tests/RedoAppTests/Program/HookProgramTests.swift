@@ -176,7 +176,8 @@ import Testing
     #expect(leftOut > 0)
     #expect(
       outcome.error == "redo: The hooks are too slow: \(leftOut) of their runs "
-        + "\(leftOut == 1 ? "was" : "were") left out\n")
+        + "\(leftOut == 1 ? "was" : "were") left out; "
+        + "start what takes long in the background with setsid\n")
     #expect(try program.tasks().count == 5)
   }
 
