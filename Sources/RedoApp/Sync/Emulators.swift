@@ -6,7 +6,7 @@ struct Emulators {
   /// `FIRESTORE_EMULATOR_HOST`; nil for Google's own servers.
   let firestore: EmulatorHost?
   /// `FIREBASE_AUTH_EMULATOR_HOST`; nil for Google's own servers.
-  let sign: EmulatorHost?
+  let signIn: EmulatorHost?
 
   /// Reads the variables.
   ///
@@ -14,7 +14,7 @@ struct Emulators {
   ///   who means an emulator does not mean Google's own servers.
   init(_ environment: SystemEnvironment) throws(StoreError) {
     firestore = try Self.host(.firestoreEmulator, environment)
-    sign = try Self.host(.signInEmulator, environment)
+    signIn = try Self.host(.signInEmulator, environment)
   }
 
   /// Whether one is named for Firestore, readable or not.

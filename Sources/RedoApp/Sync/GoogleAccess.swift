@@ -23,9 +23,9 @@ struct GoogleAccess {
     _ entry: RemoteEntry, of session: Session, patience: Duration = TokenFolder.patience
   ) throws(StoreError) {
     let emulators = try Emulators(session.environment)
-    isOpen = emulators.firestore != nil && emulators.sign == nil
+    isOpen = emulators.firestore != nil && emulators.signIn == nil
     let kept = try ClientFile(of: entry, in: session.replica.directory).read()
-    let isEmulated = isOpen || emulators.sign != nil
+    let isEmulated = isOpen || emulators.signIn != nil
     guard let content = kept ?? (isEmulated ? Self.anyClient : nil),
       let client = GoogleClient(
         id: content.id, secret: content.secret, apiKey: content.apiKey)
@@ -34,10 +34,10 @@ struct GoogleAccess {
     else { throw .remote(.projectUnusable(entry.address, name: entry.name)) }
     self.client = client
     self.database = database
-    address = GoogleAddress(emulator: emulators.sign)
+    address = GoogleAddress(emulator: emulators.signIn)
     store = TokenShelf(
       try TokenFolder(
-        of: entry, isEmulated: emulators.sign != nil,
+        of: entry, isEmulated: emulators.signIn != nil,
         environment: session.environment.environment, patience: patience))
     transport = session.transport
     ownerFile = AccountFile(of: entry, in: session.replica.directory)
