@@ -53,7 +53,7 @@ final class Replica {
   init(
     in directory: PrivateFolder,
     unsealing unseal: @escaping (SealedIdentity) throws(StoreError) -> Identity = {
-      sealed throws(StoreError) in throw .seal(.identityIsSealed(sealed.path))
+      sealed throws(StoreError) in throw .seal(.passphraseCannotBeAsked(sealed.path))
     }
   ) {
     self.directory = directory

@@ -43,14 +43,14 @@ struct KeyHolder {
     _ prompt: String, for sealed: SealedIdentity
   ) throws(StoreError) -> Identity {
     try sealed.opened(
-      with: try PassphrasePrompt.ask(prompt, orThrow: .seal(.identityIsSealed(sealed.path))))
+      with: try PassphrasePrompt.ask(prompt, orThrow: .seal(.passphraseCannotBeAsked(sealed.path))))
   }
 
   /// The passphrase of a shared folder that others set up.
   func passphrase(ofFolder path: FilePath) throws(StoreError) -> Passphrase {
     if let passphraseFile { return try Passphrase(contentsOf: passphraseFile) }
     return try PassphrasePrompt.ask(
-      "Passphrase of the folder: ", orThrow: .seal(.identityIsSealed(path)))
+      "Passphrase of the folder: ", orThrow: .seal(.passphraseCannotBeAsked(path)))
   }
 
   /// A new passphrase, the first one or in the place of another; one that is typed is asked for twice.

@@ -83,7 +83,7 @@ extension StoreError: CustomStringConvertible {
 
   private static func message(of trouble: SealTrouble) -> String {
     switch trouble {
-    case .identityIsSealed(let path):
+    case .passphraseCannotBeAsked(let path):
       "\(path) is under a passphrase, and standard input is no terminal to ask for it. Set "
         + "REDO_PASSPHRASE_FILE to a file of mode 0600 that holds it."
     case .identityIsSealedAlready(let path):

@@ -20,8 +20,8 @@ public enum StoreError: Error, Hashable, Sendable {
 
   /// What is wrong with a passphrase, or with what is under one.
   public enum SealTrouble: Hashable, Sendable {
-    /// The key is under a passphrase, and nobody could be asked for it.
-    case identityIsSealed(FilePath)
+    /// A key or a shared folder is under a passphrase, and nobody could be asked for it.
+    case passphraseCannotBeAsked(FilePath)
     /// The key is under a passphrase already.
     case identityIsSealedAlready(FilePath)
     /// The key is under no passphrase.

@@ -17,7 +17,7 @@ struct StoreErrorMessageTests {
       .log(.appendRolledBack(path, code: 28)), .log(.appendTorn(path, code: 28, rollback: 5)),
       .log(.appendNotFlushed(path, code: 5)), .log(.needsReopening(path)),
       .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
-      .seal(.identityIsSealed(path)), .seal(.identityIsSealedAlready(path)),
+      .seal(.passphraseCannotBeAsked(path)), .seal(.identityIsSealedAlready(path)),
       .seal(.identityIsNotSealed(path)),
       .seal(.wrongPassphrase(path)), .seal(.sealIsTooCostly(path)),
       .seal(.passphraseIsUnusable(path)),

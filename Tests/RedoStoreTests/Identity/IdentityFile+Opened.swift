@@ -15,7 +15,7 @@ extension IdentityFile {
   private static func opened(_ stored: StoredIdentity) throws(StoreError) -> Identity {
     switch stored {
     case .open(let identity): return identity
-    case .sealed(let sealed): throw .seal(.identityIsSealed(sealed.path))
+    case .sealed(let sealed): throw .seal(.passphraseCannotBeAsked(sealed.path))
     }
   }
 }
