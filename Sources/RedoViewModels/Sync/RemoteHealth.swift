@@ -36,12 +36,6 @@ public struct RemoteHealth: Hashable, Sendable {
   public var isReadOnly = false
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var problem: String?
-  /// The same, with the way that the screen knows where somebody has to sign in.
-  func trouble(_ keys: any KeyNames) -> String? {
-    guard isSignedOut else { return problem }
-    let key = keys.name(of: .changeSetting, in: .settings)
-    return "nobody is signed in; \(key) on its row in the settings signs in"
-  }
   /// What else is worth knowing, without a full stop.
   public var note: String?
 
@@ -49,5 +43,12 @@ public struct RemoteHealth: Hashable, Sendable {
   public init(name: String, address: String) {
     self.name = name
     self.address = address
+  }
+
+  /// What is wrong, with the way that the screen knows where somebody has to sign in.
+  func trouble(_ keys: any KeyNames) -> String? {
+    guard isSignedOut else { return problem }
+    let key = keys.name(of: .changeSetting, in: .settings)
+    return "nobody is signed in; \(key) on its row in the settings signs in"
   }
 }
