@@ -29,8 +29,7 @@ enum StandardFile {
   ///   ordinary file beyond `limit` before any of it is read, and for anything else as soon as it is
   ///   beyond `streamLimit`.
   static func bytes(
-    of descriptor: Int32, named name: String = "standard input", limit: Int = limit,
-    streamLimit: Int = streamLimit
+    of descriptor: Int32, named name: String = "standard input", streamLimit: Int = streamLimit
   ) throws(StoreError) -> [UInt8] {
     let path = FilePath(name)
     var status = stat()
@@ -39,7 +38,7 @@ enum StandardFile {
     guard kind != .folder, kind != .device || hasEnd(descriptor, status) else {
       throw .namesNoFile(path, kind)
     }
-    let limit = kind == .file ? limit : streamLimit
+    let limit = kind == .file ? Self.limit : streamLimit
     guard Int(status.st_size) <= limit else { throw .fileIsTooLong(path, limit: limit) }
     return try read(descriptor, to: limit, startingWith: Int(status.st_size), at: path)
   }
