@@ -15,17 +15,17 @@ struct OwnProgram {
   /// The path at which the program that runs is found, now and later.
   static var path: String {
     OwnProgram(
-      executable: linkEnd(of: "/proc/self/exe"),
+      executable: ownFile,
       word: CommandLine.unsafeArgv[0].map { String(cString: $0) } ?? "",
       search: getenv("PATH").map { String(cString: $0) } ?? ""
     ).path
   }
 
-  private static func linkEnd(of link: String) -> String? {
+  private static var ownFile: String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { buffer in
-        buffer.baseAddress.map { readlink(link, $0, buffer.count) } ?? -1
+        buffer.baseAddress.map { readlink("/proc/self/exe", $0, buffer.count) } ?? -1
       }
     }
     return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
