@@ -9,25 +9,18 @@ struct FolderDraft {
 
   /// The path from the root, so that it is found wherever the program starts next time.
   func absolutePath() throws(StoreError) -> AbsolutePath {
-    // The list of remotes is lines of text.
     guard !path.isEmpty, path.utf8.count < Int(PATH_MAX) else {
       throw .pathIsUnusable(FilePath(path))
     }
-    try requireNoControl(in: path)
-    if path.utf8.first == UInt8(ascii: "/") { return AbsolutePath(text: path) }
-    guard let here = getcwd(nil, 0) else { throw .failed(.inspect, FilePath("."), code: errno) }
-    defer { free(here) }
-    guard let folder = String(validatingCString: here) else {
-      throw .pathIsUnusable(FilePath(path))
+    let place = try WorkingFolder.path(to: path)
+    // The list of remotes is lines of text.
+    guard let text = String(validating: place.bytes, as: UTF8.self) else {
+      throw .pathIsUnusable(place)
     }
-    try requireNoControl(in: folder)
-    return AbsolutePath(text: FilePath(folder).appending(path).text)
-  }
-
-  private func requireNoControl(in path: String) throws(StoreError) {
-    guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-      throw .pathHoldsControl(FilePath(path))
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      throw .pathHoldsControl(place)
     }
+    return AbsolutePath(text: text)
   }
 
   /// What it is called among the remotes that are known; throws where it is one of them.

@@ -68,9 +68,12 @@ import Testing
     let folder = shared.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let here = ["/usr/bin/env", "-C", shared.path]
-    try laptop.run(["remote", "add", "folder", name], under: here)
+    try laptop.run(["remote", "add", "folder", "./" + name], under: here)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).contains("redo.json"))
+    let listed = try laptop.run("remote", "list", "--json").output
+    #expect(listed.contains("/\(shared.lastPathComponent)/\(name)\""), "\(listed)")
+    #expect(try laptop.run(["remote", "add", "folder", name], under: here).status == 2)
   }
 
   @Test func `a folder in a place that is not there is not made, and the words say which`() throws {
