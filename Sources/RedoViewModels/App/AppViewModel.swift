@@ -13,7 +13,11 @@ public struct AppViewModel {
   /// The moment and the zone that dates are shown against.
   public internal(set) var dates = DateContext(now: Instant(milliseconds: 0), zone: .utc)
   /// What the log amounts to; nil before the first replay.
-  public internal(set) var projection: Projection?
+  public internal(set) var projection: Projection? {
+    didSet { survey = projection.map { TaskSurvey(of: $0) } ?? TaskSurvey() }
+  }
+  /// What hints ask of all its tasks.
+  private(set) var survey = TaskSurvey()
   /// The room on screen.
   public internal(set) var size = Size.zero
   /// What becomes of a text for the clipboard.

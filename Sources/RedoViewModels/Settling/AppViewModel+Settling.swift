@@ -139,8 +139,8 @@ extension AppViewModel {
     guard !isDeletedApart else {
       return "\(name) was deleted and is there again: no fields differ; its history tells more"
     }
-    let isElsewhere = projection.tasks.contains { $0.headCount > 1 }
-    let way = isElsewhere ? "; \(Notice.search("is:forked", settings.keys)) finds what was" : ""
+    let search = Notice.search("is:forked", settings.keys)
+    let way = survey.isAnyApart ? "; \(search) finds what was" : ""
     return "\(name) was never changed in two places apart\(way)"
   }
 

@@ -56,7 +56,7 @@ extension AppViewModel {
     with workers: any Workers
   ) -> TaskListing {
     TaskListing(of: projection, from: vantage, through: window, with: workers) { task in
-      isPending(task, in: projection, at: vantage.now) ? .exact : nil
+      projection.pendingStart(of: task).map { $0 < vantage.now } == true ? .exact : nil
     }
   }
 
@@ -64,25 +64,14 @@ extension AppViewModel {
     listing.tasks.compactMap { projection?.tasks[$0].id }
   }
 
-  /// Whether a task is overdue or has no date.
-  private static func isPending(
-    _ task: TaskState, in projection: Projection, at now: Instant
-  ) -> Bool {
-    guard let deadline = projection.currentTodo(of: task)?.deadline else { return task.isDraft }
-    return deadline < now
-  }
-
   /// Whether there is anything to go through.
   var triageAvailability: Availability {
-    guard let projection else { return .unavailable(because: "the log is still being read") }
+    guard projection != nil else { return .unavailable(because: "the log is still being read") }
     if screen == .tasks, !list.filterLine.isEmpty || meansMarked {
       return list.taskCount > 0
         ? .available : .unavailable(because: "the filter leaves no task to go through")
     }
-    let now = dates.now
-    return projection.tasks.contains {
-      !$0.isArchived && Self.isPending($0, in: projection, at: now)
-    }
+    return survey.isAnyPending(at: dates.now)
       ? .available
       : .unavailable(
         because:

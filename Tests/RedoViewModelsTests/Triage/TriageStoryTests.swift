@@ -88,6 +88,26 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("nothing is overdue") == true)
   }
 
+  @Test func `T has something to go through as soon as a task is overdue, and no longer`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Water the plants today")
+    var script = ScreenScript(replica)
+    func isOffered() -> Bool { script.viewModel.availability(of: .triage).isAvailable }
+    #expect(!isOffered())
+    script.wait(seconds: 12 * 3600)
+    #expect(isOffered(), "midnight has passed")
+    try script.press("<lt>")
+    #expect(script.viewModel.travel != nil && !isOffered())
+    try script.press("<Esc>")
+    #expect(isOffered(), "the present shows again")
+    try replica.complete("Water the plants")
+    script.replay()
+    #expect(!isOffered())
+    replica.add("Read a book")
+    script.replay()
+    #expect(isOffered(), "it has no date")
+  }
+
   @Test func `snooze keys say where they lead and lead there`() throws {
     var script = ScreenScript(try .sample())
     try script.press("T<Space>")
