@@ -18,11 +18,8 @@ extension TaskList {
   /// Whether a range is being drawn, which ends where the cursor is.
   public var drawsRange: Bool { range != nil }
 
-  /// The places of the marked tasks in the projection, from the top.
-  var markedPlaces: [Int] { marked.all(with: range).map(rows.place(ofOrdinal:)) }
-
   /// The range being drawn, from its anchor to the selected task.
-  private var range: ClosedRange<Int>? {
+  var range: ClosedRange<Int>? {
     guard let selectedOrdinal, let anchor = marked.anchor else { return nil }
     return min(anchor, selectedOrdinal)...max(anchor, selectedOrdinal)
   }

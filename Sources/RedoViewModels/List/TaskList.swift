@@ -11,15 +11,20 @@ public struct TaskList: Sendable {
   /// What the list is narrowed to; empty for every task that is to be done.
   public internal(set) var filterLine = ""
   /// How many tasks stand above the selected one; nil where the list is empty.
-  public private(set) var selectedOrdinal: Int?
+  public private(set) var selectedOrdinal: Int? {
+    didSet { if marked.anchor != nil { placeMarks() } }
+  }
   /// The tasks that the rows name by their places.
   private var tasks: [TaskState] = []
   /// The tasks that are marked.
   public internal(set) var marks = TaskMarks() {
-    didSet { marked = MarkedOrdinals(marks, in: self) }
+    didSet { findMarks() }
   }
   /// Where the marks are; looked up when they or the rows change, as every row of a frame asks.
   private(set) var marked = MarkedOrdinals()
+  /// The places of the marked tasks in the projection, from the top, those of a range that is being
+  /// drawn among them; kept, as every hint of a frame asks.
+  private(set) var markedPlaces: [Int] = []
   private var window = ScrollWindow()
   private var height = 0
 
@@ -74,14 +79,26 @@ public struct TaskList: Sendable {
     rows = newRows
     tasks = newTasks
     let next = old.selectedOrdinal.map { successor(of: $0, in: old) }
+    // Marks of the rows that were say nothing of these.
+    marked = MarkedOrdinals()
     selectedOrdinal = rows.isEmpty ? nil : next ?? 0
-    marked = MarkedOrdinals(marks, in: self)
+    findMarks()
     // What sorts into a range that is being drawn was never meant by it, and without the task at
     // which it begins nothing says what was.
     if !drawn.isEmpty, marked.anchor == nil || !rangeIDs.isSubset(of: drawn) {
       marks.endRange(marking: drawn)
     }
     follow()
+  }
+
+  /// Looks the marks up in the rows.
+  private mutating func findMarks() {
+    marked = MarkedOrdinals(marks, in: self)
+    placeMarks()
+  }
+
+  private mutating func placeMarks() {
+    markedPlaces = marked.all(with: range).map(rows.place(ofOrdinal:))
   }
 
   /// Where the task that had so many above it stands now, or the one that came after or before it.

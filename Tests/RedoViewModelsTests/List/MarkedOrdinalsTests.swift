@@ -36,6 +36,17 @@ struct MarkedOrdinalsTests {
     }
   }
 
+  @Test func `the places of what is marked follow the cursor, the rows and the log`() throws {
+    var script = try script("g<Space>jjV")
+    let steps = ["j", "k", "k", "V", "gVG", "/a<Enter>", "*", "<Esc><Esc>", "GV", "oo", "V*", "z"]
+    for keys in steps {
+      try script.press(keys)
+      let list = script.viewModel.list
+      let tasks = try #require(script.viewModel.projection?.tasks)
+      #expect(list.markedPlaces.map { tasks[$0].id } == list.markedIDs, "after \(keys)")
+    }
+  }
+
   @Test(arguments: ["", "<Space><Space>", "jV", "jVjj", "<Space>jVG", "2", "2<Tab>", "3", "5"])
   func `what commands act on is found at its place, on every screen`(keys: String) throws {
     let viewModel = try script("g" + keys).viewModel
