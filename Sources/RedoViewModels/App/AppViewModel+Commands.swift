@@ -46,34 +46,17 @@ extension AppViewModel {
       return []
     }
     if let effects = performOnScreen(command) { return effects }
-    if look(command) { return [] }
+    if look(command) || open(command) { return [] }
     switch command {
-    case .quickAdd: openPrompt(.add)
-    case .addInForm: openForm(.add)
-    case .find: openPrompt(.find)
     case .findNext: find(forwards: true)
     case .findPrevious: find(forwards: false)
     case .changeOrder: changeOrder()
-    case .showPresets: showPresets()
-    case .editFilter: openPrompt(.filter)
-    case .savePreset: openPrompt(.preset(.new(list.filterLine)))
-    case .showPalette: showPalette()
-    case .triage: startTriage()
-    case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .sync: return startSync()
     case .mark, .markRange, .markAll: mark(command)
-    case .toggleStep: return toggleStep()
-    case .openPart where hasSelectedStep: return toggleStep()
-    case .openPart: openCard(.openChange)
-    case .openChange, .showBlame: openCard(command)
-    case .takeBackChange: previewTakingBack()
+    case .toggleStep, .openPart: return toggleStep()
     case .settle: settle(told)
-    case .chooseTheme: overlay = .setting(SettingChoice(.theme, in: settings))
-    case .export: openExport()
-    case .importFile: openPrompt(.errand(.importing))
-    case .travel: openPrompt(.travel)
     case .travelHere: travelToChange()
     case .stepBack: travel(by: -1)
     case .stepForward: travel(by: 1)
@@ -99,6 +82,30 @@ extension AppViewModel {
     case .previousScreen: show(screen.advanced(by: -1))
     case .showActivity: show(.activity)
     case .showSettings: show(.settings)
+    default: return false
+    }
+    return true
+  }
+
+  /// Opens what lies over the panes, whatever tasks are selected; false for a command that does more.
+  private mutating func open(_ command: Command) -> Bool {
+    switch command {
+    case .quickAdd: openPrompt(.add)
+    case .addInForm: openForm(.add)
+    case .find: openPrompt(.find)
+    case .editFilter: openPrompt(.filter)
+    case .savePreset: openPrompt(.preset(.new(list.filterLine)))
+    case .importFile: openPrompt(.errand(.importing))
+    case .travel: openPrompt(.travel)
+    case .export: openExport()
+    case .showPresets: showPresets()
+    case .showPalette: showPalette()
+    case .showHelp: overlay = .help(scroll: 0, isWhole: false)
+    case .chooseTheme: overlay = .setting(SettingChoice(.theme, in: settings))
+    case .triage: startTriage()
+    case .openPart where !hasSelectedStep: openCard(.openChange)
+    case .openChange, .showBlame: openCard(command)
+    case .takeBackChange: previewTakingBack()
     default: return false
     }
     return true
