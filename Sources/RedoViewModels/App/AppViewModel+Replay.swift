@@ -17,40 +17,60 @@ extension AppViewModel {
       self.travel = kept
       return
     }
-    let known = presentBefore ?? self.projection
-    presentBefore = nil
-    let touched =
-      isOwn || travel != nil ? nil : touchedTask(by: projection, since: known, at: dates)
-    let looksAtChanges = screen == .activity && triage == nil && travel == nil
-    let left = isOwn || !looksAtChanges ? nil : activity.selectedTask
-    let unmarked = isOwn ? nil : unmarkCompleted(in: projection, since: known)
-    let led = travel != nil && !isTaskOpen ? ledTask : nil
-    if travel != nil {
-      holdOpenTask()
-      (travel, strayed) = (nil, nil)
-      say(.neutral, "the log was read anew; this is the present")
-    }
-    let arrivals = arrivals(in: projection, since: known, besidesOwn: isOwn)
+    let news = findNews(in: projection, besidesOwn: isOwn, at: dates)
+    let led = leavePast()
     if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
     let message = message
-    if touched != nil { holdOpenTask() }
+    if news.touched != nil { holdOpenTask() }
     take(projection, at: dates)
     leadCursor(to: led)
     board.withdrawDeleted(in: projection)
-    let news = touched.flatMap { follow($0) }
+    tell(news, after: message)
+  }
+
+  /// Finds out what a replay brings, and takes the marks away that mean nothing behind it.
+  private mutating func findNews(
+    in projection: Projection, besidesOwn isOwn: Bool, at dates: DateContext
+  ) -> ReplayNews {
+    let known = presentBefore ?? self.projection
+    presentBefore = nil
+    let followsChanges = !isOwn && screen == .activity && triage == nil && travel == nil
+    return ReplayNews(
+      isOwn: isOwn, known: known,
+      touched: isOwn || travel != nil
+        ? nil : touchedTask(by: projection, since: known, at: dates),
+      left: followsChanges ? activity.selectedTask : nil,
+      unmarked: isOwn ? nil : unmarkCompleted(in: projection, since: known),
+      arrivals: arrivals(in: projection, since: known, besidesOwn: isOwn))
+  }
+
+  /// Leaves a past that is no part of the log any more; the task that the cursor of the list is to be
+  /// led back to comes back, nil where the cursor stays.
+  private mutating func leavePast() -> TaskID? {
+    guard travel != nil else { return nil }
+    let led = isTaskOpen ? nil : ledTask
+    holdOpenTask()
+    (travel, strayed) = (nil, nil)
+    say(.neutral, "the log was read anew; this is the present")
+    return led
+  }
+
+  /// Tells what a replay has brought, once it shows; `message` is what was said before it did.
+  private mutating func tell(_ news: ReplayNews, after message: Message?) {
+    let clause = news.touched.flatMap { follow($0) }
     // What lay over the task has told of it already.
-    let isTold = self.message != message
-    let named = news == nil || isTold ? nil : touched
+    let named = clause == nil || self.message != message ? nil : news.touched
     // It goes first: what came last keeps the line, and with it what the key means that it names.
-    if let news, let named { say(.neutral, news, gone: named.deed.isDeletion ? named.id : nil) }
-    if let left { tellOfFollowing(from: left, since: known) }
-    if let unmarked {
-      let both = named.flatMap { unmarked.ids.contains($0.id) ? nil : news }
+    if let clause, let named { say(.neutral, clause, gone: named.deed.isDeletion ? named.id : nil) }
+    if let left = news.left { tellOfFollowing(from: left, since: news.known) }
+    if let unmarked = news.unmarked {
+      let both = named.flatMap { unmarked.ids.contains($0.id) ? nil : clause }
       say(.neutral, both.map { "\($0); \(unmarked.clause)" } ?? unmarked.clause)
     }
-    var ids = unmarked?.named ?? []
+    guard let arrivals = news.arrivals else { return }
+    var ids = news.unmarked?.named ?? []
     if let named { ids.insert(named.id) }
-    if let arrivals { tell(of: arrivals, besidesOwn: isOwn, named: ids) }
+    tell(of: arrivals, besidesOwn: news.isOwn, named: ids)
   }
 
   /// Shows what a replay came to.
