@@ -63,18 +63,10 @@ extension CardWriter {
 
   /// The lines that went and those that came, without what is the same at both ends.
   private mutating func writeLines(_ name: String, from before: String, to after: String) {
-    var old = Self.lines(of: before)[...]
-    var new = Self.lines(of: after)[...]
-    while let first = old.first, first == new.first {
-      old.removeFirst()
-      new.removeFirst()
-    }
-    while let last = old.last, last == new.last {
-      old.removeLast()
-      new.removeLast()
-    }
+    let old = Self.lines(of: before)
+    let change = LineChange(from: old, to: Self.lines(of: after))
     var label = name
-    let rows = [(old, "- ", Role.error), (new, "+ ", Role.success)]
+    let rows = [(old[change.range], "- ", Role.error), (change.lines, "+ ", Role.success)]
     for (lines, sign, role) in rows {
       for line in lines.prefix(Self.mostLines) {
         let isCut = line.count > Self.longestLine
@@ -87,7 +79,7 @@ extension CardWriter {
       let rest = lines.count - Self.mostLines
       if rest > 0 { add(label, "\(sign)… and \(rest) lines more", .secondary) }
     }
-    if old.isEmpty, new.isEmpty { add(name, "empty", .secondary) }
+    if change.range.isEmpty, change.lines.isEmpty { add(name, "empty", .secondary) }
   }
 
   private static func lines(of text: String) -> [Substring] {

@@ -6,7 +6,7 @@ enum LineMerge {
     if mine == base { return theirs }
     let old = lines(of: base)
     let (first, second) = (
-      Change(from: old, to: lines(of: mine)), Change(from: old, to: lines(of: theirs))
+      LineChange(from: old, to: lines(of: mine)), LineChange(from: old, to: lines(of: theirs))
     )
     let (upper, lower) =
       first.range.lowerBound <= second.range.lowerBound ? (first, second) : (second, first)
@@ -20,21 +20,5 @@ enum LineMerge {
 
   private static func lines(of text: String) -> [Substring] {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
-  }
-
-  /// The lines between those at the start and at the end that stayed.
-  private struct Change {
-    let range: Range<Int>
-    let lines: ArraySlice<Substring>
-
-    init(from old: [Substring], to new: [Substring]) {
-      let most = min(old.count, new.count)
-      var start = 0
-      while start < most, old[start] == new[start] { start += 1 }
-      var end = 0
-      while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-      range = start..<old.count - end
-      lines = new[start..<new.count - end]
-    }
   }
 }
