@@ -27,7 +27,7 @@ extension AppViewModel {
     case _ where command.isAboutTasks: taskAvailability(of: command)
     case _ where command.moves:
       covering == nil && list.taskCount == 0
-        ? .unavailable(because: "the list is empty") : .available
+        ? .unavailable(because: emptyListReason) : .available
     case .findNext, .findPrevious: nextFoundAvailability
     case .changeOrder: orderAvailability
     case .toggleStep: checklistAvailability
@@ -68,10 +68,11 @@ extension AppViewModel {
     "no task is selected; " + wayToTasks
   }
 
+  private var emptyListReason: String { "no task is listed; " + wayToTasks }
+
   private var wayToTasks: String {
     if screen == .tasks, !list.filterLine.isEmpty { return "\(key(.back)) \(backWords)" }
-    return travel == nil
-      ? settings.keys.press(.quickAdd, in: .list) + " to add one" : "\(key(.back)) returns to now"
+    return settings.keys.wayToTask(inThePast: travel != nil, in: .list)
   }
 
   /// What the key for a command is called, on the list unless told.
@@ -84,7 +85,7 @@ extension AppViewModel {
       return .unavailable(
         because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
     }
-    return list.taskCount == 0 ? .unavailable(because: "the list is empty") : .available
+    return list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
   }
 
   private var changeAvailability: Availability {
@@ -113,7 +114,7 @@ extension AppViewModel {
       return .unavailable(
         because: "only the list of tasks takes marks; \(key(.showTasks)) shows it")
     }
-    return list.taskCount == 0 ? .unavailable(because: "the list is empty") : .available
+    return list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
   }
 
   private func promptAvailability(of command: Command) -> Availability {

@@ -35,7 +35,7 @@ extension AppViewModel {
     projection.map {
       ScreenWorld(
         projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size,
-        workers: workers, sortsLater: sortsLater)
+        workers: workers, sortsLater: sortsLater, isPast: travel != nil)
     }
   }
 

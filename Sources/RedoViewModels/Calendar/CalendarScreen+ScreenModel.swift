@@ -25,7 +25,7 @@ extension CalendarScreen: ScreenModel {
     return switch command {
     case _ where command.moves: .available
     case .open, .nextPane, .previousPane:
-      list.taskCount == 0 ? .unavailable(because: emptyReason) : .available
+      list.taskCount == 0 ? .unavailable(because: closedReason(keys)) : .available
     case _ where command.isAboutTasks || command == .moveTask: taskAvailability(keys)
     default: nil
     }
@@ -36,19 +36,30 @@ extension CalendarScreen: ScreenModel {
   private static let (mostDone, titleColumns) = (3, 60)
 
   /// Why a day does not open, and what was done on it: a narrow screen has no list that says so.
-  private var emptyReason: String {
-    let reason = "nothing is due on this day"
-    guard !done.isEmpty else { return reason }
+  private func closedReason(_ keys: any KeyNames) -> String {
+    guard !done.isEmpty else { return emptyReason(keys) }
     let titles = done.prefix(Self.mostDone).map {
       Clause(quoting: $0.title).fitted(columns: Self.titleColumns)
     }.joined(separator: ", ")
     let rest = done.count - Self.mostDone
-    return reason + "; done: " + titles + (rest > 0 ? " and \(rest) more" : "")
+    return Self.noTask + "; done: " + titles + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let noTask = "no task is due on this day"
+
+  /// Why the day holds no task, and what leads to one: what is added takes a day that is not over.
+  private func emptyReason(_ keys: any KeyNames) -> String {
+    let isOver = day.flatMap { day in source.map { day < $0.today } } ?? false
+    let way =
+      isOver
+      ? "\(keys.name(of: .goToToday, in: .calendar)) goes to today"
+      : keys.wayToTask(inThePast: isPast, in: .calendar)
+    return "\(Self.noTask); \(way)"
   }
 
   /// Why there is no task to act on; nil where there is one.
   private func taskAvailability(_ keys: any KeyNames) -> Availability? {
-    if list.taskCount == 0 { return .unavailable(because: "nothing is due on this day") }
+    if list.taskCount == 0 { return .unavailable(because: emptyReason(keys)) }
     guard selectedTasks.isEmpty else { return nil }
     return .unavailable(
       because:

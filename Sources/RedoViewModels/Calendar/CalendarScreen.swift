@@ -30,7 +30,9 @@ public struct CalendarScreen: Sendable {
   var movingFrom = CalendarPart.grid
 
   /// What the days were read from, so that they are read once.
-  private var source: SeenDays?
+  private(set) var source: SeenDays?
+  /// Whether the past shows.
+  private(set) var isPast = false
 
   /// The most tasks that are named because they would come again.
   private static let mostComing = 50
@@ -43,6 +45,7 @@ public struct CalendarScreen: Sendable {
     let source = SeenDays(world)
     if source != self.source { days = nil }
     self.source = source
+    isPast = world.isPast
     if let moving, !isThere(moving, in: world) { self.moving = nil }
     select(day ?? world.dates.today, in: world)
   }

@@ -115,7 +115,8 @@ extension AppViewModel {
           + "\(key(.showSource, in: .card)) shows its node")
     case .openChange, .copyIdentifier, .travelHere, .takeBackChange:
       isChange || card.selection != nil
-        ? .available : .unavailable(because: "no change is selected")
+        ? .available
+        : .unavailable(because: "no change stands here; \(key(.back, in: .card)) leads back")
     default: .available
     }
   }

@@ -15,4 +15,11 @@ extension KeyNames {
     label(of: command, in: context).map { "press \($0)" }
       ?? "choose “\(command.summary)” in the palette"
   }
+
+  /// What leads to a task where there is none: adding one, which the past has to be left for.
+  func wayToTask(inThePast isPast: Bool, in context: KeyContext) -> String {
+    isPast
+      ? "\(name(of: .back, in: context)) returns to now"
+      : press(.quickAdd, in: context) + " to add one"
+  }
 }

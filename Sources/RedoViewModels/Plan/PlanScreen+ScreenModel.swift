@@ -7,6 +7,7 @@ extension PlanScreen: ScreenModel {
   var context: KeyContext { .plan }
 
   mutating func refresh(_ world: ScreenWorld) {
+    isPast = world.isPast
     plan(world)
     measure(world.room)
   }
@@ -45,9 +46,14 @@ extension PlanScreen: ScreenModel {
 
   private func listAvailability(_ keys: any KeyNames) -> Availability {
     guard list.taskCount == 0 else { return .available }
-    guard focus == .today else { return .unavailable(because: "nothing is left to suggest") }
-    let way = keys.name(of: .nextPane, in: .plan)
-    return .unavailable(because: "nothing is planned for today; \(way) goes to the suggestions")
+    let pane = keys.name(of: .nextPane, in: .plan)
+    guard focus == .suggestions else {
+      return .unavailable(because: "nothing is planned for today; \(pane) goes to the suggestions")
+    }
+    let way =
+      today.taskCount > 0
+      ? "\(pane) goes to what is planned" : keys.wayToTask(inThePast: isPast, in: .plan)
+    return .unavailable(because: "no task is left to suggest; \(way)")
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {

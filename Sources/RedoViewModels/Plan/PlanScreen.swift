@@ -21,6 +21,8 @@ public struct PlanScreen: Sendable {
   /// An overdue task that the last command makes due today, and the one that the work goes on with
   /// then.
   private var goingOn: (picked: TaskID, next: TaskID)?
+  /// Whether it is the plan of a day of the past.
+  var isPast = false
   /// What the plan was made of, so that it is made once.
   private var source: Source?
   /// What is planned, sorted, and what it was sorted from.

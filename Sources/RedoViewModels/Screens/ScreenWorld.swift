@@ -19,4 +19,6 @@ public struct ScreenWorld {
   let workers: any Workers
   /// Whether what does not show may be put in order later.
   let sortsLater: Bool
+  /// Whether it is one of the past.
+  let isPast: Bool
 }

@@ -5,7 +5,7 @@ internal import RedoTasks
 /// A log as a screen that lays it out by days saw it; with another day or zone it is laid out anew.
 struct SeenDays: Hashable, Sendable {
   let log: SeenLog
-  private let today: CivilDate
+  let today: CivilDate
   /// The zone's lead over UTC, which tells of another zone.
   private let offset: Int
 

@@ -117,7 +117,7 @@ import Testing
   func `n and N say so where the search left nothing`(key: String) throws {
     var script = ScreenScript(try .sample())
     try script.press("/xyzzy<Enter>" + key)
-    #expect(script.viewModel.message?.text == "the list is empty")
+    #expect(script.viewModel.message?.text == "no task is listed; Esc shows every task again")
   }
 
   @Test func `o says so where the filter sorts, and changes nothing behind it`() throws {

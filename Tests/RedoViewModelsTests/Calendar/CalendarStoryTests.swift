@@ -7,6 +7,8 @@ import RedoViewModels
 import Testing
 
 @Suite struct CalendarStoryTests {
+  private static let nothingDue = "no task is due on this day; press a to add one"
+
   private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
     try #require(CivilDate(year: year, month: month, day: day))
   }
@@ -212,7 +214,7 @@ import Testing
     #expect(
       script.viewModel.message?.text == "several tasks are due on this day; Enter lists them")
     try script.press("llc")
-    #expect(script.viewModel.message?.text == "nothing is due on this day")
+    #expect(script.viewModel.message?.text == Self.nothingDue)
     try script.press("llc")
     #expect(script.viewModel.message?.text == "Completed “Renew passport”")
   }
@@ -224,7 +226,22 @@ import Testing
     #expect(
       script.viewModel.message?.text == "several tasks are due on this day; Enter lists them")
     try script.press("ll" + key)
-    #expect(script.viewModel.message?.text == "nothing is due on this day")
+    #expect(script.viewModel.message?.text == Self.nothingDue)
+  }
+
+  @Test(arguments: [("3h", "t goes to today"), ("3", "press a to add one")])
+  func `a day without tasks says what leads to one`(keys: String, way: String) throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press(keys + "<Enter>")
+    #expect(script.viewModel.message?.text == "no task is due on this day; " + way)
+  }
+
+  @Test func `a day without tasks leads out of the past, to which none can be added`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3ll<lt><Enter>")
+    #expect(script.viewModel.travel != nil)
+    #expect(
+      script.viewModel.message?.text == "no task is due on this day; Esc returns to now")
   }
 
   @Test func `w shows a week, day under day`() throws {

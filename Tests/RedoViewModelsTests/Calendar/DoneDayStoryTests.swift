@@ -23,7 +23,7 @@ import Testing
     var script = ScreenScript(try .worked())
     try script.press("3hhh<Enter>")
     #expect(
-      script.viewModel.message?.text == "nothing is due on this day; done: “Work of day 17”")
+      script.viewModel.message?.text == "no task is due on this day; done: “Work of day 17”")
     #expect(script.viewModel.calendar.focus == .grid)
   }
 

@@ -265,6 +265,12 @@ import Testing
       try script.press(key)
       #expect(script.viewModel.message?.kind == .failure, "\(key)")
     }
+    #expect(script.viewModel.message?.text == "no task is left to suggest; press a to add one")
+    script.replica.add("Call Ana today 23:00")
+    script.replay()
+    try script.press("j")
+    #expect(
+      script.viewModel.message?.text == "no task is left to suggest; Tab goes to what is planned")
   }
 
   @Test func `help on the plan says what the capacity is`() throws {
