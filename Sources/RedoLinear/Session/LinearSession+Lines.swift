@@ -22,7 +22,7 @@ extension LinearSession {
     effects.filter { effect in
       switch effect {
       case .copy(let text):
-        viewModel.hush()
+        viewModel.clearMessage()
         news += text.split(whereSeparator: \.isNewline).map(String.init)
         return false
       case .redraw:
@@ -58,7 +58,7 @@ extension LinearSession {
       if let effects = takeCommand(line) { return effects }
       viewModel.dictate(line)
       return []
-    default: return takeCommand(line) ?? wonder(at: line)
+    default: return takeCommand(line) ?? reportUnread(line)
     }
   }
 
@@ -140,7 +140,7 @@ extension LinearSession {
   }
 
   /// A line that means nothing: it is kept, and the next step is named.
-  private mutating func wonder(at line: String) -> [Effect] {
+  private mutating func reportUnread(_ line: String) -> [Effect] {
     let last = page?.choices.count ?? 0
     if let number = Int(line.prefix { $0.isNumber }) {
       news.append(

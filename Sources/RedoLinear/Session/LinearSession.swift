@@ -64,7 +64,7 @@ public struct LinearSession {
     if let message = viewModel.message { lines.append(sentence(message)) }
     lines += refusals() + news
     news = []
-    viewModel.hush()
+    viewModel.clearMessage()
     if viewModel.overlay == nil { over = nil }
     defer { (isReadingAgain, isReturning) = (false, false) }
     let place = LinearPlace(of: viewModel)
@@ -87,7 +87,7 @@ public struct LinearSession {
   /// Keeps what the view model says now, so that no command puts its own message in the place of it.
   public mutating func keepMessage() {
     if let message = viewModel.message { news.append(sentence(message)) }
-    viewModel.hush()
+    viewModel.clearMessage()
   }
 
   /// Takes a notice back that holds no longer; if it comes again, it is said again.

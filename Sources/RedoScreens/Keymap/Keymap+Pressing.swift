@@ -27,7 +27,7 @@ extension Keymap {
       return viewModel.perform(command)
     case .pending:
       // What was said before needs no room any more: what may follow does.
-      viewModel.hush()
+      viewModel.clearMessage()
       viewModel.begunKeys = begun + [key]
       return []
     case .none:
@@ -35,7 +35,7 @@ extension Keymap {
         return viewModel.layout.isTooSmall ? [] : viewModel.insert(key)
       }
       // A chord that there is none of: its last key was not meant by itself.
-      viewModel.wonder(at: begun + [key])
+      viewModel.reportUnbound(begun + [key])
       return []
     }
   }

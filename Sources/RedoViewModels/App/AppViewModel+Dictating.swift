@@ -24,7 +24,7 @@ extension AppViewModel {
   }
 
   /// Takes the message away, once it was said.
-  public mutating func hush() {
+  public mutating func clearMessage() {
     message = nil
     board.endNews()
   }

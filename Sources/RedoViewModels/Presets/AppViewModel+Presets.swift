@@ -98,7 +98,7 @@ extension AppViewModel {
     if chooser.handle(key) {
       overlay = .presets(chooser)
     } else if case .function = key.code {
-      wonder(at: key)
+      reportUnbound(key)
     }
     return []
   }

@@ -8,18 +8,18 @@ extension AppViewModel {
     finishSorting()
     switch overlay {
     case nil: return insertOnScreen(key)
-    case .help, .card, .settling, .welcome: wonder(at: key)
+    case .help, .card, .settling, .welcome: reportUnbound(key)
     case .setting(var choice):
       guard key.modifiers.isEmpty, choice.handle(key) else {
-        wonder(at: key)
+        reportUnbound(key)
         return []
       }
-      hush()
+      clearMessage()
       overlay = .setting(choice)
     case .question(let question): refuse(question)
     case .priority(let choice):
       if let value = PriorityChoice.value(of: key) { return permitted(set(value, by: choice)) }
-      wonder(at: key)
+      reportUnbound(key)
     case .form(let form):
       message = nil
       return permitted(insert(key, into: form))
@@ -27,7 +27,7 @@ extension AppViewModel {
       if palette.handle(key) {
         overlay = .palette(palette)
       } else if case .function = key.code {
-        wonder(at: key)
+        reportUnbound(key)
       }
     case .presets(let chooser): return permitted(insert(key, into: chooser))
     case .prompt(var prompt):
@@ -70,7 +70,7 @@ extension AppViewModel {
   /// A digit sets the priority of the task that is decided on; any other key means nothing here.
   private mutating func insertOnScreen(_ key: Key) -> [Effect] {
     guard let triage, !triage.isOver, let priority = PriorityChoice.digit(of: key) else {
-      wonder(at: key)
+      reportUnbound(key)
       return []
     }
     if refuses(.setPriority) { return [] }

@@ -5,7 +5,7 @@ import RedoViewModels
 import Testing
 
 /// Keys that mean nothing where they are pressed.
-@Suite struct DeadKeyStoryTests {
+@Suite struct UnboundKeyStoryTests {
   private func say(_ script: ScreenScript) -> String? { script.viewModel.message?.text }
 
   @Test(arguments: ["x", "t", "U", "-", "+", "H", "J", "w", "m", "b", "7"])

@@ -6,13 +6,13 @@ extension AppViewModel {
   /// Says that a key, or a chord, does nothing here, and what leads on.
   ///
   /// Escape is pressed to be rid of something: it only takes the last message away.
-  public mutating func wonder(at keys: [Key]) {
-    hush()
+  public mutating func reportUnbound(_ keys: [Key]) {
+    clearMessage()
     guard keys.last != .escape else { return }
     say(.neutral, "“\(KeyLabel.text(for: keys))” does nothing here — \(wayOn)")
   }
 
-  mutating func wonder(at key: Key) { wonder(at: [key]) }
+  mutating func reportUnbound(_ key: Key) { reportUnbound([key]) }
 
   private var wayOn: String {
     let keys = settings.keys
