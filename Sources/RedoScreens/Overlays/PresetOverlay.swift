@@ -18,7 +18,7 @@ struct PresetOverlay {
     let cursor = canvas.cursor
     if chooser.rows.isEmpty {
       canvas.write(
-        "No preset is called so", at: Point(row: layout.list.row, column: layout.list.column + 2),
+        "No preset has that name", at: Point(row: layout.list.row, column: layout.list.column + 2),
         as: .secondary)
     }
     for (line, index) in zip(layout.list.lines, layout.visible) {

@@ -101,7 +101,7 @@ extension AppViewModel {
       return
     }
     if candidates.isEmpty {
-      say(.neutral, "nothing there begins so")
+      say(.neutral, "no file there begins like that")
     } else {
       say(.neutral, Clause(candidates.joined(separator: "  ")))
     }

@@ -43,7 +43,7 @@ extension AppViewModel {
       palette.isOutOfReach
       ? " while the triage shows; \(leave), then \(key(.back, in: screenContext)) leaves it"
       : "; erase letters to see others"
-    return "No command is called so" + rest
+    return "No command has that name" + rest
   }
 
   /// Runs what was chosen.

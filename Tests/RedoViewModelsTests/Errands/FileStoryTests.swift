@@ -156,7 +156,7 @@ import Testing
     script.complete(path: "~/tasks", candidates: ["tasks.csv", "tasks.json"])
     #expect(script.viewModel.message?.text == "tasks.csv  tasks.json")
     script.complete(path: "~/tasks", candidates: [])
-    #expect(script.viewModel.message?.text == "nothing there begins so")
+    #expect(script.viewModel.message?.text == "no file there begins like that")
   }
 
   @Test func `a path in quotes, as a dropped file comes, counts without them`() throws {

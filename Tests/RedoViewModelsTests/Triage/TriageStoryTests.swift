@@ -39,9 +39,9 @@ import Testing
     try script.press(":settings")
     #expect(
       script.text.contains(
-        "No command is called so while the triage shows; Esc, then Esc leaves it"))
+        "No command has that name while the triage shows; Esc, then Esc leaves it"))
     try script.press("<C-u>xyzzy")
-    #expect(script.text.contains("No command is called so; erase letters to see others"))
+    #expect(script.text.contains("No command has that name; erase letters to see others"))
     try script.press("<Esc>")
     #expect(title(script) == "Water the plants" && script.viewModel.context == .triage)
   }
