@@ -107,7 +107,7 @@ public struct AnalyticsLayout: Hashable, Sendable {
 
   /// The furthest that the page can be scrolled: it begins with a band then, so that no section is
   /// cut in two at the top.
-  public var lastScroll: Int {
+  var lastScroll: Int {
     height > room.rows ? start(toShow: height) : 0
   }
 

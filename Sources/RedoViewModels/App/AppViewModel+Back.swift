@@ -14,7 +14,7 @@ extension AppViewModel {
   }
 
   /// What going back from the panes does now, behind the name of its key.
-  public var backWords: String { backStep.words }
+  var backWords: String { backStep.words }
 
   /// Goes one step back.
   mutating func goBack() {

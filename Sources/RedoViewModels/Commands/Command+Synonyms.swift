@@ -1,6 +1,6 @@
 extension Command {
   /// What else people call it, for finding it by what they are used to say.
-  public var synonyms: [String] {
+  var synonyms: [String] {
     switch self {
     case .open: ["details", "view", "read"]
     case .back: ["return", "close"]

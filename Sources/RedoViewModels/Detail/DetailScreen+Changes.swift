@@ -6,7 +6,7 @@ extension DetailScreen {
   }
 
   /// The row of the text that the selected change has; nil where none is selected.
-  public var selectedNodeRow: Int? {
+  var selectedNodeRow: Int? {
     selectedNode.flatMap { node in lines.firstIndex { $0.node == node } }
   }
 

@@ -6,7 +6,7 @@ extension DetailScreen {
   }
 
   /// The row of the text that the selected step has; nil where none is selected.
-  public var selectedStepRow: Int? {
+  var selectedStepRow: Int? {
     selectedStep.flatMap { step in lines.firstIndex { $0.step == step } }
   }
 

@@ -1,4 +1,4 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 extension TaskList {
   /// Whether the task that has so many above it is marked, or lies in the range being drawn.
@@ -8,7 +8,7 @@ extension TaskList {
   }
 
   /// The marked tasks that are listed, from the top.
-  public var markedIDs: [TaskID] {
+  var markedIDs: [TaskID] {
     marked.all(with: range).map(id)
   }
 

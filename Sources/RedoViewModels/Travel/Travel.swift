@@ -40,7 +40,7 @@ public struct Travel {
   }
 
   /// How many changes there are between the moment and now, those of one intent taken as one.
-  public var changesToNow: Int { stepCount - past.step }
+  var changesToNow: Int { stepCount - past.step }
 
   /// What dates are read against at the moment.
   var datesThere: DateContext { dates.at(moment ?? dates.now) }

@@ -91,7 +91,7 @@ public struct Triage: Sendable {
   }
 
   /// The tasks that nothing was done to.
-  public var untouchedCount: Int {
+  var untouchedCount: Int {
     let outcomes = outcomes
     return queue.count { outcomes[$0] == nil }
   }

@@ -7,7 +7,7 @@ public struct UnwrittenText: Hashable, Sendable {
   /// What it was typed in.
   public struct Place: Hashable, Sendable {
     /// Whether it is the form, not the line.
-    public let isForm: Bool
+    let isForm: Bool
     /// The task that is edited; nil for a new one.
     let task: TaskID?
   }

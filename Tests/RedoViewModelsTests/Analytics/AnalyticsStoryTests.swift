@@ -3,8 +3,9 @@ import RedoProtocol
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 @Suite struct AnalyticsStoryTests {
   private func script(columns: Int = 120, rows: Int = 40) throws -> ScreenScript {

@@ -3,8 +3,9 @@ import RedoProtocol
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// Descriptions in the user's editor, and their steps ticked in place.
 @Suite struct EditorStoryTests {

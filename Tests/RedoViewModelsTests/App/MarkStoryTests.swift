@@ -1,7 +1,8 @@
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 struct MarkStoryTests {
   private func script() throws -> ScreenScript {

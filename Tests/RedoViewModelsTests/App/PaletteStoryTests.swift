@@ -2,8 +2,9 @@ import RedoIntents
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// Commands found by their names.
 @Suite struct PaletteStoryTests {

@@ -3,8 +3,9 @@ import RedoProtocol
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// What a person does with history, blame and the past.
 @Suite struct PastStoryTests {

@@ -2,8 +2,9 @@ import RedoIntents
 import RedoProtocol
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// Taking tasks out of the log and into it, without leaving the screen.
 @Suite struct FileStoryTests {

@@ -2,8 +2,9 @@ import RedoIntents
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// What a person does to take back one old change and nothing else.
 @Suite struct TakingBackStoryTests {

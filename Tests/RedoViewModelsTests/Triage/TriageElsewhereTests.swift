@@ -2,8 +2,9 @@ import RedoIntents
 import RedoProtocol
 import RedoTasks
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// What becomes of a triage's decisions in other programs and on other devices while it shows.
 @Suite struct TriageElsewhereTests {

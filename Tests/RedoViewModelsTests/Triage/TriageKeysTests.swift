@@ -2,8 +2,9 @@ import RedoIntents
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// How many keys a triage takes, measured by pressing them.
 @Suite struct TriageKeysTests {

@@ -2,8 +2,9 @@ import RedoIntents
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
-import RedoViewModels
 import Testing
+
+@testable import RedoViewModels
 
 /// What was typed and not written is there when the program is started again.
 @Suite struct UnwrittenStoryTests {
