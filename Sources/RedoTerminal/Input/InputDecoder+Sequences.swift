@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// The most bytes of a control sequence; a longer one is none.
+  /// The most bytes of a control sequence that is read; a longer one is dropped to its end.
   private static let longestSequence = 64
 
   /// What starts with an escape byte.
@@ -11,7 +11,8 @@ extension InputDecoder {
     case UInt8(ascii: "O"): return singleShiftStep(rest)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       guard let third = rest.dropFirst(2).first else { return .wait }
-      return InputDecoder.beginsAnswer(second, third) ? .stringStarts(length: 2) : altStep(rest)
+      return InputDecoder.beginsAnswer(second, third)
+        ? .dropStarts(.string, length: 2) : altStep(rest)
     default: return altStep(rest)
     }
   }
@@ -21,7 +22,7 @@ extension InputDecoder {
     switch InputDecoder.characterStep(rest.dropFirst(), modifiers: .alt) {
     case .event(let event, let length): .event(event, length: length + 1)
     case .skip(let length): .skip(length: length + 1)
-    case .wait, .pasteStarts, .stringStarts: .wait
+    case .wait, .pasteStarts, .dropStarts: .wait
     }
   }
 
@@ -66,6 +67,7 @@ extension InputDecoder {
     for (offset, byte) in body.enumerated() {
       switch byte {
       case 0x20...0x3F where offset < InputDecoder.longestSequence: continue
+      case 0x20...0x3F: return .dropStarts(.sequence, length: offset + 2)
       case 0x40...0x7E:
         let length = offset + 3
         return step(parameters: body.prefix(offset), letter: byte, length: length)

@@ -5,7 +5,8 @@
 public struct InputDecoder: Sendable {
   /// The most bytes of one paste that are kept; the rest of it is dropped.
   public static let longestPaste = 1_048_576
-  /// The milliseconds of silence after which the end of a paste or of a string does not come any more.
+  /// The milliseconds of silence after which the end of a paste, or of what is dropped, does not come
+  /// any more.
   private static let longestSilence = 5_000
 
   /// Whether the terminal answered that it knows synchronized updates (mode 2026).
@@ -16,8 +17,8 @@ public struct InputDecoder: Sendable {
   private var bytes: [UInt8] = []
   private var position = 0
   private var paste: [UInt8]?
-  /// Whether an answer of the terminal has begun whose end is still to come.
-  private var isInString = false
+  /// What is dropped as it comes, since its end is still to come.
+  private var dropped: Dropped?
   private var isFlushing = false
   /// When bytes came last, and when the ones before came, in milliseconds.
   private(set) var now = 0
@@ -28,8 +29,16 @@ public struct InputDecoder: Sendable {
     case event(InputEvent, length: Int)
     case skip(length: Int)
     case pasteStarts(length: Int)
-    case stringStarts(length: Int)
+    case dropStarts(Dropped, length: Int)
     case wait
+  }
+
+  /// What may be of any length, and is nothing that anyone typed.
+  enum Dropped {
+    /// An answer of the terminal.
+    case string
+    /// A control sequence that is too long to be one of a key.
+    case sequence
   }
 
   /// A decoder.
@@ -52,7 +61,7 @@ public struct InputDecoder: Sendable {
     if instant - now > InputDecoder.longestSilence {
       // The end was lost on the way; waiting on would swallow every key.
       if paste != nil { bytes.append(contentsOf: InputDecoder.pasteEnd) }
-      isInString = false
+      dropped = nil
     }
     now = instant
     isFlushing = false
@@ -74,8 +83,8 @@ public struct InputDecoder: Sendable {
         guard let text = finishedPaste() else { return nil }
         return .paste(text)
       }
-      if isInString {
-        guard stringEnds() else { return nil }
+      if let dropped {
+        guard dropped == .string ? stringEnds() : sequenceEnds() else { return nil }
         continue
       }
       switch step() {
@@ -87,9 +96,9 @@ public struct InputDecoder: Sendable {
       case .pasteStarts(let length):
         advance(by: length)
         paste = []
-      case .stringStarts(let length):
+      case .dropStarts(let what, let length):
         advance(by: length)
-        isInString = true
+        dropped = what
       case .wait:
         return nil
       }
@@ -171,7 +180,7 @@ public struct InputDecoder: Sendable {
     position = end
     let rest = bytes[end...]
     guard rest.count > 1 || rest.first == 0x07 || isFlushing else { return false }
-    isInString = false
+    dropped = nil
     if rest.first == 0x07 {
       advance(by: 1)
     } else if rest.starts(with: InputDecoder.stringEnd) {
@@ -181,6 +190,21 @@ public struct InputDecoder: Sendable {
   }
 
   private static let stringEnd = Array("\u{1B}\\".utf8)
+
+  /// Drops the parameters of a control sequence, however many, and its letter; says whether it has
+  /// ended.
+  ///
+  /// A byte that none can hold breaks it off, and is read for itself.
+  private mutating func sequenceEnds() -> Bool {
+    guard let end = bytes[position...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      advance(by: bytes.count - position)
+      return false
+    }
+    position = end
+    dropped = nil
+    if (0x40...0x7E).contains(bytes[end]) { advance(by: 1) }
+    return true
+  }
 
   /// Terminals send a carriage return for each line end.
   private static func text(ofPaste bytes: [UInt8]) -> String {

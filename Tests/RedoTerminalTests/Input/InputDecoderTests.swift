@@ -60,9 +60,13 @@ import Testing
     #expect(events(bytes + "k") == keys("k"))
   }
 
-  @Test(arguments: ["\u{7}", "\u{1B}\\"])
-  func `an answer of any length types nothing, however late its pieces come`(end: String) {
-    let answer = "\u{1B}]52;c;" + String(repeating: "cDy", count: 3_000) + end
+  @Test(arguments: [
+    ("\u{1B}]52;c;", "cDy", "\u{7}"), ("\u{1B}]52;c;", "cDy", "\u{1B}\\"), ("\u{1B}[?", "38;", "c"),
+  ])
+  func `an answer of any length types nothing, however late its pieces come`(
+    start: String, middle: String, end: String
+  ) {
+    let answer = start + String(repeating: middle, count: 3_000) + end
     let bytes = Array((answer + "k").utf8)
     #expect(events(answer + "k") == keys("k"))
     for length in [100, 4_096] {
@@ -85,7 +89,10 @@ import Testing
   }
 
   @Test func `an answer without an end is given up, at once for another sequence`() {
-    #expect(events("\u{1B}]52;c;cDy\u{1B}[Ak") == keys("<Up>k"))
+    let long = "\u{1B}[" + String(repeating: "1;", count: 40)
+    for unended in ["\u{1B}]52;c;cDy", long] {
+      #expect(events(unended + "\u{1B}[Ak") == keys("<Up>k"))
+    }
     var decoder = InputDecoder()
     decoder.feed(Array("\u{1B}]52;c;cDy\u{1B}".utf8), at: 0)
     expectNext(of: &decoder, nil)
