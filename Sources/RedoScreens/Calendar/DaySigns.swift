@@ -31,9 +31,10 @@ struct DaySigns {
     min(end, column - Self.columns(of: day, isRoomy, tellRepeats))
   }
 
-  /// How many todos were completed on a day, in two digits at most.
+  /// How many todos were completed on a day, in three columns at most: a number that is cut would be
+  /// another one.
   static func count(_ day: CalendarDay) -> String {
-    day.doneCount < 100 ? String(day.doneCount) : "99"
+    day.doneCount < 1_000 ? String(day.doneCount) : "1k+"
   }
 
   /// The columns of a day's signs, with a blank before them where there is room.

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoTerminal
 import RedoTestSupport
 import Testing
@@ -170,6 +171,16 @@ import Testing
         .firstIndex { $0.contains("18:00 ▮▮▮▮▮ Review the draft") })
     let times = canvas.row(row).filter { $0.glyph.text == ":" }
     #expect(times.map(\.role) == [.amber])
+  }
+
+  @Test(arguments: [(150, "✓150 "), (1_000, "✓1k+ ")])
+  func `what was done on a day is never told too small`(count: Int, sign: String) throws {
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft](repeating: TaskDraft(title: "Sweep"), count: count))
+    try replica.complete("Sweep")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    try script.press("3")
+    #expect(script.text.contains(sign))
   }
 
   @Test func `a full month`() throws {
