@@ -15,7 +15,7 @@ struct HeatLegend {
     for (place, text) in legend.enumerated() where !text.isEmpty {
       let level = place + 1
       canvas.put(
-        HeatMap.glyph(of: level, canvas.glyphs), at: Point(row: rect.row, column: column),
+        canvas.glyphs.shade(level), at: Point(row: rect.row, column: column),
         HeatMap.role(of: level))
       column += 1
       column += canvas.write(

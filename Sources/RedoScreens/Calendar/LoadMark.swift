@@ -15,14 +15,7 @@ enum LoadMark {
   ///
   /// It is a step brighter than its role, since a shade lets the ground through.
   private static func sign(of level: Int, _ glyphs: GlyphSet) -> Sign {
-    let glyph =
-      switch level {
-      case ...1: glyphs.glyph("░", "-")
-      case 2: glyphs.glyph("▒", "=")
-      case 3: glyphs.glyph("▓", "%")
-      default: glyphs.glyph("█", "#")
-      }
-    return (glyph, .heat(level + 1))
+    (glyphs.shade(level), .heat(level + 1))
   }
 
   /// The sign of what goes beyond a full day, which the bar of the plan has too.

@@ -20,6 +20,19 @@ public enum GlyphSet: Hashable, Sendable, CaseIterable {
   /// What stands between parts of a line that go together.
   public var separator: String { text(" · ", " - ") }
 
+  /// How dense an intensity looks, from 0, which is none, to 4; one outside counts as the nearest.
+  ///
+  /// In ASCII none of the shades is the sign of what is done or of what is too much.
+  public func shade(_ level: Int) -> Glyph {
+    switch level {
+    case ...0: glyph("·", ".")
+    case 1: glyph("░", "-")
+    case 2: glyph("▒", "=")
+    case 3: glyph("▓", "%")
+    default: glyph("█", "#")
+    }
+  }
+
   /// One of two glyphs, by what can be shown.
   public func glyph(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> Glyph {
     Glyph(self == .unicode ? unicode : ascii)

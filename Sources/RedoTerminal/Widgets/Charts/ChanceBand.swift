@@ -47,11 +47,11 @@ public struct ChanceBand: Hashable, Sendable {
 
   private func look(_ chance: Double, _ glyphs: GlyphSet) -> (Glyph, Role) {
     switch chance {
-    case ..<0.02: (glyphs.glyph("·", "."), .priorityRest)
-    case ..<0.25: (glyphs.glyph("░", "-"), .heat2)
-    case ..<0.5: (glyphs.glyph("▒", "+"), .heat3)
-    case ..<0.85: (glyphs.glyph("▓", "*"), role)
-    default: (glyphs.glyph("█", "#"), role)
+    case ..<0.02: (glyphs.shade(0), .priorityRest)
+    case ..<0.25: (glyphs.shade(1), .heat2)
+    case ..<0.5: (glyphs.shade(2), .heat3)
+    case ..<0.85: (glyphs.shade(3), role)
+    default: (glyphs.shade(4), role)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Days as a field of intensities: a column a week, a row a weekday.
 ///
-/// Each intensity has a glyph of its own, so that it is read without colour.
+/// Each intensity has a shade of its own, so that it is read without colour.
 public struct HeatMap: Hashable, Sendable {
   /// Intensities above none.
   public static let levels = 4
@@ -16,17 +16,6 @@ public struct HeatMap: Hashable, Sendable {
     self.weekColumns = max(1, weekColumns)
   }
 
-  /// What an intensity looks like; one outside 0 … 4 counts as the nearest.
-  public static func glyph(of level: Int, _ glyphs: GlyphSet) -> Glyph {
-    switch level {
-    case ...0: glyphs.glyph("·", ".")
-    case 1: glyphs.glyph("░", "-")
-    case 2: glyphs.glyph("▒", "+")
-    case 3: glyphs.glyph("▓", "*")
-    default: glyphs.glyph("█", "#")
-    }
-  }
-
   /// The colour of an intensity: brighter than the intensity itself where the glyph is thin.
   public static func role(of level: Int) -> Role {
     level > 0 ? .heat(level + 1) : .heat(0)
@@ -40,7 +29,7 @@ public struct HeatMap: Hashable, Sendable {
         let start = rect.column + place * weekColumns
         for column in start..<start + max(1, weekColumns - 1) {
           canvas.put(
-            Self.glyph(of: level, canvas.glyphs), at: Point(row: rect.row + row, column: column),
+            canvas.glyphs.shade(level), at: Point(row: rect.row + row, column: column),
             Self.role(of: level))
         }
       }

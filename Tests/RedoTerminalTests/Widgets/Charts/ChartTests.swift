@@ -91,7 +91,7 @@ import Testing
     let wide = HeatMap(weeks: [[1], [9]], weekColumns: 3)
     #expect(drawn(5, 1, .ascii) { wide.draw(on: &$0, in: $0.bounds) } == ["-- ##"])
     for glyphs in GlyphSet.allCases {
-      #expect(Set((0...HeatMap.levels).map { HeatMap.glyph(of: $0, glyphs) }).count == 5)
+      #expect(Set((0...HeatMap.levels).map { glyphs.shade($0) }).count == 5)
     }
   }
 
@@ -163,7 +163,7 @@ import Testing
   @Test func `a band grows denser with the chance`() {
     let band = ChanceBand([0, 0.1, 0.3, 0.6, 0.85, 1])
     #expect(drawn(6, 1) { band.draw(on: &$0, in: $0.bounds) } == ["·░▒▓██"])
-    #expect(drawn(4, 1, .ascii) { band.draw(on: &$0, in: $0.bounds) } == [".-+*"])
+    #expect(drawn(4, 1, .ascii) { band.draw(on: &$0, in: $0.bounds) } == [".-=%"])
     #expect(drawn(3, 0) { band.draw(on: &$0, in: $0.bounds) }.isEmpty)
   }
 
