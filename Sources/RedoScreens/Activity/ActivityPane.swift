@@ -16,7 +16,7 @@ struct ActivityPane {
     canvas.draw(in: inside) { canvas in
       if activity.count == 0 {
         let lines = viewModel.activityEmptiness.lines {
-          keymap.label(of: $0, in: .activity) ?? ""
+          keymap.label(of: $0, in: .activity, canvas.glyphs) ?? ""
         }
         CenteredLines(lines: lines, overflow: .ellipsis).draw(on: &canvas)
       } else {

@@ -12,7 +12,7 @@ struct EmptyAnalytics {
   func render(in rect: Rect, onto canvas: inout Canvas) {
     let inside = Frame(title: "Analytics", isFocused: true).draw(on: &canvas, in: rect)
     canvas.draw(in: inside) { canvas in
-      let lines = lines
+      let lines = lines(canvas.glyphs)
       let top = max(0, (canvas.size.rows - lines.count - 8) / 2)
       let hasField = !isReading && !isPast && canvas.size.rows >= lines.count + 8
       if hasField { drawField(row: top, onto: &canvas) }
@@ -33,7 +33,10 @@ struct EmptyAnalytics {
       in: Rect(row: row, column: (canvas.size.columns - columns) / 2, columns: columns, rows: 7))
   }
 
-  private var lines: [[TextPiece]] {
+  private func lines(_ glyphs: GlyphSet) -> [[TextPiece]] {
+    func key(_ command: Command) -> String {
+      keymap.label(of: command, in: .analytics, glyphs) ?? ""
+    }
     guard !isReading else { return [[("Reading the log", .secondary)]] }
     guard !isPast else { return Emptiness.past.lines(key) }
     return [
@@ -41,9 +44,5 @@ struct EmptyAnalytics {
       [("Press ", .secondary), (key(.quickAdd), .key), (" to add the first task", .secondary)],
       [(key(.showHelp), .key), (" says what will be counted", .secondary)],
     ]
-  }
-
-  private func key(_ command: Command) -> String {
-    keymap.label(of: command, in: .analytics) ?? ""
   }
 }

@@ -61,7 +61,9 @@ struct FooterMessage {
       case .failure: ("! ", .error)
       case .neutral: (glyphs.text("· ", "- "), .cyan)
       }
-    let followUp = followUp(message).map { [(glyphs.text(" — ", " - ") + $0, Role.secondary)] }
+    let followUp = followUp(message, glyphs).map {
+      [(glyphs.text(" — ", " - ") + $0, Role.secondary)]
+    }
     return [sign, (message.text, .text)] + (followUp ?? [])
   }
 
@@ -86,7 +88,7 @@ struct FooterMessage {
     [("! ", .warning), (viewModel.text(of: notice), .warning)]
   }
 
-  private func followUp(_ message: Message) -> String? {
+  private func followUp(_ message: Message, _ glyphs: GlyphSet) -> String? {
     guard let followUp = message.followUp else { return nil }
     let (command, word): (Command, String) =
       switch followUp {
@@ -94,6 +96,6 @@ struct FooterMessage {
       case .redo: (.redo, "redoes")
       case .reload: (.reload, "reloads")
       }
-    return keymap.label(of: command, in: .list).map { $0 + " " + word }
+    return keymap.label(of: command, in: .list, glyphs).map { $0 + " " + word }
   }
 }

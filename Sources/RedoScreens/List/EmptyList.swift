@@ -6,10 +6,13 @@ struct EmptyList {
   let keymap: Keymap
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    CenteredLines(lines: lines(viewModel, columns: canvas.size.columns)).draw(on: &canvas)
+    let lines = lines(viewModel, columns: canvas.size.columns, canvas.glyphs)
+    CenteredLines(lines: lines).draw(on: &canvas)
   }
 
-  private func lines(_ viewModel: AppViewModel, columns: Int) -> [[TextPiece]] {
+  private func lines(
+    _ viewModel: AppViewModel, columns: Int, _ glyphs: GlyphSet
+  ) -> [[TextPiece]] {
     guard let emptiness = viewModel.listEmptiness else {
       return [[("Reading the log", .secondary)]]
     }
@@ -20,6 +23,6 @@ struct EmptyList {
     {
       return TextWrap.lines(of: problem, columns: max(1, columns - 2)).map { [($0, .warning)] }
     }
-    return emptiness.lines { keymap.label(of: $0, in: .list) ?? "" }
+    return emptiness.lines { keymap.label(of: $0, in: .list, glyphs) ?? "" }
   }
 }

@@ -29,6 +29,18 @@ import Testing
     #expect(problems.isEmpty)
   }
 
+  @Test(arguments: ["", "4", "5"]) func `a screen in ASCII spells the arrows out`(
+    keys: String
+  ) throws {
+    let (keymap, problems) = tailored("quickAdd <C-Up>", "undo <C-Left>")
+    #expect(problems.isEmpty)
+    var script = ScreenScript(try ScriptedReplica(), glyphs: .ascii, keymap: keymap)
+    try script.press(keys)
+    #expect(script.text.contains("Press Ctrl-Up to add"))
+    try script.press("<C-Up>Sweep<Enter>")
+    #expect(script.text.contains("Ctrl-Left undoes"))
+  }
+
   @Test func `a line gives no more keys than anybody presses`() {
     let letters = (0..<3_000).compactMap { Unicode.Scalar(0x4E00 + $0).map(String.init) }
     let (keymap, problems) = tailored("complete " + letters.joined(separator: " "))
