@@ -9,6 +9,14 @@ import Testing
     #expect(script.heard.contains { $0.hasPrefix("One line says it all, such as: a Pay rent ") })
   }
 
+  @Test func `analytics without numbers say what the screen says`() throws {
+    var script = LinearScript(try ScriptedReplica())
+    #expect(
+      script.type("analytics").contains(
+        "What you finish lights up here. Type a to add the first task. ? says what will be counted."
+      ))
+  }
+
   @Test func `a plan without suggestions asks for none of them to be picked`() throws {
     var script = LinearScript(try ScriptedReplica())
     let heard = script.type("plan")

@@ -5,12 +5,12 @@ internal import RedoViewModels
 extension LinearPage {
   /// Every number of the analytics in words; those that count tasks list them.
   mutating func readAnalytics(_ viewModel: AppViewModel) {
-    say("Analytics. ? says how each number is counted.")
     guard let content = viewModel.analytics.content, !content.isEmpty else {
-      guard viewModel.travel == nil else { return say(.past, in: .analytics) }
-      let add = keys.name(of: .quickAdd, in: .analytics)
-      return say("Nothing to count yet; \(add) adds the first task.")
+      say("Analytics.")
+      if let emptiness = viewModel.analyticsEmptiness { say(emptiness, in: .analytics) }
+      return
     }
+    say("Analytics. ? says how each number is counted.")
     for card in content.cards {
       let words = "\(card.statistic.name): \(card.value), \(card.note)"
       if card.statistic == .streak {

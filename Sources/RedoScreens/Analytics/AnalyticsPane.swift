@@ -10,8 +10,7 @@ struct AnalyticsPane {
     _ screen: AnalyticsScreen, _ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas
   ) {
     guard let content = screen.content, !content.isEmpty else {
-      let isReading = viewModel.projection == nil
-      EmptyAnalytics(keymap: keymap, isReading: isReading, isPast: viewModel.travel != nil)
+      EmptyAnalytics(keymap: keymap, emptiness: viewModel.analyticsEmptiness)
         .render(in: rect, onto: &canvas)
       return
     }

@@ -4,17 +4,16 @@ internal import RedoViewModels
 /// The screen without numbers: a year that waits, and the key that begins it.
 struct EmptyAnalytics {
   let keymap: Keymap
-  /// Whether the log has not been read yet.
-  let isReading: Bool
-  /// Whether the past shows, which nothing begins.
-  let isPast: Bool
+  /// Why there are no numbers; nil while the log has not been read.
+  let emptiness: Emptiness?
 
   func render(in rect: Rect, onto canvas: inout Canvas) {
     let inside = Frame(title: "Analytics", isFocused: true).draw(on: &canvas, in: rect)
     canvas.draw(in: inside) { canvas in
       let lines = lines(canvas.glyphs)
       let top = max(0, (canvas.size.rows - lines.count - 8) / 2)
-      let hasField = !isReading && !isPast && canvas.size.rows >= lines.count + 8
+      // Nothing begins in the past.
+      let hasField = emptiness == .nothingCounted && canvas.size.rows >= lines.count + 8
       if hasField { drawField(row: top, onto: &canvas) }
       let first = hasField ? top + 8 : max(0, (canvas.size.rows - lines.count) / 2)
       CenteredLines(lines: lines).draw(from: first, on: &canvas)
@@ -34,15 +33,7 @@ struct EmptyAnalytics {
   }
 
   private func lines(_ glyphs: GlyphSet) -> [[TextPiece]] {
-    func key(_ command: Command) -> String {
-      keymap.label(of: command, in: .analytics, glyphs) ?? ""
-    }
-    guard !isReading else { return [[("Reading the log", .secondary)]] }
-    guard !isPast else { return Emptiness.past.lines(key) }
-    return [
-      [("What you finish lights up here", .neonBright)], [],
-      [("Press ", .secondary), (key(.quickAdd), .key), (" to add the first task", .secondary)],
-      [(key(.showHelp), .key), (" says what will be counted", .secondary)],
-    ]
+    emptiness?.lines { keymap.label(of: $0, in: .analytics, glyphs) ?? "" }
+      ?? [[("Reading the log", .secondary)]]
   }
 }

@@ -48,9 +48,8 @@ struct HintLine {
     let last = isOver ? nil : hint(for: .showHelp) ?? hint(for: .explain)
     var room = columns - 1 - start - (last.map { $0.columns } ?? 0)
     var shown: [Hint] = []
-    let first = HintOrder.first(in: viewModel)
-    let told = first + HintOrder.told(in: viewModel, keymap, glyphs)
-    let commands = first + HintOrder.commands(in: context).filter { !told.contains($0) }
+    let told = Self.told(in: viewModel, keymap, glyphs)
+    let commands = viewModel.hintCommands.filter { !told.contains($0) }
     // Two keys that do the same here need one hint.
     for hint in commands.lazy.compactMap(hint)
     where !shown.contains(where: { $0.word == hint.word }) {
@@ -80,6 +79,16 @@ struct HintLine {
     }
     let end = columns - 1
     self.init(shown, in: (end - width)..<end, gap: Self.gap)
+  }
+
+  /// The commands whose keys the screen itself tells, so that the last row need not.
+  private static func told(
+    in viewModel: AppViewModel, _ keymap: Keymap, _ glyphs: GlyphSet
+  ) -> [Command] {
+    guard viewModel.context == .triage, viewModel.triage?.card != nil else { return [] }
+    let layout = TriageLayout(room: viewModel.layout.body.size)
+    guard layout.others.rows > 0 else { return [] }
+    return TriageCardPart(keymap: keymap).others(in: layout, glyphs).places.map(\.hint.command)
   }
 
   /// Draws the hints on a row.

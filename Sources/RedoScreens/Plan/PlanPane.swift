@@ -34,8 +34,8 @@ struct PlanPane {
       CapacityBar(plan: plan).render(in: rows[0], onto: &canvas)
       canvas.write(
         plan.sumWords, at: rows[1].origin,
-        as: plan.freePoints.map { $0 < 0 } == true ? .overdue : .text,
-        emphasis: .bold, limit: inside.columns, overflow: .ellipsis)
+        as: plan.isOverfull ? .overdue : .text, emphasis: .bold, limit: inside.columns,
+        overflow: .ellipsis)
     }
     if rows.count > 2 {
       canvas.write(
@@ -48,8 +48,7 @@ struct PlanPane {
     CapacityBar(plan: plan).render(in: bar, onto: &canvas)
     canvas.write(
       words, at: Point(row: text.row, column: text.column + 1),
-      as: plan.freePoints.map { $0 < 0 } == true ? .overdue : .text, limit: text.columns - 1,
-      overflow: .ellipsis)
+      as: plan.isOverfull ? .overdue : .text, limit: text.columns - 1, overflow: .ellipsis)
   }
 
   private func draw(

@@ -1,4 +1,3 @@
-internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -14,6 +13,7 @@ struct SettingNote {
     canvas.draw(in: inside) { canvas in
       let last = source(canvas.glyphs)
       let room = canvas.size.rows - (last == nil || canvas.size.rows < 2 ? 0 : 1)
+      let words = item.note(in: world, valueColumns: valueColumns)
       let lines = LineWrapper.lines(of: [words], columns: canvas.size.columns)
       for (row, line) in lines.prefix(room).enumerated() {
         DetailLineRow(line: line).render(at: Point(row: row, column: 0), onto: &canvas)
@@ -28,28 +28,6 @@ struct SettingNote {
         last, at: place, as: .hint, limit: canvas.size.columns, overflow: .ellipsis)
       if item == .setting(.theme) { drawSwatch(behind: used, row: place.row, onto: &canvas) }
     }
-  }
-
-  private var words: DetailSpan {
-    if case .setting(let name) = item, let problem = world.settings.problems[name] {
-      return DetailSpan(problem, .warning)
-    }
-    if item == .configFile, !world.settings.configProblems.isEmpty {
-      return DetailSpan(configWords, .warning)
-    }
-    if case .setting = item { return DetailSpan(item.explanation(world.settings.keys), .text) }
-    let value = item.value(in: world)
-    // What is too long for its row is whole here.
-    let isLong = TextWidth.columns(of: value) > valueColumns
-    return DetailSpan(isLong ? value : item.explanation(world.settings.keys), .text)
-  }
-
-  /// How much is wrong with the config, and what lists it.
-  private var configWords: String {
-    let count = world.settings.configProblems.count
-    let key = world.settings.keys.name(of: .changeSetting, in: .settings)
-    return "\(Quantity.text(count, "problem")) in it: \(key) lists \(count == 1 ? "it" : "them"), "
-      + "and so does redo config."
   }
 
   /// The line of the config; nil for what is no setting.

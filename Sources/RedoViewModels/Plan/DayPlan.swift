@@ -67,6 +67,9 @@ public struct DayPlan: Hashable, Sendable {
     capacity.points.map { $0 - totalPoints }
   }
 
+  /// Whether more is done and planned than a day holds.
+  public var isOverfull: Bool { freePoints.map { $0 < 0 } ?? false }
+
   /// The sum, such as `3 done + 5 planned = 8 of 14 pts, room for 6`.
   public var sumWords: String {
     "\(donePoints) done + \(plannedPoints) planned = " + shortSumWords

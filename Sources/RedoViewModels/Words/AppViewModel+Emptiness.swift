@@ -27,6 +27,11 @@ extension AppViewModel {
     return travel == nil ? Emptiness("Nothing was changed yet", [Emptiness.toTask]) : .past
   }
 
+  /// What is said where the analytics count nothing; nil while the log has not been read.
+  public var analyticsEmptiness: Emptiness? {
+    projection == nil ? nil : travel == nil ? .nothingCounted : .past
+  }
+
   /// What is said where a column of the plan shows no task.
   public func emptiness(of column: PlanColumn) -> Emptiness {
     let way: Emptiness.Way = travel == nil ? .key(.quickAdd, "adds a task") : Emptiness.toNow

@@ -37,6 +37,10 @@ public struct Emptiness: Hashable, Sendable {
   /// There is no task at all.
   public static let nothingToDo = Emptiness(
     "Nothing to do", [toTask, .press(.showHelp, to: "see every key")])
+  /// There is nothing to count yet.
+  public static let nothingCounted = Emptiness(
+    "What you finish lights up here",
+    [.press(.quickAdd, to: "add the first task"), .key(.showHelp, "says what will be counted")])
   /// The past that shows had no tasks yet.
   public static let past = Emptiness("There were no tasks then", [toNow])
 }

@@ -1,42 +1,7 @@
-internal import RedoTerminal
-internal import RedoViewModels
-
-/// The commands worth a hint in a context, the most useful first.
-enum HintOrder {
-  /// The commands that come before all others as long as something goes on.
-  static func first(in viewModel: AppViewModel) -> [Command] {
-    if viewModel.isMovingTask { return [.open, .back, .moveLeft, .moveRight, .moveUp, .moveDown] }
-    if viewModel.travel != nil { return [.back, .stepBack, .stepForward] }
-    // The screen names the key that begins.
-    if viewModel.context == .activity, viewModel.activity.count == 0,
-      !viewModel.activity.isNarrowed
-    {
-      return [.quickAdd]
-    }
-    if viewModel.context == .plan, hidesColumn(viewModel) {
-      return [.pickForToday, .deferToTomorrow, .nextPane]
-    }
-    guard viewModel.isApart else { return [] }
-    return viewModel.context == .detail ? [.back, .settle] : [.settle]
-  }
-
-  /// Whether there is room for one column of the plan alone: only the key tells of the other then.
-  private static func hidesColumn(_ viewModel: AppViewModel) -> Bool {
-    PlanLayout(room: viewModel.layout.body.size, focus: .today).suggestions.isEmpty
-  }
-
-  /// The commands whose keys the screen itself tells, so that the last row need not.
-  static func told(
-    in viewModel: AppViewModel, _ keymap: Keymap, _ glyphs: GlyphSet
-  ) -> [Command] {
-    guard viewModel.context == .triage, viewModel.triage?.card != nil else { return [] }
-    let layout = TriageLayout(room: viewModel.layout.body.size)
-    guard layout.others.rows > 0 else { return [] }
-    return TriageCardPart(keymap: keymap).others(in: layout, glyphs).places.map(\.hint.command)
-  }
-
-  static func commands(in context: KeyContext) -> [Command] {
-    switch context {
+extension KeyContext {
+  /// The commands worth a hint here as a rule, the most useful first.
+  var hintCommands: [Command] {
+    switch self {
     case .list:
       [
         .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editInForm, .open, .triage,
