@@ -5,21 +5,19 @@ internal import RedoViewModels
 enum LaneGlyph {
   /// The glyph of a cell without a change.
   static func glyph(of cell: LaneCell, _ glyphs: GlyphSet) -> Glyph {
-    if cell.contains(.cut) { return glyphs.ellipsis }
-    if cell.contains(.bridge) { return glyphs.glyph("│", "|") }
-    return switch cell.intersection([.up, .down, .left, .right]) {
-    case [.up, .down], .up, .down: glyphs.glyph("│", "|")
-    case [.left, .right], .left, .right: glyphs.glyph("─", "-")
-    case [.up, .left]: glyphs.glyph("╯", "'")
-    case [.up, .right]: glyphs.glyph("╰", "`")
-    case [.down, .left]: glyphs.glyph("╮", ".")
-    case [.down, .right]: glyphs.glyph("╭", ".")
-    case [.up, .down, .left]: glyphs.glyph("┤", "+")
-    case [.up, .down, .right]: glyphs.glyph("├", "+")
-    case [.up, .left, .right]: glyphs.glyph("┴", "'")
-    case [.down, .left, .right]: glyphs.glyph("┬", ".")
-    case [.up, .down, .left, .right]: glyphs.glyph("┼", "+")
-    default: .blank
+    cell.contains(.cut) ? glyphs.ellipsis : glyphs.glyph(cell.scalar, ascii(cell.scalar))
+  }
+
+  /// What is most like a line in ASCII.
+  private static func ascii(_ line: Unicode.Scalar) -> Unicode.Scalar {
+    switch line {
+    case "│": "|"
+    case "─": "-"
+    case "╯", "┴": "'"
+    case "╰": "`"
+    case "╮", "╭", "┬": "."
+    case "┤", "├", "┼": "+"
+    default: line
     }
   }
 }

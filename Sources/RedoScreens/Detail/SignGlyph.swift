@@ -5,18 +5,18 @@ internal import RedoViewModels
 enum SignGlyph {
   /// The glyph of a sign.
   static func glyph(of sign: DetailSign, _ glyphs: GlyphSet) -> Glyph {
+    glyphs.glyph(sign.scalar, ascii(sign))
+  }
+
+  private static func ascii(_ sign: DetailSign) -> Unicode.Scalar {
     switch sign {
-    case .unchecked: glyphs.glyph("☐", "o")
-    case .checked: glyphs.glyph("☑", "x")
-    case .current: glyphs.glyph("●", "@")
-    case .done: glyphs.glyph("✓", "+")
-    case .orphaned: glyphs.glyph("◌", "o")
-    case .change: glyphs.glyph("○", "o")
-    case .head: glyphs.glyph("●", "@")
-    case .refused: glyphs.glyph("×", "x")
-    case .buried: glyphs.glyph("◌", ".")
-    case .held: glyphs.glyph("◇", "?")
-    case .fork: glyphs.glyph("◆", "*")
+    case .unchecked, .orphaned, .change: "o"
+    case .checked, .refused: "x"
+    case .current, .head: "@"
+    case .done: "+"
+    case .buried: "."
+    case .held: "?"
+    case .fork: "*"
     }
   }
 }

@@ -87,7 +87,8 @@ struct LogVerbTests {
     #expect(!left.isEmpty)
     let lines = desk.run("log \(id)").lines
     #expect(lines.contains { $0.contains("├") || $0.contains("╯") || $0.contains("┤") })
-    #expect(lines.filter { $0.contains("◉") }.count == 2)
+    #expect(lines.filter { $0.contains("●") }.count == 2, "the signs that help explains")
+    #expect(lines.contains { $0.contains("○") })
     for line in lines { #expect(line.unicodeScalars.count <= 100, "\(line)") }
   }
 
